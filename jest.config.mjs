@@ -1,0 +1,45 @@
+const shared = {
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  extensionsToTreatAsEsm: [],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/test/support/noStyles.ts',
+  },
+}
+
+/** Three projects: what runs in a browser (jsdom), what runs in Node, and the built app in Chromium. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'app',
+      testMatch: ['<rootDir>/test/src/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/test/support/firebaseEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/appSetup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testMatch: ['<rootDir>/test/{local-backend,tools,rules,architecture}/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+      testEnvironment: 'node',
+      testTimeout: 60_000,
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+/**
+ * R1: the product's name, its address and every URL of an outside service, fed by build-time
+ * environment variables. webpack writes the values in; an unset one takes the default, which
+ * is the local backend on the page's own origin.
+ */
+const setting = (value: string | undefined, fallback: string) => value || fallback
+
+export const PRODUCT_TITLE = setting(process.env.PRODUCT_TITLE, 'Dancefloor')
+export const CONTACT_EMAIL = setting(process.env.CONTACT_EMAIL, 'hello@dancefloor.example')
+
+export const FIREBASE_PROJECT_ID = setting(process.env.FIREBASE_PROJECT_ID, 'demo-dancefloor')
+export const FIREBASE_API_KEY = setting(process.env.FIREBASE_API_KEY, 'local')
+export const FIREBASE_APP_ID = setting(process.env.FIREBASE_APP_ID, '1:1:web:local')
+
+/** Host of the document database; empty means the page's own origin (the local backend). */
+export const FIRESTORE_HOST = setting(process.env.FIRESTORE_HOST, '')

@@ -1,0 +1,33 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
+
+const FROM_NODE = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+  'AbortController',
+  'AbortSignal',
+  'setImmediate',
+  'clearImmediate',
+] as const
+
+/** jsdom with Node's own network and stream classes, in which the Firebase SDK runs. */
+export default class FirebaseEnvironment extends JsdomEnvironment {
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context)
+    for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] })
+  }
+
+  /** Firebase's `browser` builds are ES modules for bundlers; its `node` builds run here as they are. */
+  override exportConditions() {
+    return ['node', 'require', 'default']
+  }
+}
