@@ -14,3 +14,6 @@ export const FIREBASE_APP_ID = setting(process.env.FIREBASE_APP_ID, '1:1:web:loc
 
 /** Host of the document database; empty means the page's own origin (the local backend). */
 export const FIRESTORE_HOST = setting(process.env.FIRESTORE_HOST, '')
+
+/** R25: with `FAVOURITES_LIST=off` the favourites screen shows only what spec.md has. */
+export const IS_FAVOURITES_LIST_ON = setting(process.env.FAVOURITES_LIST, 'on') === 'on'

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs'
+import { resolve as absolute } from 'node:path'
+import webpack from 'webpack'
+import { makeConfiguration } from '../webpack.config'
+
+/** Builds the app into `outputFolder`. Rejects with webpack's own report when it fails. */
+export function build(mode: 'production' | 'development', outputFolder: string): Promise<void> {
+  mkdirSync(outputFolder, { recursive: true })
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(makeConfiguration(mode, absolute(outputFolder)))
+    if (!compiler) return reject(new Error('webpack made no compiler'))
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error)
+        // A warning such as 'too large to precache' would leave part of the app unusable offline.
+        if (stats?.hasErrors() || stats?.hasWarnings())
+          return reject(new Error(stats.toString({ preset: 'errors-warnings' })))
+        resolve()
+      })
+    })
+  })
+}

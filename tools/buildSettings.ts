@@ -1,0 +1,33 @@
+/** The build-time environment variables that src/domain/configuration.ts reads (R1). */
+const SETTINGS = [
+  'PRODUCT_TITLE',
+  'CONTACT_EMAIL',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_APP_ID',
+  'FIRESTORE_HOST',
+  'FAVOURITES_LIST',
+] as const
+
+const FORMS: Partial<Record<(typeof SETTINGS)[number], RegExp>> = {
+  CONTACT_EMAIL: /^[^@\s]+@[^@\s]+$/,
+  FIREBASE_PROJECT_ID: /^[a-z][a-z0-9-]{4,29}$/,
+  FIRESTORE_HOST: /^[a-z0-9.-]+(:\d+)?$/,
+  FAVOURITES_LIST: /^(on|off)$/,
+}
+
+/**
+ * What webpack writes in place of `process.env.NAME`. Throws an error that names the variable
+ * and the form it must have, so that a mistyped setting never reaches a build.
+ */
+export function readBuildSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const settings: Record<string, string> = {}
+  for (const name of SETTINGS) {
+    const value = environment[name] ?? ''
+    const form = FORMS[name]
+    if (value !== '' && form && !form.test(value))
+      throw new Error(`${name} is '${value}' but must match ${form}`)
+    settings[`process.env.${name}`] = JSON.stringify(value)
+  }
+  return settings
+}

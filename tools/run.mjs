@@ -1,0 +1,34 @@
+// The door to every command of package.json. Plain Node without dependencies, so that it works on
+// a fresh clone: it installs what the lock file names when that is needed, then runs the tool.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const STAMP = join(ROOT, 'node_modules', '.installed-from')
+const [command, ...args] = process.argv.slice(2)
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Dancefloor needs Node 20.19 or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+const lock = createHash('sha256')
+  .update(readFileSync(join(ROOT, 'package-lock.json')))
+  .digest('hex')
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
+  console.log('Installing what package-lock.json names …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  // No package that we use needs an install script: their binaries come inside packages.
+  run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(STAMP, lock)
+}
+run(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'commands', `${command}.ts`), ...args])
+
+function run(program, programArgs) {
+  const { status, error } = spawnSync(program, programArgs, { cwd: ROOT, stdio: 'inherit' })
+  if (error) console.error(error.message)
+  if (status !== 0) process.exit(status ?? 1)
+}

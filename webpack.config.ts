@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import CopyPlugin from 'copy-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { InjectManifest } from 'workbox-webpack-plugin'
+import { readBuildSettings } from './tools/buildSettings'
+
+const root = (...path: string[]) => resolve(import.meta.dirname, ...path)
+const IN_WORKER = root('service-worker')
+
+const tsLoader = (configFile: string, instance: string) => ({
+  loader: 'ts-loader',
+  // Types are checked by `npm run check`; a build only strips them.
+  options: { configFile, instance, transpileOnly: true, compilerOptions: { noEmit: false } },
+})
+
+/**
+ * The build of the app. Styles are extracted files and chunks load through the Trusted Types
+ * policy `app`: the policy of firebase.json allows nothing else.
+ */
+export function makeConfiguration(
+  mode: 'production' | 'development',
+  outputFolder = root('dist'),
+): Configuration {
+  const isProduction = mode === 'production'
+  const hash = isProduction ? '.[contenthash:10]' : ''
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    entry: { main: root('src/main.tsx') },
+    output: {
+      path: outputFolder,
+      publicPath: '/',
+      filename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${hash}.js`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      trustedTypes: { policyName: 'app' },
+      clean: true,
+    },
+    // eval is refused by the content security policy, in development too.
+    devtool: isProduction ? false : 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The same code without a polyfill of Promise, which every browser with service workers has.
+      alias: { localforage$: 'localforage/dist/localforage.nopromises.js' },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: IN_WORKER,
+          use: tsLoader(root('service-worker/tsconfig.json'), 'worker'),
+        },
+        { test: /\.tsx?$/, exclude: IN_WORKER, use: tsLoader(root('tsconfig.json'), 'app') },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimize: isProduction,
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+    },
+    plugins: [
+      new webpack.DefinePlugin(readBuildSettings(process.env)),
+      new MiniCssExtractPlugin({
+        filename: `assets/[name]${hash}.css`,
+        chunkFilename: `assets/[name]${hash}.css`,
+      }),
+      new HtmlPlugin({ template: root('public/index.html'), scriptLoading: 'defer' }),
+      new CopyPlugin({ patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html'] } }] }),
+      ...(isProduction ? [precacheTheShell()] : []),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
+
+function precacheTheShell() {
+  return new InjectManifest({
+    swSrc: root('service-worker/service-worker.ts'),
+    swDest: 'service-worker.js',
+    dontCacheBustURLsMatching: /^assets\//,
+    exclude: [/\.map$/, /\.LICENSE\.txt$/, /^robots\.txt$/],
+  })
+}
+
+export default makeConfiguration('production')
