@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const ROOT = import.meta.dirname
+const foldersIn = path =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+
+/** The one import rule: a file imports from its own layer or from any layer to the right. */
+const LAYERS = ['app', 'screens', 'components', 'state', 'services', 'domain']
+const WITHOUT_LAYER = ['styles']
+
+const homeless = foldersIn('src').filter(name => ![...LAYERS, ...WITHOUT_LAYER].includes(name))
+if (homeless.length > 0) throw new Error(`src/${homeless[0]} belongs to no layer: ${LAYERS.join(' → ')}`)
+
+const layerZones = LAYERS.flatMap((layer, index) =>
+  LAYERS.slice(0, index).map(left => ({
+    target: `./src/${layer}`,
+    from: `./src/${left}`,
+    message: `${layer} may not import from ${left}: ${LAYERS.join(' → ')}.`,
+  })),
+)
+const screenZones = foldersIn('src/screens').map(screen => ({
+  target: `./src/screens/${screen}`,
+  from: './src/screens',
+  except: [`./${screen}`],
+  message: 'A screen imports no other screen.',
+}))
+const rootZone = {
+  target: LAYERS.map(layer => `./src/${layer}`),
+  from: './src/main.tsx',
+  message: 'Nothing imports main.tsx.',
+}
+
+const OUTSIDE_PACKAGES = ['firebase', 'firebase/*', 'idb', 'localforage', 'redux-persist', 'redux-persist/*']
+const DEVICE_GLOBALS = [
+  'fetch',
+  'indexedDB',
+  'localStorage',
+  'sessionStorage',
+  'caches',
+  'navigator',
+  'BroadcastChannel',
+  'alert',
+]
+const onlyInServices = DEVICE_GLOBALS.map(name => ({
+  name,
+  message: 'Only services touch the device and the network.',
+}))
+
+const typesOfServices = {
+  regex: '/services(/|$)',
+  allowTypeImports: true,
+  message: 'Only main.tsx builds services; other layers know them by type.',
+}
+const outside = {
+  group: OUTSIDE_PACKAGES,
+  message: 'Only services touch Firebase, IndexedDB and stored records.',
+}
+const anythingButDayjs = {
+  regex: '^(?!dayjs(/|$)|\\.{1,2}/)',
+  message: 'domain imports dayjs and nothing else.',
+}
+const restrictImports = (...patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+})
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'coverage/', '.data/', '.cache/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'import-x/no-cycle': ['error', { maxDepth: 4 }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: ROOT, zones: [...layerZones, ...screenZones, rootZone] },
+      ],
+    },
+  },
+  {
+    files: ['src/{app,screens,components,state}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', ...onlyInServices],
+      ...restrictImports(typesOfServices, outside),
+    },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...onlyInServices,
+        ...['window', 'document'].map(name => ({ name, message: 'domain is pure.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'The clock comes in.' },
+      ],
+      ...restrictImports(anythingButDayjs),
+    },
+  },
+  { files: ['{tools,local-backend,test}/**/*.{ts,tsx,mjs}'], rules: { 'no-console': 'off' } },
+)
