@@ -1,0 +1,115 @@
+/** §9 Business constants and limits, and those of the rulings. */
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+// Fetching and freshness
+/** §4: a fetch is due when the last one is older. */
+export const EVENT_REFRESH_MS = 15 * MINUTE_MS
+/** §4: the same where a filter changed or a refresh is forced. */
+export const FORCED_REFRESH_MS = 2 * SECOND_MS
+/** §4, R33: how long the event page trusts what is stored. */
+export const EVENT_FRESH_MS = 10 * MINUTE_MS
+/** R28: what may have been stamped before, and stored after, the newest stamp received. */
+export const SYNC_OVERLAP_MS = 10 * MINUTE_MS
+/** R29: how far a stamp may be from the server's time. */
+export const STAMP_TOLERANCE_MS = 120 * SECOND_MS
+/** R31: everything is asked for again at least so often. */
+export const FULL_RESYNC_MS = 7 * DAY_MS
+/** R27: Firestore's limit for one query. */
+export const MAX_DISJUNCTIONS = 30
+/** R58: every request ends. */
+export const REQUEST_LIMIT_MS = 10 * SECOND_MS
+export const IMAGE_REQUEST_LIMIT_MS = 60 * SECOND_MS
+/** The longest pause between two tries (reliability 2.3). */
+export const MAX_RETRY_DELAY_MS = 60 * SECOND_MS
+
+// Lists
+export const WEEKLY_DAYS = 7
+export const NEXT_OCCURRENCES = 10
+export const CALENDAR_MONTHS = 12
+export const LARGE_CARD_DESCRIPTION_LENGTH = 100
+
+// Days and times
+/** §4: an event that ends earlier belongs to the previous day. */
+export const OVERNIGHT_CUT_OFF = '06:01'
+/** R4: last night's events leave Today. */
+export const NIGHT_END = '06:00'
+export const DEFAULT_SLOT_START = '19:00'
+export const DEFAULT_SLOT_END = '20:00'
+export const DEFAULT_START_TIME = '18:00'
+export const DEFAULT_END_TIME = '21:00'
+/** Sunday. */
+export const DEFAULT_RECURRENCE_DAY = 0
+export const APPROVAL_HOURS = 48
+export const TERMS_UPDATED = '29/10/2024'
+
+// Movement
+export const SPLASH_MS = 3_000
+export const FADE_MS = 300
+export const SLOT_EDIT_DEBOUNCE_MS = 300
+/** Storyboard and setup. */
+export const PAGE_SWIPE_PX = 50
+export const EVENT_TAB_SWIPE_PX = 80
+export const EVENT_TAB_SWIPE_VELOCITY = 0.8
+
+// Forms
+export const NAME_MIN_LENGTH = 3
+export const DESCRIPTION_MIN_LENGTH = 15
+export const PRICE_DECIMALS = 2
+export const DEFAULT_PRICE_LABEL = 'Standard'
+export const TICKET_TYPES = ['Standard', 'Student', 'NHS & Key worker', 'Concession', 'Performer'] as const
+export const ACCEPTED_COUNTRIES = ['England', 'United Kingdom', 'Great Britain'] as const
+/** Cancelling a new event asks first where more has been written. */
+export const CANCEL_ASKS_OVER_CHARACTERS = 20
+/** The welcome dialog shows while the record of created events is shorter. */
+export const WELCOME_UNDER_CHARACTERS = 50
+/** An address query must be longer. */
+export const ADDRESS_QUERY_OVER_CHARACTERS = 4
+export const ADDRESS_RESULTS = 5
+export const ADDRESS_QUERY_COUNTRY = 'United Kingdom'
+/** friendlyEventId ends with a number of six digits. */
+export const RANDOM_ID_MIN = 100_000
+export const RANDOM_ID_MAX = 999_999
+
+// R55: the same in forms, rules and reader
+export const NAME_MAX_LENGTH = 120
+export const DESCRIPTION_MAX_LENGTH = 5_000
+export const TEAM_MAX_LENGTH = 1_000
+export const ANNOUNCEMENT_MAX_LENGTH = 120
+export const REASON_MAX_LENGTH = 500
+export const VENUE_MAX_LENGTH = 120
+export const HELP_TEXT_MAX_LENGTH = 500
+/** The address lines other than the venue, together. */
+export const ADDRESS_MAX_LENGTH = 400
+export const COUNTY_MAX_LENGTH = 80
+export const FRIENDLY_ID_MAX_LENGTH = 300
+/** Agenda slots, price items and exceptions together. */
+export const MAX_LIST_ITEMS = 250
+export const MAX_EVENT_DAYS = 31
+/** A larger document is dropped by the reader. */
+export const MAX_DOCUMENT_BYTES = 65_536
+/** Lists and maps inside one another, the document itself included. */
+export const MAX_DOCUMENT_DEPTH = 6
+/** Older exceptions are pruned on save. */
+export const EXCEPTION_KEPT_DAYS = 90
+/** Prices are lower, in pounds. */
+export const PRICE_LIMIT = 100_000
+export const MAX_PRICE_LABELS = 20
+export const IMAGE_URL_MAX_LENGTH = 1_000
+
+// Images
+export const EVENT_IMAGE_SIZE = { width: 360, height: 240 } as const
+export const THUMBNAIL_SIZE = { width: 300, height: 200 } as const
+/** R49 */
+export const IMAGE_FILE_MAX_BYTES = 20 * 1024 * 1024
+export const IMAGE_MAX_PIXELS = 50_000_000
+
+// Storage
+export const STORAGE_OPERATION_RETRY_MS = 120_000
+export const STORAGE_UPLOAD_RETRY_MS = 600_000
+export const STORAGE_LIST_MIN_RESULTS = 1
+export const STORAGE_LIST_MAX_RESULTS = 1_000
+export const STORAGE_API_VERSION = 'v0'
+export const LOCAL_CACHE_MIN_BYTES = 1_048_576

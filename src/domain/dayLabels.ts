@@ -1,0 +1,88 @@
+import { monthOf, weekdayOf, type Day, type Month } from './days'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const SHORT = 3
+
+/** R12: the full name of a weekday, 0 to 6, Sunday is 0. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday] ?? ''
+}
+
+/** 'Fri' */
+export function shortWeekday(day: Day): string {
+  return weekdayName(weekdayOf(day)).slice(0, SHORT)
+}
+
+/** '20', and '1' for the first. */
+export function dayNumber(day: Day): string {
+  return String(Number(day.slice(8)))
+}
+
+/** 'November' */
+export function monthName(month: Month): string {
+  return MONTHS[Number(month.slice(5)) - 1] ?? ''
+}
+
+/** 'Nov' */
+export function shortMonth(month: Month): string {
+  return monthName(month).slice(0, SHORT)
+}
+
+/** '2026' */
+export function yearOf(month: Month): string {
+  return month.slice(0, 4)
+}
+
+/** '21 Nov' */
+export function dayAndMonth(day: Day): string {
+  return `${dayNumber(day)} ${shortMonth(monthOf(day))}`
+}
+
+const shortDates = new Map<Day, string>()
+
+/** §9 UK format: 'Fri, 20 Nov'. Kept per day, because every card of a list asks. */
+export function shortDate(day: Day): string {
+  let label = shortDates.get(day)
+  if (label === undefined) {
+    label = `${shortWeekday(day)}, ${dayAndMonth(day)}`
+    shortDates.set(day, label)
+  }
+  return label
+}
+
+/** For those who hear it: 'Friday 20 November'. */
+export function dayName(day: Day): string {
+  return `${weekdayName(weekdayOf(day))} ${dayNumber(day)} ${monthName(monthOf(day))}`
+}
+
+/** §2 Weekly list: the heading of a day group, 'Today' or 'Saturday'. */
+export function dayTitle(day: Day, today: Day): string {
+  return day === today ? 'Today' : weekdayName(weekdayOf(day))
+}
+
+/** The date beside the heading: 'Fri, 20 Nov' for today, else '21 Nov'. */
+export function dayDate(day: Day, today: Day): string {
+  return day === today ? shortDate(day) : dayAndMonth(day)
+}
+
+/** 'Fri, 20 Nov', 'Fri, 20 – Sun, 22 Nov' or 'Sat, 31 Oct – Sun, 1 Nov'. */
+export function dateRange(first: Day, last: Day): string {
+  if (first === last) return shortDate(first)
+  const start =
+    monthOf(first) === monthOf(last) ? `${shortWeekday(first)}, ${dayNumber(first)}` : shortDate(first)
+  return `${start} – ${shortDate(last)}`
+}

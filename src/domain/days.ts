@@ -1,0 +1,102 @@
+/** A calendar day in England, yyyy-MM-dd: days compare as strings (R3). */
+export type Day = string
+/** A wall-clock time in England, HH:mm: times compare as strings; '' where it is not known. */
+export type Time = string
+/** A calendar month, yyyy-MM. */
+export type Month = string
+
+/** What calendar and clock in England show at one moment. */
+export interface LondonMoment {
+  day: Day
+  time: Time
+}
+
+const HOUR_MS = 3_600_000
+const DAY_PATTERN = /^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+/** More days than any list of this product needs. */
+const MOST_DAYS = 366
+
+/** R3: whether it is a real day of the years 1970 to 2999. */
+export function isDay(text: unknown): text is Day {
+  return typeof text === 'string' && DAY_PATTERN.test(text) && toDay(utcMs(text)) === text
+}
+
+export function isTime(text: unknown): text is Time {
+  return typeof text === 'string' && TIME_PATTERN.test(text)
+}
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** R3: the only place where a moment (`now`, ms) becomes a day; the device's own zone plays no part. */
+export function londonMoment(now: number): LondonMoment {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of londonClock.formatToParts(now)) part[type] = value
+  return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` }
+}
+
+/**
+ * R9: ms of the moment when the clocks in London show `time` on `day`. Of a time shown twice in autumn
+ * the first; for a time skipped in spring the first moment after the gap.
+ */
+export function londonMs(day: Day, time: Time): number {
+  const inWinter = utcMs(day) + Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3)) * 60_000
+  const inSummer = inWinter - HOUR_MS
+  if (showsTime(inSummer, day, time)) return inSummer
+  if (showsTime(inWinter, day, time)) return inWinter
+  return inWinter - (inWinter % HOUR_MS)
+}
+
+function showsTime(ms: number, day: Day, time: Time) {
+  const moment = londonMoment(ms)
+  return moment.day === day && moment.time === time
+}
+
+/** The day `count` days later; earlier where it is negative. */
+export function addDays(day: Day, count: number): Day {
+  return toDay(utcMs(day, count))
+}
+
+/** `count` days, beginning with `day`. */
+export function daysFrom(day: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => addDays(day, index))
+}
+
+/** Every day from the first to the last, both included; at most 366, none where `to` is earlier. */
+export function eachDay(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to && days.length < MOST_DAYS; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** 0 to 6, Sunday is 0. */
+export function weekdayOf(day: Day): number {
+  return new Date(utcMs(day)).getUTCDay()
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+/** The month `count` months later. */
+export function addMonths(month: Month, count: number): Month {
+  const ms = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + count)
+  return monthOf(toDay(ms))
+}
+
+// Calendar arithmetic runs in UTC, where every day has 24 hours.
+function utcMs(day: Day, later = 0): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)) + later)
+}
+
+function toDay(ms: number): Day {
+  return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10)
+}
