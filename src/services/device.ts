@@ -1,0 +1,48 @@
+export interface Device {
+  /** R58: a hint only; true when the browser does not know. */
+  isOnline(): boolean
+  isVisible(): boolean
+  /** Calls back whenever looking for news may be worth it: online, visible, focused, restored. */
+  onWake(listener: () => void): () => void
+  /** Calls back when the network is reported lost. */
+  onOffline(listener: () => void): () => void
+  /** Calls back when the page may be about to end. */
+  onHide(listener: () => void): () => void
+}
+
+function listen(target: EventTarget, types: string[], listener: () => void) {
+  for (const type of types) target.addEventListener(type, listener)
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener)
+  }
+}
+
+/** What the app may know of the device it runs on. */
+export function makeDevice(): Device {
+  const isVisible = () => document.visibilityState === 'visible'
+  return {
+    isOnline: () => navigator.onLine !== false,
+    isVisible,
+    onWake(listener) {
+      const whenVisible = () => {
+        if (isVisible()) listener()
+      }
+      const stops = [
+        listen(window, ['online', 'focus', 'pageshow'], whenVisible),
+        listen(document, ['visibilitychange'], whenVisible),
+      ]
+      return () => stops.forEach(stop => stop())
+    },
+    onOffline: listener => listen(window, ['offline'], listener),
+    onHide(listener) {
+      const whenHidden = () => {
+        if (!isVisible()) listener()
+      }
+      const stops = [
+        listen(window, ['pagehide'], listener),
+        listen(document, ['visibilitychange'], whenHidden),
+      ]
+      return () => stops.forEach(stop => stop())
+    },
+  }
+}
