@@ -1,0 +1,118 @@
+import type { County, DanceEvent, EventId } from '../../domain/event'
+import { isStoredEvent } from '../../domain/storedEvent'
+import { isNewer } from '../../domain/sync'
+import { log } from '../log'
+import { makeConnection, type EventDatabase } from './connection'
+import type { QueryName, StoredMark } from './schema'
+
+/** Larger transactions stop the page for longer (measured: 74 ms for 1,000, 478 ms for 10,000). */
+const CHUNK = 500
+
+export interface FetchedEvents {
+  events: DanceEvent[]
+  /** Stored events that a full load of their scope did not return (R31). */
+  removedIds: EventId[]
+  marks: { query: QueryName; mark: StoredMark }[]
+}
+
+/** The one home of events on the device (§3, R60). */
+export interface EventDb {
+  /** Events of these counties, read by the county index. */
+  loadCounties(counties: readonly County[]): Promise<DanceEvent[]>
+  loadEvents(eventIds: readonly EventId[]): Promise<DanceEvent[]>
+  loadMark(query: QueryName): Promise<StoredMark | null>
+  /** Stores what one fetch brought; the marks move with the last of its events, or not at all (R28). */
+  storeFetch(fetched: FetchedEvents): Promise<void>
+}
+
+/** Rejects when the device has no working IndexedDB; see `makeLastingEventDb`. */
+export function makeEventDb(): EventDb {
+  const withDb = makeConnection()
+
+  /** A record damaged on disk is dropped alone, and everything is asked for again. */
+  async function dropDamaged(eventIds: EventId[]) {
+    log(`${eventIds.length} stored events were damaged and will be fetched again`)
+    await withDb(async db => {
+      const change = db.transaction(['events', 'syncMarks'], 'readwrite')
+      await Promise.all([
+        ...eventIds.map(eventId => change.objectStore('events').delete(eventId)),
+        change.objectStore('syncMarks').clear(),
+        change.done,
+      ])
+    })
+  }
+
+  async function keepSound(stored: (DanceEvent | undefined)[]): Promise<DanceEvent[]> {
+    const sound: DanceEvent[] = []
+    const damaged: EventId[] = []
+    for (const event of stored) {
+      if (event === undefined) continue
+      if (isStoredEvent(event)) sound.push(event)
+      else damaged.push((event as DanceEvent).eventId)
+    }
+    if (damaged.length > 0) await dropDamaged(damaged)
+    return sound
+  }
+
+  return {
+    async loadCounties(counties) {
+      const lists = await withDb(db => {
+        const index = db.transaction('events').store.index('shortLocation')
+        return Promise.all(counties.map(county => index.getAll(county)))
+      })
+      return keepSound(lists.flat())
+    },
+
+    async loadEvents(eventIds) {
+      const found = await withDb(db => {
+        const { store } = db.transaction('events')
+        return Promise.all(eventIds.map(eventId => store.get(eventId)))
+      })
+      return keepSound(found)
+    },
+
+    loadMark: query => withDb(async db => (await db.get('syncMarks', query)) ?? null),
+
+    async storeFetch({ events, removedIds, marks }) {
+      const last = Math.max(0, Math.ceil(events.length / CHUNK) - 1) * CHUNK
+      for (let from = 0; from < last; from += CHUNK) {
+        const chunk = events.slice(from, from + CHUNK)
+        await withDb(db => storeChunk(db, { events: chunk, removedIds: [], marks: [] }))
+      }
+      await withDb(db => storeChunk(db, { events: events.slice(last), removedIds, marks }))
+    },
+  }
+}
+
+/** All of it or, when any part fails, nothing. */
+async function storeChunk(db: EventDatabase, { events, removedIds, marks }: FetchedEvents) {
+  const change = db.transaction(['events', 'syncMarks'], 'readwrite')
+  const store = change.objectStore('events')
+  try {
+    const stored = await Promise.all(events.map(event => store.get(event.eventId)))
+    // An answer that was overtaken by a newer one must not bring old data back.
+    const newer = events.filter((event, position) => {
+      const known = stored[position]
+      return !known || isNewer(event, known)
+    })
+    // Each in a function of its own: what can't even be asked for rejects like what fails later.
+    await Promise.all([
+      ...newer.map(async event => store.put(event)),
+      ...removedIds.map(async eventId => store.delete(eventId)),
+      ...marks.map(async ({ query, mark }) => change.objectStore('syncMarks').put(mark, query)),
+      change.done,
+    ])
+  } catch (error) {
+    abort(change)
+    throw error
+  }
+}
+
+/** Without it, what was asked for before the failure would still be committed. */
+function abort(change: { abort(): void }) {
+  try {
+    change.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}

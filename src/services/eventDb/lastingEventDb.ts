@@ -1,0 +1,59 @@
+import type { DanceEvent, EventId } from '../../domain/event'
+import { isNewer } from '../../domain/sync'
+import { log } from '../log'
+import type { EventDb } from './eventDb'
+import type { QueryName, StoredMark } from './schema'
+
+/** EventDB for as long as the page lives, where the device keeps nothing. */
+export function makeMemoryEventDb(): EventDb {
+  const events = new Map<EventId, DanceEvent>()
+  const marks = new Map<QueryName, StoredMark>()
+  return {
+    loadCounties: async counties =>
+      [...events.values()].filter(event => counties.includes(event.shortLocation)),
+    loadEvents: async eventIds => eventIds.flatMap(eventId => events.get(eventId) ?? []),
+    loadMark: async query => marks.get(query) ?? null,
+    async storeFetch(fetched) {
+      for (const event of fetched.events) {
+        const known = events.get(event.eventId)
+        if (!known || isNewer(event, known)) events.set(event.eventId, event)
+      }
+      for (const eventId of fetched.removedIds) events.delete(eventId)
+      for (const { query, mark } of fetched.marks) marks.set(query, mark)
+    },
+  }
+}
+
+/**
+ * An EventDb that never fails: once the device's database has been given up, the page goes on
+ * from memory and `onLost` is told, once.
+ */
+export function makeLastingEventDb(disk: EventDb, onLost: () => void): EventDb {
+  let current = disk
+
+  async function attempt<T>(work: (db: EventDb) => Promise<T>): Promise<T> {
+    try {
+      return await work(current)
+    } catch (error) {
+      if (isFull(error)) throw error
+      if (current === disk) {
+        log('The event database can not be used; events are kept in memory', error)
+        current = makeMemoryEventDb()
+        onLost()
+      }
+      return work(current)
+    }
+  }
+
+  return {
+    loadCounties: counties => attempt(db => db.loadCounties(counties)),
+    loadEvents: eventIds => attempt(db => db.loadEvents(eventIds)),
+    loadMark: query => attempt(db => db.loadMark(query)),
+    storeFetch: fetched => attempt(db => db.storeFetch(fetched)),
+  }
+}
+
+/** A full disk still reads: what does not fit stays in the store for this visit. */
+function isFull(error: unknown) {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import type { DanceEvent } from '../../../../src/domain/event'
+import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
+import { makeLastingEventDb } from '../../../../src/services/eventDb/lastingEventDb'
+import type { StoredMark } from '../../../../src/services/eventDb/schema'
+import { makeEvent, makeOneOff } from '../../../support/events'
+
+const MARK: StoredMark = {
+  newest: 5,
+  fullAt: 4,
+  fetchedAt: 6,
+  filters: { dances: ['Salsa'], counties: ['Kent'] },
+}
+const nothing = { events: [], removedIds: [], marks: [] }
+
+const inKent = (eventId: string, change: Partial<DanceEvent> = {}) =>
+  makeEvent({ eventId, shortLocation: 'Kent', ...change })
+
+const idsOf = (events: DanceEvent[]) => events.map(event => event.eventId).sort()
+
+const openRaw = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('EventDB')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('§3 Local offline database', () => {
+  it('is EventDB, version 1, with events keyed by eventId and four indexes', async () => {
+    await makeEventDb().storeFetch(nothing)
+
+    const db = await openRaw()
+    const store = db.transaction('events').objectStore('events')
+    expect(db.version).toBe(1)
+    expect(store.keyPath).toBe('eventId')
+    expect([...store.indexNames]).toEqual(['eventDate', 'eventDays', 'recurrenceDay', 'shortLocation'])
+  })
+
+  it('R6: finds a multi-day event by each of its days', async () => {
+    const eventDays = ['2026-11-20', '2026-11-21']
+    await makeEventDb().storeFetch({ ...nothing, events: [makeOneOff({ eventId: 'weekender', eventDays })] })
+
+    const db = await openRaw()
+    const index = db.transaction('events').objectStore('events').index('eventDays')
+    expect(index.multiEntry).toBe(true)
+    const found = await new Promise(resolve => {
+      const request = index.get('2026-11-21')
+      request.onsuccess = () => resolve(request.result?.eventId)
+    })
+    expect(found).toBe('weekender')
+  })
+
+  it('gives the events of the chosen counties only', async () => {
+    const eventDb = makeEventDb()
+    await eventDb.storeFetch({
+      ...nothing,
+      events: [inKent('a'), inKent('b'), inKent('c', { shortLocation: 'Devon' })],
+    })
+
+    expect(idsOf(await eventDb.loadCounties(['Kent', 'Surrey']))).toEqual(['a', 'b'])
+  })
+
+  it('stores more events than one transaction takes', async () => {
+    const eventDb = makeEventDb()
+    const events = Array.from({ length: 1_234 }, (_, n) => inKent(`e${n}`))
+
+    await eventDb.storeFetch({ events, removedIds: [], marks: [{ query: 'A', mark: MARK }] })
+
+    expect(await eventDb.loadCounties(['Kent'])).toHaveLength(1_234)
+    expect(await eventDb.loadMark('A')).toEqual(MARK)
+  })
+})
+
+describe('R28: marks and events', () => {
+  it('stay as they were together when storing fails', async () => {
+    const eventDb = makeEventDb()
+    const unstorable = { ...inKent('bad'), description: (() => '') as never }
+
+    await expect(
+      eventDb.storeFetch({
+        events: [inKent('good'), unstorable],
+        removedIds: [],
+        marks: [{ query: 'A', mark: MARK }],
+      }),
+    ).rejects.toThrow()
+
+    expect(await eventDb.loadMark('A')).toBeNull()
+    expect(await eventDb.loadCounties(['Kent'])).toEqual([])
+  })
+})
+
+describe('R29', () => {
+  it('an answer that was overtaken brings nothing old back', async () => {
+    const eventDb = makeEventDb()
+    await eventDb.storeFetch({ ...nothing, events: [inKent('e', { eventName: 'New', lastUpdated: 2 })] })
+    await eventDb.storeFetch({ ...nothing, events: [inKent('e', { eventName: 'Old', lastUpdated: 1 })] })
+
+    const [event] = await eventDb.loadEvents(['e'])
+    expect(event?.eventName).toBe('New')
+  })
+})
+
+describe('R59, R60: a device that fails', () => {
+  it('a damaged event is dropped alone and everything is asked for again', async () => {
+    const eventDb = makeEventDb()
+    await eventDb.storeFetch({
+      ...nothing,
+      events: [inKent('good'), inKent('bad')],
+      marks: [{ query: 'A', mark: MARK }],
+    })
+    const db = await openRaw()
+    db.transaction('events', 'readwrite')
+      .objectStore('events')
+      .put({ eventId: 'bad', shortLocation: 'Kent', agenda: 'x' })
+
+    expect(idsOf(await eventDb.loadCounties(['Kent']))).toEqual(['good'])
+    expect(await eventDb.loadMark('A')).toBeNull()
+    expect(await eventDb.loadEvents(['bad'])).toEqual([])
+  })
+
+  it('a lost connection is opened again', async () => {
+    const eventDb = makeEventDb()
+    await eventDb.storeFetch({ ...nothing, events: [inKent('a')] })
+    const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+
+    expect(idsOf(await eventDb.loadCounties(['Kent']))).toEqual(['a'])
+    expect(transaction.mock.calls.length).toBeGreaterThan(1)
+  })
+
+  it('without IndexedDB the page goes on from memory and says so once', async () => {
+    jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    const onLost = jest.fn()
+    const eventDb = makeLastingEventDb(makeEventDb(), onLost)
+
+    await eventDb.storeFetch({ ...nothing, events: [inKent('a')] })
+
+    expect(idsOf(await eventDb.loadCounties(['Kent']))).toEqual(['a'])
+    expect(onLost).toHaveBeenCalledTimes(1)
+  })
+
+  it('a database of a newer version is used as it is', async () => {
+    await makeEventDb().storeFetch({ ...nothing, events: [inKent('a')] })
+    await new Promise<void>(resolve => {
+      const request = indexedDB.open('EventDB', 2)
+      request.onsuccess = () => {
+        request.result.close()
+        resolve()
+      }
+    })
+
+    expect(idsOf(await makeEventDb().loadCounties(['Kent']))).toEqual(['a'])
+  })
+})
