@@ -1,0 +1,52 @@
+import localforage from 'localforage'
+
+const TRIES = 3
+
+/** Where the stored records lie, one value a name. Every call may reject. */
+export interface RecordEngine {
+  get(name: string): Promise<unknown>
+  set(name: string, value: unknown): Promise<void>
+  remove(name: string): Promise<void>
+  names(): Promise<string[]>
+}
+
+/**
+ * localforage over IndexedDB and nothing else: a silent change of driver would leave the records
+ * where the next start does not look (reliability 1.2).
+ */
+export function makeRecordEngine(): RecordEngine {
+  const store = localforage.createInstance({
+    name: 'Dancefloor',
+    storeName: 'records',
+    driver: localforage.INDEXEDDB,
+  })
+  const attempt = <T>(work: () => Promise<T>) => withReopening(work, () => closeHandle(store))
+
+  return {
+    get: name => attempt(() => store.getItem(name)),
+    set: (name, value) => attempt(() => store.setItem(name, value).then(() => undefined)),
+    remove: name => attempt(() => store.removeItem(name)),
+    names: () => attempt(() => store.keys()),
+  }
+}
+
+async function withReopening<T>(work: () => Promise<T>, reopen: () => void): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isFull = error instanceof Error && error.name === 'QuotaExceededError'
+      if (isFull || attempt >= TRIES) throw error
+      reopen()
+    }
+  }
+}
+
+/**
+ * Safari loses its connection and then fails every call on the old handle ('UnknownError').
+ * localforage reopens only after InvalidStateError, which is what a closed handle gives.
+ */
+function closeHandle(store: LocalForage) {
+  const { _dbInfo } = store as unknown as { _dbInfo?: { db?: IDBDatabase | null } }
+  _dbInfo?.db?.close()
+}

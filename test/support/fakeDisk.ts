@@ -1,0 +1,35 @@
+import type { RecordEngine } from '../../src/services/persistence/recordEngine'
+
+/** What lies on one device's disk, and the ways in which it can fail. */
+export class FakeDisk {
+  readonly records = new Map<string, unknown>()
+  readDelayMs = 0
+  failingWrites = 0
+
+  async read<T>(what: () => T): Promise<T> {
+    if (this.readDelayMs > 0) await new Promise(resolve => setTimeout(resolve, this.readDelayMs))
+    return what()
+  }
+
+  write(what: () => void) {
+    if (this.failingWrites > 0) {
+      this.failingWrites -= 1
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    what()
+  }
+
+  /** The disk as one page sees it; after `kill` nothing the page still wants is done. */
+  openPage() {
+    let isAlive = true
+    const whenAlive = <T>(work: () => Promise<T>): Promise<T> => (isAlive ? work() : new Promise<T>(() => {}))
+    const engine: RecordEngine = {
+      get: name => whenAlive(() => this.read(() => structuredClone(this.records.get(name)) ?? null)),
+      set: (name, value) =>
+        whenAlive(async () => this.write(() => this.records.set(name, structuredClone(value)))),
+      remove: name => whenAlive(async () => this.write(() => this.records.delete(name))),
+      names: () => whenAlive(() => this.read(() => [...this.records.keys()])),
+    }
+    return { engine, kill: () => void (isAlive = false) }
+  }
+}

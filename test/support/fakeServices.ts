@@ -1,0 +1,52 @@
+import type { DanceEvent } from '../../src/domain/event'
+import { makeMemoryEventDb } from '../../src/services/eventDb/lastingEventDb'
+import type { Services } from '../../src/services/services'
+import { makeFakeBrowser } from './fakeTabs'
+
+type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events: DanceEvent[] } }
+
+/** Where tests begin: a Friday evening in winter, so London's clocks show the same as UTC. */
+export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 47)
+
+/** A whole world without a network: a server of `server.events`, a device of its own, a clock that stands. */
+export function makeFakeServices(overrides: Overrides = {}) {
+  const { clock = { ms: FRIDAY_EVENING }, server = { events: [] as DanceEvent[] }, ...services } = overrides
+  const alarms: { name: string; ms: number; work: () => void }[] = []
+  const wakes = new Set<() => void>()
+  const logged: string[] = []
+
+  const world: Services = {
+    events: {
+      findByFilter: async ({ counties, dances, after }) =>
+        server.events.filter(
+          event =>
+            counties.includes(event.shortLocation) &&
+            event.danceTypes.some(dance => dances.includes(dance)) &&
+            event.lastUpdated > after,
+        ),
+      findByCreator: async ({ userId, after }) =>
+        server.events.filter(event => event.creator === userId && event.lastUpdated > after),
+      findById: async eventId => server.events.find(event => event.eventId === eventId) ?? null,
+    },
+    counties: { loadKept: async () => [], fetchAll: async () => ['Kent', 'Surrey'] },
+    eventDb: makeMemoryEventDb(),
+    serverClock: { now: () => clock.ms, measure: async () => {} },
+    device: {
+      isOnline: () => true,
+      isVisible: () => true,
+      onWake: listener => {
+        wakes.add(listener)
+        return () => wakes.delete(listener)
+      },
+      onOffline: () => () => {},
+      onHide: () => () => {},
+    },
+    tabs: makeFakeBrowser().openTab(),
+    log: what => logged.push(what),
+    now: () => clock.ms,
+    alarm: (name, ms, work) => alarms.push({ name, ms, work }),
+    random: () => 0,
+    ...services,
+  }
+  return { services: world, clock, server, alarms, logged, wake: () => wakes.forEach(listener => listener()) }
+}

@@ -1,0 +1,36 @@
+import { makeTabs, type TabMessage, type Tabs } from '../../src/services/tabs'
+
+/** Tabs of one browser, in one process: they share locks and hear each other. */
+export function makeFakeBrowser() {
+  const queues = new Map<string, Promise<unknown>>()
+  const channels = new Set<FakeChannel>()
+
+  const locks = {
+    request(name: string, options: { steal?: boolean }, work: () => Promise<unknown>) {
+      const before = options.steal ? Promise.resolve() : (queues.get(name) ?? Promise.resolve())
+      // A real lock is granted by another process: never in the tick that asks for it.
+      const mine = before.then(() => new Promise(resolve => setTimeout(resolve, 0))).then(work)
+      queues.set(
+        name,
+        mine.catch(() => {}),
+      )
+      return mine
+    },
+  } as unknown as LockManager
+
+  class FakeChannel extends EventTarget {
+    postMessage(data: TabMessage) {
+      for (const channel of channels) {
+        if (channel !== this) channel.dispatchEvent(new MessageEvent('message', { data }))
+      }
+    }
+  }
+
+  return {
+    openTab(): Tabs {
+      const channel = new FakeChannel()
+      channels.add(channel)
+      return makeTabs(locks, channel as unknown as BroadcastChannel)
+    },
+  }
+}
