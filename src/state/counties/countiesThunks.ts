@@ -1,0 +1,21 @@
+import { retryDelay } from '../../domain/sync'
+import type { AppThunk } from '../store'
+import { countiesFailed, countiesReceived, countiesRequested, keptCountiesFound } from './countiesSlice'
+import { selectAreCountiesLoading } from './countiesSlice'
+
+/** §7: the names that the location picker offers; kept ones at once, then those of the database. */
+export const loadCounties =
+  (failures = 0): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { counties, alarm, random, log }) => {
+    if (selectAreCountiesLoading(getState())) return
+
+    dispatch(countiesRequested())
+    dispatch(keptCountiesFound(await counties.loadKept()))
+    try {
+      dispatch(countiesReceived(await counties.fetchAll()))
+    } catch (error) {
+      log('Fetching the counties failed', error)
+      dispatch(countiesFailed())
+      alarm('counties', retryDelay(failures + 1, random()), () => void dispatch(loadCounties(failures + 1)))
+    }
+  }

@@ -1,0 +1,52 @@
+import { EVENT_FRESH_MS } from '../../domain/constants'
+import type { EventId } from '../../domain/event'
+import { retryDelay } from '../../domain/sync'
+import { selectUserId } from '../auth/authSlice'
+import type { AppThunk } from '../store'
+import { eventFetched, eventMissing, eventUnreachable, storedEventsFound } from './eventsSlice'
+import { selectEvent, selectEventFetchedAt } from './eventsSlice'
+import { networkTroubled } from './eventsThunks'
+
+/**
+ * §2 View event: shows what the device holds at any age, then asks for news unless what is held
+ * was fetched within 10 minutes (R33). Deleted and unapproved events are shown too (R32, R34).
+ */
+export const openEvent =
+  (eventId: EventId, failures = 0): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { events, eventDb, now, log, alarm, random }) => {
+    if (!selectEvent(getState(), eventId)) {
+      dispatch(storedEventsFound({ events: await eventDb.loadEvents([eventId]), goneIds: [] }))
+    }
+    if (selectEvent(getState(), eventId) && isFresh(selectEventFetchedAt(getState(), eventId), now())) return
+
+    const at = now()
+    try {
+      const event = await events.findById(eventId, selectUserId(getState()))
+      if (!event) {
+        dispatch(eventMissing(eventId))
+        await eventDb.storeFetch({ events: [], removedIds: [eventId], marks: [] })
+        return
+      }
+      const isDeleted = event.status === 'deleted'
+      await eventDb.storeFetch({
+        events: isDeleted ? [] : [event],
+        removedIds: isDeleted ? [eventId] : [],
+        marks: [],
+      })
+      dispatch(eventFetched({ event, at }))
+    } catch (error) {
+      log('Fetching the event failed', error)
+      dispatch(eventUnreachable(eventId))
+      dispatch(networkTroubled())
+      alarm(
+        'event',
+        retryDelay(failures + 1, random()),
+        () => void dispatch(openEvent(eventId, failures + 1)),
+      )
+    }
+  }
+
+/** A moment in the future is a wrong clock's and counts as stale. */
+function isFresh(fetchedAt: number | null, now: number): boolean {
+  return fetchedAt !== null && now >= fetchedAt && now - fetchedAt < EVENT_FRESH_MS
+}

@@ -1,0 +1,38 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { LondonMoment } from '../../domain/days'
+import { makeFilter } from '../../domain/filters'
+import { isListed } from '../../domain/visibility'
+import { weeklyGroups } from '../../domain/weekly'
+import { selectUserId } from '../auth/authSlice'
+import { selectFilters, selectIsOutdated } from '../filters/filtersSlice'
+import type { RootState } from '../store'
+import { selectEvents, selectFailedFetches, selectIsCacheLoaded, selectLastFetch } from './eventsSlice'
+
+/** R31: lists filter again on the device, and hide what §4 hides. */
+export const selectListedEvents = createSelector(
+  [selectEvents, selectFilters, selectUserId],
+  (events, filters, userId) => {
+    const isChosen = makeFilter(filters)
+    return Object.values(events).filter(event => isListed(event, userId) && isChosen(event))
+  },
+)
+
+export const givenMoment = (_state: RootState, moment: LondonMoment) => moment
+
+/** §2 Weekly list: seven day groups from today on. */
+export const selectWeeklyGroups = createSelector([selectListedEvents, givenMoment], (events, moment) =>
+  weeklyGroups(events, moment),
+)
+
+/**
+ * What a list can truthfully show: its events; that they are being read; or that nothing could be
+ * fetched yet for what was chosen, where 'No events' would be a lie.
+ */
+export type ListCondition = 'loading' | 'unreachable' | 'ready'
+
+export function selectListCondition(state: RootState): ListCondition {
+  if (!selectIsCacheLoaded(state)) return 'loading'
+  const isCovered = selectLastFetch(state) !== null && !selectIsOutdated(state)
+  if (isCovered || selectListedEvents(state).length > 0) return 'ready'
+  return selectFailedFetches(state) > 0 ? 'unreachable' : 'loading'
+}

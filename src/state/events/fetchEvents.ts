@@ -1,0 +1,124 @@
+import type { DanceEvent, EventId, UserId } from '../../domain/event'
+import { makeFilter, type Filters } from '../../domain/filters'
+import { countyChunks, isFullLoad, nextMark, staleIds, startOf } from '../../domain/sync'
+import type { FetchedEvents } from '../../services/eventDb/eventDb'
+import type { Services } from '../../services/services'
+
+export interface FetchRequest {
+  filters: Filters
+  userId: UserId | null
+  /** Something was added to the filters that no fetch has covered: the mark is ignored (§4). */
+  isOutdated: boolean
+  /** Device ms of the start (R28). */
+  at: number
+  /** Called after each answer: a sign of life for the tabs that wait. */
+  beat: () => void
+}
+
+/**
+ * One fetch, whole (§4 Filters and sync, §7 queries A and B, R27-R31): every chunk must succeed,
+ * then events and marks are stored together. Rejects, with nothing moved, when any part fails.
+ */
+export async function fetchEvents(request: FetchRequest, services: Services): Promise<FetchedEvents> {
+  const { eventDb, serverClock } = services
+  const [fromFilter, fromCreator] = await Promise.all([
+    fetchByFilter(request, services),
+    fetchByCreator(request, services),
+    serverClock.measure(),
+  ])
+  const parts = [fromFilter, ...(fromCreator ? [fromCreator] : [])]
+
+  const returned = uniqueById(parts.flatMap(part => part.events))
+  // R32: a deleted event leaves the device.
+  const fetched: FetchedEvents = {
+    events: returned.filter(event => event.status !== 'deleted'),
+    removedIds: [...parts.flatMap(part => part.removedIds), ...idsOfDeleted(returned)],
+    marks: parts.map(part => part.mark),
+  }
+  await eventDb.storeFetch(fetched)
+  return fetched
+}
+
+interface Part {
+  events: DanceEvent[]
+  removedIds: EventId[]
+  mark: FetchedEvents['marks'][number]
+}
+
+async function fetchByFilter(request: FetchRequest, services: Services): Promise<Part> {
+  const { filters, userId, isOutdated, at, beat } = request
+  const { events: eventsApi, eventDb, serverClock } = services
+  const mark = await eventDb.loadMark('A')
+  const range = { isOutdated, now: at }
+
+  const chunks = countyChunks(filters.counties, filters.dances.length)
+  const answers = await Promise.all(
+    chunks.map(async counties => {
+      const found = await eventsApi.findByFilter({
+        counties,
+        dances: filters.dances,
+        after: startOf(mark, range),
+        userId,
+      })
+      beat()
+      return found
+    }),
+  )
+  const events = answers.flat()
+  const isFull = isFullLoad(mark, range)
+  return {
+    events,
+    removedIds: isFull ? await findStale(filters, events, services) : [],
+    mark: {
+      query: 'A',
+      mark: {
+        ...nextMark(mark, events, { serverNow: serverClock.now(), isFull, now: at }),
+        fetchedAt: at,
+        filters,
+      },
+    },
+  }
+}
+
+async function fetchByCreator(request: FetchRequest, services: Services): Promise<Part | null> {
+  const { filters, userId, at } = request
+  if (userId === null) return null
+
+  const { events: eventsApi, eventDb, serverClock } = services
+  // R38: the first fetch of a user on this device finds no mark and starts from zero.
+  const query = `B:${userId}` as const
+  const mark = await eventDb.loadMark(query)
+  const range = { isOutdated: false, now: at }
+  const events = await eventsApi.findByCreator({ userId, after: startOf(mark, range) })
+  const isFull = isFullLoad(mark, range)
+  return {
+    events,
+    removedIds: [],
+    mark: {
+      query,
+      mark: {
+        ...nextMark(mark, events, { serverNow: serverClock.now(), isFull, now: at }),
+        fetchedAt: at,
+        filters,
+      },
+    },
+  }
+}
+
+/** R31: what is stored within the filters and was not among everything that the server has. */
+async function findStale(
+  filters: Filters,
+  returned: DanceEvent[],
+  { eventDb }: Services,
+): Promise<EventId[]> {
+  const stored = await eventDb.loadCounties(filters.counties)
+  return staleIds(stored.filter(makeFilter(filters)), returned)
+}
+
+function uniqueById(events: DanceEvent[]): DanceEvent[] {
+  return [...new Map(events.map(event => [event.eventId, event])).values()]
+}
+
+function idsOfDeleted(events: DanceEvent[]): EventId[] {
+  return events.filter(event => event.status === 'deleted').map(event => event.eventId)
+}

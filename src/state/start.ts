@@ -1,0 +1,41 @@
+import type { EventId } from '../domain/event'
+import { selectHaveCountiesFailed } from './counties/countiesSlice'
+import { loadCounties } from './counties/countiesThunks'
+import { storedEventsFound } from './events/eventsSlice'
+import { loadStoredEvents, networkTroubled, refreshEvents } from './events/eventsThunks'
+import type { AppThunk } from './store'
+
+/** More changed events than this are read again as a whole. */
+const FEW_EVENTS = 100
+
+/**
+ * What happens once the stored records are read: first what the device holds, then the network,
+ * then again whenever the page comes back to life or another tab has news.
+ */
+export const startKeepingFresh =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { device, tabs }) => {
+    device.onWake(() => {
+      void dispatch(refreshEvents())
+      if (selectHaveCountiesFailed(getState())) void dispatch(loadCounties())
+    })
+    device.onOffline(() => dispatch(networkTroubled()))
+    tabs.onMessage(message => {
+      if (message.about !== 'events') return
+      if (message.eventIds.length > FEW_EVENTS) void dispatch(loadStoredEvents())
+      else void dispatch(readEventsAgain(message.eventIds))
+    })
+    await dispatch(loadStoredEvents())
+    // What is fresh enough asks for nothing, and would not notice.
+    if (!device.isOnline()) dispatch(networkTroubled())
+    await dispatch(refreshEvents())
+  }
+
+/** Another tab changed these; those that are no longer stored are gone. */
+const readEventsAgain =
+  (eventIds: EventId[]): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { eventDb }) => {
+    const events = await eventDb.loadEvents(eventIds)
+    const found = new Set(events.map(event => event.eventId))
+    dispatch(storedEventsFound({ events, goneIds: eventIds.filter(id => !found.has(id)) }))
+  }
