@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { DanceEvent } from '../domain/event'
+import { placeholderFor } from '../domain/images'
+
+interface Props {
+  event: DanceEvent
+  /** The small one of lists, or the large one of the event page. */
+  kind: 'thumbnail' | 'image'
+  className?: string | undefined
+  isEager?: boolean
+}
+
+const SIZES = { thumbnail: [300, 200], image: [360, 240] } as const
+
+/** §8: an event's picture; where there is none, or it is broken, the art of its first dance. Decorative. */
+export function EventPicture({ event, kind, className, isEager = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const wanted = kind === 'thumbnail' ? event.thumbnailUrl || event.imageUrl : event.imageUrl
+  const isUsable = wanted !== '' && wanted !== broken
+  const [width, height] = SIZES[kind]
+  return (
+    <img
+      className={className}
+      src={isUsable ? wanted : placeholderFor(event.danceTypes)}
+      // Without CORS a stored copy would be opaque and count as megabytes (reliability 1.3).
+      crossOrigin="anonymous"
+      onError={() => isUsable && setBroken(wanted)}
+      width={width}
+      height={height}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      alt=""
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { createElement } from 'react'
+import type { IconNode } from 'lucide'
+
+interface Props {
+  /** One of Lucide's drawings. */
+  of: IconNode
+  size: number
+  className?: string | undefined
+}
+
+const SMALL = 18
+
+/** An icon of DESIGN.md: a thin line, heavier where it is small. Decorative: a word always stands beside it. */
+export function Icon({ of: shapes, size, className }: Props) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size > SMALL ? 1.75 : 2.1}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes.map(([shape, attributes], position) => createElement(shape, { key: position, ...attributes }))}
+    </svg>
+  )
+}

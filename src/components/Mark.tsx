@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import styles from './Mark.module.css'
+
+const LEFT = 'M48.5 26A36 36 0 0 0 48.5 98Z'
+const RIGHT = 'M51.5 2A36 36 0 0 1 51.5 74Z'
+
+/** The mark: a disc cut in two, one half stepping past the other. Decorative. */
+export function Mark({ size }: { size: number }) {
+  const ember = useId()
+  return (
+    <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">
+      <defs>
+        <linearGradient id={ember} x1=".1" y1="0" x2=".6" y2="1">
+          <stop className={styles.glow} />
+          <stop className={styles.flame} offset=".5" />
+          <stop className={styles.coal} offset="1" />
+        </linearGradient>
+      </defs>
+      <g transform="rotate(20 50 50)">
+        <path d={LEFT} fill="currentColor" />
+        <path d={RIGHT} fill={`url(#${ember})`} />
+      </g>
+    </svg>
+  )
+}
+
+/** The mark in outline, for states with nothing to show. Decorative. */
+export function MarkOutline({ size }: { size: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      aria-hidden="true"
+    >
+      <g transform="rotate(20 50 50)" strokeLinejoin="round">
+        <path d={LEFT} />
+        <path d={RIGHT} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide'
+import { Icon } from '../Icon'
+import { DANCE_TYPES, type DanceType } from '../../domain/event'
+import { DanceGlyph } from '../DanceGlyph'
+import styles from './DanceChoice.module.css'
+
+interface Props {
+  chosen: readonly DanceType[]
+  onChange: (chosen: DanceType[]) => void
+  /** The higher cards of setup. */
+  isLarge?: boolean
+}
+
+/** The six dances as cards of which any number can be on. Their order stays the spec's. */
+export function DanceChoice({ chosen, onChange, isLarge = false }: Props) {
+  const toggle = (dance: DanceType) =>
+    onChange(DANCE_TYPES.filter(type => (type === dance ? !chosen.includes(type) : chosen.includes(type))))
+  return (
+    <div className={styles.grid} role="group" aria-label="Dances">
+      {DANCE_TYPES.map(dance => {
+        const isOn = chosen.includes(dance)
+        return (
+          <button
+            key={dance}
+            type="button"
+            role="checkbox"
+            aria-checked={isOn}
+            className={[styles.card, styles[dance], isOn && styles.on, isLarge && styles.large]
+              .filter(Boolean)
+              .join(' ')}
+            onClick={() => toggle(dance)}
+          >
+            <DanceGlyph dance={dance} size={isLarge ? 40 : 32} />
+            <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
+            <span className={styles.label}>{dance}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

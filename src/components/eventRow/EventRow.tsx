@@ -1,0 +1,139 @@
+import { CalendarDays, CircleAlert, CirclePause, Hourglass, Repeat, Sparkle } from 'lucide'
+import { Link } from 'react-router-dom'
+import { Icon } from '../Icon'
+import {
+  dayOfLabel,
+  eventName,
+  occurrenceName,
+  occurrenceStart,
+  pausedLabel,
+  timeRange,
+  venueLine,
+} from '../../domain/labels'
+import type { ListedOccurrence } from '../../domain/occurrences'
+import { viewEventPath } from '../../domain/paths'
+import { isPending } from '../../domain/visibility'
+import { DanceTags } from '../DanceGlyph'
+import { EventPicture } from '../EventPicture'
+import styles from './EventRow.module.css'
+
+interface Props {
+  occurrence: ListedOccurrence
+  /** The route it is shown on, for the way back (§2 View event). */
+  from: string
+  /** How it stands on the desktop's board: large picture, smaller one, or smallest. */
+  onDesktop?: 'cover' | 'small' | 'mini'
+  /** Says the date too, for lists that are not grouped by day. */
+  withDate?: boolean
+}
+
+/** One occurrence in a list: a link to its page. All card kinds of §2 and §4. */
+export function EventRow({ occurrence, from, onDesktop, withDate = false }: Props) {
+  const { event, occurrenceDate, phase } = occurrence
+  const isPaused = event.status === 'paused'
+  const isOff = event.isCancelled || isPaused
+  const classes = [
+    styles.row,
+    isOff && styles.off,
+    phase === 'finished' && styles.finished,
+    onDesktop && styles[onDesktop],
+  ]
+  return (
+    <Link
+      className={classes.filter(Boolean).join(' ')}
+      to={viewEventPath(event.eventId, occurrenceDate)}
+      state={{ from }}
+      aria-label={occurrenceName(occurrence)}
+    >
+      <span className={styles.thumb}>
+        <EventPicture event={event} kind="thumbnail" />
+      </span>
+      <span className={styles.text}>
+        <TopLine occurrence={occurrence} withDate={withDate} />
+        <Struck isStruck={event.isCancelled}>
+          <span className={styles.name} dir="auto">
+            {eventName(event)}
+          </span>
+        </Struck>
+        <span className={styles.venue} dir="auto">
+          {venueLine(event)}
+        </span>
+        {isPending(event) ? (
+          <span className={`${styles.state} ${styles.info}`}>
+            <Icon of={Hourglass} size={16} />
+            Pending approval
+          </span>
+        ) : (
+          <DanceTags dances={event.danceTypes} />
+        )}
+      </span>
+    </Link>
+  )
+}
+
+function TopLine({ occurrence, withDate }: { occurrence: ListedOccurrence; withDate: boolean }) {
+  const { event, phase } = occurrence
+  const time = withDate ? occurrenceStart(occurrence) : timeRange(event.startTime, event.endTime)
+  if (event.status === 'paused') {
+    return (
+      <span className={styles.time}>
+        <span className={`${styles.state} ${styles.warn}`}>
+          <Icon of={CirclePause} size={16} />
+          {pausedLabel(event)}
+        </span>
+      </span>
+    )
+  }
+  if (event.isCancelled) {
+    return (
+      <span className={styles.time}>
+        <span className={`${styles.state} ${styles.danger}`}>
+          <Icon of={CircleAlert} size={16} />
+          Cancelled
+        </span>
+        <s className={styles.struckTime}>{time}</s>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.time}>
+      {time}
+      <span className={styles.kind}>
+        {withDate ? null : phase === 'upcoming' ? <Kind occurrence={occurrence} /> : <Phase phase={phase} />}
+      </span>
+    </span>
+  )
+}
+
+function Phase({ phase }: { phase: 'onNow' | 'finished' }) {
+  return phase === 'onNow' ? <span className={styles.onNow}>On now</span> : <>Finished</>
+}
+
+function Kind({ occurrence: { event, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
+  if (event.isRecurring) {
+    return (
+      <>
+        <Icon of={Repeat} size={15} />
+        <span className={styles.kindWord}>Weekly</span>
+      </>
+    )
+  }
+  if (dayCount > 1) {
+    return (
+      <>
+        <Icon of={CalendarDays} size={15} />
+        <span className={styles.kindWord}>{dayOfLabel(dayNumber, dayCount)}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon of={Sparkle} size={15} />
+      <span className={styles.kindWord}>One-off</span>
+    </>
+  )
+}
+
+function Struck({ isStruck, children }: { isStruck: boolean; children: React.ReactNode }) {
+  return isStruck ? <s className={styles.struck}>{children}</s> : children
+}

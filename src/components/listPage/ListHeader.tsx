@@ -1,0 +1,33 @@
+import { CloudOff } from 'lucide'
+import { Icon } from '../Icon'
+import { useAppSelector } from '../../state/hooks'
+import { selectIsOffline } from '../../state/events/eventsSlice'
+import { FilterBar } from '../filterBar/FilterBar'
+import { Mark } from '../Mark'
+import { PageHeading } from '../PageHeading'
+import { FreshnessLine } from './FreshnessLine'
+import styles from './ListHeader.module.css'
+
+/** The top of every list screen: title, mark or Offline chip, the chosen locations, how fresh it is. */
+export function ListHeader({ title }: { title: string }) {
+  const isOffline = useAppSelector(selectIsOffline)
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <PageHeading>{title}</PageHeading>
+        {isOffline ? (
+          <span className={styles.offline}>
+            <Icon of={CloudOff} size={18} />
+            Offline
+          </span>
+        ) : (
+          <span className={styles.mark}>
+            <Mark size={38} />
+          </span>
+        )}
+      </div>
+      <FilterBar />
+      <FreshnessLine />
+    </header>
+  )
+}

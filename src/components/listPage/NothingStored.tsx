@@ -1,0 +1,23 @@
+import { refreshEvents } from '../../state/events/eventsThunks'
+import { useAppDispatch } from '../../state/hooks'
+import { Button } from '../Button'
+import { MarkOutline } from '../Mark'
+import styles from './NothingStored.module.css'
+
+/** The first start without a network: nothing is stored yet, and it is tried again by itself. */
+export function NothingStored() {
+  const dispatch = useAppDispatch()
+  return (
+    <section className={styles.block} role="status">
+      <MarkOutline size={96} />
+      <h2 className={styles.title}>No connection yet</h2>
+      <p className={styles.text}>
+        The first list of events needs the internet once. It is fetched by itself as soon as there is a
+        connection.
+      </p>
+      <Button kind="secondary" onClick={() => void dispatch(refreshEvents({ isForced: true }))}>
+        Try now
+      </Button>
+    </section>
+  )
+}

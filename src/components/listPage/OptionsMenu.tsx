@@ -1,0 +1,39 @@
+import { Menu } from '@base-ui/react/menu'
+import { MapPin, Music, SlidersHorizontal, X } from 'lucide'
+import { Icon } from '../Icon'
+import { useListOptions } from './listOptions'
+import styles from './OptionsMenu.module.css'
+
+/** §2 Filters on list screens: the Options menu. */
+export default function OptionsMenu() {
+  const { openPicker } = useListOptions()
+  return (
+    <Menu.Root modal>
+      <Menu.Trigger className={styles.circle} aria-label="Options">
+        <Icon of={SlidersHorizontal} size={24} className={styles.closedIcon} />
+        <Icon of={X} size={22} className={styles.openIcon} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Backdrop className={styles.scrim} />
+        <Menu.Positioner
+          className={styles.positioner}
+          side="top"
+          align="end"
+          sideOffset={12}
+          collisionPadding={14}
+        >
+          <Menu.Popup className={styles.menu}>
+            <Menu.Item className={styles.item} onClick={() => openPicker('location')}>
+              <Icon of={MapPin} size={22} />
+              Change location
+            </Menu.Item>
+            <Menu.Item className={styles.item} onClick={() => openPicker('dance')}>
+              <Icon of={Music} size={22} />
+              Change dance
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

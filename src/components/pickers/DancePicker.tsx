@@ -1,0 +1,36 @@
+import { SELECT_DANCE } from '../../domain/messages'
+import { selectDances } from '../../state/filters/filtersSlice'
+import { chooseDances } from '../../state/filters/filtersThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { Button } from '../Button'
+import { DanceChoice } from '../danceChoice/DanceChoice'
+import { Sheet } from '../sheet/Sheet'
+import { Refusal } from './Refusal'
+import styles from './pickers.module.css'
+import { usePicker } from './usePicker'
+
+/** §2 'Change dance'. */
+export function DancePicker({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector(selectDances)
+  const picker = usePicker({ chosen, save: dances => void dispatch(chooseDances(dances)), onClose })
+  return (
+    <Sheet
+      title="Change dance"
+      isOpen
+      onClose={picker.close}
+      foot={
+        <>
+          <Refusal message={SELECT_DANCE} times={picker.refusals} />
+          <Button kind="primary" className={styles.wide} onClick={picker.close}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.cards}>
+        <DanceChoice chosen={picker.draft} onChange={picker.change} />
+      </div>
+    </Sheet>
+  )
+}

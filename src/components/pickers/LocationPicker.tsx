@@ -1,0 +1,95 @@
+import { Check, Search } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Icon } from '../Icon'
+import type { County } from '../../domain/event'
+import { SELECT_LOCATION } from '../../domain/messages'
+import { selectCountyNames, selectHaveCountiesFailed } from '../../state/counties/countiesSlice'
+import { loadCounties } from '../../state/counties/countiesThunks'
+import { selectCounties } from '../../state/filters/filtersSlice'
+import { chooseCounties } from '../../state/filters/filtersThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { Button } from '../Button'
+import { Sheet } from '../sheet/Sheet'
+import { Refusal } from './Refusal'
+import styles from './pickers.module.css'
+import { usePicker } from './usePicker'
+
+/** §2 'Change location': the chosen ones first, the others by name, and a search. */
+export function LocationPicker({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector(selectCounties)
+  const names = useAppSelector(selectCountyNames)
+  const haveFailed = useAppSelector(selectHaveCountiesFailed)
+  const [wanted, setWanted] = useState('')
+  const picker = usePicker({ chosen, save: counties => void dispatch(chooseCounties(counties)), onClose })
+
+  useEffect(() => void dispatch(loadCounties()), [dispatch])
+
+  // In the order of opening: a county that moved under the finger would be hard to take back.
+  const offered = [...chosen, ...names.filter(name => !chosen.includes(name))]
+  const shown = offered.filter(name => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const toggle = (county: County) =>
+    picker.change(
+      picker.draft.includes(county)
+        ? picker.draft.filter(name => name !== county)
+        : [...picker.draft, county],
+    )
+  const isEmpty = picker.draft.length === 0
+  return (
+    <Sheet
+      title="Change location"
+      note={<p className={isEmpty ? styles.noneSelected : styles.selected}>{picker.draft.length} selected</p>}
+      isOpen
+      isTall
+      onClose={picker.close}
+      foot={
+        <>
+          <Refusal message={SELECT_LOCATION} times={picker.refusals} />
+          <div className={styles.searchRow}>
+            <label className={styles.search}>
+              <Icon of={Search} size={20} />
+              <span className="visuallyHidden">Search locations</span>
+              <input
+                type="search"
+                placeholder="Search"
+                autoComplete="off"
+                enterKeyHint="search"
+                value={wanted}
+                onChange={({ target }) => setWanted(target.value)}
+              />
+            </label>
+            <Button kind="primary" onClick={picker.close}>
+              Done
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <ul className={styles.list} aria-label="Locations">
+        {shown.map(county => {
+          const isOn = picker.draft.includes(county)
+          return (
+            <li key={county}>
+              <button
+                type="button"
+                role="checkbox"
+                aria-checked={isOn}
+                className={`${styles.row} ${isOn ? styles.on : ''}`}
+                onClick={() => toggle(county)}
+              >
+                {county}
+                <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length === 0 && wanted !== '' && <p className={styles.hint}>No location of that name.</p>}
+      {names.length === 0 && haveFailed && (
+        <p className={styles.hint} role="status">
+          More locations show as soon as there is a connection.
+        </p>
+      )}
+    </Sheet>
+  )
+}

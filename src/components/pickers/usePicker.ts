@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { canClosePicker, isRealChange } from '../../domain/filters'
+
+interface Options<T extends string> {
+  chosen: T[]
+  save: (chosen: T[]) => void
+  onClose: () => void
+}
+
+/**
+ * §2 Location and dance pickers: they close only with at least one choice, and closing without
+ * a change just closes. `refusals` counts the times that closing was refused.
+ */
+export function usePicker<T extends string>({ chosen, save, onClose }: Options<T>) {
+  const [draft, setDraft] = useState(chosen)
+  const [refusals, setRefusals] = useState(0)
+
+  const close = () => {
+    if (!canClosePicker(draft)) {
+      setRefusals(count => count + 1)
+      return
+    }
+    if (isRealChange(chosen, draft)) save(draft)
+    onClose()
+  }
+  const change = (next: T[]) => {
+    setDraft(next)
+    if (canClosePicker(next)) setRefusals(0)
+  }
+  return { draft, change, close, refusals }
+}

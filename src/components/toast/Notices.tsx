@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useAppSelector } from '../../state/hooks'
+import { selectNotices } from '../../state/notices/noticesSlice'
+import { Boundary } from '../Boundary'
+import styles from './Notices.module.css'
+
+const Toast = lazy(() => import(/* webpackChunkName: 'toast' */ './Toast'))
+
+/** What the app has to say, one toast at a time, above the dock. */
+export function Notices() {
+  const [notice] = useAppSelector(selectNotices)
+  return (
+    <div className={styles.place} role="status">
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>{notice && <Toast key={notice} notice={notice} />}</Suspense>
+      </Boundary>
+    </div>
+  )
+}
