@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { Boundary } from '../components/Boundary'
+import { ListOptionsProvider } from '../components/listPage/ListOptionsProvider'
+import { Notices } from '../components/toast/Notices'
+import { redirectFor } from '../domain/paths'
+import { selectCounties, selectDances } from '../state/filters/filtersSlice'
+import { useAppSelector } from '../state/hooks'
+import { AppRoutes } from './AppRoutes'
+import { BrokenScreen } from './BrokenScreen'
+import { Navigation } from './Navigation'
+
+/** §2 Shell. */
+export function App() {
+  return (
+    <ListOptionsProvider>
+      <RedirectedRoutes />
+      <Navigation />
+      <Notices />
+    </ListOptionsProvider>
+  )
+}
+
+/** §2 Shell, R20: who has not chosen yet goes to setup, and from there to where they wanted to go. */
+function RedirectedRoutes() {
+  const { pathname, search } = useLocation()
+  const hasDances = useAppSelector(state => selectDances(state).length > 0)
+  const hasCounties = useAppSelector(state => selectCounties(state).length > 0)
+  useFocusOnHeading(pathname)
+
+  const redirect = redirectFor({ path: pathname, hasDances, hasCounties })
+  if (redirect !== null) return <Navigate to={redirect} replace state={{ wanted: pathname + search }} />
+  return (
+    <Boundary key={pathname} fallback={<BrokenScreen />}>
+      <AppRoutes />
+    </Boundary>
+  )
+}
+
+/** A change of screen moves the focus to its heading, so that it is announced. */
+function useFocusOnHeading(pathname: string) {
+  useEffect(() => {
+    // The very first screen is announced by the browser.
+    if (document.activeElement === document.body) return
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Boundary } from '../components/Boundary'
+import { Mark } from '../components/Mark'
+import { hasListOptions, isNavigationHidden, NAVIGATION_TABS, navigationTabFor } from '../domain/paths'
+import styles from './Navigation.module.css'
+import { TabIcon } from './tabIcons'
+
+const OptionsMenu = lazy(
+  () => import(/* webpackChunkName: 'options-menu' */ '../components/listPage/OptionsMenu'),
+)
+
+/** §2 Shell: the four tabs, as a dock at the bottom and as a rail on wide screens. */
+export function Navigation() {
+  const { pathname } = useLocation()
+  if (isNavigationHidden(pathname)) return null
+
+  const current = navigationTabFor(pathname)
+  return (
+    <>
+      <div className={styles.fade} aria-hidden="true" />
+      <div className={styles.dock}>
+        <span className={styles.mark}>
+          <Mark size={44} />
+        </span>
+        <nav className={styles.tabs} aria-label="Main">
+          {NAVIGATION_TABS.map(({ tab, path, label }) => {
+            const isOn = tab === current
+            return (
+              <Link
+                key={tab}
+                to={path}
+                className={isOn ? styles.on : undefined}
+                aria-current={isOn ? 'page' : undefined}
+              >
+                <TabIcon tab={tab} isOn={isOn} />
+                {label}
+              </Link>
+            )
+          })}
+        </nav>
+        {hasListOptions(pathname) && (
+          <div className={styles.options}>
+            <Boundary fallback={<span className={styles.optionsPlace} />}>
+              <Suspense fallback={<span className={styles.optionsPlace} />}>
+                <OptionsMenu />
+              </Suspense>
+            </Boundary>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import './services/trustedTypes'
+import './styles/tokens.css'
+import './styles/global.css'
+import { createRoot } from 'react-dom/client'
+import { Root } from './app/Root'
+import { makeClock } from './services/clock'
+import { makePersistence } from './services/persistence/persistence'
+import { makeRecordEngine } from './services/persistence/recordEngine'
+import { makeRecordStorage } from './services/persistence/recordStorage'
+import { makeRoom } from './services/room'
+import { makeServices } from './services/services'
+import { noticeRaised } from './state/notices/noticesSlice'
+import { RECORD_SLICES, restoreRecords, toRecords } from './state/records'
+import { recordsChanged } from './state/recordsChanged'
+import { startKeepingFresh } from './state/start'
+import { makeStore, rootReducer } from './state/store'
+
+const services = makeServices(() => store.dispatch(noticeRaised('storageLost')))
+const records = makeRecordStorage({
+  engine: makeRecordEngine(),
+  tabs: services.tabs,
+  now: services.now,
+  makeRoom,
+  onChanged: changed => store.dispatch(recordsChanged(changed)),
+  earlier: localStorage,
+})
+const persistence = makePersistence({
+  storage: records,
+  slices: RECORD_SLICES,
+  toRecords,
+  restore: restoreRecords,
+})
+const store = makeStore(services, persistence.wrap(rootReducer))
+
+const root = createRoot(document.getElementById('root') as HTMLElement)
+
+// The records say what to show: without the chosen counties the first frame would be the wrong one.
+void persistence.start(store).then(() => {
+  // Before React draws its first frame: the events are read while it does.
+  void store.dispatch(startKeepingFresh())
+  root.render(<Root store={store} clock={makeClock(services.now, services.device)} />)
+  if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
+  if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
+  void import(/* webpackChunkName: 'worker' */ './services/serviceWorker').then(worker =>
+    worker.registerServiceWorker(services.log),
+  )
+})

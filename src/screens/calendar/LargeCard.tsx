@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/Icon'
+import { DanceTags } from '../../components/DanceGlyph'
+import { EventPicture } from '../../components/EventPicture'
+import { dayNumber, shortWeekday } from '../../domain/dayLabels'
+import {
+  eventName,
+  largeCardDescription,
+  largeCardPlace,
+  largeCardPrefix,
+  occurrenceName,
+  timeRange,
+} from '../../domain/labels'
+import type { ListedOccurrence } from '../../domain/occurrences'
+import { ROUTES, viewEventPath } from '../../domain/paths'
+import styles from './LargeCard.module.css'
+
+/** §2 Calendar, §9: a one-off event with its picture and the first 100 characters of its description. */
+export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
+  const { event, occurrenceDate, phase } = occurrence
+  const time = timeRange(event.startTime, event.endTime)
+  return (
+    <Link
+      className={`${styles.card} ${event.isCancelled ? styles.off : ''}`}
+      to={viewEventPath(event.eventId, occurrenceDate)}
+      state={{ from: ROUTES.calendar }}
+      aria-label={occurrenceName(occurrence)}
+    >
+      <span className={styles.picture}>
+        <EventPicture event={event} kind="image" />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.date}>
+          <span className={styles.weekday}>{shortWeekday(occurrenceDate)}</span>
+          <span className={styles.day}>{dayNumber(occurrenceDate)}</span>
+        </span>
+        <span>
+          <span className={styles.name} dir="auto">
+            {largeCardPrefix(event)}
+            {event.isCancelled ? <s>{eventName(event)}</s> : eventName(event)}
+          </span>
+          {event.isCancelled ? (
+            <span className={styles.time}>
+              <span className={styles.cancelled}>
+                <Icon of={CircleAlert} size={16} />
+                Cancelled
+              </span>
+              <s>{time}</s>
+            </span>
+          ) : (
+            <span className={styles.time}>
+              {time}
+              {phase === 'onNow' && <span className={styles.onNow}>On now</span>}
+            </span>
+          )}
+          <span className={styles.venue} dir="auto">
+            {largeCardPlace(event)}
+          </span>
+          <span className={styles.description} dir="auto">
+            {largeCardDescription(event)}
+          </span>
+          <DanceTags dances={event.danceTypes} />
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { useNow } from '../../components/clock'
+import type { EventId } from '../../domain/event'
+import { freshnessLabel } from '../../domain/freshness'
+import { selectEventFetchedAt, selectIsOffline, selectLastFetch } from '../../state/events/eventsSlice'
+import { useAppSelector } from '../../state/hooks'
+import styles from './EventFreshness.module.css'
+
+/** R33, R35: when this event was last brought up to date, by its page or by the lists. */
+export function EventFreshness({ eventId }: { eventId: EventId }) {
+  const fetchedAt = useAppSelector(state => selectEventFetchedAt(state, eventId))
+  const listsFetchedAt = useAppSelector(selectLastFetch)
+  const isOffline = useAppSelector(selectIsOffline)
+  const now = useNow()
+  const lastFetch = Math.max(fetchedAt ?? 0, listsFetchedAt ?? 0) || null
+  return (
+    <p className={styles.line}>
+      {freshnessLabel({ lastFetch, now, isOffline, isSyncing: false, isOutdated: false })}
+    </p>
+  )
+}

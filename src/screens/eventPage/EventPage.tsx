@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useLondonMoment } from '../../components/clock'
+import { MarkOutline } from '../../components/Mark'
+import { PageHeading } from '../../components/PageHeading'
+import { EVENT_NOT_FOUND, LOADING } from '../../domain/messages'
+import { occurrenceForDate } from '../../domain/nextOccurrences'
+import { readEventId } from '../../domain/paths'
+import { openEvent } from '../../state/events/eventPageThunks'
+import { selectEvent, selectIsMissing, selectIsUnreachable } from '../../state/events/eventsSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { EventDock } from './EventDock'
+import styles from './EventPage.module.css'
+import { OccurrenceView } from './OccurrenceView'
+
+/** §2 View event: what the device holds at once, then what the network knows (R33). */
+export default function EventPage() {
+  const dispatch = useAppDispatch()
+  const eventId = readEventId(useParams().eventId)
+  const [query] = useSearchParams()
+  const moment = useLondonMoment()
+  const event = useAppSelector(state => (eventId ? selectEvent(state, eventId) : undefined))
+  const isMissing = useAppSelector(state => eventId === null || selectIsMissing(state, eventId))
+  const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
+
+  useEffect(() => {
+    if (eventId) void dispatch(openEvent(eventId))
+  }, [dispatch, eventId])
+
+  if (event) return <OccurrenceView occurrence={occurrenceForDate(event, query.get('date'), moment)} />
+
+  return (
+    <main className={styles.blank}>
+      {isMissing ? (
+        <>
+          <MarkOutline size={80} />
+          <PageHeading>{EVENT_NOT_FOUND}</PageHeading>
+        </>
+      ) : isUnreachable ? (
+        <>
+          <MarkOutline size={80} />
+          <PageHeading>No connection yet</PageHeading>
+          <p role="status">
+            This event is not stored on this device. It shows as soon as there is a connection.
+          </p>
+        </>
+      ) : (
+        <p role="status">{LOADING}</p>
+      )}
+      <EventDock eventId={null} />
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide'
+import { useEffect } from 'react'
+import { Icon } from '../../components/Icon'
+import type { County } from '../../domain/event'
+import { LOADING, MORE_LOCATIONS_SOON } from '../../domain/messages'
+import { selectCountyNames, selectHaveCountiesFailed } from '../../state/counties/countiesSlice'
+import { loadCounties } from '../../state/counties/countiesThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import styles from './CountyChoice.module.css'
+
+interface Props {
+  chosen: readonly County[]
+  onChange: (chosen: County[]) => void
+}
+
+/** §2 Setup, 'Where?': the counties as chips of which any number can be on. */
+export function CountyChoice({ chosen, onChange }: Props) {
+  const dispatch = useAppDispatch()
+  const names = useAppSelector(selectCountyNames)
+  const haveFailed = useAppSelector(selectHaveCountiesFailed)
+
+  useEffect(() => void dispatch(loadCounties()), [dispatch])
+
+  if (names.length === 0) {
+    return (
+      <p className={styles.note} role="status">
+        {haveFailed
+          ? 'The locations need the internet once. They show by themselves as soon as there is a connection.'
+          : LOADING}
+      </p>
+    )
+  }
+  const toggle = (county: County) =>
+    onChange(chosen.includes(county) ? chosen.filter(name => name !== county) : [...chosen, county])
+  return (
+    <>
+      <div className={styles.chips} role="group" aria-label="Locations">
+        {names.map(county => {
+          const isOn = chosen.includes(county)
+          return (
+            <button
+              key={county}
+              type="button"
+              role="checkbox"
+              aria-checked={isOn}
+              className={`${styles.chip} ${isOn ? styles.on : ''}`}
+              onClick={() => toggle(county)}
+            >
+              {isOn && <Icon of={Check} size={18} />}
+              {county}
+            </button>
+          )
+        })}
+      </div>
+      <p className={styles.note}>{MORE_LOCATIONS_SOON}</p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { EventRow } from '../../components/eventRow/EventRow'
+import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
+import { MarkOutline } from '../../components/Mark'
+import type { Day } from '../../domain/days'
+import { dayDate, dayTitle } from '../../domain/dayLabels'
+import { NO_EVENTS } from '../../domain/messages'
+import { ROUTES } from '../../domain/paths'
+import type { DayGroup as Group } from '../../domain/weekly'
+import styles from './DayGroup.module.css'
+
+const SKELETON_ROWS = 3
+
+/** Where the day strip scrolls to. */
+export const dayGroupId = (day: Day) => `day-${day}`
+
+interface Props {
+  group: Group
+  today: Day
+}
+
+/** One day of the week with its occurrences, or the 'No events' card. */
+export function DayGroup({ group: { day, occurrences }, today }: Props) {
+  const isToday = day === today
+  return (
+    <section
+      id={dayGroupId(day)}
+      className={`${styles.group} ${isToday ? styles.today : ''}`}
+      aria-label={dayTitle(day, today)}
+    >
+      <Heading day={day} today={today} />
+      <ul>
+        {occurrences.map((occurrence, position) => (
+          <li key={`${occurrence.event.eventId} ${occurrence.occurrenceDate}`}>
+            <EventRow
+              occurrence={occurrence}
+              from={ROUTES.events}
+              onDesktop={isToday ? (position === 0 ? 'cover' : 'small') : 'mini'}
+            />
+          </li>
+        ))}
+      </ul>
+      {occurrences.length === 0 && (
+        <p className={styles.none}>
+          <MarkOutline size={30} />
+          {NO_EVENTS}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A day whose events are still being read: same heading, still rows. */
+export function DayGroupSkeleton({ day, today }: { day: Day; today: Day }) {
+  return (
+    <section
+      className={`${styles.group} ${day === today ? styles.today : ''}`}
+      aria-label={dayTitle(day, today)}
+    >
+      <Heading day={day} today={today} />
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <EventRowSkeleton key={row} />
+      ))}
+    </section>
+  )
+}
+
+function Heading({ day, today }: { day: Day; today: Day }) {
+  return (
+    <header className={styles.heading}>
+      <h2>{dayTitle(day, today)}</h2>
+      <p>{dayDate(day, today)}</p>
+    </header>
+  )
+}

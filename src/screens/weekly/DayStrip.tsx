@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { danceSlug } from '../../domain/images'
+import type { Day } from '../../domain/days'
+import { dayName, dayNumber, shortWeekday } from '../../domain/dayLabels'
+import { dancesOfDay, type DayGroup } from '../../domain/weekly'
+import { dayGroupId } from './DayGroup'
+import styles from './DayStrip.module.css'
+import { useCurrentSection } from './useCurrentSection'
+
+interface Props {
+  days: Day[]
+  /** Empty while the events are being read: then the strip has no dots. */
+  groups: DayGroup[]
+}
+
+/** The week at a glance: a press scrolls to the day, the day in view is marked. */
+export function DayStrip({ days, groups }: Props) {
+  const ids = useMemo(() => days.map(dayGroupId), [days])
+  const currentId = useCurrentSection(ids)
+  return (
+    <div className={styles.strip} role="group" aria-label="Days">
+      {days.map((day, position) => (
+        <button
+          key={day}
+          type="button"
+          className={styles.day}
+          aria-label={dayName(day)}
+          aria-current={dayGroupId(day) === currentId ? 'true' : undefined}
+          onClick={() => document.getElementById(dayGroupId(day))?.scrollIntoView({ behavior: 'smooth' })}
+        >
+          <span className={styles.weekday}>{shortWeekday(day)}</span>
+          <span className={styles.number}>{dayNumber(day)}</span>
+          <Dots group={groups[position]} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Dots({ group }: { group: DayGroup | undefined }) {
+  return (
+    <span className={styles.dots}>
+      {group && dancesOfDay(group).map(dance => <span key={dance} className={styles[danceSlug(dance)]} />)}
+    </span>
+  )
+}
