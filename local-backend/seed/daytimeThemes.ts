@@ -1,0 +1,106 @@
+import { ANY, LATIN, type Theme } from './theme'
+
+/** Daytime: workshops, afternoons, outdoors. */
+export const DAYTIMES: Theme[] = [
+  {
+    names: ['{dance} Bootcamp', 'Six-Hour {dance} Bootcamp', '{dance} Intensive'],
+    dances: ANY,
+    startTime: '11:00',
+    endTime: '17:00',
+    price: 38,
+    weekdays: [6, 0],
+    picture: 'bootcamp',
+    slots: '0 Fundamentals | 105 Combinations | 180 Lunch | 240 Musicality | 315 Put it together',
+    texts: [
+      'One day, one topic, six hours and a lunch break. You leave with notes, a video and tired legs.\n\nLimited to sixteen couples; sign up alone and we will balance the roles.',
+      'A whole day on the floor for improvers and up. Bring two shirts, water and something to write with.',
+    ],
+  },
+  {
+    names: [
+      'Hearing the Song',
+      'Musicality Afternoon',
+      'Where Is the One?',
+      'Follow Styling',
+      'Lead Technique Lab',
+      'Spins Without Fear',
+    ],
+    dances: ANY,
+    startTime: '13:00',
+    endTime: '16:30',
+    price: 22,
+    weekdays: [6, 0],
+    slots: '0 Part one | 100 Tea | 120 Part two',
+    texts: [
+      'A workshop in two halves with tea in the middle. We listen first, then walk, then dance.',
+      'Three and a half hours for dancers who know the steps and want to know why. No partner needed.',
+    ],
+  },
+  {
+    names: ['Sand & Salsa', 'Dance on the Promenade', 'Picnic Social', 'Barefoot Afternoon'],
+    dances: LATIN,
+    startTime: '14:00',
+    endTime: '19:00',
+    price: 0,
+    weekdays: [6, 0],
+    months: [5, 6, 7, 8, 9],
+    picture: 'beach',
+    slots: '0 Taster class | 45 Open-air social',
+    texts: [
+      'Out of doors, free, and weather permitting: we decide at noon and announce it here. Bring a blanket and a hat.',
+      'A speaker, a piece of flat ground and whoever comes. Trainers are best.',
+    ],
+  },
+  {
+    names: ['Garden Social', 'Festoon Evening', 'Rooftop Social', 'Long Light Social'],
+    dances: ANY,
+    startTime: '18:00',
+    endTime: '22:00',
+    price: 9,
+    weekdays: [4, 5, 6],
+    months: [5, 6, 7, 8, 9],
+    picture: 'festoon',
+    slots: '0 Warm-up | 45 Social under the lights',
+    texts: [
+      'An evening outdoors under strings of lights. If it rains we move inside, where it is nearly as pretty.',
+    ],
+  },
+  {
+    names: ['First Dance: Free Taster', 'Never Danced? Come Along', 'Open Day', 'Taster Sunday'],
+    dances: [
+      ['Salsa', 'Bachata'],
+      ['Salsa', 'Bachata', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk'],
+      ['Kizomba'],
+    ],
+    startTime: '12:00',
+    endTime: '15:00',
+    price: 0,
+    weekdays: [0, 6],
+    slots: '0 Taster one | 60 Taster two | 120 Social and questions',
+    texts: [
+      'Never danced in your life? Perfect. Short tasters, patient people, free squash.',
+      'Every class we run, in half-hour tasters, free. Try them all and come back for one.',
+    ],
+  },
+  {
+    names: [
+      'Dance for the Food Bank',
+      'Charity Tea Dance',
+      'Cake & a Cause',
+      'Save the Library Social',
+      'Roof Fund Tea Dance',
+      'Dancing for the Hospice',
+      'Hospital Fund Social',
+    ],
+    dances: LATIN,
+    startTime: '15:00',
+    endTime: '19:00',
+    price: 8,
+    weekdays: [0],
+    picture: 'ballroom',
+    slots: '0 Easy class | 60 Tea dance | 180 Raffle',
+    texts: [
+      'Everything at the door goes to a good cause in {town}. Home-made cake, a raffle, and a gentle playlist.',
+    ],
+  },
+]

@@ -1,0 +1,25 @@
+import { slug } from './places'
+
+/** Gives each event an id of its own, readable and at most 64 characters, and remembers names already used. */
+export interface Names {
+  isTaken(name: string): boolean
+  /** The id for an event of that name in that town. */
+  take(name: string, town: string): string
+}
+
+export function makeNames(): Names {
+  const names = new Set<string>()
+  const ids = new Set<string>()
+  return {
+    isTaken: name => names.has(name),
+    take(name, town) {
+      names.add(name)
+      const words = slug(name).includes(slug(town)) ? slug(name) : `${slug(name)}-${slug(town)}`
+      const base = words.slice(0, 60).replace(/-$/, '')
+      let id = base
+      for (let number = 2; ids.has(id); number++) id = `${base}-${number}`
+      ids.add(id)
+      return id
+    },
+  }
+}

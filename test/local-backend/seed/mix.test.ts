@@ -1,0 +1,131 @@
+import { addDays, weekdayOf } from '../../../src/domain/days'
+import { documentsOn, eventsOn, isMultiDay, isOvernight, TODAYS, type Fields } from './seeded'
+
+const isListedOn = (day: string) => (event: Fields) =>
+  event.isRecurring ? event.recurrenceDay === weekdayOf(day) : (event.eventDays ?? []).includes(day)
+
+describe.each(TODAYS)('the mix of events of %s', today => {
+  const events = eventsOn(today)
+  const fields = events.map(event => event.fields)
+  const series = fields.filter(event => event.isRecurring)
+  const oneOffs = fields.filter(event => !event.isRecurring)
+  const count = (test: (event: Fields) => unknown) => fields.filter(test).length
+
+  it('has about 400 events, about two thirds of them weekly', () => {
+    expect(events.length).toBeGreaterThanOrEqual(380)
+    expect(events.length).toBeLessThanOrEqual(430)
+    expect(series.length / events.length).toBeGreaterThan(0.6)
+    expect(series.length / events.length).toBeLessThan(0.7)
+  })
+
+  it('has every state of §4 and the rest of the mix', () => {
+    const inState = (status: string) => count(event => event.status === status)
+    expect(inState('paused')).toBeGreaterThanOrEqual(5)
+    expect(inState('pendingApproval')).toBeGreaterThanOrEqual(5)
+    expect(inState('pending')).toBeGreaterThanOrEqual(2)
+    expect(inState('deleted')).toBeGreaterThanOrEqual(3)
+    expect(count(event => !('creator' in event))).toBe(15)
+    expect(count(isMultiDay)).toBe(15)
+    expect(oneOffs.filter(event => isOvernight(event) && !isMultiDay(event)).length).toBeGreaterThan(20)
+    expect(series.filter(isOvernight).length).toBeGreaterThan(10)
+    expect(oneOffs.filter(event => event.isCancelled).length).toBeGreaterThanOrEqual(5)
+    expect(count(event => event.announcementText)).toBeGreaterThan(20)
+    expect(count(event => event.team)).toBeGreaterThan(100)
+    expect(count(event => event.location.description)).toBeGreaterThan(50)
+    expect(count(event => event.endTime === '')).toBe(1)
+    expect(count(event => !event.imageUrl)).toBeGreaterThan(3)
+    expect(count(event => event.eventName.length > 100)).toBeGreaterThanOrEqual(1)
+    expect(count(event => event.eventName.includes('Revolución'))).toBe(1)
+    expect(count(event => event.description.includes('\n\n'))).toBeGreaterThan(100)
+  })
+
+  it('has every kind of exception (§3), each date once (R13) and on the day of its series', () => {
+    const kinds = new Set<string>()
+    for (const { recurrenceDay, exceptions = [] } of series) {
+      expect(new Set(exceptions.map(entry => entry.date)).size).toBe(exceptions.length)
+      for (const entry of exceptions) {
+        expect(weekdayOf(entry.date)).toBe(recurrenceDay)
+        Object.keys(entry).forEach(name => kinds.add(name))
+      }
+    }
+    const expected = [
+      'date',
+      'isCancelled',
+      'startTime',
+      'location',
+      'eventName',
+      'announcementText',
+      'agenda',
+    ]
+    expect([...kinds].sort()).toEqual(expected.sort())
+  })
+
+  it('shows all five levels, all five ticket types, own labels and free entry', () => {
+    const levels = new Set(fields.flatMap(event => event.agenda.flatMap(slot => slot.levels ?? [])))
+    const prices = fields.flatMap(event =>
+      event.pricing.map(item => item.prices as unknown as Record<string, number>),
+    )
+    const labels = new Set(prices.flatMap(Object.keys))
+    expect(levels.size).toBe(5)
+    for (const type of ['Standard', 'Student', 'NHS & Key worker', 'Concession', 'Performer']) {
+      expect(labels).toContain(type)
+    }
+    expect(labels).toContain('Early bird')
+    expect(count(event => event.pricing.length === 0)).toBeGreaterThan(5)
+    expect(prices.filter(price => price.Standard === 0).length).toBeGreaterThan(10)
+  })
+
+  it('gives multi-day events an agenda for each of their days', () => {
+    for (const { eventDays = [], agenda } of oneOffs.filter(isMultiDay)) {
+      expect([...new Set(agenda.map(slot => slot.date))]).toEqual(eventDays)
+    }
+  })
+
+  it('has something in all 15 counties on every day of the week', () => {
+    const counties = documentsOn(today)
+      .filter(({ path }) => path.startsWith('counties/'))
+      .map(({ fields }) => String(fields.name))
+    expect(counties).toHaveLength(15)
+    expect([...new Set(fields.map(event => event.shortLocation))].sort()).toEqual([...counties].sort())
+    for (const county of counties) {
+      for (let weekday = 0; weekday < 7; weekday++) {
+        const shown = series.filter(
+          event =>
+            event.shortLocation === county &&
+            event.recurrenceDay === weekday &&
+            ['current', 'paused'].includes(event.status),
+        )
+        expect({ county, weekday, isEmpty: shown.length === 0 }).toEqual({ county, weekday, isEmpty: false })
+      }
+    }
+  })
+
+  it('shows every kind of card today in Brighton and Hove, Greater London and Surrey', () => {
+    const rich = fields.filter(event =>
+      ['Brighton and Hove', 'Greater London', 'Surrey'].includes(event.shortLocation),
+    )
+    const todays = rich.filter(isListedOn(today))
+    const isCancelledToday = ({ exceptions = [] }: Fields) =>
+      exceptions.some(entry => entry.date === today && entry.isCancelled)
+    const some = (test: (event: Fields) => boolean) => todays.filter(test).length
+    expect(
+      some(event => event.isRecurring && event.status === 'current' && !event.exceptions),
+    ).toBeGreaterThan(0)
+    expect(some(isCancelledToday)).toBeGreaterThan(0)
+    expect(some(event => event.isRecurring && event.status === 'paused')).toBeGreaterThan(0)
+    expect(some(event => !event.isRecurring && isOvernight(event) && !isMultiDay(event))).toBeGreaterThan(0)
+    expect(some(event => !event.imageUrl)).toBeGreaterThan(0)
+    expect(
+      rich.filter(event => isMultiDay(event) && event.eventDays?.[1] === addDays(today, 1)),
+    ).toHaveLength(1)
+  })
+
+  it('has one-offs in the past and in each of the next twelve months', () => {
+    expect(oneOffs.filter(event => (event.eventDays?.at(-1) ?? '') < today).length).toBeGreaterThanOrEqual(10)
+    expect(oneOffs.filter(event => (event.eventDate ?? '') > addDays(today, 380))).toEqual([])
+    const months = new Set(
+      oneOffs.filter(event => (event.eventDate ?? '') >= today).map(event => event.eventDate?.slice(0, 7)),
+    )
+    expect(months.size).toBeGreaterThanOrEqual(12)
+  })
+})
