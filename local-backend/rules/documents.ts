@@ -1,0 +1,41 @@
+import { EvaluationError } from './errors'
+import type { Meter } from './limits'
+import { expectCount } from './methods/arguments'
+import { Path, type Value, type ValueMap } from './values'
+
+/**
+ * The documents around a request. Paths are '/databases/(default)/documents/a/b'; answers are made by
+ * `documentResource`, null where there is no such document. `getAfter` sees the request's writes done.
+ */
+export interface World {
+  get(path: string): ValueMap | null
+  getAfter(path: string): ValueMap | null
+}
+type Read = (args: readonly Value[]) => Value
+
+/** get, exists, getAfter and existsAfter; in storage rules firestore.get and firestore.exists. */
+export class DocumentReader {
+  private readonly functions: Record<string, Read>
+
+  constructor(service: string, world: World, meter: Meter) {
+    const read = (from: (path: string) => ValueMap | null) => (args: readonly Value[]) => {
+      expectCount(args, 1)
+      const path = args[0]
+      if (!(path instanceof Path)) throw new EvaluationError('expected a path')
+      meter.access(path.toString())
+      return from(path.toString())
+    }
+    const get = read(path => world.get(path))
+    const getAfter = read(path => world.getAfter(path))
+    const exists: Read = args => get(args) !== null
+    const existsAfter: Read = args => getAfter(args) !== null
+    this.functions =
+      service === 'firebase.storage'
+        ? { 'firestore.get': get, 'firestore.exists': exists }
+        : { get, exists, getAfter, existsAfter }
+  }
+
+  find(name: string): Read | undefined {
+    return Object.hasOwn(this.functions, name) ? this.functions[name] : undefined
+  }
+}

@@ -1,0 +1,108 @@
+import { EvaluationError } from './errors'
+import { Duration, Timestamp } from './time'
+import { Bytes, isList, isMap, LatLng, MapDiff, Path, typeName, ValueSet, type Value } from './values'
+
+/**
+ * `==`. An int equals the float of the same number; values of different types are unequal (no error);
+ * inside lists, maps and sets numbers must also be of the same type, as production has it.
+ */
+export function isEqual(one: Value, other: Value): boolean {
+  if (typeof one === 'bigint' && typeof other === 'number') return compareNumbers(one, other) === 0
+  if (typeof one === 'number' && typeof other === 'bigint') return compareNumbers(one, other) === 0
+  return isSame(one, other)
+}
+
+/** Equality of elements (`in`, hasAny, removeAll, toSet): like `==`, but 1 is not 1.0. NaN is nothing's equal. */
+export function isSame(one: Value, other: Value): boolean {
+  if (one === other) return true
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false
+  if (isList(one)) return isList(other) && isSameList(one, other)
+  if (isMap(one)) {
+    if (!isMap(other) || one.size !== other.size) return false
+    return [...one].every(([key, value]) => {
+      const match = other.get(key)
+      return match !== undefined && isSame(value, match)
+    })
+  }
+  if (one instanceof ValueSet) {
+    return (
+      other instanceof ValueSet && one.items.length === other.items.length && hasEvery(other.items, one.items)
+    )
+  }
+  if (one instanceof Timestamp) return other instanceof Timestamp && one.nanos === other.nanos
+  if (one instanceof Duration) return other instanceof Duration && one.nanos === other.nanos
+  if (one instanceof Bytes) return other instanceof Bytes && Buffer.compare(one.data, other.data) === 0
+  if (one instanceof Path) return other instanceof Path && isSameList(one.segments, other.segments)
+  if (one instanceof LatLng) {
+    return other instanceof LatLng && one.latitude === other.latitude && one.longitude === other.longitude
+  }
+  return (
+    one instanceof MapDiff &&
+    other instanceof MapDiff &&
+    isSame(one.after, other.after) &&
+    isSame(one.before, other.before)
+  )
+}
+
+function isSameList(one: readonly Value[], other: readonly Value[]): boolean {
+  return one.length === other.length && one.every((item, index) => isSame(item, other[index] ?? null))
+}
+
+export function hasItem(items: readonly Value[], wanted: Value): boolean {
+  return items.some(item => isSame(item, wanted))
+}
+
+export function hasEvery(items: readonly Value[], wanted: readonly Value[]): boolean {
+  if (wanted.every(item => typeof item === 'string')) {
+    const known = new Set(items)
+    return wanted.every(item => known.has(item))
+  }
+  return wanted.every(item => hasItem(items, item))
+}
+
+/** A set of the distinct items; of equal ones the first stays. */
+export function makeSet(items: readonly Value[]): ValueSet {
+  const strings = new Set<string>()
+  const others: Value[] = []
+  const kept = items.filter(item => {
+    if (typeof item === 'string') return !strings.has(item) && strings.add(item) !== undefined
+    return !hasItem(others, item) && others.push(item) > 0
+  })
+  return new ValueSet(kept)
+}
+
+/** The order of two values of one type: below, equal, above 0; NaN (as a result) where a NaN is compared. Throws. */
+export function compare(one: Value, other: Value): number {
+  if (isNumber(one) && isNumber(other)) return compareNumbers(one, other)
+  if (typeof one === 'string' && typeof other === 'string') return compareText(one, other)
+  if (one instanceof Timestamp && other instanceof Timestamp) return compareNumbers(one.nanos, other.nanos)
+  if (one instanceof Duration && other instanceof Duration) return compareNumbers(one.nanos, other.nanos)
+  if (one instanceof Bytes && other instanceof Bytes) return Buffer.compare(one.data, other.data)
+  throw new EvaluationError(`${typeName(one)} and ${typeName(other)} have no order`)
+}
+
+export function isNumber(value: Value): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number'
+}
+
+function compareNumbers(one: bigint | number, other: bigint | number): number {
+  if (one < other) return -1
+  if (one > other) return 1
+  return one >= other ? 0 : NaN
+}
+
+/** By code point, which is not quite the order of UTF-16 units. */
+export function compareText(one: string, other: string): number {
+  const shared = Math.min(one.length, other.length)
+  for (let index = 0; index < shared; index++) {
+    const [left, right] = [one.charCodeAt(index), other.charCodeAt(index)]
+    if (left !== right) return rankUnit(left) - rankUnit(right)
+  }
+  return one.length - other.length
+}
+
+/** Units of characters beyond the first plane (surrogates) rank above all others. */
+function rankUnit(unit: number): number {
+  if (unit < 0xd800) return unit
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
+}

@@ -1,0 +1,146 @@
+import { EvaluationError } from './errors'
+import { crc32, crc32c, digest } from './hashes'
+import { expectCount, intArgument, numberArgument, stringArgument, wrong } from './methods/arguments'
+import { toText } from './methods/text'
+import { checkInt } from './operators'
+import { Duration, Timestamp } from './time'
+import { Bytes, LatLng, Path, type Value } from './values'
+
+type BuiltIn = (args: readonly Value[]) => Value
+const NANOS: Record<string, bigint> = {
+  w: 604_800_000_000_000n,
+  d: 86_400_000_000_000n,
+  h: 3_600_000_000_000n,
+  m: 60_000_000_000n,
+  s: 1_000_000_000n,
+  ms: 1_000_000n,
+  ns: 1n,
+}
+const MOST_SAFE = 2 ** 63
+
+/** `math.abs` and its kin: the functions that live in a namespace. */
+export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
+  math: {
+    abs(args) {
+      const value = single(args)
+      return typeof value === 'bigint' ? checkInt(value < 0n ? -value : value) : Math.abs(value)
+    },
+    ceil: args => rounded(args, Math.ceil),
+    floor: args => rounded(args, Math.floor),
+    round: args => rounded(args, Math.round),
+    isInfinite: args => Math.abs(Number(single(args))) === Infinity,
+    isNaN: args => Number.isNaN(Number(single(args))),
+    sqrt: args => Math.sqrt(Number(single(args))),
+    pow(args) {
+      expectCount(args, 2)
+      return Number(numberArgument(args)) ** Number(numberArgument(args, 1))
+    },
+  },
+  duration: {
+    value(args) {
+      expectCount(args, 2)
+      const unit = NANOS[stringArgument(args, 1)]
+      if (unit === undefined) throw new EvaluationError('no such unit of time')
+      return new Duration(intArgument(args, 0) * unit)
+    },
+    time(args) {
+      expectCount(args, 4)
+      const [hours, minutes, seconds] = [0, 1, 2].map(index => intArgument(args, index))
+      const whole = (hours ?? 0n) * 3600n + (minutes ?? 0n) * 60n + (seconds ?? 0n)
+      return Duration.fromSeconds(whole, intArgument(args, 3))
+    },
+    abs(args) {
+      const [span] = args
+      if (!(span instanceof Duration)) return wrong('a duration', span)
+      return new Duration(span.nanos < 0n ? -span.nanos : span.nanos)
+    },
+  },
+  timestamp: {
+    date(args) {
+      expectCount(args, 3)
+      const [year, month, day] = [0, 1, 2].map(index => intArgument(args, index).toString().padStart(2, '0'))
+      return Timestamp.parse(`${year?.padStart(4, '0')}-${month}-${day}T00:00:00Z`)
+    },
+    value(args) {
+      expectCount(args, 1)
+      return Timestamp.fromMillis(intArgument(args, 0))
+    },
+  },
+  latlng: {
+    value(args) {
+      expectCount(args, 2)
+      const [north, east] = [Number(numberArgument(args)), Number(numberArgument(args, 1))]
+      if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) throw new EvaluationError('no such place')
+      return new LatLng(north, east)
+    },
+  },
+  hashing: {
+    crc32: args => crc32(bytes(args)),
+    crc32c: args => crc32c(bytes(args)),
+    md5: args => digest('md5', bytes(args)),
+    sha256: args => digest('sha256', bytes(args)),
+  },
+}
+
+/** Functions called by their bare name. */
+export const FUNCTIONS: Record<string, BuiltIn> = {
+  /** Prints to the console in the emulator; here it only hands its value on. */
+  debug(args) {
+    expectCount(args, 1)
+    return args[0] ?? null
+  },
+  string(args) {
+    expectCount(args, 1)
+    const value = args[0] ?? null
+    return value instanceof Timestamp ? value.toString() : toText(value)
+  },
+  path(args) {
+    expectCount(args, 1)
+    return Path.parse(stringArgument(args))
+  },
+  bool(args) {
+    expectCount(args, 1)
+    const value = args[0]
+    if (typeof value === 'boolean') return value
+    if (value === 'true' || value === 'false') return value === 'true'
+    return wrong('true or false', value)
+  },
+  int(args) {
+    expectCount(args, 1)
+    const value = args[0]
+    if (typeof value === 'bigint') return value
+    if (typeof value === 'number') return truncate(value)
+    if (typeof value === 'string' && /^-?\d+$/.test(value)) return checkInt(BigInt(value))
+    return wrong('a number', value)
+  },
+  float(args) {
+    expectCount(args, 1)
+    const value = args[0]
+    if (typeof value === 'bigint' || typeof value === 'number') return Number(value)
+    const isNumeral =
+      typeof value === 'string' && /^(NaN|-?(Infinity|\d+(\.\d+)?([eE][+-]?\d+)?))$/.test(value)
+    return isNumeral ? Number(value) : wrong('a number', value)
+  },
+}
+
+function single(args: readonly Value[]): bigint | number {
+  expectCount(args, 1)
+  return numberArgument(args)
+}
+
+function rounded(args: readonly Value[], round: (value: number) => number): bigint {
+  const value = single(args)
+  return typeof value === 'bigint' ? value : truncate(round(value))
+}
+
+function truncate(value: number): bigint {
+  if (!(Math.abs(value) < MOST_SAFE)) throw new EvaluationError('number out of the range of int')
+  return BigInt(Math.trunc(value))
+}
+
+function bytes(args: readonly Value[]): Uint8Array {
+  expectCount(args, 1)
+  const value = args[0]
+  if (typeof value === 'string') return Bytes.fromText(value).data
+  return value instanceof Bytes ? value.data : wrong('a string or bytes', value)
+}

@@ -1,0 +1,36 @@
+import { EvaluationError } from '../errors'
+import { isList, typeName, type Value } from '../values'
+
+/** What a method does: its receiver is of the type it is listed under. Throws EvaluationError. */
+export type MethodOf<Receiver> = (receiver: Receiver, args: readonly Value[]) => Value
+export type MethodTable<Receiver> = Record<string, MethodOf<Receiver>>
+
+export function expectCount(args: readonly Value[], count: number) {
+  if (args.length !== count) throw new EvaluationError(`expected ${count} arguments, got ${args.length}`)
+}
+
+export function stringArgument(args: readonly Value[], index = 0): string {
+  const value = args[index]
+  return typeof value === 'string' ? value : wrong('a string', value)
+}
+
+export function listArgument(args: readonly Value[]): readonly Value[] {
+  expectCount(args, 1)
+  const value = args[0]
+  return isList(value) ? value : wrong('a list', value)
+}
+
+export function intArgument(args: readonly Value[], index: number): bigint {
+  const value = args[index]
+  return typeof value === 'bigint' ? value : wrong('an int', value)
+}
+
+export function numberArgument(args: readonly Value[], index = 0): bigint | number {
+  const value = args[index]
+  return typeof value === 'bigint' || typeof value === 'number' ? value : wrong('a number', value)
+}
+
+/** Throws: `value` is not what was expected. */
+export function wrong(expected: string, value: Value | undefined): never {
+  throw new EvaluationError(`expected ${expected}, got ${value === undefined ? 'nothing' : typeName(value)}`)
+}

@@ -1,0 +1,113 @@
+import { EvaluationError } from '../errors'
+import { Regex } from '../regex/regex'
+import { Bytes, LatLng, Path, typeName, type Value } from '../values'
+import { expectCount, stringArgument, type MethodTable } from './arguments'
+
+/** rules.String. Sizes count characters (code points). */
+export const STRING_METHODS: MethodTable<string> = {
+  lower: (text, args) => (expectCount(args, 0), text.toLowerCase()),
+  upper: (text, args) => (expectCount(args, 0), text.toUpperCase()),
+  trim: (text, args) => (expectCount(args, 0), text.trim()),
+  size: (text, args) => (expectCount(args, 0), BigInt(countCharacters(text))),
+  toUtf8: (text, args) => (expectCount(args, 0), Bytes.fromText(text)),
+  matches(text, args) {
+    expectCount(args, 1)
+    return Regex.of(stringArgument(args)).matches(text)
+  },
+  split(text, args) {
+    expectCount(args, 1)
+    return splitAt(text, stringArgument(args))
+  },
+  replace(text, args) {
+    expectCount(args, 2)
+    return splitAt(text, stringArgument(args)).join(stringArgument(args, 1))
+  },
+}
+
+export const BYTES_METHODS: MethodTable<Bytes> = {
+  size: ({ data }, args) => (expectCount(args, 0), BigInt(data.length)),
+  toBase64: ({ data }, args) => (expectCount(args, 0), Buffer.from(data).toString('base64')),
+  toHexString: ({ data }, args) => (expectCount(args, 0), Buffer.from(data).toString('hex').toUpperCase()),
+}
+
+export const PATH_METHODS: MethodTable<Path> = {
+  bind(path, args) {
+    expectCount(args, 1)
+    const values = args[0]
+    if (!(values instanceof Map)) throw new EvaluationError('bind takes a map')
+    return new Path(
+      path.segments.map(segment => {
+        const name = /^\$\((.*)\)$/.exec(segment)?.[1]
+        const value: unknown = name === undefined ? segment : values.get(name)
+        if (typeof value !== 'string') throw new EvaluationError(`nothing to bind to ${segment}`)
+        return value
+      }),
+    )
+  },
+}
+
+const EARTH_RADIUS_METRES = 6_371_010
+
+export const LATLNG_METHODS: MethodTable<LatLng> = {
+  latitude: (point, args) => (expectCount(args, 0), point.latitude),
+  longitude: (point, args) => (expectCount(args, 0), point.longitude),
+  /** Metres along the great circle. */
+  distance(point, args) {
+    expectCount(args, 1)
+    const other = args[0]
+    if (!(other instanceof LatLng)) throw new EvaluationError('distance takes a latlng')
+    const radians = (degrees: number) => (degrees * Math.PI) / 180
+    const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+    const chord =
+      half(other.latitude - point.latitude) +
+      Math.cos(radians(point.latitude)) *
+        Math.cos(radians(other.latitude)) *
+        half(other.longitude - point.longitude)
+    return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))
+  },
+}
+
+/** `string(value)`, and how `join` writes an element; lists, maps, bytes and durations have no text. */
+export function toText(value: Value): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') return value
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value === 'number') return floatText(value)
+  if (value instanceof Path) return value.toString()
+  throw new EvaluationError(`no text of ${typeName(value)}`)
+}
+
+/** As Java writes a double: 2.0, 1.0E8. */
+function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value)
+  const size = Math.abs(value)
+  if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0'
+  if (size >= 1e-3 && size < 1e7) return Number.isInteger(value) ? `${value}.0` : String(value)
+  const [digits = '', exponent = ''] = value.toExponential().split('e')
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`
+}
+
+function splitAt(text: string, pattern: string): string[] {
+  const { chars, found } = Regex.of(pattern).findAll(text)
+  const parts: string[] = []
+  let from = 0
+  for (const [start, end] of found) {
+    parts.push(chars.slice(from, start).join(''))
+    from = end
+  }
+  return [...parts, chars.slice(from).join('')]
+}
+
+function countCharacters(text: string): number {
+  let count = text.length
+  for (let index = 1; index < text.length; index++) {
+    const isPair = isBetween(text, index - 1, 0xd800, 0xdbff) && isBetween(text, index, 0xdc00, 0xdfff)
+    if (isPair) count--
+  }
+  return count
+}
+
+function isBetween(text: string, index: number, low: number, high: number): boolean {
+  const code = text.charCodeAt(index)
+  return code >= low && code <= high
+}

@@ -1,0 +1,118 @@
+import type { BinaryOperator, TypeName } from './ast'
+import { compare, hasItem, isEqual, isNumber } from './equality'
+import { EvaluationError } from './errors'
+import { Duration, Timestamp } from './time'
+import { Bytes, isList, isMap, Path, typeName, ValueSet, type Value } from './values'
+
+/** An int within 64 bits; throws EvaluationError where production's overflows. */
+export function checkInt(value: bigint): bigint {
+  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('integer overflow')
+  return value
+}
+
+/** What `left operator right` is; throws EvaluationError for types that the operator does not take. */
+export function operate(operator: BinaryOperator, left: Value, right: Value): Value {
+  if (operator === '==') return isEqual(left, right)
+  if (operator === '!=') return !isEqual(left, right)
+  if (operator === 'in') return isIn(left, right)
+  if (operator === '<') return compare(left, right) < 0
+  if (operator === '<=') return compare(left, right) <= 0
+  if (operator === '>') return compare(left, right) > 0
+  if (operator === '>=') return compare(left, right) >= 0
+  return calculate(operator, left, right)
+}
+
+export function negate(value: Value): Value {
+  if (typeof value === 'bigint') return checkInt(-value)
+  if (typeof value === 'number') return -value
+  if (value instanceof Duration) return new Duration(-value.nanos)
+  throw new EvaluationError(`no - of ${typeName(value)}`)
+}
+
+/** `value is type`. */
+export function isOfType(value: Value, type: TypeName): boolean {
+  return type === 'number' ? isNumber(value) : typeName(value) === type
+}
+
+/** `object.name` and `object['name']`: a key that is not there is an error. */
+export function member(object: Value, name: string): Value {
+  if (!isMap(object)) throw new EvaluationError(`${typeName(object)} has no property ${name}`)
+  const value = object.get(name)
+  if (value === undefined) throw new EvaluationError(`property ${name} is undefined`)
+  return value
+}
+
+export function indexInto(object: Value, index: Value): Value {
+  if (isMap(object) && typeof index === 'string') return member(object, index)
+  const items = asSequence(object)
+  const value = typeof index === 'bigint' && index >= 0n ? items[Number(index)] : undefined
+  if (value === undefined) throw new EvaluationError(`no such index of a ${typeName(object)}`)
+  return value
+}
+
+/** `object[from:to]` of a list, a string, a path or bytes; both ends must lie inside. */
+export function sliceOf(object: Value, from: Value | undefined, to: Value | undefined): Value {
+  const items = object instanceof Bytes ? object.data : asSequence(object)
+  const start = from === undefined ? 0n : from
+  const end = to === undefined ? BigInt(items.length) : to
+  if (
+    typeof start !== 'bigint' ||
+    typeof end !== 'bigint' ||
+    start < 0n ||
+    end < start ||
+    end > items.length
+  ) {
+    throw new EvaluationError(`no such range of a ${typeName(object)}`)
+  }
+  if (object instanceof Bytes) return new Bytes(object.data.slice(Number(start), Number(end)))
+  const part = asSequence(object).slice(Number(start), Number(end))
+  if (typeof object === 'string') return part.join('')
+  return object instanceof Path ? new Path(object.segments.slice(Number(start), Number(end))) : part
+}
+
+function asSequence(object: Value): readonly Value[] {
+  if (isList(object)) return object
+  if (typeof object === 'string') return [...object]
+  if (object instanceof Path) return object.segments
+  throw new EvaluationError(`no index of ${typeName(object)}`)
+}
+
+function isIn(value: Value, container: Value): boolean {
+  if (isList(container)) return hasItem(container, value)
+  if (container instanceof ValueSet) return hasItem(container.items, value)
+  if (isMap(container)) return typeof value === 'string' && container.has(value)
+  throw new EvaluationError(`no 'in' of ${typeName(container)}`)
+}
+
+function calculate(operator: '+' | '-' | '*' | '/' | '%', left: Value, right: Value): Value {
+  if (typeof left === 'bigint' && typeof right === 'bigint')
+    return checkInt(calculateInts(operator, left, right))
+  if (isNumber(left) && isNumber(right)) return calculateFloats(operator, Number(left), Number(right))
+  if (operator === '+') {
+    if (typeof left === 'string' && typeof right === 'string') return left + right
+    if (left instanceof Timestamp && right instanceof Duration) return new Timestamp(left.nanos + right.nanos)
+    if (left instanceof Duration && right instanceof Timestamp) return new Timestamp(left.nanos + right.nanos)
+    if (left instanceof Duration && right instanceof Duration) return new Duration(left.nanos + right.nanos)
+  }
+  if (operator === '-') {
+    if (left instanceof Timestamp && right instanceof Timestamp) return new Duration(left.nanos - right.nanos)
+    if (left instanceof Timestamp && right instanceof Duration) return new Timestamp(left.nanos - right.nanos)
+    if (left instanceof Duration && right instanceof Duration) return new Duration(left.nanos - right.nanos)
+  }
+  throw new EvaluationError(`no ${operator} of ${typeName(left)} and ${typeName(right)}`)
+}
+
+function calculateInts(operator: '+' | '-' | '*' | '/' | '%', left: bigint, right: bigint): bigint {
+  if (operator === '+') return left + right
+  if (operator === '-') return left - right
+  if (operator === '*') return left * right
+  if (right === 0n) throw new EvaluationError('division by zero')
+  return operator === '/' ? left / right : left % right
+}
+
+function calculateFloats(operator: '+' | '-' | '*' | '/' | '%', left: number, right: number): number {
+  if (operator === '+') return left + right
+  if (operator === '-') return left - right
+  if (operator === '*') return left * right
+  return operator === '/' ? left / right : left % right
+}

@@ -1,0 +1,51 @@
+import { Timestamp } from './time'
+import { isList, isMap, type Value, type ValueMap } from './values'
+
+/** What JSON, or a test, writes: whole numbers become int, the rest float. Values pass through. */
+export type Plain = Value | number | { readonly [key: string]: Plain } | readonly Plain[]
+
+/** Plain data as a value of the rules: for a token's claims, and for tests. */
+export function fromPlain(plain: Plain): Value {
+  if (typeof plain === 'number')
+    return Number.isSafeInteger(plain) && !Object.is(plain, -0) ? BigInt(plain) : plain
+  if (plain === null || typeof plain !== 'object' || isMap(plain)) return plain
+  if (Array.isArray(plain) || isList(plain)) return (plain as readonly Plain[]).map(fromPlain)
+  if (Object.getPrototypeOf(plain) !== Object.prototype && Object.getPrototypeOf(plain) !== null)
+    return plain as Value
+  return new Map(
+    Object.entries(plain as Record<string, Plain>).map(([key, value]) => [key, fromPlain(value)]),
+  )
+}
+
+/** A stored file's metadata as Storage v0 writes it: numbers are strings there. */
+export interface ObjectMetadata {
+  name: string
+  bucket: string
+  size?: string | number
+  generation?: string | number
+  metageneration?: string | number
+  timeCreated?: string
+  updated?: string
+  md5Hash?: string
+  crc32c?: string
+  etag?: string
+  contentType?: string
+  contentDisposition?: string
+  contentEncoding?: string
+  contentLanguage?: string
+  cacheControl?: string
+  metadata?: Record<string, string>
+}
+const INTS = ['size', 'generation', 'metageneration'] as const
+const TIMES = ['timeCreated', 'updated'] as const
+
+/** A file as `resource` and `request.resource` show it in storage rules. What is absent stays absent. */
+export function objectResource(object: ObjectMetadata): ValueMap {
+  const resource = new Map<string, Value>()
+  for (const [name, value] of Object.entries(object)) {
+    if (typeof value === 'string') resource.set(name, value)
+  }
+  for (const name of INTS) if (object[name] !== undefined) resource.set(name, BigInt(object[name]))
+  for (const name of TIMES) if (object[name] !== undefined) resource.set(name, Timestamp.parse(object[name]))
+  return resource.set('metadata', fromPlain(object.metadata ?? {}))
+}

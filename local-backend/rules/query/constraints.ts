@@ -1,0 +1,96 @@
+import { LimitError } from '../errors'
+import { fromRest, type RestValue } from '../restValues'
+import type { Value } from '../values'
+
+/** The part of Firestore's StructuredQuery that decides what a query could return. */
+export interface StructuredQuery {
+  from?: { collectionId?: string; allDescendants?: boolean }[]
+  where?: Filter
+  orderBy?: { field?: { fieldPath?: string }; direction?: string }[]
+  limit?: number | { value?: number }
+  offset?: number
+}
+export interface Filter {
+  compositeFilter?: { op?: string; filters?: Filter[] }
+  fieldFilter?: { field?: { fieldPath?: string }; op?: string; value?: RestValue }
+  unaryFilter?: { field?: { fieldPath?: string }; op?: string }
+}
+
+/** One condition that every returned document of a disjunct meets. */
+export interface Constraint {
+  field: string[]
+  operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'contains' | 'exists'
+  value: Value
+}
+
+const MOST_DISJUNCTIONS = 30
+const ORDERED: Record<string, Constraint['operator']> = {
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  ARRAY_CONTAINS: 'contains',
+}
+const UNARY: Record<string, [Constraint['operator'], Value]> = {
+  IS_NULL: ['==', null],
+  IS_NOT_NULL: ['!=', null],
+  IS_NAN: ['==', NaN],
+  IS_NOT_NAN: ['!=', NaN],
+}
+
+/**
+ * The query in disjunctive normal form: a returned document meets all constraints of at least one
+ * of the lists. A filter that is not understood adds none, which can only deny.
+ */
+export function disjunctsOf(query: StructuredQuery): Constraint[][] {
+  const sorted = (query.orderBy ?? []).map(({ field }) => one(field?.fieldPath ?? '', 'exists', null))
+  const disjuncts = query.where === undefined ? [[]] : normalise(query.where)
+  return disjuncts.map(constraints => [...constraints, ...sorted])
+}
+
+function normalise(filter: Filter): Constraint[][] {
+  const { compositeFilter, fieldFilter, unaryFilter } = filter
+  if (compositeFilter) {
+    const parts = (compositeFilter.filters ?? []).map(normalise)
+    return limited(compositeFilter.op === 'OR' ? parts.flat() : parts.reduce(combine, [[]]))
+  }
+  if (unaryFilter) {
+    const [operator, value] = UNARY[unaryFilter.op ?? ''] ?? ['exists', null]
+    return [[one(unaryFilter.field?.fieldPath ?? '', operator, value)]]
+  }
+  return fieldFilter ? normaliseField(fieldFilter) : [[]]
+}
+
+function normaliseField({ field, op = '', value = {} }: NonNullable<Filter['fieldFilter']>): Constraint[][] {
+  const path = field?.fieldPath ?? ''
+  const choices = (value.arrayValue?.values ?? []).map(fromRest)
+  if (op === 'IN') return limited(choices.map(choice => [one(path, '==', choice)]))
+  if (op === 'ARRAY_CONTAINS_ANY') return limited(choices.map(choice => [one(path, 'contains', choice)]))
+  if (op === 'NOT_IN') return [[...choices.map(choice => one(path, '!=', choice)), one(path, '!=', null)]]
+  const operator = ORDERED[op]
+  if (operator === undefined) return [[]]
+  const found = one(path, operator, fromRest(value))
+  return [operator === '!=' ? [found, one(path, '!=', null)] : [found]]
+}
+
+function combine(left: Constraint[][], right: Constraint[][]): Constraint[][] {
+  return limited(left.flatMap(one => right.map(other => [...one, ...other])))
+}
+
+function limited(disjuncts: Constraint[][]): Constraint[][] {
+  if (disjuncts.length > MOST_DISJUNCTIONS) throw new LimitError('over 30 disjunctions')
+  return disjuncts
+}
+
+function one(path: string, operator: Constraint['operator'], value: Value): Constraint {
+  return { field: splitField(path), operator, value }
+}
+
+/** 'a.`b.c`' as ['a', 'b.c']. */
+function splitField(path: string): string[] {
+  return Array.from(path.matchAll(/`((?:[^`\\]|\\.)*)`|[^.`]+/g), ([whole, quoted]) =>
+    quoted === undefined ? whole : quoted.replace(/\\(.)/g, '$1'),
+  )
+}

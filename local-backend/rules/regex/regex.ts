@@ -1,0 +1,122 @@
+import { compileRegex, type Instruction } from './program'
+import { parseRegex, type Assertion } from './syntax'
+
+const KEPT = 500
+const kept = new Map<string, Regex>()
+
+/**
+ * A regular expression of RE2's syntax, run in time linear in the text: all ways through the expression
+ * are followed at once, so no text can make it slow. Text is read by code point.
+ */
+export class Regex {
+  private readonly program: Instruction[]
+
+  private constructor(pattern: string) {
+    this.program = compileRegex(parseRegex(pattern))
+  }
+
+  /** Throws EvaluationError for a pattern that RE2 would refuse. */
+  static of(pattern: string): Regex {
+    const known = kept.get(pattern)
+    if (known) return known
+    const made = new Regex(pattern)
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
+    kept.set(pattern, made)
+    return made
+  }
+
+  /** Whether the whole text matches. */
+  matches(text: string): boolean {
+    return this.run(codePoints(text), 0, true) !== null
+  }
+
+  /** Every leftmost match, as [start, end) in code points; empty ones only where no other match ended. */
+  findAll(text: string): { chars: string[]; found: [number, number][] } {
+    const codes = codePoints(text)
+    const found: [number, number][] = []
+    let lastEnd = -1
+    for (let start = 0; start <= codes.length;) {
+      const end = this.run(codes, start, false)
+      if (end === null || (end === start && start === lastEnd)) {
+        start++
+        continue
+      }
+      found.push([start, end])
+      lastEnd = end
+      start = end > start ? end : start + 1
+    }
+    return { chars: codes.map(code => String.fromCodePoint(code)), found }
+  }
+
+  /** The end of the preferred match that begins at `start` (and, if asked, ends with the text); null for none. */
+  private run(codes: number[], start: number, mustEnd: boolean): number | null {
+    const marks = new Uint32Array(this.program.length)
+    let threads: number[] = []
+    let end: number | null = null
+    let step = 1
+    this.follow(0, codes, start, threads, marks, step)
+
+    for (let index = start; threads.length > 0; index++) {
+      const code = codes[index]
+      const next: number[] = []
+      step++
+      for (const at of threads) {
+        const instruction = this.program[at]
+        if (instruction?.kind === 'match') {
+          if (mustEnd && code !== undefined) continue
+          end = index
+          break
+        }
+        if (code !== undefined && instruction?.kind === 'char' && instruction.test(code)) {
+          this.follow(at + 1, codes, index + 1, next, marks, step)
+        }
+      }
+      threads = next
+    }
+    return end
+  }
+
+  /** Adds what can be reached from `from` without reading a character, in order of preference. */
+  private follow(
+    from: number,
+    codes: number[],
+    index: number,
+    threads: number[],
+    marks: Uint32Array,
+    step: number,
+  ) {
+    const open = [from]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (marks[at] === step) continue
+      marks[at] = step
+      const instruction = this.program[at]
+      if (instruction?.kind === 'split') open.push(instruction.second, instruction.first)
+      else if (instruction?.kind === 'assert') {
+        if (holds(instruction.what, codes, index)) open.push(at + 1)
+      } else threads.push(at)
+    }
+  }
+}
+
+function codePoints(text: string): number[] {
+  const codes: number[] = []
+  for (let index = 0; index < text.length; index++) {
+    const code = text.codePointAt(index) ?? 0
+    if (code > 0xffff) index++
+    codes.push(code)
+  }
+  return codes
+}
+
+function holds(what: Assertion, codes: number[], index: number): boolean {
+  if (what === 'textStart') return index === 0
+  if (what === 'textEnd') return index === codes.length
+  if (what === 'lineStart') return index === 0 || codes[index - 1] === 10
+  if (what === 'lineEnd') return index === codes.length || codes[index] === 10
+  const isEdge = isWord(codes[index - 1]) !== isWord(codes[index])
+  return isEdge === (what === 'word')
+}
+
+function isWord(code: number | undefined): boolean {
+  return code !== undefined && /\w/.test(String.fromCodePoint(code))
+}

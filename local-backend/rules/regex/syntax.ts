@@ -1,0 +1,152 @@
+import { EvaluationError } from '../errors'
+import { readClass, readEscapedClass, type CharTest } from './classes'
+
+export type RegexNode =
+  | { kind: 'char'; test: CharTest }
+  | { kind: 'sequence'; items: RegexNode[] }
+  | { kind: 'either'; choices: RegexNode[] }
+  | { kind: 'repeat'; item: RegexNode; least: number; most: number; isGreedy: boolean }
+  | { kind: 'assert'; what: Assertion }
+export type Assertion = 'textStart' | 'textEnd' | 'lineStart' | 'lineEnd' | 'word' | 'notWord'
+
+interface Flags {
+  i: boolean
+  m: boolean
+  s: boolean
+  U: boolean
+}
+
+const MOST_REPEATS = 1000
+const COUNT = /^\{(\d+)(,(\d*))?\}/
+const GROUP_FLAGS = /^\(\?([imsU]*)(?:-([imsU]+))?([:)])/
+const GROUP_NAME = /^\(\?P?<([A-Za-z_][A-Za-z0-9_]*)>/
+const SIMPLE_BOUNDS: Record<string, { least: number; most: number }> = {
+  '*': { least: 0, most: Infinity },
+  '+': { least: 1, most: Infinity },
+  '?': { least: 0, most: 1 },
+}
+const SIMPLE: Record<string, Assertion> = { A: 'textStart', z: 'textEnd', b: 'word', B: 'notWord' }
+
+/** Reads RE2 syntax. Throws EvaluationError for what RE2 refuses (backreferences, lookaround, over 1,000 repeats). */
+export function parseRegex(pattern: string): RegexNode {
+  let rest = pattern
+  const fail = (why: string): never => {
+    throw new EvaluationError(`invalid regular expression ${JSON.stringify(pattern)}: ${why}`)
+  }
+  const take = (length: number): string => {
+    const taken = rest.slice(0, length)
+    rest = rest.slice(length)
+    return taken
+  }
+
+  function parseEither(flags: Flags, depth: number): RegexNode {
+    if (depth > 200) fail('nested too deeply')
+    const current = { ...flags }
+    const choices = [parseSequence(current, depth)]
+    while (rest.startsWith('|')) {
+      take(1)
+      choices.push(parseSequence(current, depth))
+    }
+    return choices.length === 1 && choices[0] ? choices[0] : { kind: 'either', choices }
+  }
+
+  function parseSequence(flags: Flags, depth: number): RegexNode {
+    const items: RegexNode[] = []
+    while (rest !== '' && !rest.startsWith('|') && !rest.startsWith(')')) {
+      const set = GROUP_FLAGS.exec(rest)
+      if (set?.[3] === ')') {
+        take(set[0].length)
+        setFlags(flags, set[1], set[2])
+        continue
+      }
+      items.push(parseRepeats(parseAtom(flags, depth), flags))
+    }
+    return { kind: 'sequence', items }
+  }
+
+  function parseRepeats(atom: RegexNode, flags: Flags): RegexNode {
+    let item = atom
+    for (let count = 0; ; count++) {
+      const bounds = parseBounds()
+      if (bounds === null) return item
+      if (count > 0) fail('a repeat of a repeat')
+      const isLazy = rest.startsWith('?')
+      if (isLazy) take(1)
+      if (rest.startsWith('+')) fail('possessive repeats are unknown to RE2')
+      item = { kind: 'repeat', item, ...bounds, isGreedy: isLazy === flags.U }
+    }
+  }
+
+  function parseBounds(): { least: number; most: number } | null {
+    const simple = SIMPLE_BOUNDS[rest[0] ?? '']
+    if (simple) {
+      take(1)
+      return simple
+    }
+    const [whole, from, comma, to] = COUNT.exec(rest) ?? []
+    if (whole === undefined) return null
+    take(whole.length)
+    const least = Number(from)
+    const most = comma === undefined ? least : to === '' ? Infinity : Number(to)
+    if (least > MOST_REPEATS || (most !== Infinity && most > MOST_REPEATS)) fail('over 1,000 repeats')
+    return most < least ? fail('a repeat from more to less') : { least, most }
+  }
+
+  function parseAtom(flags: Flags, depth: number): RegexNode {
+    if (rest.startsWith('(')) return parseGroup(flags, depth)
+    if (rest.startsWith('[')) {
+      const found = readClass(rest, flags.i)
+      take(found.length)
+      return { kind: 'char', test: found.test }
+    }
+    if (rest.startsWith('\\')) return parseEscape(flags)
+    const char = take(String.fromCodePoint(rest.codePointAt(0) ?? 0).length)
+    if (char === '.') return { kind: 'char', test: flags.s ? () => true : code => code !== 10 }
+    if (char === '^') return { kind: 'assert', what: flags.m ? 'lineStart' : 'textStart' }
+    if (char === '$') return { kind: 'assert', what: flags.m ? 'lineEnd' : 'textEnd' }
+    if ('*+?'.includes(char)) fail('nothing to repeat')
+    return literal(char, flags)
+  }
+
+  function parseGroup(flags: Flags, depth: number): RegexNode {
+    const inner = { ...flags }
+    const set = GROUP_FLAGS.exec(rest)
+    const named = GROUP_NAME.exec(rest)
+    if (set) {
+      take(set[0].length)
+      setFlags(inner, set[1], set[2])
+    } else if (named) take(named[0].length)
+    else if (rest.startsWith('(?')) fail('lookaround is unknown to RE2')
+    else take(1)
+    const node = parseEither(inner, depth + 1)
+    return take(1) === ')' ? node : fail('missing )')
+  }
+
+  function parseEscape(flags: Flags): RegexNode {
+    const quoted = /^\\Q([^]*?)(?:\\E|$)/.exec(rest)
+    if (quoted) {
+      take(quoted[0].length)
+      return { kind: 'sequence', items: [...(quoted[1] ?? '')].map(char => literal(char, flags)) }
+    }
+    const what = SIMPLE[rest[1] ?? '']
+    if (what !== undefined && take(2)) return { kind: 'assert', what }
+    const found = readEscapedClass(rest, flags.i)
+    take(found.length)
+    return { kind: 'char', test: found.test }
+  }
+
+  const node = parseEither({ i: false, m: false, s: false, U: false }, 0)
+  return rest === '' ? node : fail('unexpected )')
+}
+
+function setFlags(flags: Flags, on = '', off = '') {
+  for (const flag of on) flags[flag as keyof Flags] = true
+  for (const flag of off) flags[flag as keyof Flags] = false
+}
+
+function literal(char: string, flags: Flags): RegexNode {
+  const code = char.codePointAt(0)
+  if (!flags.i) return { kind: 'char', test: other => other === code }
+  const folded = char.toLowerCase()
+  return { kind: 'char', test: other => String.fromCodePoint(other).toLowerCase() === folded }
+}

@@ -1,0 +1,71 @@
+import type { RulesRequest } from './evaluate'
+import { fromPlain } from './plainValues'
+import type { Constraint, StructuredQuery } from './query/constraints'
+import { OpenValue } from './query/openValue'
+import type { Frame, Result } from './scope'
+import { Path, type Value, type ValueMap } from './values'
+
+/** The outermost frame: `request` and `resource`. */
+export function requestFrame(request: RulesRequest, constraints: readonly Constraint[]): Frame {
+  const isQuery = request.service === 'cloud.firestore' && request.method === 'list'
+  const entries: [string, Value][] = [
+    ['auth', request.auth === null ? null : fromPlain({ uid: request.auth.uid, token: request.auth.token })],
+    ['method', request.method],
+    ['path', new Path(request.path.split('/').filter(segment => segment !== ''))],
+    ['time', request.time],
+    ['resource', request.requestResource],
+  ]
+  if (isQuery) entries.push(['query', queryValue(request.query ?? {})])
+  const resource: Result = isQuery ? new OpenResource(constraints) : request.resource
+  return {
+    parent: null,
+    functions: new Map(),
+    variables: new Map<string, Result>([
+      ['request', new Map(entries)],
+      ['resource', resource],
+    ]),
+  }
+}
+
+/** `resource` of a list: it is there, but only what the query proves is known of it. */
+class OpenResource extends OpenValue {
+  constructor(private readonly all: readonly Constraint[]) {
+    super(all, [])
+  }
+
+  override member(name: string): Value | OpenValue {
+    if (name === 'data') return new OpenValue(this.all.filter(isOfData), [])
+    const path = new OpenValue(this.all, []).member('__name__')
+    if (name === '__name__') return path
+    return name === 'id' && path instanceof Path ? (path.segments.at(-1) ?? '') : new OpenValue([], [name])
+  }
+
+  /** `resource != null`: a query returns documents, never their absence. */
+  override equals(other: Value): boolean | null {
+    return other === null ? false : null
+  }
+
+  override has(name: string): true | null {
+    return ['data', 'id', '__name__'].includes(name) || null
+  }
+}
+
+/** A condition on `__name__` says nothing about a field. */
+function isOfData({ field }: Constraint): boolean {
+  return field[0] !== '__name__'
+}
+
+/** `request.query`: only what the query has, so that `request.query.limit <= 10` denies one without limit. */
+function queryValue({ limit, offset, orderBy }: StructuredQuery): ValueMap {
+  const value = new Map<string, Value>()
+  const count = typeof limit === 'object' ? limit.value : limit
+  if (count !== undefined) value.set('limit', BigInt(count))
+  if (offset !== undefined) value.set('offset', BigInt(offset))
+  if (orderBy !== undefined && orderBy.length > 0) {
+    const parts = orderBy.map(
+      ({ field, direction }) => `${field?.fieldPath ?? ''} ${direction ?? 'ASCENDING'}`,
+    )
+    value.set('orderBy', parts.join(', '))
+  }
+  return value
+}

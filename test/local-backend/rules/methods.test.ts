@@ -1,0 +1,111 @@
+import { itJudges } from './judgeExpression'
+
+describe('Rules language: strings', () => {
+  itJudges({
+    "'aBc'.lower() == 'abc' && 'aBc'.upper() == 'ABC' && ' a '.trim() == 'a'": true,
+    "'héllo'.size() == 5": true,
+    "'😀😀'.size() == 2": true,
+    "'user@domain.com'.matches('.*@domain[.]com')": true,
+    "'xuser'.matches('user')": false,
+    "'a\\nb'.matches('a.b')": false,
+    "'a'.matches('(?=a)')": 'error',
+    "'aa'.matches('(a)\\\\1')": 'error',
+    "'a'.matches('a{1001}')": 'error',
+    "'a'.matches(1)": 'error',
+    "'banana'.replace('a', 'o') == 'bonono'": true,
+    "'a1b22'.replace('[0-9]+', '$1') == 'a$1b$1'": true,
+    "'foo//bar'.split('/') == ['foo', '', 'bar']": true,
+    "'a.b'.split('[.]') == ['a', 'b']": true,
+    "''.split(',') == ['']": true,
+    "'ab'.toUtf8() == b'ab'": true,
+    "'a'.concat('b') == 'ab'": 'error',
+    "'a'.size(1) == 1": 'error',
+  })
+})
+
+describe('Rules language: lists and sets', () => {
+  itJudges({
+    "['a'].concat(['b', 'a']) == ['a', 'b', 'a']": true,
+    "['a'].concat('b') == ['a', 'b']": 'error',
+    "['a', 'b'].hasAll(['a']) && !['a'].hasAll(['a', 'b'])": true,
+    "['a', 'b'].hasAny(['b', 'c']) && !['a'].hasAny([])": true,
+    "['a', 'b'].hasOnly(['a', 'b', 'c']) && !['a', 'b'].hasOnly(['a', 'c'])": true,
+    '[1].hasAny([1.0])': false,
+    "['a'].hasAny(['a'].toSet())": 'error',
+    "['a'].hasOnly('a')": 'error',
+    "['a', 1, true, null, 2.0].join('|') == 'a|1|true|null|2.0'": true,
+    "[100000000.0, -0.5].join(',') == '1.0E8,-0.5'": true,
+    "[['a']].join(',') == 'a'": 'error',
+    "[{}].join(',') == ''": 'error',
+    "[].join(',') == ''": true,
+    "['a', 'b', 'a'].removeAll(['a']) == ['b']": true,
+    '[1, 2].size() == 2': true,
+    "['a', 'a'].toSet().size() == 1": true,
+    "['a', 'b'].toSet() == ['b', 'a'].toSet()": true,
+    "['a', 'b'].toSet().difference(['a'].toSet()) == ['b'].toSet()": true,
+    "['a', 'b'].toSet().difference(['a']) == ['b'].toSet()": 'error',
+    "['a', 'b'].toSet().intersection(['b', 'c'].toSet()) == ['b'].toSet()": true,
+    "['a'].toSet().union(['b'].toSet()).hasAll(['a', 'b'])": true,
+    "['a', 'b'].toSet().hasOnly(['a', 'b'].toSet())": true,
+    "['a'].toSet().concat(['b']).size() == 2": 'error',
+    "'a' in ['a'].nothing()": 'error',
+    '[1].constructor() == 1': 'error',
+  })
+})
+
+describe('Rules language: maps and their differences', () => {
+  itJudges({
+    "{'b': 1, 'a': 2}.keys() == ['a', 'b']": true,
+    "{'b': 1, 'a': 2}.values() == [1, 2]": true,
+    "{'a': 1}.size() == 1": true,
+    "{'a': 1}.get('a', 0) == 1 && {'a': 1}.get('b', 0) == 0": true,
+    "{'a': null}.get('a', 0) == null": true,
+    "{'a': {'b': 1}}.get(['a', 'b'], 0) == 1 && {'a': 1}.get(['a', 'b'], 0) == 0": true,
+    "{'a': 1}.get('a') == 1": 'error',
+    "{'a': 1}.get(1, 0) == 0": 'error',
+    "{'a': 1, 'b': 2}.diff({'b': 3, 'c': 4}).addedKeys() == ['a'].toSet()": true,
+    "{'a': 1, 'b': 2}.diff({'b': 3, 'c': 4}).removedKeys() == ['c'].toSet()": true,
+    "{'a': 1, 'b': 2}.diff({'b': 3, 'c': 4}).changedKeys() == ['b'].toSet()": true,
+    "{'a': 1, 'b': 2}.diff({'b': 3, 'c': 4}).affectedKeys() == ['a', 'b', 'c'].toSet()": true,
+    "{'a': 1, 'b': 2}.diff({'b': 2}).unchangedKeys() == ['b'].toSet()": true,
+    "{'a': {'x': 1}}.diff({'a': {'x': 2}}).affectedKeys().hasOnly(['a'])": true,
+    "{'a': 1}.diff([]).addedKeys().size() == 0": 'error',
+    '{1: 2}.size() == 1': 'error',
+  })
+})
+
+describe('Rules language: time, places, bytes, numbers, hashes', () => {
+  itJudges({
+    'request.time.year() == 2026 && request.time.month() == 11 && request.time.day() == 21': true,
+    'request.time.hours() == 5 && request.time.minutes() == 6 && request.time.seconds() == 7': true,
+    'request.time.nanos() == 89000000 && request.time.dayOfWeek() == 6 && request.time.dayOfYear() == 325': true,
+    'request.time.toMillis() == 1795237567089': true,
+    'request.time.date() == timestamp.date(2026, 11, 21)': true,
+    'request.time.time() == duration.time(5, 6, 7, 89000000)': true,
+    'timestamp.value(1000).toMillis() == 1000': true,
+    'timestamp.date(2026, 13, 1).year() == 2027': 'error',
+    'timestamp.date(2026, 2, 31).month() == 3': 'error',
+    "duration.value(1, 'm').seconds() == 60 && duration.value(5, 'ms').nanos() == 5000000": true,
+    "duration.abs(duration.value(-1, 's')) == duration.value(1, 's')": true,
+    "duration.value(1, 'y').seconds() == 1": 'error',
+    'latlng.value(51, 0).latitude() == 51 && latlng.value(51, 0).longitude() == 0': true,
+    'latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000 && latlng.value(0, 0).distance(latlng.value(0, 1)) < 112000': true,
+    'latlng.value(91, 0).latitude() == 91': 'error',
+    "b'\\x41'.toBase64() == 'QQ==' && b'\\x0a\\xff'.size() > 1": true,
+    'math.abs(-1) == 1 && math.abs(-1.5) == 1.5': true,
+    'math.ceil(1.2) == 2 && math.floor(1.8) == 1 && math.round(1.5) == 2': true,
+    'math.pow(2, 3) == 8 && math.sqrt(9) == 3': true,
+    "math.isNaN(float('NaN')) && math.isInfinite(1.0 / 0)": true,
+    "math.floor(float('NaN')) == 0": 'error',
+    "math.abs('1') == 1": 'error',
+    'math.nothing(1) == 1': 'error',
+    "hashing.md5('').toHexString() == 'D41D8CD98F00B204E9800998ECF8427E'": true,
+    "hashing.sha256('abc').toHexString().matches('BA7816BF.*')": true,
+    "hashing.crc32('123456789').toHexString() == 'CBF43926'": true,
+    "hashing.crc32c('123456789').toHexString() == 'E3069283'": true,
+    "int('12') == 12 && int(1.9) == 1 && float(1) == 1.0 && string(1) == '1' && string(true) == 'true'": true,
+    "int('x') == 1": 'error',
+    "bool('true') && debug(true) && path('/a/b') == /a/b": true,
+    'nothing(1) == 1': 'error',
+  })
+})

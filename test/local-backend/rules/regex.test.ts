@@ -1,0 +1,79 @@
+import { Regex } from '../../../local-backend/rules/regex/regex'
+
+describe('Regular expressions of RE2', () => {
+  it.each([
+    ['a|b', 'b', true],
+    ['a|b|', '', true],
+    ['(ab)+', 'abab', true],
+    ['(ab)+', 'aba', false],
+    ['a{2,3}', 'aaa', true],
+    ['a{2,3}', 'aaaa', false],
+    ['a{2,}', 'aaaaa', true],
+    ['a{2}', 'a', false],
+    ['[^a-c]+', 'xyz', true],
+    ['[]a]+', ']a', true],
+    ['[a-]+', 'a-', true],
+    ['[[:alpha:]]+', 'aB', true],
+    ['[^[:digit:]]', '1', false],
+    ['\\d\\D\\w\\W\\s\\S', '1a_- x', true],
+    ['\\pL+', 'éß', true],
+    ['\\p{Greek}+', 'αβ', true],
+    ['\\P{L}', 'a', false],
+    ['.', '\n', false],
+    ['(?s).', '\n', true],
+    ['(?i)straSSe', 'STRASSE', true],
+    ['(?i:a)b', 'Ab', true],
+    ['(?i:a)b', 'AB', false],
+    ['(?:a)(?P<name>b)', 'ab', true],
+    ['^a$', 'a', true],
+    ['(?m)a$\\n^b', 'a\nb', true],
+    ['a\\b.*', 'a b', true],
+    ['\\Qa.b\\E', 'a.b', true],
+    ['\\Qa.b\\E', 'axb', false],
+    ['\\x41\\x{1F600}', 'A😀', true],
+    ['.{2}', '😀😀', true],
+    ['\\.\\/\\-', './-', true],
+    ['(a*)*', 'aaa', true],
+  ])('%s on %j: %s', (pattern, text, expected) => {
+    expect(Regex.of(pattern).matches(text)).toBe(expected)
+  })
+
+  it.each([
+    '(?=a)',
+    '(?!a)',
+    '(?<=a)',
+    '\\1',
+    'a{1001}',
+    'a**',
+    'a++',
+    '*a',
+    '(',
+    ')',
+    '[a',
+    '[z-a]',
+    'a{2,1}',
+    '\\q',
+    '\\',
+  ])('refuses %s', pattern => {
+    expect(() => Regex.of(pattern)).toThrow('regular expression')
+  })
+
+  it('takes time in proportion to the text, whatever the expression', () => {
+    const started = performance.now()
+    expect(Regex.of('(a|aa|a*)*b').matches('a'.repeat(20_000))).toBe(false)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  it('refuses an expression that would fill the memory', () => {
+    expect(() => Regex.of('((a{1000}){1000}){1000}')).toThrow('too large')
+  })
+
+  it('finds leftmost matches, greedy or lazy', () => {
+    expect(Regex.of('a+').findAll('baac').found).toEqual([[1, 3]])
+    expect(Regex.of('a+?').findAll('baac').found).toEqual([
+      [1, 2],
+      [2, 3],
+    ])
+    expect(Regex.of('a|ab').findAll('ab').found).toEqual([[0, 1]])
+  })
+})

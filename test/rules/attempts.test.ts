@@ -1,0 +1,36 @@
+import { makeAttempts, readAttempts, readFixtures, readRulesFiles } from './attempts'
+
+const MOST_NODES = 550
+const MOST_OF_A_REQUEST = 1000
+
+const rules = readRulesFiles()
+
+describe.each(['attempts.json', 'own.json'])('security: the attempts of %s', file => {
+  const attempts = makeAttempts(readFixtures(), readAttempts(file))
+
+  it.each(
+    attempts.map(one => ({ ...one, title: `${one.attempt.id} ${one.attempt.note}: ${one.attempt.want}` })),
+  )('$title', ({ attempt, judge }) => {
+    const { allowed, reason } = judge(rules)
+    expect({ allowed, reason: allowed ? '' : reason }).toEqual({
+      allowed: attempt.want === 'allow',
+      reason: attempt.want === 'allow' ? '' : reason,
+    })
+  })
+
+  it('evaluates at most 550 nodes in any allow', () => {
+    const costs = attempts.flatMap(({ attempt, judge }) =>
+      judge(rules).tried.map(({ evaluated, at }) => ({ id: attempt.id, line: at.line, evaluated })),
+    )
+    expect(costs.filter(({ evaluated }) => evaluated > MOST_NODES)).toEqual([])
+    expect(Math.max(...costs.map(({ evaluated }) => evaluated))).toBeGreaterThan(1)
+  })
+
+  it('stays under the limit of one request, and reads at most 2 documents', () => {
+    for (const { judge } of attempts) {
+      const { evaluated, accesses } = judge(rules)
+      expect(evaluated).toBeLessThan(MOST_OF_A_REQUEST)
+      expect(accesses).toBeLessThanOrEqual(2)
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { evaluate, type Decision, type RulesRequest } from '../../local-backend/rules/evaluate'
+import type { Method, Ruleset } from '../../local-backend/rules/ast'
+import { parseRules } from '../../local-backend/rules/parser'
+import { fromPlain, objectResource, type Plain } from '../../local-backend/rules/plainValues'
+import type { StructuredQuery } from '../../local-backend/rules/query/constraints'
+import { Timestamp } from '../../local-backend/rules/time'
+import type { Value, ValueMap } from '../../local-backend/rules/values'
+
+/** One line of an attempts file, as the top of the security page reads it. */
+export interface Attempt {
+  id: string
+  group: string
+  who: string
+  op: Method
+  path: string
+  want: 'allow' | 'deny'
+  note: string
+  template?: string
+  set?: Record<string, unknown>
+  unset?: string[]
+  data?: Record<string, unknown>
+  resource?: { contentType: string; size: number }
+  /** Ours only: the query of a list. */
+  query?: StructuredQuery
+}
+export interface Fixtures {
+  templates: Record<string, Record<string, unknown>>
+  documents: Record<string, Record<string, unknown>>
+}
+export interface RulesFiles {
+  firestore: Ruleset
+  storage: Ruleset
+}
+
+const ROOT = join(__dirname, '../..')
+const NOW = Date.UTC(2026, 10, 21, 5)
+const TIME = Timestamp.fromMillis(NOW)
+const DATABASE = '/databases/(default)/documents'
+const BUCKET = '/b/app.appspot.com/o'
+const DELETED = Symbol('deleted')
+
+export function readRules(name: 'firestore' | 'storage'): string {
+  return readFileSync(join(ROOT, `firebase/${name}.rules`), 'utf8')
+}
+
+export function readRulesFiles(): RulesFiles {
+  return { firestore: parseRules(readRules('firestore')), storage: parseRules(readRules('storage')) }
+}
+
+export function readAttempts(file: string): Attempt[] {
+  return JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8')) as Attempt[]
+}
+
+/** The given fixtures with our own documents beside them. */
+export function readFixtures(): Fixtures {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8')) as Fixtures
+  const given = read('fixtures.json')
+  return { ...given, documents: { ...given.documents, ...read('ownFixtures.json').documents } }
+}
+
+/** The encoded values of the files: `$nowMs`, `$repeat` and their kin. */
+function decode(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(decode)
+  if (value === null || typeof value !== 'object') return value
+  const [[key, inner] = ['', null], ...others] = Object.entries(value)
+  if (others.length === 0) {
+    if (key === '$nowMs') return NOW + Number(inner)
+    if (key === '$timestampMs') return Timestamp.fromMillis(NOW + Number(inner))
+    if (key === '$serverTime') return TIME
+    if (key === '$delete') return DELETED
+    if (key === '$number') return Number(inner)
+    if (key === '$repeat') return repeat(inner as [string, number])
+    if (key === '$concat') return (inner as unknown[]).map(decode).join('')
+    if (key === '$fill') return fill(inner as [unknown, number])
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, decode(field)]))
+}
+
+function repeat([text, count]: [string, number]): string {
+  return text.repeat(count)
+}
+
+function fill([item, count]: [unknown, number]): unknown[] {
+  return Array.from({ length: count }, () => decode(item))
+}
+
+function toFields(data: Record<string, unknown>): ValueMap {
+  const fields = new Map<string, Value>()
+  for (const [name, value] of Object.entries(data)) {
+    const decoded = decode(value)
+    if (decoded !== DELETED) fields.set(name, fromPlain(decoded as Plain))
+  }
+  return fields
+}
+
+function toResource(path: string, data: ValueMap): ValueMap {
+  return new Map<string, Value>([
+    ['data', data],
+    ['id', path.split('/').at(-1) ?? ''],
+  ])
+}
+
+/** Judges attempts on the fixtures' documents. What is decoded once serves every set of rules. */
+export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
+  const documents = new Map(Object.entries(fixtures.documents).map(([path, data]) => [path, toFields(data)]))
+  const stored = (path: string): ValueMap | null => {
+    const data = documents.get(path)
+    return data ? toResource(path, data) : null
+  }
+  const world = {
+    get: (path: string) => stored(path.replace(DATABASE, '')),
+    getAfter: () => null,
+  }
+
+  function toRequest(attempt: Attempt): RulesRequest {
+    const { who, op, path } = attempt
+    const common = { auth: who === 'anon' ? null : { uid: who, token: { sub: who } }, time: TIME }
+    return attempt.group === 'storage'
+      ? { ...common, service: 'firebase.storage', method: op, ...storageParts(attempt) }
+      : { ...common, service: 'cloud.firestore', ...firestoreParts(attempt, path) }
+  }
+
+  function firestoreParts(attempt: Attempt, path: string) {
+    const before = stored(path)
+    if (attempt.op === 'list') {
+      const collection = path.split('/').slice(0, -1).join('/')
+      return {
+        method: 'list' as const,
+        path: DATABASE + collection,
+        resource: null,
+        requestResource: null,
+        query: attempt.query ?? {},
+      }
+    }
+    const method = attempt.op === 'create' && before ? ('update' as const) : attempt.op
+    const after = ['create', 'update'].includes(attempt.op)
+      ? toResource(path, afterWrite(attempt, before))
+      : null
+    return { method, path: DATABASE + path, resource: before, requestResource: after }
+  }
+
+  function afterWrite({ op, template, set, unset, data }: Attempt, before: ValueMap | null): ValueMap {
+    const base = op === 'create' ? toFields(fixtures.templates[template ?? ''] ?? {}) : before?.get('data')
+    const fields = new Map(base instanceof Map ? (base as ValueMap) : [])
+    for (const [name, value] of Object.entries({ ...set, ...data })) {
+      const decoded = decode(value)
+      if (decoded === DELETED) fields.delete(name)
+      else fields.set(name, fromPlain(decoded as Plain))
+    }
+    for (const name of unset ?? []) fields.delete(name)
+    return fields
+  }
+
+  const requests = attempts.map(attempt => ({ attempt, request: toRequest(attempt) }))
+  return requests.map(({ attempt, request }) => ({
+    attempt,
+    judge: (rules: RulesFiles): Decision =>
+      evaluate(request.service === 'firebase.storage' ? rules.storage : rules.firestore, request, world),
+  }))
+}
+
+function storageParts({ op, path, resource }: Attempt) {
+  const full = { path: `${BUCKET}/${path}`.replace(/\/$/, '') }
+  const file = (contentType: string, size: number) =>
+    objectResource({ name: path, bucket: 'app.appspot.com', contentType, size })
+  const isThere = op === 'get' || op === 'update' || op === 'delete'
+  return {
+    ...full,
+    resource: isThere ? file('image/jpeg', 40_000) : null,
+    requestResource: resource ? file(resource.contentType, resource.size) : null,
+  }
+}

@@ -1,0 +1,40 @@
+/** Mutants that no attempt can tell from the rules, each with the reason. `name` is matched whole or as a pattern. */
+export interface EquivalentMutant {
+  name: string | RegExp
+  reason: string
+}
+
+const ONE_ELEMENT = 'with one element, having any of the list is having all of it'
+const PASSES_EITHER_WAY = 'the default of a field that may be missing: both values pass the test that follows'
+const LATER_THAN = 'every fresh stamp is far later than 1 ms after 1970'
+const NOT_A_USER = 'the default of a missing creator: neither text is a user id'
+const NO_WRITTEN_DOCUMENT =
+  'nothing is written by this method, so request.resource is null and the condition an error'
+const NO_STORED_DOCUMENT =
+  'nothing is stored before a creation, so resource is null and the condition an error'
+const ALREADY_ALLOWED = 'the line above already allows this method to everyone'
+const NAMED_ONCE = 'database and bucket names hold no slash'
+
+export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
+  { name: '/databases/{database}/documents: database matches otherwise', reason: NAMED_ONCE },
+  { name: 'isStamped: 0 -> 1', reason: LATER_THAN },
+  { name: 'isStamped: 0 -> -1', reason: LATER_THAN },
+  { name: /^hasTexts: ('' -> '\?'( \(\d\))?|false -> true)$/, reason: PASSES_EITHER_WAY },
+  { name: 'hasTimes: 0 -> 1', reason: PASSES_EITHER_WAY },
+  { name: /^hasTimes moment: 0 -> -?1$/, reason: PASSES_EITHER_WAY },
+  { name: "isPlace: '' -> '?' (7)", reason: PASSES_EITHER_WAY },
+  { name: "isProfile: '' -> '?'", reason: PASSES_EITHER_WAY },
+  { name: /^isNewEvent: .*\{0,64\}'$/, reason: 'a document id is never empty' },
+  { name: /^(isFirstReport|isReportable): '' -> '\?'$/, reason: NOT_A_USER },
+  { name: /hasAny\(\['\w+'\]\) -> .*hasAll\(\['\w+'\]\)$/, reason: ONE_ELEMENT },
+  { name: /^.*\/events\/\{eventId\} allow create: (get|list) too$/, reason: ALREADY_ALLOWED },
+  { name: /^.*\/counties\/\{countyId\} allow create: (get|list) too$/, reason: ALREADY_ALLOWED },
+  { name: /^.* allow (create|update): (get|list|delete) too( \(\d\))?$/, reason: NO_WRITTEN_DOCUMENT },
+  { name: /^.* allow update: create too( \(\d\))?$/, reason: NO_STORED_DOCUMENT },
+]
+
+export const EQUIVALENT_STORAGE: EquivalentMutant[] = [
+  { name: '/b/{bucket}/o: bucket matches otherwise', reason: NAMED_ONCE },
+  { name: /\{fileName\} allow create, update: (get|list|delete) too$/, reason: NO_WRITTEN_DOCUMENT },
+  { name: /\{fileName\} allow delete: get too$/, reason: ALREADY_ALLOWED },
+]
