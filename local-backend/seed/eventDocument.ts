@@ -1,6 +1,7 @@
 import { londonMs, type Day } from '../../src/domain/days'
 import type { DanceType, EventStatus, Level } from '../../src/domain/event'
 import { eventDaysOf } from '../../src/domain/eventDays'
+import { DELETED_IMAGE } from '../../src/domain/images'
 import { locationOf, type Place } from './places'
 import { makeRandom } from './random'
 
@@ -64,8 +65,6 @@ export interface EventPlan {
 
 const DAY_MS = 86_400_000
 const OLDEST_CHANGE_DAYS = 42
-// §4: a deleted event's pictures are replaced with a placeholder.
-const PLACEHOLDER = '/images/placeholder-bachata.svg'
 
 /** The document of spec.md §3 for a plan; `now` in ms bounds `lastUpdated`. */
 export function eventDocument(plan: EventPlan, now: number): SeedDocument {
@@ -114,7 +113,7 @@ function dateFields({ when, endTime, isCancelled = false }: EventPlan) {
 }
 
 function pictureFields({ picture }: EventPlan, status: EventStatus) {
-  if (status === 'deleted') return { imageUrl: PLACEHOLDER, thumbnailUrl: PLACEHOLDER }
+  if (status === 'deleted') return { imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE }
   if (!picture) return {}
   return {
     imageUrl: `/sample-images/${picture}.jpg`,

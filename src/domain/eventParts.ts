@@ -30,9 +30,11 @@ export function readTime(value: unknown): Time {
   return isTime(value) ? value : ''
 }
 
-/** The members of a fixed list that `value` names, each once; undefined where it is no list. */
+/** The members of a fixed list that `value` names, each once, in its order: the first dance leads. Undefined where it is no list. */
 export function readChoices<T extends string>(value: unknown, offered: readonly T[]): T[] | undefined {
-  return Array.isArray(value) ? offered.filter(choice => value.includes(choice)) : undefined
+  if (!Array.isArray(value)) return undefined
+  const known = value.filter((item): item is T => offered.some(choice => choice === item))
+  return [...new Set(known)]
 }
 
 /** What can be read of a list; undefined where it is none (R55). */

@@ -171,10 +171,10 @@ describe('R55 What is merely odd is cleaned', () => {
     expect(event?.location).toEqual(makeLocation(emptied(makeLocation())))
   })
 
-  it('unknown dances and levels are left out, each known one once', () => {
+  it("unknown dances and levels are left out, each known one stays once, in the organiser's order", () => {
     expect(read({ danceTypes: ['Tango', 'Zouk', 'Salsa', 'Zouk', null] })?.danceTypes).toEqual([
-      'Salsa',
       'Zouk',
+      'Salsa',
     ])
     expect(
       read({ agenda: [makeSlot({ levels: ['Beginner', 'Guru'] as never })] })?.agenda[0]?.levels,

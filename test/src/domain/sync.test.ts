@@ -30,6 +30,7 @@ describe('§4 A fetch is due', () => {
   it('when there was none, or one in the future (R28)', () => {
     expect(isFetchDue(null, NOW, false)).toBe(true)
     expect(isFetchDue(NOW + 1, NOW, false)).toBe(true)
+    expect(isFetchDue(NOW, NOW, false)).toBe(false)
   })
 })
 
@@ -78,6 +79,7 @@ describe('R28 What to ask for', () => {
     expect(isFullLoad({ ...mark, fullAt: NOW - 7 * DAY + 1 }, range)).toBe(false)
     expect(isFullLoad({ ...mark, fullAt: NOW - 7 * DAY }, range)).toBe(true)
     expect(isFullLoad({ ...mark, fullAt: NOW + 1 }, range)).toBe(true)
+    expect(isFullLoad({ ...mark, fullAt: NOW }, range)).toBe(false)
   })
 
   it('is everything where the stored mark is damaged', () => {
