@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { weekdayOf, londonMoment } from '../../src/domain/days'
+import { makeDocument } from '../support/events'
+import { writeDocuments } from './support/documents'
+import { setUp } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const hostile = (change: Record<string, unknown>) =>
+  makeDocument({
+    shortLocation: 'Kent',
+    danceTypes: ['Zouk'],
+    recurrenceDay: weekdayOf(londonMoment(Date.now()).day),
+    lastUpdated: Date.now(),
+    ...change,
+  })
+
+async function arriveInKent(): Promise<Page> {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, ['Zouk'], ['Kent'])
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  return page
+}
+
+describe('R55, R56: documents of strangers', () => {
+  it('what is no event is left out, what is hostile text is shown as text, the others show', async () => {
+    const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+    await writeDocuments(world.backend.port, {
+      'events/hostile-markup': hostile({ eventName: markup, description: markup, announcementText: markup }),
+      'events/hostile-marks': hostile({ eventName: 'Za' + '\u0335'.repeat(5_000) }),
+      'events/hostile-bidi': hostile({ eventName: 'Evil \u202Enight' }),
+      'events/hostile-name': hostile({ eventName: { a: 1 } }),
+      'events/hostile-agenda': hostile({
+        eventName: 'Odd agenda',
+        agenda: 'x',
+        pricing: {},
+        exceptions: [null, 7],
+      }),
+      'events/hostile-status': hostile({ status: 'admin' }),
+      'events/hostile-stamp': hostile({ eventName: 'From the future', lastUpdated: 9e15 }),
+      'events/hostile-image': hostile({
+        eventName: 'Pixel',
+        imageUrl: 'https://evil.example/p.gif',
+        thumbnailUrl: 'javascript:1',
+      }),
+      'events/sound': hostile({ eventName: 'A sound event' }),
+    })
+    const page = await arriveInKent()
+
+    await page.locator('a', { hasText: 'A sound event' }).waitFor()
+    await page.locator('a', { hasText: 'Odd agenda' }).waitFor()
+    await page.locator('a', { hasText: 'Pixel' }).waitFor()
+    expect(await page.locator('a[href*="hostile-name"], a[href*="hostile-status"]').count()).toBe(0)
+    expect(await page.title()).toBe('Dancefloor')
+
+    await page.locator('a[href*="hostile-markup"]').click()
+    await page.getByRole('heading', { level: 1 }).getByText('<img src=x').waitFor()
+    expect(await page.locator('main img[src="x"], main script').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it.each([
+    ['__proto__', '__proto__'],
+    ['constructor', 'constructor'],
+    ['a way out', '..%2f..%2fusers'],
+    ['2,000 characters', 'x'.repeat(2_000)],
+    ['markup', '<script>'],
+  ])('C19: an event called %s is not found', async (_name, id) => {
+    const page = await world.newPage()
+    await page.goto(`${world.origin}/view-event/${id}`)
+    await page.getByRole('heading', { name: 'Event not found.' }).waitFor()
+  })
+
+  it('C18, R7: a date that is none shows the next occurrence', async () => {
+    const page = await world.newPage()
+    await page.goto(`${world.origin}/view-event/bachata-fridays-brighton?date=2026-99-99`)
+    await page.getByText(/^Fri, \d+ \w+,/).waitFor()
+  })
+})
+
+describe('R59: what lies on the device', () => {
+  it('a damaged record is reset alone', async () => {
+    const page = await arriveInKent()
+    await page.locator('a[href^="/view-event/"]').first().click()
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.locator('button[aria-pressed=true]').waitFor()
+    await page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>(resolve => {
+        const opening = indexedDB.open('Dancefloor')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const change = db.transaction('records', 'readwrite')
+      change.objectStore('records').put('{"trunca', 'selectedDances')
+      await new Promise(resolve => (change.oncomplete = resolve))
+      db.close()
+    })
+
+    await page.goto(world.origin)
+    await page.waitForURL('**/setup')
+    await page.getByRole('checkbox', { name: 'Zouk', exact: true }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    expect(await page.getByRole('checkbox', { name: 'Kent' }).getAttribute('aria-checked')).toBe('true')
+    await page.goto(`${world.origin}/profile`)
+  })
+
+  it('the ten records lie under exactly their names', async () => {
+    const page = await arriveInKent()
+    await page.getByText(/^Updated/).waitFor()
+    const names = await page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>(resolve => {
+        const opening = indexedDB.open('Dancefloor')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const reading = db.transaction('records').objectStore('records').getAllKeys()
+      await new Promise(resolve => (reading.onsuccess = resolve))
+      return reading.result
+    })
+    expect(names).toEqual(expect.arrayContaining(['selectedDances', 'selectedCounties', 'lastFetch']))
+  })
+
+  it('without IndexedDB the app works from memory and says so', async () => {
+    const context = await world.newDevice()
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    })
+    const page = await context.newPage()
+    await page.goto(world.origin)
+    await page.getByText('This device keeps nothing at the moment').waitFor()
+    await setUp(page, ['Zouk'], ['Kent'])
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+  })
+})

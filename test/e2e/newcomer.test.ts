@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { listedEvents, setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+/** A newcomer who has chosen and sees this week. */
+async function arrive(): Promise<Page> {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, ['Bachata', 'Zouk'], ['Brighton and Hove', 'Surrey'])
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  return page
+}
+
+describe("A newcomer's way", () => {
+  it('from the start over dances and places to this week and an event, and all of it again offline', async () => {
+    const page = await world.newPage()
+    await page.goto(world.origin)
+    await page.waitForURL('**/setup')
+    await setUp(page, ['Bachata', 'Zouk'], ['Brighton and Hove', 'Surrey'])
+
+    await page.getByText('Updated just now').waitFor()
+    const shown = await listedEvents(page)
+    expect(shown.length).toBeGreaterThan(10)
+    expect(await page.locator('section h2').allTextContents()).toHaveLength(7)
+    expect(await page.locator('section h2').first().textContent()).toBe('Today')
+
+    const card = page.locator('a[href^="/view-event/south-coast-zouk"]').first()
+    await card.click()
+    await page.getByRole('heading', { name: 'South Coast Zouk' }).waitFor()
+    await page.getByRole('heading', { name: 'Description' }).waitFor()
+    await untilOfflineReady(page)
+
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { name: 'South Coast Zouk' }).waitFor()
+    await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+
+    await page.goto(`${world.origin}/events`)
+    await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+    expect(await listedEvents(page)).toEqual(shown)
+  })
+
+  it('a second start with the server gone shows the same events, and how old they are', async () => {
+    const page = await arrive()
+    const shown = await listedEvents(page)
+    await untilOfflineReady(page)
+    await page.close()
+    const port = world.backend.port
+    world.isNetworkBroken = true
+    await world.backend.close()
+    try {
+      const again = await page.context().newPage()
+      await again.clock.install({ time: Date.now() + 20 * 60_000 })
+      await again.goto(world.origin)
+      await again.locator('a[href^="/view-event/"]').first().waitFor()
+      expect(await listedEvents(again)).toEqual(shown)
+      await again.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+      await again.getByText('Offline mode: No internet connection found.').waitFor()
+    } finally {
+      await world.startBackend(port)
+    }
+  })
+
+  it('the first start without a server says so and goes on by itself once there is one', async () => {
+    const page = await world.newPage()
+    await page.goto(world.origin)
+    await page.getByRole('checkbox', { name: 'Salsa', exact: true }).waitFor()
+    await untilOfflineReady(page)
+    const port = world.backend.port
+    world.isNetworkBroken = true
+    await world.backend.close()
+    try {
+      await page.reload()
+      await page.getByRole('checkbox', { name: 'Salsa', exact: true }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByText(/The locations need the internet once/).waitFor()
+    } finally {
+      await world.startBackend(port)
+    }
+    await page.getByRole('checkbox', { name: 'Surrey', exact: true }).click()
+    await page.getByRole('button', { name: 'View dance events' }).click()
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+  })
+
+  it('places that could not be fetched yet are not called empty', async () => {
+    const page = await arrive()
+    await untilOfflineReady(page)
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await page
+      .getByRole('button', { name: /change location/ })
+      .first()
+      .click()
+    for (const county of ['Brighton and Hove', 'Surrey', 'Kent']) {
+      await page.getByRole('checkbox', { name: county, exact: true }).click()
+    }
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('heading', { name: 'No connection yet' }).waitFor()
+    expect(await page.getByText('No events').count()).toBe(0)
+
+    await page.context().setOffline(false)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+  })
+})
+
+describe('§2 Shell', () => {
+  it('R20: a stranger who follows a shared link sees the event', async () => {
+    const page = await world.newPage()
+    await page.goto(`${world.origin}/view-event/bachata-fridays-brighton`)
+    await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  })
+
+  it('setup returns to where they wanted to go', async () => {
+    const page = await world.newPage()
+    await page.goto(`${world.origin}/calendar`)
+    await page.waitForURL('**/setup')
+    await page.getByRole('checkbox', { name: 'Salsa', exact: true }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('checkbox', { name: 'Kent', exact: true }).click()
+    await page.getByRole('button', { name: 'View dance events' }).click()
+    await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
+  })
+
+  it.each(['/nowhere', '/view-event', '/events/more'])('%s redirects to /', async path => {
+    const page = await arrive()
+    await page.goto(world.origin + path)
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it.each([
+    ['/events', 'This week'],
+    ['/calendar', 'Upcoming'],
+    ['/myevents', 'Favourites'],
+    ['/profile', 'Profile'],
+  ])('on %s the tab %s is highlighted', async (path, label) => {
+    const page = await arrive()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+    await page.waitForURL(`**${path}`)
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await navigation.locator('[aria-current=page]', { hasText: label }).waitFor()
+    expect(await navigation.locator('[aria-current=page]').count()).toBe(1)
+  })
+
+  it('§2 View event: Back returns to the list it was opened from', async () => {
+    const page = await arrive()
+    await page.locator('a[href^="/view-event/"]').first().click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+  })
+
+  it('R22: Back with no history behind it goes to /', async () => {
+    const page = await arrive()
+    const link = await page.locator('a[href^="/view-event/"]').first().getAttribute('href')
+    const fresh = await page.context().newPage()
+    await fresh.goto(world.origin + link)
+    await fresh.getByRole('button', { name: 'Back' }).click()
+    await fresh.getByRole('heading', { name: 'This week' }).waitFor()
+  })
+})
+
+describe('§2 Location and dance pickers', () => {
+  it('close only with at least one choice', async () => {
+    const page = await arrive()
+    await page.getByRole('button', { name: 'Options' }).click()
+    await page.getByRole('menuitem', { name: 'Change dance' }).click()
+    for (const dance of ['Bachata', 'Zouk'])
+      await page.getByRole('checkbox', { name: dance, exact: true }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('alert').getByText('Select at least one dance').waitFor()
+
+    await page.getByRole('checkbox', { name: 'Kizomba' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('a choice made in one tab shows in the other', async () => {
+    const page = await arrive()
+    const other = await page.context().newPage()
+    await other.goto(`${world.origin}/events`)
+    await other.getByRole('button', { name: 'Surrey: change location' }).waitFor()
+
+    await page.getByRole('button', { name: 'Surrey: change location' }).click()
+    await page.getByRole('checkbox', { name: 'Devon', exact: true }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    await other.getByRole('button', { name: 'Devon: change location' }).waitFor()
+    await other.locator('a', { hasText: 'Devon' }).first().waitFor()
+  })
+})
+
+describe('§4 Favourites', () => {
+  it('stay after a reload, and are listed with their next occurrence', async () => {
+    const page = await arrive()
+    await page.locator('a[href^="/view-event/south-coast-zouk"]').first().click()
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.reload()
+    await page.locator('button[aria-pressed=true]').waitFor()
+
+    await page.goto(`${world.origin}/myevents`)
+    await page.locator('a', { hasText: 'South Coast Zouk' }).waitFor()
+  })
+})

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
+import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
+import { DEFAULT_PROJECT_ID, startBackend, type Backend } from '../../../local-backend/server'
+import { londonMoment } from '../../../src/domain/days'
+
+const STEP_LIMIT_MS = 20_000
+const PHONE = { width: 390, height: 844 }
+
+/**
+ * The built app, served by a local backend of its own on a free port with a fresh data folder, and a
+ * real Chromium. `npm test` builds the app and says where it and the browser are.
+ */
+export class World {
+  private readonly dataFolder = mkdtempSync(join(tmpdir(), 'dancefloor-e2e-'))
+  private browser!: Browser
+  private contexts: BrowserContext[] = []
+  backend!: Backend
+  origin = ''
+  /** What pages complained about: errors, refused scripts, broken policy. */
+  readonly complaints: string[] = []
+  /** Set while a test takes the network away: the browser then reports each failed request. */
+  isNetworkBroken = false
+
+  static async start(): Promise<World> {
+    const world = new World()
+    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+    world.browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+    await world.startBackend(0)
+    return world
+  }
+
+  async startBackend(port: number) {
+    this.backend = await startBackend({
+      port,
+      dataFolder: this.dataFolder,
+      siteFolder: process.env.E2E_SITE ?? 'dist',
+    })
+    this.origin = this.backend.origin
+    const now = Date.now()
+    if (this.backend.store.size > 0) return
+    const documents = seedDocuments(londonMoment(now).day, now)
+    plantDocuments(this.backend.store, { projectId: DEFAULT_PROJECT_ID }, documents, now)
+  }
+
+  /** A device with empty storage. */
+  async newDevice(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: PHONE,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy ${violatedDirective} refused ${blockedURI}`),
+      )
+    })
+    context.setDefaultTimeout(STEP_LIMIT_MS)
+    context.on('page', page => this.watch(page))
+    this.contexts.push(context)
+    return context
+  }
+
+  async newPage(options: BrowserContextOptions = {}): Promise<Page> {
+    return (await this.newDevice(options)).newPage()
+  }
+
+  /** Only what follows from a network that the test itself broke is no complaint. */
+  private watch(page: Page) {
+    page.on('pageerror', error => this.complaints.push(error.message))
+    page.on('console', message => {
+      if (message.type() !== 'error') return
+      const isNetwork = /net::ERR_|Failed to load resource|Failed to fetch/.test(message.text())
+      if (!(isNetwork && this.isNetworkBroken)) this.complaints.push(message.text())
+    })
+  }
+
+  /** Closes every device; gives what they complained about. */
+  async endTest(): Promise<string[]> {
+    for (const context of this.contexts.splice(0)) await context.close()
+    this.isNetworkBroken = false
+    return this.complaints.splice(0)
+  }
+
+  async stop() {
+    await this.browser.close()
+    await this.backend.close()
+    rmSync(this.dataFolder, { recursive: true, force: true })
+  }
+}
