@@ -1,0 +1,74 @@
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseRules } from '../../local-backend/rules/parser'
+import { readBuildSettings } from '../../tools/buildSettings'
+import { prepareDeployment, readDeploymentSettings, withBucket } from '../../tools/deploy/prepareDeployment'
+
+const SETTINGS = {
+  FIREBASE_PROJECT_ID: 'dancefloor-uk',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_APP_ID: '1:2:web:3',
+  FIREBASE_STORAGE_BUCKET: 'dancefloor-uk.firebasestorage.app',
+}
+
+describe('A deployment', () => {
+  it('names every setting that is missing', () => {
+    expect(() => readDeploymentSettings({ FIREBASE_API_KEY: 'key' })).toThrow(
+      'Set FIREBASE_PROJECT_ID, FIREBASE_APP_ID, FIREBASE_STORAGE_BUCKET first',
+    )
+  })
+
+  it('refuses a bucket that is none', () => {
+    expect(() => readDeploymentSettings({ ...SETTINGS, FIREBASE_STORAGE_BUCKET: 'gs://x' })).toThrow(
+      'without gs://',
+    )
+  })
+
+  it("carries rules that name the project's own bucket, and can still be read", () => {
+    const rules = withBucket(
+      readFileSync('firebase/firestore.rules', 'utf8'),
+      SETTINGS.FIREBASE_STORAGE_BUCKET,
+    )
+    expect(rules).toContain('/v0/b/dancefloor-uk[.]firebasestorage[.]app')
+    expect(rules).not.toContain('app[.](appspot')
+    expect(() => parseRules(rules)).not.toThrow()
+  })
+
+  it('stops when the rules name no bucket to replace', () => {
+    expect(() => withBucket('nothing', 'bucket')).toThrow('no longer names its bucket')
+  })
+
+  it('holds the site, firebase.json, rules and indexes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dancefloor-deployment-'))
+    mkdirSync(join(folder, 'site'))
+    writeFileSync(join(folder, 'site', 'index.html'), 'x')
+
+    prepareDeployment(join(folder, 'out'), join(folder, 'site'), SETTINGS)
+
+    for (const file of [
+      'dist/index.html',
+      'firebase.json',
+      'firebase/storage.rules',
+      'firebase/firestore.indexes.json',
+    ]) {
+      expect(readFileSync(join(folder, 'out', file), 'utf8')).not.toBe('')
+    }
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('R1: settings at build time', () => {
+  it.each([
+    ['CONTACT_EMAIL', 'nobody'],
+    ['FIREBASE_PROJECT_ID', 'No Spaces'],
+    ['FIRESTORE_HOST', 'https://x/y'],
+    ['FAVOURITES_LIST', 'maybe'],
+  ])('a mistyped %s never reaches a build', (name, value) => {
+    expect(() => readBuildSettings({ [name]: value })).toThrow(name)
+  })
+
+  it('one that is not set is empty, and the app takes its default', () => {
+    expect(readBuildSettings({})['process.env.PRODUCT_TITLE']).toBe('""')
+  })
+})
