@@ -1,4 +1,5 @@
-import { londonMs, type Day } from '../../src/domain/days'
+import type { Day } from '../../src/domain/days'
+import { londonMs } from '../../src/domain/timestamp'
 import type { DanceType, EventStatus, Level } from '../../src/domain/event'
 import { eventDaysOf } from '../../src/domain/eventDays'
 import { DELETED_IMAGE } from '../../src/domain/images'

@@ -11,7 +11,6 @@ export interface LondonMoment {
   time: Time
 }
 
-const HOUR_MS = 3_600_000
 const DAY_PATTERN = /^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 /** More days than any list of this product needs. */
@@ -41,23 +40,6 @@ export function londonMoment(now: number): LondonMoment {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of londonClock.formatToParts(now)) part[type] = value
   return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` }
-}
-
-/**
- * R9: ms of the moment when the clocks in London show `time` on `day`. Of a time shown twice in autumn
- * the first; for a time skipped in spring the first moment after the gap.
- */
-export function londonMs(day: Day, time: Time): number {
-  const inWinter = utcMs(day) + Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3)) * 60_000
-  const inSummer = inWinter - HOUR_MS
-  if (showsTime(inSummer, day, time)) return inSummer
-  if (showsTime(inWinter, day, time)) return inWinter
-  return inWinter - (inWinter % HOUR_MS)
-}
-
-function showsTime(ms: number, day: Day, time: Time) {
-  const moment = londonMoment(ms)
-  return moment.day === day && moment.time === time
 }
 
 /** The day `count` days later; earlier where it is negative. */

@@ -1,5 +1,5 @@
 import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
-import { londonMs } from '../../../src/domain/days'
+import { londonMs } from '../../../src/domain/timestamp'
 import type { DanceEvent } from '../../../src/domain/event'
 
 /** An event as the seed writes it. */

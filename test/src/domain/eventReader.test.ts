@@ -49,6 +49,10 @@ describe('R55 The reader', () => {
     expect(readEvent('e1', document, null)?.isRecurring).toBe(true)
   })
 
+  it.each([0, 6])('takes weekday %i', recurrenceDay => {
+    expect(read({ recurrenceDay })?.recurrenceDay).toBe(recurrenceDay)
+  })
+
   it('needs no name', () => {
     const document = makeDocument()
     delete document.eventName
@@ -91,13 +95,16 @@ describe('R55 The reader', () => {
     expect(read({ extra: 'x'.repeat(60_000) })).not.toBeNull()
     expect(read({ extra: 'x'.repeat(66_000) })).toBeNull()
     expect(read({ exceptions: Array.from({ length: 1e5 }, () => null) })).toBeNull()
-    expect(read({ [`${'k'.repeat(70_000)}`]: 1 })).toBeNull()
+    expect(read({ ['k'.repeat(70_000)]: 1 })).toBeNull()
+    expect(read({ agenda: Array.from({ length: 1e4 }, () => ({})) })).toBeNull()
   })
 
   it('drops a document deeper than 6, and reads the deepest that the product writes', () => {
     const nested = (levels: number): unknown => (levels === 0 ? 'x' : { a: nested(levels - 1) })
     expect(read({ extra: nested(5) })).not.toBeNull()
     expect(read({ extra: nested(6) })).toBeNull()
+    expect(read({ extra: [[[[['x']]]]] })).not.toBeNull()
+    expect(read({ extra: [[[[[['x']]]]]] })).toBeNull()
     const exceptions = [{ date: '2026-11-20', agenda: [makeSlot({ levels: ['Beginner'] })] }]
     expect(read({ exceptions })?.exceptions[0]?.agenda?.[0]?.levels).toEqual(['Beginner'])
   })
@@ -150,6 +157,12 @@ describe('R55 What is merely odd is cleaned', () => {
     expect([event?.description, event?.team, event?.location.description]).toEqual(
       Array.from({ length: 3 }, () => 'one\ntwo\nthree four'),
     )
+  })
+
+  it('blank space around texts is left out, also where they were clamped', () => {
+    const event = read({ eventName: `  ${'x'.repeat(119)} y`, description: '\n\n one\ntwo \n' })
+    expect(event?.eventName).toBe('x'.repeat(119))
+    expect(event?.description).toBe('one\ntwo')
   })
 
   it('markup stays text (C01)', () => {
@@ -239,7 +252,7 @@ describe('§3 One-off events', () => {
     const event = read({ ...ONE_OFF, eventDays: ['x'], eventEndDate: '2026-11-19' })
     expect(event).not.toHaveProperty('eventDays')
     expect(event).not.toHaveProperty('eventEndDate')
-    expect(read({ ...ONE_OFF, eventEndDate: '2026-11-21' })?.eventEndDate).toBe('2026-11-21')
+    expect(read({ ...ONE_OFF, eventEndDate: '2026-11-20' })?.eventEndDate).toBe('2026-11-20')
   })
 
   it('have no weekday, as series have no dates', () => {

@@ -1,4 +1,4 @@
-import { londonMs } from '../../../src/domain/days'
+import { londonMs } from '../../../src/domain/timestamp'
 import { freshnessLabel } from '../../../src/domain/freshness'
 
 const NOW = londonMs('2026-11-20', '18:45')

@@ -7,6 +7,7 @@ describe('C10-C15 An image address', () => {
   it.each([
     '/sample-images/salsa.jpg',
     '/images/a/b_c-1.png?v=2',
+    `/${'x'.repeat(999)}`,
     `${BUCKET}events%2Fe1%2FeventImage?alt=media&token=3f2a-77`,
     `${BUCKET}events%2Fe1%2F2026-11-20_thumbnailImage`,
   ])('%s is asked for', url => {

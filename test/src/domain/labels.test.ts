@@ -139,7 +139,7 @@ describe('§5 Large card description', () => {
   })
 
   it('stands on one line', () => {
-    expect(describe('Three days.\n\n  Teachers\tfrom Lisbon.')).toBe('Three days. Teachers from Lisbon.')
+    expect(describe(' Three days.\n\n  Teachers\tfrom Lisbon.\n')).toBe('Three days. Teachers from Lisbon.')
   })
 
   it('never cuts a character in two', () => {

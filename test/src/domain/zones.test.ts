@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { calendarMonths } from '../../../src/domain/calendar'
 import { dayDate, dayName, dayTitle, shortDate } from '../../../src/domain/dayLabels'
-import { londonMoment, londonMs, type LondonMoment } from '../../../src/domain/days'
+import { londonMoment, type LondonMoment } from '../../../src/domain/days'
+import { londonMs } from '../../../src/domain/timestamp'
 import type { DanceEvent } from '../../../src/domain/event'
 import { eventDaysOf } from '../../../src/domain/eventDays'
 import { freshnessLabel } from '../../../src/domain/freshness'
@@ -15,10 +16,10 @@ import { DEVICE_ZONES, inEveryZone } from './deviceZones'
 /** What London's clocks show, and the moment at which they show it. */
 const CLOCK_CHANGES: [day: string, time: string, ms: number, shown: string][] = [
   ['2026-03-29', '00:30', Date.UTC(2026, 2, 29, 0, 30), '00:30'],
-  ['2026-03-29', '01:30', Date.UTC(2026, 2, 29, 1, 0), '02:00'],
+  ['2026-03-29', '01:30', Date.UTC(2026, 2, 29, 1, 30), '02:30'],
   ['2026-03-29', '23:30', Date.UTC(2026, 2, 29, 22, 30), '23:30'],
   ['2026-10-25', '00:30', Date.UTC(2026, 9, 24, 23, 30), '00:30'],
-  ['2026-10-25', '01:30', Date.UTC(2026, 9, 25, 0, 30), '01:30'],
+  ['2026-10-25', '01:30', Date.UTC(2026, 9, 25, 1, 30), '01:30'],
   ['2026-10-25', '23:30', Date.UTC(2026, 9, 25, 23, 30), '23:30'],
   ['2026-12-31', '00:30', Date.UTC(2026, 11, 31, 0, 30), '00:30'],
   ['2026-12-31', '01:30', Date.UTC(2026, 11, 31, 1, 30), '01:30'],
