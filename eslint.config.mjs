@@ -120,4 +120,5 @@ export default tseslint.config(
     },
   },
   { files: ['{tools,local-backend,test}/**/*.{ts,tsx,mjs}'], rules: { 'no-console': 'off' } },
+  { files: ['test/**/*.{ts,tsx}'], rules: { 'max-lines': 'off' } },
 )

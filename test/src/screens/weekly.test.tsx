@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react'
+import { WeeklyScreen } from '../../../src/screens/weekly/WeeklyScreen'
+import { syncFailed, syncStarted, networkLost } from '../../../src/state/events/eventsSlice'
+import { countiesChosen } from '../../../src/state/filters/filtersSlice'
+import { makeStore } from '../../../src/state/store'
+import { makeEvent, makeOneOff } from '../../support/events'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
+import { draw, makeStoreWith } from '../../support/render'
+
+const HOUR = 3_600_000
+const groupNames = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
+const cardsOf = (day: string) => within(screen.getByRole('region', { name: day })).queryAllByRole('link')
+
+beforeAll(() => {
+  // jsdom draws nothing, so nothing comes into view.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+
+describe('§2 Weekly list', () => {
+  it('has seven day groups, Today first, then the next six days', () => {
+    draw(<WeeklyScreen />, makeStoreWith([]))
+    expect(groupNames()).toEqual([
+      'Today',
+      'Saturday',
+      'Sunday',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+    ])
+  })
+
+  it("an empty day shows a 'No events' card", () => {
+    draw(<WeeklyScreen />, makeStoreWith([makeEvent()]))
+    expect(screen.getAllByText('No events')).toHaveLength(6)
+    expect(cardsOf('Today')).toHaveLength(1)
+  })
+
+  it('a card leads to /view-event/{eventId}?date={occurrenceDate}', () => {
+    draw(<WeeklyScreen />, makeStoreWith([makeEvent({ eventId: 'e1', recurrenceDay: 6 })]))
+    expect(cardsOf('Saturday')[0]).toHaveAttribute('href', '/view-event/e1?date=2026-11-21')
+  })
+
+  it('a tag for each chosen county opens the location picker', () => {
+    draw(<WeeklyScreen />, makeStoreWith([]))
+    expect(screen.getByRole('button', { name: 'East Sussex: change location' })).toBeVisible()
+  })
+
+  it('R31: an event that has left the filter is not listed', () => {
+    draw(<WeeklyScreen />, makeStoreWith([makeEvent({ shortLocation: 'Devon' })]))
+    expect(cardsOf('Today')).toHaveLength(0)
+  })
+})
+
+describe('The kinds of cards', () => {
+  const cardOf = (...events: Parameters<typeof makeEvent>) => {
+    draw(<WeeklyScreen />, makeStoreWith([makeEvent(...events)]))
+    return screen.getAllByRole('link')[0] as HTMLElement
+  }
+
+  it('a weekly one', () => {
+    const card = cardOf({ startTime: '21:30', endTime: '23:30' })
+    expect(card).toHaveTextContent('9:30 pm – 11:30 pm')
+    expect(card).toHaveTextContent('Weekly')
+  })
+
+  it('§4 Cancellation: a cancelled occurrence stays, marked and struck, and is said in words', () => {
+    const card = cardOf({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })
+    expect(within(card).getByText('Cancelled')).toBeVisible()
+    expect(card.querySelector('s')).toHaveTextContent('7:30 pm – 11:30 pm')
+    expect(card).toHaveAccessibleName(expect.stringMatching(/^Cancelled, Bachata Fridays/))
+  })
+
+  it("§4 Event status: a paused one shows 'Every {weekday} - Paused'", () => {
+    expect(cardOf({ status: 'paused' })).toHaveTextContent('Every Friday - Paused')
+  })
+
+  it('§8 Display fallbacks', () => {
+    const { location } = makeEvent()
+    const card = cardOf({ eventName: '', startTime: '', endTime: '', location: { ...location, venue: '' } })
+    expect(card).toHaveTextContent('Untitled Event')
+    expect(card).toHaveTextContent('Location not available')
+    expect(card).toHaveTextContent('TBA')
+  })
+
+  it('R4: one that is on, and one that is over', () => {
+    const over = makeEvent({ eventId: 'over', eventName: 'Tea dance', startTime: '14:00', endTime: '17:00' })
+    draw(<WeeklyScreen />, makeStoreWith([over, makeEvent()]))
+    expect(cardsOf('Today').map(card => card.textContent)).toEqual([
+      expect.stringContaining('On now'),
+      expect.stringContaining('Finished'),
+    ])
+  })
+
+  it("R4: at 00:30 last night's party is still shown under Today, first", () => {
+    const party = makeEvent({ eventId: 'party', eventName: 'Late', startTime: '21:00', endTime: '02:00' })
+    const brunch = makeEvent({ eventId: 'brunch', recurrenceDay: 6, startTime: '00:10', endTime: '12:00' })
+    draw(<WeeklyScreen />, makeStoreWith([brunch, party]), FRIDAY_EVENING + 4 * HOUR)
+    expect(cardsOf('Today')[0]).toHaveTextContent('Late')
+    expect(cardsOf('Today')[0]).toHaveTextContent('On now')
+  })
+
+  it("R6: a multi-day one says 'Day 2 of 3'", () => {
+    const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
+    draw(<WeeklyScreen />, makeStoreWith([makeOneOff({ eventDays })]))
+    expect(cardsOf('Saturday')[0]).toHaveTextContent('Day 2 of 3')
+  })
+
+  it('§4: one that waits for approval is listed for nobody but its creator', () => {
+    draw(<WeeklyScreen />, makeStoreWith([makeEvent({ status: 'pendingApproval' })]))
+    expect(cardsOf('Today')).toHaveLength(0)
+  })
+})
+
+describe('R35: how fresh the list is', () => {
+  it('says when it was updated', () => {
+    draw(<WeeklyScreen />, makeStoreWith([]), FRIDAY_EVENING + 3 * 60_000)
+    expect(screen.getByText('Updated 3 min ago')).toBeVisible()
+  })
+
+  it('offline says when it was saved', () => {
+    const store = makeStoreWith([])
+    store.dispatch(networkLost())
+    draw(<WeeklyScreen />, store)
+    expect(screen.getByText('Offline, saved 20:47')).toBeVisible()
+    expect(screen.getByText('Offline')).toBeVisible()
+  })
+})
+
+describe('Before anything could be fetched', () => {
+  function newcomer() {
+    const store = makeStore(makeFakeServices().services)
+    store.dispatch({ type: 'events/cacheLoaded', payload: [] })
+    store.dispatch(countiesChosen(['East Sussex']))
+    store.dispatch(syncStarted())
+    return store
+  }
+
+  it('the list is loading, not empty', () => {
+    draw(<WeeklyScreen />, newcomer())
+    expect(screen.getByText('Loading...')).toBeInTheDocument()
+    expect(screen.queryByText('No events')).toBeNull()
+  })
+
+  it('a failed fetch says so instead of showing an empty week', () => {
+    const store = newcomer()
+    store.dispatch(syncFailed(true))
+    draw(<WeeklyScreen />, store)
+    expect(screen.getByRole('heading', { name: 'No connection yet' })).toBeVisible()
+    expect(screen.queryByText('No events')).toBeNull()
+  })
+})

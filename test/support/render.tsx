@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { ClockContext } from '../../src/components/clock'
+import type { DanceEvent } from '../../src/domain/event'
+import { eventsReceived, cacheLoaded } from '../../src/state/events/eventsSlice'
+import { countiesChosen, dancesChosen } from '../../src/state/filters/filtersSlice'
+import { makeStore } from '../../src/state/store'
+import { DANCE_TYPES } from '../../src/domain/event'
+import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
+
+/** A store of somebody who has chosen every dance in East Sussex and has just fetched these events. */
+export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) {
+  const store = makeStore(world.services)
+  store.dispatch(dancesChosen([...DANCE_TYPES]))
+  store.dispatch(countiesChosen(['East Sussex']))
+  store.dispatch(cacheLoaded([]))
+  store.dispatch(
+    eventsReceived({
+      events,
+      removedIds: [],
+      at: world.clock.ms,
+      fetched: { dances: [...DANCE_TYPES], counties: ['East Sussex'] },
+    }),
+  )
+  return store
+}
+
+/** Draws a part of the app with a store, at a moment (device ms). */
+export function draw(part: ReactElement, store: ReturnType<typeof makeStore>, now = FRIDAY_EVENING) {
+  return render(
+    <Provider store={store}>
+      <ClockContext value={{ now: () => now, onTick: () => () => {} }}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </ClockContext>
+    </Provider>,
+  )
+}
