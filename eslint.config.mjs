@@ -120,5 +120,9 @@ export default tseslint.config(
     },
   },
   { files: ['{tools,local-backend,test}/**/*.{ts,tsx,mjs}'], rules: { 'no-console': 'off' } },
-  { files: ['test/**/*.{ts,tsx}'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    // Answers from the wire have no types, and a long list of sentences is still one subject.
+    rules: { 'max-lines': 'off', '@typescript-eslint/no-explicit-any': 'off' },
+  },
 )

@@ -1,0 +1,41 @@
+import { BackendError, invalidArgument } from '../http/backendError'
+import { readParent, type Database } from './names'
+
+const ADDRESS = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents(\/.*)?$/s
+const VERB = /:([A-Za-z]+)$/
+
+/** What a request to the document database is about. */
+export interface FirestoreAddress {
+  /** The path of a document, or ''. */
+  parent: string
+  /** The verb after the last colon; '' where there is none. */
+  verb: string
+}
+
+export const isFirestorePath = (path: string) => path.startsWith('/v1/projects/')
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw invalidArgument('The address is not valid UTF-8.')
+  }
+}
+
+/** Reads the path of a request. Throws BackendError for another database (W14) and for malformed ones (W15). */
+export function readAddress(path: string, { projectId }: Database): FirestoreAddress {
+  const [, verb = ''] = VERB.exec(path) ?? []
+  const [, project = '', databaseId = '', segments = ''] = ADDRESS.exec(path.replace(VERB, '')) ?? []
+  if (project === '') throw new BackendError('NOT_FOUND', 'There is nothing at this address.')
+  if (decode(project) !== projectId || decode(databaseId) !== '(default)') {
+    throw new BackendError(
+      'NOT_FOUND',
+      `The database ${decode(databaseId)} does not exist for project ${decode(project)}: this backend is the ` +
+        `database (default) of project ${projectId}.`,
+    )
+  }
+  // Decoded one by one: an encoded slash belongs to an id, where it is refused.
+  const ids = segments === '' ? [] : segments.slice(1).split('/').map(decode)
+  if (ids.some(id => id.includes('/'))) throw invalidArgument('An id may not hold a slash.')
+  return { parent: readParent(ids.join('/')), verb }
+}

@@ -1,0 +1,133 @@
+import { BackendError, invalidArgument } from '../http/backendError'
+import type { JsonObject } from '../http/parseJson'
+import { isJsonObject } from '../http/parseJson'
+import type { Authorize, Caller, Surroundings } from './authorize'
+import type { CommitQueue } from './commit/commitQueue'
+import { readWrites } from './commit/readWrites'
+import { bodyOf } from './document'
+import { documentName, readDocumentName, type Database } from './names'
+import { aggregate, readAggregations } from './query/aggregation'
+import { projectedBody } from './query/projection'
+import { toDisjuncts } from './query/normalForm'
+import { readQuery } from './query/readQuery'
+import { readField } from './query/readFilter'
+import { isNameField } from './fieldPaths'
+import { runQuery } from './query/runQuery'
+import type { DocumentStore } from './store'
+import { formatMicros } from './values/timestamps'
+
+const MOST_GETS = 10_000
+
+export interface FirestoreParts {
+  store: DocumentStore
+  database: Database
+  commits: CommitQueue
+  authorize: Authorize
+  /** ms */
+  now(): number
+}
+
+/** A call: what was sent, for which parent document ('' for none), by whom. Gives the answer in JSON. */
+export type Call = (
+  request: JsonObject,
+  parent: string,
+  caller: Caller,
+  parts: FirestoreParts,
+) => Buffer | string | Promise<string>
+
+/** The SDK's transactions read plainly and commit with preconditions; longer-lived ones are not kept. */
+function expectNoTransaction(request: JsonObject) {
+  if (['transaction', 'newTransaction', 'readTime'].some(name => name in request)) {
+    throw new BackendError(
+      'UNIMPLEMENTED',
+      'The local backend keeps no transactions and no earlier versions.',
+    )
+  }
+}
+
+/** What all accesses of one request are judged in; the rules count what they read by request. */
+function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): Surroundings {
+  const get = (path: string) => {
+    const document = store.get(path)
+    return document && bodyOf(document).fields
+  }
+  return { caller, now: now(), get, getAfter: get }
+}
+
+const list = (parts: Buffer[]) => Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])
+
+/** `documents:runQuery`. */
+export const runQueryCall: Call = (request, parent, caller, parts) => {
+  expectNoTransaction(request)
+  const { structuredQuery } = request
+  const query = readQuery(structuredQuery, parent, parts.database)
+  toDisjuncts(query.where)
+  parts.authorize({ method: 'list', parent, structuredQuery }, surroundingsOf(caller, parts))
+  const documents = runQuery(query, parts.store.indexes)
+  const readTime = formatMicros(parts.store.readMicros(parts.now()))
+  if (documents.length === 0) return JSON.stringify([{ readTime }])
+  const end = `,"readTime":"${readTime}"}`
+  const [first, next, last] = ['{"document":', `${end}\n,{"document":`, end].map(text => Buffer.from(text))
+  return list([
+    ...documents.flatMap((document, at) => [
+      (at === 0 ? first : next) as Buffer,
+      projectedBody(document, query.select),
+    ]),
+    last as Buffer,
+  ])
+}
+
+/** `documents:batchGet`: each document found or missing, in the order asked for, once each. */
+export const batchGetCall: Call = (request, _parent, caller, parts) => {
+  expectNoTransaction(request)
+  const { documents: names = [], mask } = request
+  if (!Array.isArray(names) || names.length > MOST_GETS) throw invalidArgument('documents must be a list.')
+  const paths = [...new Set(names.map((name: unknown) => readDocumentName(name, parts.database)))]
+  const select = readMask(mask)
+  const surroundings = surroundingsOf(caller, parts)
+  for (const path of paths) {
+    parts.authorize({ method: 'get', path, resource: surroundings.get(path) }, surroundings)
+  }
+  const end = `,"readTime":"${formatMicros(parts.store.readMicros(parts.now()))}"}`
+  return list(
+    paths.flatMap((path, at) => {
+      const document = parts.store.get(path)
+      const comma = at === 0 ? '' : '\n,'
+      if (!document) {
+        return [Buffer.from(`${comma}{"missing":${JSON.stringify(documentName(parts.database, path))}${end}`)]
+      }
+      return [Buffer.from(`${comma}{"found":`), projectedBody(document, select), Buffer.from(end)]
+    }),
+  )
+}
+
+function readMask(json: unknown) {
+  if (json === undefined || json === null) return null
+  const { fieldPaths = [] } = isJsonObject(json) ? json : { fieldPaths: null }
+  if (!Array.isArray(fieldPaths)) throw invalidArgument('mask.fieldPaths must be a list.')
+  return fieldPaths.map((fieldPath: unknown) => readField({ fieldPath })).filter(path => !isNameField(path))
+}
+
+/** `documents:commit`: all writes or none. Answered when they are on disk. */
+export const commitCall: Call = async (request, _parent, caller, { commits, database }) => {
+  expectNoTransaction(request)
+  const { steps, commitMicros } = await commits.commit(readWrites(request.writes, database), caller)
+  const commitTime = formatMicros(commitMicros)
+  const writeResults = steps.map(({ transformResults }) => ({ updateTime: commitTime, transformResults }))
+  return JSON.stringify({ writeResults, commitTime })
+}
+
+/** `documents:runAggregationQuery`. */
+export const runAggregationQueryCall: Call = (request, parent, caller, parts) => {
+  expectNoTransaction(request)
+  const { structuredAggregationQuery: json } = request
+  if (!isJsonObject(json)) throw invalidArgument('structuredAggregationQuery is missing.')
+  const { structuredQuery } = json
+  const query = readQuery(structuredQuery, parent, parts.database)
+  const aggregations = readAggregations(json.aggregations)
+  toDisjuncts(query.where)
+  parts.authorize({ method: 'list', parent, structuredQuery }, surroundingsOf(caller, parts))
+  const aggregateFields = aggregate(aggregations, runQuery(query, parts.store.indexes))
+  const readTime = formatMicros(parts.store.readMicros(parts.now()))
+  return JSON.stringify([{ result: { aggregateFields }, readTime }])
+}

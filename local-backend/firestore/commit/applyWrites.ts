@@ -1,0 +1,81 @@
+import { BackendError } from '../../http/backendError'
+import { bodyOf, makeDocument, type StoredDocument } from '../document'
+import { valueAt } from '../fieldPaths'
+import { documentName, type Database } from '../names'
+import { expectDocumentSize } from '../values/size'
+import { formatMicros } from '../values/timestamps'
+import { noFields, type Fields, type Value } from '../values/value'
+import { copyFields, deleteValueAt, setValueAt } from './fieldChanges'
+import { applyTransform } from './transforms'
+import type { Write } from './write'
+
+/** One write done: what the document was, what it became (null: none), and what its transforms gave. */
+export interface Step {
+  write: Write
+  before: StoredDocument | null
+  after: StoredDocument | null
+  transformResults: Value[]
+}
+
+export interface CommitClock {
+  /** ms: what transforms take as the time of the request. */
+  now: number
+  /** Microseconds: the update time of every document written, greater than all before. */
+  commitMicros: number
+}
+
+/** Does one write on top of what `read` gives. Throws BackendError where its precondition or a limit fails. */
+export function applyWrite(
+  write: Write,
+  before: StoredDocument | null,
+  database: Database,
+  { now, commitMicros }: CommitClock,
+): Step {
+  const body = before && bodyOf(before)
+  expectPrecondition(write, body?.updateTime ?? null, database)
+  if (write.kind === 'verify') return { write, before, after: before, transformResults: [] }
+  if (write.kind === 'delete') return { write, before, after: null, transformResults: [] }
+
+  const fields = changedFields(write, body?.fields ?? noFields())
+  const transformResults = write.transforms.map(transform => applyTransform(fields, transform, now))
+  expectDocumentSize(documentName(database, write.path), fields)
+  const updateTime = formatMicros(commitMicros)
+  const createTime = body?.createTime ?? updateTime
+  const after = makeDocument(database, write.path, { fields, createTime, updateTime })
+  return { write, before, after, transformResults }
+}
+
+function changedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, before: Fields): Fields {
+  if (mask === null) return copyFields(fields)
+  const result = copyFields(before)
+  for (const path of mask) {
+    const value = valueAt(fields, path)
+    // A field that the mask names and the write does not hold is removed.
+    if (value === undefined) deleteValueAt(result, path)
+    else setValueAt(result, path, value)
+  }
+  return result
+}
+
+function expectPrecondition(
+  { path, precondition, kind }: Write,
+  updateTime: string | null,
+  database: Database,
+) {
+  if (!precondition) return
+  const name = documentName(database, path)
+  if ('exists' in precondition) {
+    if (precondition.exists && updateTime === null) {
+      throw new BackendError('NOT_FOUND', `No document to ${kind}: ${name}`)
+    }
+    if (!precondition.exists && updateTime !== null) {
+      throw new BackendError('ALREADY_EXISTS', `Document already exists: ${name}`)
+    }
+    return
+  }
+  if (updateTime === precondition.updateTime) return
+  throw new BackendError(
+    'FAILED_PRECONDITION',
+    `The stored version (${updateTime ?? 'none'}) does not match the required base version (${precondition.updateTime}).`,
+  )
+}

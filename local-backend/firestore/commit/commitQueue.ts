@@ -1,0 +1,106 @@
+import { BackendError } from '../../http/backendError'
+import type { Access, Authorize, Caller } from '../authorize'
+import { bodyOf, type StoredDocument } from '../document'
+import type { Database } from '../names'
+import type { Changes, DocumentStore } from '../store'
+import { applyWrite, type Step } from './applyWrites'
+import type { Write } from './write'
+
+export interface Committed {
+  steps: Step[]
+  commitMicros: number
+}
+
+interface Waiting {
+  writes: Write[]
+  caller: Caller
+  resolve(result: Committed): void
+  reject(error: unknown): void
+}
+
+interface Parts {
+  store: DocumentStore
+  database: Database
+  authorize: Authorize
+  /** ms */
+  now(): number
+}
+
+const fieldsOf = (document: StoredDocument | null) => document && bodyOf(document).fields
+
+/**
+ * Commits, each whole or not at all, one after another. Those that wait at the same moment go to disk in one
+ * transaction, because waiting for the disk is what takes the time; each is answered only when it is there.
+ */
+export class CommitQueue {
+  private waiting: Waiting[] = []
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Rejects with BackendError when any write is refused; then none is done. */
+  commit(writes: Write[], caller: Caller): Promise<Committed> {
+    return new Promise((resolve, reject) => {
+      if (this.waiting.length === 0) setImmediate(() => this.flush())
+      this.waiting.push({ writes, caller, resolve, reject })
+    })
+  }
+
+  private flush() {
+    const { store, now } = this.parts
+    const batch = this.waiting
+    this.waiting = []
+    const changes: Changes = new Map()
+    const done: { waiting: Waiting; result: Committed }[] = []
+    let commitMicros = store.nextCommitMicros(now())
+    for (const waiting of batch) {
+      try {
+        const steps = this.prepare(waiting, changes, commitMicros)
+        for (const { write, after } of steps) changes.set(write.path, after)
+        done.push({ waiting, result: { steps, commitMicros } })
+        commitMicros = store.nextCommitMicros(now(), commitMicros)
+      } catch (error) {
+        waiting.reject(error)
+      }
+    }
+    try {
+      const last = done.at(-1)
+      if (last && changes.size > 0) store.apply(changes, last.result.commitMicros)
+      for (const { waiting, result } of done) waiting.resolve(result)
+    } catch (error) {
+      console.error('The data file refused a write:', error)
+      const refusal = new BackendError('UNAVAILABLE', 'The data file could not be written.')
+      for (const { waiting } of done) waiting.reject(refusal)
+    }
+  }
+
+  /** Does the writes of one commit in turn, on top of those before it in the batch, and has them judged. */
+  private prepare({ writes, caller }: Waiting, earlier: Changes, commitMicros: number): Step[] {
+    const { store, database, authorize, now } = this.parts
+    const own: Changes = new Map()
+    const current = (path: string) => earlier.get(path) ?? (earlier.has(path) ? null : store.get(path))
+    const after = (path: string) => own.get(path) ?? (own.has(path) ? null : current(path))
+    const clock = { now: now(), commitMicros }
+    const steps = writes.map(write => {
+      const step = applyWrite(write, after(write.path), database, clock)
+      own.set(write.path, step.after)
+      return step
+    })
+    const surroundings = {
+      caller,
+      now: clock.now,
+      get: (path: string) => fieldsOf(current(path)),
+      getAfter: (path: string) => fieldsOf(after(path)),
+    }
+    for (const step of steps) authorize(accessOf(step), surroundings)
+    return steps
+  }
+}
+
+function accessOf({ write: { kind, path }, before, after }: Step): Access {
+  const resource = fieldsOf(before)
+  const requestResource = fieldsOf(after)
+  if (kind === 'verify') return { method: 'get', path, resource }
+  if (requestResource === null) return { method: 'delete', path, resource, requestResource } as Access
+  if (resource === null) return { method: 'create', path, resource, requestResource }
+  return { method: 'update', path, resource, requestResource }
+}

@@ -1,0 +1,81 @@
+import { invalidArgument } from '../../http/backendError'
+import { isJsonObject } from '../../http/parseJson'
+import { formatFieldPath, parseFieldPath, type FieldPath } from '../fieldPaths'
+import { readDocumentName, type Database } from '../names'
+import { readFields } from '../values/readValue'
+import { formatTimestamp, parseTimestamp } from '../values/timestamps'
+import { noFields } from '../values/value'
+import { readTransforms } from './readTransforms'
+import type { Precondition, Write } from './write'
+
+/** More than a client may send in one commit; no production limit, but a bound on what is done at once. */
+const MOST_WRITES = 10_000
+
+/** Reads the `writes` of a commit. Throws BackendError for what Firestore refuses (W14-W17). */
+export function readWrites(json: unknown, database: Database): Write[] {
+  if (json === undefined) return []
+  if (!Array.isArray(json)) throw invalidArgument('writes must be a list.')
+  if (json.length > MOST_WRITES) throw invalidArgument(`At most ${MOST_WRITES} writes are allowed.`)
+  return json.map((write: unknown) => readWrite(write, database))
+}
+
+function readWrite(json: unknown, database: Database): Write {
+  if (!isJsonObject(json)) throw invalidArgument('A write must be an object.')
+  const kinds = ['update', 'delete', 'verify', 'transform'].filter(kind => kind in json)
+  if (kinds.length !== 1)
+    throw invalidArgument('A write must have exactly one of update, delete, verify, transform.')
+  const precondition = readPrecondition(json.currentDocument)
+  if ('delete' in json) {
+    return { kind: 'delete', path: readDocumentName(json.delete, database), precondition }
+  }
+  if ('verify' in json) {
+    if (!precondition) throw invalidArgument('A verify needs a precondition.')
+    return { kind: 'verify', path: readDocumentName(json.verify, database), precondition }
+  }
+  if ('transform' in json) return readLegacyTransform(json.transform, precondition, database)
+  const { update } = json
+  if (!isJsonObject(update)) throw invalidArgument('update must be a document.')
+  return {
+    kind: 'update',
+    path: readDocumentName(update.name, database),
+    precondition,
+    fields: readFields(update.fields),
+    mask: readMask(json.updateMask),
+    transforms: readTransforms(json.updateTransforms),
+  }
+}
+
+/** The older form: transforms alone, of a document that need not exist. */
+function readLegacyTransform(json: unknown, precondition: Precondition | null, database: Database): Write {
+  if (!isJsonObject(json)) throw invalidArgument('transform must be an object.')
+  const transforms = readTransforms(json.fieldTransforms)
+  if (transforms.length === 0) throw invalidArgument('A transform needs field transforms.')
+  const path = readDocumentName(json.document, database)
+  return { kind: 'update', path, precondition, fields: noFields(), mask: [], transforms }
+}
+
+function readPrecondition(json: unknown): Precondition | null {
+  if (json === undefined || json === null) return null
+  if (!isJsonObject(json)) throw invalidArgument('currentDocument must be an object.')
+  const { exists, updateTime } = json
+  if (typeof exists === 'boolean' && updateTime === undefined) return { exists }
+  const moment = typeof updateTime === 'string' && exists === undefined ? parseTimestamp(updateTime) : null
+  if (!moment) throw invalidArgument('currentDocument must have either exists or updateTime.')
+  return { updateTime: formatTimestamp(moment) }
+}
+
+/** An absent mask stands for the whole document, an empty one for no field at all. */
+function readMask(json: unknown): FieldPath[] | null {
+  if (json === undefined || json === null) return null
+  const { fieldPaths = [] } = isJsonObject(json) ? json : { fieldPaths: null }
+  if (!Array.isArray(fieldPaths)) throw invalidArgument('updateMask.fieldPaths must be a list.')
+  const paths = fieldPaths.map((path: unknown) => parseFieldPath(path))
+  const texts = new Set(paths.map(formatFieldPath))
+  for (const path of paths) {
+    for (let depth = 1; depth < path.length; depth++) {
+      const outer = formatFieldPath(path.slice(0, depth))
+      if (texts.has(outer)) throw invalidArgument(`The update mask names both ${outer} and a field in it.`)
+    }
+  }
+  return paths
+}

@@ -1,0 +1,55 @@
+import { isNameField, valueAt, type FieldPath } from '../fieldPaths'
+import { elementsOf, type Fields } from '../values/value'
+import { inverted, NULL_KEY, typeOfKey, valueKey } from '../values/valueKey'
+import type { Order, PlainFilter } from './query'
+
+/** What a query sees of a document. */
+export interface Candidate {
+  nameKey: string
+  fields: Fields
+}
+
+/** The key of a field of a document; null where it has none. */
+function keyOf({ nameKey, fields }: Candidate, field: FieldPath): string | null {
+  if (isNameField(field)) return nameKey
+  const value = valueAt(fields, field)
+  return value === undefined ? null : valueKey(value)
+}
+
+/** Whether a document meets a condition. Inequalities compare values of one type only; null is only ever equal to null. */
+export function matches(candidate: Candidate, filter: PlainFilter): boolean {
+  if (filter.op === 'contains') {
+    return elementsOf(valueAt(candidate.fields, filter.field)).some(
+      element => valueKey(element) === filter.key,
+    )
+  }
+  const key = keyOf(candidate, filter.field)
+  if (key === null) return false
+  switch (filter.op) {
+    case '==':
+      return key === filter.key
+    case '!=':
+      return key !== NULL_KEY && key !== filter.key
+    case 'not-in':
+      return key !== NULL_KEY && !filter.keys.includes(NULL_KEY) && !filter.keys.includes(key)
+    default:
+      return typeOfKey(key) === typeOfKey(filter.key) && compares(filter.op, key, filter.key)
+  }
+}
+
+function compares(op: '<' | '<=' | '>' | '>=', key: string, operand: string): boolean {
+  if (op === '<') return key < operand
+  if (op === '<=') return key <= operand
+  return op === '>' ? key > operand : key >= operand
+}
+
+/** A text by which documents stand in the order asked for; null for one that lacks a field of it. */
+export function sortKey(candidate: Candidate, orders: Order[]): string | null {
+  let result = ''
+  for (const { field, direction } of orders) {
+    const key = keyOf(candidate, field)
+    if (key === null) return null
+    result += direction === 'DESCENDING' ? inverted(key) : key
+  }
+  return result
+}

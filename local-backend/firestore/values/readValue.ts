@@ -1,0 +1,120 @@
+import { invalidArgument } from '../../http/backendError'
+import { isJsonObject, type JsonObject } from '../../http/parseJson'
+import { expectFieldName } from '../fieldPaths'
+import { expectReference, isWellFormed } from '../names'
+import { formatTimestamp, parseTimestamp } from './timestamps'
+import { doubleValue, noFields, type Fields, type Value } from './value'
+
+/** How deep maps and lists may lie in one another. */
+const MOST_DEPTH = 20
+const LEAST_INTEGER = -(2n ** 63n)
+const MOST_INTEGER = 2n ** 63n - 1n
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/
+
+/** The fields of a document as they are stored. Throws BackendError for what Firestore refuses. */
+export function readFields(json: unknown): Fields {
+  return readMap(json, 0, false)
+}
+
+/** One value as it is stored. Throws BackendError for what Firestore refuses. */
+export function readValue(json: unknown): Value {
+  return readAny(json, 0)
+}
+
+function readMap(json: unknown, depth: number, isInValue: boolean): Fields {
+  if (json === undefined || json === null) return noFields()
+  if (!isJsonObject(json)) throw invalidArgument('Fields must be an object.')
+  const isVector = isInValue && isJsonObject(json.__type__) && json.__type__.stringValue === '__vector__'
+  const fields = noFields()
+  for (const [name, value] of Object.entries(json)) {
+    if (!(isVector && name === '__type__')) expectFieldName(name)
+    fields[name] = readAny(value, depth)
+  }
+  if (isVector) expectVector(fields)
+  return fields
+}
+
+function expectVector(fields: Fields) {
+  const { value } = fields
+  const isVector =
+    Object.keys(fields).length === 2 &&
+    value !== undefined &&
+    'arrayValue' in value &&
+    value.arrayValue.values.every(element => 'doubleValue' in element || 'integerValue' in element)
+  if (!isVector) throw invalidArgument('A vector has a type and a list of numbers.')
+}
+
+function readAny(json: unknown, depth: number): Value {
+  if (!isJsonObject(json)) throw invalidArgument('A value must be an object such as {"stringValue": "…"}.')
+  const kinds = Object.keys(json)
+  const [kind = ''] = kinds
+  const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined
+  if (kinds.length !== 1 || !read) throw invalidArgument('A value must have exactly one known type.')
+  const value = read(json[kind], depth)
+  if (value === null) throw invalidArgument(`Invalid ${kind}.`)
+  return value
+}
+
+/** Null stands for a value that its type does not allow. */
+const READERS: Record<string, (json: unknown, depth: number) => Value | null> = {
+  nullValue: json => (json === null || json === 'NULL_VALUE' ? { nullValue: null } : null),
+  booleanValue: json => (typeof json === 'boolean' ? { booleanValue: json } : null),
+  integerValue: readInteger,
+  doubleValue: readDouble,
+  timestampValue: json => {
+    const moment = typeof json === 'string' ? parseTimestamp(json) : null
+    return moment && { timestampValue: formatTimestamp(moment) }
+  },
+  stringValue: json => (typeof json === 'string' && isWellFormed(json) ? { stringValue: json } : null),
+  bytesValue: json => {
+    if (typeof json !== 'string' || !BASE64.test(json)) return null
+    return { bytesValue: Buffer.from(json, 'base64').toString('base64') }
+  },
+  referenceValue: json => {
+    if (typeof json !== 'string') return null
+    expectReference(json)
+    return { referenceValue: json }
+  },
+  geoPointValue: readGeoPoint,
+  arrayValue: readArray,
+  mapValue: (json, depth) => {
+    if (depth >= MOST_DEPTH) throw invalidArgument(`Maps and lists may lie at most ${MOST_DEPTH} deep.`)
+    if (!isJsonObject(json)) return null
+    return { mapValue: { fields: readMap(json.fields, depth + 1, true) } }
+  },
+}
+
+function readInteger(json: unknown): Value | null {
+  const isNumber = typeof json === 'number' && Number.isSafeInteger(json)
+  if (!isNumber && !(typeof json === 'string' && /^-?\d{1,19}$/.test(json))) return null
+  const integer = BigInt(json)
+  if (integer < LEAST_INTEGER || integer > MOST_INTEGER) return null
+  return { integerValue: integer.toString() }
+}
+
+function readDouble(json: unknown): Value | null {
+  if (typeof json === 'number') return doubleValue(json)
+  if (typeof json !== 'string' || json === '') return null
+  const number = Number(json)
+  return Number.isNaN(number) && json !== 'NaN' ? null : doubleValue(number)
+}
+
+function readGeoPoint(json: unknown): Value | null {
+  if (!isJsonObject(json)) return null
+  const { latitude = 0, longitude = 0 }: JsonObject = json
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
+  return { geoPointValue: { latitude, longitude } }
+}
+
+function readArray(json: unknown, depth: number): Value | null {
+  if (depth >= MOST_DEPTH) throw invalidArgument(`Maps and lists may lie at most ${MOST_DEPTH} deep.`)
+  if (!isJsonObject(json)) return null
+  const { values = [] } = json
+  if (!Array.isArray(values)) return null
+  const elements = values.map((value: unknown) => readAny(value, depth + 1))
+  if (elements.some(element => 'arrayValue' in element)) {
+    throw invalidArgument('A list may not directly hold another list.')
+  }
+  return { arrayValue: { values: elements } }
+}

@@ -1,0 +1,86 @@
+import { integerKey, numberKey } from './numberKey'
+import { parseTimestamp } from './timestamps'
+import { vectorElements, type Fields, type Value } from './value'
+
+/*
+ * One text per value, of characters 0-255, such that `<` on texts is Firestore's order of values, `===` is its
+ * equality, and no text is the beginning of another. So sorting, filters, cursors and indexes are all plain
+ * comparisons of texts, and can't disagree with one another.
+ */
+const TYPE = {
+  null: '\x05',
+  boolean: '\x0a',
+  number: '\x0f',
+  timestamp: '\x14',
+  string: '\x19',
+  bytes: '\x1e',
+  reference: '\x23',
+  geoPoint: '\x28',
+  array: '\x2d',
+  vector: '\x32',
+  map: '\x37',
+} as const
+
+const END = '\0'
+const NEXT = '\x01'
+/** After every key that begins as another does; only ever part of a bound, never of a key. */
+export const AFTER_ALL = '\u0100'
+export const NULL_KEY: string = TYPE.null
+/** Keys of the same type begin with the same character: inequalities compare within a type only. */
+export const typeOfKey = (key: string) => key.charAt(0)
+
+const escaped = (bytes: string) => `${bytes.includes(END) ? bytes.replaceAll('\0', '\0\xff') : bytes}\0\x01`
+
+/** Order of UTF-8 bytes, which is not that of JavaScript's own `<`. */
+function textKey(text: string): string {
+  return escaped(/^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1'))
+}
+
+/** The order of documents by name: segment by segment. */
+export function nameKey(path: string): string {
+  return `${TYPE.reference}${path
+    .split('/')
+    .map(segment => NEXT + textKey(segment))
+    .join('')}${END}`
+}
+
+function mapKey(fields: Fields): string {
+  const vector = vectorElements(fields)
+  if (vector) return TYPE.vector + numberKey(vector.length) + vector.map(valueKey).join('')
+  return `${TYPE.map}${Object.keys(fields)
+    .map(name => [textKey(name), fields[name]] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => NEXT + name + (value ? valueKey(value) : ''))
+    .join('')}${END}`
+}
+
+function timestampKey(text: string): string {
+  const moment = parseTimestamp(text) ?? { seconds: 0, micros: 0 }
+  return numberKey(moment.seconds) + numberKey(moment.micros)
+}
+
+/** The key of a stored value. */
+export function valueKey(value: Value): string {
+  if ('stringValue' in value) return TYPE.string + textKey(value.stringValue)
+  if ('integerValue' in value) return TYPE.number + integerKey(value.integerValue)
+  if ('doubleValue' in value) return TYPE.number + numberKey(Number(value.doubleValue))
+  if ('booleanValue' in value) return TYPE.boolean + (value.booleanValue ? '\x01' : '\0')
+  if ('timestampValue' in value) return TYPE.timestamp + timestampKey(value.timestampValue)
+  if ('arrayValue' in value) return TYPE.array + value.arrayValue.values.map(valueKey).join('') + END
+  if ('mapValue' in value) return mapKey(value.mapValue.fields)
+  if ('referenceValue' in value) return nameKey(value.referenceValue)
+  if ('geoPointValue' in value) {
+    return TYPE.geoPoint + numberKey(value.geoPointValue.latitude) + numberKey(value.geoPointValue.longitude)
+  }
+  if ('bytesValue' in value) {
+    return TYPE.bytes + escaped(Buffer.from(value.bytesValue, 'base64').toString('latin1'))
+  }
+  return TYPE.null
+}
+
+/** The key that orders the other way round. */
+export function inverted(key: string): string {
+  let result = ''
+  for (let at = 0; at < key.length; at++) result += String.fromCharCode(255 - key.charCodeAt(at))
+  return result
+}

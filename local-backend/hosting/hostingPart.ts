@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Answer, Part } from '../http/exchange'
+import type { HostingRules } from './hostingRules'
+import { safePath } from './safePath'
+import { SiteFiles, type SiteFile } from './siteFiles'
+
+/** The seed's pictures, which production has in its file storage, lie outside the built site. */
+const SAMPLE_IMAGES = '/sample-images/'
+const LONG_CACHE = 'public, max-age=31536000, immutable'
+const INDEX = '/index.html'
+
+/** Serves the built site as Firebase Hosting would by firebase.json, and the seed's pictures beside it. */
+export function makeHostingPart(siteFolder: string, imagesFolder: string, rules: HostingRules): Part {
+  const site = new SiteFiles(siteFolder)
+  const images = new SiteFiles(imagesFolder)
+
+  return async ({ method, path: requestPath, headers }) => {
+    if (method !== 'GET' && method !== 'HEAD') return null
+    const path = safePath(requestPath)
+    const ruled = rules.headersFor(path ?? requestPath)
+    if (path === null) return notFound(ruled)
+    if (path.startsWith(SAMPLE_IMAGES)) {
+      const image = await images.find(path.slice(SAMPLE_IMAGES.length - 1))
+      return image ? fileAnswer(image, headers, { ...ruled, 'cache-control': LONG_CACHE }) : notFound(ruled)
+    }
+    const file =
+      (await site.find(path.endsWith('/') ? `${path}index.html` : path)) ??
+      (await rewritten(path, site, rules))
+    return file ? fileAnswer(file, headers, ruled) : notFound(ruled)
+  }
+}
+
+async function rewritten(path: string, site: SiteFiles, rules: HostingRules): Promise<SiteFile | null> {
+  const destination = rules.rewrite(path)
+  return destination === null ? null : site.find(destination === '/' ? INDEX : destination)
+}
+
+function notFound(headers: Record<string, string>): Answer {
+  return {
+    status: 404,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    body: 'There is nothing at this address.',
+  }
+}
+
+function fileAnswer(file: SiteFile, request: IncomingHttpHeaders, ruled: Record<string, string>): Answer {
+  const accepted = acceptedEncodings(request['accept-encoding'])
+  const [body, encoding] =
+    file.brotli && accepted.has('br')
+      ? [file.brotli, 'br']
+      : file.gzip && accepted.has('gzip')
+        ? [file.gzip, 'gzip']
+        : [file.plain, null]
+  const headers = { ...ruled, etag: file.etag, vary: 'accept-encoding' }
+  if (isKnown(request['if-none-match'], file.etag)) return { status: 304, headers, body: '' }
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-type': file.contentType,
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    },
+    body,
+  }
+}
+
+function acceptedEncodings(header: string | string[] | undefined): Set<string> {
+  const parts = String(header ?? '').split(',')
+  return new Set(
+    parts.filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part)).map(part => (part.split(';')[0] ?? '').trim()),
+  )
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .some(part => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
+}

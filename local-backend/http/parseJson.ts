@@ -1,0 +1,20 @@
+import { invalidArgument } from './backendError'
+
+export type JsonObject = Record<string, unknown>
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The JSON object in a request body; throws BackendError for anything else, also for broken UTF-8 (W28). */
+export function parseJsonObject(body: Buffer): JsonObject {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(utf8.decode(body))
+  } catch {
+    throw invalidArgument('Invalid JSON payload received.')
+  }
+  if (!isJsonObject(parsed)) throw invalidArgument('Invalid JSON payload received: an object is expected.')
+  return parsed
+}

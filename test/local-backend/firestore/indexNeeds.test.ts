@@ -1,0 +1,109 @@
+import { startTestBackend, type TestBackend } from '../support/testBackend'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend({
+    indexes: [
+      ['things', ['a', 'c']],
+      ['things', ['b', 'c']],
+      ['things', ['tags[]', 'c']],
+      ['things', ['a', '-d']],
+      ['**/parts', ['a', 'c']],
+    ],
+  })
+  backend.plant({ 'things/x': { a: 1, b: 1, c: 1, d: 1, tags: [1] }, 'things/x/parts/y': { a: 1, c: 1 } })
+})
+afterAll(() => backend.stop())
+
+const one = { integerValue: '1' }
+const OPS: Record<string, string> = {
+  '==': 'EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  '!=': 'NOT_EQUAL',
+  has: 'ARRAY_CONTAINS',
+}
+
+/** 'a == & c >' filters; 'c -d' orders, '-' for descending. */
+async function ask(filters: string, orders = '', collectionId = 'things') {
+  const [name = '', isGroup] = [collectionId.replace('**/', ''), collectionId.startsWith('**/')]
+  const parts = filters
+    .split('&')
+    .map(text => text.trim())
+    .filter(text => text !== '')
+  const { status, json } = await backend.call('runQuery', {
+    structuredQuery: {
+      from: [{ collectionId: name, allDescendants: isGroup }],
+      ...(parts.length === 0
+        ? {}
+        : {
+            where: {
+              compositeFilter: {
+                op: 'AND',
+                filters: parts.map(text => {
+                  const [fieldPath, op = ''] = text.split(' ')
+                  return { fieldFilter: { field: { fieldPath }, op: OPS[op], value: one } }
+                }),
+              },
+            },
+          }),
+      orderBy: orders
+        .split(' ')
+        .filter(text => text !== '')
+        .map(text => ({
+          field: { fieldPath: text.replace('-', '') },
+          direction: text.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+        })),
+    },
+  })
+  if (status === 200) return json[0].document ? 'found' : 'nothing'
+  return json[0].error.status
+}
+
+describe('which queries need a declared index', () => {
+  it.each([
+    ['', ''],
+    ['a ==', ''],
+    ['a == & b == & d ==', ''],
+    ['a == & tags has', ''],
+    ['', 'd'],
+    ['', '-b'],
+    ['d >=', ''],
+    ['d >=', 'd'],
+    ['a ==', 'a'],
+    ['a == & a >=', ''],
+    ['a == & c >=', ''],
+    ['a ==', 'c'],
+    ['a ==', '-d'],
+    ['tags has & c >=', ''],
+  ])('not %s ordered by %s, or it is there', async (filters, orders) =>
+    expect(await ask(filters, orders)).toBe('found'),
+  )
+
+  it('those that end alike are merged', async () => {
+    expect(await ask('a == & b == & c >=')).toBe('found')
+    expect(await ask('a == & tags has & b ==', 'c')).toBe('found')
+  })
+
+  it.each([
+    ['a == & d >=', ''],
+    ['a ==', 'd'],
+    ['a ==', '-c'],
+    ['b ==', '-d'],
+    ['a == & d == & c >=', ''],
+    ['tags has', 'd'],
+    ['c >= & d >=', ''],
+    ['', 'c d'],
+    ['a == & c != & d !=', ''],
+  ])('%s ordered by %s needs one that is not', async (filters, orders) =>
+    expect(await ask(filters, orders)).toBe('FAILED_PRECONDITION'),
+  )
+
+  it('automatic indexes do not span collections; a declared one may', async () => {
+    expect(await ask('', '', '**/parts')).toBe('found')
+    expect(await ask('a ==', '', '**/parts')).toBe('FAILED_PRECONDITION')
+    expect(await ask('a == & c >=', '', '**/parts')).toBe('found')
+    expect(await ask('a == & c >=', '', 'parts')).toBe('FAILED_PRECONDITION')
+  })
+})

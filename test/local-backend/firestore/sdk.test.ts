@@ -1,0 +1,295 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  addDoc,
+  arrayRemove,
+  arrayUnion,
+  average,
+  collection,
+  collectionGroup,
+  count,
+  deleteDoc,
+  deleteField,
+  doc,
+  documentId,
+  getAggregate,
+  getCount,
+  getDoc,
+  getDocs,
+  increment,
+  initializeFirestore,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  startAfter,
+  sum,
+  Timestamp,
+  updateDoc,
+  vector,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite'
+import { PROJECT, startTestBackend, type TestBackend } from '../support/testBackend'
+
+const NOW = Date.parse('2026-03-01T12:00:00.123Z')
+let backend: TestBackend
+let app: FirebaseApp
+let db: Firestore
+
+beforeAll(() => setLogLevel('silent'))
+beforeEach(async () => {
+  backend = await startTestBackend({ now: () => NOW })
+  app = initializeApp({ projectId: PROJECT, apiKey: 'k' }, `app-${backend.port}`)
+  db = initializeFirestore(app, { host: `127.0.0.1:${backend.port}`, ssl: false })
+})
+afterEach(async () => {
+  await deleteApp(app)
+  await backend.stop()
+})
+
+const event = (shortLocation: string, danceTypes: string[], lastUpdated: number, creator = 'u1') => ({
+  shortLocation,
+  danceTypes,
+  lastUpdated,
+  creator,
+})
+const plantEvents = () =>
+  backend.plant({
+    'events/e1': event('Kent', ['Salsa', 'Zouk'], 100),
+    'events/e2': event('Devon', ['Bachata'], 200, 'u2'),
+    'events/e3': event('Kent', ['Zouk'], 300, 'u2'),
+    'events/e4': event('Essex', ['Salsa'], 400),
+  })
+const ids = ({ docs }: { docs: { id: string }[] }) => docs.map(({ id }) => id)
+const queryA = (counties: string[], dances: string[], after: number) =>
+  getDocs(
+    query(
+      collection(db, 'events'),
+      where('shortLocation', 'in', counties),
+      where('danceTypes', 'array-contains-any', dances),
+      where('lastUpdated', '>', after),
+    ),
+  )
+
+describe('§7 through firebase/firestore/lite', () => {
+  it('reads all counties', async () => {
+    backend.plant({ 'counties/kent': { name: 'Kent' }, 'counties/devon': { name: 'Devon' } })
+
+    const { docs } = await getDocs(collection(db, 'counties'))
+
+    expect(docs.map(county => county.data())).toEqual([{ name: 'Devon' }, { name: 'Kent' }])
+  })
+
+  it('query A: chosen counties and dances, updated since', async () => {
+    plantEvents()
+
+    expect(ids(await queryA(['Kent', 'Essex'], ['Salsa', 'Zouk'], 0))).toEqual(['e1', 'e3', 'e4'])
+    expect(ids(await queryA(['Kent', 'Essex'], ['Salsa', 'Zouk'], 100))).toEqual(['e3', 'e4'])
+    expect(ids(await queryA(['Kent'], ['Bachata'], 0))).toEqual([])
+  })
+
+  it('query B: own events, updated since', async () => {
+    plantEvents()
+    const mine = query(collection(db, 'events'), where('creator', '==', 'u2'), where('lastUpdated', '>', 200))
+
+    expect(ids(await getDocs(mine))).toEqual(['e3'])
+  })
+
+  it('creates an event with an id made on the device, once (R42)', async () => {
+    const create = () =>
+      runTransaction(db, async transaction => {
+        const reference = doc(db, 'events', 'mine')
+        if ((await transaction.get(reference)).exists()) return 'there already'
+        transaction.set(reference, { eventName: 'Salsa night' })
+        return 'created'
+      })
+
+    expect([await create(), await create()]).toEqual(['created', 'there already'])
+  })
+
+  it('adds a document with an id of its own making', async () => {
+    const { id } = await addDoc(collection(db, 'events'), { eventName: 'Salsa night', at: serverTimestamp() })
+
+    const found = await getDoc(doc(db, 'events', id))
+    expect(found.data()).toEqual({ eventName: 'Salsa night', at: Timestamp.fromMillis(NOW) })
+  })
+
+  it('updates only what it names, and removes what it deletes', async () => {
+    backend.plant({
+      'events/e1': { eventName: 'Old', team: 'us', location: { venue: 'Hall', city: 'Dover' } },
+    })
+
+    await updateDoc(doc(db, 'events/e1'), { eventName: 'New', team: deleteField(), 'location.city': 'Deal' })
+
+    expect((await getDoc(doc(db, 'events/e1'))).data()).toEqual({
+      eventName: 'New',
+      location: { venue: 'Hall', city: 'Deal' },
+    })
+  })
+
+  it('reports with the time of the server', async () => {
+    plantEvents()
+
+    await updateDoc(doc(db, 'events/e1'), {
+      reported: { userId: 'u9', at: serverTimestamp(), reason: 'spam' },
+    })
+
+    expect((await getDoc(doc(db, 'events/e1'))).get('reported.at')).toEqual(Timestamp.fromMillis(NOW))
+  })
+
+  it('keeps favourites as a set', async () => {
+    const user = doc(db, 'users/u1')
+    await setDoc(user, { displayName: 'Ana' })
+    await setDoc(user, { eventFavourites: arrayUnion('e1', 'e2') }, { merge: true })
+    await setDoc(user, { eventFavourites: arrayUnion('e2', 'e3') }, { merge: true })
+    await updateDoc(user, { eventFavourites: arrayRemove('e1'), visits: increment(2) })
+
+    expect((await getDoc(user)).data()).toEqual({
+      displayName: 'Ana',
+      eventFavourites: ['e2', 'e3'],
+      visits: 2,
+    })
+  })
+
+  it('merges a profile, which is created if absent', async () => {
+    await setDoc(doc(db, 'users/u1'), { selectedDances: ['Salsa'] }, { merge: true })
+    await setDoc(doc(db, 'users/u1'), { selectedCounties: ['Kent'] }, { merge: true })
+
+    expect((await getDoc(doc(db, 'users/u1'))).data()).toEqual({
+      selectedDances: ['Salsa'],
+      selectedCounties: ['Kent'],
+    })
+  })
+
+  it('finds counties by name, and says that one is absent', async () => {
+    backend.plant({ 'counties/kent': { name: 'Kent' } })
+    const named = (name: string) => getDocs(query(collection(db, 'counties'), where('name', '==', name)))
+
+    expect(ids(await named('Kent'))).toEqual(['kent'])
+    expect((await named('Devon')).empty).toBe(true)
+    expect((await getDoc(doc(db, 'counties/devon'))).exists()).toBe(false)
+  })
+
+  it('claims in a transaction that one of two wins', async () => {
+    backend.plant({ 'events/e1': { eventName: 'Nobody’s' } })
+    const claim = (uid: string) =>
+      runTransaction(db, async transaction => {
+        const found = await transaction.get(doc(db, 'events/e1'))
+        if (found.get('creator')) throw new Error('taken')
+        transaction.update(found.ref, { creator: uid })
+        return uid
+      })
+
+    const results = await Promise.allSettled([claim('u1'), claim('u2')])
+
+    const winners = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(winners).toHaveLength(1)
+    expect((await getDoc(doc(db, 'events/e1'))).get('creator')).toBe(winners[0])
+  })
+})
+
+describe('the rest of firebase/firestore/lite', () => {
+  it('keeps every type of value', async () => {
+    const data = {
+      n: 1,
+      f: 1.5,
+      z: -0,
+      nan: NaN,
+      b: false,
+      nothing: null,
+      list: [1, { a: 'x' }],
+      at: Timestamp.fromMillis(5),
+    }
+    await setDoc(doc(db, 'a/b'), { ...data, v: vector([1, 2]), ref: doc(db, 'x/y') })
+
+    const found = (await getDoc(doc(db, 'a/b'))).data()
+    expect(found).toMatchObject(data)
+    expect(found?.v.toArray()).toEqual([1, 2])
+    expect(found?.ref.path).toBe('x/y')
+  })
+
+  it('pages through an order, both ways', async () => {
+    plantEvents()
+    const page = (direction: 'asc' | 'desc', after: number) =>
+      getDocs(query(collection(db, 'events'), orderBy('lastUpdated', direction), startAfter(after), limit(2)))
+
+    expect(ids(await page('asc', 100))).toEqual(['e2', 'e3'])
+    expect(ids(await page('desc', 300))).toEqual(['e2', 'e1'])
+  })
+
+  it('finds by document id', async () => {
+    plantEvents()
+    const named = query(collection(db, 'events'), where(documentId(), 'in', ['e3', 'e1', 'none']))
+
+    expect(ids(await getDocs(named))).toEqual(['e1', 'e3'])
+  })
+
+  it('asks collections of one name wherever they lie, and those under one document', async () => {
+    backend.plant({
+      'events/e1/reports/u1': { n: 1 },
+      'events/e2/reports/u2': { n: 2 },
+      'reports/top': { n: 3 },
+    })
+
+    expect(ids(await getDocs(collectionGroup(db, 'reports')))).toEqual(['u1', 'u2', 'top'])
+    expect(ids(await getDocs(collection(db, 'events/e2/reports')))).toEqual(['u2'])
+    expect(ids(await getDocs(collection(db, 'reports')))).toEqual(['top'])
+  })
+
+  it('counts, sums and averages', async () => {
+    plantEvents()
+    const events = collection(db, 'events')
+
+    const all = await getAggregate(events, {
+      n: count(),
+      total: sum('lastUpdated'),
+      mean: average('lastUpdated'),
+    })
+
+    expect(all.data()).toEqual({ n: 4, total: 1000, mean: 250 })
+    expect((await getCount(query(events, where('creator', '==', 'u2')))).data()).toEqual({ count: 2 })
+  })
+
+  it('writes a batch whole or not at all', async () => {
+    plantEvents()
+    const batch = writeBatch(db)
+    batch.set(doc(db, 'users/u1'), { a: 1 })
+    batch.delete(doc(db, 'events/e1'))
+    batch.update(doc(db, 'events/none'), { a: 1 })
+
+    await expect(batch.commit()).rejects.toMatchObject({ code: 'not-found' })
+    expect((await getDoc(doc(db, 'users/u1'))).exists()).toBe(false)
+    expect((await getDoc(doc(db, 'events/e1'))).exists()).toBe(true)
+  })
+
+  it('deletes, also what is not there', async () => {
+    plantEvents()
+    await deleteDoc(doc(db, 'events/e1'))
+    await deleteDoc(doc(db, 'events/e1'))
+
+    expect((await getDoc(doc(db, 'events/e1'))).exists()).toBe(false)
+  })
+
+  it('refuses over 30 disjunctions (R27)', async () => {
+    const six = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
+
+    await expect(queryA(['1', '2', '3', '4', '5', '6'], six, 0)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringContaining('30 disjunctions'),
+    })
+    await expect(queryA(['1', '2', '3', '4', '5'], six, 0)).resolves.toMatchObject({ size: 0 })
+  })
+
+  it('refuses a query whose index is not declared', async () => {
+    const undeclared = query(collection(db, 'events'), where('creator', '==', 'u1'), orderBy('eventName'))
+
+    await expect(getDocs(undeclared)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringContaining('The query requires an index.'),
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import { matchesGlob } from '../../../local-backend/hosting/globs'
+
+describe('globs of firebase.json', () => {
+  it.each([
+    ['**', ['/', '/a', '/a/b.js', '/a/'], []],
+    ['/assets/**', ['/assets/a.js', '/assets/a/b', '/assets/'], ['/', '/assetsx', '/x/assets/a']],
+    ['!/assets/**', ['/', '/index.html', '/x/assets/a'], ['/assets/a.js']],
+    ['/*', ['/', '/a', '/a.js'], ['/a/b']],
+    ['**/*.js', ['/a.js', '/a/b/c.js'], ['/a.jsx', '/js']],
+    ['/**/*.@(js|css)', ['/a.js', '/a/b.css'], ['/a.html']],
+    ['/a/{b,c}/?', ['/a/b/x', '/a/c/y'], ['/a/d/x', '/a/b/xy']],
+    ['/!(assets|*.*)', ['/', '/events', '/assetsx'], ['/assets', '/a.js', '/events/1']],
+    ['/!(a)/**/!(*.*)', ['/b/c', '/b/c/d'], ['/a/c', '/b/c/d.js', '/b/a/c.js']],
+    ['page.html', ['/page.html'], ['/x/page.html', '/pageXhtml']],
+  ])('%s', (glob, matching, others) => {
+    const matches = matchesGlob(glob)
+    expect(matching.filter(path => !matches(path))).toEqual([])
+    expect(others.filter(matches)).toEqual([])
+  })
+
+  it.each(['/+(a)', '/a!(b)', '/[ab]'])('%s is not understood, so it is refused', glob => {
+    expect(() => matchesGlob(glob)).toThrow(/not understood/)
+  })
+})

@@ -1,0 +1,183 @@
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { rawRequest, startTestBackend, type TestBackend } from '../support/testBackend'
+
+const SCRIPT = 'console.log("dance")\n'.repeat(100)
+const FILES: Record<string, string> = {
+  'index.html': '<!doctype html><title>Dancefloor</title>',
+  'service-worker.js': SCRIPT,
+  'manifest.webmanifest': '{}',
+  'favicon.svg': '<svg/>',
+  'robots.txt': 'User-agent: *',
+  'assets/main.abc.js': SCRIPT,
+  'assets/main.abc.css': 'a{}',
+  'assets/font.abc.woff2': 'not really',
+  '.git/config': 'secret',
+  'assets/.hidden.js': 'secret',
+}
+
+let backend: TestBackend
+let site: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  site = join(backend.folder, 'site')
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(join(site, name, '..'), { recursive: true })
+    writeFileSync(join(site, name), content)
+  }
+  writeFileSync(join(backend.folder, 'secret.txt'), 'outside')
+})
+afterAll(() => backend.stop())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(backend.port, path, { method, headers })
+
+describe('the site', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/index.html', 'text/html; charset=utf-8'],
+    ['/service-worker.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/assets/main.abc.js', 'text/javascript; charset=utf-8'],
+    ['/assets/main.abc.css', 'text/css; charset=utf-8'],
+    ['/assets/font.abc.woff2', 'font/woff2'],
+  ])('serves %s as %s', async (path, type) => {
+    const { status, headers } = await get(`${path}?v=1`)
+    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      type,
+      'nosniff',
+    ])
+    expect(headers.date).toMatch(/GMT$/)
+  })
+
+  it.each([
+    '/events',
+    '/calendar',
+    '/view-event/abc-1',
+    '/edit-event/abc',
+    '/clear-cache',
+    '/anything/at/all',
+  ])('shows the app at %s', async path => {
+    const { status, body, headers } = await get(path)
+    expect([status, body.toString()]).toEqual([200, FILES['index.html']])
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/assets/old.123.js',
+    '/assets/none',
+    '/assets',
+    '/service-worker.js.map',
+    '/images/none.png',
+    '/__/auth/handler',
+  ])('a file that is missing is missing, never the app (reliability 1.3): %s', async path => {
+    const { status, headers } = await get(path)
+    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    // A missing file may be there after the next build.
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    '/..%2fsecret.txt',
+    '/../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/.git/config',
+    '/%2egit/config',
+    '/assets/.hidden.js',
+    '/sample-images/..%2f..%2f..%2fpackage.json',
+    '/sample-images/.hidden.jpg',
+    '/%00index.html',
+    '/%ff.js',
+    '//etc/passwd.txt',
+  ])('W41: %s is not found', async path => {
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body.toString()).not.toMatch(/secret|outside|root:/)
+  })
+
+  it('has long-lived assets, and everything else asked for anew', async () => {
+    expect((await get('/assets/main.abc.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    for (const path of ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest', '/events']) {
+      expect((await get(path)).headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  it('is sent compressed to those who can read it', async () => {
+    const [brotli, gzip, plain, refusing] = await Promise.all(
+      ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0, gzip;q=0'].map(encoding =>
+        get('/assets/main.abc.js', { 'accept-encoding': encoding }),
+      ),
+    )
+    expect(brotliDecompressSync(brotli!.body).toString()).toBe(SCRIPT)
+    expect(gunzipSync(gzip!.body).toString()).toBe(SCRIPT)
+    expect([plain!.body.toString(), refusing!.body.toString()]).toEqual([SCRIPT, SCRIPT])
+    expect(brotli!.headers.vary).toBe('accept-encoding')
+    expect(brotli!.headers['content-encoding']).toBe('br')
+    expect(
+      (await get('/assets/font.abc.woff2', { 'accept-encoding': 'br' })).headers['content-encoding'],
+    ).toBeUndefined()
+  })
+
+  it('answers 304 to those who have it, until it changes', async () => {
+    const first = await get('/robots.txt')
+    const known = { 'if-none-match': `W/"other", ${String(first.headers.etag)}` }
+    const again = await get('/robots.txt', known)
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache'])
+
+    writeFileSync(join(site, 'robots.txt'), 'User-agent: x')
+    utimesSync(join(site, 'robots.txt'), new Date(), new Date(Date.now() + 5_000))
+    expect((await get('/robots.txt', known)).body.toString()).toBe('User-agent: x')
+  })
+
+  it('answers HEAD as GET, without the body', async () => {
+    const head = await get('/assets/main.abc.js', {}, 'HEAD')
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      String(SCRIPT.length),
+      0,
+    ])
+  })
+
+  it('takes no other methods', async () => expect((await get('/index.html', {}, 'PUT')).status).toBe(404))
+
+  it('has the seed’s pictures beside it', async () => {
+    const { status, headers, body } = await get('/sample-images/beach.jpg')
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(headers['cache-control']).toContain('immutable')
+    expect(body.equals(readFileSync('local-backend/seed/images/beach.jpg'))).toBe(true)
+    expect((await get('/sample-images/none.jpg')).status).toBe(404)
+  })
+})
+
+describe('headers of every answer of the site', () => {
+  it.each([
+    '/',
+    '/events',
+    '/assets/main.abc.js',
+    '/assets/missing.js',
+    '/service-worker.js',
+    '/sample-images/beach.jpg',
+  ])('%s', async path => {
+    const { headers } = await get(path)
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/)
+  })
+})

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startBackend } from '../../local-backend/server'
+import { DATABASE, makeFolder, rawRequest, startTestBackend, type TestBackend } from './support/testBackend'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.stop())
+
+const CALL = `/v1/${DATABASE}/documents:batchGet`
+const batchGet = (headers: Record<string, string>) =>
+  rawRequest(backend.port, CALL, { method: 'POST', headers, body: '{"documents":[]}' })
+
+describe('who may ask', () => {
+  it('nobody but this machine: the backend listens on loopback only', async () => {
+    const folder = makeFolder()
+    await expect(
+      startBackend({ port: 0, host: '0.0.0.0', dataFolder: folder, siteFolder: folder }),
+    ).rejects.toThrow(/not this machine/)
+  })
+
+  it.each(['127.0.0.1', 'localhost', '[::1]'])('W40: a request to %s is answered', async name => {
+    expect((await batchGet({ host: `${name}:${backend.port}` })).status).toBe(200)
+  })
+
+  it.each(['evil.example', '127.0.0.1', '127.0.0.1:1', 'localhost.evil.example', '127.0.0.1.nip.example:80'])(
+    'W40: a request to %s is not, whatever it asks for',
+    async host => {
+      expect((await batchGet({ host })).status).toBe(403)
+      expect((await rawRequest(backend.port, '/', { headers: { host } })).status).toBe(403)
+    },
+  )
+
+  it('W39: pages of this machine, without credentials; no others', async () => {
+    const own = await batchGet({ origin: 'http://localhost:8080' })
+    expect(own.headers['access-control-allow-origin']).toBe('http://localhost:8080')
+    expect(own.headers['access-control-expose-headers']).toBe('date')
+    expect(own.headers['access-control-allow-credentials']).toBeUndefined()
+
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost.evil.example',
+      'http://127.0.0.1:1@evil.example',
+    ]) {
+      const foreign = await batchGet({ origin, 'content-type': 'text/plain' })
+      expect(foreign.status).toBe(403)
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+})
+
+describe('hostile requests', () => {
+  it('W43: a compressed body is refused unread', async () => {
+    expect((await batchGet({ 'content-encoding': 'gzip' })).status).toBe(415)
+  })
+
+  it('rubbish on the wire gets an answer', async () => {
+    const socket = connect(backend.port, '127.0.0.1')
+    socket.end('NONSENSE\r\n\r\n')
+    const [data] = (await once(socket, 'data')) as [Buffer]
+    expect(data.toString()).toMatch(/^HTTP\/1\.1 400/)
+  })
+
+  it('W42: slow senders of headers are cut off within about 10 s, and others are served meanwhile', async () => {
+    const began = Date.now()
+    const slow = Array.from({ length: 200 }, () => {
+      const socket = connect(backend.port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.write('POST / HTTP/1.1\r\nhost: ')
+      return socket
+    })
+    const closed = slow.map(socket => once(socket, 'close'))
+    expect((await batchGet({})).status).toBe(200)
+    slow.forEach(socket => socket.resume())
+    await Promise.all(closed)
+    expect(Date.now() - began).toBeLessThan(13_000)
+  }, 20_000)
+
+  it('an answer carries the time of the backend’s clock (R29)', async () => {
+    const other = await startTestBackend({ now: () => Date.parse('2030-05-06T07:08:09Z') })
+    const { headers } = await rawRequest(other.port, '/')
+    expect(headers.date).toBe('Mon, 06 May 2030 07:08:09 GMT')
+    await other.stop()
+  })
+})
+
+describe('the command line', () => {
+  const start = (...args: string[]) => {
+    const child = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      join('local-backend', 'main.ts'),
+      'start',
+      ...args,
+    ])
+    return {
+      child,
+      out: createInterface({ input: child.stdout }),
+      errors: createInterface({ input: child.stderr }),
+    }
+  }
+
+  it('says where it is, seeds the first time, and stops cleanly', async () => {
+    const folder = makeFolder()
+    const { child, out } = start('--port', '0', '--data', folder)
+    const lines: string[] = []
+    out.on('line', line => lines.push(line))
+    while (lines.length < 3) await once(out, 'line')
+
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(lines[0] ?? '')?.[0] ?? ''
+    expect(lines.join('\n')).toMatch(/rules are not enforced yet.*loopback/)
+    const response = await fetch(`${origin}/v1/${DATABASE}/documents:runQuery`, {
+      method: 'POST',
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'events' }] } }),
+    })
+    expect(((await response.json()) as unknown[]).length).toBeGreaterThan(300)
+
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  }, 30_000)
+
+  it.each([
+    [
+      'a port that is taken',
+      () => ['--port', String(backend.port), '--data', makeFolder(), '--no-seed'],
+      /is taken.*--port/,
+    ],
+    [
+      'a foreign host',
+      () => ['--host', '0.0.0.0', '--port', '0', '--data', makeFolder()],
+      /not this machine/,
+    ],
+    ['an unknown option', () => ['--colour'], /--colour/],
+  ])(
+    'ends with a clear message for %s',
+    async (_label, args, message) => {
+      const { child, errors } = start(...args())
+      const exit = once(child, 'exit')
+      const [line] = (await once(errors, 'line')) as [string]
+      expect(line).toMatch(message)
+      expect((await exit)[0]).toBe(1)
+    },
+    30_000,
+  )
+})

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
+import { startBackend, type Backend, type BackendOptions } from '../../../local-backend/server'
+
+export const PROJECT = 'demo-dancefloor'
+export const DATABASE = `projects/${PROJECT}/databases/(default)`
+export const nameOf = (path: string) => `${DATABASE}/documents/${path}`
+
+export interface TestBackend extends Backend {
+  folder: string
+  /** Puts documents of plain values into the store. */
+  plant(documents: Record<string, Record<string, unknown>>): void
+  /** Calls `documents:{verb}`, or `documents/{parent}:{verb}`. */
+  call(verb: string, body: unknown, parent?: string): Promise<{ status: number; json: any }>
+  stop(): Promise<void>
+}
+
+interface TestOptions extends Partial<BackendOptions> {
+  folder?: string
+  /** Declared instead of what the project's own file declares: [collection, fields such as 'a', '-b', 'c[]']. */
+  indexes?: [string, string[]][]
+}
+
+/** A folder of its own, removed with `stop`. */
+export const makeFolder = () => mkdtempSync(join(tmpdir(), 'dancefloor-test-'))
+
+/** The project's own firebase.json with other indexes. */
+function makeProject(folder: string, indexes: [string, string[]][]): string {
+  const project = join(folder, 'project')
+  mkdirSync(project, { recursive: true })
+  writeFileSync(
+    join(project, 'firebase.json'),
+    JSON.stringify({ hosting: {}, firestore: { indexes: 'indexes.json' } }),
+  )
+  const fieldOf = (text: string) => {
+    if (text.endsWith('[]')) return { fieldPath: text.slice(0, -2), arrayConfig: 'CONTAINS' }
+    return { fieldPath: text.replace(/^-/, ''), order: text.startsWith('-') ? 'DESCENDING' : 'ASCENDING' }
+  }
+  const declared = indexes.map(([collectionGroup, fields]) => ({
+    collectionGroup: collectionGroup.replace('**/', ''),
+    queryScope: collectionGroup.startsWith('**/') ? 'COLLECTION_GROUP' : 'COLLECTION',
+    fields: fields.map(fieldOf),
+  }))
+  writeFileSync(join(project, 'indexes.json'), JSON.stringify({ indexes: declared }))
+  return project
+}
+
+/** A backend on a free port with a data folder of its own. */
+export async function startTestBackend({
+  folder = makeFolder(),
+  indexes,
+  ...options
+}: TestOptions = {}): Promise<TestBackend> {
+  const backend = await startBackend({
+    port: 0,
+    dataFolder: join(folder, 'data'),
+    siteFolder: join(folder, 'site'),
+    ...(indexes ? { projectFolder: makeProject(folder, indexes) } : {}),
+    ...options,
+  })
+  const projectId = options.projectId ?? PROJECT
+  return {
+    ...backend,
+    folder,
+    plant: documents =>
+      plantDocuments(
+        backend.store,
+        { projectId },
+        Object.entries(documents).map(([path, fields]) => ({ path, fields })),
+        (options.now ?? Date.now)(),
+      ),
+    async call(verb, body, parent = '') {
+      const path = parent === '' ? '' : `/${parent}`
+      const response = await fetch(
+        `${backend.origin}/v1/projects/${projectId}/databases/(default)/documents${path}:${verb}`,
+        { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+      )
+      return { status: response.status, json: await response.json() }
+    },
+    async stop() {
+      await backend.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** A request whose path and headers go out exactly as given: fetch would tidy them. */
+export function rawRequest(
+  port: number,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
