@@ -21,8 +21,9 @@ const lock = createHash('sha256')
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   console.log('Installing what package-lock.json names …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // No package that we use needs an install script: their binaries come inside packages.
-  run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  // `install` keeps to the lock file too; unlike `ci` it does not give up where a registry lacks the binary
+  // of some other system. No package that we use needs an install script: binaries come inside packages.
+  run(npm, ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(STAMP, lock)
 }
 run(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'commands', `${command}.ts`), ...args])

@@ -9,6 +9,7 @@ beforeAll(async () => {
       ['things', ['b', 'c']],
       ['things', ['tags[]', 'c']],
       ['things', ['a', '-d']],
+      ['pairs', ['-a', '-b']],
       ['**/parts', ['a', 'c']],
     ],
   })
@@ -105,5 +106,17 @@ describe('which queries need a declared index', () => {
     expect(await ask('a ==', '', '**/parts')).toBe('FAILED_PRECONDITION')
     expect(await ask('a == & c >=', '', '**/parts')).toBe('found')
     expect(await ask('a == & c >=', '', 'parts')).toBe('FAILED_PRECONDITION')
+  })
+
+  it('names go up, as the query asks, although an index that fits goes down', async () => {
+    backend.plant({ 'pairs/x': { a: 1, b: 1 }, 'pairs/y': { a: 1, b: 1 } })
+    const filters = ['a', 'b'].map(fieldPath => ({
+      fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: one },
+    }))
+    const where = { compositeFilter: { op: 'AND', filters } }
+    const { json } = await backend.call('runQuery', {
+      structuredQuery: { from: [{ collectionId: 'pairs' }], where },
+    })
+    expect(json.map(({ document }: any) => document.name.slice(-1))).toEqual(['x', 'y'])
   })
 })
