@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
+import { DockFade } from '../components/DockFade'
 import { Mark } from '../components/Mark'
 import { hasListOptions, isNavigationHidden, NAVIGATION_TABS, navigationTabFor } from '../domain/paths'
 import styles from './Navigation.module.css'
@@ -18,7 +19,7 @@ export function Navigation() {
   const current = navigationTabFor(pathname)
   return (
     <>
-      <div className={styles.fade} aria-hidden="true" />
+      <DockFade />
       <div className={styles.dock}>
         <span className={styles.mark}>
           <Mark size={44} />

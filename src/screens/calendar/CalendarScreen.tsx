@@ -1,10 +1,11 @@
 import { useLondonMoment } from '../../components/clock'
-import { ListHeader } from '../../components/listPage/ListHeader'
+import { GroupHeading } from '../../components/listPage/GroupHeading'
+import { ListScreen } from '../../components/listPage/ListScreen'
+import { NoEvents } from '../../components/listPage/NoEvents'
 import { NothingStored } from '../../components/listPage/NothingStored'
-import { MarkOutline } from '../../components/Mark'
 import type { MonthGroup } from '../../domain/calendar'
 import { monthName, yearOf } from '../../domain/dayLabels'
-import { LOADING, NO_EVENTS, UPCOMING_EVENTS } from '../../domain/messages'
+import { LOADING, UPCOMING_EVENTS } from '../../domain/messages'
 import { selectCalendarMonths } from '../../state/events/calendarSelectors'
 import { selectListCondition } from '../../state/events/eventsSelectors'
 import { useAppSelector } from '../../state/hooks'
@@ -17,8 +18,7 @@ export default function CalendarScreen() {
   const condition = useAppSelector(selectListCondition)
   const months = useAppSelector(state => selectCalendarMonths(state, moment))
   return (
-    <main className={styles.screen}>
-      <ListHeader title={UPCOMING_EVENTS} />
+    <ListScreen title={UPCOMING_EVENTS}>
       {condition === 'unreachable' && <NothingStored />}
       {condition === 'loading' && (
         <p className={styles.loading} role="status">
@@ -26,22 +26,16 @@ export default function CalendarScreen() {
         </p>
       )}
       {condition === 'ready' && months.map(group => <Month key={group.month} group={group} />)}
-    </main>
+    </ListScreen>
   )
 }
 
 function Month({ group: { month, occurrences } }: { group: MonthGroup }) {
   return (
     <section className={styles.group} aria-label={`${monthName(month)} ${yearOf(month)}`}>
-      <header className={styles.heading}>
-        <h2>{monthName(month)}</h2>
-        <p>{yearOf(month)}</p>
-      </header>
+      <GroupHeading name={monthName(month)} note={yearOf(month)} />
       {occurrences.length === 0 ? (
-        <p className={styles.none}>
-          <MarkOutline size={30} />
-          {NO_EVENTS}
-        </p>
+        <NoEvents />
       ) : (
         <ul className={styles.cards}>
           {occurrences.map(occurrence => (

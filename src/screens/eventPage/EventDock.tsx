@@ -1,6 +1,7 @@
 import { ChevronLeft, Heart, Ticket } from 'lucide'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
+import { DockFade } from '../../components/DockFade'
 import { Mark } from '../../components/Mark'
 import type { EventId } from '../../domain/event'
 import { backTarget } from '../../domain/paths'
@@ -12,7 +13,7 @@ import styles from './EventDock.module.css'
 export function EventDock({ eventId }: { eventId: EventId | null }) {
   return (
     <>
-      <div className={styles.fade} aria-hidden="true" />
+      <DockFade />
       <div className={styles.rail}>
         <span className={styles.mark}>
           <Mark size={44} />

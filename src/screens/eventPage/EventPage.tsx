@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
-import { MarkOutline } from '../../components/Mark'
-import { PageHeading } from '../../components/PageHeading'
+import { MessageScreen } from '../../components/MessageScreen'
 import { EVENT_NOT_FOUND, LOADING } from '../../domain/messages'
 import { occurrenceForDate } from '../../domain/nextOccurrences'
 import { readEventId } from '../../domain/paths'
@@ -30,24 +29,21 @@ export default function EventPage() {
   if (event) return <OccurrenceView occurrence={occurrenceForDate(event, query.get('date'), moment)} />
 
   return (
-    <main className={styles.blank}>
+    <>
       {isMissing ? (
-        <>
-          <MarkOutline size={80} />
-          <PageHeading>{EVENT_NOT_FOUND}</PageHeading>
-        </>
+        <MessageScreen title={EVENT_NOT_FOUND} />
       ) : isUnreachable ? (
-        <>
-          <MarkOutline size={80} />
-          <PageHeading>No connection yet</PageHeading>
+        <MessageScreen title="No connection yet">
           <p role="status">
             This event is not stored on this device. It shows as soon as there is a connection.
           </p>
-        </>
+        </MessageScreen>
       ) : (
-        <p role="status">{LOADING}</p>
+        <p className={styles.loading} role="status">
+          {LOADING}
+        </p>
       )}
       <EventDock eventId={null} />
-    </main>
+    </>
   )
 }

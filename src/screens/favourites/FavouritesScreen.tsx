@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
 import { EventRow } from '../../components/eventRow/EventRow'
-import { ListHeader } from '../../components/listPage/ListHeader'
+import { ListScreen } from '../../components/listPage/ListScreen'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
 import { FAVOURITES, FEATURE_COMING_SOON } from '../../domain/messages'
 import { ROUTES } from '../../domain/paths'
@@ -15,10 +15,9 @@ import styles from './FavouritesScreen.module.css'
 /** §2 Favourites; R25: the favourites, each with its next occurrence. */
 export default function FavouritesScreen() {
   return (
-    <main className={styles.screen}>
-      <ListHeader title={FAVOURITES} />
+    <ListScreen title={FAVOURITES}>
       {IS_FAVOURITES_LIST_ON ? <FavouritesList /> : <p className={styles.empty}>{FEATURE_COMING_SOON}</p>}
-    </main>
+    </ListScreen>
   )
 }
 

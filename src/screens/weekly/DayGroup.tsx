@@ -1,9 +1,9 @@
 import { EventRow } from '../../components/eventRow/EventRow'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
-import { MarkOutline } from '../../components/Mark'
+import { GroupHeading } from '../../components/listPage/GroupHeading'
+import { NoEvents } from '../../components/listPage/NoEvents'
 import type { Day } from '../../domain/days'
 import { dayDate, dayTitle } from '../../domain/dayLabels'
-import { NO_EVENTS } from '../../domain/messages'
 import { ROUTES } from '../../domain/paths'
 import type { DayGroup as Group } from '../../domain/weekly'
 import styles from './DayGroup.module.css'
@@ -27,7 +27,7 @@ export function DayGroup({ group: { day, occurrences }, today }: Props) {
       className={`${styles.group} ${isToday ? styles.today : ''}`}
       aria-label={dayTitle(day, today)}
     >
-      <Heading day={day} today={today} />
+      <GroupHeading name={dayTitle(day, today)} note={dayDate(day, today)} />
       <ul>
         {occurrences.map((occurrence, position) => (
           <li key={`${occurrence.event.eventId} ${occurrence.occurrenceDate}`}>
@@ -39,12 +39,7 @@ export function DayGroup({ group: { day, occurrences }, today }: Props) {
           </li>
         ))}
       </ul>
-      {occurrences.length === 0 && (
-        <p className={styles.none}>
-          <MarkOutline size={30} />
-          {NO_EVENTS}
-        </p>
-      )}
+      {occurrences.length === 0 && <NoEvents />}
     </section>
   )
 }
@@ -56,19 +51,10 @@ export function DayGroupSkeleton({ day, today }: { day: Day; today: Day }) {
       className={`${styles.group} ${day === today ? styles.today : ''}`}
       aria-label={dayTitle(day, today)}
     >
-      <Heading day={day} today={today} />
+      <GroupHeading name={dayTitle(day, today)} note={dayDate(day, today)} />
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <EventRowSkeleton key={row} />
       ))}
     </section>
-  )
-}
-
-function Heading({ day, today }: { day: Day; today: Day }) {
-  return (
-    <header className={styles.heading}>
-      <h2>{dayTitle(day, today)}</h2>
-      <p>{dayDate(day, today)}</p>
-    </header>
   )
 }

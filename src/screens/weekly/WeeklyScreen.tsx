@@ -1,4 +1,4 @@
-import { ListHeader } from '../../components/listPage/ListHeader'
+import { ListScreen } from '../../components/listPage/ListScreen'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { useLondonMoment } from '../../components/clock'
 import { daysFrom } from '../../domain/days'
@@ -18,8 +18,7 @@ export function WeeklyScreen() {
   const isReady = condition === 'ready'
   const days = daysFrom(moment.day, WEEKLY_DAYS)
   return (
-    <main className={styles.screen}>
-      <ListHeader title={THIS_WEEK} />
+    <ListScreen title={THIS_WEEK}>
       {condition === 'unreachable' ? (
         <NothingStored />
       ) : (
@@ -37,6 +36,6 @@ export function WeeklyScreen() {
           )}
         </>
       )}
-    </main>
+    </ListScreen>
   )
 }

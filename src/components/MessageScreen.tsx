@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { MarkOutline } from './Mark'
+import styles from './MessageScreen.module.css'
+import { PageHeading } from './PageHeading'
+
+/** A whole screen that has only something to say. */
+export function MessageScreen({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <main className={styles.screen}>
+      <MarkOutline size={80} />
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,11 @@
+import styles from './GroupHeading.module.css'
+
+/** The heading of a day or month group: its name, and what stands beside it. */
+export function GroupHeading({ name, note }: { name: string; note: string }) {
+  return (
+    <header className={styles.heading}>
+      <h2>{name}</h2>
+      <p>{note}</p>
+    </header>
+  )
+}
