@@ -1,4 +1,4 @@
-import { filter, integer, set, storedBody } from '../support/requests'
+import { integer, set, storedBody } from '../support/requests'
 import { nameOf, startTestBackend, type TestBackend } from '../support/testBackend'
 
 let backend: TestBackend

@@ -1,0 +1,76 @@
+import type { Access } from '../../../local-backend/firestore/authorize'
+import { BackendError } from '../../../local-backend/http/backendError'
+import { integer, set } from '../support/requests'
+import { nameOf, startTestBackend, type TestBackend } from '../support/testBackend'
+
+let backend: TestBackend
+const seen: Access[] = []
+/** Stands for rules: 'secret' documents are nobody's, and `seen` tells what was asked. */
+const authorize = (access: Access) => {
+  seen.push(access)
+  if ('path' in access && access.path.startsWith('secret/'))
+    throw new BackendError('PERMISSION_DENIED', 'No.')
+  if (access.method === 'list' && JSON.stringify(access.structuredQuery).includes('secret')) {
+    throw new BackendError('PERMISSION_DENIED', 'No.')
+  }
+}
+
+beforeEach(async () => {
+  seen.length = 0
+  backend = await startTestBackend({ authorize })
+})
+afterEach(() => backend.stop())
+
+const commit = (...writes: unknown[]) => backend.call('commit', { writes })
+
+describe('the hook that judges', () => {
+  it('sees a write as it would be: merged, with its transforms (W09, W12, W13)', async () => {
+    backend.plant({ 'a/b': { n: 1, creator: 'u1' } })
+    await commit(
+      set(
+        'a/b',
+        {},
+        {
+          updateMask: { fieldPaths: ['creator'] },
+          updateTransforms: [{ fieldPath: 'n', increment: integer(1) }],
+        },
+      ),
+      set('a/c', { x: integer(1) }),
+      { delete: nameOf('a/b') },
+      { delete: nameOf('a/none') },
+    )
+
+    expect(seen).toEqual([
+      {
+        method: 'update',
+        path: 'a/b',
+        resource: { n: integer(1), creator: { stringValue: 'u1' } },
+        requestResource: { n: integer(2) },
+      },
+      { method: 'create', path: 'a/c', resource: null, requestResource: { x: integer(1) } },
+      { method: 'delete', path: 'a/b', resource: { n: integer(2) }, requestResource: null },
+      { method: 'delete', path: 'a/none', resource: null, requestResource: null },
+    ])
+  })
+
+  it('W07: refuses a commit whole', async () => {
+    expect(await commit(set('a/b', {}), set('secret/x', {}))).toMatchObject({
+      status: 403,
+      json: { error: { status: 'PERMISSION_DENIED' } },
+    })
+    expect(backend.store.get('a/b')).toBeNull()
+  })
+
+  it('W18, W19: refuses queries, counts and mixed reads', async () => {
+    const structuredQuery = { from: [{ collectionId: 'secret' }] }
+    const count = { structuredQuery, aggregations: [{ alias: 'n', count: {} }] }
+    const answers = [
+      await backend.call('runQuery', { structuredQuery }),
+      await backend.call('runAggregationQuery', { structuredAggregationQuery: count }),
+      await backend.call('batchGet', { documents: [nameOf('a/b'), nameOf('secret/x')] }),
+    ]
+    expect(answers.map(({ status, json }) => [status, json[0].error.status])).toEqual(
+      answers.map(() => [403, 'PERMISSION_DENIED']),
+    )
+  })
+})

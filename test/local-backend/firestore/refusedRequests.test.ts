@@ -1,0 +1,60 @@
+import { isInvalid, set } from '../support/requests'
+import { DATABASE, rawRequest, startTestBackend, type TestBackend } from '../support/testBackend'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.stop())
+
+const commit = (...writes: unknown[]) => backend.call('commit', { writes })
+
+describe('requests that are none', () => {
+  it.each([
+    '',
+    '[]',
+    'null',
+    '{',
+    '{"writes":{}}',
+    '{"writes":[1]}',
+    '{"writes":[{}]}',
+    '{"writes":[{"update":{},"delete":""}]}',
+  ])('commit of %j', async body => expect(await backend.call('commit', body)).toMatchObject(isInvalid))
+
+  it.each([
+    '{}',
+    '{"structuredQuery":{}}',
+    '{"structuredQuery":{"from":[]}}',
+    '{"structuredQuery":{"from":[{"collectionId":"a/b"}]}}',
+  ])('runQuery of %j is answered as a list, as a stream is', async body => {
+    const { status, json } = await backend.call('runQuery', body)
+    expect([status, json[0].error.status]).toEqual([400, 'INVALID_ARGUMENT'])
+  })
+
+  it('a mask that names a map and a field in it', async () => {
+    expect(await commit(set('w/mask', {}, { updateMask: { fieldPaths: ['a.b', 'a'] } }))).toMatchObject(
+      isInvalid,
+    )
+  })
+
+  it('transactions that would have to be kept', async () => {
+    const { status, json } = await backend.call('batchGet', {
+      documents: [],
+      newTransaction: { readWrite: {} },
+    })
+    expect([status, json[0].error.status]).toEqual([501, 'UNIMPLEMENTED'])
+  })
+
+  it('calls that do not exist, and methods other than POST', async () => {
+    expect((await backend.call('listen', {})).status).toBe(404)
+    const path = `/v1/${DATABASE}/documents:commit`
+    expect((await rawRequest(backend.port, path, { method: 'DELETE' })).status).toBe(405)
+  })
+
+  it('W38: an overridden method is not read', async () => {
+    const headers = { 'x-http-method-override': 'POST' }
+    const path = `/v1/${DATABASE}/documents:runQuery`
+    expect((await rawRequest(backend.port, path, { headers })).status).toBe(405)
+  })
+})
