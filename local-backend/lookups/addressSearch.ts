@@ -1,0 +1,43 @@
+import { AddressIndex } from './addressIndex'
+import { makePlace, type AddressFeature } from './feature'
+import { townOfCode, TOWNS } from './gazetteer'
+import { inventedVenues } from './inventedVenues'
+import { findPostcode, formatPostcode } from './postcode'
+import { sampleVenues } from './sampleVenues'
+import { townPlaces } from './townPlaces'
+import { wordsOf } from './words'
+
+/** More than any address has; what follows is not looked at. */
+const MOST_CHARACTERS = 200
+const MOST_WORDS = 16
+
+export interface AddressAnswer {
+  type: 'FeatureCollection'
+  features: AddressFeature[]
+}
+
+/** §7 Address search: takes a query and the most results wanted, gives what the geocoder would. */
+export function makeAddressSearch(): (query: string, limit: number) => AddressAnswer {
+  const codesOf = new Map(TOWNS.map(town => [`${town.name}, ${town.county}`, town.outwardCodes]))
+  const towns = townPlaces().map(feature => ({
+    feature,
+    codes: codesOf.get(`${feature.properties.name}, ${feature.properties.county}`) ?? [],
+  }))
+  const venues = [...sampleVenues(), ...inventedVenues()].map(feature => ({ feature, codes: [] }))
+  const index = new AddressIndex([...towns, ...venues])
+
+  return (query, limit) => {
+    const text = query.slice(0, MOST_CHARACTERS)
+    const found = index.search(wordsOf(text).slice(0, MOST_WORDS), limit)
+    return { type: 'FeatureCollection', features: found.length > 0 ? found : postcodePlaces(text) }
+  }
+}
+
+/** A postcode where no venue is known: an address that lacks only its venue. */
+function postcodePlaces(text: string): AddressFeature[] {
+  const postcode = findPostcode(text)
+  const town = postcode && townOfCode(postcode.outward)
+  if (!postcode || !town) return []
+  const own = { type: 'house', osm_key: 'place', osm_value: 'postcode', city: town.city } as const
+  return [makePlace(town, { ...own, postcode: formatPostcode(postcode) })]
+}

@@ -1,0 +1,54 @@
+import type { Town } from './gazetteer'
+
+/** Counties with a council above their districts. */
+const COUNTY_COUNCILS = [
+  'Cambridgeshire',
+  'Derbyshire',
+  'Devon',
+  'East Sussex',
+  'Essex',
+  'Gloucestershire',
+  'Hampshire',
+  'Hertfordshire',
+  'Kent',
+  'Lancashire',
+  'Leicestershire',
+  'Lincolnshire',
+  'Norfolk',
+  'Nottinghamshire',
+  'Oxfordshire',
+  'Staffordshire',
+  'Suffolk',
+  'Surrey',
+  'Warwickshire',
+  'West Sussex',
+  'Worcestershire',
+]
+
+/** Districts within those counties that stand alone. */
+const UNITARY_DISTRICTS = [
+  'Blackburn with Darwen',
+  'Blackpool',
+  'Brighton and Hove',
+  'Derby',
+  'Leicester',
+  'Medway',
+  'North East Lincolnshire',
+  'North Lincolnshire',
+  'Nottingham',
+  'Peterborough',
+  'Plymouth',
+  'Portsmouth',
+  'South Gloucestershire',
+  'Southampton',
+  'Southend-on-Sea',
+  'Stoke-on-Trent',
+  'Thurrock',
+  'Torbay',
+]
+
+/** The county council a town is under; null where its district answers to none. */
+export function countyCouncilOf({ county, district }: Town): string | null {
+  if (county === null || !COUNTY_COUNCILS.includes(county)) return null
+  return UNITARY_DISTRICTS.includes(district) ? null : county
+}

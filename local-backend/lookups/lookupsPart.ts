@@ -1,0 +1,58 @@
+import { crossOriginHeaders, PREFLIGHT_HEADERS } from '../http/crossOrigin'
+import { jsonAnswer, type Answer, type Exchange, type Part } from '../http/exchange'
+import { makeAddressSearch } from './addressSearch'
+import { lookUpPostcode } from './postcodeLookup'
+
+const ROOT = '/lookups/'
+const POSTCODES = '/lookups/postcodes/'
+const DEFAULT_LIMIT = 15
+const MOST_RESULTS = 50
+
+/**
+ * §7 External lookups: address search at `/lookups/api/?q=…&limit=5` and postcodes at `/lookups/postcodes/{postcode}`,
+ * in the shapes of the two outside services. Whatever is asked is answered: 400 without a query or with a
+ * limit that is no number, 404 for an unknown postcode or path, 405 for anything but reading.
+ */
+export function makeLookupsPart(): Part {
+  const searchAddress = makeAddressSearch()
+
+  return async exchange => {
+    if (!exchange.path.startsWith(ROOT)) return null
+    const headers = crossOriginHeaders(exchange.headers)
+    if (exchange.method === 'OPTIONS') {
+      return { status: 204, headers: { ...headers, ...PREFLIGHT_HEADERS }, body: '' }
+    }
+    const answer = answerLookup(exchange, searchAddress)
+    return { ...answer, headers: { ...answer.headers, ...headers } }
+  }
+}
+
+function answerLookup(
+  { method, path, query }: Exchange,
+  searchAddress: ReturnType<typeof makeAddressSearch>,
+): Answer {
+  if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Lookups are only read.')
+  if (path.startsWith(POSTCODES)) {
+    const answer = lookUpPostcode(decoded(path.slice(POSTCODES.length)))
+    return jsonAnswer(answer.status, JSON.stringify(answer))
+  }
+  if (path !== '/lookups/api' && path !== '/lookups/api/') return refusal(404, 'There is no such lookup.')
+  const text = query.get('q') ?? ''
+  if (text === '') return refusal(400, 'A search needs the parameter q.')
+  const limit = query.get('limit') ?? String(DEFAULT_LIMIT)
+  if (!/^-?\d{1,9}$/.test(limit)) return refusal(400, 'The parameter limit is a whole number.')
+  const most = Math.min(Math.max(Number(limit), 1), MOST_RESULTS)
+  return jsonAnswer(200, JSON.stringify(searchAddress(text, most)))
+}
+
+/** The geocoder says what is wrong in `message`. */
+const refusal = (status: number, message: string) => jsonAnswer(status, JSON.stringify({ message }))
+
+/** Text that is broken percent-encoding stays as it is: it is no postcode either way. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

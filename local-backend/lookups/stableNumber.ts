@@ -1,0 +1,17 @@
+/** A whole number from 0 to 2³² - 1 that is always the same for a text, and spread well (FNV-1a, mixed). */
+export function stableNumber(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** One of a list, always the same for a text. */
+export function stablePick<T>(list: readonly T[], text: string): T {
+  const picked = list[stableNumber(text) % list.length]
+  if (picked === undefined) throw new Error('There is nothing to pick from.')
+  return picked
+}

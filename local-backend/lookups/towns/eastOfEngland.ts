@@ -1,0 +1,141 @@
+import type { RegionTowns } from '../gazetteer'
+
+/** East of England, see README.md for the form of a row. */
+export const EAST_OF_ENGLAND: RegionTowns = {
+  Cambridgeshire: {
+    Cambridge: ['Cambridge, CB1-5, 52.205 0.122'],
+    'East Cambridgeshire': ['Ely, CB6-7, 52.399 0.262', 'Soham, CB7, 52.333 0.336'],
+    Fenland: ['Chatteris, PE16, 52.456 0.050', 'March, PE15, 52.551 0.088', 'Wisbech, PE13-14, 52.666 0.159'],
+    Huntingdonshire: [
+      'Huntingdon, PE28-29, 52.331 -0.183',
+      'Ramsey, PE26, 52.449 -0.110',
+      'St Ives, PE27, 52.333 -0.075',
+      'St Neots, PE19, 52.228 -0.270',
+    ],
+    Peterborough: ['Peterborough, PE1-7, 52.573 -0.241'],
+    'South Cambridgeshire': ['Cambourne, CB23, 52.219 -0.070', 'Sawston, CB22, 52.124 0.170'],
+  },
+  Norfolk: {
+    Norwich: ['Norwich, NR1-7, 52.630 1.297'],
+    Breckland: [
+      'Attleborough, NR17, 52.517 1.017',
+      'Dereham, NR19-20, 52.681 0.940',
+      'Swaffham, PE37, 52.647 0.688',
+      'Thetford, IP24, 52.413 0.751',
+    ],
+    Broadland: ['Aylsham, NR11, 52.797 1.252'],
+    'Great Yarmouth': ['Great Yarmouth, NR29-31, 52.608 1.729'],
+    "King's Lynn and West Norfolk": [
+      "King's Lynn, PE30 PE34, 52.752 0.402",
+      'Downham Market, PE38, 52.603 0.381',
+      'Hunstanton, PE36, 52.939 0.490',
+    ],
+    'North Norfolk': [
+      'Cromer, NR27, 52.931 1.302',
+      'Fakenham, NR21, 52.830 0.848',
+      'Holt, NR25, 52.908 1.089',
+      'North Walsham, NR28, 52.821 1.387',
+      'Sheringham, NR26, 52.944 1.211',
+    ],
+    'South Norfolk': ['Diss, IP21-22, 52.377 1.109', 'Wymondham, NR18, 52.570 1.115'],
+  },
+  Suffolk: {
+    Ipswich: ['Ipswich, IP1-4, 52.057 1.148'],
+    Babergh: ['Hadleigh, IP7, 52.044 0.954', 'Sudbury, CO10, 52.039 0.731'],
+    'East Suffolk': [
+      'Aldeburgh, IP15, 52.153 1.601',
+      'Beccles, NR34, 52.458 1.567',
+      'Felixstowe, IP11, 51.964 1.351',
+      'Halesworth, IP19, 52.344 1.503',
+      'Lowestoft, NR32-33, 52.475 1.751',
+      'Woodbridge, IP12-13, 52.094 1.319',
+    ],
+    'Mid Suffolk': ['Eye, IP23, 52.321 1.147', 'Stowmarket, IP14, 52.189 0.998'],
+    'West Suffolk': [
+      'Bury St Edmunds, IP29-33, 52.246 0.711',
+      'Haverhill, CB9, 52.082 0.439',
+      'Mildenhall, IP28, 52.345 0.509',
+      'Newmarket, CB8, 52.245 0.407',
+    ],
+  },
+  Essex: {
+    Basildon: [
+      'Basildon, SS13-16, 51.576 0.489',
+      'Billericay, CM11-12, 51.628 0.418',
+      'Wickford, SS11-12, 51.611 0.521',
+    ],
+    Braintree: [
+      'Braintree, CM7 CM77, 51.878 0.551',
+      'Halstead, CO9, 51.945 0.639',
+      'Witham, CM8, 51.798 0.638',
+    ],
+    Brentwood: ['Brentwood, CM13-15, 51.620 0.305'],
+    'Castle Point': ['Benfleet, SS7, 51.551 0.555', 'Canvey Island, SS8, 51.517 0.580'],
+    Chelmsford: ['Chelmsford, CM1-3, 51.736 0.479'],
+    Colchester: ['Colchester, CO1-6, 51.890 0.903'],
+    'Epping Forest': [
+      'Chigwell, IG7, 51.626 0.076',
+      'Epping, CM16, 51.698 0.110',
+      'Loughton, IG10, 51.649 0.074',
+      'Waltham Abbey, EN9, 51.687 0.003',
+    ],
+    Harlow: ['Harlow, CM17-20, 51.773 0.102'],
+    Maldon: ['Burnham-on-Crouch, CM0, 51.628 0.814', 'Maldon, CM9, 51.732 0.676'],
+    Rochford: ['Rayleigh, SS6, 51.586 0.605', 'Rochford, SS4, 51.582 0.707'],
+    'Southend-on-Sea': ['Southend-on-Sea, SS0-3, 51.538 0.714', 'Leigh-on-Sea, SS9, 51.542 0.653'],
+    Tendring: [
+      'Brightlingsea, CO7, 51.812 1.024',
+      'Clacton-on-Sea, CO15-16, 51.790 1.155',
+      'Frinton-on-Sea, CO13, 51.831 1.243',
+      'Harwich, CO12, 51.934 1.261',
+      'Manningtree, CO11, 51.945 1.062',
+    ],
+    Thurrock: [
+      'Grays, RM16-17 RM20, 51.478 0.323',
+      'South Ockendon, RM15, 51.508 0.283',
+      'Tilbury, RM18, 51.463 0.359',
+    ],
+    Uttlesford: ['Great Dunmow, CM6, 51.872 0.362', 'Saffron Walden, CB10-11, 52.022 0.242'],
+  },
+  Hertfordshire: {
+    Broxbourne: ['Cheshunt, EN7-8, 51.702 -0.035', 'Hoddesdon, EN11, 51.761 -0.012'],
+    Dacorum: [
+      'Berkhamsted, HP4, 51.760 -0.563',
+      'Hemel Hempstead, HP1-3, 51.753 -0.475',
+      'Tring, HP23, 51.796 -0.659',
+    ],
+    'East Hertfordshire': [
+      "Bishop's Stortford, CM23, 51.872 0.159",
+      'Hertford, SG13-14, 51.796 -0.078',
+      'Ware, SG12, 51.811 -0.031',
+    ],
+    Hertsmere: [
+      'Borehamwood, WD6, 51.658 -0.272',
+      'Bushey, WD23, 51.643 -0.360',
+      'Potters Bar, EN6, 51.698 -0.183',
+    ],
+    'North Hertfordshire': [
+      'Baldock, SG7, 51.990 -0.188',
+      'Hitchin, SG4-5, 51.947 -0.283',
+      'Letchworth Garden City, SG6, 51.978 -0.229',
+      'Royston, SG8, 52.048 -0.024',
+    ],
+    'St Albans': ['Harpenden, AL5, 51.816 -0.357', 'St Albans, AL1-4, 51.755 -0.336'],
+    Stevenage: ['Stevenage, SG1-2, 51.903 -0.202'],
+    'Three Rivers': ['Rickmansworth, WD3, 51.639 -0.473'],
+    Watford: ['Watford, WD17-19 WD24-25, 51.656 -0.390'],
+    'Welwyn Hatfield': ['Hatfield, AL9-10, 51.763 -0.225', 'Welwyn Garden City, AL7-8, 51.801 -0.206'],
+  },
+  Bedfordshire: {
+    Bedford: ['Bedford, MK40-44, 52.136 -0.467'],
+    'Central Bedfordshire': [
+      'Ampthill, MK45, 52.029 -0.495',
+      'Biggleswade, SG18, 52.087 -0.265',
+      'Dunstable, LU5-6, 51.886 -0.521',
+      'Flitwick, MK45, 52.004 -0.495',
+      'Leighton Buzzard, LU7, 51.916 -0.660',
+      'Sandy, SG19, 52.131 -0.297',
+    ],
+    Luton: ['Luton, LU1-4, 51.879 -0.420'],
+  },
+}

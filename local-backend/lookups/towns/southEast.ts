@@ -1,0 +1,258 @@
+import type { RegionTowns } from '../gazetteer'
+
+/** South East of England, see README.md for the form of a row. */
+export const SOUTH_EAST: RegionTowns = {
+  Berkshire: {
+    'Bracknell Forest': [
+      'Bracknell, RG12 RG42, 51.414 -0.751',
+      'Crowthorne, RG45, 51.371 -0.793',
+      'Sandhurst, GU47, 51.349 -0.801',
+    ],
+    Reading: ['Reading, RG1-2 RG4 RG30, 51.454 -0.973'],
+    Slough: ['Slough, SL1-3, 51.511 -0.595'],
+    'West Berkshire': [
+      'Newbury, RG14 RG20, 51.401 -1.323',
+      'Hungerford, RG17, 51.415 -1.516',
+      'Thatcham, RG18-19, 51.404 -1.261',
+    ],
+    'Windsor and Maidenhead': [
+      'Ascot, SL5, 51.409 -0.671',
+      'Maidenhead, SL6, 51.523 -0.720',
+      'Windsor, SL4, 51.482 -0.613',
+    ],
+    Wokingham: [
+      'Wokingham, RG40-41, 51.411 -0.834',
+      'Earley, RG6, 51.430 -0.928',
+      'Twyford, RG10, 51.477 -0.867',
+      'Woodley, RG5, 51.453 -0.904',
+    ],
+  },
+  Buckinghamshire: {
+    Buckinghamshire: [
+      'Amersham, HP6-7, 51.677 -0.607',
+      'Aylesbury, HP19-22, 51.816 -0.813',
+      'Beaconsfield, HP9, 51.612 -0.644',
+      'Buckingham, MK18, 51.999 -0.988',
+      'Chesham, HP5, 51.706 -0.612',
+      'Gerrards Cross, SL9, 51.586 -0.554',
+      'High Wycombe, HP10-14, 51.629 -0.749',
+      'Marlow, SL7, 51.572 -0.777',
+      'Princes Risborough, HP27, 51.725 -0.834',
+    ],
+    'Milton Keynes': [
+      'Milton Keynes, MK4-15, 52.041 -0.759',
+      'Bletchley, MK1-3, 51.994 -0.733',
+      'Newport Pagnell, MK16, 52.087 -0.722',
+      'Olney, MK46, 52.153 -0.701',
+    ],
+  },
+  'East Sussex': {
+    'Brighton and Hove': [
+      'Brighton, BN1-2, 50.823 -0.137',
+      'Hove, BN3, 50.835 -0.171',
+      'Portslade, BN41, 50.843 -0.216',
+    ],
+    Eastbourne: ['Eastbourne, BN20-23, 50.768 0.284'],
+    Hastings: ['Hastings, TN34-35, 50.854 0.573', 'St Leonards-on-Sea, TN37-38, 50.854 0.548'],
+    Lewes: [
+      'Lewes, BN7-8, 50.874 0.009',
+      'Newhaven, BN9, 50.795 0.046',
+      'Peacehaven, BN10, 50.793 -0.007',
+      'Seaford, BN25, 50.771 0.102',
+    ],
+    Rother: [
+      'Battle, TN33, 50.917 0.484',
+      'Bexhill-on-Sea, TN39-40, 50.840 0.471',
+      'Rye, TN31, 50.950 0.733',
+    ],
+    Wealden: [
+      'Crowborough, TN6, 51.061 0.163',
+      'Hailsham, BN27, 50.863 0.259',
+      'Heathfield, TN21, 50.966 0.255',
+      'Polegate, BN26, 50.821 0.244',
+      'Uckfield, TN22, 50.970 0.096',
+    ],
+  },
+  'West Sussex': {
+    Adur: [
+      'Lancing, BN15, 50.828 -0.323',
+      'Shoreham-by-Sea, BN43, 50.834 -0.273',
+      'Southwick, BN42, 50.836 -0.238',
+    ],
+    Arun: [
+      'Arundel, BN18, 50.855 -0.554',
+      'Bognor Regis, PO21-22, 50.783 -0.676',
+      'Littlehampton, BN17, 50.811 -0.541',
+    ],
+    Chichester: [
+      'Chichester, PO18-20, 50.837 -0.779',
+      'Midhurst, GU29, 50.986 -0.739',
+      'Petworth, GU28, 50.987 -0.611',
+    ],
+    Crawley: ['Crawley, RH10-11, 51.109 -0.187'],
+    Horsham: [
+      'Horsham, RH12-13, 51.063 -0.326',
+      'Billingshurst, RH14, 51.022 -0.452',
+      'Steyning, BN44, 50.888 -0.328',
+      'Storrington, RH20, 50.917 -0.454',
+    ],
+    'Mid Sussex': [
+      'Burgess Hill, RH15, 50.954 -0.128',
+      'East Grinstead, RH19, 51.128 -0.014',
+      'Hassocks, BN6, 50.923 -0.151',
+      'Haywards Heath, RH16-17, 50.999 -0.106',
+    ],
+    Worthing: ['Worthing, BN11-14, 50.815 -0.372'],
+  },
+  Surrey: {
+    Elmbridge: [
+      'Cobham, KT11, 51.329 -0.409',
+      'Esher, KT10, 51.369 -0.365',
+      'Walton-on-Thames, KT12, 51.387 -0.413',
+      'Weybridge, KT13, 51.371 -0.457',
+    ],
+    'Epsom and Ewell': ['Epsom, KT17-19, 51.333 -0.268'],
+    Guildford: ['Guildford, GU1-5, 51.236 -0.570'],
+    'Mole Valley': ['Dorking, RH3-5, 51.233 -0.331', 'Leatherhead, KT22-24, 51.296 -0.329'],
+    'Reigate and Banstead': [
+      'Reigate, RH2, 51.237 -0.206',
+      'Banstead, SM7, 51.322 -0.205',
+      'Horley, RH6, 51.175 -0.170',
+      'Redhill, RH1, 51.240 -0.170',
+    ],
+    Runnymede: [
+      'Addlestone, KT15, 51.372 -0.493',
+      'Chertsey, KT16, 51.390 -0.508',
+      'Egham, TW20, 51.431 -0.548',
+    ],
+    Spelthorne: [
+      'Staines-upon-Thames, TW18-19, 51.434 -0.511',
+      'Ashford, TW15, 51.432 -0.464',
+      'Sunbury-on-Thames, TW16, 51.419 -0.417',
+    ],
+    'Surrey Heath': ['Bagshot, GU19, 51.361 -0.688', 'Camberley, GU15-16, 51.337 -0.743'],
+    Tandridge: ['Caterham, CR3, 51.282 -0.078', 'Lingfield, RH7, 51.176 -0.014', 'Oxted, RH8, 51.257 -0.006'],
+    Waverley: [
+      'Cranleigh, GU6, 51.141 -0.484',
+      'Farnham, GU9-10, 51.215 -0.798',
+      'Godalming, GU7-8, 51.186 -0.612',
+      'Haslemere, GU27, 51.089 -0.719',
+    ],
+    Woking: ['Woking, GU21-22, 51.319 -0.559'],
+  },
+  Kent: {
+    Ashford: ['Ashford, TN23-26, 51.146 0.875', 'Tenterden, TN30, 51.069 0.687'],
+    Canterbury: [
+      'Canterbury, CT1-4, 51.280 1.080',
+      'Herne Bay, CT6, 51.373 1.128',
+      'Whitstable, CT5, 51.361 1.026',
+    ],
+    Dartford: ['Dartford, DA1-2, 51.446 0.215'],
+    Dover: ['Deal, CT14, 51.223 1.402', 'Dover, CT15-17, 51.128 1.313', 'Sandwich, CT13, 51.275 1.340'],
+    'Folkestone and Hythe': [
+      'Folkestone, CT18-20, 51.081 1.169',
+      'Hythe, CT21, 51.072 1.085',
+      'New Romney, TN28-29, 50.985 0.941',
+    ],
+    Gravesham: ['Gravesend, DA11-13, 51.441 0.368'],
+    Maidstone: ['Maidstone, ME14-18, 51.272 0.529'],
+    Medway: [
+      'Chatham, ME4-5, 51.378 0.528',
+      'Gillingham, ME7-8, 51.388 0.546',
+      'Rochester, ME1-3, 51.388 0.505',
+    ],
+    Sevenoaks: [
+      'Edenbridge, TN8, 51.197 0.066',
+      'Sevenoaks, TN13-15, 51.272 0.191',
+      'Swanley, BR8, 51.397 0.174',
+      'Westerham, TN16, 51.266 0.072',
+    ],
+    Swale: [
+      'Faversham, ME13, 51.315 0.889',
+      'Sheerness, ME12, 51.441 0.763',
+      'Sittingbourne, ME9-10, 51.341 0.732',
+    ],
+    Thanet: [
+      'Broadstairs, CT10, 51.359 1.440',
+      'Margate, CT9, 51.389 1.386',
+      'Ramsgate, CT11-12, 51.336 1.416',
+    ],
+    'Tonbridge and Malling': ['Tonbridge, TN9-11, 51.195 0.274', 'West Malling, ME19, 51.293 0.409'],
+    'Tunbridge Wells': [
+      'Tunbridge Wells, TN1-4, 51.132 0.263',
+      'Cranbrook, TN17-18, 51.097 0.536',
+      'Paddock Wood, TN12, 51.182 0.387',
+    ],
+  },
+  Hampshire: {
+    'Basingstoke and Deane': ['Basingstoke, RG21-24, 51.266 -1.087', 'Tadley, RG26, 51.350 -1.138'],
+    'East Hampshire': [
+      'Alton, GU34, 51.149 -0.974',
+      'Bordon, GU35, 51.113 -0.863',
+      'Liphook, GU30, 51.077 -0.803',
+      'Petersfield, GU31-32, 51.006 -0.937',
+    ],
+    Eastleigh: [
+      'Eastleigh, SO50, 50.967 -1.350',
+      "Chandler's Ford, SO53, 50.984 -1.380",
+      'Hedge End, SO30, 50.912 -1.301',
+    ],
+    Fareham: ['Fareham, PO14-16, 50.852 -1.179'],
+    Gosport: ['Gosport, PO12-13, 50.795 -1.129'],
+    Hart: ['Fleet, GU51-52, 51.283 -0.842', 'Hook, RG27, 51.283 -0.961', 'Yateley, GU46, 51.341 -0.830'],
+    Havant: [
+      'Havant, PO9, 50.852 -0.981',
+      'Hayling Island, PO11, 50.783 -0.975',
+      'Waterlooville, PO7-8, 50.881 -1.030',
+    ],
+    'New Forest': [
+      'Fordingbridge, SP6, 50.927 -1.792',
+      'Lymington, SO41, 50.758 -1.542',
+      'Lyndhurst, SO43, 50.873 -1.576',
+      'New Milton, BH25, 50.756 -1.657',
+      'Ringwood, BH24, 50.846 -1.789',
+      'Totton, SO40, 50.919 -1.490',
+    ],
+    Portsmouth: ['Portsmouth, PO1-3 PO6, 50.799 -1.091', 'Southsea, PO4-5, 50.785 -1.087'],
+    Rushmoor: ['Aldershot, GU11-12, 51.248 -0.761', 'Farnborough, GU14, 51.292 -0.754'],
+    Southampton: ['Southampton, SO14-19, 50.904 -1.404'],
+    'Test Valley': ['Andover, SP10-11, 51.208 -1.480', 'Romsey, SO51, 50.989 -1.497'],
+    Winchester: ['Winchester, SO21-23, 51.063 -1.308', 'New Alresford, SO24, 51.091 -1.161'],
+  },
+  'Isle of Wight': {
+    'Isle of Wight': [
+      'Newport, PO30, 50.701 -1.291',
+      'Cowes, PO31, 50.763 -1.298',
+      'Freshwater, PO40, 50.683 -1.524',
+      'Ryde, PO33, 50.730 -1.161',
+      'Sandown, PO36, 50.655 -1.155',
+      'Shanklin, PO37, 50.629 -1.176',
+      'Ventnor, PO38, 50.594 -1.207',
+    ],
+  },
+  Oxfordshire: {
+    Cherwell: [
+      'Banbury, OX15-17, 52.061 -1.340',
+      'Bicester, OX25-27, 51.900 -1.154',
+      'Kidlington, OX5, 51.823 -1.290',
+    ],
+    Oxford: ['Oxford, OX1-4, 51.752 -1.258'],
+    'South Oxfordshire': [
+      'Didcot, OX11, 51.607 -1.241',
+      'Henley-on-Thames, RG9, 51.536 -0.903',
+      'Thame, OX9, 51.748 -0.975',
+      'Wallingford, OX10, 51.599 -1.125',
+    ],
+    'Vale of White Horse': [
+      'Abingdon, OX13-14, 51.671 -1.283',
+      'Faringdon, SN7, 51.656 -1.586',
+      'Wantage, OX12, 51.589 -1.426',
+    ],
+    'West Oxfordshire': [
+      'Carterton, OX18, 51.759 -1.594',
+      'Chipping Norton, OX7, 51.942 -1.545',
+      'Witney, OX28-29, 51.785 -1.485',
+      'Woodstock, OX20, 51.847 -1.354',
+    ],
+  },
+}

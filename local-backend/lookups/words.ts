@@ -1,0 +1,8 @@
+/** The words of a text, each once: lower case, accents and apostrophes taken off. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+  return [...new Set(plain.match(/[a-z0-9]+/g))]
+}
