@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { withPassword, type Account } from '../account'
+import type { ActionCode } from '../accountFile'
+import { AuthError } from '../authError'
+import { hashPassword } from '../passwords'
+import { readEmail, readNewPassword, type AuthCall, type AuthParts } from './call'
+
+const CODE_LIFE_MS = 3_600_000
+
+/** accounts:sendOobCode: the e-mail is not sent, its link stands on the outbox page. An unknown address is answered alike. */
+export const sendOobCode: AuthCall = (request, { file, sessions, now }) => {
+  const { requestType } = request
+  let account: Account | null
+  if (requestType === 'VERIFY_EMAIL') account = sessions.holder(request.idToken).account
+  else if (requestType === 'PASSWORD_RESET') account = file.byEmail(readEmail(request.email))
+  else throw new AuthError('OPERATION_NOT_ALLOWED')
+  const email = account?.email ?? readEmail(request.email)
+  if (account) {
+    const code = randomBytes(40).toString('base64url')
+    file.putCode({ code, type: requestType, uid: account.uid, email, at: now() })
+  }
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
+}
+
+/** accounts:resetPassword: what a code is for, or with `newPassword` the reset itself. */
+export const resetPassword: AuthCall = async (request, parts) => {
+  const isReset = request.newPassword !== undefined
+  const code = isReset ? null : findCode(request.oobCode, parts).code
+  const { type, email } = code ?? (await setPasswordByCode(request.oobCode, request.newPassword, parts))
+  return { kind: 'identitytoolkit#ResetPasswordResponse', requestType: type, email }
+}
+
+/** Sets a password by a code, once; ends every login. Throws as findCode and readNewPassword. */
+export async function setPasswordByCode(
+  code: unknown,
+  password: unknown,
+  parts: AuthParts,
+): Promise<ActionCode> {
+  findCode(code, parts, 'PASSWORD_RESET')
+  const passwordHash = await hashPassword(readNewPassword(password))
+  const { code: used, account } = useCode(code, 'PASSWORD_RESET', parts)
+  parts.file.putWithNewPassword(withPassword(account, passwordHash, parts.now()))
+  return used
+}
+
+/** A code that is valid now and whose it is. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
+export function findCode(value: unknown, { file, now }: AuthParts, type?: ActionCode['type']) {
+  const code = file.codes().find(each => each.code === value)
+  if (!code || (type !== undefined && code.type !== type)) throw new AuthError('INVALID_OOB_CODE')
+  if (now() - code.at > CODE_LIFE_MS) throw new AuthError('EXPIRED_OOB_CODE')
+  const account = file.byUid(code.uid)
+  if (!account || account.email !== code.email) throw new AuthError('INVALID_OOB_CODE')
+  return { code, account }
+}
+
+/** Finds a code as findCode does, and ends it. */
+export function useCode(value: unknown, type: ActionCode['type'], parts: AuthParts) {
+  const found = findCode(value, parts, type)
+  parts.file.removeCode(found.code.code)
+  return found
+}

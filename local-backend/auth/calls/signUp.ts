@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Account } from '../account'
+import { AuthError } from '../authError'
+import { hashPassword } from '../passwords'
+import { readEmail, readNewPassword, readText, type AuthCall } from './call'
+
+/** An account without any way to sign in yet. `at` in ms. */
+export const newAccount = (at: number): Account => ({
+  uid: randomBytes(21).toString('base64url'),
+  email: null,
+  emailVerified: false,
+  passwordHash: null,
+  passwordUpdatedAt: 0,
+  validSince: Math.floor(at / 1000),
+  createdAt: at,
+  lastLoginAt: at,
+  identities: [],
+})
+
+/** accounts:signUp: an account with e-mail and password, an anonymous one, or a password for the one signed in. */
+export const signUp: AuthCall = async (request, { file, sessions, now }) => {
+  const kind = 'identitytoolkit#SignupNewUserResponse'
+  const isLinking = request.idToken !== undefined
+  if (!isLinking && request.email === undefined && request.password === undefined) {
+    const account = newAccount(now())
+    file.put(account)
+    return { kind, localId: account.uid, ...sessions.start(account, 'anonymous') }
+  }
+  const email = readEmail(request.email)
+  const password = readNewPassword(request.password)
+  const displayName = readText(request.displayName)
+  const passwordHash = await hashPassword(password)
+  // Nothing below waits, so nobody else can take the address between the look and the write.
+  const at = now()
+  const base = isLinking ? sessions.holder(request.idToken).account : newAccount(at)
+  const owner = file.byEmail(email)
+  if (owner && owner.uid !== base.uid) throw new AuthError('EMAIL_EXISTS')
+  // A token alone must not set a second password: that is accounts:update, which asks for a recent sign-in.
+  if (base.passwordHash !== null) throw new AuthError('PROVIDER_ALREADY_LINKED')
+  const account: Account = {
+    ...base,
+    ...(displayName === undefined ? {} : { displayName }),
+    email,
+    emailVerified: base.emailVerified && base.email === email,
+    passwordHash,
+    passwordUpdatedAt: at,
+    validSince: Math.floor(at / 1000),
+    lastLoginAt: at,
+  }
+  file.put(account)
+  return { kind, localId: account.uid, email, ...sessions.start(account, 'password') }
+}

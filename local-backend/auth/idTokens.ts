@@ -1,0 +1,87 @@
+import { sign, verify } from 'node:crypto'
+import { BackendError } from '../http/backendError'
+import { isJsonObject, type JsonObject } from '../http/parseJson'
+import type { SigningKey } from './signingKey'
+
+/** Seconds. */
+export const TOKEN_LIFE_S = 3600
+const MOST_FUTURE_S = 300
+const LONGEST_TOKEN = 16_384
+
+/** What a token says; times in seconds. */
+export interface Claims extends JsonObject {
+  sub: string
+  iat: number
+  exp: number
+  auth_time: number
+}
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const refused = (why: string) => new BackendError('UNAUTHENTICATED', `Invalid ID token: ${why}.`)
+
+/** Makes and checks the ID tokens of one project: RS256, as production's. `now` gives ms. */
+export class IdTokens {
+  private readonly issuer: string
+
+  constructor(
+    private readonly key: SigningKey,
+    private readonly projectId: string,
+    private readonly now: () => number,
+  ) {
+    this.issuer = `https://securetoken.google.com/${projectId}`
+  }
+
+  /** A token for an hour; `authTime` is when its holder signed in, in seconds. */
+  mint(uid: string, authTime: number, claims: JsonObject): string {
+    const iat = Math.floor(this.now() / 1000)
+    const payload = {
+      ...claims,
+      iss: this.issuer,
+      aud: this.projectId,
+      auth_time: authTime,
+      user_id: uid,
+      sub: uid,
+      iat,
+      exp: iat + TOKEN_LIFE_S,
+    }
+    const text = `${encode({ alg: 'RS256', kid: this.key.id, typ: 'JWT' })}.${encode(payload)}`
+    return `${text}.${sign('sha256', Buffer.from(text), this.key.privateKey).toString('base64url')}`
+  }
+
+  /** The claims of a token of this project. Throws BackendError (UNAUTHENTICATED) for any other text (W02-W05). */
+  verify(token: string): Claims {
+    const parts = token.split('.')
+    const [header = '', payload = '', signature = ''] = parts
+    if (parts.length !== 3 || token.length > LONGEST_TOKEN) throw refused('it is no JWT')
+    // The one accepted algorithm is ours to say, never the token's.
+    if (decode(header).alg !== 'RS256') throw refused('its algorithm is not RS256')
+    const signed = Buffer.from(`${header}.${payload}`)
+    if (!verify('sha256', signed, this.key.publicKey, Buffer.from(signature, 'base64url'))) {
+      throw refused('its signature is wrong')
+    }
+    return this.checkClaims(decode(payload))
+  }
+
+  private checkClaims(claims: JsonObject): Claims {
+    const now = this.now() / 1000
+    const { iss, aud, sub, iat, exp, auth_time: authTime } = claims
+    if (iss !== this.issuer || aud !== this.projectId) throw refused('it is for another project')
+    if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw refused('it names nobody')
+    if (typeof iat !== 'number' || typeof exp !== 'number' || typeof authTime !== 'number')
+      throw refused('its times are missing')
+    if (exp <= now) throw refused('it has expired')
+    if (iat > now + MOST_FUTURE_S) throw refused('it was issued in the future')
+    return { ...claims, sub, iat, exp, auth_time: authTime }
+  }
+}
+
+function decode(part: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    if (isJsonObject(value)) return value
+  } catch {
+    // Told below.
+  }
+  throw refused('it is no JWT')
+}

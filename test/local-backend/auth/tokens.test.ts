@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { sign } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { openAuth, type Auth } from '../../../local-backend/auth/auth'
+import { PROJECT } from './testAuth'
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z')
+const folder = mkdtempSync(join(tmpdir(), 'dancefloor-tokens-'))
+let now = NOW
+let auth: Auth
+const open = (projectId: string, dataFolder = folder) =>
+  openAuth({ dataFolder, projectId, now: () => now, isPrivate: true })
+
+beforeAll(() => {
+  auth = open(PROJECT)
+})
+afterAll(() => auth.close())
+beforeEach(() => {
+  now = NOW
+})
+
+const refused = expect.objectContaining({ status: 'UNAUTHENTICATED', httpStatus: 401 })
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
+
+/** A token with other contents, signed by the backend's own key. */
+function forge(changes: object, header: object = {}) {
+  const [head, payload] = auth.mintIdToken('ann').split('.')
+  const text = `${encode({ ...decode(head), ...header })}.${encode({ ...decode(payload), ...changes })}`
+  const key = readFileSync(join(folder, 'auth-key.pem'))
+  return `Bearer ${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+}
+const verdict = (header: string) => {
+  try {
+    return auth.verifyIdToken(header)?.uid
+  } catch (error) {
+    return error
+  }
+}
+
+describe('An ID token', () => {
+  it('speaks for its holder, under either name of the scheme', () => {
+    expect(verdict(`Bearer ${auth.mintIdToken('ann')}`)).toBe('ann')
+    expect(verdict(`Firebase ${auth.mintIdToken('ann')}`)).toBe('ann')
+    expect(verdict(forge({}))).toBe('ann')
+  })
+
+  it('is not needed: nobody is signed in without a header', () => {
+    expect(auth.verifyIdToken(undefined)).toBeNull()
+  })
+
+  it('W01 is not replaced by the owner of an emulator', () => {
+    for (const header of ['Bearer owner', 'Bearer ', '', 'owner', 'Basic b3duZXI='])
+      expect(verdict(header)).toEqual(refused)
+  })
+
+  it('W02 without a signature, or with another algorithm, is refused', () => {
+    const [, payload] = auth.mintIdToken('ann').split('.')
+    expect(verdict(`Bearer ${encode({ alg: 'none' })}.${payload}.`)).toEqual(refused)
+    for (const alg of ['none', 'HS256', 'rs256', 'RS512', null])
+      expect(verdict(forge({}, { alg }))).toEqual(refused)
+  })
+
+  it('W03 of another project, or of another key, is refused', () => {
+    expect(verdict(forge({ aud: 'other' }))).toEqual(refused)
+    expect(verdict(forge({ iss: 'https://securetoken.google.com/other' }))).toEqual(refused)
+    const other = open(PROJECT, mkdtempSync(join(tmpdir(), 'dancefloor-tokens-')))
+    expect(verdict(`Bearer ${other.mintIdToken('ann')}`)).toEqual(refused)
+    other.close()
+  })
+
+  it('W04 lives for an hour, and may come from at most 5 minutes ahead', () => {
+    const header = `Bearer ${auth.mintIdToken('ann')}`
+    now = NOW + 3_599_000
+    expect(verdict(header)).toBe('ann')
+    now = NOW + 3_600_000
+    expect(verdict(header)).toEqual(refused)
+    now = NOW - 300_000
+    expect(verdict(header)).toBe('ann')
+    now = NOW - 301_000
+    expect(verdict(header)).toEqual(refused)
+  })
+
+  it('W05 with a changed holder and the old signature is refused', () => {
+    const [header, payload, signature] = auth.mintIdToken('ann').split('.')
+    const changed = encode({ ...decode(payload), sub: 'bob', user_id: 'bob' })
+    expect(verdict(`Bearer ${header}.${changed}.${signature}`)).toEqual(refused)
+  })
+
+  it('with any one character changed, or any other text, is refused and nothing else', () => {
+    const token = auth.mintIdToken('ann')
+    fc.assert(
+      fc.property(fc.nat(token.length - 3), fc.constantFrom('A', 'z', '.', '-', '='), (at, character) => {
+        fc.pre(token[at] !== character)
+        expect(verdict(`Bearer ${token.slice(0, at)}${character}${token.slice(at + 1)}`)).toEqual(refused)
+      }),
+      { numRuns: 300 },
+    )
+    fc.assert(fc.property(fc.string(), text => void expect(verdict(`Bearer ${text}`)).toEqual(refused)))
+  })
+
+  it('needs a holder and its times', () => {
+    for (const change of [
+      { sub: '' },
+      { sub: 7 },
+      { exp: '9999999999' },
+      { iat: null },
+      { auth_time: undefined },
+    ])
+      expect(verdict(forge(change))).toEqual(refused)
+  })
+
+  it('stays valid over a restart, for the key is kept where only its owner can read it', () => {
+    const header = `Bearer ${auth.mintIdToken('ann')}`
+    auth.close()
+    auth = open(PROJECT)
+    expect(verdict(header)).toBe('ann')
+    for (const file of ['auth-key.pem', 'accounts.db', 'accounts.db-wal'])
+      expect([file, statSync(join(folder, file)).mode & 0o777]).toEqual([file, 0o600])
+  })
+})
