@@ -1,0 +1,69 @@
+import type { Caller } from '../firestore/authorize'
+import { invalidArgument } from '../http/backendError'
+import { judged, type Authorize } from './authorize'
+import type { FileStore } from './fileStore'
+import { expectAgreement, sniff } from './imageKinds'
+import { checksumsOf, newMetadata, type NewObject, type ObjectMetadata } from './metadata'
+import type { RequestedMetadata } from './requestedMetadata'
+
+export interface StorageParts {
+  store: FileStore
+  authorize: Authorize
+  /** ms */
+  now(): number
+}
+
+/** Judges an upload by what would be stored, and gives that. Throws BackendError. */
+export function judgeUpload(
+  { store, authorize, now }: StorageParts,
+  object: NewObject,
+  caller: Caller,
+): ObjectMetadata {
+  const { bucket, name } = object
+  const former = store.find(bucket, name)?.metadata ?? null
+  const metadata = newMetadata(object, former, now())
+  authorize(
+    {
+      method: former ? 'update' : 'create',
+      bucket,
+      path: name,
+      resource: former && judged(former),
+      requestResource: judged(metadata),
+    },
+    caller,
+  )
+  return metadata
+}
+
+export interface Upload {
+  bucket: string
+  name: string
+  requested: RequestedMetadata
+  bytes: Buffer
+}
+
+/** Stores an upload; it is on disk when this resolves. Rejects with BackendError for what may not be stored. */
+export async function storeUpload(
+  parts: StorageParts,
+  { bucket, name, requested, bytes }: Upload,
+  caller: Caller,
+): Promise<ObjectMetadata> {
+  const object = { bucket, name, requested, size: bytes.length, checksums: checksumsOf(bytes) }
+  // First of all: what a stranger sends takes no room on the disk.
+  const { contentType, md5Hash } = judgeUpload(parts, object, caller)
+  const kind = sniff(bytes)
+  expectAgreement(contentType, kind)
+  if (requested.md5Hash !== null && requested.md5Hash !== md5Hash)
+    throw invalidArgument('The bytes do not have the MD5 hash that was sent.')
+
+  const file = await parts.store.stage(bucket, name, bytes)
+  try {
+    // Once more, for what may have changed while the bytes were written.
+    const metadata = judgeUpload(parts, object, caller)
+    parts.store.put({ metadata, file, kind })
+    return metadata
+  } catch (error) {
+    parts.store.discard(file)
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackendError } from '../../../../local-backend/http/backendError'
+import { rawRequest } from '../../support/testBackend'
+import { PNG, startStorage, type StorageServer } from '../storageServer'
+
+interface Recorded {
+  label: string
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: any
+  status: number
+  response: any
+}
+
+const recorded = readFileSync(join(__dirname, 'storage-wire.jsonl'), 'utf8')
+  .split('\n')
+  .filter(line => line !== '')
+  .map(line => JSON.parse(line) as Recorded)
+
+let server: StorageServer
+/** That of the upload under way. */
+let uploadId: string
+
+beforeAll(async () => {
+  server = await startStorage({
+    authorize: ({ path }) => {
+      if (path.startsWith('forbidden/'))
+        throw new BackendError('PERMISSION_DENIED', 'Permission denied. No WRITE permission.')
+    },
+  })
+})
+afterAll(() => server.stop())
+
+/** The recorded picture is none: here only what begins as a PNG may call itself one (W35). */
+const FALSE_PNG = '\u0001\u0002\u0003\u0004\u0005'
+
+function bodyOf({ body, headers }: Recorded): Buffer {
+  if (body === '<zeros>') return Buffer.alloc(Number(headers['content-length']))
+  if (typeof body !== 'string') return Buffer.from(JSON.stringify(body))
+  return Buffer.from(body.replace(FALSE_PNG, PNG.toString('latin1')), 'latin1')
+}
+
+/** What differs at each run, as its kind only. */
+function comparable(response: any, name: string): unknown {
+  if (typeof response !== 'object') return response
+  const varying = ['generation', 'timeCreated', 'updated', 'etag', 'downloadTokens', 'nextPageToken']
+  if (name.endsWith('pic 1.png')) varying.push('size', 'md5Hash', 'crc32c')
+  const entries = Object.entries(response).map(([key, value]) => [
+    key,
+    varying.includes(key) ? typeof value : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
+describe('§7 the recorded traffic of firebase/storage', () => {
+  it('is all there', () => expect(recorded).toHaveLength(16))
+
+  it.each(recorded.map((one, at) => [`${at}: ${one.label}`, one] as const))('%s', async (_label, one) => {
+    const { host: _host, 'content-length': _length, ...headers } = one.headers
+    const url = one.url.replace(/upload_id=[^&]+/, `upload_id=${uploadId}`)
+    const body = one.method === 'GET' ? undefined : bodyOf(one)
+    const answer = await rawRequest(server.port, url, {
+      method: one.method,
+      headers,
+      ...(body ? { body } : {}),
+    })
+    const text = answer.body.toString()
+
+    if (one.url.endsWith('alt=media')) {
+      expect(answer.status).toBe(302)
+      const followed = await fetch(String(answer.headers.location))
+      expect(followed.status).toBe(one.status)
+      expect(Buffer.from(await followed.arrayBuffer()).equals(PNG)).toBe(true)
+      return
+    }
+    expect(answer.status).toBe(one.status)
+    if (one.status === 404) {
+      expect(JSON.parse(text)).toEqual({ error: { code: 404, message: 'Not Found.' } })
+    } else if (typeof one.response === 'string') {
+      expect(text).toBe(one.response)
+    } else {
+      const { name = '' } = one.response as { name?: string }
+      expect(comparable(JSON.parse(text), name)).toEqual(comparable(one.response, name))
+    }
+    const next = answer.headers['x-goog-upload-url']
+    if (next) uploadId = new URL(String(next)).searchParams.get('upload_id') ?? ''
+  })
+})
