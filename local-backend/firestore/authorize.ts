@@ -13,7 +13,8 @@ export type Access =
   | { method: 'list'; parent: string; structuredQuery: unknown }
   /** Of a write, `requestResource` is the document as it would be: merged, transforms applied (W09, W13). */
   | { method: 'create'; path: string; resource: null; requestResource: Fields }
-  | { method: 'update'; path: string; resource: Fields; requestResource: Fields }
+  /** `resource` is null where the writer expects a document that does not exist. */
+  | { method: 'update'; path: string; resource: Fields | null; requestResource: Fields }
   | { method: 'delete'; path: string; resource: Fields; requestResource: null }
   /** A delete of what does not exist. */
   | { method: 'delete'; path: string; resource: null; requestResource: null }
@@ -32,5 +33,5 @@ export interface Surroundings {
 /** Judges an access before it takes place. Throws BackendError (PERMISSION_DENIED) to refuse it. */
 export type Authorize = (access: Access, surroundings: Surroundings) => void
 
-/** As long as no rules are enforced: why the server listens on loopback only. */
+/** For tests of what lies below the rules. */
 export const allowEverything: Authorize = () => undefined

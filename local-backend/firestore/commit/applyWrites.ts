@@ -24,7 +24,7 @@ export interface CommitClock {
   commitMicros: number
 }
 
-/** Does one write on top of what `read` gives. Throws BackendError where its precondition or a limit fails. */
+/** Does one write on top of what `read` gives. Throws BackendError where it was made from another version, or breaks a limit. */
 export function applyWrite(
   write: Write,
   before: StoredDocument | null,
@@ -32,7 +32,7 @@ export function applyWrite(
   { now, commitMicros }: CommitClock,
 ): Step {
   const body = before && bodyOf(before)
-  expectPrecondition(write, body?.updateTime ?? null, database)
+  expectVersion(write, body?.updateTime ?? null)
   if (write.kind === 'verify') return { write, before, after: before, transformResults: [] }
   if (write.kind === 'delete') return { write, before, after: null, transformResults: [] }
 
@@ -57,25 +57,23 @@ function changedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, bef
   return result
 }
 
-function expectPrecondition(
-  { path, precondition, kind }: Write,
-  updateTime: string | null,
-  database: Database,
-) {
-  if (!precondition) return
-  const name = documentName(database, path)
-  if ('exists' in precondition) {
-    if (precondition.exists && updateTime === null) {
-      throw new BackendError('NOT_FOUND', `No document to ${kind}: ${name}`)
-    }
-    if (!precondition.exists && updateTime !== null) {
-      throw new BackendError('ALREADY_EXISTS', `Document already exists: ${name}`)
-    }
-    return
-  }
-  if (updateTime === precondition.updateTime) return
+/** Throws where the writer changes another version than the one stored, which it may then read again. */
+function expectVersion({ precondition }: Write, updateTime: string | null) {
+  if (!precondition || 'exists' in precondition || updateTime === precondition.updateTime) return
   throw new BackendError(
     'FAILED_PRECONDITION',
-    `The stored version (${updateTime ?? 'none'}) does not match the required base version (${precondition.updateTime}).`,
+    `The stored version does not match the required base version (${precondition.updateTime}).`,
   )
+}
+
+/**
+ * Throws where a document is there that must not be, or is not there that must. To be asked only of a write that
+ * is allowed: the answer tells whether a document exists, also one that nobody else may read.
+ */
+export function expectExistence({ write: { path, precondition, kind }, before }: Step, database: Database) {
+  if (!precondition || !('exists' in precondition) || precondition.exists === (before !== null)) return
+  const name = documentName(database, path)
+  throw precondition.exists
+    ? new BackendError('NOT_FOUND', `No document to ${kind}: ${name}`)
+    : new BackendError('ALREADY_EXISTS', `Document already exists: ${name}`)
 }

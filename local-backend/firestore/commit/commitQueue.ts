@@ -3,7 +3,7 @@ import type { Access, Authorize, Caller } from '../authorize'
 import { bodyOf, type StoredDocument } from '../document'
 import type { Database } from '../names'
 import type { Changes, DocumentStore } from '../store'
-import { applyWrite, type Step } from './applyWrites'
+import { applyWrite, expectExistence, type Step } from './applyWrites'
 import type { Write } from './write'
 
 export interface Committed {
@@ -92,15 +92,19 @@ export class CommitQueue {
       getAfter: (path: string) => fieldsOf(after(path)),
     }
     for (const step of steps) authorize(accessOf(step), surroundings)
+    for (const step of steps) expectExistence(step, database)
     return steps
   }
 }
 
-function accessOf({ write: { kind, path }, before, after }: Step): Access {
+/** What a write is to the rules: what it says it expects, before what it would find. */
+function accessOf({ write: { kind, path, precondition }, before, after }: Step): Access {
+  const expected = precondition && 'exists' in precondition ? precondition.exists : null
   const resource = fieldsOf(before)
   const requestResource = fieldsOf(after)
   if (kind === 'verify') return { method: 'get', path, resource }
   if (requestResource === null) return { method: 'delete', path, resource, requestResource } as Access
-  if (resource === null) return { method: 'create', path, resource, requestResource }
+  if (expected === false) return { method: 'create', path, resource: null, requestResource }
+  if (resource === null && expected === null) return { method: 'create', path, resource, requestResource }
   return { method: 'update', path, resource, requestResource }
 }

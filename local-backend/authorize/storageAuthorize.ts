@@ -1,0 +1,63 @@
+import { bodyOf } from '../firestore/document'
+import type { DocumentStore } from '../firestore/store'
+import { BackendError } from '../http/backendError'
+import { evaluate } from '../rules/evaluate'
+import { objectResource } from '../rules/plainValues'
+import { Timestamp } from '../rules/time'
+import type { Access, Authorize } from '../storage/authorize'
+import type { CallerOf } from './callerOf'
+import { documentWorld } from './documentWorld'
+import { RulesFile } from './rulesFile'
+
+interface Options {
+  /** The path of `storage.rules`. */
+  rulesFile: string
+  callerOf: CallerOf
+  /** The documents that the rules read with `firestore.get`. */
+  store: Pick<DocumentStore, 'get'>
+  /** ms */
+  now(): number
+  /** Where a changed rules file is told of. */
+  say?: (message: string) => void
+}
+
+/**
+ * Judges every access to files by a rules file, which may change meanwhile. What it gives throws BackendError:
+ * PERMISSION_DENIED where the rules don't allow, and whatever `callerOf` throws. Throws when the file is no rules.
+ */
+export function makeStorageAuthorize({ rulesFile, callerOf, store, now, say }: Options): Authorize {
+  const file = new RulesFile(rulesFile, 'firebase.storage', say)
+  const fieldsAt = (path: string) => {
+    const document = store.get(path)
+    return document && bodyOf(document).fields
+  }
+  const world = documentWorld(fieldsAt, fieldsAt)
+
+  return (access, caller) => {
+    const auth = callerOf(caller)
+    const { method, bucket, path, resource, requestResource } = access
+    const request = {
+      service: 'firebase.storage' as const,
+      method,
+      path: `/b/${bucket}/o/${path}`,
+      auth,
+      time: Timestamp.fromMillis(Math.floor(now())),
+      resource: resource && objectResource(resource),
+      requestResource: requestResource && objectResource(requestResource),
+    }
+    if (isJudgeable(access) && evaluate(file.current, request, world).allowed) return
+    const permission = method === 'list' ? 'LIST' : method === 'get' ? 'READ' : 'WRITE'
+    throw new BackendError('PERMISSION_DENIED', `Permission denied. No ${permission} permission.`)
+  }
+}
+
+/**
+ * Whether the name reads in one way only: rules see its segments, so 'a//b' would be judged as 'a/b', and the
+ * prefix 'events/e' as the folder e although it also covers events/e2.
+ */
+function isJudgeable({ method, path }: Access): boolean {
+  if (method === 'list' && path === '') return true
+  const segments = path.split('/')
+  if (method === 'list' && segments.pop() !== '') return false
+  return !segments.includes('')
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { readAttempts } from '../../../tools/attempts/attempt'
+import { runAttempts } from '../../../tools/attempts/runAttempts'
+import { FIXTURES, ROOT } from './rulesBackend'
+
+const ATTEMPTS = readAttempts(join(ROOT, 'test/rules/attacks/attempts.json'))
+const SLOW = 60_000
+
+describe('security: attempts through the real SDK, over HTTP', () => {
+  it(
+    'end as the file says',
+    async () => {
+      const tried = await runAttempts(ATTEMPTS, FIXTURES)
+
+      expect(tried).toHaveLength(ATTEMPTS.length)
+      expect(tried.filter(({ isAsWanted }) => !isAsWanted)).toEqual([])
+    },
+    SLOW,
+  )
+
+  it('are told from what the file says where they end otherwise', async () => {
+    const some = [...ATTEMPTS.slice(0, 9), ...ATTEMPTS.slice(-9)]
+    const wrong = some.map(attempt => ({
+      ...attempt,
+      want: attempt.want === 'allow' ? ('deny' as const) : ('allow' as const),
+    }))
+
+    const tried = await runAttempts(wrong, FIXTURES)
+
+    expect(tried.filter(({ isAsWanted }) => isAsWanted)).toEqual([])
+  })
+
+  it('each find the fixtures as they were', async () => {
+    const [create] = ATTEMPTS.filter(({ id }) => id === 'Cr01')
+    const [erase] = ATTEMPTS.filter(({ id }) => id === 'Us05')
+
+    // A second creation would be an edit with a stamp that is not newer: refused.
+    const tried = await runAttempts([create!, create!, erase!, create!], FIXTURES)
+
+    expect(tried.map(({ got }) => got)).toEqual(['allow', 'allow', 'allow', 'allow'])
+  })
+})

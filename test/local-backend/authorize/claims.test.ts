@@ -1,0 +1,39 @@
+import { integer, NOW, startRulesBackend, text, write, type RulesBackend } from './rulesBackend'
+
+/** 1,000 with ROUNDS=1000; fewer with every push. */
+const ROUNDS = Number(process.env.ROUNDS ?? 100)
+const SLOW = 120_000
+
+let backend: RulesBackend
+beforeAll(async () => {
+  backend = await startRulesBackend()
+})
+afterAll(() => backend.stop())
+
+describe('§4 Claim', () => {
+  it(
+    `W26: of two at the same moment exactly one wins, ${ROUNDS} times`,
+    async () => {
+      const winners = new Set<string>()
+      for (let round = 0; round < ROUNDS; round++) {
+        const path = `events/orphan${round}`
+        backend.plant({ [path]: { status: 'current', creator: '', lastUpdated: NOW - 1000 } })
+        const claim = (who: string) =>
+          backend.commit(
+            who,
+            write(path, ['creator', 'lastUpdated'], { creator: text(who), lastUpdated: integer(NOW) }),
+          )
+
+        const order = round % 2 === 0 ? ['alice', 'bob'] : ['bob', 'alice']
+        const answers = await Promise.all(order.map(claim))
+
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+        const winner = order[answers.findIndex(({ status }) => status === 200)] ?? ''
+        expect(backend.fields(path)).toMatchObject({ creator: text(winner) })
+        winners.add(winner)
+      }
+      expect(winners.size).toBeGreaterThan(0)
+    },
+    SLOW,
+  )
+})

@@ -1,0 +1,76 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFirestoreAuthorize } from '../../../local-backend/authorize/firestoreAuthorize'
+import type { Access } from '../../../local-backend/firestore/authorize'
+import { makeFolder } from '../support/testBackend'
+
+const REFUSED = 'Missing or insufficient permissions.'
+const none = () => null
+const request = () => ({ caller: { authorization: undefined }, now: 0, get: none, getAfter: none })
+const get = (path: string): Access => ({ method: 'get', path, resource: null })
+
+let folder: string
+let rulesFile: string
+beforeEach(() => {
+  folder = makeFolder()
+  rulesFile = join(folder, 'firestore.rules')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const save = (block: string) =>
+  writeFileSync(
+    rulesFile,
+    `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { ${block} } }`,
+  )
+const make = () => makeFirestoreAuthorize({ rulesFile, callerOf: none, say: () => undefined })
+
+describe('one commit', () => {
+  it('is judged by one set of rules, though the file changes within it', () => {
+    save('match /a/{id} { allow get; }')
+    const authorize = make()
+    const commit = request()
+    authorize(get('a/b'), commit)
+
+    save('match /a/{id} { allow get: if false; }')
+
+    expect(() => authorize(get('a/b'), commit)).not.toThrow()
+    expect(() => authorize(get('a/b'), request())).toThrow(REFUSED)
+  })
+
+  it('may read 20 documents for its rules, counted together', () => {
+    const reads = Array.from({ length: 7 }, (_, at) => `!exists(/databases/$(d)/documents/x/$(id + '${at}'))`)
+    save(`match /a/{id} { allow get: if ${reads.join(' && ')}; }`)
+    const authorize = make()
+    const commit = request()
+
+    expect(() => authorize(get('a/one'), commit)).not.toThrow()
+    expect(() => authorize(get('a/two'), commit)).not.toThrow()
+    expect(() => authorize(get('a/three'), commit)).toThrow(REFUSED)
+    expect(() => authorize(get('a/three'), request())).not.toThrow()
+  })
+})
+
+describe('a query', () => {
+  const list = (collectionId: string, allDescendants: boolean, parent = ''): Access => ({
+    method: 'list',
+    parent,
+    structuredQuery: { from: [{ collectionId, allDescendants }] },
+  })
+
+  it('of a collection is judged where the collection lies', () => {
+    save('match /a/{id}/b/{other} { allow list: if id == "mine"; }')
+    const authorize = make()
+
+    expect(() => authorize(list('b', false, 'a/mine'), request())).not.toThrow()
+    expect(() => authorize(list('b', false, 'a/yours'), request())).toThrow(REFUSED)
+    expect(() => authorize(list('b', false), request())).toThrow(REFUSED)
+  })
+
+  it('of all collections of a name is allowed only where any of them is', () => {
+    save('match /b/{rest=**} { allow list; }')
+    expect(() => make()(list('b', true), request())).toThrow(REFUSED)
+
+    save('match /{path=**}/b/{id} { allow list; }')
+    expect(() => make()(list('b', true), request())).not.toThrow()
+  })
+})

@@ -1,0 +1,81 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFirestoreAuthorize } from '../../../local-backend/authorize/firestoreAuthorize'
+import { makeFolder } from '../support/testBackend'
+
+let folder: string
+let rulesFile: string
+let said: string[]
+beforeEach(() => {
+  folder = makeFolder()
+  rulesFile = join(folder, 'firestore.rules')
+  said = []
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const save = (condition: string) =>
+  writeFileSync(
+    rulesFile,
+    `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{d}/documents/a/{id} {\n    allow get: if ${condition};\n  }\n}\n`,
+  )
+const make = () => makeFirestoreAuthorize({ rulesFile, callerOf: () => null, say: text => said.push(text) })
+
+function isAllowed(authorize: ReturnType<typeof make>): boolean {
+  const none = () => null
+  const surroundings = { caller: { authorization: undefined }, now: 0, get: none, getAfter: none }
+  try {
+    authorize({ method: 'get', path: 'a/b', resource: null }, surroundings)
+    return true
+  } catch (error) {
+    expect(error).toMatchObject({
+      status: 'PERMISSION_DENIED',
+      message: 'Missing or insufficient permissions.',
+    })
+    return false
+  }
+}
+
+describe('rules are read again when their file changes', () => {
+  it('so that the next request is judged by the new ones', () => {
+    save('false')
+    const authorize = make()
+    expect(isAllowed(authorize)).toBe(false)
+
+    save('1 + 1 == 2')
+
+    expect(isAllowed(authorize)).toBe(true)
+    expect(said).toEqual([`${rulesFile} has changed: its rules are in force.`])
+  })
+
+  it('but the old ones stay where the new file is broken, which is told once with line and column', () => {
+    save('true')
+    const authorize = make()
+
+    save('true && && false')
+
+    expect([isAllowed(authorize), isAllowed(authorize)]).toEqual([true, true])
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/firestore\.rules:4:27 .+\. The rules before this stay in force\.$/)
+
+    save('1 == 2')
+    expect(isAllowed(authorize)).toBe(false)
+  })
+
+  it.each([
+    ['empty', () => writeFileSync(rulesFile, ''), /:1:1 has no rules for the service cloud\.firestore/],
+    ['away', () => rmSync(rulesFile), /ENOENT/],
+  ])('nor do they go while the file is %s', (_name, spoil, message) => {
+    save('true')
+    const authorize = make()
+
+    spoil()
+
+    expect(isAllowed(authorize)).toBe(true)
+    expect(said).toEqual([expect.stringMatching(message)])
+  })
+
+  it('and a broken file at the start is an error that names line and column', () => {
+    save('true)')
+    expect(make).toThrow(/firestore\.rules:4:23 /)
+  })
+})

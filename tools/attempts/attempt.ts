@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+
+/** Plain JSON whose objects may be encoded values such as `{"$nowMs": 0}`. */
+export type Encoded = Record<string, unknown>
+
+/** One attempt of an attempts file: somebody does something to a document or a file, which must be allowed or not. */
+export interface Attempt {
+  id: string
+  /** A uid, or 'anon' for signed out. */
+  who: string
+  op: 'get' | 'list' | 'create' | 'update' | 'delete'
+  /** '/events/e1' for a document, 'events/e1/eventImage' for a file; of a list the last segment stands for any. */
+  path: string
+  want: 'allow' | 'deny'
+  group?: string
+  note?: string
+  /** Of a create: the template it starts from. */
+  template?: string
+  set?: Encoded
+  unset?: string[]
+  /** Fields written. */
+  data?: Encoded
+  /** Of a file. */
+  resource?: { contentType: string; size: number }
+}
+
+/** The documents that are in place before each attempt, and the templates of creates. */
+export interface Fixtures {
+  templates?: Record<string, Encoded>
+  /** By path, such as '/events/e1'. */
+  documents: Record<string, Encoded>
+}
+
+export const isOfFile = ({ group, path, resource }: Attempt) =>
+  group === 'storage' || resource !== undefined || !path.startsWith('/')
+
+const OPERATIONS = ['get', 'list', 'create', 'update', 'delete']
+
+/** Reads an attempts file. Throws, naming the file, for what is none. */
+export function readAttempts(file: string): Attempt[] {
+  const attempts = readJson(file)
+  if (!Array.isArray(attempts)) throw new Error(`${file} must hold a list of attempts.`)
+  for (const [index, attempt] of (attempts as Partial<Attempt>[]).entries()) {
+    const isWhole =
+      [attempt.id, attempt.who, attempt.path].every(text => typeof text === 'string') &&
+      OPERATIONS.includes(attempt.op ?? '') &&
+      ['allow', 'deny'].includes(attempt.want ?? '')
+    if (!isWhole) throw new Error(`${file}: attempt ${attempt.id ?? `number ${index + 1}`} is not complete.`)
+  }
+  return attempts as Attempt[]
+}
+
+/** Reads a fixtures file. Throws, naming the file, for what is none. */
+export function readFixtures(file: string): Fixtures {
+  const fixtures = readJson(file) as Partial<Fixtures> | null
+  if (typeof fixtures?.documents !== 'object') throw new Error(`${file} must hold "documents" by their path.`)
+  return fixtures as Fixtures
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} can't be read: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,43 @@
+/** What the encoded values that plain JSON has no form for become. */
+export interface Forms {
+  /** ms: the server's time. */
+  now: number
+  timestamp(ms: number): unknown
+  serverTime(): unknown
+  /** A field that is removed, or absent. */
+  removed: unknown
+}
+
+type Decoder = (inner: unknown, forms: Forms) => unknown
+
+const DECODERS: Record<string, Decoder> = {
+  $nowMs: (ms, { now }) => now + Number(ms),
+  $timestampMs: (ms, { now, timestamp }) => timestamp(now + Number(ms)),
+  $serverTime: (_, { serverTime }) => serverTime(),
+  $delete: (_, { removed }) => removed,
+  $number: text => Number(text),
+  $repeat: (inner, forms) => {
+    const [text, count] = inner as [unknown, number]
+    return String(decode(text, forms)).repeat(count)
+  },
+  $concat: (inner, forms) => (inner as unknown[]).map(part => String(decode(part, forms))).join(''),
+  $fill: (inner, forms) => {
+    const [item, count] = inner as [unknown, number]
+    return Array.from({ length: count }, () => decode(item, forms))
+  },
+}
+
+/** A value of an attempts or fixtures file, its encoded values decoded at every depth. */
+export function decode(value: unknown, forms: Forms): unknown {
+  if (Array.isArray(value)) return value.map(item => decode(item, forms))
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value)
+  const [[key, inner] = ['', undefined]] = entries
+  const decoder = entries.length === 1 && Object.hasOwn(DECODERS, key) ? DECODERS[key] : undefined
+  if (decoder) return decoder(inner, forms)
+  return Object.fromEntries(entries.map(([name, field]) => [name, decode(field, forms)]))
+}
+
+/** The fields of a document, decoded. */
+export const decodeFields = (fields: Record<string, unknown>, forms: Forms) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, decode(field, forms)]))

@@ -1,0 +1,59 @@
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite'
+import type { Attempt, Fixtures } from './attempt'
+import { decode, decodeFields, type Forms } from './decode'
+
+/** What the SDK calls the encoded values, in a document that is written whole. */
+const formsAt = (now: number): Forms => ({
+  now,
+  timestamp: ms => Timestamp.fromMillis(ms),
+  serverTime: serverTimestamp,
+  removed: undefined,
+})
+
+/** Makes one attempt on a document through the SDK; `now` is in ms. Rejects with the SDK's error when it is refused. */
+export async function attemptDocument(db: Firestore, attempt: Attempt, fixtures: Fixtures, now: number) {
+  const path = attempt.path.replace(/^\//, '')
+  switch (attempt.op) {
+    case 'get':
+      return getDoc(doc(db, path))
+    case 'list':
+      return getDocs(collection(db, path.split('/').slice(0, -1).join('/')))
+    case 'create':
+      return setDoc(doc(db, path), created(attempt, fixtures, now))
+    case 'update':
+      return updateDoc(doc(db, path), changed(attempt, now))
+    case 'delete':
+      return deleteDoc(doc(db, path))
+  }
+}
+
+function created({ id, template, set, unset, data }: Attempt, { templates = {} }: Fixtures, now: number) {
+  const base = template === undefined ? {} : templates[template]
+  if (!base) throw new Error(`${id}: there is no template ${template}.`)
+  const fields = decodeFields({ ...base, ...set, ...data }, formsAt(now))
+  for (const name of unset ?? []) delete fields[name]
+  return fields as DocumentData
+}
+
+function changed({ set, unset = [], data }: Attempt, now: number) {
+  const removed = Object.fromEntries(unset.map(name => [name, deleteField()]))
+  const fields = Object.entries({ ...set, ...data }).map(([name, value]) => {
+    // The SDK removes fields by name only: one inside a written map is left out of it.
+    const field = decode(value, formsAt(now))
+    return [name, field === undefined ? deleteField() : field] as const
+  })
+  return { ...Object.fromEntries(fields), ...removed } as DocumentData
+}

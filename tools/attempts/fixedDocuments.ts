@@ -1,0 +1,27 @@
+import { plantDocuments } from '../../local-backend/firestore/plantDocuments'
+import type { Backend } from '../../local-backend/server'
+import type { Fixtures } from './attempt'
+import { decodeFields } from './decode'
+
+/** Puts the fixtures' documents into a backend, again and again; `now` is in ms. */
+export function makeFixedDocuments({ store }: Backend, projectId: string, fixtures: Fixtures, now: number) {
+  const forms = {
+    now,
+    timestamp: (ms: number) => new Date(ms),
+    serverTime: () => new Date(now),
+    removed: undefined,
+  }
+  const documents = Object.entries(fixtures.documents).map(([path, fields]) => ({
+    path: path.replace(/^\//, ''),
+    fields: decodeFields(fields, forms),
+  }))
+  const fixed = new Set(documents.map(({ path }) => path))
+
+  /** All as it was, where at most the document at `touched` (such as '/events/n') was written since. */
+  return function putBack(touched?: string) {
+    const path = touched?.replace(/^\//, '') ?? ''
+    const isAdded = !fixed.has(path) && store.get(path) !== null
+    if (isAdded) store.apply(new Map([[path, null]]), store.nextCommitMicros(now))
+    plantDocuments(store, { projectId }, documents, now)
+  }
+}

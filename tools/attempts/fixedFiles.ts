@@ -1,0 +1,28 @@
+import { allowEverything } from '../../local-backend/storage/authorize'
+import type { FileStore } from '../../local-backend/storage/fileStore'
+import { readRequestedMetadata } from '../../local-backend/storage/requestedMetadata'
+import { storeUpload } from '../../local-backend/storage/upload'
+import type { Attempt } from './attempt'
+import { fileBytes } from './fileBytes'
+
+const PICTURE = { contentType: 'image/jpeg', size: 40_000 }
+
+/** Puts in place what an attempt on a file finds: nothing for a creation or a list, else a picture. */
+export function makeFixedFiles(store: FileStore, bucket: string, now: number) {
+  return async function putBack({ op, path }: Attempt) {
+    const name = path.replace(/\/$/, '')
+    const former = store.find(bucket, name)
+    if (former) store.remove(former)
+    if (op === 'create' || op === 'list') return
+    await storeUpload(
+      { store, authorize: allowEverything, now: () => now },
+      {
+        bucket,
+        name,
+        requested: readRequestedMetadata({ contentType: PICTURE.contentType }, bucket, name),
+        bytes: Buffer.from(fileBytes(PICTURE.contentType, PICTURE.size)),
+      },
+      { authorization: undefined },
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite'
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
+import { PROJECT, type AttemptsBackend } from './attemptsBackend'
+
+export const BUCKET = 'app.appspot.com'
+const HOST = '127.0.0.1'
+const ANONYMOUS = 'anon'
+/** The SDK asks again where the backend fails; two minutes of that would only hide it. */
+const RETRY_MS = 2_000
+
+interface Visitor {
+  app: FirebaseApp
+  db: Firestore
+  storage: FirebaseStorage
+}
+
+/** The real SDK, once for each person, signed in by a token of `tokenOf`. */
+export function makeVisitors({ port, storagePort }: AttemptsBackend, tokenOf: (uid: string) => string) {
+  setLogLevel('silent')
+  const visitors = new Map<string, Visitor>()
+
+  const enter = (who: string): Visitor => {
+    const options = who === ANONYMOUS ? {} : { mockUserToken: tokenOf(who) }
+    const app = initializeApp({ projectId: PROJECT, apiKey: 'k', storageBucket: BUCKET }, `${who} at ${port}`)
+    const db = initializeFirestore(app, { ignoreUndefinedProperties: true })
+    connectFirestoreEmulator(db, HOST, port, options)
+    const storage = getStorage(app)
+    connectStorageEmulator(storage, HOST, storagePort, options)
+    storage.maxOperationRetryTime = RETRY_MS
+    storage.maxUploadRetryTime = RETRY_MS
+    return { app, db, storage }
+  }
+  return {
+    signedInAs(who: string): Visitor {
+      const visitor = visitors.get(who) ?? enter(who)
+      visitors.set(who, visitor)
+      return visitor
+    },
+    leave: async () => {
+      await Promise.all([...visitors.values()].map(({ app }) => deleteApp(app)))
+    },
+  }
+}
