@@ -43,7 +43,7 @@ export async function runBackend(args: string[]): Promise<void> {
     if (options.isSeeding && backend.store.size === 0) seed(backend, options.project)
     console.log(`Dancefloor is at ${backend.origin}`)
     console.log(`Documents: ${backend.store.size}, in ${resolve(options.data)}. Stop with Ctrl+C.`)
-    console.log('Security rules are not enforced yet, so it listens to this machine only (loopback).')
+    console.log('The security rules are enforced. It listens to this machine only (loopback).')
   } catch (error) {
     console.error(reasonOf(error))
     process.exitCode = 1

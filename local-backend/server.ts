@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { openAuth, type Auth } from './auth/auth'
+import type { CallerOf, SignedIn } from './authorize/callerOf'
+import { makeFirestoreAuthorize } from './authorize/firestoreAuthorize'
+import { makeStorageAuthorize } from './authorize/storageAuthorize'
 import { DataFolderError } from './data/dataFolderError'
 import { DocumentFile } from './data/documentFile'
-import { allowEverything, type Authorize } from './firestore/authorize'
+import type { Authorize } from './firestore/authorize'
 import { CommitQueue } from './firestore/commit/commitQueue'
 import { makeFirestorePart } from './firestore/firestorePart'
 import { readIndexDefinitions } from './firestore/index/indexDefinition'
@@ -11,13 +15,19 @@ import { makeHostingPart } from './hosting/hostingPart'
 import { readHostingRules } from './hosting/hostingRules'
 import { listen } from './http/listen'
 import { isLoopback } from './http/loopback'
+import { makeLookupsPart } from './lookups/lookupsPart'
+import { makeFileStore, type FileStore } from './storage/fileStore'
+import { makeMediaPart } from './storage/mediaPart'
+import { makeStoragePart } from './storage/storagePart'
 
 export const DEFAULT_PROJECT_ID = 'demo-dancefloor'
 
 export interface BackendOptions {
   /** 0 takes any free port. */
   port: number
-  /** Loopback only, as long as no rules are enforced. */
+  /** Where files are served from, an origin of its own; 0, the default, takes any free port. */
+  mediaPort?: number
+  /** Loopback only: without TLS nobody's password may cross a network. */
   host?: string
   dataFolder: string
   /** The built site. */
@@ -27,71 +37,110 @@ export interface BackendOptions {
   projectFolder?: string
   /** ms; the clock of the whole backend. */
   now?: () => number
-  /** Judges every read and write of documents. */
+  /** Judges every read and write of documents, in place of the rules file (for tests). */
   authorize?: Authorize
 }
 
 export interface Backend {
   origin: string
   port: number
+  /** Where files are served from. */
+  mediaOrigin: string
   store: DocumentStore
-  /** Closes connections and the data file. */
+  files: FileStore
+  auth: Auth
+  /** Closes connections and the data files. */
   close(): Promise<void>
 }
 
 interface ProjectFile {
-  firestore: { indexes: string }
+  firestore: { rules: string; indexes: string }
+  storage: { rules: string }
 }
 
 /**
- * Starts the local backend: documents and site on one origin. Rejects with DataFolderError when the data folder
- * can't be used, and with Node's own error (`code` EADDRINUSE) when the port is taken.
+ * Starts the local backend: documents, sign-in, look-ups and the site on one origin, files on a second. Rejects
+ * with DataFolderError when the data folder can't be used, with RulesSyntaxError when a rules file is none, and
+ * with Node's own error (`code` EADDRINUSE) when a port is taken.
  */
 export async function startBackend({
   port,
+  mediaPort = 0,
   host = '127.0.0.1',
   dataFolder,
   siteFolder,
   projectId = DEFAULT_PROJECT_ID,
   projectFolder = process.cwd(),
   now = Date.now,
-  authorize = allowEverything,
+  authorize,
 }: BackendOptions): Promise<Backend> {
   if (!isLoopback(host)) {
-    throw new Error(
-      `${host} is not this machine's own address. No rules are enforced yet, so nobody else may get in.`,
-    )
+    throw new Error(`${host} is not this machine's own address. Without TLS, nobody else may get in.`)
   }
-  const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
+  const projectFile = (path: string) => join(projectFolder, path)
+  const read = (path: string) => readFileSync(projectFile(path), 'utf8')
   const project = JSON.parse(read('firebase.json')) as ProjectFile
-  const rules = readHostingRules(read('firebase.json'))
   const definitions = readIndexDefinitions(read(project.firestore.indexes))
-  const images = join(projectFolder, 'local-backend', 'seed', 'images')
+  const folder = resolve(dataFolder)
 
-  const file = new DocumentFile(resolve(dataFolder))
+  const opened: { close(): unknown }[] = []
+  const closeAll = async () => {
+    for (const part of opened.splice(0).reverse()) await part.close()
+  }
+  const open = <T extends { close(): unknown }>(part: T): T => {
+    opened.push(part)
+    return part
+  }
   try {
-    const store = openStore(file, definitions)
-    const database = { projectId }
-    const commits = new CommitQueue({ store, database, authorize, now })
-    const parts = [
-      makeFirestorePart({ store, database, commits, authorize, now }),
-      makeHostingPart(resolve(siteFolder), images, rules),
-    ]
-    const listening = await listen(parts, port, host, now)
-    return {
-      origin: `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`,
-      port: listening.port,
+    const store = openStore(open(new DocumentFile(folder)), definitions)
+    const auth = open(openAuth({ dataFolder: folder, projectId, now, isPrivate: true }))
+    const files = open(makeFileStore(folder))
+
+    // The claims of a token are JSON, which is what the rules can read.
+    const callerOf: CallerOf = ({ authorization }) => auth.verifyIdToken(authorization) as SignedIn | null
+    const authorizeFiles = makeStorageAuthorize({
+      rulesFile: projectFile(project.storage.rules),
+      callerOf,
       store,
-      close: async () => {
-        await listening.close()
-        file.close()
-      },
+      now,
+    })
+    const authorizeDocuments =
+      authorize ?? makeFirestoreAuthorize({ rulesFile: projectFile(project.firestore.rules), callerOf })
+
+    const media = open(
+      await listen([makeMediaPart({ store: files, authorize: authorizeFiles })], mediaPort, host, now),
+    )
+    const mediaOrigin = originOf(host, media.port)
+    const database = { projectId }
+    const commits = new CommitQueue({ store, database, authorize: authorizeDocuments, now })
+    const parts = [
+      makeFirestorePart({ store, database, commits, authorize: authorizeDocuments, now }),
+      makeStoragePart({ store: files, authorize: authorizeFiles, now, publicOrigin: () => mediaOrigin }),
+      auth.part,
+      makeLookupsPart(),
+      makeHostingPart(
+        resolve(siteFolder),
+        projectFile('local-backend/seed/images'),
+        readHostingRules(read('firebase.json')),
+      ),
+    ]
+    const listening = open(await listen(parts, port, host, now))
+    return {
+      origin: originOf(host, listening.port),
+      port: listening.port,
+      mediaOrigin,
+      store,
+      files,
+      auth,
+      close: closeAll,
     }
   } catch (error) {
-    file.close()
+    await closeAll()
     throw error
   }
 }
+
+const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 function openStore(
   file: DocumentFile,

@@ -5,8 +5,6 @@ import type { Changes } from '../firestore/store'
 import { DataFolderError } from './dataFolderError'
 import { FolderLock } from './folderLock'
 
-export { DataFolderError }
-
 const FILE = 'dancefloor.db'
 const VERSION = 1
 

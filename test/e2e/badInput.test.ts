@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { weekdayOf, londonMoment } from '../../src/domain/days'
 import { makeDocument } from '../support/events'
-import { writeDocuments } from './support/documents'
+import { plantStrangers } from './support/documents'
 import { setUp } from './support/steps'
 import { World } from './support/world'
 
@@ -30,7 +30,7 @@ async function arriveInKent(): Promise<Page> {
 describe('R55, R56: documents of strangers', () => {
   it('what is no event is left out, what is hostile text is shown as text, the others show', async () => {
     const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
-    await writeDocuments(world.backend.port, {
+    plantStrangers(world.backend, {
       'events/hostile-markup': hostile({ eventName: markup, description: markup, announcementText: markup }),
       'events/hostile-marks': hostile({ eventName: 'Za' + '\u0335'.repeat(5_000) }),
       'events/hostile-bidi': hostile({ eventName: 'Evil \u202Enight' }),

@@ -115,7 +115,7 @@ describe('the command line', () => {
     while (lines.length < 3) await once(out, 'line')
 
     const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(lines[0] ?? '')?.[0] ?? ''
-    expect(lines.join('\n')).toMatch(/rules are not enforced yet.*loopback/)
+    expect(lines.join('\n')).toMatch(/rules are enforced.*loopback/)
     const response = await fetch(`${origin}/v1/${DATABASE}/documents:runQuery`, {
       method: 'POST',
       body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'events' }] } }),

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allowEverything } from '../../../local-backend/firestore/authorize'
 import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
 import { startBackend, type Backend, type BackendOptions } from '../../../local-backend/server'
 
@@ -33,8 +34,13 @@ function makeProject(folder: string, indexes: [string, string[]][]): string {
   mkdirSync(project, { recursive: true })
   writeFileSync(
     join(project, 'firebase.json'),
-    JSON.stringify({ hosting: {}, firestore: { indexes: 'indexes.json' } }),
+    JSON.stringify({
+      hosting: {},
+      firestore: { rules: 'none', indexes: 'indexes.json' },
+      storage: { rules: 'storage.rules' },
+    }),
   )
+  copyFileSync('firebase/storage.rules', join(project, 'storage.rules'))
   const fieldOf = (text: string) => {
     if (text.endsWith('[]')) return { fieldPath: text.slice(0, -2), arrayConfig: 'CONTAINS' }
     return { fieldPath: text.replace(/^-/, ''), order: text.startsWith('-') ? 'DESCENDING' : 'ASCENDING' }
@@ -58,6 +64,7 @@ export async function startTestBackend({
     port: 0,
     dataFolder: join(folder, 'data'),
     siteFolder: join(folder, 'site'),
+    authorize: allowEverything,
     ...(indexes ? { projectFolder: makeProject(folder, indexes) } : {}),
     ...options,
   })
