@@ -37,6 +37,8 @@ export function runJest(
   try {
     const args = [
       bin('jest/bin/jest.js'),
+      // A failed test may leave a server behind; the report must come all the same.
+      '--forceExit',
       '--selectProjects',
       ...projects,
       '--json',
