@@ -18,7 +18,11 @@ const shared = {
   },
 }
 
-/** Three projects: what runs in a browser (jsdom), what runs in Node, and the built app in Chromium. */
+const NODE_TESTS = ['<rootDir>/test/{local-backend,tools,rules,architecture}/**/*.test.ts']
+/** What kills processes, races a thousand times or mutates every rule; left out of `npm run check`. */
+const LONG_TESTS = '(durability|mutation|popup|authorize/wire|backend/server)\\.test\\.ts$'
+
+/** What runs in a browser (jsdom), what runs in Node, what of it takes long, and the built app in Chromium. */
 export default {
   projects: [
     {
@@ -31,7 +35,15 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testMatch: ['<rootDir>/test/{local-backend,tools,rules,architecture}/**/*.test.ts'],
+      testMatch: NODE_TESTS,
+      testPathIgnorePatterns: [LONG_TESTS],
+      testEnvironment: 'node',
+    },
+    {
+      ...shared,
+      displayName: 'long',
+      testMatch: NODE_TESTS,
+      testPathIgnorePatterns: [`^(?!.*${LONG_TESTS})`],
       testEnvironment: 'node',
     },
     {

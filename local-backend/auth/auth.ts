@@ -35,7 +35,7 @@ export interface Auth {
 export function openAuth({ dataFolder, projectId, now, isPrivate }: AuthOptions): Auth {
   const file = new AccountFile(dataFolder)
   try {
-    const tokens = new IdTokens(loadSigningKey(dataFolder), projectId, now)
+    const tokens = new IdTokens(() => loadSigningKey(dataFolder), projectId, now)
     const sessions = new Sessions(file, tokens, now)
     const parts = { file, sessions, attempts: new Attempts(now), now, isPrivate }
     return {

@@ -20,16 +20,26 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 const refused = (why: string) => new BackendError('UNAUTHENTICATED', `Invalid ID token: ${why}.`)
 
-/** Makes and checks the ID tokens of one project: RS256, as production's. `now` gives ms. */
+/**
+ * Makes and checks the ID tokens of one project: RS256, as production's. `now` gives ms; `loadKey` is asked once,
+ * for the first token.
+ */
 export class IdTokens {
   private readonly issuer: string
+  private loaded: SigningKey | null = null
 
   constructor(
-    private readonly key: SigningKey,
+    private readonly loadKey: () => SigningKey,
     private readonly projectId: string,
     private readonly now: () => number,
   ) {
     this.issuer = `https://securetoken.google.com/${projectId}`
+  }
+
+  /** Making a key takes a moment, and until somebody signs in nobody needs one. */
+  private get key(): SigningKey {
+    this.loaded ??= this.loadKey()
+    return this.loaded
   }
 
   /** A token for an hour; `authTime` is when its holder signed in, in seconds. */

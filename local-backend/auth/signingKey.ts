@@ -19,7 +19,7 @@ export interface SigningKey {
 }
 
 /**
- * The key that signs this backend's tokens, made at the first start and readable by its owner only.
+ * The key that signs this backend's tokens, made for the first token and readable by its owner only.
  * Throws DataFolderError when the file is there but holds no RSA key.
  */
 export function loadSigningKey(dataFolder: string): SigningKey {

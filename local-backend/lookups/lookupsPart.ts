@@ -3,6 +3,8 @@ import { jsonAnswer, type Answer, type Exchange, type Part } from '../http/excha
 import { makeAddressSearch } from './addressSearch'
 import { lookUpPostcode } from './postcodeLookup'
 
+type AddressSearch = ReturnType<typeof makeAddressSearch>
+
 const ROOT = '/lookups/'
 const POSTCODES = '/lookups/postcodes/'
 const DEFAULT_LIMIT = 15
@@ -14,7 +16,9 @@ const MOST_RESULTS = 50
  * limit that is no number, 404 for an unknown postcode or path, 405 for anything but reading.
  */
 export function makeLookupsPart(): Part {
-  const searchAddress = makeAddressSearch()
+  // Its index takes a moment to make, and most starts of the backend never search.
+  let made: AddressSearch | null = null
+  const searchAddress: AddressSearch = (text, limit) => (made ??= makeAddressSearch())(text, limit)
 
   return async exchange => {
     if (!exchange.path.startsWith(ROOT)) return null
@@ -27,10 +31,7 @@ export function makeLookupsPart(): Part {
   }
 }
 
-function answerLookup(
-  { method, path, query }: Exchange,
-  searchAddress: ReturnType<typeof makeAddressSearch>,
-): Answer {
+function answerLookup({ method, path, query }: Exchange, searchAddress: AddressSearch): Answer {
   if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Lookups are only read.')
   if (path.startsWith(POSTCODES)) {
     const answer = lookUpPostcode(decoded(path.slice(POSTCODES.length)))

@@ -67,7 +67,6 @@ describe('R55, R56: documents of strangers', () => {
   it.each([
     ['__proto__', '__proto__'],
     ['constructor', 'constructor'],
-    ['a way out', '..%2f..%2fusers'],
     ['2,000 characters', 'x'.repeat(2_000)],
     ['markup', '<script>'],
   ])('C19: an event called %s is not found', async (_name, id) => {

@@ -21,9 +21,7 @@ function attemptsByNode(file: 'firestore' | 'storage') {
   }
   watch.stop()
   return ({ node }: Mutant) =>
-    mine
-      .filter(({ nodes }) => node === null || nodes.has(node))
-      .sort((one, other) => other.kills - one.kills)
+    mine.filter(({ nodes }) => node === null || nodes.has(node)).sort((one, other) => other.kills - one.kills)
 }
 
 describe.each([

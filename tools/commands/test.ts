@@ -8,7 +8,7 @@ const E2E_SITE = '.cache/e2e-site'
 async function test() {
   const CHROMIUM = ensureBrowser()
   const outcomes = [checkFormat(), lint(), ...checkTypes()]
-  outcomes.push(runJest(['app', 'node']))
+  outcomes.push(runJest(['app', 'node', 'long'], { CHROMIUM }))
   await build('production', E2E_SITE)
   outcomes.push(runJest(['e2e'], { CHROMIUM, E2E_SITE }, ['--runInBand']))
   finish(outcomes)
