@@ -44,8 +44,13 @@ export function makeConfiguration(
     devtool: isProduction ? false : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The same code without a polyfill of Promise, which every browser with service workers has.
-      alias: { localforage$: 'localforage/dist/localforage.nopromises.js' },
+      // localforage's sources, so that what can't be used stays out: a polyfill of Promise, and (below) two drivers.
+      alias: {
+        localforage$: 'localforage/src/localforage.js',
+        'lie/polyfill$': false,
+        // Its package.json names the build with warnings for developers, whatever the mode.
+        ...(isProduction && { 'react-router$': root('node_modules/react-router/dist/production/index.mjs') }),
+      },
     },
     module: {
       rules: [
@@ -80,6 +85,11 @@ export function makeConfiguration(
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     plugins: [
+      // R59: the records live in IndexedDB alone, so localforage's other drivers have no use.
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/drivers\/(websql|localstorage)$/,
+        './drivers/indexeddb',
+      ),
       new webpack.DefinePlugin(readBuildSettings(process.env)),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
