@@ -1,17 +1,26 @@
-// When: the life of the worker. What is cached stands in shell.ts, how pictures are in pictures.ts.
+// When: the life of the worker. What is cached stands in shell.ts and earlierBuild.ts, how pictures are in pictures.ts.
+import { keepTheEarlierBuild } from './earlierBuild'
 import { keepPictures } from './pictures'
 import { serveTheShell } from './shell'
 
 declare const self: ServiceWorkerGlobalScope
 
 serveTheShell()
+keepTheEarlierBuild()
 keepPictures()
 
-// No skipWaiting at install: it would take the old build's chunks from under an open page
-// (reliability 1.3). The page asks for it when nothing can break.
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+// No skipWaiting at install: it would change the build under an open page (reliability 1.3). The page
+// asks for it: on the user's tap, or when it is hidden and no other page of the app is open.
+self.addEventListener('message', event => {
+  const { type } = (event.data ?? {}) as { type?: unknown }
+  if (type === 'SKIP_WAITING') void self.skipWaiting()
+  if (type === 'SKIP_WAITING_IF_ALONE') event.waitUntil(skipWaitingIfAlone())
 })
+
+async function skipWaitingIfAlone() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length <= 1) await self.skipWaiting()
+}
 
 // The page that installed the first worker can use it at once: there is no older build to break.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))

@@ -14,6 +14,7 @@ import { RECORD_SLICES, restoreRecords, toRecords } from './state/records'
 import { recordsChanged } from './state/recordsChanged'
 import { startKeepingFresh } from './state/start'
 import { makeStore, rootReducer } from './state/store'
+import { watchForUpdates } from './state/updates/updatesThunks'
 
 const services = makeServices(() => store.dispatch(noticeRaised('storageLost')))
 const records = makeRecordStorage({
@@ -41,7 +42,5 @@ void persistence.start(store).then(() => {
   root.render(<Root store={store} clock={makeClock(services.now, services.device)} />)
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
-  void import(/* webpackChunkName: 'worker' */ './services/serviceWorker').then(worker =>
-    worker.registerServiceWorker(services.log),
-  )
+  void store.dispatch(watchForUpdates())
 })

@@ -5,7 +5,8 @@ import { ListOptionsProvider } from '../components/listPage/ListOptionsProvider'
 import { Notices } from '../components/toast/Notices'
 import { redirectFor } from '../domain/paths'
 import { selectCounties, selectDances } from '../state/filters/filtersSlice'
-import { useAppSelector } from '../state/hooks'
+import { useAppDispatch, useAppSelector } from '../state/hooks'
+import { recoverScreen } from '../state/updates/updatesThunks'
 import { AppRoutes } from './AppRoutes'
 import { BrokenScreen } from './BrokenScreen'
 import { Navigation } from './Navigation'
@@ -24,6 +25,7 @@ export function App() {
 /** §2 Shell, R20: who has not chosen yet goes to setup, and from there to where they wanted to go. */
 function RedirectedRoutes() {
   const { pathname, search } = useLocation()
+  const dispatch = useAppDispatch()
   const hasDances = useAppSelector(state => selectDances(state).length > 0)
   const hasCounties = useAppSelector(state => selectCounties(state).length > 0)
   useFocusOnHeading(pathname)
@@ -31,7 +33,7 @@ function RedirectedRoutes() {
   const redirect = redirectFor({ path: pathname, hasDances, hasCounties })
   if (redirect !== null) return <Navigate to={redirect} replace state={{ wanted: pathname + search }} />
   return (
-    <Boundary key={pathname} fallback={<BrokenScreen />}>
+    <Boundary key={pathname} fallback={<BrokenScreen />} onFailure={error => dispatch(recoverScreen(error))}>
       <AppRoutes />
     </Boundary>
   )

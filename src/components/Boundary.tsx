@@ -4,7 +4,7 @@ interface Props {
   children: ReactNode
   /** Shown in place of what failed. */
   fallback: ReactNode
-  onFailure?: () => void
+  onFailure?: (error: unknown) => void
 }
 
 /**
@@ -18,8 +18,8 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
-  override componentDidCatch() {
-    this.props.onFailure?.()
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure?.(error)
   }
 
   override render() {

@@ -1,34 +1,105 @@
 import type { log as Log } from './log'
+import { lookForNews } from './workerNews'
 
 const SCRIPT = '/service-worker.js'
+/** Session mark of the last start after a missing chunk, in device ms. */
+const RECOVERED_AT = 'recoveredAt'
+const RECOVERY_PAUSE_MS = 60_000
+/** What webpack's loader and mini-css-extract call a file that did not come. */
+const MISSING_CHUNK = /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/
 
-/**
- * §7 Service worker. Offline or a failing server say nothing about the script: only a clear 404,
- * or an answer that is no script, means that this build has no worker (reliability 1.3).
- */
-export async function registerServiceWorker(log: typeof Log): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  try {
-    if (await isScriptGone()) {
-      await removeWorker()
-      return
-    }
-    const registration = await navigator.serviceWorker.register(SCRIPT, {
-      scope: '/',
-      updateViaCache: 'none',
+interface WorkerLink {
+  watch(onWaiting: () => void): Promise<void>
+  apply(): void
+  recover(error: unknown): void
+}
+
+let link: WorkerLink | null = null
+
+/** One a page; `isHeld` says whether starting the page anew would disturb its user. */
+export function getWorkerLink(log: typeof Log, isHeld: () => boolean): WorkerLink {
+  link ??= makeWorkerLink(log, isHeld)
+  return link
+}
+
+/** The page's end of the update flow; the worker's is service-worker.ts. */
+export function makeWorkerLink(
+  log: typeof Log,
+  isHeld: () => boolean,
+  page: { reload(): void } = location,
+): WorkerLink {
+  let registration: ServiceWorkerRegistration | undefined
+  let isWanted = false
+  let isReplaced = false
+
+  const restart = () => {
+    if (isReplaced && (isWanted || (document.visibilityState === 'hidden' && !isHeld()))) page.reload()
+  }
+
+  const followController = () => {
+    // The first worker takes the page that installed it: nothing is replaced by that.
+    let hadWorker = navigator.serviceWorker.controller !== null
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      isReplaced = hadWorker
+      hadWorker = true
+      restart()
     })
-    const lookForNews = () => void registration.update().catch(() => {})
-    window.addEventListener('pageshow', ({ persisted }) => persisted && lookForNews())
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && lookForNews(),
-    )
-  } catch (error) {
-    log('The service worker could not be registered', error)
+  }
+
+  /** Nobody looks and nothing is being filled in: a page of an installed app may never be closed. */
+  const applyUnseen = () => {
+    if (document.visibilityState !== 'hidden' || isHeld()) return
+    if (isReplaced) restart()
+    else registration?.waiting?.postMessage({ type: 'SKIP_WAITING_IF_ALONE' })
+  }
+
+  return {
+    async watch(onWaiting) {
+      if (!('serviceWorker' in navigator)) return
+      try {
+        if (await isScriptGone()) return await removeWorker(page)
+        followController()
+        registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' })
+        whenWaiting(registration, onWaiting)
+        lookForNews(registration)
+        document.addEventListener('visibilitychange', applyUnseen)
+      } catch (error) {
+        log('The service worker could not be registered', error)
+      }
+    },
+
+    apply() {
+      isWanted = true
+      if (isReplaced) restart()
+      else if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+      else page.reload()
+    },
+
+    recover(error) {
+      const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }
+      if (!MISSING_CHUNK.test(`${name} ${code}`) || !navigator.onLine || isHeld()) return
+      const last = Number(sessionStorage.getItem(RECOVERED_AT))
+      if (Date.now() - last < RECOVERY_PAUSE_MS) return
+      sessionStorage.setItem(RECOVERED_AT, String(Date.now()))
+      page.reload()
+    },
   }
 }
 
-/** The development check: `npm run dev` builds no worker, and an old one would hide what changes. */
+function whenWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void) {
+  const tell = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) onWaiting()
+  }
+  tell()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', tell),
+  )
+}
+
+/**
+ * §7 Service worker: the development check. Offline or a failing server say nothing about the script: only
+ * a clear 404, or an answer that is no script, means that this build has no worker (reliability 1.3).
+ */
 async function isScriptGone(): Promise<boolean> {
   try {
     const answer = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' })
@@ -39,7 +110,8 @@ async function isScriptGone(): Promise<boolean> {
   }
 }
 
-async function removeWorker() {
+/** `npm run dev` builds no worker, and an old one would hide what changes. */
+async function removeWorker(page: { reload(): void }) {
   const registration = await navigator.serviceWorker.getRegistration('/')
-  if (registration && (await registration.unregister())) location.reload()
+  if (registration && (await registration.unregister())) page.reload()
 }

@@ -7,6 +7,7 @@ import { makeAlarms } from './alarms'
 import { log } from './log'
 import { makeServerClock, type ServerClock } from './serverClock'
 import { makeTabs, type Tabs } from './tabs'
+import { makeUpdates, type Updates } from './updates'
 
 /** Everything outside the app that a thunk may use: its third argument. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   serverClock: ServerClock
   device: Device
   tabs: Tabs
+  updates: Updates
   log: typeof log
   /** Device ms. */
   now: () => number
@@ -34,6 +36,7 @@ export function makeServices(onStorageLost: () => void): Services {
     serverClock: makeServerClock((...args) => fetch(...args), now),
     device: makeDevice(),
     tabs: makeTabs(),
+    updates: makeUpdates(log),
     log,
     now,
     alarm: makeAlarms(),

@@ -42,6 +42,12 @@ export function makeFakeServices(overrides: Overrides = {}) {
       onHide: () => () => {},
     },
     tabs: makeFakeBrowser().openTab(),
+    updates: {
+      watch: async () => {},
+      apply: async () => {},
+      hold: () => () => {},
+      recover: async () => {},
+    },
     log: what => logged.push(what),
     now: () => clock.ms,
     alarm: (name, ms, work) => alarms.push({ name, ms, work }),

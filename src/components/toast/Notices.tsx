@@ -8,7 +8,8 @@ const Toast = lazy(() => import(/* webpackChunkName: 'toast' */ './Toast'))
 
 /** What the app has to say, one toast at a time, above the dock. */
 export function Notices() {
-  const [notice] = useAppSelector(selectNotices)
+  // The newest: an offer stays until it is answered, and must not hide what comes after it.
+  const notice = useAppSelector(selectNotices).at(-1)
   return (
     <div className={styles.place} role="status">
       <Boundary fallback={null}>

@@ -1,29 +1,47 @@
-import { CloudOff, HardDrive, X } from 'lucide'
+import { CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
 import { OFFLINE_LOG } from '../../domain/messages'
 import { useAppDispatch } from '../../state/hooks'
 import { noticeClosed, type Notice } from '../../state/notices/noticesSlice'
+import { applyNewVersion } from '../../state/updates/updatesThunks'
 import styles from './Toast.module.css'
 
 const SHOWN_MS = 5_000
 
-const TEXTS: Record<Notice, string> = {
-  offline: OFFLINE_LOG,
-  storageLost: 'This device keeps nothing at the moment: events and choices last until you leave.',
-  newerRecords: 'A newer version has saved your choices here. Reload to use it.',
+interface Wording {
+  text: string
+  icon: IconNode
+  /** What the user may do about it; such a toast stays until it is answered. */
+  offer?: string
 }
 
-/** Stays for 5 s or until closed; waits while it is read or pointed at. */
+const WORDINGS: Record<Notice, Wording> = {
+  offline: { text: OFFLINE_LOG, icon: CloudOff },
+  storageLost: {
+    text: 'This device keeps nothing at the moment: events and choices last until you leave.',
+    icon: HardDrive,
+  },
+  newerRecords: {
+    text: 'A newer version has saved your choices here.',
+    icon: HardDrive,
+    offer: 'Reload',
+  },
+  newVersion: { text: 'New version', icon: RotateCcw, offer: 'Use it now' },
+}
+
+/** Stays for 5 s or until closed, with an offer until answered; waits while it is read or pointed at. */
 export default function Toast({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch()
   const [isHeld, setIsHeld] = useState(false)
+  const { text, icon, offer } = WORDINGS[notice]
+  const doesStay = isHeld || offer !== undefined
 
   useEffect(() => {
-    if (isHeld) return
+    if (doesStay) return
     const timer = setTimeout(() => dispatch(noticeClosed(notice)), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [dispatch, notice, isHeld])
+  }, [dispatch, notice, doesStay])
 
   return (
     <div
@@ -33,8 +51,13 @@ export default function Toast({ notice }: { notice: Notice }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon of={notice === 'offline' ? CloudOff : HardDrive} size={22} />
-      <p>{TEXTS[notice]}</p>
+      <Icon of={icon} size={22} />
+      <p>{text}</p>
+      {offer && (
+        <button type="button" className={styles.offer} onClick={() => dispatch(applyNewVersion(notice))}>
+          {offer}
+        </button>
+      )}
       <button type="button" aria-label="Close" onClick={() => dispatch(noticeClosed(notice))}>
         <Icon of={X} size={20} />
       </button>

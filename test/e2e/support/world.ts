@@ -22,6 +22,7 @@ const PHONE = { width: 390, height: 844 }
  */
 export class World {
   private readonly dataFolder = mkdtempSync(join(tmpdir(), 'dancefloor-e2e-'))
+  private siteFolder = process.env.E2E_SITE ?? 'dist'
   private browser!: Browser
   private contexts: BrowserContext[] = []
   backend!: Backend
@@ -31,8 +32,10 @@ export class World {
   /** Set while a test takes the network away: the browser then reports each failed request. */
   isNetworkBroken = false
 
-  static async start(): Promise<World> {
+  /** `site`: the folder of the built app, if it is not the one that `npm test` built. */
+  static async start({ site }: { site?: string } = {}): Promise<World> {
     const world = new World()
+    if (site !== undefined) world.siteFolder = site
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
     world.browser = await chromium.launch({
       executablePath,
@@ -54,7 +57,7 @@ export class World {
     this.backend = await startBackend({
       port,
       dataFolder: this.dataFolder,
-      siteFolder: process.env.E2E_SITE ?? 'dist',
+      siteFolder: this.siteFolder,
     })
     this.origin = this.backend.origin
     const now = Date.now()

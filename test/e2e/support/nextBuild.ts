@@ -1,0 +1,48 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const HASH = /\.([0-9a-f]{10})\./g
+const REVISION = /\b[0-9a-f]{32}\b/g
+
+/** A folder of its own holding the built app, to be replaced as a deployment does. */
+export function ownSite(built: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dancefloor-site-'))
+  cpSync(built, folder, { recursive: true })
+  return folder
+}
+
+/**
+ * Puts the next build in place of the one in `site`: the same app, every hashed file under a new name,
+ * the old names gone, as a host without memory does it.
+ */
+export function deployNextBuild(site: string) {
+  const files = (readdirSync(site, { recursive: true }) as string[]).filter(file =>
+    statSync(join(site, file)).isFile(),
+  )
+  const hashes = new Set(files.flatMap(file => [...file.matchAll(HASH)].map(match => match[1] ?? '')))
+  const renew = (text: string) =>
+    [...hashes].reduce((renewed, hash) => renewed.replaceAll(hash, nextHash(hash)), text)
+  for (const file of files) {
+    const path = join(site, file)
+    if (/\.(js|css|html)$/.test(file)) {
+      const text = renew(readFileSync(path, 'utf8'))
+      writeFileSync(path, file === 'service-worker.js' ? text.replace(REVISION, nextHash) : text)
+    }
+    if (renew(file) !== file) renameSync(path, join(site, renew(file)))
+  }
+}
+
+const nextHash = (hash: string) =>
+  [...hash].map(digit => ((parseInt(digit, 16) + 1) % 16).toString(16)).join('')
+
+export const removeSite = (site: string) => rmSync(site, { recursive: true, force: true })

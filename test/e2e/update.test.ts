@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { deployNextBuild, ownSite, removeSite } from './support/nextBuild'
+import { setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+let site: string
+beforeEach(async () => {
+  site = ownSite(process.env.E2E_SITE ?? 'dist')
+  world = await World.start({ site })
+})
+afterEach(async () => {
+  const complaints = await world.endTest()
+  await world.stop()
+  removeSite(site)
+  expect(complaints).toEqual([])
+})
+
+/** The script this page was started with. */
+const buildOf = (page: Page) => page.locator('script[src*="/assets/main."]').getAttribute('src')
+
+async function arrive(): Promise<Page> {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, ['Bachata'], ['Surrey'])
+  await untilOfflineReady(page)
+  return page
+}
+
+const lookForNews = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+describe('A new version never breaks an open page (reliability 1.3)', () => {
+  it('is offered, and used on the tap', async () => {
+    const page = await arrive()
+    const before = await buildOf(page)
+    deployNextBuild(site)
+
+    await lookForNews(page)
+    await page.getByText('New version').waitFor()
+    expect(await buildOf(page)).toBe(before)
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
+
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(await buildOf(page)).not.toBe(before)
+    expect(await page.getByText('New version').count()).toBe(0)
+  })
+
+  it('taken over in one page, another still opens screens of the old one, though the host has forgotten them', async () => {
+    const page = await arrive()
+    const other = await page.context().newPage()
+    await other.goto(`${world.origin}/events`)
+    await other.getByRole('heading', { name: 'This week' }).waitFor()
+    const before = await buildOf(other)
+    deployNextBuild(site)
+    await lookForNews(page)
+    await page.getByText('New version').waitFor()
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+
+    // Visible all the while, so it is not started anew under its reader.
+    expect(await buildOf(other)).toBe(before)
+    await other.getByRole('link', { name: 'Upcoming' }).click()
+    await other.getByRole('heading', { name: 'Upcoming events' }).waitFor()
+    await other.getByRole('link', { name: 'Profile' }).click()
+    await other.getByText('You are not signed in.').waitFor()
+    expect(await buildOf(other)).toBe(before)
+  })
+
+  it('missing where no worker keeps the old one, the page starts anew once and shows the screen', async () => {
+    // Without a worker nothing but the host has the files.
+    const page = await world.newPage({ serviceWorkers: 'block' })
+    await page.goto(world.origin)
+    await setUp(page, ['Bachata'], ['Surrey'])
+    deployNextBuild(site)
+    world.isNetworkBroken = true
+
+    await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Upcoming' }).click()])
+
+    await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
+    // What the browser says of the files that are gone, and nothing else.
+    expect(world.complaints.splice(0).filter(text => !text.includes('/assets/calendar.'))).toEqual([])
+  })
+})
