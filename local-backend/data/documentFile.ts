@@ -1,24 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
-import type { Changes } from '../firestore/store'
+import type Database from 'libsql'
 import { DataFolderError } from './dataFolderError'
 import { FolderLock } from './folderLock'
+import { damaged, openDatabase } from './openDatabase'
+import { prepareStatements, splitRows } from './statements'
 
 const FILE = 'dancefloor.db'
-const VERSION = 1
+const RECORDS_AT_ONCE = 20_000
+const BODIES_AT_ONCE = 256
+
+/** A document as it lies on disk: what is sent, and the record that start needs of it (index/record.ts). */
+export interface DocumentRow {
+  body: Buffer
+  record: Buffer
+}
 
 /**
  * The SQLite file that holds all documents. What `write` has returned from is on disk: write-ahead log, synced in
- * full.
+ * full. A record lies beside each document, written in the same transaction; records are small, so that start
+ * reads a tenth of the file. Every method throws DataFolderError where the file turns out to be damaged.
  */
 export class DocumentFile {
   private readonly path: string
   private readonly lock: FolderLock
   private readonly database: Database.Database
-  private readonly put: Database.Statement
-  private readonly remove: Database.Statement
-  private readonly putFact: Database.Statement
+  private readonly statements: ReturnType<typeof prepareStatements>
 
   /** Throws DataFolderError when the folder is in use by another backend or its file is damaged. */
   constructor(dataFolder: string) {
@@ -26,49 +33,75 @@ export class DocumentFile {
     mkdirSync(dataFolder, { recursive: true })
     this.lock = new FolderLock(dataFolder)
     try {
-      this.database = this.guarded(() => this.open())
-      this.put = this.database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)')
-      this.remove = this.database.prepare('DELETE FROM documents WHERE path = ?')
-      this.putFact = this.database.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)')
+      this.database = this.guarded(() => openDatabase(this.path))
+      this.statements = this.guarded(() => prepareStatements(this.database))
     } catch (error) {
       this.lock.release()
       throw error
     }
   }
 
-  /** Every document. Throws DataFolderError when the file is damaged. */
-  load(): { path: string; body: Buffer }[] {
-    return this.guarded(() => {
-      const rows = this.database.prepare('SELECT path, body FROM documents').raw().all() as [string, Buffer][]
-      return rows.map(([path, body]) => {
-        if (typeof path !== 'string' || !Buffer.isBuffer(body)) throw new Error('a row is no document')
-        return { path, body }
-      })
-    })
-  }
-
   /** Microseconds; 0 before the first commit. */
-  lastCommitMicros(): number {
+  lastCommitMicros = () => Number(this.fact('lastCommitMicros') ?? 0)
+
+  /** What the records were made for; null where they don't stand for the documents. */
+  recordsKind(): string | null {
     return this.guarded(() => {
-      const row = this.database.prepare("SELECT value FROM facts WHERE name = 'lastCommitMicros'").raw().get()
-      return Array.isArray(row) ? Number(row[0]) : 0
+      const [documents, records] = this.statements.counts.get([]) as [number, number]
+      return documents === records ? this.fact('recordsKind') : null
     })
   }
 
-  /** All or nothing, and on disk when it returns. Throws when it can't be written. */
-  write(changes: Changes, commitMicros: number) {
-    this.database.exec('BEGIN IMMEDIATE')
-    try {
-      for (const [path, document] of changes) {
-        if (document) this.put.run([path, document.body])
-        else this.remove.run([path])
-      }
-      this.putFact.run(['lastCommitMicros', String(commitMicros)])
-      this.database.exec('COMMIT')
-    } catch (error) {
-      if (this.database.inTransaction) this.database.exec('ROLLBACK')
-      throw error
+  /** All records, one after another, in pieces. */
+  *records(): Generator<Buffer> {
+    for (let after = ''; ;) {
+      const read = () => this.statements.recordsAfter.get([after, RECORDS_AT_ONCE])
+      const [last, joined] = this.guarded(read) as [string | null, Buffer]
+      if (last === null) return
+      yield joined
+      after = last
     }
+  }
+
+  /** Makes all records anew. */
+  replaceRecords(kind: string, recordOf: (path: string, body: Buffer) => Buffer) {
+    this.atomically(() => {
+      this.database.exec('DELETE FROM records')
+      for (let after = ''; ;) {
+        const rows = this.bodiesAfter(after)
+        for (const [path, body] of rows) this.statements.putRecord.run([path, recordOf(path, body)])
+        after = rows.at(-1)?.[0] ?? ''
+        if (rows.length === 0) break
+      }
+      this.statements.putFact.run(['recordsKind', kind])
+    })
+  }
+
+  /** The next few documents after a path, in the order of paths. */
+  bodiesAfter(path: string): [path: string, body: Buffer][] {
+    return this.guarded(() => splitRows(this.statements.bodiesAfter.get([path, BODIES_AT_ONCE])))
+  }
+
+  /** What is stored of these documents; fewer where some are not there. */
+  bodiesOf(paths: string[]): [path: string, body: Buffer][] {
+    return this.guarded(() => splitRows(this.statements.bodiesOf.get([JSON.stringify(paths)])))
+  }
+
+  /** All or nothing, and on disk when it returns: null stands for a document that is removed. */
+  write(changes: Map<string, DocumentRow | null>, commitMicros: number) {
+    const { put, putRecord, remove, removeRecord, putFact } = this.statements
+    this.atomically(() => {
+      for (const [path, row] of changes) {
+        if (row) {
+          put.run([path, row.body])
+          putRecord.run([path, row.record])
+        } else {
+          remove.run([path])
+          removeRecord.run([path])
+        }
+      }
+      putFact.run(['lastCommitMicros', String(commitMicros)])
+    })
   }
 
   close() {
@@ -81,23 +114,23 @@ export class DocumentFile {
     this.lock.release()
   }
 
-  private open(): Database.Database {
-    const database = new Database(this.path)
-    database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL')
-    const [version] = database.prepare('PRAGMA user_version').raw().get() as [number]
-    if (version > VERSION) {
-      throw new DataFolderError(`${this.path} was written by a newer Dancefloor. Update, then start again.`)
+  /** What to throw where a document is not what its record says. */
+  damaged = (reason: string) => damaged(this.path, reason)
+
+  private fact(name: string): string | null {
+    const row = this.guarded(() => this.statements.fact.get([name]))
+    return Array.isArray(row) ? String(row[0]) : null
+  }
+
+  private atomically(action: () => void) {
+    this.database.exec('BEGIN IMMEDIATE')
+    try {
+      action()
+      this.database.exec('COMMIT')
+    } catch (error) {
+      if (this.database.inTransaction) this.database.exec('ROLLBACK')
+      throw error
     }
-    if (version === VERSION) return database
-    database.exec(`
-      BEGIN IMMEDIATE;
-      CREATE TABLE IF NOT EXISTS documents (path TEXT PRIMARY KEY, body BLOB NOT NULL);
-      CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-      PRAGMA user_version = ${VERSION};
-      COMMIT;
-    `)
-    return database
   }
 
   /** Turns what SQLite says into what to do about it. */
@@ -106,10 +139,7 @@ export class DocumentFile {
       return action()
     } catch (error) {
       if (error instanceof DataFolderError) throw error
-      throw new DataFolderError(
-        `The data file ${this.path} is damaged or can't be opened (${(error as Error).message}). Put back a copy of ` +
-          'the data folder, or move the folder away to begin with an empty one; nothing in it was changed.',
-      )
+      throw this.damaged((error as Error).message)
     }
   }
 }

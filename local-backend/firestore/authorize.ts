@@ -33,5 +33,5 @@ export interface Surroundings {
 /** Judges an access before it takes place. Throws BackendError (PERMISSION_DENIED) to refuse it. */
 export type Authorize = (access: Access, surroundings: Surroundings) => void
 
-/** For tests of what lies below the rules. */
+/** For who holds the key of the admin door (admin/), and for tests of what lies below the rules. */
 export const allowEverything: Authorize = () => undefined

@@ -57,9 +57,3 @@ export function readParent(path: string): string {
   }
   return path
 }
-
-/** Where a document lies: the path of its collection's parent document ('' at the root), and the collection's id. */
-export function placeOf(path: string): { parent: string; collectionId: string } {
-  const segments = path.split('/')
-  return { parent: segments.slice(0, -2).join('/'), collectionId: segments.at(-2) ?? '' }
-}

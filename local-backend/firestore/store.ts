@@ -1,24 +1,29 @@
-import type { DocumentFile } from '../data/documentFile'
-import { storedDocument, type StoredDocument } from './document'
-import type { IndexDefinition } from './index/indexDefinition'
+import type { DocumentFile, DocumentRow } from '../data/documentFile'
+import { bodyOf, StoredDocument } from './document'
+import { definitionKey, type IndexDefinition } from './index/indexDefinition'
 import { Indexes } from './index/indexes'
+import { readRecords, RECORD_FORMAT, writeRecord } from './index/record'
 
 /** Documents that change together: null stands for one that is removed. */
 export type Changes = Map<string, StoredDocument | null>
 
-/** All documents, in memory and on disk. */
+/** All documents, in memory and on disk. Start reads what the indexes need; the documents follow (`loadBodies`). */
 export class DocumentStore {
   readonly indexes: Indexes
   private readonly documents = new Map<string, StoredDocument>()
   private lastMicros: number
 
+  /** Throws DataFolderError or SyntaxError where what is stored can't be read. */
   constructor(
     private readonly file: DocumentFile,
     definitions: readonly IndexDefinition[],
   ) {
     this.indexes = new Indexes(definitions)
-    for (const { path, body } of file.load()) this.documents.set(path, storedDocument(path, body))
-    this.indexes.fill([...this.documents.values()])
+    const kind = JSON.stringify([RECORD_FORMAT, ...definitions.map(definitionKey)])
+    if (file.recordsKind() !== kind) {
+      file.replaceRecords(kind, (path, body) => this.recordOf(StoredDocument.of(path, body)))
+    }
+    this.indexes.fill(this.readDocuments())
     this.lastMicros = file.lastCommitMicros()
   }
 
@@ -28,6 +33,11 @@ export class DocumentStore {
 
   get(path: string): StoredDocument | null {
     return this.documents.get(path) ?? null
+  }
+
+  /** All documents, in no order. */
+  all(): Iterable<StoredDocument> {
+    return this.documents.values()
   }
 
   /** The time of a commit made at `now` (ms): greater than that of every earlier one, whatever the clock did. */
@@ -42,7 +52,13 @@ export class DocumentStore {
 
   /** Writes changes to disk as one, then shows them. Throws, with nothing changed, when the disk refuses. */
   apply(changes: Changes, commitMicros: number) {
-    this.file.write(changes, commitMicros)
+    const rows = new Map<string, DocumentRow | null>()
+    for (const [path, after] of changes) {
+      // What was is read before it is gone: the indexes have to take it out.
+      void this.get(path)?.body
+      rows.set(path, after && { body: after.body, record: this.recordOf(after) })
+    }
+    this.file.write(rows, commitMicros)
     this.lastMicros = commitMicros
     for (const [path, after] of changes) {
       const before = this.get(path)
@@ -50,5 +66,54 @@ export class DocumentStore {
       else this.documents.delete(path)
       if (before || after) this.indexes.change(before, after)
     }
+  }
+
+  /** Brings documents into memory that are about to be sent: many at once take half the time. Throws DataFolderError. */
+  load(documents: StoredDocument[]) {
+    const missing = documents.filter(({ isLoaded }) => !isLoaded)
+    if (missing.length > 1) this.hold(this.file.bodiesOf(missing.map(({ path }) => path)))
+  }
+
+  /**
+   * Brings the next documents after a path into memory, a few at a time; gives the path to go on from, null at the
+   * end. Throws DataFolderError where one is not what was stored.
+   */
+  loadAfter(path: string): string | null {
+    const rows = this.file.bodiesAfter(path)
+    this.hold(rows)
+    return rows.at(-1)?.[0] ?? null
+  }
+
+  private *readDocuments() {
+    const source = { load: (document: StoredDocument) => this.loadOne(document) }
+    for (const records of this.file.records()) {
+      for (const { path, checksum, fieldKeys } of readRecords(records)) {
+        const document = StoredDocument.at(source, path, checksum)
+        this.documents.set(path, document)
+        yield [document, fieldKeys] as const
+      }
+    }
+  }
+
+  private loadOne(document: StoredDocument): Buffer {
+    const [row] = this.file.bodiesOf([document.path])
+    if (row) this.hold([row])
+    if (!document.isLoaded) throw this.file.damaged(`document ${document.path} is missing`)
+    return document.body
+  }
+
+  private hold(rows: [path: string, body: Buffer][]) {
+    for (const [path, body] of rows) {
+      const document = this.get(path)
+      if (!document?.isLoaded && !document?.hold(body)) {
+        throw this.file.damaged(`document ${path} is not what was stored`)
+      }
+    }
+  }
+
+  private recordOf(document: StoredDocument): Buffer {
+    const { fields } = bodyOf(document)
+    const { path, checksum } = document
+    return writeRecord({ path, checksum, fieldKeys: this.indexes.fieldKeysOf(document, fields) })
   }
 }

@@ -1,8 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { invalidArgument } from './backendError'
 
 export type JsonObject = Record<string, unknown>
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -11,7 +10,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 export function parseJsonObject(body: Buffer): JsonObject {
   let parsed: unknown
   try {
-    parsed = JSON.parse(utf8.decode(body))
+    parsed = isUtf8(body) ? JSON.parse(body.toString()) : undefined
   } catch {
     throw invalidArgument('Invalid JSON payload received.')
   }

@@ -17,12 +17,20 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     throw new BackendError('UNSUPPORTED_MEDIA_TYPE', 'Compressed request bodies are not accepted.')
   }
   if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw tooLarge()
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MOST_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+  // By events: going through it with `for await` costs as much as all that is then done with a small query.
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= MOST_BODY_BYTES) chunks.push(chunk)
+      else {
+        request.pause()
+        reject(tooLarge())
+      }
+    })
+    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    request.on('error', reject)
+    request.on('close', () => reject(new Error('The request was cut short.')))
+  })
 }

@@ -30,21 +30,29 @@ export class DocumentIndex {
   }
 
   put(document: StoredDocument, fields: Fields) {
-    for (const key of this.keysOf(document, fields)) this.entries.put(key, document)
+    const keys = this.keysOf(document, this.fieldKeysOf(fields), document.nameKey)
+    for (const key of keys) this.entries.put(key, document)
   }
 
   remove(document: StoredDocument, fields: Fields) {
-    for (const key of this.keysOf(document, fields)) this.entries.remove(key)
+    const keys = this.keysOf(document, this.fieldKeysOf(fields), document.nameKey)
+    for (const key of keys) this.entries.remove(key)
   }
 
-  /** The keys under which a document stands in this index; none where it is not in it. */
-  keysOf(document: StoredDocument, fields: Fields): string[] {
-    let keys = [placeKey(this.definition.isGroup, document.parent)]
+  /** What a document's fields are in the keys under which it stands in this index; none where it is not in it. */
+  fieldKeysOf(fields: Fields): string[] {
+    let keys = ['']
     for (const field of this.definition.fields) {
       const parts = fieldKeys(field, fields)
       keys = keys.flatMap(key => parts.map(part => key + part))
     }
-    const name = this.isNameInverted ? inverted(document.nameKey) : document.nameKey
-    return keys.map(key => key + name)
+    return keys
+  }
+
+  /** The keys under which a document stands in this index; `name` is its name's key. */
+  keysOf({ parent }: StoredDocument, fieldKeys: string[], name: string): string[] {
+    const end = this.isNameInverted ? inverted(name) : name
+    // join gives a text in one piece; with + it would be one of pieces, which compares at half the speed.
+    return fieldKeys.map(key => [placeKey(this.definition.isGroup, parent), key, end].join(''))
   }
 }

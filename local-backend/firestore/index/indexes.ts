@@ -1,4 +1,5 @@
-import { bodyOf, type StoredDocument } from '../document'
+import { bodyOf, parseBody, type StoredDocument } from '../document'
+import type { Fields } from '../values/value'
 import { AFTER_ALL } from '../values/valueKey'
 import { DocumentIndex } from './documentIndex'
 import { definitionKey, type IndexDefinition } from './indexDefinition'
@@ -12,18 +13,37 @@ const MOST_ON_DEMAND = 8
  */
 export class Indexes {
   private readonly kept = new Map<string, DocumentIndex>()
+  private readonly declaredOf = new Map<string, DocumentIndex[]>()
+  private readonly byName = new Map<string, DocumentIndex>()
   private readonly onDemand = new Map<string, DocumentIndex>()
   private readonly ofCollection = new Map<string, Set<DocumentIndex>>()
 
   constructor(readonly declared: readonly IndexDefinition[]) {
-    for (const definition of declared) this.keep(definition)
+    for (const definition of declared) {
+      const indexes = this.declaredOf.get(definition.collectionId) ?? []
+      this.declaredOf.set(definition.collectionId, [...indexes, this.keep(definition)])
+    }
   }
 
-  /** Takes all documents there are, at start; quicker than one by one. */
-  fill(documents: StoredDocument[]) {
-    for (const collectionId of new Set(documents.map(document => document.collectionId)))
-      this.keepNames(collectionId)
-    fillIndexes(documents, ({ collectionId }) => this.of(collectionId))
+  /**
+   * Takes all documents there are, at start; quicker than one by one. With each come its keys in the declared indexes
+   * of its collection, as `fieldKeysOf` gave them.
+   */
+  fill(documents: Iterable<readonly [StoredDocument, string[][]]>) {
+    const entries = new Entries()
+    for (const [document, fieldKeys] of documents) {
+      const name = document.nameKey
+      entries.add(this.keepNames(document.collectionId), document, [''], name)
+      let at = 0
+      for (const index of this.declaredFor(document.collectionId))
+        entries.add(index, document, fieldKeys[at++] ?? [], name)
+    }
+    entries.fillIndexes()
+  }
+
+  /** What is stored beside a document for `fill`. */
+  fieldKeysOf({ collectionId }: StoredDocument, fields: Fields): string[][] {
+    return this.declaredFor(collectionId).map(index => index.fieldKeysOf(fields))
   }
 
   /** Takes a change of one document: null where there was or is none. */
@@ -59,26 +79,29 @@ export class Indexes {
     this.of(oldest[1].definition.collectionId).delete(oldest[1])
   }
 
-  private keep(definition: IndexDefinition) {
-    this.kept.set(definitionKey(definition), this.make(definition))
+  private keep(definition: IndexDefinition): DocumentIndex {
+    const index = this.make(definition)
+    this.kept.set(definitionKey(definition), index)
+    if (definition.fields.length === 0 && !definition.isGroup) this.byName.set(definition.collectionId, index)
+    return index
   }
 
-  private names(collectionId: string): DocumentIndex | undefined {
-    return this.kept.get(definitionKey({ collectionId, isGroup: false, fields: [] }))
-  }
+  private names = (collectionId: string) => this.byName.get(collectionId)
 
-  /** Sees to it that the documents of a collection are held by name. */
-  private keepNames(collectionId: string) {
-    if (!this.names(collectionId)) this.keep({ collectionId, isGroup: false, fields: [] })
+  private declaredFor = (collectionId: string) => this.declaredOf.get(collectionId) ?? []
+
+  /** The index of a collection's documents by name, made where there is none. */
+  private keepNames(collectionId: string): DocumentIndex {
+    return this.names(collectionId) ?? this.keep({ collectionId, isGroup: false, fields: [] })
   }
 
   private make(definition: IndexDefinition): DocumentIndex {
     const index = new DocumentIndex(definition)
-    const documents: StoredDocument[] = []
+    const entries = new Entries()
     this.names(definition.collectionId)?.entries.scan('', AFTER_ALL, document => {
-      documents.push(document)
+      entries.add(index, document, index.fieldKeysOf(parseBody(document).fields), document.nameKey)
     })
-    fillIndexes(documents, () => [index])
+    entries.fillIndexes()
     this.of(definition.collectionId).add(index)
     return index
   }
@@ -90,19 +113,20 @@ export class Indexes {
   }
 }
 
-/** Fills indexes that are empty. A document's fields are let go of before the next is read: all together would not fit. */
-function fillIndexes(
-  documents: StoredDocument[],
-  indexesOf: (document: StoredDocument) => Iterable<DocumentIndex>,
-) {
-  const entries = new Map<DocumentIndex, [string, StoredDocument][]>()
-  for (const document of documents) {
-    const { fields } = bodyOf(document)
-    for (const index of indexesOf(document)) {
-      const list = entries.get(index) ?? []
-      if (list.length === 0) entries.set(index, list)
-      for (const key of index.keysOf(document, fields)) list.push([key, document])
+/** What is to be put into indexes that are empty, all at once. */
+class Entries {
+  private readonly ofIndex = new Map<DocumentIndex, { keys: string[]; documents: StoredDocument[] }>()
+
+  add(index: DocumentIndex, document: StoredDocument, fieldKeys: string[], name: string) {
+    const entries = this.ofIndex.get(index) ?? { keys: [], documents: [] }
+    if (entries.keys.length === 0) this.ofIndex.set(index, entries)
+    for (const key of index.keysOf(document, fieldKeys, name)) {
+      entries.keys.push(key)
+      entries.documents.push(document)
     }
   }
-  for (const [index, list] of entries) index.entries.fill(list)
+
+  fillIndexes() {
+    for (const [index, { keys, documents }] of this.ofIndex) index.entries.fill(keys, documents)
+  }
 }

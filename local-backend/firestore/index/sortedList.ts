@@ -19,20 +19,39 @@ function lowerBound(keys: readonly string[], key: string): number {
 }
 
 /**
- * Items in the order of their keys, which are unique. Kept in buckets, so that one insertion moves hundreds
+ * Where the keys stand when sorted. Sorting without a function to compare by takes a third of the time, so each key
+ * carries its number; it is never compared, because no key is the beginning of another.
+ */
+function sortedOrder(keys: readonly string[]): number[] {
+  const isSorted = keys.every((key, at) => at === 0 || (keys[at - 1] as string) < key)
+  if (isSorted) return keys.map((_key, at) => at)
+  const end = (text: string) => text.length - 4
+  return keys
+    .map((key, at) =>
+      [key, String.fromCharCode(at >>> 24, (at >>> 16) & 255, (at >>> 8) & 255, at & 255)].join(''),
+    )
+    .sort()
+    .map(text => [0, 1, 2, 3].reduce((number, place) => number * 256 + text.charCodeAt(end(text) + place), 0))
+}
+
+/**
+ * Items in the order of their keys, which are unique, and none the beginning of another. Kept in buckets, so that one insertion moves hundreds
  * of entries and not hundreds of thousands.
  */
 export class SortedList<T> {
   private buckets: Bucket<T>[] = []
 
-  /** Takes entries in any order, in place of what is there. */
-  fill(entries: [string, T][]) {
-    entries.sort(([one], [other]) => (one < other ? -1 : 1))
+  /** Takes entries in any order, in place of what is there: `items[n]` under `keys[n]`. */
+  fill(keys: string[], items: T[]) {
+    const order = sortedOrder(keys)
     this.buckets = []
     const step = MOST_IN_BUCKET / 2
-    for (let at = 0; at < entries.length; at += step) {
-      const part = entries.slice(at, at + step)
-      this.buckets.push({ keys: part.map(([key]) => key), items: part.map(([, item]) => item) })
+    for (let at = 0; at < order.length; at += step) {
+      const part = order.slice(at, at + step)
+      this.buckets.push({
+        keys: part.map(number => keys[number] as string),
+        items: part.map(number => items[number] as T),
+      })
     }
   }
 

@@ -2,6 +2,7 @@ import { invalidArgument } from '../../http/backendError'
 import { isInequality, type FieldFilter, type Filter, type PlainFilter } from './query'
 
 const MOST_DISJUNCTIONS = 30
+const BESIDE_NO_EXCLUSION: string[] = ['!=', 'in', 'contains-any']
 
 /**
  * The filter as alternatives, each a list of conditions that all hold: the form in which Firestore runs a query.
@@ -51,10 +52,9 @@ function normalise(filter: Filter): PlainFilter[][] {
 
 function expectCombinable(where: Filter) {
   const filters = fieldFilters(where)
-  const has = (...ops: string[]) => filters.some(({ op }) => ops.includes(op))
   const exclusions = filters.filter(({ op }) => op === 'not-in').length
   if (exclusions > 1) throw invalidArgument('Only a single NOT_IN is allowed per query.')
-  if (exclusions > 0 && has('!=', 'in', 'contains-any')) {
+  if (exclusions > 0 && filters.some(({ op }) => BESIDE_NO_EXCLUSION.includes(op))) {
     throw invalidArgument(
       "'NOT_IN' cannot be used in the same query with 'NOT_EQUAL', 'IN' or 'ARRAY_CONTAINS_ANY'.",
     )

@@ -31,17 +31,21 @@ interface Candidate {
 
 /**
  * How each disjunct of a query is answered. Throws FAILED_PRECONDITION where an index is missing. Most
- * disjuncts differ only in what they compare with, so what suits one of them is looked for once.
+ * disjuncts differ only in what they compare with, so what suits one is kept for the next.
  */
-export function planQuery(query: Query, disjuncts: PlainFilter[][], indexes: Indexes): Plan[] {
-  const known = new Map<string, Candidate[]>()
-  return disjuncts.map(disjunct => {
-    const shape = disjunct.map(({ text, op }) => `${op} ${text}`).join('\n')
-    const candidates = known.get(shape) ?? candidatesFor(query, disjunct, indexes)
-    known.set(shape, candidates)
-    return quickest(candidates.map(candidate => planWith(candidate, query, disjunct)))
+export function planQuery(query: Query, indexes: Indexes): Plan[] {
+  let last: { disjunct: PlainFilter[]; candidates: Candidate[] } | null = null
+  return query.disjuncts.map(disjunct => {
+    if (!last || !isAlike(disjunct, last.disjunct)) {
+      last = { disjunct, candidates: candidatesFor(query, disjunct, indexes) }
+    }
+    return quickest(last.candidates.map(candidate => planWith(candidate, query, disjunct)))
   })
 }
+
+const isAlike = (one: PlainFilter[], other: PlainFilter[]) =>
+  one.length === other.length &&
+  one.every(({ text, op }, at) => text === other[at]?.text && op === other[at].op)
 
 function candidatesFor(query: Query, disjunct: PlainFilter[], indexes: Indexes): Candidate[] {
   const need = needOf(query, disjunct)

@@ -32,7 +32,8 @@ export interface Query {
   collectionId: string
   /** Whether it asks all collections of that id below the parent. */
   isGroup: boolean
-  where: Filter | null
+  /** The filter as alternatives (normalForm.ts). */
+  disjuncts: PlainFilter[][]
   /** Complete: with the implied fields, and `__name__` last. */
   orders: Order[]
   limit: number

@@ -4,7 +4,7 @@ import { formatFieldPath, isNameField, NAME_FIELD } from '../fieldPaths'
 import { expectId, type Database } from '../names'
 import { readValue } from '../values/readValue'
 import { inverted } from '../values/valueKey'
-import { fieldFilters } from './normalForm'
+import { fieldFilters, toDisjuncts } from './normalForm'
 import { isInequality, type Cursor, type Filter, type Order, type Query } from './query'
 import { operandKey, readField, readFilter } from './readFilter'
 
@@ -23,7 +23,7 @@ export function readQuery(json: unknown, parent: string, database: Database): Qu
   return {
     parent,
     ...readFrom(json.from),
-    where,
+    disjuncts: toDisjuncts(where),
     orders,
     limit: readCount(isJsonObject(limit) ? limit.value : limit, 'limit') ?? MOST_COUNT,
     offset: readCount(json.offset, 'offset') ?? 0,
@@ -42,7 +42,8 @@ function readFrom(json: unknown): { collectionId: string; isGroup: boolean } {
   return { collectionId, isGroup: allDescendants === true }
 }
 
-function readCount(json: unknown, name: string): number | undefined {
+/** A count, also in digits; undefined where there is none. Throws BackendError for any other (W23). */
+export function readCount(json: unknown, name: string): number | undefined {
   if (json === undefined || json === null) return undefined
   const count = typeof json === 'string' && /^\d+$/.test(json) ? Number(json) : json
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > MOST_COUNT) {

@@ -1,8 +1,7 @@
-import { bodyOf, type StoredDocument } from '../document'
+import { parseBody, type StoredDocument } from '../document'
 import type { Indexes } from '../index/indexes'
 import { AFTER_ALL } from '../values/valueKey'
 import { matches, sortKey } from './matching'
-import { toDisjuncts } from './normalForm'
 import { planQuery, type Plan } from './plan'
 import type { Query } from './query'
 
@@ -11,7 +10,7 @@ import type { Query } from './query'
  * disjunctions, or an index that is not declared.
  */
 export function runQuery(query: Query, indexes: Indexes): StoredDocument[] {
-  const plans = planQuery(query, toDisjuncts(query.where), indexes)
+  const plans = planQuery(query, indexes)
   const wanted = query.offset + query.limit
   const found = new Map<StoredDocument, string>()
   for (const plan of plans) collect(plan, query, wanted, found)
@@ -38,7 +37,7 @@ function collect(plan: Plan, query: Query, wanted: number, found: Map<StoredDocu
 function keyIfWanted(document: StoredDocument, entryKey: string, plan: Plan, query: Query): string | null {
   if (query.isGroup && query.parent !== '' && !document.path.startsWith(`${query.parent}/`)) return null
   if (plan.isOrdered && plan.remaining.length === 0) return entryKey.slice(plan.prefix.length)
-  const candidate = { nameKey: document.nameKey, fields: bodyOf(document).fields }
+  const candidate = { nameKey: document.nameKey, fields: parseBody(document).fields }
   if (!plan.remaining.every(filter => matches(candidate, filter))) return null
   return plan.isOrdered ? entryKey.slice(plan.prefix.length) : sortKey(candidate, query.orders)
 }

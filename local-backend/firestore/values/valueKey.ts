@@ -38,6 +38,9 @@ function textKey(text: string): string {
 
 /** The order of documents by name: segment by segment. */
 export function nameKey(path: string): string {
+  // What follows, for the paths that nearly all documents have.
+  if (/^[\x01-\x7f]*$/.test(path))
+    return `${TYPE.reference}${NEXT}${path.replaceAll('/', '\0\x01\x01')}\0\x01${END}`
   return `${TYPE.reference}${path
     .split('/')
     .map(segment => NEXT + textKey(segment))

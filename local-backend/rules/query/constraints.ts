@@ -23,7 +23,7 @@ export interface Constraint {
   value: Value
 }
 
-const MOST_DISJUNCTIONS = 30
+export const MOST_DISJUNCTIONS = 30
 const ORDERED: Record<string, Constraint['operator']> = {
   EQUAL: '==',
   NOT_EQUAL: '!=',
@@ -48,6 +48,21 @@ export function disjunctsOf(query: StructuredQuery): Constraint[][] {
   const sorted = (query.orderBy ?? []).map(({ field }) => one(field?.fieldPath ?? '', 'exists', null))
   const disjuncts = query.where === undefined ? [[]] : normalise(query.where)
   return disjuncts.map(constraints => [...constraints, ...sorted])
+}
+
+/** How many lists `disjunctsOf` would give, without making them. */
+export function countDisjuncts({ where }: StructuredQuery): number {
+  return where === undefined ? 1 : countIn(where)
+}
+
+function countIn({ compositeFilter, fieldFilter }: Filter): number {
+  if (compositeFilter) {
+    const counts = (compositeFilter.filters ?? []).map(countIn)
+    const isSum = compositeFilter.op === 'OR'
+    return counts.reduce((one, other) => (isSum ? one + other : one * other), isSum ? 0 : 1)
+  }
+  const { op = '', value = {} } = fieldFilter ?? {}
+  return op === 'IN' || op === 'ARRAY_CONTAINS_ANY' ? (value.arrayValue?.values ?? []).length : 1
 }
 
 function normalise(filter: Filter): Constraint[][] {

@@ -144,9 +144,19 @@ function setFlags(flags: Flags, on = '', off = '') {
   for (const flag of off) flags[flag as keyof Flags] = false
 }
 
+/** One node a character: patterns that hold an event's id are read anew for each event. */
+const literals = new Map<string, RegexNode>()
+const MOST_LITERALS = 1_000
+
 function literal(char: string, flags: Flags): RegexNode {
-  const code = char.codePointAt(0)
-  if (!flags.i) return { kind: 'char', test: other => other === code }
+  if (!flags.i) return literals.get(char) ?? newLiteral(char)
   const folded = char.toLowerCase()
   return { kind: 'char', test: other => String.fromCodePoint(other).toLowerCase() === folded }
+}
+
+function newLiteral(char: string): RegexNode {
+  const code = char.codePointAt(0)
+  const node: RegexNode = { kind: 'char', test: other => other === code }
+  if (literals.size < MOST_LITERALS) literals.set(char, node)
+  return node
 }

@@ -7,17 +7,24 @@ let folder: string
 let rulesFile: string
 let said: string[]
 beforeEach(() => {
+  jest.useFakeTimers()
   folder = makeFolder()
   rulesFile = join(folder, 'firestore.rules')
   said = []
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  jest.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
 
-const save = (condition: string) =>
+/** A moment passes: a file is looked at ten times a second. */
+function save(condition: string) {
   writeFileSync(
     rulesFile,
     `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{d}/documents/a/{id} {\n    allow get: if ${condition};\n  }\n}\n`,
   )
+  jest.advanceTimersByTime(100)
+}
 const make = () => makeFirestoreAuthorize({ rulesFile, callerOf: () => null, say: text => said.push(text) })
 
 function isAllowed(authorize: ReturnType<typeof make>): boolean {
@@ -69,6 +76,7 @@ describe('rules are read again when their file changes', () => {
     const authorize = make()
 
     spoil()
+    jest.advanceTimersByTime(100)
 
     expect(isAllowed(authorize)).toBe(true)
     expect(said).toEqual([expect.stringMatching(message)])

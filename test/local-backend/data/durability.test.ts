@@ -1,79 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { bodyOf } from '../../../local-backend/firestore/document'
-import { DATABASE, makeFolder, nameOf, startTestBackend } from '../support/testBackend'
-
-const KILLS = 20
-const running: ChildProcess[] = []
-
-afterAll(() => running.forEach(child => child.kill('SIGKILL')))
-
-async function startWriter(folder: string): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'writer.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.push(child)
-  const [origin] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string]
-  return { child, origin }
-}
-
-/** Two documents a commit, which must be there both or not at all. Gives false when no answer came. */
-async function writePair(origin: string, id: string): Promise<boolean> {
-  const writes = ['one', 'two'].map(half => ({
-    update: { name: nameOf(`${half}/${id}`), fields: { id: { stringValue: id } } },
-  }))
-  try {
-    const response = await fetch(`${origin}/v1/${DATABASE}/documents:commit`, {
-      method: 'POST',
-      body: JSON.stringify({ writes }),
-    })
-    await response.json()
-    return response.ok
-  } catch {
-    return false
-  }
-}
+import { makeFolder, nameOf, startTestBackend } from '../support/testBackend'
 
 describe('the data file', () => {
-  it(`keeps every answered write through ${KILLS} kills, and no half of one`, async () => {
-    const folder = makeFolder()
-    const answered: string[] = []
-    for (let kill = 0; kill < KILLS; kill++) {
-      const { child, origin } = await startWriter(folder)
-      const ended = once(child, 'exit')
-      setTimeout(() => child.kill('SIGKILL'), 15 + kill * 7)
-      const lanes = [1, 2, 3].map(async lane => {
-        for (let number = 0; ; number++) {
-          const id = `${kill}-${lane}-${number}`
-          if (!(await writePair(origin, id))) return
-          answered.push(id)
-        }
-      })
-      await Promise.all([ended, ...lanes])
-    }
-
-    const backend = await startTestBackend({ folder: join(folder, 'other'), dataFolder: folder })
-    for (const id of answered) {
-      expect([id, backend.store.get(`one/${id}`) !== null, backend.store.get(`two/${id}`) !== null]).toEqual([
-        id,
-        true,
-        true,
-      ])
-    }
-    const { json } = await backend.call('runQuery', { structuredQuery: { from: [{ collectionId: 'one' }] } })
-    const { json: other } = await backend.call('runQuery', {
-      structuredQuery: { from: [{ collectionId: 'two' }] },
-    })
-    const ids = (found: any[]) => found.map(({ document }) => document.fields.id.stringValue as string)
-    expect(ids(json)).toEqual(ids(other))
-    expect(answered.length).toBeGreaterThan(KILLS)
-    await backend.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }, 180_000)
-
   it('holds after a restart what was written, changed and removed, and time goes on', async () => {
     const folder = makeFolder()
     const first = await startTestBackend({ folder, now: () => 5_000 })
@@ -136,6 +66,52 @@ describe('the data file', () => {
       /damaged.*Put back a copy.*move the folder away/,
     )
     expect(readFileSync(path).equals(before)).toBe(true)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('that is damaged inside one document stops the backend with what to do', async () => {
+    const folder = makeFolder()
+    const first = await startTestBackend({ folder })
+    first.plant({ 'events/e1': { text: 'needle'.repeat(100) }, 'events/e2': { text: 'whole' } })
+    await first.close()
+    const path = join(folder, 'data', 'dancefloor.db')
+    const content = readFileSync(path)
+    content.write('NEEDLE', content.indexOf('needleneedle'))
+    writeFileSync(path, content)
+
+    const log = jest.spyOn(console, 'error').mockReturnValue()
+    const told: string[] = []
+    const second = await startTestBackend({ folder, onDamage: ({ message }) => told.push(message) })
+    await second.whenLoaded
+    expect(told).toEqual([
+      expect.stringMatching(/damaged.*events\/e1 is not what was stored.*Put back a copy/),
+    ])
+    expect((await second.call('batchGet', { documents: [nameOf('events/e1')] })).status).toBe(500)
+    expect((await second.call('batchGet', { documents: [nameOf('events/e2')] })).status).toBe(200)
+    log.mockRestore()
+    await second.stop()
+  })
+
+  it('answers by other indexes when they were declared anew, and by those before when they are again', async () => {
+    const folder = makeFolder()
+    const paths = ['events/e1', 'events/e\0ü', 'events/e3']
+    const found = async (indexes: [string, string[]][], fields: string[]) => {
+      const backend = await startTestBackend({ folder, indexes })
+      if (backend.store.size === 0)
+        paths.forEach((path, n) => backend.plant({ [path]: { a: n, b: -n, c: [n, 'x'] } }))
+      const orderBy = fields.map(fieldPath => ({ field: { fieldPath } }))
+      const { json } = await backend.call('runQuery', {
+        structuredQuery: { from: [{ collectionId: 'events' }], orderBy },
+      })
+      await backend.close()
+      return json.map(({ document }: any) => document?.name.slice(nameOf('').length))
+    }
+    const first: [string, string[]][] = [['events', ['a', 'b']]]
+    const other: [string, string[]][] = [['events', ['b', 'a']]]
+    for (let again = 0; again < 2; again++) {
+      expect(await found(first, ['a', 'b'])).toEqual(paths)
+      expect(await found(other, ['b', 'a'])).toEqual([...paths].reverse())
+    }
     rmSync(folder, { recursive: true, force: true })
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { BackendError } from '../../../local-backend/http/backendError'
-import { makeDocument, type StoredDocument } from '../../../local-backend/firestore/document'
+import { bodyOf, makeDocument, type StoredDocument } from '../../../local-backend/firestore/document'
 import { indexField, type IndexDefinition } from '../../../local-backend/firestore/index/indexDefinition'
 import { Indexes } from '../../../local-backend/firestore/index/indexes'
 import { readQuery } from '../../../local-backend/firestore/query/readQuery'
@@ -150,7 +150,7 @@ function indexed(all: NaiveDocument[], others: NaiveDocument[]): Indexes {
   const indexes = new Indexes(DECLARED)
   const half = Math.floor(all.length / 2)
   const early = all.slice(0, half).map(stored)
-  indexes.fill([...early])
+  indexes.fill([...early].map(one => [one, indexes.fieldKeysOf(one, bodyOf(one).fields)] as const))
   for (const definition of ['a', 'b', 'tags'].map(name => ({
     collectionId: 'things',
     isGroup: false,

@@ -23,6 +23,8 @@ interface TestOptions extends Partial<BackendOptions> {
   folder?: string
   /** Declared instead of what the project's own file declares: [collection, fields such as 'a', '-b', 'c[]']. */
   indexes?: [string, string[]][]
+  /** By the project's own rules; otherwise everything is allowed. */
+  isJudged?: boolean
 }
 
 /** A folder of its own, removed with `stop`. */
@@ -58,13 +60,14 @@ function makeProject(folder: string, indexes: [string, string[]][]): string {
 export async function startTestBackend({
   folder = makeFolder(),
   indexes,
+  isJudged = false,
   ...options
 }: TestOptions = {}): Promise<TestBackend> {
   const backend = await startBackend({
     port: 0,
     dataFolder: join(folder, 'data'),
     siteFolder: join(folder, 'site'),
-    authorize: allowEverything,
+    ...(isJudged ? {} : { authorize: allowEverything }),
     ...(indexes ? { projectFolder: makeProject(folder, indexes) } : {}),
     ...options,
   })

@@ -1,0 +1,62 @@
+/**
+ * What start needs of a document without reading it: its path, the sum by which its text is checked when it is read,
+ * and for each declared index of its collection, in their order, what its fields are there (keys, characters 0-255).
+ */
+export interface DocumentRecord {
+  path: string
+  checksum: number
+  fieldKeys: string[][]
+}
+
+/** To be raised when the keys of values change: records of another kind are made anew. */
+export const RECORD_FORMAT = 1
+
+/** A record as it lies on disk: its parts in order, each text and each list after its length (32 bits). */
+export function writeRecord({ path, checksum, fieldKeys }: DocumentRecord): Buffer {
+  const keys = fieldKeys.flat()
+  const pathBytes = Buffer.byteLength(path)
+  const length = 12 + pathBytes + 4 * fieldKeys.length + keys.reduce((sum, key) => sum + 4 + key.length, 0)
+  const bytes = Buffer.allocUnsafe(4 + length)
+  let at = bytes.writeUInt32LE(length, 0)
+  at = bytes.writeInt32LE(checksum, at)
+  at = bytes.writeUInt32LE(pathBytes, at)
+  at += bytes.write(path, at)
+  at = bytes.writeUInt32LE(fieldKeys.length, at)
+  for (const list of fieldKeys) {
+    at = bytes.writeUInt32LE(list.length, at)
+    for (const key of list) {
+      at = bytes.writeUInt32LE(key.length, at)
+      at += bytes.write(key, at, 'latin1')
+    }
+  }
+  return bytes
+}
+
+/** The records that lie one after another. Throws RangeError where the bytes are none. */
+export function* readRecords(bytes: Buffer): Generator<DocumentRecord> {
+  let at = 0
+  const readLength = () => {
+    at += 4
+    return bytes.readUInt32LE(at - 4)
+  }
+  while (at < bytes.length) {
+    const end = readLength() + at
+    const checksum = bytes.readInt32LE(at)
+    at += 4
+    const pathEnd = readLength() + at
+    const path = bytes.toString('utf8', at, pathEnd)
+    at = pathEnd
+    const fieldKeys: string[][] = []
+    for (let lists = readLength(); lists > 0; lists--) {
+      const keys: string[] = []
+      for (let count = readLength(); count > 0; count--) {
+        const keyEnd = readLength() + at
+        keys.push(bytes.toString('latin1', at, keyEnd))
+        at = keyEnd
+      }
+      fieldKeys.push(keys)
+    }
+    if (at !== end) throw new RangeError('a record is not as long as it says')
+    yield { path, checksum, fieldKeys }
+  }
+}

@@ -1,0 +1,115 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bodyOf } from '../../../local-backend/firestore/document'
+import { startBackend, type Backend } from '../../../local-backend/server'
+import { makeFolder } from '../support/testBackend'
+import { makeTarget, startTarget, type Running } from './killable'
+import { BUCKET, bytesOf, nothingWritten, writeDocuments, writeFiles, type Written } from './writers'
+
+const KILLS = Number(process.env.KILLS ?? 200)
+/** Folders that are worked on at the same time. */
+const AT_ONCE = 4
+
+/** Between two kills. */
+const MOST_ANSWERS = 30
+
+const countOf = ({ pairs, files }: Written) => pairs.length + files.length
+const running = new Set<Running>()
+let folder: string
+afterAll(() => {
+  for (const { child } of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Kills a backend over and over, at moments spread over its start and its work; gives what it had answered. */
+async function killAgain(project: string, data: string, kills: number): Promise<Written> {
+  const written = nothingWritten()
+  for (let kill = 0; kill < kills; kill++) {
+    const isDuringStart = kill % 8 === 7
+    const target = await startTarget(project, data, isDuringStart ? 20 + Math.random() * 200 : null)
+    running.add(target)
+    const { child, port, ended } = target
+    // In the midst of work, however slow the machine: so many answers from now, and a moment.
+    const goal = countOf(written) + Math.floor(Math.random() * MOST_ANSWERS)
+    const isDue = setInterval(() => {
+      if (countOf(written) < goal) return
+      clearInterval(isDue)
+      setTimeout(() => child.kill('SIGKILL'), Math.random() * 20)
+    }, 1)
+    if (port !== null) {
+      await Promise.all([
+        ...['a', 'b'].map(lane => writeDocuments(port, lane, written, String(kill))),
+        writeFiles(port, 'file', written, String(kill)),
+      ])
+    }
+    await ended
+    clearInterval(isDue)
+    running.delete(target)
+  }
+  return written
+}
+
+const idAt = ({ store }: Backend, path: string) => {
+  const document = store.get(path)
+  return document && (bodyOf(document).fields.id as { stringValue: string }).stringValue
+}
+
+/** Every answered write, whole; of what was not answered, all or nothing. */
+async function expectWhole(backend: Backend, written: Written) {
+  for (const id of written.pairs)
+    expect([id, idAt(backend, `two/${id}`)]).toEqual([id, idAt(backend, `one/${id}`)])
+  expect(written.pairs.filter(id => idAt(backend, `one/${id}`) !== id)).toEqual([])
+  const idsIn = (collection: string) =>
+    [...backend.store.all()].filter(({ collectionId }) => collectionId === collection).map(({ path }) => path)
+  expect(
+    idsIn('one')
+      .map(path => path.slice(4))
+      .sort(),
+  ).toEqual(
+    idsIn('two')
+      .map(path => path.slice(4))
+      .sort(),
+  )
+
+  for (const [lane, ids] of written.same) {
+    const isFile = lane === 'file'
+    const id = isFile ? await idOfFile(backend, lane) : idAt(backend, `same/${lane}`)
+    expect(ids).toContain(id)
+    if (!isFile) expect(idAt(backend, `also/${lane}`)).toBe(id)
+  }
+  for (const id of written.files) expect(await idOfFile(backend, id)).toBe(id)
+}
+
+/** What a file says it holds, where its bytes say the same. */
+async function idOfFile({ files }: Backend, name: string) {
+  const object = files.find(BUCKET, name)
+  if (!object) return null
+  const id = String(object.metadata.metadata.id)
+  return (await files.read(object)).equals(bytesOf(id)) ? id : `bytes of something else than ${id}`
+}
+
+describe('the data folder', () => {
+  it(`keeps every answered write through ${KILLS} kills under load, and no half of one`, async () => {
+    folder = makeFolder()
+    const project = await makeTarget(folder)
+    const answered = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, number) => {
+        const data = join(folder, `data-${number}`)
+        const written = await killAgain(project, data, Math.ceil(KILLS / AT_ONCE))
+        const backend = await startBackend({
+          port: 0,
+          dataFolder: data,
+          projectFolder: project,
+          siteFolder: folder,
+          authorize: () => undefined,
+        })
+        await expectWhole(backend, written)
+        // What was under way left no file behind that nothing refers to.
+        expect(readdirSync(join(data, 'files'))).toHaveLength(backend.files.names(BUCKET, '', 100_000).length)
+        await backend.close()
+        return countOf(written)
+      }),
+    )
+    expect(answered.reduce((sum, count) => sum + count)).toBeGreaterThan(KILLS)
+  }, 400_000)
+})

@@ -1,0 +1,63 @@
+import { DATABASE, nameOf } from '../support/testBackend'
+
+export const BUCKET = 'app.appspot.com'
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** What was written: all that was answered; of what is written over and over, the last answered and all since. */
+export interface Written {
+  pairs: string[]
+  files: string[]
+  same: Map<string, (string | null)[]>
+}
+
+export const nothingWritten = (): Written => ({ pairs: [], files: [], same: new Map() })
+
+export const bytesOf = (id: string) => Buffer.concat([PNG, Buffer.from(id.repeat(3_000))])
+
+/** Gives false when no answer came: the backend is gone. */
+async function isAnswered(url: string, init: RequestInit): Promise<boolean> {
+  let response: Response
+  try {
+    response = await fetch(url, { method: 'POST', ...init })
+    await response.arrayBuffer()
+  } catch {
+    return false
+  }
+  if (response.ok) return true
+  throw new Error(`${url} was answered ${response.status}`)
+}
+
+/** Four documents a commit, which must be there all or none: two new ones, two written over and over. */
+export async function writeDocuments(port: number, lane: string, written: Written, begin: string) {
+  const url = `http://127.0.0.1:${port}/v1/${DATABASE}/documents:commit`
+  for (let number = 0; ; number++) {
+    const id = `${begin}-${lane}-${number}`
+    const fields = { id: { stringValue: id }, lane: { stringValue: lane } }
+    const paths = [`one/${id}`, `two/${id}`, `same/${lane}`, `also/${lane}`]
+    const writes = paths.map(path => ({ update: { name: nameOf(path), fields } }))
+    written.same.set(lane, [...(written.same.get(lane) ?? [null]), id])
+    if (!(await isAnswered(url, { body: JSON.stringify({ writes }) }))) return
+    written.pairs.push(id)
+    written.same.set(lane, [id])
+  }
+}
+
+/** A new file, then one written over and over. */
+export async function writeFiles(port: number, lane: string, written: Written, begin: string) {
+  const upload = (name: string, id: string) => {
+    const head = JSON.stringify({ contentType: 'image/png', metadata: { id } })
+    const start = `--b\r\nContent-Type: application/json\r\n\r\n${head}\r\n--b\r\nContent-Type: image/png\r\n\r\n`
+    return isAnswered(`http://127.0.0.1:${port}/v0/b/${BUCKET}/o?name=${name}`, {
+      headers: { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=b' },
+      body: new Uint8Array(Buffer.concat([Buffer.from(start), bytesOf(id), Buffer.from('\r\n--b--')])),
+    })
+  }
+  for (let number = 0; ; number++) {
+    const id = `${begin}-${lane}-${number}`
+    if (!(await upload(id, id))) return
+    written.files.push(id)
+    written.same.set(lane, [...(written.same.get(lane) ?? [null]), id])
+    if (!(await upload(lane, id))) return
+    written.same.set(lane, [id])
+  }
+}

@@ -1,0 +1,22 @@
+import { loadBodies } from '../../../local-backend/firestore/loadBodies'
+import type { DocumentStore } from '../../../local-backend/firestore/store'
+
+describe('Loading what documents hold', () => {
+  it('reads nothing any more once it is closed: another backend may have written since', async () => {
+    const asked: string[] = []
+    const store = {
+      loadAfter(path: string) {
+        asked.push(path)
+        return null
+      },
+    } as unknown as DocumentStore
+
+    const loading = loadBodies(store, error => {
+      throw error
+    })
+    loading.close()
+    await loading.done
+
+    expect(asked).toEqual([])
+  })
+})
