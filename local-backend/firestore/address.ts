@@ -1,13 +1,13 @@
 import { BackendError, invalidArgument } from '../http/backendError'
-import { readParent, type Database } from './names'
+import { expectId, readParent, type Database } from './names'
 
 const ADDRESS = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents(\/.*)?$/s
 const VERB = /:([A-Za-z]+)$/
 
 /** What a request to the document database is about. */
 export interface FirestoreAddress {
-  /** The path of a document, or ''. */
-  parent: string
+  /** The path of a document or, without a verb, of a collection; '' for the root. */
+  path: string
   /** The verb after the last colon; '' where there is none. */
   verb: string
 }
@@ -22,10 +22,19 @@ function decode(text: string): string {
   }
 }
 
-/** Reads the path of a request. Throws BackendError for another database (W14) and for malformed ones (W15). */
-export function readAddress(path: string, { projectId }: Database): FirestoreAddress {
-  const [, verb = ''] = VERB.exec(path) ?? []
-  const [, project = '', databaseId = '', segments = ''] = ADDRESS.exec(path.replace(VERB, '')) ?? []
+/**
+ * Reads the path of a request. Throws BackendError for another database (W14) and for malformed ones (W15). Only
+ * what `isVerb` knows is a verb: to a plain GET of 'a:b' the colon belongs to the id.
+ */
+export function readAddress(
+  address: string,
+  { projectId }: Database,
+  isVerb: (name: string) => boolean,
+): FirestoreAddress {
+  const [, end = ''] = VERB.exec(address) ?? []
+  const verb = isVerb(end) ? end : ''
+  const place = verb === '' ? address : address.replace(VERB, '')
+  const [, project = '', databaseId = '', segments = ''] = ADDRESS.exec(place) ?? []
   if (project === '') throw new BackendError('NOT_FOUND', 'There is nothing at this address.')
   if (decode(project) !== projectId || decode(databaseId) !== '(default)') {
     throw new BackendError(
@@ -37,5 +46,8 @@ export function readAddress(path: string, { projectId }: Database): FirestoreAdd
   // Decoded one by one: an encoded slash belongs to an id, where it is refused.
   const ids = segments === '' ? [] : segments.slice(1).split('/').map(decode)
   if (ids.some(id => id.includes('/'))) throw invalidArgument('An id may not hold a slash.')
-  return { parent: readParent(ids.join('/')), verb }
+  const path = ids.join('/')
+  if (verb !== '') return { path: readParent(path), verb }
+  ids.forEach(expectId)
+  return { path, verb }
 }

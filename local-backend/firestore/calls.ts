@@ -8,7 +8,6 @@ import { bodyOf } from './document'
 import { documentName, readDocumentName, type Database } from './names'
 import { aggregate, readAggregations } from './query/aggregation'
 import { projectedBody } from './query/projection'
-import { toDisjuncts } from './query/normalForm'
 import { readQuery } from './query/readQuery'
 import { readField } from './query/readFilter'
 import { isNameField } from './fieldPaths'
@@ -36,7 +35,7 @@ export type Call = (
 ) => Buffer | string | Promise<string>
 
 /** The SDK's transactions read plainly and commit with preconditions; longer-lived ones are not kept. */
-function expectNoTransaction(request: JsonObject) {
+export function expectNoTransaction(request: JsonObject) {
   if (['transaction', 'newTransaction', 'readTime'].some(name => name in request)) {
     throw new BackendError(
       'UNIMPLEMENTED',
@@ -46,7 +45,7 @@ function expectNoTransaction(request: JsonObject) {
 }
 
 /** What all accesses of one request are judged in; the rules count what they read by request. */
-function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): Surroundings {
+export function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): Surroundings {
   const get = (path: string) => {
     const document = store.get(path)
     return document && bodyOf(document).fields
@@ -61,9 +60,9 @@ export const runQueryCall: Call = (request, parent, caller, parts) => {
   expectNoTransaction(request)
   const { structuredQuery } = request
   const query = readQuery(structuredQuery, parent, parts.database)
-  toDisjuncts(query.where)
   parts.authorize({ method: 'list', parent, structuredQuery }, surroundingsOf(caller, parts))
   const documents = runQuery(query, parts.store.indexes)
+  parts.store.load(documents)
   const readTime = formatMicros(parts.store.readMicros(parts.now()))
   if (documents.length === 0) return JSON.stringify([{ readTime }])
   const end = `,"readTime":"${readTime}"}`
@@ -101,7 +100,8 @@ export const batchGetCall: Call = (request, _parent, caller, parts) => {
   )
 }
 
-function readMask(json: unknown) {
+/** The fields to be returned; null for all. Throws BackendError for what is no mask. */
+export function readMask(json: unknown) {
   if (json === undefined || json === null) return null
   const { fieldPaths = [] } = isJsonObject(json) ? json : { fieldPaths: null }
   if (!Array.isArray(fieldPaths)) throw invalidArgument('mask.fieldPaths must be a list.')
@@ -125,7 +125,6 @@ export const runAggregationQueryCall: Call = (request, parent, caller, parts) =>
   const { structuredQuery } = json
   const query = readQuery(structuredQuery, parent, parts.database)
   const aggregations = readAggregations(json.aggregations)
-  toDisjuncts(query.where)
   parts.authorize({ method: 'list', parent, structuredQuery }, surroundingsOf(caller, parts))
   const aggregateFields = aggregate(aggregations, runQuery(query, parts.store.indexes))
   const readTime = formatMicros(parts.store.readMicros(parts.now()))

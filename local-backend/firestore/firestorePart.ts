@@ -11,6 +11,9 @@ import {
   type Call,
   type FirestoreParts,
 } from './calls'
+import { createDocument, deleteDocument, getDocument, patchDocument } from './rest/documentCalls'
+import { listDocuments } from './rest/listDocuments'
+import type { PlainCall } from './rest/plainCall'
 
 const CALLS: Record<string, Call> = {
   runQuery: runQueryCall,
@@ -20,6 +23,24 @@ const CALLS: Record<string, Call> = {
 }
 /** Calls that production answers with a stream, so with a list, also when they fail. */
 const IN_LISTS = ['runQuery', 'batchGet', 'runAggregationQuery']
+/** Calls that production allows to administrators only: no rule speaks of them. */
+const FOR_ADMINISTRATORS = ['listCollectionIds', 'listDocuments', 'batchWrite', 'partitionQuery']
+/** Calls of transactions that the server keeps. */
+const NOT_HERE = ['beginTransaction', 'rollback']
+
+const isVerb = (name: string) =>
+  Object.hasOwn(CALLS, name) || FOR_ADMINISTRATORS.includes(name) || NOT_HERE.includes(name)
+
+/** What is asked of a document or a collection by its own address. */
+const OF_DOCUMENT = new Map([
+  ['GET', getDocument],
+  ['PATCH', patchDocument],
+  ['DELETE', deleteDocument],
+])
+const OF_COLLECTION = new Map([
+  ['GET', listDocuments],
+  ['POST', createDocument],
+])
 
 /** The document database at `/v1/projects/…`: what the SDK `firebase/firestore/lite` asks. */
 export function makeFirestorePart(parts: FirestoreParts): Part {
@@ -35,19 +56,42 @@ export function makeFirestorePart(parts: FirestoreParts): Part {
 }
 
 async function answerCall(exchange: Exchange, parts: FirestoreParts): Promise<Answer> {
+  const { headers, method } = exchange
+  const caller = { authorization: headers.authorization }
   let isInList = false
   try {
-    const { parent, verb } = readAddress(exchange.path, parts.database)
-    const call = Object.hasOwn(CALLS, verb) ? CALLS[verb] : undefined
-    if (!call) throw new BackendError('NOT_FOUND', 'The local backend has no such call.')
+    const { path, verb } = readAddress(exchange.path, parts.database, isVerb)
+    if (verb === '') {
+      const { query } = exchange
+      const request = { path, query, caller, readBody: () => exchange.readBody() }
+      return jsonAnswer(200, await plainCallOf(path, method)(request, parts))
+    }
+    const call = callOf(verb)
     isInList = IN_LISTS.includes(verb)
     // The method is the real one: X-HTTP-Method-Override is never read (W38).
-    if (exchange.method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call is made by POST.')
+    if (method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call is made by POST.')
     const request = parseJsonObject(await exchange.readBody())
-    const caller = { authorization: exchange.headers.authorization }
-    return jsonAnswer(200, await call(request, parent, caller, parts))
+    return jsonAnswer(200, await call(request, path, caller, parts))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     return jsonAnswer(error.httpStatus, JSON.stringify(isInList ? [error] : error))
   }
+}
+
+const refused = () => new BackendError('PERMISSION_DENIED', 'Missing or insufficient permissions.')
+
+function callOf(verb: string): Call {
+  if (FOR_ADMINISTRATORS.includes(verb)) throw refused()
+  const call = Object.hasOwn(CALLS, verb) ? CALLS[verb] : undefined
+  if (call) return call
+  throw new BackendError('UNIMPLEMENTED', 'The local backend keeps no transactions and no earlier versions.')
+}
+
+function plainCallOf(path: string, method: string): PlainCall {
+  // All collections of the database: an administrator's.
+  if (path === '') throw refused()
+  const calls = path.split('/').length % 2 === 0 ? OF_DOCUMENT : OF_COLLECTION
+  const call = calls.get(method)
+  if (call) return call
+  throw new BackendError('METHOD_NOT_ALLOWED', `Made by ${[...calls.keys()].join(', ')}.`)
 }

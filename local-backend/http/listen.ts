@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { BackendError } from './backendError'
+import { BackendError, invalidArgument } from './backendError'
 import { jsonAnswer, type Answer, type Part } from './exchange'
 import { expectOwnHost } from './loopback'
 import { readBody } from './readBody'
@@ -8,6 +8,26 @@ import { readBody } from './readBody'
 const HEADER_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 65_000
+
+/** The answer to what Node can't read as a request, so that nobody of ours has seen it. */
+const NO_REQUEST = noRequest()
+
+/** How a request is dealt with, in steps. */
+export interface Handling {
+  /** Does what is asked; never rejects. */
+  answer(): Promise<Answer>
+  /** Sends the head of an answer, and gives the bytes that have to follow it. */
+  begin(answer: Answer): Buffer
+  /** Sends an answer whole. */
+  send(answer: Answer): void
+}
+
+/** Deals with a request otherwise than by answering it and sending the answer (faults/). */
+export type Disturb = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  handling: Handling,
+) => Promise<void>
 
 export interface Listening {
   server: Server
@@ -22,7 +42,9 @@ export async function listen(
   port: number,
   host: string,
   now: () => number,
+  disturb: Disturb = undisturbed,
 ): Promise<Listening> {
+  let ownPort = port
   const server = createServer(
     {
       // Slow senders are looked for often enough for the limits to be what they say (W42).
@@ -32,26 +54,46 @@ export async function listen(
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
-      const { port: ownPort } = server.address() as AddressInfo
-      void answer(parts, request, ownPort).then(result => send(request, response, result, now()))
+      const handling: Handling = {
+        answer: () => answer(parts, request, ownPort),
+        begin: result => begin(request, response, result, now()),
+        send: result => {
+          const body = handling.begin(result)
+          if (!response.destroyed) response.end(body)
+        },
+      }
+      void disturb(request, response, handling)
     },
   )
   server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    if (socket.writable) socket.end(NO_REQUEST)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+  ownPort = (server.address() as AddressInfo).port
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    port: ownPort,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+function noRequest(): string {
+  const refusal = invalidArgument('This is no HTTP request, or its address and headers are over 16 KiB.')
+  const body = JSON.stringify(refusal)
+  const lines = [
+    'HTTP/1.1 400 Bad Request',
+    'Connection: close',
+    'Content-Type: application/json; charset=UTF-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
 /** Whatever is asked and whatever goes wrong, there is an answer. */
@@ -78,23 +120,26 @@ async function answer(parts: Part[], request: IncomingMessage, port: number): Pr
   }
 }
 
-function send(
+const undisturbed: Disturb = async (_request, _response, { answer: result, send }) => send(await result())
+
+/** Sends the head of an answer; gives its body. */
+function begin(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: Answer,
   now: number,
-) {
-  if (response.destroyed) return
+): Buffer {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  if (response.destroyed) return bytes
   // Clients correct their clock by this (R29), so it follows the backend's clock.
   response.sendDate = false
-  const length = Buffer.byteLength(body)
   // What was not read of a refused body is not read any more.
   const isUnread = !request.complete && request.method !== 'GET' && request.method !== 'HEAD'
   response.writeHead(status, {
     date: new Date(now).toUTCString(),
     ...headers,
-    ...(status === 304 || status === 204 ? {} : { 'content-length': String(length) }),
+    ...(status === 304 || status === 204 ? {} : { 'content-length': String(bytes.length) }),
     ...(isUnread ? { connection: 'close' } : {}),
   })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  return request.method === 'HEAD' ? Buffer.alloc(0) : bytes
 }

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { BackendError, invalidArgument } from '../../http/backendError'
+import { isJsonObject, parseJsonObject, type JsonObject } from '../../http/parseJson'
+import { expectNoTransaction, readMask, surroundingsOf } from '../calls'
+import { readWrites } from '../commit/readWrites'
+import { documentName, expectId } from '../names'
+import { projectedBody } from '../query/projection'
+import { readFlag, readParameters } from './parameters'
+import type { PlainCall, PlainRequest } from './plainCall'
+
+const ID_LENGTH = 20
+const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** GET of a document. */
+export const getDocument: PlainCall = ({ path, query, caller }, parts) => {
+  const parameters = readParameters(query, ['mask.fieldPaths', 'transaction', 'readTime'])
+  expectNoTransaction(parameters)
+  const select = readMask(parameters.mask)
+  const surroundings = surroundingsOf(caller, parts)
+  parts.authorize({ method: 'get', path, resource: surroundings.get(path) }, surroundings)
+  const document = parts.store.get(path)
+  if (!document) {
+    throw new BackendError('NOT_FOUND', `Document "${documentName(parts.database, path)}" not found.`)
+  }
+  return projectedBody(document, select)
+}
+
+/** POST to a collection: a document that must not be there yet, under `documentId` or an id of its own. */
+export const createDocument: PlainCall = async (request, parts) => {
+  const { documentId = newId(), mask } = readParameters(request.query, ['documentId', 'mask.fieldPaths'])
+  // By itself: with a slash in it, it would lead into another collection.
+  expectId(String(documentId))
+  const path = `${request.path}/${String(documentId)}`
+  return write(request, parts, mask, {
+    update: await readDocument(request, documentName(parts.database, path)),
+    currentDocument: { exists: false },
+  })
+}
+
+/** PATCH of a document: the whole of it or, with an update mask, some of its fields. */
+export const patchDocument: PlainCall = async (request, parts) => {
+  const { mask, updateMask, currentDocument } = readParameters(request.query, [
+    'mask.fieldPaths',
+    'updateMask.fieldPaths',
+    'currentDocument.exists',
+    'currentDocument.updateTime',
+  ])
+  return write(request, parts, mask, {
+    update: await readDocument(request, documentName(parts.database, request.path)),
+    updateMask,
+    currentDocument: readPrecondition(currentDocument),
+  })
+}
+
+/** DELETE of a document, which need not be there. */
+export const deleteDocument: PlainCall = async ({ path, query, caller }, { commits, database }) => {
+  const { currentDocument } = readParameters(query, ['currentDocument.exists', 'currentDocument.updateTime'])
+  const removal = { delete: documentName(database, path), currentDocument: readPrecondition(currentDocument) }
+  await commits.commit(readWrites([removal], database), caller)
+  return '{}'
+}
+
+/** One write, read, judged and done as a commit of one; gives the document as it then is. */
+async function write(
+  { caller }: PlainRequest,
+  { commits, database }: Parameters<PlainCall>[1],
+  mask: unknown,
+  json: JsonObject,
+): Promise<Buffer> {
+  const select = readMask(mask)
+  const { steps } = await commits.commit(readWrites([json], database), caller)
+  const after = steps[0]?.after
+  if (!after) throw new BackendError('INTERNAL', 'The document is not there although it was written.')
+  return projectedBody(after, select)
+}
+
+/** The document in a body. Throws BackendError where it calls itself by another name than the address (W29). */
+async function readDocument({ readBody }: PlainRequest, name: string): Promise<JsonObject> {
+  const { fields, name: ownName } = parseJsonObject(await readBody())
+  if (ownName !== undefined && ownName !== name) {
+    throw invalidArgument('The name in the document is not that of the address.')
+  }
+  return { name, fields }
+}
+
+function readPrecondition(json: unknown): JsonObject | undefined {
+  if (!isJsonObject(json)) return undefined
+  const exists = readFlag(json.exists, 'currentDocument.exists')
+  return exists === undefined ? json : { ...json, exists }
+}
+
+/** As the SDKs make them: 20 letters and digits. */
+const newId = () =>
+  Array.from(randomBytes(ID_LENGTH), byte => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join('')

@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bodyOf } from '../../../local-backend/firestore/document'
+import { startBackend, type Backend } from '../../../local-backend/server'
+import { readFixtures } from '../../../tools/attempts/attempt'
+import { makeFixedDocuments } from '../../../tools/attempts/fixedDocuments'
+import { DATABASE, makeFolder, PROJECT, rawRequest, type RawAnswer } from '../support/testBackend'
+
+export const NOW = Date.UTC(2026, 10, 21, 5)
+export const DOCUMENTS = `/v1/${DATABASE}/documents`
+export const BUCKET = 'app.appspot.com'
+export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const FIXTURES = readFixtures(join(__dirname, '../../rules/attacks/fixtures.json'))
+
+export interface WireAnswer extends RawAnswer {
+  json: any
+}
+interface Sent {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The whole backend with its own sign-in and the project's own rules; nothing stands in for anything. */
+export interface WireBackend extends Backend {
+  folder: string
+  clock: { now: number }
+  /** A request as 'anon', as a uid, or with a header that begins 'Bearer '. */
+  ask(who: string, method: string, path: string, sent?: Sent): Promise<WireAnswer>
+  /** The same, of documents: '/events/cur', ':commit'. */
+  documents(who: string, method: string, path: string, body?: unknown): Promise<WireAnswer>
+  fields(path: string): Record<string, unknown> | undefined
+  /** The fixtures' documents as they were, other documents gone that `added` names. */
+  putBack(added?: string): void
+  stop(): Promise<void>
+}
+
+export async function startWireBackend(): Promise<WireBackend> {
+  const folder = makeFolder()
+  const clock = { now: NOW }
+  const backend = await startBackend({
+    port: 0,
+    dataFolder: join(folder, 'data'),
+    siteFolder: join(folder, 'site'),
+    now: () => clock.now,
+  })
+  const putBack = makeFixedDocuments(backend, PROJECT, FIXTURES, NOW)
+  putBack()
+
+  const ask: WireBackend['ask'] = async (who, method, path, { body, headers = {} } = {}) => {
+    const authorization = who.startsWith('Bearer') ? who : `Bearer ${backend.auth.mintIdToken(who)}`
+    const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+    const answer = await rawRequest(backend.port, path, {
+      method,
+      headers: { ...(who === 'anon' ? {} : { authorization }), ...headers },
+      ...(bytes === undefined ? {} : { body: bytes }),
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { ...answer, json: isJson && answer.body.length > 0 ? JSON.parse(answer.body.toString()) : null }
+  }
+  return {
+    ...backend,
+    folder,
+    clock,
+    ask,
+    documents: (who, method, path, body) => ask(who, method, DOCUMENTS + path, { body }),
+    fields: path => {
+      const document = backend.store.get(path)
+      return document ? bodyOf(document).fields : undefined
+    },
+    putBack: added => putBack(added),
+    async stop() {
+      await backend.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
