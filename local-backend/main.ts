@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { londonMoment } from '../src/domain/days'
 import { plantDocuments } from './firestore/plantDocuments'
-import { seedDocuments } from './seed/seedDocuments'
 import { DEFAULT_PROJECT_ID, startBackend, type Backend } from './server'
 
 const USAGE = `Usage: local-backend start [--port 5000] [--host 127.0.0.1] [--data .data] [--site dist]
@@ -38,9 +37,11 @@ export async function runBackend(args: string[]): Promise<void> {
       dataFolder: options.data,
       siteFolder: options.site,
       projectId: options.project,
+      // Reading on would hand out what nobody stored; writing on would bury what can still be saved.
+      onDamage: () => process.exit(1),
     })
     stopOnSignals(backend)
-    if (options.isSeeding && backend.store.size === 0) seed(backend, options.project)
+    if (options.isSeeding && backend.store.size === 0) await seed(backend, options.project)
     console.log(`Dancefloor is at ${backend.origin}`)
     console.log(`Documents: ${backend.store.size}, in ${resolve(options.data)}. Stop with Ctrl+C.`)
     console.log('The security rules are enforced. It listens to this machine only (loopback).')
@@ -50,7 +51,9 @@ export async function runBackend(args: string[]): Promise<void> {
   }
 }
 
-function seed({ store }: Backend, projectId: string) {
+/** The sample events are read only where they are planted. */
+async function seed({ store }: Backend, projectId: string) {
+  const { seedDocuments } = await import('./seed/seedDocuments')
   const now = Date.now()
   plantDocuments(store, { projectId }, seedDocuments(londonMoment(now).day, now), now)
 }

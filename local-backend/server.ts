@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeAdminPart } from './admin/adminPart'
+import { leaveKey, newSecret } from './admin/doorFile'
 import { openAuth, type Auth } from './auth/auth'
 import type { CallerOf, SignedIn } from './authorize/callerOf'
 import { makeFirestoreAuthorize } from './authorize/firestoreAuthorize'
 import { makeStorageAuthorize } from './authorize/storageAuthorize'
 import { DataFolderError } from './data/dataFolderError'
 import { DocumentFile } from './data/documentFile'
-import type { Authorize } from './firestore/authorize'
+import type { Faults } from './faults/faults'
+import { allowEverything, type Authorize } from './firestore/authorize'
 import { CommitQueue } from './firestore/commit/commitQueue'
 import { makeFirestorePart } from './firestore/firestorePart'
 import { readIndexDefinitions } from './firestore/index/indexDefinition'
+import { loadBodies } from './firestore/loadBodies'
 import { DocumentStore } from './firestore/store'
 import { makeHostingPart } from './hosting/hostingPart'
 import { readHostingRules } from './hosting/hostingRules'
@@ -39,6 +43,10 @@ export interface BackendOptions {
   now?: () => number
   /** Judges every read and write of documents, in place of the rules file (for tests). */
   authorize?: Authorize
+  /** Told when a document turns out to be damaged after the start. It is also logged. */
+  onDamage?: (error: DataFolderError) => void
+  /** What goes wrong on demand (for tests): `makeFaults()`. */
+  faults?: Faults
 }
 
 export interface Backend {
@@ -49,6 +57,8 @@ export interface Backend {
   store: DocumentStore
   files: FileStore
   auth: Auth
+  /** Fulfilled when every document has been read and checked, or one was found to be damaged. */
+  whenLoaded: Promise<void>
   /** Closes connections and the data files. */
   close(): Promise<void>
 }
@@ -71,8 +81,10 @@ export async function startBackend({
   siteFolder,
   projectId = DEFAULT_PROJECT_ID,
   projectFolder = process.cwd(),
-  now = Date.now,
+  now: givenNow = Date.now,
   authorize,
+  onDamage = () => undefined,
+  faults,
 }: BackendOptions): Promise<Backend> {
   if (!isLoopback(host)) {
     throw new Error(`${host} is not this machine's own address. Without TLS, nobody else may get in.`)
@@ -82,6 +94,7 @@ export async function startBackend({
   const project = JSON.parse(read('firebase.json')) as ProjectFile
   const definitions = readIndexDefinitions(read(project.firestore.indexes))
   const folder = resolve(dataFolder)
+  const now = faults ? faults.clock(givenNow) : givenNow
 
   const opened: { close(): unknown }[] = []
   const closeAll = async () => {
@@ -108,12 +121,27 @@ export async function startBackend({
       authorize ?? makeFirestoreAuthorize({ rulesFile: projectFile(project.firestore.rules), callerOf })
 
     const media = open(
-      await listen([makeMediaPart({ store: files, authorize: authorizeFiles })], mediaPort, host, now),
+      await listen(
+        [makeMediaPart({ store: files, authorize: authorizeFiles })],
+        mediaPort,
+        host,
+        now,
+        faults?.disturb('media'),
+      ),
     )
     const mediaOrigin = originOf(host, media.port)
     const database = { projectId }
     const commits = new CommitQueue({ store, database, authorize: authorizeDocuments, now })
+    const unjudged = { store, database, authorize: allowEverything, now }
+    const secret = newSecret()
     const parts = [
+      makeAdminPart({
+        secret,
+        documents: makeFirestorePart({ ...unjudged, commits: new CommitQueue(unjudged) }),
+        auth,
+        files,
+      }),
+      ...(faults ? [faults.part] : []),
       makeFirestorePart({ store, database, commits, authorize: authorizeDocuments, now }),
       makeStoragePart({ store: files, authorize: authorizeFiles, now, publicOrigin: () => mediaOrigin }),
       auth.part,
@@ -124,14 +152,23 @@ export async function startBackend({
         readHostingRules(read('firebase.json')),
       ),
     ]
-    const listening = open(await listen(parts, port, host, now))
+    const listening = open(await listen(parts, port, host, now, faults?.disturb('first')))
+    const origin = originOf(host, listening.port)
+    open(leaveKey(folder, { origin, projectId, secret }))
+    const loading = open(
+      loadBodies(store, error => {
+        console.error(error.message)
+        onDamage(error)
+      }),
+    )
     return {
-      origin: originOf(host, listening.port),
+      origin,
       port: listening.port,
       mediaOrigin,
       store,
       files,
       auth,
+      whenLoaded: loading.done,
       close: closeAll,
     }
   } catch (error) {
@@ -149,9 +186,9 @@ function openStore(
   try {
     return new DocumentStore(file, definitions)
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     throw new DataFolderError(
-      `The data file is damaged: a document in it can't be read (${error.message}). Put back a copy of the data ` +
+      `The data file is damaged: what is stored of a document can't be read (${error.message}). Put back a copy of the data ` +
         'folder, or move the folder away to begin with an empty one; nothing in it was changed.',
     )
   }

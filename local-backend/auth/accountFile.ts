@@ -45,18 +45,33 @@ export class AccountFile {
     return rows.map(([body]) => JSON.parse(body as string) as Account)
   }
 
+  /** Every account, in the order of their making. */
+  accounts(): Account[] {
+    const rows = this.all('SELECT body FROM accounts ORDER BY rowid', [])
+    return rows.map(([body]) => JSON.parse(body as string) as Account)
+  }
+
   /** Stores an account whole. Throws when another one has its e-mail address. */
   put(account: Account) {
+    this.putAll([account])
+  }
+
+  /** The same for many: all or none. */
+  putAll(accounts: Account[]) {
     this.atomically(() => {
-      this.run(
-        'INSERT INTO accounts (uid, email, body) VALUES (?, ?, ?) ON CONFLICT (uid) DO UPDATE SET email = excluded.email, body = excluded.body',
-        [account.uid, account.email, JSON.stringify(account)],
-      )
-      this.run('DELETE FROM identities WHERE uid = ?', [account.uid])
-      for (const { providerId, rawId } of account.identities) {
-        this.run('INSERT INTO identities VALUES (?, ?, ?)', [providerId, rawId, account.uid])
-      }
+      for (const account of accounts) this.putOne(account)
     })
+  }
+
+  private putOne({ uid, email, identities, ...rest }: Account) {
+    this.run(
+      'INSERT INTO accounts (uid, email, body) VALUES (?, ?, ?) ON CONFLICT (uid) DO UPDATE SET email = excluded.email, body = excluded.body',
+      [uid, email, JSON.stringify({ uid, email, identities, ...rest })],
+    )
+    this.run('DELETE FROM identities WHERE uid = ?', [uid])
+    for (const { providerId, rawId } of identities) {
+      this.run('INSERT INTO identities VALUES (?, ?, ?)', [providerId, rawId, uid])
+    }
   }
 
   /** Stores an account whose password changed: every login before it and every code to reset it ends (W06). */

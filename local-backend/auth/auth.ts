@@ -18,6 +18,13 @@ export interface AuthOptions {
   isPrivate: boolean
 }
 
+/** What a moderator sees of an account. */
+export interface KnownAccount {
+  uid: string
+  email: string | null
+  displayName: string | null
+}
+
 export interface Auth {
   part: Part
   /**
@@ -25,6 +32,8 @@ export interface Auth {
    * holds no valid token of this project, such as `Bearer owner` (W01-W05).
    */
   verifyIdToken(authorization: string | undefined): { uid: string; token: Claims } | null
+  /** An account by its uid or its e-mail address, for moderators; null where there is none. */
+  findAccount(by: { uid?: unknown; email?: unknown }): KnownAccount | null
   /** A token of an account, or of a uid that has none: for tests and tools, never reachable over HTTP. */
   mintIdToken(uid: string): string
   /** Closes the accounts file and lets go of its lock. */
@@ -48,6 +57,15 @@ export function openAuth({ dataFolder, projectId, now, isPrivate }: AuthOptions)
           throw new BackendError('UNAUTHENTICATED', 'The Authorization header holds no ID token.')
         const token = tokens.verify(text)
         return { uid: token.sub, token }
+      },
+      findAccount({ uid, email }) {
+        const account =
+          typeof uid === 'string'
+            ? file.byUid(uid)
+            : typeof email === 'string'
+              ? file.byEmail(email.toLowerCase())
+              : null
+        return account && { uid: account.uid, email: account.email, displayName: account.displayName ?? null }
       },
       mintIdToken(uid) {
         const account = file.byUid(uid)

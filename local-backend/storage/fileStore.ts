@@ -10,6 +10,8 @@ export interface FileStore {
   find(bucket: string, name: string): StoredObject | null
   /** Names of a bucket from `from` on, in the order of their UTF-8 bytes. */
   names(bucket: string, from: string, most: number): string[]
+  /** Every bucket that holds a file. */
+  buckets(): string[]
   /**
    * Puts bytes on disk, synced, where no object refers to them yet; gives the name of their file. Rejects when they
    * can't be written.
@@ -46,6 +48,7 @@ export function makeFileStore(dataFolder: string): FileStore {
   return {
     find: (bucket, name) => table.find(bucket, name),
     names: (bucket, from, most) => table.names(bucket, from, most),
+    buckets: () => table.buckets(),
     stage: (bucket, name, bytes) => stage(folder, bucket, name, bytes),
     discard,
     put(object) {

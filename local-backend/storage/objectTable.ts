@@ -59,6 +59,11 @@ export class ObjectTable {
     return rows.map(([name]) => name)
   }
 
+  buckets(): string[] {
+    const rows = this.database.prepare('SELECT DISTINCT bucket FROM objects').raw().all() as [string][]
+    return rows.map(([bucket]) => bucket)
+  }
+
   /** The names on disk of all files. Throws DataFolderError when the table is damaged. */
   files(): Set<string> {
     const rows = this.guarded(() => this.database.prepare('SELECT file FROM objects').raw().all()) as [

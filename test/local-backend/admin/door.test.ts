@@ -1,0 +1,88 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { findKey, type DoorKey } from '../../../local-backend/admin/doorFile'
+import { DATABASE, rawRequest, startTestBackend, type TestBackend } from '../support/testBackend'
+
+let backend: TestBackend
+let key: DoorKey
+beforeAll(async () => {
+  backend = await startTestBackend({ isJudged: true })
+  backend.plant({ 'users/ann': { displayName: 'Ann' } })
+  key = findKey(join(backend.folder, 'data')) as DoorKey
+})
+afterAll(() => backend.stop())
+
+const knock = async (path: string, headers: Record<string, string>, body: unknown = {}, method = 'POST') => {
+  const answer = await rawRequest(backend.port, `/__/local/admin${path}`, {
+    method,
+    headers,
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, text: answer.body.toString(), headers: answer.headers }
+}
+const READ = [
+  `/v1/${DATABASE}/documents:batchGet`,
+  { documents: [`${DATABASE}/documents/users/ann`] },
+] as const
+const withKey = () => ({ 'x-dancefloor-admin': key.secret })
+
+describe('R62 the admin door', () => {
+  it('opens to who holds the key of the data folder, past the rules', async () => {
+    expect(key).toMatchObject({ origin: backend.origin, projectId: 'demo-dancefloor' })
+    expect(key.secret).toHaveLength(43)
+    expect((await knock('/hello', withKey())).status).toBe(200)
+    const { status, text } = await knock(READ[0], withKey(), READ[1])
+    expect([status, text]).toEqual([200, expect.stringContaining('Ann')])
+  })
+
+  it.each([
+    ['no key', {}],
+    ['an empty key', { 'x-dancefloor-admin': '' }],
+    ['a wrong key', { 'x-dancefloor-admin': 'A'.repeat(43) }],
+    ['the key as a token', { authorization: 'Bearer owner' }],
+  ])('stays shut to %s', async (_name, headers) => {
+    for (const path of ['/hello', READ[0], '/accounts:find', '/files:delete', '/anything']) {
+      const { status, text } = await knock(path, headers, READ[1])
+      expect([status, text]).toEqual([403, expect.not.stringContaining('Ann')])
+    }
+  })
+
+  it.each([
+    ['of this machine', { origin: 'http://localhost:8080' }],
+    ['of its own origin', { 'sec-fetch-site': 'same-origin' }],
+  ])('stays shut to a page %s, whatever it sends', async (_name, headers) => {
+    expect((await knock('/hello', { ...withKey(), ...headers })).status).toBe(403)
+    const preflight = await knock('/hello', headers, {}, 'OPTIONS')
+    expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([403, undefined])
+  })
+
+  it('W40: stays shut under a foreign host name', async () => {
+    expect((await knock('/hello', { ...withKey(), host: 'evil.example' })).status).toBe(403)
+  })
+
+  it('the key opens nothing but the door', async () => {
+    const body = JSON.stringify(READ[1])
+    const answer = await rawRequest(backend.port, READ[0], { method: 'POST', headers: withKey(), body })
+    expect(answer.status).toBe(403)
+  })
+
+  it.each([
+    ['/files:list', {}, 400],
+    ['/files:delete', { eventId: 'a/b' }, 400],
+    ['/files:delete', { eventId: '' }, 400],
+    ['/none', {}, 404],
+  ])('%s %j is answered %i', async (path, body, status) => {
+    expect((await knock(path, withKey(), body)).status).toBe(status)
+  })
+
+  it('the key is readable by its owner only, new with each start, and gone with the backend', async () => {
+    const other = await startTestBackend()
+    const data = join(other.folder, 'data')
+    const path = join(data, 'admin-door.json')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(findKey(data)?.secret).not.toBe(key.secret)
+    await other.close()
+    expect(existsSync(path)).toBe(false)
+    await other.stop()
+  })
+})

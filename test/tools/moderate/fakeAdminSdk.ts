@@ -1,0 +1,128 @@
+import type {
+  AdminDocument,
+  AdminQuery,
+  AdminSdk,
+  AdminSnapshot,
+  AdminUser,
+} from '../../../tools/moderate/firebase/adminSdk'
+
+const REMOVED = Symbol('removed')
+type Fields = Record<string, unknown>
+
+/** A timestamp as firebase-admin gives it. */
+export const timestamp = (ms: number) => ({ toMillis: () => ms, toDate: () => new Date(ms) })
+
+export interface FakeAdminSdk extends AdminSdk {
+  documents: Map<string, Fields>
+  files: Set<string>
+  /** ms: the server's time. */
+  now: number
+  /** Thrown by the next call of any kind. */
+  failure: Error | null
+}
+
+/**
+ * The thin part of firebase-admin that moderation uses, in memory. Its types are those that the real package was
+ * compiled against; it does not show how a real project refuses.
+ */
+export function makeFakeAdminSdk(documents: Record<string, Fields>, users: AdminUser[]): FakeAdminSdk {
+  const stored = new Map(Object.entries(documents))
+  const failing = () => {
+    const { failure } = fake
+    fake.failure = null
+    if (failure) throw failure
+  }
+  const put = (path: string, fields: Fields) => {
+    const merged = { ...stored.get(path), ...fields }
+    stored.set(path, Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== REMOVED)))
+  }
+  const snapshot = (path: string): AdminSnapshot => ({
+    id: path.split('/').at(-1) ?? '',
+    exists: stored.has(path),
+    readTime: timestamp(fake.now),
+    ref: reference(path),
+    data: () => stored.get(path),
+  })
+  const reference = (path: string): AdminDocument => ({
+    path,
+    get parent() {
+      const owner = path.split('/').slice(0, -2).join('/')
+      return { parent: owner === '' ? null : reference(owner) }
+    },
+    async get() {
+      failing()
+      return snapshot(path)
+    },
+    async set(fields) {
+      failing()
+      put(path, fields)
+    },
+    async update(fields) {
+      put(path, fields)
+    },
+    collection: name => query(candidate => candidate.startsWith(`${path}/${name}/`)),
+  })
+  const query = (
+    isIn: (path: string) => boolean,
+    fits: (fields: Fields) => boolean = () => true,
+  ): AdminQuery => ({
+    where: (field, op, value) =>
+      query(isIn, fields => {
+        const found = field
+          .split('.')
+          .reduce<unknown>((at, name) => (at as Fields | undefined)?.[name], fields)
+        return op === 'in'
+          ? (value as unknown[]).includes(found)
+          : typeof found === 'string' && found > String(value)
+      }),
+    async get() {
+      failing()
+      const paths = [...stored].filter(([path, fields]) => isIn(path) && fits(fields)).map(([path]) => path)
+      return { docs: paths.map(snapshot) }
+    },
+  })
+  const userOf = async (isIt: (user: AdminUser) => boolean) => {
+    failing()
+    const user = users.find(isIt)
+    if (user) return user
+    throw Object.assign(new Error('There is no user record.'), { code: 'auth/user-not-found' })
+  }
+  const files = new Set<string>()
+  const under = (prefix: string) => [...files].filter(name => name.startsWith(prefix))
+
+  const fake: FakeAdminSdk = {
+    documents: stored,
+    files,
+    now: 1_800_000_000_000,
+    failure: null,
+    removed: REMOVED,
+    firestore: {
+      doc: reference,
+      collection: name => query(path => path.split('/').length === 2 && path.startsWith(`${name}/`)),
+      collectionGroup: name => query(path => path.split('/').at(-2) === name),
+      async runTransaction(run) {
+        failing()
+        return run({
+          get: document => document.get(),
+          update: (document, fields) => put(document.path, fields),
+        })
+      },
+    },
+    auth: {
+      getUserByEmail: email => userOf(user => user.email === email.toLowerCase()),
+      getUser: uid => userOf(user => user.uid === uid),
+    },
+    bucket: {
+      async getFiles({ prefix }) {
+        failing()
+        return [under(prefix).map(name => ({ name }))]
+      },
+      async deleteFiles({ prefix }) {
+        failing()
+        for (const name of under(prefix)) files.delete(name)
+      },
+    },
+    close: async () => undefined,
+  }
+  return fake
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Act } from '../../../tools/moderate/act'
+import { planApproval, planRemoval } from '../../../tools/moderate/eventActs'
+import { adminSdkBy } from '../../../tools/moderate/firebase/adminSdk'
+import { openFirebaseProject } from '../../../tools/moderate/firebase/firebaseProject'
+import { told } from '../../../tools/moderate/firebase/told'
+import { listEvents } from '../../../tools/moderate/listEvents'
+import type { Project } from '../../../tools/moderate/project'
+import { planTrust, planUntrust } from '../../../tools/moderate/trustActs'
+import { makeFakeAdminSdk, timestamp, type FakeAdminSdk } from './fakeAdminSdk'
+import { PENDING_EVENT } from './scene'
+
+const ACCOUNT = {
+  type: 'service_account',
+  project_id: 'dancefloor-uk',
+  client_email: 'a@b',
+  private_key: 'secret-key',
+}
+let folder: string
+let file: string
+let sdk: FakeAdminSdk
+let project: Project
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dancefloor-moderate-'))
+  file = join(folder, 'account.json')
+  writeFileSync(file, JSON.stringify(ACCOUNT))
+  sdk = makeFakeAdminSdk(
+    {
+      'events/mine': { ...PENDING_EVENT, creator: 'u1' },
+      'events/live': {
+        ...PENDING_EVENT,
+        status: 'current',
+        eventName: 'Live one',
+        reported: { userId: 'u1', reason: 'Moved away', timestamp: timestamp(0) },
+      },
+      'events/kept': { ...PENDING_EVENT, status: 'paused', eventName: 'Only kept' },
+      'events/kept/reports/u2': { userId: 'u2', reason: 'Spam', timestamp: timestamp(0) },
+    },
+    [{ uid: 'u1', email: 'ann@example.com', displayName: 'Ann' }],
+  )
+  project = await openFirebaseProject({ file, load: async () => sdk })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const run = async (act: Act) => {
+  const entries: unknown[] = []
+  await act.run(entry => entries.push(entry))
+  return entries
+}
+
+describe('R62 moderating a Firebase project', () => {
+  it('asks for the bucket of the project, or for the one that is named', async () => {
+    const buckets: string[] = []
+    const load = async (_account: object, bucket: string) => {
+      buckets.push(bucket)
+      return sdk
+    }
+    await openFirebaseProject({ file, load })
+    await openFirebaseProject({ file, bucket: 'own', load })
+    expect(buckets).toEqual(['dancefloor-uk.firebasestorage.app', 'own'])
+  })
+
+  it('lists what waits and what was reported', async () => {
+    const text = (await listEvents(project)).join('\n')
+    expect(text).toContain('Waiting for approval: 1\nmine  Salsa Sundays')
+    expect(text).toContain('by ann@example.com (Ann)')
+    expect(text).toContain('Reported: 2')
+    expect(text).toContain('Reported on 1970-01-01 00:00 UTC by ann@example.com (Ann): Moved away')
+    expect(text).toContain('Spam')
+  })
+
+  it('approves with the time of the server, later than what is stored', async () => {
+    expect(await run(await planApproval(project, 'mine'))).toMatchObject([
+      { act: 'approve', lastUpdated: sdk.now },
+    ])
+    expect(sdk.documents.get('events/mine')).toEqual({
+      ...PENDING_EVENT,
+      creator: 'u1',
+      status: 'current',
+      lastUpdated: sdk.now,
+    })
+    sdk.documents.set('events/mine', { ...PENDING_EVENT, lastUpdated: sdk.now + 5 })
+    await run(await planApproval(project, 'mine'))
+    expect(sdk.documents.get('events/mine')?.lastUpdated).toBe(sdk.now + 6)
+  })
+
+  it('an approval that somebody else has made meanwhile is refused', async () => {
+    const act = await planApproval(project, 'mine')
+    sdk.documents.set('events/mine', { ...PENDING_EVENT, status: 'deleted' })
+    await expect(run(act)).rejects.toThrow(/mine is deleted/)
+    expect(sdk.documents.get('events/mine')?.status).toBe('deleted')
+  })
+
+  it('removes the event, then its files; where those fail it says so, and the same again finishes', async () => {
+    for (const name of ['events/live/eventImage', 'events/live2/eventImage']) sdk.files.add(name)
+    const act = await planRemoval(project, 'live')
+    const removeFiles = sdk.bucket.deleteFiles
+    sdk.bucket.deleteFiles = () => Promise.reject(new Error('ECONNREFUSED'))
+    await expect(run(act)).rejects.toThrow(/its files are not yet.*could not be reached[^]*same again/)
+    expect(sdk.documents.get('events/live')).toMatchObject({
+      status: 'deleted',
+      imageUrl: '/images/placeholder.png',
+    })
+
+    sdk.bucket.deleteFiles = removeFiles
+    await run(await planRemoval(project, 'live'))
+    expect([...sdk.files]).toEqual(['events/live2/eventImage'])
+  })
+
+  it('trusts and untrusts', async () => {
+    await run(await planTrust(project, 'ann@example.com'))
+    expect(sdk.documents.get('users/u1')).toEqual({ permission: 1 })
+    await run(await planUntrust(project, 'ann@example.com'))
+    expect(sdk.documents.get('users/u1')).toEqual({})
+    await expect(planTrust(project, 'nobody@example.com')).rejects.toThrow(
+      'No user found with the e-mail address',
+    )
+  })
+
+  it.each([
+    ['16 UNAUTHENTICATED: invalid credentials', /not accepted/],
+    ['invalid_grant: Invalid JWT Signature.', /not accepted/],
+    ['7 PERMISSION_DENIED: Missing or insufficient permissions.', /needs the role/],
+    ['14 UNAVAILABLE: getaddrinfo ENOTFOUND firestore.googleapis.com', /could not be reached/],
+    ['The specified bucket does not exist.', /--bucket/],
+  ])('%s is explained', async (message, meaning) => {
+    sdk.failure = new Error(message)
+    await expect(project.findEvent('mine')).rejects.toThrow(meaning)
+  })
+})
+
+describe('R62 the service account file', () => {
+  it.each([
+    ['is not JSON', 'nonsense', /is not JSON/],
+    [
+      'is another kind',
+      JSON.stringify({ ...ACCOUNT, type: 'authorized_user' }),
+      /type is not service_account/,
+    ],
+    ['has no key', JSON.stringify({ ...ACCOUNT, private_key: '' }), /has no private_key/],
+    ['is null', 'null', /type is not service_account/],
+  ])('one that %s is explained, without what is in it', async (_name, text, message) => {
+    writeFileSync(file, text)
+    const opening = openFirebaseProject({ file, load: async () => sdk })
+    await expect(opening).rejects.toThrow(message)
+    await expect(opening).rejects.not.toThrow('secret-key')
+  })
+
+  it('one that is not there is said', async () => {
+    await expect(openFirebaseProject({ file: join(folder, 'none') })).rejects.toThrow(/There is no file/)
+  })
+
+  it('without firebase-admin it says how to install it', async () => {
+    const load = adminSdkBy(name => Promise.reject(new Error(`Cannot find package '${name}'`)))
+    await expect(openFirebaseProject({ file, load })).rejects.toThrow('npm install --no-save firebase-admin')
+  })
+
+  it('a project that does not answer is given up', async () => {
+    await expect(told(file, () => new Promise(() => undefined), 50)).rejects.toThrow(/could not be reached/)
+  })
+})

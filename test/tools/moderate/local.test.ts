@@ -1,0 +1,315 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findKey } from '../../../local-backend/admin/doorFile'
+import { makeDoor } from '../../../tools/moderate/local/door'
+import { makeLocalProject } from '../../../tools/moderate/local/localProject'
+import { PENDING_EVENT, Scene } from './scene'
+
+// A shared machine takes its time.
+jest.setTimeout(30_000)
+
+const BUCKET = 'app.appspot.com'
+const PLACEHOLDER = '/images/placeholder.png'
+
+describe.each([
+  ['runs', true],
+  ['does not run', false],
+])('R62 npm run moderate, on a local backend that %s', (_how, isRunning) => {
+  let scene: Scene
+  beforeEach(async () => {
+    scene = new Scene(isRunning)
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/mine': PENDING_EVENT,
+        'events/older': { ...PENDING_EVENT, status: 'pending', lastUpdated: 500, eventName: 'Zouk Fridays' },
+        'events/live': { ...PENDING_EVENT, status: 'current', eventName: 'Live one' },
+      }),
+    )
+  })
+  afterEach(() => scene.stop())
+
+  it('lists what waits, oldest first and with its organiser, and what was reported and by whom', async () => {
+    const ann = await scene.signUp('ann@example.com')
+    const bob = await scene.signUp('bob@example.com')
+    const reported = { userId: bob, reason: 'Moved away', timestamp: new Date(Date.UTC(2026, 10, 20, 9, 5)) }
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/mine': { ...PENDING_EVENT, creator: ann },
+        'events/live': { ...PENDING_EVENT, status: 'current', eventName: 'Live one', reported },
+        [`events/live/reports/${bob}`]: reported,
+        'events/live/reports/gone': { userId: 'gone', reason: 'Spam', timestamp: new Date(0) },
+        'events/other': { ...PENDING_EVENT, status: 'current', eventName: 'Only kept' },
+        'events/other/reports/x': { userId: 'x', reason: 'Twice', timestamp: new Date(0) },
+        'events/deleted': { ...PENDING_EVENT, status: 'deleted', reported, eventName: 'Deleted one' },
+      }),
+    )
+    const text = await scene.moderate(['list'])
+
+    expect(text).toContain(isRunning ? 'the local backend at http://127.0.0.1:' : 'that does not run')
+    expect(text).toMatch(
+      /approval: 2\nolder {2}Zouk Fridays[^]+\nmine {2}Salsa Sundays \(|Salsa Sundays {2}\(pend/,
+    )
+    expect(text).toContain('every Sunday 18:00–21:00 · Town Hall, Canterbury · Kent')
+    expect(text).toContain('by ann@example.com')
+    expect(text).toContain('Reported: 2')
+    expect(text).toContain('Reported on 2026-11-20 09:05 UTC by bob@example.com: Moved away')
+    expect(text.match(/Moved away/g)).toHaveLength(1)
+    expect(text).toContain('by an unknown account, gone: Spam')
+    expect(text).toContain('Twice')
+    expect(text).not.toContain('Deleted one')
+  })
+
+  it('approves: shows, asks, stamps with the time of the server, logs, and touches nothing else', async () => {
+    const before = await scene.fields('events/mine')
+    const began = Date.now()
+    const text = await scene.moderate(['approve', 'mine'], ['y'])
+
+    expect(text).toContain('status: pendingApproval → current')
+    expect(text).toContain('Approve this? [y/N]')
+    const { lastUpdated, ...after } = (await scene.fields('events/mine')) as { lastUpdated: number }
+    expect(after).toEqual({ ...before, status: 'current', lastUpdated: undefined })
+    expect(lastUpdated).toBeGreaterThanOrEqual(began)
+    expect(lastUpdated).toBeLessThanOrEqual(Date.now())
+    expect(scene.logged()).toEqual([
+      expect.objectContaining({
+        act: 'approve',
+        eventId: 'mine',
+        before: { status: 'pendingApproval' },
+        lastUpdated,
+        by: expect.any(String),
+        at: expect.any(String),
+      }),
+    ])
+  })
+
+  it('any other answer than yes changes nothing', async () => {
+    for (const answer of ['n', '', 'no', 'yeah?']) {
+      expect(await scene.moderate(['approve', 'mine'], [answer])).toContain('Nothing was changed.')
+    }
+    expect((await scene.fields('events/mine'))?.status).toBe('pendingApproval')
+    expect(scene.logged()).toEqual([])
+  })
+
+  it('nobody to ask: refuses, unless --yes says so', async () => {
+    await expect(scene.moderate(['approve', 'mine'], null)).rejects.toThrow(/Nobody can be asked.*--yes/)
+    expect((await scene.fields('events/mine'))?.status).toBe('pendingApproval')
+
+    await scene.moderate(['approve', 'mine', 'older', '--yes'], null)
+    expect((await scene.fields('events/older'))?.status).toBe('current')
+    expect(scene.logged().map(({ eventId }) => eventId)).toEqual(['mine', 'older'])
+  })
+
+  it('R29 the stamp grows even where the stored one is ahead', async () => {
+    const ahead = Date.now() + 90_000
+    await scene.prepare(backend => backend.plant({ 'events/mine': { ...PENDING_EVENT, lastUpdated: ahead } }))
+    await scene.moderate(['approve', 'mine', '--yes'])
+    expect((await scene.fields('events/mine'))?.lastUpdated).toBe(ahead + 1)
+  })
+
+  it('one unknown or unfit event stops them all', async () => {
+    await expect(scene.moderate(['approve', 'mine', 'none', '--yes'])).rejects.toThrow(
+      'Event with ID none not found.',
+    )
+    await expect(scene.moderate(['approve', 'mine', 'live', '--yes'])).rejects.toThrow(
+      /live is current: only/,
+    )
+    await expect(scene.moderate(['approve', 'a/b', '--yes'])).rejects.toThrow('not found')
+    expect((await scene.fields('events/mine'))?.status).toBe('pendingApproval')
+  })
+
+  it('removes as a deletion does: status, placeholder images, stamp, then the files of every bucket', async () => {
+    await scene.upload(BUCKET, 'events/live/eventImage')
+    await scene.upload('other.appspot.com', 'events/live/2026-12-06_eventImage')
+    await scene.upload(BUCKET, 'events/live2/eventImage')
+    const before = await scene.fields('events/live')
+
+    const text = await scene.moderate(['remove', 'live'])
+
+    expect(text).toContain('status: current → deleted')
+    expect(text).toContain('file events/live/2026-12-06_eventImage: deleted')
+    const after = await scene.fields('events/live')
+    const images = { imageUrl: PLACEHOLDER, thumbnailUrl: PLACEHOLDER }
+    expect(after).toEqual({ ...before, status: 'deleted', ...images, lastUpdated: expect.any(Number) })
+    expect(after?.lastUpdated).toBeGreaterThan(before?.lastUpdated as number)
+    expect(await scene.isStored(BUCKET, 'events/live/eventImage')).toBe(false)
+    expect(await scene.isStored('other.appspot.com', 'events/live/2026-12-06_eventImage')).toBe(false)
+    expect(await scene.isStored(BUCKET, 'events/live2/eventImage')).toBe(true)
+    expect(scene.logged().map(({ act }) => act)).toEqual(['remove', 'remove files'])
+
+    await expect(scene.moderate(['remove', 'live'])).rejects.toThrow('removed already')
+  })
+
+  it('R50 removes files that an interrupted deletion left, and leaves the stamp', async () => {
+    await scene.prepare(backend => backend.plant({ 'events/gone': { ...PENDING_EVENT, status: 'deleted' } }))
+    await scene.upload(BUCKET, 'events/gone/eventImage')
+    await scene.moderate(['remove', 'gone'])
+    expect(await scene.isStored(BUCKET, 'events/gone/eventImage')).toBe(false)
+    expect((await scene.fields('events/gone'))?.lastUpdated).toBe(PENDING_EVENT.lastUpdated)
+  })
+
+  it('trusts by e-mail, in any case, with or without a profile; untrusting removes the field', async () => {
+    const ann = await scene.signUp('ann@example.com')
+    await scene.prepare(backend => backend.plant({ 'events/mine': { ...PENDING_EVENT, creator: ann } }))
+    const text = await scene.moderate(['trust', 'ANN@example.com'])
+    expect(text).toContain('permission: (none) → 1')
+    expect(text).toContain('still waits: mine')
+    expect(await scene.fields(`users/${ann}`)).toEqual({ permission: 1 })
+    expect(await scene.moderate(['trust', 'ann@example.com'], null)).toContain('is trusted already')
+
+    await scene.prepare(backend =>
+      backend.plant({ [`users/${ann}`]: { displayName: 'Ann', permission: true } }),
+    )
+    await scene.moderate(['untrust', 'ann@example.com'])
+    expect(await scene.fields(`users/${ann}`)).toEqual({ displayName: 'Ann' })
+    expect(await scene.moderate(['untrust', 'ann@example.com'], null)).toContain('is not trusted')
+    expect(scene.logged()).toMatchObject([
+      { act: 'trust', email: 'ann@example.com', uid: ann, before: null },
+      { act: 'untrust', uid: ann, before: true },
+    ])
+  })
+
+  it('an unknown address is said', async () => {
+    await expect(scene.moderate(['trust', 'nobody@example.com', '--yes'])).rejects.toThrow(
+      'No user found with the e-mail address nobody@example.com.',
+    )
+  })
+
+  it("a stranger's text writes nothing but text on the terminal", async () => {
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/mine': { ...PENDING_EVENT, eventName: '\x1b[2J\u202eevil\u2028x', description: 'a\nb' },
+      }),
+    )
+    const text = await scene.moderate(['list'])
+    expect(text).not.toMatch(/[\x1b\u202e\u2028]/)
+    expect(text).toContain('evil x')
+  })
+})
+
+describe('R62 the trust that moderators give', () => {
+  it('lets new events go live, and approval reaches devices that look for what changed', async () => {
+    const scene = new Scene(true)
+    const ann = await scene.signUp('ann@example.com')
+    await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))
+    const { origin, auth } = scene.backend
+    const ask = async (call: string, body: unknown) => {
+      const response = await fetch(
+        `${origin}/v1/projects/demo-dancefloor/databases/(default)/documents:${call}`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${auth.mintIdToken(ann)}` },
+          body: JSON.stringify(body),
+        },
+      )
+      return { status: response.status, json: (await response.json()) as any }
+    }
+    const mark = Date.now() - 1
+    const changed = async () => {
+      const where = {
+        fieldFilter: {
+          field: { fieldPath: 'lastUpdated' },
+          op: 'GREATER_THAN',
+          value: { integerValue: `${mark}` },
+        },
+      }
+      const { json } = await ask('runQuery', {
+        structuredQuery: { from: [{ collectionId: 'events' }], where },
+      })
+      return json.filter(({ document }: any) => document).length
+    }
+    expect(await changed()).toBe(0)
+    await scene.moderate(['approve', 'mine', '--yes'])
+    expect(await changed()).toBe(1)
+    await scene.stop()
+  })
+})
+
+describe('R62 opening the data folder', () => {
+  it('says where there is none', async () => {
+    const scene = new Scene(true)
+    await expect(scene.moderate(['list'])).rejects.toThrow(/no data of a local backend in .*--data/)
+    await scene.stop()
+  })
+
+  it('a backend that runs but left no key is told of, and nothing is opened twice', async () => {
+    const scene = new Scene(true)
+    await scene.prepare(() => undefined)
+    renameSync(join(scene.data, 'admin-door.json'), join(scene.data, 'away.json'))
+    await expect(scene.moderate(['list'])).rejects.toThrow(/in use by another Dancefloor backend/)
+    await scene.stop()
+  })
+
+  it('a key that a killed backend left is no obstacle', async () => {
+    const scene = new Scene(false)
+    await scene.prepare(() => undefined)
+    const stale = { origin: 'http://127.0.0.1:9', projectId: 'demo-dancefloor', secret: 'old' }
+    writeFileSync(join(scene.data, 'admin-door.json'), JSON.stringify(stale))
+    expect(await scene.moderate(['list'])).toContain('that does not run')
+    expect(findKey(scene.data)).toBeNull()
+    await scene.stop()
+  })
+
+  it('an edit of the owner in the same moment is kept', async () => {
+    const scene = new Scene(true)
+    await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))
+    const project = makeLocalProject(makeDoor(findKey(scene.data) as never), 'x')
+    const seen: unknown[] = []
+    await project.changeEvent('mine', ({ fields }) => {
+      seen.push(fields.eventName)
+      if (seen.length === 1)
+        scene.backend.plant({ 'events/mine': { ...PENDING_EVENT, eventName: 'Renamed', lastUpdated: 9e12 } })
+      return { status: 'current' }
+    })
+    expect(seen).toEqual(['Salsa Sundays', 'Renamed'])
+    expect(await scene.fields('events/mine')).toMatchObject({
+      status: 'current',
+      eventName: 'Renamed',
+      lastUpdated: 9e12 + 1,
+    })
+    await scene.stop()
+  })
+})
+
+describe('R62 the command line', () => {
+  const run = async (...args: string[]) => {
+    const child = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      join('tools', 'commands', 'moderate.ts'),
+      ...args,
+    ])
+    const text = { out: '', err: '' }
+    child.stdout.on('data', data => (text.out += String(data)))
+    child.stderr.on('data', data => (text.err += String(data)))
+    const [code] = (await once(child, 'close')) as [number]
+    return { code, ...text }
+  }
+
+  it('helps, lists, and refuses to act where nobody can answer', async () => {
+    const scene = new Scene(false)
+    await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))
+    expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('npm run moderate') })
+    expect(await run('list', '--data', scene.data)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Waiting for approval: 1'),
+      err: '',
+    })
+    expect(await run('approve', 'mine', '--data', scene.data)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--yes'),
+    })
+    await scene.stop()
+  }, 30_000)
+
+  it.each([
+    [['aprove', 'x'], "There is no command 'aprove'"],
+    [['approve'], 'Which event'],
+    [['trust'], 'Whom shall I trust'],
+    [['list', 'x'], 'takes nothing more'],
+    [['--colour'], '--colour'],
+  ])('%j is explained', async (args, message) => {
+    await expect(new Scene(true).moderate(args)).rejects.toThrow(message)
+  })
+})

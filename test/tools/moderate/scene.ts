@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bodyOf } from '../../../local-backend/firestore/document'
+import { allowEverything } from '../../../local-backend/storage/authorize'
+import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
+import { storeUpload } from '../../../local-backend/storage/upload'
+import { moderate } from '../../../tools/moderate/moderate'
+import { plainFields } from '../../../tools/moderate/local/restFields'
+import { makeFolder, startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
+
+export const PENDING_EVENT = {
+  status: 'pendingApproval',
+  lastUpdated: 1_000,
+  eventName: 'Salsa Sundays',
+  description: 'A friendly weekly social.',
+  danceTypes: ['Salsa'],
+  isRecurring: true,
+  recurrenceDay: 0,
+  startTime: '18:00',
+  endTime: '21:00',
+  shortLocation: 'Kent',
+  imageUrl: '/sample-images/baila.jpg',
+  location: { venue: 'Town Hall', city: 'Canterbury', country: 'England' },
+}
+
+const KEY = 'auth-key.pem'
+/** Making one takes longer than everything else here. */
+let signingKey: Buffer | null = null
+
+/** A terminal that answers as told and remembers what it was shown. */
+export function makeTerminal(answers: string[] | null) {
+  const shown: string[] = []
+  return {
+    isInteractive: answers !== null,
+    say: (text: string) => void shown.push(text),
+    ask: async (question: string) => {
+      shown.push(question)
+      return answers?.shift() ?? ''
+    },
+    text: () => shown.join('\n'),
+  }
+}
+
+/** A data folder, and its backend, which runs while moderated or not. */
+export class Scene {
+  readonly folder = makeFolder()
+  readonly data = join(this.folder, 'data')
+  readonly log = join(this.data, 'moderation.jsonl')
+  backend!: TestBackend
+
+  constructor(private readonly isRunning: boolean) {}
+
+  /** Does something with the backend, which is stopped afterwards unless it is to run. */
+  async prepare<T>(action: (backend: TestBackend) => T | Promise<T>): Promise<T> {
+    this.backend ??= await this.start()
+    try {
+      return await action(this.backend)
+    } finally {
+      if (!this.isRunning) await this.stopBackend()
+    }
+  }
+
+  /** The command line as a moderator would type it; `answers` null: nobody is there to answer. */
+  async moderate(args: string[], answers: string[] | null = ['y']): Promise<string> {
+    const terminal = makeTerminal(answers)
+    await moderate([...args, '--data', this.data], terminal, {})
+    return terminal.text()
+  }
+
+  fields(path: string) {
+    return this.prepare(({ store }) => {
+      const document = store.get(path)
+      return document ? plainFields(bodyOf(document).fields) : null
+    })
+  }
+
+  signUp(email: string): Promise<string> {
+    return this.prepare(async ({ origin }) => {
+      const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
+        method: 'POST',
+        body: JSON.stringify({ email, password: 'secret-1' }),
+      })
+      return ((await response.json()) as { localId: string }).localId
+    })
+  }
+
+  upload(bucket: string, name: string) {
+    return this.prepare(({ files }) =>
+      storeUpload(
+        { store: files, authorize: allowEverything, now: Date.now },
+        {
+          bucket,
+          name,
+          requested: readRequestedMetadata({ contentType: 'image/jpeg' }, bucket, name),
+          bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+        },
+        { authorization: undefined },
+      ),
+    )
+  }
+
+  isStored = (bucket: string, name: string) => this.prepare(({ files }) => files.find(bucket, name) !== null)
+
+  logged(): Record<string, any>[] {
+    if (!existsSync(this.log)) return []
+    return readFileSync(this.log, 'utf8')
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map(line => JSON.parse(line))
+  }
+
+  async stop() {
+    await (this.backend ?? (await this.start())).stop()
+  }
+
+  private start = () => {
+    const key = join(this.data, KEY)
+    mkdirSync(this.data, { recursive: true })
+    if (signingKey && !existsSync(key)) writeFileSync(key, signingKey)
+    return startTestBackend({ folder: this.folder, isJudged: true })
+  }
+
+  private async stopBackend() {
+    const key = join(this.data, KEY)
+    if (existsSync(key)) signingKey = readFileSync(key)
+    await this.backend.close()
+    this.backend = undefined as unknown as TestBackend
+  }
+}

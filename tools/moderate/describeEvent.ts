@@ -1,0 +1,51 @@
+import { printable } from './printable'
+import type { Account, Report, StoredEvent } from './project'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** An event for whoever decides about it, a line each; `organiser` null where nobody has it. */
+export function describeEvent({ id, fields }: StoredEvent, organiser: Account | null): string[] {
+  const { eventName, description, announcementText, location, shortLocation, danceTypes, status } = fields
+  const { venue, city, postcode } = (location ?? {}) as Record<string, unknown>
+  const place = [venue, city, postcode].filter(part => part !== undefined && part !== '').map(printable)
+  return [
+    `${printable(id)}  ${printable(eventName ?? 'Untitled Event')}  (${printable(status)})`,
+    `    ${whenOf(fields)} · ${place.join(', ') || 'no place'} · ${printable(shortLocation ?? 'no county')}`,
+    `    ${Array.isArray(danceTypes) ? danceTypes.map(printable).join(', ') : 'no dances'}`,
+    `    by ${nameOf(organiser, fields.creator)}`,
+    `    ${printable(description ?? '')}`,
+    ...(announcementText ? [`    Announcement: ${printable(announcementText)}`] : []),
+  ]
+}
+
+/** A report, for the same reader. */
+export const describeReport = ({ reason, at, userId }: Report, reporter: Account | null) =>
+  `    Reported${at ? ` on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''} by ` +
+  `${nameOf(reporter, userId)}: ${printable(reason)}`
+
+function whenOf({
+  isRecurring,
+  recurrenceDay,
+  eventDate,
+  eventEndDate,
+  startTime,
+  endTime,
+}: StoredEvent['fields']) {
+  const times = [startTime, endTime]
+    .filter(time => time !== undefined && time !== '')
+    .map(printable)
+    .join('–')
+  if (isRecurring !== false) return `every ${WEEKDAYS[Number(recurrenceDay)] ?? 'week'} ${times}`
+  const isLonger = eventEndDate !== undefined && eventEndDate !== eventDate
+  return `${printable(eventDate)}${isLonger ? ` to ${printable(eventEndDate)}` : ''} ${times}`
+}
+
+/** Who it is: trusting goes by the e-mail address. */
+export function nameOf(account: Account | null, uid: unknown): string {
+  if (account)
+    return [account.email, account.displayName && `(${account.displayName})`]
+      .filter(Boolean)
+      .map(printable)
+      .join(' ')
+  return uid === undefined || uid === null || uid === '' ? 'nobody' : `an unknown account, ${printable(uid)}`
+}

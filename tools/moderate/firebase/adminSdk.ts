@@ -1,0 +1,100 @@
+import { ModerationError } from '../project'
+
+// As much of firebase-admin as is used. It is no dependency: only a moderator of a real project needs it.
+
+export interface AdminTimestamp {
+  toMillis(): number
+  toDate(): Date
+}
+export interface AdminSnapshot {
+  id: string
+  exists: boolean
+  readTime: AdminTimestamp
+  ref: AdminDocument
+  data(): Record<string, unknown> | undefined
+}
+export interface AdminDocument {
+  path: string
+  /** The document that the collection belongs to; null at the root. */
+  parent: { parent: AdminDocument | null }
+  get(): Promise<AdminSnapshot>
+  set(fields: Record<string, unknown>, options: { merge: boolean }): Promise<unknown>
+  update(fields: Record<string, unknown>): Promise<unknown>
+  collection(name: string): AdminQuery
+}
+export interface AdminQuery {
+  where(field: string, op: 'in' | '>', value: unknown): AdminQuery
+  get(): Promise<{ docs: AdminSnapshot[] }>
+}
+export interface AdminTransaction {
+  get(document: AdminDocument): Promise<AdminSnapshot>
+  update(document: AdminDocument, fields: Record<string, unknown>): unknown
+}
+export interface AdminFirestore {
+  doc(path: string): AdminDocument
+  collection(name: string): AdminQuery
+  collectionGroup(name: string): AdminQuery
+  runTransaction<T>(run: (transaction: AdminTransaction) => Promise<T>): Promise<T>
+}
+export interface AdminUser {
+  uid: string
+  email?: string
+  displayName?: string | null
+}
+export interface AdminSdk {
+  firestore: AdminFirestore
+  auth: { getUserByEmail(email: string): Promise<AdminUser>; getUser(uid: string): Promise<AdminUser> }
+  bucket: {
+    getFiles(options: { prefix: string }): Promise<[{ name: string }[], ...unknown[]]>
+    deleteFiles(options: { prefix: string }): Promise<unknown>
+  }
+  /** What removes a field. */
+  removed: unknown
+  close(): Promise<void>
+}
+
+/** Signs in with the content of a service account file. Rejects with ModerationError where firebase-admin is missing. */
+export type LoadAdminSdk = (serviceAccount: object, bucket: string) => Promise<AdminSdk>
+
+interface Modules {
+  app: {
+    initializeApp(options: object): object
+    cert(account: object): object
+    deleteApp(app: object): Promise<void>
+  }
+  firestore: { getFirestore(app: object): AdminFirestore; FieldValue: { delete(): unknown } }
+  auth: { getAuth(app: object): AdminSdk['auth'] }
+  storage: { getStorage(app: object): { bucket(): AdminSdk['bucket'] } }
+}
+
+/** Loads firebase-admin by `importModule`, which gets names such as 'firebase-admin/app'. */
+export const adminSdkBy =
+  (importModule: (name: string) => Promise<unknown>): LoadAdminSdk =>
+  async (serviceAccount, bucket) => {
+    const { app: apps, firestore, auth, storage } = await importModules(importModule)
+    const app = apps.initializeApp({ credential: apps.cert(serviceAccount), storageBucket: bucket })
+    return {
+      firestore: firestore.getFirestore(app),
+      auth: auth.getAuth(app),
+      bucket: storage.getStorage(app).bucket(),
+      removed: firestore.FieldValue.delete(),
+      close: () => apps.deleteApp(app),
+    }
+  }
+
+export const loadAdminSdk = adminSdkBy(name => import(name))
+
+async function importModules(importModule: (name: string) => Promise<unknown>): Promise<Modules> {
+  const load = (name: string) => importModule(`firebase-admin/${name}`)
+  try {
+    const [app, firestore, auth, storage] = await Promise.all(
+      ['app', 'firestore', 'auth', 'storage'].map(load),
+    )
+    return { app, firestore, auth, storage } as Modules
+  } catch (error) {
+    throw new ModerationError(
+      'A real project is reached by firebase-admin, which is not installed with Dancefloor. Install it once, then try ' +
+        `again:\n\n  npm install --no-save firebase-admin\n\n(${(error as Error).message.split('\n')[0]})`,
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  ModerationError,
+  nextStamp,
+  type Account,
+  type Project,
+  type Report,
+  type StoredEvent,
+} from '../project'
+import {
+  loadAdminSdk,
+  type AdminSdk,
+  type AdminSnapshot,
+  type AdminTimestamp,
+  type AdminUser,
+  type LoadAdminSdk,
+} from './adminSdk'
+import { readServiceAccount } from './serviceAccount'
+import { told } from './told'
+
+interface Options {
+  /** The path of a service account file. */
+  file: string
+  /** Without it the project's default bucket of today's form. */
+  bucket?: string
+  load?: LoadAdminSdk
+}
+
+/** A Firebase project, as its service account. Rejects with ModerationError where it can't be reached. */
+export async function openFirebaseProject({ file, bucket, load = loadAdminSdk }: Options): Promise<Project> {
+  const account = readServiceAccount(file)
+  const bucketName = bucket ?? `${account.project_id}.firebasestorage.app`
+  const sdk = await told(file, () => load(account, bucketName))
+  const project = makeFirebaseProject(sdk, `the Firebase project ${account.project_id}`)
+  const guarded = Object.entries(project).map(([name, value]) => [
+    name,
+    typeof value === 'function'
+      ? (...args: unknown[]) => told(file, () => (value as (...args: unknown[]) => Promise<unknown>)(...args))
+      : value,
+  ])
+  return Object.fromEntries(guarded) as Project
+}
+
+function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminSdk, name: string): Project {
+  const events = firestore.collection('events')
+  return {
+    name,
+    close,
+    async findEvents(statuses) {
+      return (await events.where('status', 'in', statuses).get()).docs.map(eventOf)
+    },
+    async findReported() {
+      const marked = (await events.where('reported.userId', '>', '').get()).docs
+      const known = new Map(marked.map(found => [found.id, eventOf(found)]))
+      for (const { ref } of (await firestore.collectionGroup('reports').get()).docs) {
+        const event = ref.parent.parent
+        const id = event?.path.split('/').at(-1) ?? ''
+        if (!event || known.has(id)) continue
+        const found = await event.get()
+        if (found.exists) known.set(id, eventOf(found))
+      }
+      return [...known.values()]
+    },
+    async findEvent(eventId) {
+      const found = await firestore.doc(`events/${eventId}`).get()
+      return found.exists ? eventOf(found) : null
+    },
+    async findReports(eventId) {
+      const { docs } = await firestore.doc(`events/${eventId}`).collection('reports').get()
+      return docs.map(reportOf)
+    },
+    changeEvent: (eventId, change) =>
+      firestore.runTransaction(async transaction => {
+        const document = firestore.doc(`events/${eventId}`)
+        const found = await transaction.get(document)
+        if (!found.exists) throw new ModerationError(`Event with ID ${eventId} not found.`)
+        const event = eventOf(found)
+        const lastUpdated = nextStamp(event, found.readTime.toMillis())
+        transaction.update(document, { ...change(event), lastUpdated })
+        return lastUpdated
+      }),
+    async listFiles(eventId) {
+      const [files] = await bucket.getFiles({ prefix: `events/${eventId}/` })
+      return files.map(file => file.name)
+    },
+    async removeFiles(eventId) {
+      await bucket.deleteFiles({ prefix: `events/${eventId}/` })
+    },
+    async findAccount(by) {
+      try {
+        return accountOf(await ('email' in by ? auth.getUserByEmail(by.email) : auth.getUser(by.uid)))
+      } catch (error) {
+        const { code = '' } = error as { code?: string }
+        if (['auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'].includes(code)) return null
+        throw error
+      }
+    },
+    async permissionOf(uid) {
+      return (await firestore.doc(`users/${uid}`).get()).data()?.permission
+    },
+    async setPermission(uid, permission) {
+      await firestore.doc(`users/${uid}`).set({ permission: permission ?? removed }, { merge: true })
+    },
+  }
+}
+
+const eventOf = (found: AdminSnapshot): StoredEvent => ({ id: found.id, fields: withDates(found.data()) })
+
+/** Timestamps as dates, at every depth of maps. */
+const withDates = (fields: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withDate(value)]))
+
+function withDate(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (isTimestamp(value)) return value.toDate()
+  return withDates(value as Record<string, unknown>)
+}
+
+const isTimestamp = (value: object): value is AdminTimestamp => 'toDate' in value && 'toMillis' in value
+
+function reportOf(found: AdminSnapshot): Report {
+  const { userId, reason, timestamp } = withDates(found.data())
+  return { userId: String(userId), reason: String(reason), at: timestamp instanceof Date ? timestamp : null }
+}
+
+const accountOf = ({ uid, email, displayName }: AdminUser): Account => ({
+  uid,
+  email: email ?? null,
+  displayName: displayName ?? null,
+})

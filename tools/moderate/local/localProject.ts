@@ -1,0 +1,129 @@
+import { toRest } from '../../../local-backend/firestore/plantDocuments'
+import {
+  ModerationError,
+  nextStamp,
+  type Account,
+  type Project,
+  type Report,
+  type StoredEvent,
+} from '../project'
+import { DoorError, type Door } from './door'
+import { plainFields } from './restFields'
+
+const MOST_TRIES = 5
+const EVENTS = [{ collectionId: 'events' }]
+
+interface RestDocument {
+  name: string
+  fields?: Record<string, unknown>
+  updateTime: string
+}
+interface Found {
+  document?: RestDocument
+  found?: RestDocument
+  readTime?: string
+}
+
+/** The data of a local backend, through its admin door. */
+export function makeLocalProject(door: Door, name: string): Omit<Project, 'close'> {
+  const root = `projects/${door.projectId}/databases/(default)/documents`
+  const ask = async (query: unknown, parent = '') => {
+    const found = await door.call<Found[]>(`/v1/${root}${parent}:runQuery`, { structuredQuery: query })
+    return found.flatMap(({ document }) => document ?? [])
+  }
+  const read = async (path: string) => {
+    const [found = {}] = await door.call<Found[]>(`/v1/${root}:batchGet`, { documents: [`${root}/${path}`] })
+    return { document: found.found ?? null, serverNow: Date.parse(found.readTime ?? '') }
+  }
+  const write = (path: string, fields: Record<string, unknown>, expected: unknown) =>
+    door.call(`/v1/${root}:commit`, {
+      writes: [
+        {
+          update: { name: `${root}/${path}`, fields: withoutAbsent(fields) },
+          updateMask: { fieldPaths: Object.keys(fields) },
+          ...(expected ? { currentDocument: expected } : {}),
+        },
+      ],
+    })
+
+  const project: Omit<Project, 'close'> = {
+    name,
+    async findEvents(statuses) {
+      return (await ask({ from: EVENTS, where: filter('status', 'IN', statuses) })).map(eventOf)
+    },
+    async findReported() {
+      const marked = await ask({ from: EVENTS, where: filter('reported.userId', 'GREATER_THAN', '') })
+      const reports = await ask({ from: [{ collectionId: 'reports', allDescendants: true }] })
+      const known = new Map(marked.map(eventOf).map(event => [event.id, event]))
+      for (const report of reports) {
+        const id = report.name.split('/').at(-3) ?? ''
+        const event = known.get(id) ?? (await project.findEvent(id))
+        if (event) known.set(id, event)
+      }
+      return [...known.values()]
+    },
+    async findEvent(eventId) {
+      const { document } = await read(`events/${eventId}`)
+      return document && eventOf(document)
+    },
+    async findReports(eventId) {
+      return (await ask({ from: [{ collectionId: 'reports' }] }, `/events/${eventId}`)).map(reportOf)
+    },
+    async changeEvent(eventId, change) {
+      for (let tries = 1; ; tries += 1) {
+        const { document, serverNow } = await read(`events/${eventId}`)
+        if (!document) throw new ModerationError(`Event with ID ${eventId} not found.`)
+        const event = eventOf(document)
+        const lastUpdated = nextStamp(event, serverNow)
+        try {
+          const fields = { ...change(event), lastUpdated }
+          await write(`events/${eventId}`, fields, { updateTime: document.updateTime })
+          return lastUpdated
+        } catch (error) {
+          // Somebody changed it meanwhile: what is to be changed is found out again.
+          const isOvertaken = error instanceof DoorError && error.status === 'FAILED_PRECONDITION'
+          if (!isOvertaken || tries === MOST_TRIES) throw error
+        }
+      }
+    },
+    async listFiles(eventId) {
+      return (await door.call<{ names: string[] }>('/files:list', { eventId })).names
+    },
+    async removeFiles(eventId) {
+      await door.call('/files:delete', { eventId })
+    },
+    async findAccount(by) {
+      return (await door.call<{ account: Account | null }>('/accounts:find', by)).account
+    },
+    async permissionOf(uid) {
+      const { document } = await read(`users/${uid}`)
+      return plainFields(document?.fields).permission
+    },
+    async setPermission(uid, permission) {
+      await write(`users/${uid}`, { permission: permission ?? undefined }, null)
+    },
+  }
+  return project
+}
+
+const filter = (fieldPath: string, op: string, value: unknown) => ({
+  fieldFilter: { field: { fieldPath }, op, value: toRest(value) },
+})
+
+/** What the mask names and the fields lack is removed. */
+const withoutAbsent = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, toRest(value)]),
+  )
+
+const eventOf = ({ name, fields }: RestDocument): StoredEvent => ({
+  id: name.split('/').at(-1) ?? '',
+  fields: plainFields(fields),
+})
+
+function reportOf({ fields }: RestDocument): Report {
+  const { userId, reason, timestamp } = plainFields(fields)
+  return { userId: String(userId), reason: String(reason), at: timestamp instanceof Date ? timestamp : null }
+}

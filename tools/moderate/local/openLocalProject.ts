@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { findKey } from '../../../local-backend/admin/doorFile'
+import { DataFolderError } from '../../../local-backend/data/dataFolderError'
+import { startBackend } from '../../../local-backend/server'
+import { ModerationError, type Project } from '../project'
+import { makeDoor, type Door } from './door'
+import { makeLocalProject } from './localProject'
+
+const DATA_FILE = 'dancefloor.db'
+
+/**
+ * The data folder of a local backend: through the backend's admin door while it runs, else by opening the folder. Rejects
+ * with ModerationError where there is no data, or it can't be opened. `projectId` is asked for only where none runs.
+ */
+export async function openLocalProject(dataFolder: string, projectId: string): Promise<Project> {
+  const folder = resolve(dataFolder)
+  if (!existsSync(join(folder, DATA_FILE))) {
+    throw new ModerationError(
+      `There is no data of a local backend in ${folder}. Name its folder with --data, or a real project with ` +
+        '--service-account.',
+    )
+  }
+  const key = findKey(folder)
+  const running = key && makeDoor(key)
+  if (running && (await isAnswered(running))) {
+    const name = `the local backend at ${key.origin}, data in ${folder}`
+    return { ...makeLocalProject(running, name), close: async () => undefined }
+  }
+  return openStopped(folder, projectId)
+}
+
+async function isAnswered(door: Door): Promise<boolean> {
+  try {
+    await door.call('/hello', {})
+    return true
+  } catch {
+    // Killed, so that its key was left; another program may have its port now.
+    return false
+  }
+}
+
+/** Nobody runs it: it runs for us, on a port that nobody knows, and keeps others out meanwhile. */
+async function openStopped(folder: string, projectId: string): Promise<Project> {
+  try {
+    const backend = await startBackend({ port: 0, dataFolder: folder, siteFolder: 'dist', projectId })
+    const key = findKey(folder)
+    if (!key) throw new ModerationError(`The key in ${folder} can't be read.`)
+    const name = `the data of a local backend that does not run, in ${folder}`
+    return { ...makeLocalProject(makeDoor(key), name), close: () => backend.close() }
+  } catch (error) {
+    if (error instanceof DataFolderError) throw new ModerationError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+type RestValue = Record<string, unknown>
+
+/** Values that stay as they are. */
+const PLAIN = ['stringValue', 'booleanValue', 'bytesValue', 'referenceValue', 'geoPointValue']
+
+/** Fields as the REST interface writes them, as plain values: integers are numbers, timestamps dates. */
+export const plainFields = (fields: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value as RestValue)]))
+
+function plain(value: RestValue): unknown {
+  const [[kind, inner] = ['nullValue', null]] = Object.entries(value)
+  if (PLAIN.includes(kind)) return inner
+  if (kind === 'integerValue' || kind === 'doubleValue') return Number(inner)
+  if (kind === 'timestampValue') return new Date(String(inner))
+  if (kind === 'arrayValue') return ((inner as { values?: RestValue[] }).values ?? []).map(plain)
+  if (kind === 'mapValue') return plainFields((inner as { fields?: RestValue }).fields)
+  return null
+}

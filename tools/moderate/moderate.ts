@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Act } from './act'
+import { planApproval, planRemoval } from './eventActs'
+import { openFirebaseProject } from './firebase/firebaseProject'
+import { openJournal } from './journal'
+import { listEvents } from './listEvents'
+import { openLocalProject } from './local/openLocalProject'
+import { ModerationError, type Project } from './project'
+import { readCommand, USAGE, type Command } from './readCommand'
+import type { Terminal } from './terminal'
+import { planTrust, planUntrust } from './trustActs'
+
+const PLANS = { approve: planApproval, remove: planRemoval, trust: planTrust, untrust: planUntrust }
+const LOG = 'moderation.jsonl'
+
+/** R62: does what a moderator's command line says. Rejects with ModerationError for what the moderator can put right. */
+export async function moderate(
+  args: string[],
+  terminal: Terminal,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const command = readCommand(args, environment)
+  if (!command) return terminal.say(USAGE)
+  const project = await openProject(command)
+  try {
+    terminal.say(`This is ${project.name}.\n`)
+    if (command.name === 'list') terminal.say((await listEvents(project)).join('\n'))
+    else await act(command, command.name, project, terminal)
+  } finally {
+    await project.close()
+  }
+}
+
+const openProject = ({ serviceAccount, bucket, data, project }: Command): Promise<Project> =>
+  serviceAccount === null
+    ? openLocalProject(data, project)
+    : openFirebaseProject({ file: serviceAccount, ...(bucket === null ? {} : { bucket }) })
+
+async function act(command: Command, name: keyof typeof PLANS, project: Project, terminal: Terminal) {
+  const acts: Act[] = []
+  // All are looked up before any is done: a mistyped one stops them all.
+  for (const subject of command.subjects) acts.push(await PLANS[name](project, subject))
+  for (const { lines } of acts) terminal.say(lines.join('\n'))
+  const due = acts.filter(({ question }) => question !== null)
+  if (due.length === 0) return
+  if (!command.isSure && !terminal.isInteractive) {
+    throw new ModerationError('Nobody can be asked here, so nothing was changed. In a script add --yes.')
+  }
+  const log = openJournal(logOf(command), project.name)
+  if (!command.isSure && !(await isAgreed(due, terminal))) return terminal.say('Nothing was changed.')
+  for (const { run } of due) terminal.say(await run(log))
+}
+
+async function isAgreed(acts: Act[], terminal: Terminal): Promise<boolean> {
+  const what = acts.length === 1 ? 'this' : `these ${acts.length}`
+  const answer = await terminal.ask(`\n${acts[0]?.question} ${what}? [y/N] `)
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+/** Beside the data; of a real project, where a local backend would have its data. */
+const logOf = ({ log, serviceAccount, data }: Command) =>
+  log ?? join(data, serviceAccount === null ? LOG : `project-${LOG}`)

@@ -1,0 +1,61 @@
+import type { Act } from './act'
+import { nameOf } from './describeEvent'
+import { PENDING } from './eventActs'
+import { printable } from './printable'
+import { ModerationError, type Account, type Project } from './project'
+
+/** What the rules take for trusted (§6, R36). */
+const TRUSTED = 1
+const isTrusted = (permission: unknown) => permission === TRUSTED || permission === true
+
+/** Trust (R62): events of this person go live without approval. Rejects with ModerationError for an unknown address. */
+export async function planTrust(project: Project, email: string): Promise<Act> {
+  const { account, permission } = await findPerson(project, email)
+  if (isTrusted(permission)) return nothing(`${nameOf(account, account.uid)} is trusted already.`)
+  const waiting = (await project.findEvents(PENDING)).filter(({ fields }) => fields.creator === account.uid)
+  return {
+    lines: [
+      nameOf(account, account.uid),
+      `    permission: ${printable(permission)} → ${TRUSTED}. New events go live without approval.`,
+      ...waiting.map(
+        ({ id, fields }) =>
+          `    still waits: ${printable(id)}  ${printable(fields.eventName)} (approve it too)`,
+      ),
+    ],
+    question: 'Trust',
+    async run(log) {
+      await project.setPermission(account.uid, TRUSTED)
+      log({ act: 'trust', email: account.email, uid: account.uid, before: permission ?? null })
+      return `Trusted: ${nameOf(account, account.uid)}.`
+    },
+  }
+}
+
+/** The end of trust: the field is removed. What is live stays so. Rejects as `planTrust` does. */
+export async function planUntrust(project: Project, email: string): Promise<Act> {
+  const { account, permission } = await findPerson(project, email)
+  if (permission === undefined) return nothing(`${nameOf(account, account.uid)} is not trusted.`)
+  return {
+    lines: [
+      nameOf(account, account.uid),
+      `    permission: ${printable(permission)} → removed. New events wait for approval; those that are live stay.`,
+    ],
+    question: 'Untrust',
+    async run(log) {
+      await project.setPermission(account.uid, null)
+      log({ act: 'untrust', email: account.email, uid: account.uid, before: permission })
+      return `Not trusted any more: ${nameOf(account, account.uid)}.`
+    },
+  }
+}
+
+const nothing = (line: string): Act => ({ lines: [line], question: null, run: async () => '' })
+
+async function findPerson(
+  project: Project,
+  email: string,
+): Promise<{ account: Account; permission: unknown }> {
+  const account = await project.findAccount({ email })
+  if (!account) throw new ModerationError(`No user found with the e-mail address ${printable(email)}.`)
+  return { account, permission: await project.permissionOf(account.uid) }
+}
