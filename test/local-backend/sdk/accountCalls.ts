@@ -1,0 +1,70 @@
+import * as sdk from 'firebase/auth'
+import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite'
+import type { Call } from './everyCall'
+import { expectRefused, expectSame } from './expect'
+import { me, PASSWORD, profile } from './visit'
+
+/** Creating an account, the profile behind it, and the counties. */
+export const accountCalls: Call[] = [
+  [
+    'signed out: events and counties are read, nothing is written, no profile is seen',
+    async visit => {
+      await visit.auth.authStateReady()
+      expectSame((await getDocs(collection(visit.db, 'counties'))).size, 1)
+      await getDocs(collection(visit.db, 'events'))
+      await expectRefused('permission-denied', getDoc(profile(visit, 'anybody')))
+      await expectRefused('permission-denied', setDoc(doc(visit.db, 'counties/devon'), { name: 'Devon' }))
+    },
+  ],
+  [
+    'create account with email and password',
+    async visit => {
+      const create = (email: string, password: string) =>
+        sdk.createUserWithEmailAndPassword(visit.auth, email, password)
+      await expectRefused('auth/weak-password', create('ann@example.com', '123'))
+      const { user } = await create('ann@example.com', PASSWORD)
+      visit.uids.ann = user.uid
+      await expectRefused('auth/email-already-in-use', create('ann@example.com', PASSWORD))
+    },
+  ],
+  [
+    'the auth-state listener is told of nobody, then of who signed in',
+    async visit => expectSame(visit.seen, [null, me(visit)]),
+  ],
+  [
+    'read users/{userId} that is absent; merge-write the full profile creates it',
+    async visit => {
+      expectSame((await getDoc(profile(visit))).exists(), false)
+      const full = { displayName: 'Ann', selectedCounties: ['Kent'], selectedDances: ['Salsa'] }
+      await setDoc(profile(visit), full, { merge: true })
+      expectSame((await getDoc(profile(visit))).get('displayName'), 'Ann')
+    },
+  ],
+  [
+    'merge-write selectedCounties, or selectedDances; permission is refused',
+    async visit => {
+      await setDoc(profile(visit), { selectedCounties: ['Kent', 'Devon'] }, { merge: true })
+      await setDoc(profile(visit), { selectedDances: ['Zouk'] }, { merge: true })
+      await expectRefused('permission-denied', setDoc(profile(visit), { permission: 1 }, { merge: true }))
+      const stored = (await getDoc(profile(visit))).data()
+      expectSame([stored?.selectedCounties, stored?.selectedDances], [['Kent', 'Devon'], ['Zouk']])
+      expectSame([stored?.displayName, stored?.permission], ['Ann', undefined])
+    },
+  ],
+  [
+    'query counties by name and add one if absent',
+    async ({ db }) => {
+      const named = (name: string) => getDocs(query(collection(db, 'counties'), where('name', '==', name)))
+      expectSame((await named('Kent')).size, 1)
+      expectSame((await named('Devon')).empty, true)
+      await expectRefused('permission-denied', setDoc(doc(db, 'counties/other'), { name: 'Devon' }))
+      await setDoc(doc(db, 'counties/devon'), { name: 'Devon' })
+      await expectRefused('permission-denied', setDoc(doc(db, 'counties/devon'), { name: 'Devon' }))
+      const { docs } = await getDocs(collection(db, 'counties'))
+      expectSame(
+        docs.map(county => county.get('name') as string),
+        ['Devon', 'Kent'],
+      )
+    },
+  ],
+]

@@ -1,0 +1,97 @@
+import { getDoc } from 'firebase/firestore/lite'
+import { getDownloadURL, getMetadata, list, uploadBytes, uploadBytesResumable } from 'firebase/storage'
+import type { Call } from './everyCall'
+import { expectRefused, expectSame } from './expect'
+import { change, event, file } from './visit'
+
+/** Bytes that begin as a JPEG does. */
+const jpeg = (size: number) => {
+  const bytes = new Uint8Array(size)
+  bytes.set([0xff, 0xd8, 0xff, 0xe0])
+  return bytes
+}
+const AS_JPEG = { contentType: 'image/jpeg' }
+/** In several pieces: the SDK begins with 256 KiB. */
+const LARGE = 400_000
+
+/** Documents hold the address that a file has in production, whatever host it was uploaded to. */
+const asInProduction = (url: string) =>
+  `https://firebasestorage.googleapis.com${url.slice(new URL(url).origin.length)}`
+
+/** Pictures of Ann's event. */
+export const fileCalls: Call[] = [
+  [
+    'upload the event image by multipart',
+    async visit => {
+      const { metadata } = await uploadBytes(file(visit), jpeg(2_000), AS_JPEG)
+      expectSame([metadata.fullPath, metadata.size], ['events/anns/eventImage', 2_000])
+    },
+  ],
+  [
+    'upload the thumbnail resumably',
+    async visit => {
+      const task = uploadBytesResumable(file(visit, 'thumbnailImage'), jpeg(LARGE), AS_JPEG)
+      const steps: number[] = []
+      task.on('state_changed', ({ bytesTransferred }) => steps.push(bytesTransferred))
+      expectSame((await task).metadata.size, LARGE)
+      if (!steps.some(bytes => bytes > 0 && bytes < LARGE)) throw new Error('It did not go in pieces')
+    },
+  ],
+  [
+    'upload with an occurrence date in the name',
+    async visit => {
+      await uploadBytes(file(visit, '2026-12-06_eventImage'), jpeg(100), AS_JPEG)
+      await expectRefused(
+        'storage/unauthorized',
+        uploadBytes(file(visit, '2026-13-40_eventImage'), jpeg(100), AS_JPEG),
+      )
+    },
+  ],
+  [
+    'refused: another name, another type, too large, of an event that is not there',
+    async visit => {
+      const refused = (call: Promise<unknown>) => expectRefused('storage/unauthorized', call)
+      await refused(uploadBytes(file(visit, 'other'), jpeg(100), AS_JPEG))
+      await refused(uploadBytes(file(visit), jpeg(100), { contentType: 'image/svg+xml' }))
+      await refused(uploadBytes(file(visit), jpeg(524_289), AS_JPEG))
+      await refused(uploadBytes(file(visit, 'eventImage', 'none'), jpeg(100), AS_JPEG))
+    },
+  ],
+  [
+    'metadata and download urls, which give the bytes',
+    async visit => {
+      expectSame((await getMetadata(file(visit))).contentType, 'image/jpeg')
+      visit.urls = await Promise.all(
+        ['eventImage', 'thumbnailImage'].map(name => getDownloadURL(file(visit, name))),
+      )
+      expectSame(await Promise.all(visit.urls.map(url => visit.sizeOf(url))), [2_000, LARGE])
+      await expectRefused('storage/object-not-found', getDownloadURL(file(visit, '2026-12-13_eventImage')))
+    },
+  ],
+  [
+    'update the event with imageUrl and thumbnailUrl, of its own folder only',
+    async visit => {
+      const [imageUrl = '', thumbnailUrl = ''] = visit.urls.map(asInProduction)
+      await change(visit, { imageUrl, thumbnailUrl })
+      expectSame((await getDoc(event(visit))).get('imageUrl'), imageUrl)
+      await expectRefused(
+        'permission-denied',
+        change(visit, { imageUrl: imageUrl.replace('anns', 'nobodys') }),
+      )
+      await expectRefused('permission-denied', change(visit, { imageUrl: 'https://evil.example/a.jpg' }))
+    },
+  ],
+  [
+    "list an event's folder, in pages",
+    async visit => {
+      const folder = file(visit, '')
+      const first = await list(folder, { maxResults: 2 })
+      const rest = await list(folder, { maxResults: 2, pageToken: first.nextPageToken ?? '' })
+      expectSame(
+        [...first.items, ...rest.items].map(({ name }) => name),
+        ['2026-12-06_eventImage', 'eventImage', 'thumbnailImage'],
+      )
+      expectSame(rest.nextPageToken, undefined)
+    },
+  ],
+]

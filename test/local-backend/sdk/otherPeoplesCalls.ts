@@ -1,0 +1,116 @@
+import * as sdk from 'firebase/auth'
+import {
+  doc,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite'
+import { deleteObject, listAll, uploadBytes } from 'firebase/storage'
+import type { Call } from './everyCall'
+import { expectRefused, expectSame } from './expect'
+import { change, event, file, me, PASSWORD, profile, type Visit } from './visit'
+
+const reportBy = (visit: Visit) => ({ userId: me(visit), timestamp: serverTimestamp(), reason: 'Moved away' })
+const keepReport = (visit: Visit, id = 'anns') =>
+  setDoc(doc(visit.db, 'events', id, 'reports', me(visit)), reportBy(visit))
+
+/** §4 Claim, R54: only where there is no creator. */
+const claim = (visit: Visit, id: string) =>
+  runTransaction(visit.db, async transaction => {
+    const found = await transaction.get(event(visit, id))
+    transaction.update(found.ref, { creator: me(visit), lastUpdated: Date.now() })
+  })
+
+/** What Ann may not do, and Bob after her: report, claim, and look after what he claimed. */
+export const otherPeoplesCalls: Call[] = [
+  [
+    'report: not by the owner',
+    async visit => {
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: reportBy(visit) }))
+      await expectRefused('permission-denied', keepReport(visit))
+    },
+  ],
+  [
+    'sign out: the listener is told, and nothing can be written',
+    async visit => {
+      await sdk.signOut(visit.auth)
+      expectSame(visit.seen.at(-1), null)
+      await expectRefused('permission-denied', change(visit, { eventName: 'Nobody was here' }))
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: reportBy(visit) }))
+      await expectRefused('permission-denied', claim(visit, 'nobodys'))
+      await expectRefused(
+        'storage/unauthorized',
+        uploadBytes(file(visit), new Uint8Array(9), { contentType: 'image/png' }),
+      )
+    },
+  ],
+  [
+    'sign in with a popup provider',
+    async visit => {
+      const { user } = await visit.signInWithProvider(visit.auth)
+      visit.uids.bob = user.uid
+      expectSame([user.email, visit.seen.at(-1)], ['bob@example.com', user.uid])
+      await setDoc(profile(visit), { displayName: 'Bob' }, { merge: true })
+    },
+  ],
+  [
+    "another person's event, files and profile are safe",
+    async visit => {
+      await expectRefused('permission-denied', change(visit, { eventName: 'Mine now' }))
+      await expectRefused('permission-denied', change(visit, { status: 'deleted' }))
+      await expectRefused('permission-denied', getDoc(profile(visit, visit.uids.ann)))
+      await expectRefused('permission-denied', claim(visit, 'anns'))
+      await expectRefused('storage/unauthorized', deleteObject(file(visit)))
+      await expectRefused('storage/unauthorized', listAll(file(visit, '')))
+    },
+  ],
+  [
+    'report: once, with the time of the server, and kept where nobody reads it (R53)',
+    async visit => {
+      const made = { ...reportBy(visit), timestamp: Timestamp.fromMillis(0) }
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: made }))
+      await updateDoc(event(visit), { reported: reportBy(visit) })
+      expectSame((await getDoc(event(visit))).get('reported.reason'), 'Moved away')
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: reportBy(visit) }))
+      await keepReport(visit)
+      await expectRefused('permission-denied', keepReport(visit))
+      await expectRefused('permission-denied', getDoc(doc(visit.db, 'events/anns/reports', me(visit))))
+    },
+  ],
+  [
+    'claim an event without a creator',
+    async visit => {
+      await claim(visit, 'nobodys')
+      expectSame((await getDoc(event(visit, 'nobodys'))).get('creator'), me(visit))
+    },
+  ],
+  [
+    'pause and resume a series',
+    async visit => {
+      for (const status of ['paused', 'current']) {
+        await change(visit, { status }, 'nobodys')
+        expectSame((await getDoc(event(visit, 'nobodys'))).get('status'), status)
+      }
+      await expectRefused('permission-denied', change(visit, { isCancelled: true }, 'nobodys'))
+    },
+  ],
+  [
+    'sign in with email and password, not with a wrong one',
+    async visit => {
+      await sdk.signOut(visit.auth)
+      const signIn = (email: string, password: string) =>
+        sdk.signInWithEmailAndPassword(visit.auth, email, password)
+      await expectRefused('auth/invalid-credential', signIn('ann@example.com', 'wrong-one'))
+      await expectRefused('auth/invalid-credential', signIn('nobody@example.com', PASSWORD))
+      await signIn('ann@example.com', PASSWORD)
+      expectSame([me(visit), visit.seen.at(-1)], [visit.uids.ann, visit.uids.ann])
+    },
+  ],
+  [
+    'claim: the second of two finds a creator',
+    async visit => expectRefused('permission-denied', claim(visit, 'nobodys')),
+  ],
+]
