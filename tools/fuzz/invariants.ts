@@ -1,0 +1,60 @@
+import { plainFields, textOf, type PlainMap } from './oracle/plain'
+import { BUCKET, type World } from './world'
+
+type Snapshot = Map<string, PlainMap>
+
+/** How the fixed documents are now. */
+export function snapshot({ watch }: World, paths: readonly string[]): Snapshot {
+  const entries = paths.map(path => [path, watch.fieldsOf(path)] as const)
+  return new Map(entries.flatMap(([path, fields]) => (fields ? [[path, plainFields(fields)] as const] : [])))
+}
+
+/** What nobody who sends may ever change, compared with how it was; nothing where all stands. */
+export function brokenInvariants(world: World, before: Snapshot): string[] {
+  const now = snapshot(world, [...before.keys()])
+  const broken: string[] = []
+  for (const [path, was] of before) {
+    const is = now.get(path)
+    const [collection, id = ''] = path.split('/')
+    const field = (name: string) => [textOf(was.get(name)), textOf(is?.get(name))] as const
+    const mustStand = (...names: string[]) => {
+      for (const name of names) {
+        const [then, after] = field(name)
+        if (then !== after) broken.push(`${path}.${name} was ${then}, is ${after}`)
+      }
+    }
+    if (collection === 'counties' || path === 'users/victim' || path.includes('/reports/')) {
+      if (textOf(was) !== (is ? textOf(is) : '')) broken.push(`${path} is not as it was`)
+    } else if (collection === 'users') {
+      // Whoever deletes their profile loses what it said; nobody gains.
+      if (is?.has('permission')) mustStand('permission')
+    } else if (!is) {
+      broken.push(`${path} is gone`)
+    } else {
+      if (id !== 'orphan') mustStand('creator')
+      if (id.startsWith('v-')) mustStand(...[...was.keys()].filter(name => name !== 'lastUpdated'))
+      if (was.has('reported')) mustStand('reported')
+      if (was.get('status') === 'deleted') mustStand(...was.keys())
+      if (is.get('status') === 'current' && was.get('status') === 'pendingApproval') {
+        broken.push(`${path} was approved`)
+      }
+    }
+  }
+  return [...broken, ...unknownDocuments(world), ...brokenFiles(world)]
+}
+
+/** Documents where there may be none. */
+function unknownDocuments({ watch }: World): string[] {
+  return [...watch.written]
+    .filter(
+      path =>
+        watch.fieldsOf(path) &&
+        !/^(events|users|counties)\/[^/]+$|^events\/[^/]+\/reports\/[^/]+$/.test(path),
+    )
+    .map(path => `${path} was made`)
+}
+
+function brokenFiles({ files }: World): string[] {
+  const picture = files.find(BUCKET, 'events/v-current/eventImage')
+  return picture?.metadata.etag === 'e' ? [] : ["the victim's picture is not as it was"]
+}

@@ -1,0 +1,118 @@
+import { lengthOf, Whole, type Plain, type PlainMap } from './plain'
+
+const FIELDS =
+  'status creator lastUpdated announcementText isCancelled eventName shortLocation imageUrl thumbnailUrl timestamp ' +
+  'description team danceTypes friendlyEventId isRecurring recurrenceDay eventDate eventEndDate eventDays startTime ' +
+  'endTime location agenda pricing exceptions reported'
+const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
+const ADDRESS_LINES = ['street', 'city', 'county', 'postcode', 'state']
+const PLACE_FIELDS = ['venue', 'country', 'description', ...ADDRESS_LINES]
+const COUNTRIES = ['England', 'United Kingdom', 'Great Britain']
+
+const isClock = (value: Plain | undefined) =>
+  typeof value === 'string' && /^\d\d:\d\d$/.test(value) && value < '24:00' && Number(value.slice(3)) < 60
+
+/** A day that the calendar has. */
+export function isDay(value: Plain | undefined): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number)
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day >= 1 && day <= (days[month - 1] ?? 0)
+}
+
+const isText = (value: Plain | undefined, least: number, most: number) =>
+  typeof value === 'string' && lengthOf(value) >= least && lengthOf(value) <= most
+const isLine = (value: Plain | undefined, least: number, most: number) =>
+  isText(value, least, most) && !/[\r\n]/.test(value as string)
+const isList = (value: Plain | undefined): value is Plain[] => Array.isArray(value) && !value.includes(null)
+const isOptional = (value: Plain | undefined, is: (value: Plain) => boolean) =>
+  value === undefined || is(value)
+
+/** What is wrong with an event's shape, after security.md and not after the rules; null where nothing is. */
+export function shapeFault(event: PlainMap, eventId: string): string | null {
+  const at = (name: string) => event.get(name)
+  const faults: [string, boolean][] = [
+    ['fields', [...event.keys()].every(name => FIELDS.split(' ').includes(name))],
+    ['null', ![...event.values()].includes(null)],
+    ['eventName', isLine(at('eventName'), 3, 120)],
+    ['description', isText(at('description'), 15, 5000)],
+    ['friendlyEventId', isLine(at('friendlyEventId'), 5, 300)],
+    ['announcementText', isOptional(at('announcementText'), value => isLine(value, 0, 120))],
+    ['shortLocation', isOptional(at('shortLocation'), value => isLine(value, 0, 80))],
+    ['team', isOptional(at('team'), value => isText(value, 0, 1000))],
+    ['isCancelled', isOptional(at('isCancelled'), value => typeof value === 'boolean')],
+    ['danceTypes', areDances(at('danceTypes'))],
+    ['startTime', isClock(at('startTime'))],
+    ['endTime', isOptional(at('endTime'), value => value === '' || isClock(value))],
+    ['timestamp', isOptional(at('timestamp'), isMoment)],
+    [
+      'recurrenceDay',
+      isOptional(at('recurrenceDay'), value => value === BigInt(Number(value)) && value >= 0n && value <= 6n),
+    ],
+    ['isRecurring', isOptional(at('isRecurring'), value => typeof value === 'boolean')],
+    ['days', at('isRecurring') === false ? isOneOff(event) : isSeries(event)],
+    ['location', isPlace(at('location'))],
+    ['lists', hasLists(event)],
+    ['images', hasImages(event, eventId)],
+  ]
+  return faults.find(([, isRight]) => !isRight)?.[0] ?? null
+}
+
+const areDances = (value: Plain | undefined) =>
+  isList(value) &&
+  value.length >= 1 &&
+  value.length <= 6 &&
+  value.every(dance => DANCES.includes(dance as string))
+
+const isMoment = (value: Plain) =>
+  typeof value === 'bigint' ||
+  (value instanceof Whole && value.kind === 'timestampValue') ||
+  isLine(value, 0, 40)
+
+const isSeries = (event: PlainMap) => event.has('recurrenceDay') && !event.has('eventDays')
+
+function isOneOff(event: PlainMap): boolean {
+  const days = event.get('eventDays') ?? []
+  if (!isDay(event.get('eventDate')) || !isOptional(event.get('eventEndDate'), isDay)) return false
+  return isList(days) && days.length <= 31 && days.every(isDay)
+}
+
+function isPlace(place: Plain | undefined): boolean {
+  if (!(place instanceof Map)) return false
+  const lines = ADDRESS_LINES.map(name => place.get(name) ?? '')
+  return (
+    [...place.keys()].every(name => PLACE_FIELDS.includes(name)) &&
+    ![...place.values()].includes(null) &&
+    isLine(place.get('venue'), 1, 120) &&
+    COUNTRIES.includes(place.get('country') as string) &&
+    lines.every(line => typeof line === 'string') &&
+    lengthOf(lines.join('')) <= 400 &&
+    isOptional(place.get('description'), value => isText(value, 0, 500))
+  )
+}
+
+function hasLists(event: PlainMap): boolean {
+  const lists = ['agenda', 'pricing', 'exceptions'].map(name => event.get(name) ?? [])
+  return lists.every(isList) && lists.reduce((sum, list) => sum + (list as Plain[]).length, 0) <= 250
+}
+
+function hasImages(event: PlainMap, eventId: string): boolean {
+  const urls = ['imageUrl', 'thumbnailUrl'].map(name => event.get(name) ?? '')
+  const isOwn = (url: Plain) => {
+    if (typeof url !== 'string') return false
+    if (url === '' || /^(\/[A-Za-z0-9_-][A-Za-z0-9_.%-]*)+$/.test(url)) return true
+    const [host, path = '', ...rest] = url.split(/(?<=\/o\/)|[?]/)
+    const [, date, kind] = /^(?:(.{10})_)?(eventImage|thumbnailImage)$/.exec(path.split('%2F')[2] ?? '') ?? []
+    return (
+      /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/app\.(appspot\.com|firebasestorage\.app)\/o\/$/.test(
+        host ?? '',
+      ) &&
+      path.startsWith(`events%2F${eventId}%2F`) &&
+      kind !== undefined &&
+      (date === undefined || isDay(date)) &&
+      /^alt=media(&token=[A-Za-z0-9-]{1,64})?$/.test(rest.join('?'))
+    )
+  }
+  return urls.every(isOwn) && lengthOf(urls.join('')) <= 1000
+}

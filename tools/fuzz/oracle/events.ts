@@ -1,0 +1,93 @@
+import { TRUSTED } from '../people'
+import { shapeFault } from './eventShape'
+import { changedNames, lengthOf, Whole, type PlainMap } from './plain'
+
+const WINDOW_MS = 120_000n
+const PLACEHOLDER = '/images/placeholder.png'
+
+/** Why `who` may not have made or changed an event so at `now` (ms); null where it is allowed. */
+export function eventFault(
+  id: string,
+  old: PlainMap | null,
+  next: PlainMap | null,
+  who: string,
+  now: number,
+): string | null {
+  if (!next) return 'events are never removed'
+  const isFresh = isStamp(next, now)
+  if (!old) return creationFault(id, next, who, isFresh)
+  if (old.get('status') === 'deleted') return 'deleted already'
+  const changes = changedNames(old, next)
+  const only = (...names: string[]) => changes.every(name => names.includes(name))
+  const isOwn = old.get('creator') === who
+  const isLater = isFresh && (next.get('lastUpdated') as bigint) > asInteger(old.get('lastUpdated'))
+  const isStampedIfAtAll = !changes.includes('lastUpdated') || isLater
+
+  const isClaimed = ['', null, undefined].includes(old.get('creator') as string | null | undefined)
+  if (isClaimed && next.get('creator') === who && only('creator', 'lastUpdated') && isStampedIfAtAll)
+    return null
+  const report = next.get('reported')
+  const isReport = report instanceof Map && isOwnReport(report, who, now)
+  const wasReported = (old.get('reported') ?? null) !== null
+  if (!isOwn && !wasReported && isReport && only('reported', 'lastUpdated') && isStampedIfAtAll) return null
+
+  if (!isOwn) return "somebody else's event"
+  if (!isLater) return 'not stamped'
+  const hasNoPictures = ['imageUrl', 'thumbnailUrl'].every(name =>
+    [undefined, PLACEHOLDER].includes(next.get(name) as string | undefined),
+  )
+  if (next.get('status') === 'deleted') {
+    return only('status', 'imageUrl', 'thumbnailUrl', 'lastUpdated') && hasNoPictures
+      ? null
+      : 'more than a removal'
+  }
+  return editFault(id, old, next, changes)
+}
+
+function creationFault(id: string, event: PlainMap, who: string, isFresh: boolean): string | null {
+  const status = event.get('status')
+  const exceptions = event.get('exceptions') ?? []
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return 'id'
+  if (event.get('creator') !== who) return "somebody else's"
+  if (!isFresh) return 'lastUpdated'
+  if (status !== 'pendingApproval' && !(status === 'current' && who === TRUSTED)) return 'status'
+  if (event.has('reported') || event.get('isCancelled') === true) return 'reported or cancelled'
+  if (!Array.isArray(exceptions) || exceptions.length > 0) return 'exceptions'
+  return shapeFault(event, id)
+}
+
+function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[]): string | null {
+  const fixed = ['creator', 'reported', 'friendlyEventId', 'isRecurring', 'recurrenceDay']
+  const touched = fixed.find(name => changes.includes(name))
+  if (touched !== undefined) return `${touched} changed`
+  const isWeekly = next.get('isRecurring') !== false
+  const move = [old.get('status'), next.get('status')].join(' to ')
+  if (changes.includes('status') && !(isWeekly && /^(current to paused|paused to current)$/.test(move))) {
+    return `status ${move}`
+  }
+  if (changes.includes('isCancelled') && (isWeekly || old.get('status') !== 'current')) return 'isCancelled'
+  return shapeFault(next, id)
+}
+
+/** Whether it is a report by `who`, made at `now` (ms). */
+export function isOwnReport(report: PlainMap, who: string, now: number): boolean {
+  const reason = report.get('reason')
+  const moment = report.get('timestamp')
+  return (
+    [...report.keys()].every(name => ['userId', 'timestamp', 'reason'].includes(name)) &&
+    report.get('userId') === who &&
+    moment instanceof Whole &&
+    moment.kind === 'timestampValue' &&
+    Date.parse(JSON.parse(moment.text) as string) === now &&
+    typeof reason === 'string' &&
+    reason !== '' &&
+    lengthOf(reason) <= 500
+  )
+}
+
+const asInteger = (value: unknown) => (typeof value === 'bigint' ? value : 0n)
+
+function isStamp(event: PlainMap, now: number): boolean {
+  const stamp = event.get('lastUpdated')
+  return typeof stamp === 'bigint' && stamp <= BigInt(now) + WINDOW_MS && stamp >= BigInt(now) - WINDOW_MS
+}

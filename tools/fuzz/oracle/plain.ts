@@ -1,0 +1,49 @@
+import type { Fields, Value } from '../../../local-backend/firestore/values/value'
+
+/** A value that is compared as a whole only: a timestamp, bytes, a reference, a place. */
+export class Whole {
+  constructor(
+    readonly kind: string,
+    readonly text: string,
+  ) {}
+}
+
+/** A stored value as plain data: integers are bigints, doubles numbers, maps Maps. */
+export type Plain = null | boolean | bigint | number | string | Whole | Plain[] | PlainMap
+export type PlainMap = Map<string, Plain>
+
+export const plainFields = (fields: Fields): PlainMap =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
+
+function plain(value: Value): Plain {
+  if ('nullValue' in value) return null
+  if ('booleanValue' in value) return value.booleanValue
+  if ('integerValue' in value) return BigInt(value.integerValue)
+  if ('doubleValue' in value) return Number(value.doubleValue)
+  if ('stringValue' in value) return value.stringValue
+  if ('arrayValue' in value) return value.arrayValue.values.map(plain)
+  if ('mapValue' in value) return plainFields(value.mapValue.fields)
+  const [[kind, content] = ['', '']] = Object.entries(value)
+  return new Whole(kind, JSON.stringify(content))
+}
+
+/** One text per value: equal values have equal texts. */
+export function textOf(value: Plain | undefined): string {
+  if (value === undefined) return 'absent'
+  if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`
+  if (value instanceof Map) {
+    const entries = [...value].map(([name, inner]) => `${JSON.stringify(name)}:${textOf(inner)}`)
+    return `{${entries.sort().join(',')}}`
+  }
+  if (value instanceof Whole) return `${value.kind} ${value.text}`
+  return typeof value === 'string' ? JSON.stringify(value) : `${typeof value} ${String(value)}`
+}
+
+/** The names of the fields that differ. */
+export function changedNames(before: PlainMap, after: PlainMap): string[] {
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].filter(name => textOf(before.get(name)) !== textOf(after.get(name)))
+}
+
+/** How many characters a text has, as people count them. */
+export const lengthOf = (text: string) => Array.from(text).length

@@ -1,0 +1,82 @@
+import type { DocumentChange, FileChange } from '../watch'
+import type { Fields } from '../../../local-backend/firestore/values/value'
+import { eventFault, isOwnReport } from './events'
+import { isDay } from './eventShape'
+import { profileFault } from './profileShape'
+import { plainFields, type PlainMap } from './plain'
+
+/** Who wrote, when, and what was there before. */
+export interface Judging {
+  /** null when signed out, or with a token that is none. */
+  who: string | null
+  /** ms */
+  now: number
+  fieldsBefore(path: string): Fields | null
+}
+
+/**
+ * Why somebody may not have written what was written; null where it is allowed. Written by hand after security.md:
+ * it shares nothing with the rules file or with what evaluates it.
+ */
+export function documentFault({ path, before, after }: DocumentChange, judging: Judging): string | null {
+  const [collection, id = '', inner, innerId, ...deeper] = path.split('/')
+  const { who } = judging
+  if (who === null) return 'nobody signed in'
+  const old = before && plainFields(before)
+  const next = after && plainFields(after)
+  if (collection === 'events' && inner === undefined) return eventFault(id, old, next, who, judging.now)
+  if (collection === 'events' && inner === 'reports' && deeper.length === 0) {
+    return reportFault(id, innerId ?? '', old, next, who, judging)
+  }
+  if (inner !== undefined) return 'no such collection'
+  if (collection === 'users') {
+    if (id !== who) return "somebody else's profile"
+    return next && profileFault(old, next)
+  }
+  if (collection !== 'counties') return 'no such collection'
+  return old || !next ? 'counties are only added' : countyFault(id, next)
+}
+
+function reportFault(
+  eventId: string,
+  reporter: string,
+  old: PlainMap | null,
+  next: PlainMap | null,
+  who: string,
+  { now, fieldsBefore }: Judging,
+): string | null {
+  const fields = fieldsBefore(`events/${eventId}`)
+  const event = fields && plainFields(fields)
+  if (old || !next) return 'reports are only made'
+  if (reporter !== who || !isOwnReport(next, who, now)) return 'not a report of oneself'
+  const isReportable = event && event.get('status') !== 'deleted' && event.get('creator') !== who
+  return isReportable ? null : 'not reportable'
+}
+
+function countyFault(id: string, county: PlainMap): string | null {
+  const name = county.get('name')
+  if (county.size !== 1 || typeof name !== 'string' || !/^[A-Z][A-Za-z ,.'&-]{0,58}[A-Za-z]$/.test(name)) {
+    return 'not a county'
+  }
+  const slug = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .join('-')
+  return id === slug ? null : 'id is not that of the name'
+}
+
+/** The same of a file. */
+export function fileFault({ name, after }: FileChange, { who, fieldsBefore }: Judging): string | null {
+  const [folder, eventId = '', file = '', ...deeper] = name.split('/')
+  const [, , date] = /^((.{10})_)?(eventImage|thumbnailImage)$/.exec(file) ?? []
+  const isNamed = /^((.{10})_)?(eventImage|thumbnailImage)$/.test(file) && (date === undefined || isDay(date))
+  if (folder !== 'events' || deeper.length > 0 || !isNamed) return 'no place for a file'
+  const fields = fieldsBefore(`events/${eventId}`)
+  const event = fields && plainFields(fields)
+  if (who === null || event?.get('creator') !== who) return "somebody else's event"
+  if (!after) return null
+  if (event.get('status') === 'deleted') return 'deleted event'
+  const size = Number(after.size)
+  const isPicture = ['image/jpeg', 'image/png', 'image/webp'].includes(after.contentType)
+  return isPicture && size >= 1 && size <= 524_288 ? null : 'not a picture of its size'
+}

@@ -1,0 +1,77 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { encoded } from './hostile'
+import type { Request } from './request'
+
+const TIME_LIMIT_MS = 60_000
+/** How long a socket is waited on that may rightly be kept open. */
+const RAW_LIMIT_MS = 250
+
+export interface Answer {
+  /** 0: the connection was closed without an answer. */
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+/** Lets go of connections that are kept. */
+export const hangUp = () => agent.destroy()
+
+/** Sends a request. Rejects when there is no answer within a minute: longer than a busy machine needs. */
+export function send(request: Request, port: number): Promise<Answer> {
+  return request.raw ? sendRaw(request.raw, port) : sendRequest(request, port)
+}
+
+/** Node lets nothing through that is no address or no header; what it holds back is for `raw`. */
+const sendable = (text: string) => text.replace(/[^\u0021-\u007e]/g, encoded)
+const isHeader = ([, value]: [string, string]) => /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value)
+
+function sendRequest({ method, path, headers, body }: Request, port: number): Promise<Answer> {
+  const length = body === undefined ? {} : { 'content-length': String(body.length) }
+  const sent = { ...Object.fromEntries(Object.entries(headers).filter(isHeader)), ...length }
+  return new Promise((resolve, reject) => {
+    const options = { agent, host: '127.0.0.1', port, method, path: sendable(path), headers: sent }
+    const outgoing = httpRequest(options, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      )
+    })
+    outgoing.setTimeout(TIME_LIMIT_MS, () =>
+      outgoing.destroy(new Error(`no answer within ${TIME_LIMIT_MS} ms`)),
+    )
+    outgoing.on('error', error => {
+      // An answer may come before a large body is through; who still sends may find the door shut.
+      const isCut = ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')
+      if (isCut && (body?.length ?? 0) > 65_536) resolve({ status: 0, headers: {}, text: '' })
+      else reject(error)
+    })
+    outgoing.end(body)
+  })
+}
+
+function sendRaw(bytes: Buffer, port: number): Promise<Answer> {
+  return new Promise(resolve => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, '127.0.0.1')
+    const finish = () => {
+      clearTimeout(timer)
+      socket.destroy()
+      const text = Buffer.concat(chunks).toString('latin1')
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), headers: {}, text })
+    }
+    const timer = setTimeout(finish, RAW_LIMIT_MS)
+    socket.on('data', chunk => chunks.push(chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', finish)
+    socket.end(bytes)
+  })
+}
