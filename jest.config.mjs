@@ -24,6 +24,8 @@ const LONG_TESTS = '(durability|mutation|popup|authorize/wire|backend/server)\\.
 
 /** What runs in a browser (jsdom), what runs in Node, what of it takes long, and the built app in Chromium. */
 export default {
+  // A shared machine may be ten times slower than a quiet one; a test that hangs ends all the same.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

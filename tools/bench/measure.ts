@@ -1,11 +1,11 @@
 export interface Measure {
   name: string
   events: number
-  /** Median of the runs, in ms (or bytes where `unit` says so). */
+  /** Median of the runs, in `unit`. */
   median: number
   least: number
   most: number
-  unit: 'ms' | 'bytes'
+  unit: 'ms' | 'bytes' | '/s'
   /** What the same run takes at the least, by other means. */
   floor?: { name: string; median: number }
 }

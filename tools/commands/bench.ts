@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
 import webpack from 'webpack'
 import { makeConfiguration } from '../../webpack.config'
+import { measureBackend } from '../bench/backend'
 import type { Measure } from '../bench/measure'
 import { ensureBrowser } from '../browser'
 import { build } from '../build'
@@ -14,10 +15,10 @@ const SITE = '.cache/bench-site'
 const BUNDLE = resolve('.cache/bench-data-path')
 const SIZES = [1_000, 10_000]
 
-/** `npm run bench`: what the first load weighs, and the data path in a real browser. */
+/** `npm run bench`: what the first load weighs, the data path in a real browser, and the local backend. */
 async function bench() {
   await build('production', SITE)
-  const measures: Measure[] = [...measureFirstLoad(), ...(await measureDataPath())]
+  const measures = [...measureFirstLoad(), ...(await measureDataPath()), ...(await measureBackend())]
   console.log(JSON.stringify({ at: new Date().toISOString(), node: process.version, measures }, null, 2))
   console.table(
     measures.map(({ name, events, median, least, most, unit, floor }) => ({

@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DocumentFile } from '../../local-backend/data/documentFile'
+import { plantDocuments } from '../../local-backend/firestore/plantDocuments'
+import { DocumentStore } from '../../local-backend/firestore/store'
+import { benchDocuments, markOf, newestMark } from './backendDocuments'
+import { load, rawPost, type Load } from './backendLoad'
+import { endBench, memoryOf, startBare, startBench, type BenchProcess } from './backendProcess'
+import { BENCH_PROJECT, documentsPath, queryA } from './backendRequests'
+import { measureWrites, signUp, writer } from './backendWrites'
+import { summary, type Measure } from './measure'
+
+const FOLDER = '.cache/bench-backend'
+const SECONDS = 3
+const MANY = 50
+const FIRST_FETCH = 200
+
+/** The local backend at 10,000 and 100,000 events, over HTTP, each beside its floor in the same run. */
+export async function measureBackend(sizes = [10_000, 100_000]): Promise<Measure[]> {
+  const measures: Measure[] = []
+  for (const events of sizes) {
+    const data = join(FOLDER, String(events))
+    rmSync(data, { recursive: true, force: true })
+    const bytes = plant(data, events)
+    measures.push(await measureStart(data, events))
+    const backend = await startBench(data)
+    try {
+      measures.push(...(await measureRequests(backend, events)), await measureWrites(backend, events, FOLDER))
+      const floor = { name: 'documents in JSON', median: bytes }
+      measures.push({
+        name: 'backend: memory',
+        events,
+        unit: 'bytes',
+        ...summary([memoryOf(backend)]),
+        floor,
+      })
+    } finally {
+      await endBench(backend)
+      rmSync(data, { recursive: true, force: true })
+    }
+  }
+  return measures
+}
+
+/** Puts the events into a data folder; gives how many bytes they are. */
+function plant(data: string, events: number): number {
+  const file = new DocumentFile(data)
+  const store = new DocumentStore(file, [])
+  const part: Parameters<typeof plantDocuments>[2] = []
+  const flush = () => plantDocuments(store, { projectId: BENCH_PROJECT }, part.splice(0), Date.now())
+  for (const document of benchDocuments(events)) if (part.push(document) === 2_000) flush()
+  flush()
+  file.close()
+  return [...store.all()].reduce((sum, { body }) => sum + body.length, 0)
+}
+
+const delta = (events: number) => queryA(newestMark(events))
+
+/** From the start of the process to its first answer, each after a kill while it was written to. */
+async function measureStart(data: string, events: number): Promise<Measure> {
+  const startAndAsk = async (folder: string) => {
+    const began = performance.now()
+    const backend = await startBench(folder)
+    await load(backend.port, 1, 0.001, () => rawPost(backend.port, documentsPath('runQuery'), delta(events)))
+    return { backend, took: performance.now() - began }
+  }
+  // The first start also makes the records of the declared indexes.
+  await endBench((await startAndAsk(data)).backend)
+  const times: number[] = []
+  const floors: number[] = []
+  const empty = join(FOLDER, 'empty')
+  for (let run = 0; run < 3; run++) {
+    const killed = await startBench(data)
+    const token = await signUp(killed)
+    setTimeout(() => void endBench(killed, 'SIGKILL'), 700)
+    await load(killed.port, MANY, 60, writer(killed, token, `killed-${run}`)).catch(() => undefined)
+    const { backend, took } = await startAndAsk(data)
+    times.push(took)
+    await endBench(backend)
+    const idle = await startAndAsk(empty)
+    floors.push(idle.took)
+    await endBench(idle.backend)
+  }
+  const floor = { name: 'start without events', median: summary(floors).median }
+  return { name: 'backend: start after a crash', events, unit: 'ms', ...summary(times), floor }
+}
+
+async function measureRequests(backend: BenchProcess, events: number): Promise<Measure[]> {
+  const ask = (query: string, connections: number) => (port: number) =>
+    load(port, connections, SECONDS, () => rawPost(port, documentsPath('runQuery'), query))
+  const firstMark = markOf(events) + events * 0.1 - FIRST_FETCH * 10
+  return [
+    await beside('query A, 1 in 100', events, 'ms', backend, ask(queryA(markOf(events)), 1)),
+    await beside('empty delta', events, '/s', backend, ask(delta(events), MANY)),
+    await beside('first fetch, 200 events', events, '/s', backend, ask(queryA(firstMark), MANY)),
+  ]
+}
+
+/** The same load on the backend and on a bare server that answers as many bytes, in turn. */
+async function beside(
+  name: string,
+  events: number,
+  unit: 'ms' | '/s',
+  { port }: BenchProcess,
+  ask: (port: number) => Promise<Load>,
+): Promise<Measure> {
+  const valueOf = ({ median, requestsPerSecond }: Load) => (unit === 'ms' ? median : requestsPerSecond)
+  const { bytes } = await ask(port)
+  const bare = await startBare(bytes)
+  const values: number[] = []
+  const floors: number[] = []
+  try {
+    for (let run = 0; run < 3; run++) {
+      values.push(valueOf(await ask(port)))
+      floors.push(valueOf(await ask(bare.port)))
+    }
+  } finally {
+    await endBench(bare)
+  }
+  const floor = { name: 'bare node:http, same bytes', median: summary(floors).median }
+  return { name: `backend: ${name}`, events, unit, ...summary(values), floor }
+}
