@@ -5,14 +5,18 @@ const SETTINGS = [
   'FIREBASE_PROJECT_ID',
   'FIREBASE_API_KEY',
   'FIREBASE_APP_ID',
+  'FIREBASE_STORAGE_BUCKET',
   'FIRESTORE_HOST',
+  'MAPS_SEARCH_URL',
   'FAVOURITES_LIST',
 ] as const
 
 const FORMS: Partial<Record<(typeof SETTINGS)[number], RegExp>> = {
   CONTACT_EMAIL: /^[^@\s]+@[^@\s]+$/,
   FIREBASE_PROJECT_ID: /^[a-z][a-z0-9-]{4,29}$/,
+  FIREBASE_STORAGE_BUCKET: /^[a-z0-9][a-z0-9.-]{2,220}$/,
   FIRESTORE_HOST: /^[a-z0-9.-]+(:\d+)?$/,
+  MAPS_SEARCH_URL: /^https:\/\/\S+$/,
   FAVOURITES_LIST: /^(on|off)$/,
 }
 

@@ -12,8 +12,17 @@ export const FIREBASE_PROJECT_ID = setting(process.env.FIREBASE_PROJECT_ID, 'dem
 export const FIREBASE_API_KEY = setting(process.env.FIREBASE_API_KEY, 'local')
 export const FIREBASE_APP_ID = setting(process.env.FIREBASE_APP_ID, '1:1:web:local')
 
+/** The bucket of the events' pictures. The local backend keeps any. */
+export const FIREBASE_STORAGE_BUCKET = setting(process.env.FIREBASE_STORAGE_BUCKET, 'app.appspot.com')
+
 /** Host of the document database; empty means the page's own origin (the local backend). */
 export const FIRESTORE_HOST = setting(process.env.FIRESTORE_HOST, '')
+
+/** §2 View event: where a place is searched for; the search's text is added at its end. */
+export const MAPS_SEARCH_URL = setting(
+  process.env.MAPS_SEARCH_URL,
+  'https://www.google.com/maps/search/?api=1&query=',
+)
 
 /** R25: with `FAVOURITES_LIST=off` the favourites screen shows only what spec.md has. */
 export const IS_FAVOURITES_LIST_ON = setting(process.env.FAVOURITES_LIST, 'on') === 'on'

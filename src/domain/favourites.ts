@@ -1,6 +1,6 @@
 import type { LondonMoment } from './days'
-import type { DanceEvent } from './event'
-import { nextOccurrence } from './nextOccurrences'
+import type { DanceEvent, EventId, Occurrence } from './event'
+import { nextOccurrence, nextOccurrences } from './nextOccurrences'
 import { phaseOf, type ListedOccurrence } from './occurrences'
 
 /** R25: each favourite with its next occurrence (the last one of what is over), the soonest first. */
@@ -11,6 +11,19 @@ export function favouriteOccurrences(events: readonly DanceEvent[], now: LondonM
     .sort((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
 }
 
-function whenOf({ event, occurrenceDate }: ListedOccurrence): string {
+/** Issue 4.7: what an export holds: the next occurrences of each series, a one-off that is not over once. */
+export function favouriteDates(events: readonly DanceEvent[], now: LondonMoment): Occurrence[] {
+  return events
+    .flatMap(event => (event.isRecurring ? nextOccurrences(event, now) : nextOccurrences(event, now, 1)))
+    .sort((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
+}
+
+/** R26: a favourite that is no longer there; its name is '' where nothing is left of it. */
+export interface GoneFavourite {
+  eventId: EventId
+  eventName: string
+}
+
+function whenOf({ event, occurrenceDate }: Occurrence): string {
   return `${occurrenceDate} ${event.startTime} ${event.eventName}`
 }

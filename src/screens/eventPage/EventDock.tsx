@@ -5,7 +5,8 @@ import { DockFade } from '../../components/DockFade'
 import { Mark } from '../../components/Mark'
 import type { EventId } from '../../domain/event'
 import { backTarget } from '../../domain/paths'
-import { favouriteToggled, selectIsFavourite } from '../../state/favourites/favouritesSlice'
+import { selectIsFavourite } from '../../state/favourites/favouritesSlice'
+import { toggleFavourite } from '../../state/favourites/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './EventDock.module.css'
 
@@ -59,7 +60,7 @@ function FavouriteButton({ eventId }: { eventId: EventId }) {
       type="button"
       className={styles.favourite}
       aria-pressed={isFavourite}
-      onClick={() => dispatch(favouriteToggled(eventId))}
+      onClick={() => void dispatch(toggleFavourite(eventId))}
     >
       <Icon of={Heart} size={22} className={styles.heart} />
       Favourite

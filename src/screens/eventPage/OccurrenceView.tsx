@@ -3,21 +3,26 @@ import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
 import { PageHeading } from '../../components/PageHeading'
+import { PRODUCT_TITLE } from '../../domain/configuration'
 import { CANCELLED_PREFIX } from '../../domain/messages'
 import { eventName, occurrenceDates, placeLine, timeRange, titlePrefix } from '../../domain/labels'
 import type { Occurrence } from '../../domain/event'
-import { About } from './About'
 import { EventDock } from './EventDock'
 import { EventFreshness } from './EventFreshness'
+import { EventTabs } from './EventTabs'
+import { OccurrenceActions } from './OccurrenceActions'
 import styles from './OccurrenceView.module.css'
+import { useEventTab, useTabSwipe } from './useEventTab'
 
-/** §2 View event: one occurrence, from its picture to its description. */
+/** §2 View event: one occurrence, from its picture to its tabs. */
 export function OccurrenceView({ occurrence }: { occurrence: Occurrence }) {
   const { event } = occurrence
   const prefix = titlePrefix(event)
+  const { tab, showTab } = useEventTab()
+  const swipe = useTabSwipe(tab, showTab)
   return (
-    <main className={styles.page}>
-      <title>{`${prefix}${eventName(event)} - Dancefloor`}</title>
+    <main className={styles.page} {...swipe}>
+      <title>{`${prefix}${eventName(event)} - ${PRODUCT_TITLE}`}</title>
       <div className={styles.hero} aria-hidden="true">
         <EventPicture event={event} kind="thumbnail" className={styles.blurred} isEager />
       </div>
@@ -41,10 +46,13 @@ export function OccurrenceView({ occurrence }: { occurrence: Occurrence }) {
         <div className={styles.facts}>
           <Facts occurrence={occurrence} />
           <DanceTags dances={event.danceTypes} />
-          <EventFreshness eventId={event.eventId} />
+          <div className={styles.foot}>
+            {event.status !== 'deleted' && <OccurrenceActions occurrence={occurrence} />}
+            <EventFreshness eventId={event.eventId} />
+          </div>
         </div>
         <EventDock eventId={event.eventId} />
-        <About event={event} />
+        <EventTabs event={event} tab={tab} onTabChange={showTab} />
       </div>
     </main>
   )
@@ -54,7 +62,10 @@ function Facts({ occurrence }: { occurrence: Occurrence }) {
   const { event } = occurrence
   const when = (
     <>
-      <span className={styles.date}>{occurrenceDates(occurrence)}, </span>
+      <span className={styles.date}>
+        {occurrenceDates(occurrence)}
+        <span className={styles.comma}>, </span>
+      </span>
       <span className={styles.hours}>{timeRange(event.startTime, event.endTime)}</span>
     </>
   )

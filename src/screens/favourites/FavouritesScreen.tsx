@@ -1,21 +1,30 @@
 import { Heart } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
-import { EventRow } from '../../components/eventRow/EventRow'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
+import type { EventId } from '../../domain/event'
 import { FAVOURITES, FEATURE_COMING_SOON } from '../../domain/messages'
-import { ROUTES } from '../../domain/paths'
-import { selectFavouriteOccurrences } from '../../state/favourites/favouritesSelectors'
+import {
+  selectFavouriteOccurrences,
+  selectGoneFavourites,
+  selectUnknownFavourites,
+} from '../../state/favourites/favouritesSelectors'
+import { selectFavourites } from '../../state/favourites/favouritesSlice'
 import { loadFavourites } from '../../state/favourites/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { ExportButton } from './ExportButton'
+import { FavouriteRow } from './FavouriteRow'
 import styles from './FavouritesScreen.module.css'
+import { GoneRow } from './GoneRow'
+import { UnknownFavourites } from './UnknownFavourites'
 
 /** §2 Favourites; R25: the favourites, each with its next occurrence. */
 export default function FavouritesScreen() {
+  const isReady = useAppSelector(state => selectUnknownFavourites(state).length === 0)
   return (
-    <ListScreen title={FAVOURITES}>
+    <ListScreen title={FAVOURITES} isReady={isReady}>
       {IS_FAVOURITES_LIST_ON ? <FavouritesList /> : <p className={styles.empty}>{FEATURE_COMING_SOON}</p>}
     </ListScreen>
   )
@@ -24,11 +33,14 @@ export default function FavouritesScreen() {
 function FavouritesList() {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
-  const occurrences = useAppSelector(state => selectFavouriteOccurrences(state, moment))
+  const ids = useIdsOfVisit()
+  const occurrences = useAppSelector(state => selectFavouriteOccurrences(state, moment, ids))
+  const gone = useAppSelector(selectGoneFavourites)
+  const unknown = useAppSelector(selectUnknownFavourites)
 
   useEffect(() => void dispatch(loadFavourites()), [dispatch])
 
-  if (occurrences.length === 0) {
+  if (occurrences.length + gone.length + unknown.length === 0) {
     return (
       <p className={styles.empty}>
         <Icon of={Heart} size={40} />
@@ -37,12 +49,27 @@ function FavouritesList() {
     )
   }
   return (
-    <ul className={styles.list}>
-      {occurrences.map(occurrence => (
-        <li key={occurrence.event.eventId}>
-          <EventRow occurrence={occurrence} from={ROUTES.favourites} withDate />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={FAVOURITES}>
+        {occurrences.map(occurrence => (
+          <FavouriteRow key={occurrence.event.eventId} occurrence={occurrence} />
+        ))}
+        {gone.map(favourite => (
+          <GoneRow key={favourite.eventId} favourite={favourite} />
+        ))}
+      </ul>
+      {unknown.length > 0 && <UnknownFavourites count={unknown.length} />}
+      <ExportButton />
+    </>
   )
+}
+
+/** The favourites, and those taken away since the screen was opened: the same heart brings them back. */
+function useIdsOfVisit(): EventId[] {
+  const favourites = useAppSelector(selectFavourites)
+  const [ids, setIds] = useState(favourites)
+  if (favourites.every(id => ids.includes(id))) return ids
+  const all = [...new Set([...ids, ...favourites])]
+  setIds(all)
+  return all
 }

@@ -1,16 +1,48 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { LondonMoment } from '../../domain/days'
-import { favouriteOccurrences } from '../../domain/favourites'
-import { selectEvents } from '../events/eventsSlice'
+import type { EventId, UserId } from '../../domain/event'
+import { favouriteDates, favouriteOccurrences, type GoneFavourite } from '../../domain/favourites'
+import { isListed } from '../../domain/visibility'
+import { selectUserId } from '../auth/authSlice'
+import { givenMoment } from '../events/eventsSelectors'
+import { selectEvents, selectMissingIds } from '../events/eventsSlice'
 import type { RootState } from '../store'
 import { selectFavourites } from './favouritesSlice'
 
-/** R25: each favourite with its next occurrence, the soonest first. */
+/** What lists may show of the events with these ids (§4, R34). */
+const listed = (events: ReturnType<typeof selectEvents>, ids: readonly EventId[], userId: UserId | null) =>
+  ids.flatMap(id => {
+    const event = events[id]
+    return event && isListed(event, userId) ? [event] : []
+  })
+
+const givenIds = (_state: RootState, _moment: LondonMoment, ids: readonly EventId[]) => ids
+
+/** R25: each of the favourites `ids` with its next occurrence, the soonest first. */
 export const selectFavouriteOccurrences = createSelector(
-  [selectEvents, selectFavourites, (_state: RootState, moment: LondonMoment) => moment],
-  (events, favourites, moment) =>
-    favouriteOccurrences(
-      favourites.flatMap(id => events[id] ?? []),
-      moment,
-    ),
+  [selectEvents, selectUserId, givenMoment, givenIds],
+  (events, userId, moment, ids) => favouriteOccurrences(listed(events, ids, userId), moment),
+)
+
+/** Issue 4.7: the occurrences that an export of the favourites holds. */
+export const selectFavouriteDates = createSelector(
+  [selectEvents, selectUserId, givenMoment, selectFavourites],
+  (events, userId, moment, favourites) => favouriteDates(listed(events, favourites, userId), moment),
+)
+
+/** R26: favourites that were deleted, or that the database does not know. */
+export const selectGoneFavourites = createSelector(
+  [selectEvents, selectFavourites, selectMissingIds],
+  (events, favourites, missingIds) =>
+    favourites.flatMap((eventId): GoneFavourite[] => {
+      const event = events[eventId]
+      const isGone = event ? event.status === 'deleted' : missingIds.includes(eventId)
+      return isGone ? [{ eventId, eventName: event?.eventName ?? '' }] : []
+    }),
+)
+
+/** Favourites of which this device holds nothing yet. */
+export const selectUnknownFavourites = createSelector(
+  [selectEvents, selectFavourites, selectMissingIds],
+  (events, favourites, missingIds) => favourites.filter(id => !events[id] && !missingIds.includes(id)),
 )

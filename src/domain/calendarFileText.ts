@@ -1,0 +1,60 @@
+/** RFC 5545: a line holds at most 75 octets, its end not counted. */
+const MAX_OCTETS = 75
+const LINE_END = '\r\n'
+const CONTINUATION = `${LINE_END} `
+
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g
+/** Controls and halves of surrogate pairs: a calendar file may hold none of them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu
+
+/** C49: a stranger's text as the value of a property: it can end neither its line nor its property. */
+export function calendarText(text: string): string {
+  return text
+    .replace(LINE_ENDS, '\n')
+    .split('\n')
+    .map(line =>
+      line
+        .replaceAll('\t', ' ')
+        .replace(UNPRINTABLE, '')
+        .replace(/[\\;,]/g, '\\$&'),
+    )
+    .join('\\n')
+}
+
+/** An address as the value of a property: of one that is encoded nothing is lost. */
+export function calendarUri(uri: string): string {
+  return uri.replace(UNPRINTABLE, '')
+}
+
+/** Lines of any length as the text of a file: folded by octets, between characters, each line ended. */
+export function calendarLines(lines: readonly string[]): string {
+  return lines.map(line => folded(line) + LINE_END).join('')
+}
+
+function folded(line: string): string {
+  const pieces: string[] = []
+  let start = 0
+  let end = 0
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > MAX_OCTETS) {
+      pieces.push(line.slice(start, end))
+      start = end
+      // The space that begins a continuation counts.
+      octets = 1
+    }
+    octets += size
+    end += character.length
+  }
+  pieces.push(line.slice(start))
+  return pieces.join(CONTINUATION)
+}
+
+/** Of one character in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}

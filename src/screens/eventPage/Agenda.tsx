@@ -1,0 +1,52 @@
+import { agendaGroups } from '../../domain/agenda'
+import { shortDate } from '../../domain/dayLabels'
+import type { DanceEvent, Slot } from '../../domain/event'
+import { timeLabel } from '../../domain/labels'
+import { NO_TIMETABLE, TIME_UNKNOWN } from '../../domain/messages'
+import styles from './Agenda.module.css'
+import { EmptyTab } from './EmptyTab'
+import { LevelTag } from './LevelTag'
+
+/** §2 View event, Agenda: the slots, under date headings where they span more than one date. */
+export function Agenda({ event }: { event: DanceEvent }) {
+  const groups = agendaGroups(event)
+  if (groups.length === 0) return <EmptyTab text={NO_TIMETABLE} />
+  return (
+    <div className={groups.length > 1 ? `${styles.agenda} ${styles.days}` : styles.agenda}>
+      {groups.map(({ date, slots }) => (
+        <section key={date}>
+          {date !== null && <h2>{date === '' ? TIME_UNKNOWN : shortDate(date)}</h2>}
+          <ol className={styles.slots}>
+            {slots.map((slot, position) => (
+              <SlotRow key={position} slot={slot} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Each slot shows name, start - end, and level tags. */
+function SlotRow({ slot: { slotName, startTime, endTime, levels } }: { slot: Slot }) {
+  return (
+    <li className={styles.slot}>
+      <p className={styles.time}>
+        <b>{timeLabel(startTime)}</b>
+        {(startTime !== '' || endTime !== '') && <span> – {timeLabel(endTime)}</span>}
+      </p>
+      <div>
+        <p className={styles.name} dir="auto">
+          {slotName}
+        </p>
+        {levels.length > 0 && (
+          <p className={styles.levels}>
+            {levels.map(level => (
+              <LevelTag key={level} level={level} />
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { DanceEvent } from '../../domain/event'
+import { EVENT_TABS, type EventTab } from '../../domain/eventTabs'
+import { eventName, titlePrefix } from '../../domain/labels'
+import { About } from './About'
+import { Agenda } from './Agenda'
+import styles from './EventTabs.module.css'
+import { Location } from './Location'
+import { Pricing } from './Pricing'
+import { useIsPast } from './useIsPast'
+
+const PANELS = { About, Agenda, Pricing, Location } satisfies Record<EventTab, unknown>
+
+interface Props {
+  event: DanceEvent
+  tab: EventTab
+  onTabChange: (tab: EventTab) => void
+}
+
+/** §2 View event: the four tabs. They stay in view, with the event's name, once the picture has gone. */
+export function EventTabs({ event, tab, onTabChange }: Props) {
+  const top = useRef<HTMLDivElement>(null)
+  const { isPast: isStuck, wasPast: canStick } = useIsPast(top)
+  useStartAtTop(tab, top, isStuck)
+
+  return (
+    <Tabs.Root className={styles.root} value={tab} onValueChange={onTabChange}>
+      <div ref={top} className={styles.top} aria-hidden="true" />
+      <div className={isStuck ? `${styles.bar} ${styles.stuck}` : styles.bar}>
+        <p className={styles.name} dir="auto" aria-hidden="true">
+          {titlePrefix(event) + eventName(event)}
+        </p>
+        <Tabs.List className={styles.tabs} activateOnFocus aria-label="Event">
+          {EVENT_TABS.map(name => (
+            <Tabs.Tab key={name} value={name} className={styles.tab}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </div>
+      {EVENT_TABS.map(name => {
+        const Panel = PANELS[name]
+        return (
+          <Tabs.Panel
+            key={name}
+            value={name}
+            className={canStick ? `${styles.panel} ${styles.high}` : styles.panel}
+          >
+            <Panel event={event} />
+          </Tabs.Panel>
+        )
+      })}
+    </Tabs.Root>
+  )
+}
+
+/** Another tab begins at its beginning, the bar where it was. */
+function useStartAtTop(tab: EventTab, top: RefObject<Element | null>, isStuck: boolean) {
+  const shown = useRef(tab)
+  useLayoutEffect(() => {
+    if (shown.current === tab) return
+    shown.current = tab
+    if (isStuck && top.current) window.scrollBy(0, top.current.getBoundingClientRect().top + 1)
+  }, [tab, top, isStuck])
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../components/Button'
+import { Sheet } from '../../components/sheet/Sheet'
+import styles from './LinkDialog.module.css'
+
+/** The link of an occurrence to copy by hand, where the device neither shares nor copies it. */
+export default function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
+  return (
+    <Sheet
+      title="Share"
+      isOpen
+      onClose={onClose}
+      foot={
+        <Button kind="primary" className={styles.done} onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <label className={styles.field}>
+        Copy this link
+        <input readOnly value={link} onFocus={event => event.target.select()} />
+      </label>
+    </Sheet>
+  )
+}

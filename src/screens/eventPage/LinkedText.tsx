@@ -1,0 +1,19 @@
+import { linkedParts } from '../../domain/links'
+import styles from './LinkedText.module.css'
+
+/** R56: a stranger's text as it is, with its line breaks; what may be followed is a link. */
+export function LinkedText({ text }: { text: string }) {
+  return (
+    <p className={styles.text} dir="auto">
+      {linkedParts(text).map((part, position) =>
+        part.href === undefined ? (
+          part.text
+        ) : (
+          <a key={position} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { ExternalLink, Navigation } from 'lucide'
+import { Icon } from '../../components/Icon'
+import type { DanceEvent } from '../../domain/event'
+import { addressLines, mapsLink } from '../../domain/location'
+import { FIND_US, LOCATION_UNKNOWN, OPEN_IN_MAPS } from '../../domain/messages'
+import styles from './Location.module.css'
+import { Notice } from './Notice'
+
+/** §2 View event, Location: how to find it, its address, and a search for it on a map. */
+export function Location({ event: { location } }: { event: DanceEvent }) {
+  const link = mapsLink(location)
+  return (
+    <div className={styles.location}>
+      {location.description !== '' && <Notice title={FIND_US} text={location.description} />}
+      <section>
+        <h2 className={styles.venue} dir="auto">
+          {location.venue || LOCATION_UNKNOWN}
+        </h2>
+        <address className={styles.address} dir="auto">
+          {addressLines(location).map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </section>
+      {link !== null && (
+        <a className={styles.map} href={link} target="_blank" rel="noopener noreferrer">
+          <Icon of={Navigation} size={20} />
+          {OPEN_IN_MAPS}
+          <Icon of={ExternalLink} size={16} />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { LinkedText } from './LinkedText'
+import styles from './Notice.module.css'
+
+/** What an organiser wants to be seen first: the announcement, how to find the place. */
+export function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles.notice}>
+      <h2>{title}</h2>
+      <LinkedText text={text} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { CalendarPlus, Share } from 'lucide'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Boundary } from '../../components/Boundary'
+import { Icon } from '../../components/Icon'
+import type { Occurrence } from '../../domain/event'
+import { useAppDispatch } from '../../state/hooks'
+import { addToCalendar, prepareSharing, shareOccurrence } from '../../state/sharing/sharingThunks'
+import styles from './OccurrenceActions.module.css'
+
+const LinkDialog = lazy(() => import(/* webpackChunkName: 'link-dialog' */ './LinkDialog'))
+
+/** Issue 4.7: what a visitor takes along of an occurrence: its link, and its place in a calendar. */
+export function OccurrenceActions({ occurrence }: { occurrence: Occurrence }) {
+  const dispatch = useAppDispatch()
+  const [link, setLink] = useState<string | null>(null)
+  useEffect(() => dispatch(prepareSharing()), [dispatch])
+
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        onClick={() => void dispatch(shareOccurrence(occurrence)).then(shown => setLink(shown))}
+      >
+        <Icon of={Share} size={16} />
+        Share
+      </button>
+      <button type="button" onClick={() => void dispatch(addToCalendar(occurrence))}>
+        <Icon of={CalendarPlus} size={16} />
+        Add to calendar
+      </button>
+      {link !== null && (
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <LinkDialog link={link} onClose={() => setLink(null)} />
+          </Suspense>
+        </Boundary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { DanceEvent } from '../../domain/event'
+import { ADMISSION, NO_PRICE, NO_PRICING } from '../../domain/messages'
+import { pricingTable } from '../../domain/pricing'
+import { EmptyTab } from './EmptyTab'
+import styles from './Pricing.module.css'
+
+/** With more, the table scrolls inside its own box (DESIGN 5). */
+const COLUMNS_IN_VIEW = 3
+
+/** §2 View event, Pricing: the 'Admission' table. */
+export function Pricing({ event }: { event: DanceEvent }) {
+  const heading = useId()
+  const table = pricingTable(event.pricing)
+  if (!table) return <EmptyTab text={NO_PRICING} />
+  const isWide = table.columns.length > COLUMNS_IN_VIEW
+  return (
+    <section>
+      <h2 className={styles.title} id={heading}>
+        {ADMISSION}
+      </h2>
+      <div
+        className={styles.box}
+        // What scrolls must be reached by keyboard, and keeps its swipes (useTabSwipe).
+        {...(isWide && { tabIndex: 0, role: 'group', 'aria-labelledby': heading, 'data-own-swipes': true })}
+      >
+        <table className={isWide ? `${styles.table} ${styles.wide}` : styles.table} aria-labelledby={heading}>
+          <thead>
+            <tr>
+              <td />
+              {table.columns.map(column => (
+                <th key={column} scope="col" dir="auto">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ itemName, prices }, position) => (
+              <tr key={position}>
+                <th scope="row" dir="auto">
+                  {itemName}
+                </th>
+                {prices.map((price, column) => (
+                  <td key={column} className={price === NO_PRICE ? styles.none : undefined}>
+                    {price}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
+import { Icon } from '../../components/Icon'
+import type { DanceEvent } from '../../domain/event'
+import { DELETED_BANNER, PAUSED_BANNER, PENDING_BANNER } from '../../domain/messages'
+import { isPending } from '../../domain/visibility'
+import styles from './StatusBanner.module.css'
+
+/** §4 Event status: the banners of the event page; none for what is current. */
+export function StatusBanner({ event }: { event: DanceEvent }) {
+  if (isPending(event)) return <Banner kind="info" icon={Hourglass} text={PENDING_BANNER} />
+  if (event.status === 'paused') return <Banner kind="warn" icon={CirclePause} text={PAUSED_BANNER} />
+  if (event.status === 'deleted') return <Banner kind="danger" icon={Ban} text={DELETED_BANNER} />
+  return null
+}
+
+interface BannerProps {
+  kind: 'info' | 'warn' | 'danger'
+  icon: IconNode
+  text: string
+}
+
+function Banner({ kind, icon, text }: BannerProps) {
+  return (
+    <div className={`${styles.banner} ${styles[kind]}`} role="status">
+      <Icon of={icon} size={20} />
+      <p>{text}</p>
+    </div>
+  )
+}

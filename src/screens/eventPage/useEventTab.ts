@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSwipeable } from 'react-swipeable'
+import { EVENT_TAB_SWIPE_PX } from '../../domain/constants'
+import { hashOfTab, tabAfterSwipe, tabOfHash, type EventTab } from '../../domain/eventTabs'
+
+/**
+ * The current tab, kept in the address: a reload and the way back find it again, and Back leaves the page in
+ * one step whatever was looked at.
+ */
+export function useEventTab(): { tab: EventTab; showTab: (tab: EventTab) => void } {
+  const { hash, search, state } = useLocation() as { hash: string; search: string; state: unknown }
+  const navigate = useNavigate()
+  const tab = tabOfHash(hash)
+  const showTab = (next: EventTab) => {
+    if (next !== tab) void navigate({ search, hash: hashOfTab(next) }, { replace: true, state })
+  }
+  return { tab, showTab }
+}
+
+/** §2 View event: swipe left or right moves between tabs. Gives what the swiped element needs. */
+export function useTabSwipe(tab: EventTab, showTab: (tab: EventTab) => void) {
+  return useSwipeable({
+    delta: EVENT_TAB_SWIPE_PX,
+    onSwiped: ({ dir, absX, velocity, event }) => {
+      if (event.target instanceof Element && event.target.closest('[data-own-swipes]')) return
+      showTab(tabAfterSwipe(tab, { direction: dir, distance: absX, velocity }))
+    },
+  })
+}

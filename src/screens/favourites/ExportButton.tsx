@@ -1,0 +1,27 @@
+import { CalendarPlus } from 'lucide'
+import { useEffect } from 'react'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import { useLondonMoment } from '../../components/clock'
+import { selectFavouriteDates } from '../../state/favourites/favouritesSelectors'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { exportFavourites, prepareSharing } from '../../state/sharing/sharingThunks'
+import styles from './FavouritesScreen.module.css'
+
+/** Issue 4.7: the coming dates of all favourites as one calendar file; nothing where there are none. */
+export function ExportButton() {
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const hasDates = useAppSelector(state => selectFavouriteDates(state, moment).length > 0)
+  useEffect(() => dispatch(prepareSharing()), [dispatch])
+
+  if (!hasDates) return null
+  return (
+    <p className={styles.export}>
+      <Button kind="secondary" onClick={() => void dispatch(exportFavourites())}>
+        <Icon of={CalendarPlus} size={20} />
+        Export to calendar
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { Heart } from 'lucide'
+import { EventRow } from '../../components/eventRow/EventRow'
+import { Icon } from '../../components/Icon'
+import { eventName } from '../../domain/labels'
+import type { ListedOccurrence } from '../../domain/occurrences'
+import { ROUTES } from '../../domain/paths'
+import { selectIsFavourite } from '../../state/favourites/favouritesSlice'
+import { toggleFavourite } from '../../state/favourites/favouritesThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import styles from './FavouriteRow.module.css'
+
+/** R25: a favourite with its next occurrence, and its heart. */
+export function FavouriteRow({ occurrence }: { occurrence: ListedOccurrence }) {
+  const { event } = occurrence
+  const dispatch = useAppDispatch()
+  const isFavourite = useAppSelector(state => selectIsFavourite(state, event.eventId))
+  return (
+    <li className={styles.item}>
+      <EventRow occurrence={occurrence} from={ROUTES.favourites} withDate />
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={isFavourite}
+        aria-label={`Favourite: ${eventName(event)}`}
+        onClick={() => void dispatch(toggleFavourite(event.eventId))}
+      >
+        <Icon of={Heart} size={22} />
+      </button>
+    </li>
+  )
+}

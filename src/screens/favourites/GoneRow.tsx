@@ -1,0 +1,29 @@
+import { X } from 'lucide'
+import { Icon } from '../../components/Icon'
+import type { GoneFavourite } from '../../domain/favourites'
+import { GONE_PREFIX, UNTITLED_EVENT } from '../../domain/messages'
+import { toggleFavourite } from '../../state/favourites/favouritesThunks'
+import { useAppDispatch } from '../../state/hooks'
+import styles from './GoneRow.module.css'
+
+/** R26: a favourite that was deleted; all that is left to do is to remove it. */
+export function GoneRow({ favourite: { eventId, eventName } }: { favourite: GoneFavourite }) {
+  const dispatch = useAppDispatch()
+  const name = eventName || UNTITLED_EVENT
+  const remove = () => {
+    void dispatch(toggleFavourite(eventId))
+    // The pressed button is gone with its row.
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <li className={styles.row}>
+      <p className={styles.text}>
+        <span className={styles.prefix}>{GONE_PREFIX}</span>
+        <bdi>{name}</bdi>
+      </p>
+      <button type="button" className={styles.remove} aria-label={`Remove: ${name}`} onClick={remove}>
+        <Icon of={X} size={20} />
+      </button>
+    </li>
+  )
+}

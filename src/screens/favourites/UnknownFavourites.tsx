@@ -1,0 +1,15 @@
+import { LOADING } from '../../domain/messages'
+import { selectIsOffline } from '../../state/events/eventsSlice'
+import { useAppSelector } from '../../state/hooks'
+import styles from './FavouritesScreen.module.css'
+
+/** Favourites from another device, of which this one holds nothing yet. */
+export function UnknownFavourites({ count }: { count: number }) {
+  const isOffline = useAppSelector(selectIsOffline)
+  const many = count === 1 ? '1 favourite shows' : `${count} favourites show`
+  return (
+    <p className={styles.note} role="status">
+      {isOffline ? `${many} as soon as there is a connection.` : LOADING}
+    </p>
+  )
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import ICAL from 'ical.js'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { londonMoment, weekdayOf } from '../../src/domain/days'
+import { makeDocument, makeLocation, makeSlot } from '../support/events'
+import { plantStrangers } from './support/documents'
+import { World } from './support/world'
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+const EVENT = '/view-event/bachata-fridays-brighton'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await world.newPage(options)
+  await page.goto(world.origin + path)
+  await page.getByRole('tab', { name: 'About' }).waitFor()
+  return page
+}
+/** An event of today as the database holds it. */
+const today = (change: Record<string, unknown>) =>
+  makeDocument({
+    recurrenceDay: weekdayOf(londonMoment(Date.now()).day),
+    lastUpdated: Date.now(),
+    ...change,
+  })
+const selectedTab = (page: Page) => page.locator('[role=tab][aria-selected=true]').textContent()
+
+/** A finger that goes from one point to another within some ms, as the browser is told: a busy machine is late. */
+async function swipe(page: Page, from: [number, number], to: [number, number], ms: number) {
+  const device = await page.context().newCDPSession(page)
+  const steps = 5
+  const start = (Date.now() - ms) / 1_000
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) => {
+    const between = (index: 0 | 1) => from[index] + ((to[index] - from[index]) * step) / steps
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: between(0), y: between(1) }]
+    return device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints,
+      timestamp: start + (ms * step) / steps / 1_000,
+    })
+  }
+  await touch('touchStart', 0)
+  for (let step = 1; step <= steps; step++) await touch('touchMove', step)
+  await touch('touchEnd', steps)
+}
+
+describe('§2 View event in a browser', () => {
+  it('a swipe left or right moves between tabs, a slow one and one up or down do not', async () => {
+    const page = await open(EVENT, { hasTouch: true, isMobile: true })
+    await swipe(page, [320, 600], [60, 610], 60)
+    await page.getByRole('tab', { name: 'Agenda', selected: true }).waitFor()
+    await swipe(page, [60, 600], [320, 610], 60)
+    await page.getByRole('tab', { name: 'About', selected: true }).waitFor()
+    await swipe(page, [320, 600], [60, 600], 2_000)
+    await swipe(page, [200, 700], [200, 400], 60)
+    expect(await selectedTab(page)).toBe('About')
+  })
+
+  it('the tabs stay in view under the name, also when a short tab follows a long one', async () => {
+    plantStrangers(world.backend, {
+      'events/long-agenda': today({
+        agenda: Array.from({ length: 40 }, () => makeSlot()),
+        pricing: [],
+      }),
+    })
+    const page = await open('/view-event/long-agenda#agenda')
+    await page.evaluate(() => window.scrollTo(0, 1_500))
+    await page.locator('p', { hasText: 'Bachata Fridays' }).waitFor()
+    await page.getByRole('tab', { name: 'Pricing' }).click()
+    await page.getByText('No pricing information').waitFor()
+    const bar = await page.getByRole('tablist').boundingBox()
+    expect(bar?.y).toBeCloseTo(44, 0)
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(1_000)
+  })
+
+  it('the tab survives a reload', async () => {
+    const page = await open(EVENT)
+    await page.getByRole('tab', { name: 'Location' }).click()
+    await page.reload()
+    await page.getByRole('link', { name: 'Open in Google Maps' }).waitFor()
+    expect(await selectedTab(page)).toBe('Location')
+  })
+
+  it('by keyboard alone: tabs by arrows, then what they hold', async () => {
+    const page = await open(EVENT)
+    await page.getByRole('tab', { name: 'About' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await selectedTab(page)).toBe('Location')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open in Google Maps')
+  })
+
+  it.each(['light', 'dark'] as const)('axe finds nothing on any tab, %s', async colorScheme => {
+    const page = await open(EVENT, { colorScheme, bypassCSP: true })
+    await page.addScriptTag({ content: AXE })
+    for (const name of ['About', 'Agenda', 'Pricing', 'Location']) {
+      await page.getByRole('tab', { name }).click()
+      await page.waitForTimeout(250)
+      const problems = await page.evaluate(async () => {
+        const axe = (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe
+        return (await axe.run()).violations.map(violation => JSON.stringify(violation).slice(0, 800))
+      })
+      expect(problems).toEqual([])
+    }
+  })
+})
+
+describe('Issue 4.7 in a browser', () => {
+  it('Add to calendar downloads a file that a parser of calendars reads', async () => {
+    const page = await open(EVENT)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^bachata-fridays-\d{4}-\d\d-\d\d\.ics$/)
+    const text = readFileSync(await download.path(), 'utf8')
+    const entry = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]]).getFirstSubcomponent(
+      'vevent',
+    )
+    expect(entry?.getFirstPropertyValue('summary')).toContain('Bachata Fridays')
+    expect(entry?.getFirstPropertyValue('url')).toMatch(`${world.origin}${EVENT}?date=`)
+  })
+
+  it('Share copies the link where there is no share sheet, and says so', async () => {
+    const page = await open(EVENT, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${world.origin}${EVENT}?date=`)
+  })
+
+  it('without a clipboard the link stands in a dialog', async () => {
+    const context = await world.newDevice()
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    )
+    const page = await context.newPage()
+    await page.goto(world.origin + EVENT)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share' })
+    expect(await dialog.getByLabel('Copy this link').inputValue()).toMatch(`${world.origin}${EVENT}?date=`)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+describe('R55, R56: hostile texts on the event page', () => {
+  it('nothing reaches over the edge of a narrow screen, on any tab', async () => {
+    const long = 'W'.repeat(120)
+    const marks = `Za${'\u0335'.repeat(118)}`
+    plantStrangers(world.backend, {
+      'events/hostile-page': today({
+        eventName: long,
+        description: `${'x\n'.repeat(2_400)}<script>1</script>`,
+        announcementText: long,
+        team: marks,
+        agenda: [makeSlot({ slotName: long }), makeSlot({ slotName: marks })],
+        pricing: [
+          {
+            id: 'p',
+            itemName: long,
+            sort: 0,
+            prices: Object.fromEntries(
+              Array.from({ length: 20 }, (_, n) => [`${n} ${'T'.repeat(55)}`, 99_999]),
+            ),
+          },
+        ],
+        location: makeLocation({ venue: long, street: long, description: long }),
+      }),
+    })
+    const page = await open('/view-event/hostile-page', { viewport: { width: 320, height: 640 } })
+    for (const name of ['About', 'Agenda', 'Pricing', 'Location']) {
+      await page.getByRole('tab', { name }).click()
+      await page.waitForTimeout(250)
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter(
+            part =>
+              part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('[aria-hidden], table'),
+          )
+          .map(part => part.outerHTML.slice(0, 200)),
+      )
+      expect(wide).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,395 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import EventPage from '../../../src/screens/eventPage/EventPage'
+import type { DanceEvent } from '../../../src/domain/event'
+import { eventFetched, networkLost } from '../../../src/state/events/eventsSlice'
+import { selectFavourites } from '../../../src/state/favourites/favouritesSlice'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
+import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
+import { makeStoreWith } from '../../support/render'
+import { drawAt } from '../../support/renderAt'
+
+beforeAll(() => {
+  // jsdom draws nothing, so nothing is scrolled out.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+
+interface Visit {
+  query?: string
+  state?: unknown
+  before?: string[]
+}
+
+/** The page of one event, as the lists have just fetched it. */
+function open(event: DanceEvent, { query = '', ...visit }: Visit = {}) {
+  const store = makeStoreWith([event])
+  store.dispatch(eventFetched({ event, at: FRIDAY_EVENING }))
+  const path = `/view-event/${event.eventId}${query}`
+  return { store, ...drawAt(<EventPage />, store, { path, route: '/view-event/:eventId', ...visit }) }
+}
+const title = () => screen.getByRole('heading', { level: 1 })
+const tab = (name: string) => screen.getByRole('tab', { name })
+const panel = () => screen.getByRole('tabpanel')
+const show = (name: string) => userEvent.click(tab(name))
+
+describe('§2 View event: the top of the page', () => {
+  it.each([
+    ['from manageevents', { from: '/manageevents' }, '/manageevents'],
+    ['after creating', { from: '/create-event' }, '/manageevents'],
+    ['after editing', { from: '/edit-event' }, '/manageevents'],
+    ['from the calendar one step', { from: '/calendar' }, '/calendar'],
+    ['from nowhere to the start', undefined, '/'],
+    ['C17: from a forged place to the start', { from: 'https://evil.example' }, '/'],
+  ])('a floating back button goes back %s', async (_name, state, target) => {
+    const { here } = open(makeEvent(), { state, before: ['/calendar'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(here()).toBe(target)
+  })
+
+  it('Back leaves the page in one step, whatever tab is open', async () => {
+    const { here } = open(makeEvent(), { state: { from: '/calendar' }, before: ['/calendar'] })
+    await show('Agenda')
+    await show('Pricing')
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(here()).toBe('/calendar')
+  })
+
+  it('a blurred background image plus the main image', () => {
+    const { container } = open(makeEvent({ imageUrl: '/images/a.jpg', thumbnailUrl: '/images/b.jpg' }))
+    expect([...container.querySelectorAll('img')].map(image => image.getAttribute('src'))).toEqual([
+      '/images/b.jpg',
+      '/images/a.jpg',
+    ])
+  })
+
+  it('a placeholder if there is no image, or it is broken', () => {
+    const { container } = open(makeEvent({ imageUrl: '/images/a.jpg', danceTypes: ['Zouk'] }))
+    const main = container.querySelectorAll('img')[1] as HTMLImageElement
+    fireEvent.error(main)
+    expect(main).toHaveAttribute('src', '/images/placeholder-zouk.svg')
+  })
+
+  it('its name, date and time, and venue • county-or-street • postcode', () => {
+    open(makeEvent({ location: makeLocation({ county: '' }) }))
+    expect(title()).toHaveTextContent('Bachata Fridays')
+    expect(screen.getByText('Fri, 20 Nov', { exact: false })).toHaveTextContent('Fri, 20 Nov,')
+    expect(screen.getByText('7:30 pm – 11:30 pm')).toBeVisible()
+    expect(screen.getByText(/The Lantern Room •/)).toHaveTextContent(
+      'The Lantern Room • 12 Ship Street • BN1 1UG',
+    )
+  })
+
+  it("the title is prefixed 'Event no longer available : ' if deleted; R19: that wins over cancelled", () => {
+    open(makeOneOff({ status: 'deleted', isCancelled: true }))
+    expect(title()).toHaveTextContent('Event no longer available : Bachata Fridays')
+    expect(title()).not.toHaveTextContent('Cancelled')
+  })
+
+  it("and 'Cancelled : ' if cancelled, with its time struck", () => {
+    const { container } = open(makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] }))
+    expect(title()).toHaveTextContent('Cancelled : Bachata Fridays')
+    expect(container.querySelector('s')).toHaveTextContent('Fri, 20 Nov, 7:30 pm – 11:30 pm')
+  })
+})
+
+describe('§2 View event: tabs', () => {
+  it('four tabs: About, Agenda, Pricing, Location, the first one open', () => {
+    open(makeEvent())
+    expect(screen.getAllByRole('tab').map(each => each.textContent)).toEqual([
+      'About',
+      'Agenda',
+      'Pricing',
+      'Location',
+    ])
+    expect(tab('About')).toHaveAttribute('aria-selected', 'true')
+    expect(panel()).toHaveTextContent('A class, then dancing until late.')
+  })
+
+  it('are moved between by arrow keys', async () => {
+    open(makeEvent())
+    await show('About')
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(tab('Agenda')).toHaveAttribute('aria-selected', 'true'))
+    expect(tab('Agenda')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(tab('Location')).toHaveAttribute('aria-selected', 'true'))
+  })
+
+  it('stand in the address, so that a reload and the way back find them again', async () => {
+    const { here, unmount } = open(makeEvent(), { query: '?date=2026-11-27' })
+    await show('Pricing')
+    expect(here()).toBe('/view-event/e1?date=2026-11-27#pricing')
+    unmount()
+    open(makeEvent(), { query: '?date=2026-11-27#pricing' })
+    expect(tab('Pricing')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  const swipe = (from: Element, toX: number, ms: number) => {
+    const touch = (clientX: number) => ({ touches: [{ clientX, clientY: 300 }] })
+    const start = performance.now()
+    const at = (type: string, x: number, after: number) => {
+      const event = new Event(type, { bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: start + after })
+      Object.assign(event, touch(x))
+      fireEvent(from, event)
+    }
+    at('touchstart', 300, 0)
+    at('touchmove', (300 + toX) / 2, ms / 2)
+    at('touchmove', toX, ms)
+    at('touchend', toX, ms)
+  }
+
+  it('swipe left or right moves between tabs: 80 px, velocity 0.8', () => {
+    open(makeEvent())
+    swipe(panel(), 180, 100)
+    expect(tab('Agenda')).toHaveAttribute('aria-selected', 'true')
+    swipe(panel(), 421, 100)
+    expect(tab('About')).toHaveAttribute('aria-selected', 'true')
+    swipe(panel(), 230, 50)
+    expect(tab('About')).toHaveAttribute('aria-selected', 'true')
+    swipe(panel(), 180, 300)
+    expect(tab('About')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('a swipe over a table that scrolls by itself is the table\u2019s', () => {
+    const prices = ['Standard', 'Student', 'Concession', 'Performer'].map(label => ({ label, price: 5 }))
+    open(makeEvent({ pricing: [{ id: 'p', itemName: 'Entry', prices, sort: 0 }] }), { query: '#pricing' })
+    swipe(screen.getByRole('table'), 180, 100)
+    expect(tab('Pricing')).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('§2 View event: About', () => {
+  it.each([
+    ['pendingApproval', 'This event is pending approval. This can take up to 48 hours.'],
+    ['pending', 'This event is pending approval. This can take up to 48 hours.'],
+    ['paused', 'This event is paused and may not be running.'],
+    ['deleted', 'Event removed'],
+  ] as const)('a banner by status: %s (R34: shown to anyone)', (status, text) => {
+    open(makeEvent({ status }))
+    expect(within(panel()).getByRole('status')).toHaveTextContent(text)
+  })
+
+  it('current: no banner', () => {
+    open(makeEvent())
+    expect(within(panel()).queryByRole('status')).toBeNull()
+  })
+
+  it('then Announcement if set, Description and Team if set', () => {
+    open(makeEvent({ announcementText: 'Upper hall', team: 'Ana & Théo' }))
+    expect(screen.getAllByRole('heading', { level: 2 }).map(each => each.textContent)).toEqual([
+      'Announcement',
+      'Description',
+      'Team',
+    ])
+    expect(panel()).toHaveTextContent('AnnouncementUpper hall')
+    expect(panel()).toHaveTextContent('TeamAna & Théo')
+  })
+
+  it('neither where they are not', () => {
+    open(makeEvent())
+    expect(screen.queryByRole('heading', { name: 'Announcement' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull()
+  })
+
+  it("R17: an exception's announcement wins for its date alone", () => {
+    const event = makeEvent({
+      announcementText: 'Always',
+      exceptions: [{ date: '2026-11-27', announcementText: 'Only then' }],
+    })
+    open(event, { query: '?date=2026-11-27' })
+    expect(panel()).toHaveTextContent('Only then')
+  })
+
+  it('line breaks are kept; R56: text is text, http, https and mailto are links', () => {
+    const description = 'One\n\nTwo <b>bold</b> https://example.org/x javascript:alert(1)'
+    const { container } = open(makeEvent({ description }))
+    expect(panel().querySelector('p')?.textContent).toBe(description)
+    expect(container.querySelector('main b')).toBeNull()
+    const links = within(panel()).getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['https://example.org/x'])
+    expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  })
+})
+
+describe('§2 View event: Agenda', () => {
+  it("'No timetable available' when empty", async () => {
+    open(makeEvent())
+    await show('Agenda')
+    expect(panel()).toHaveTextContent('No timetable available')
+  })
+
+  it('each slot shows name, start - end, and level tags, sorted by start time', async () => {
+    const agenda = [
+      makeSlot({ slotName: 'Social', startTime: '', endTime: '' }),
+      makeSlot({ slotName: 'Late', startTime: '21:00', endTime: '' }),
+      makeSlot({ slotName: 'Class', levels: ['Beginner', 'Open level'] }),
+    ]
+    open(makeEvent({ agenda }))
+    await show('Agenda')
+    expect(
+      within(panel())
+        .getAllByRole('listitem')
+        .map(row => row.textContent),
+    ).toEqual(['7:00 pm – 8:00 pmClassBeginnerOpen level', '9:00 pm – TBALate', 'TBASocial'])
+  })
+
+  it('grouped under date headings if slots span more than one date', async () => {
+    const agenda = [makeSlot({ date: '2026-11-21' }), makeSlot({ date: '2026-11-20' })]
+    open(makeOneOff({ agenda }), { query: '#agenda' })
+    expect(
+      within(panel())
+        .getAllByRole('heading')
+        .map(each => each.textContent),
+    ).toEqual(['Fri, 20 Nov', 'Sat, 21 Nov'])
+  })
+
+  it('C32: slots with one id are all shown', () => {
+    open(makeEvent({ agenda: Array.from({ length: 100 }, () => makeSlot()) }), { query: '#agenda' })
+    expect(within(panel()).getAllByRole('listitem')).toHaveLength(100)
+  })
+})
+
+describe('§2 View event: Pricing', () => {
+  it("'No pricing information' when empty", async () => {
+    open(makeEvent())
+    await show('Pricing')
+    expect(panel()).toHaveTextContent('No pricing information')
+  })
+
+  it("an 'Admission' table with rows of item names and columns of ticket types, '-' where no price exists", async () => {
+    const pricing = [
+      { id: 'a', itemName: 'Class', prices: [{ label: 'Student', price: 7.5 }], sort: 0 },
+      { id: 'b', itemName: 'Social', prices: [{ label: 'Standard', price: 0 }], sort: 1 },
+    ]
+    open(makeEvent({ pricing }))
+    await show('Pricing')
+    const table = screen.getByRole('table', { name: 'Admission' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(each => each.textContent),
+    ).toEqual(['Standard', 'Student'])
+    expect(within(table).getByRole('row', { name: 'Class - £7.50' })).toBeVisible()
+    expect(within(table).getByRole('row', { name: 'Social Free -' })).toBeVisible()
+  })
+})
+
+describe('§2 View event: Location', () => {
+  it("optional 'Find us!' text, address lines, and an 'Open in Google Maps' link", async () => {
+    open(makeEvent({ location: makeLocation({ description: 'Blue door' }) }))
+    await show('Location')
+    expect(within(panel()).getByRole('heading', { name: 'Find us!' })).toBeVisible()
+    expect(panel()).toHaveTextContent('Blue door')
+    expect(panel()).toHaveTextContent('The Lantern Room12 Ship StreetBrightonEast SussexBN1 1UG')
+    expect(within(panel()).getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('The%20Lantern%20Room%2C%2012%20Ship%20Street%2C%20Brighton'),
+    )
+  })
+
+  it('without the text no heading, without an address no link', () => {
+    const nowhere = makeLocation({ venue: '', street: '', city: '', county: '', postcode: '' })
+    open(makeEvent({ location: nowhere }), { query: '#location' })
+    expect(screen.queryByText('Find us!')).toBeNull()
+    expect(panel()).toHaveTextContent('Location not available')
+    expect(within(panel()).queryByRole('link')).toBeNull()
+  })
+})
+
+describe('§2 View event: footer', () => {
+  it('Favourite toggles, at once', async () => {
+    const { store } = open(makeEvent())
+    const button = screen.getByRole('button', { name: 'Favourite' })
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(button)
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(selectFavourites(store.getState())).toEqual(['e1'])
+    await userEvent.click(button)
+    expect(selectFavourites(store.getState())).toEqual([])
+  })
+
+  it('a disabled Tickets button', () => {
+    open(makeEvent())
+    expect(screen.getByRole('button', { name: 'Tickets' })).toBeDisabled()
+  })
+
+  it('no options button for a signed-out visitor (§6)', () => {
+    open(makeEvent())
+    expect(screen.queryByRole('button', { name: /options/i })).toBeNull()
+  })
+})
+
+describe('§2 View event: what is not there (yet)', () => {
+  const visit = (eventId: string, world = makeFakeServices()) => {
+    const store = makeStoreWith([], world)
+    return drawAt(<EventPage />, store, { path: `/view-event/${eventId}`, route: '/view-event/:eventId' })
+  }
+
+  it("'Loading...' while fetching", () => {
+    const world = makeFakeServices()
+    world.services.events.findById = () => new Promise(() => {})
+    visit('e1', world)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+  })
+
+  it("'Event not found.' if missing, with the way back", async () => {
+    visit('e1')
+    expect(await screen.findByRole('heading', { name: 'Event not found.' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Favourite' })).toBeNull()
+  })
+
+  it('C19: what can be no id is not asked for', () => {
+    const world = makeFakeServices()
+    const findById = jest.spyOn(world.services.events, 'findById')
+    visit('__proto__', world)
+    expect(screen.getByRole('heading', { name: 'Event not found.' })).toBeVisible()
+    expect(findById).not.toHaveBeenCalled()
+  })
+
+  it('R32: a deleted one, opened by its address, is no longer available', async () => {
+    visit('e1', makeFakeServices({ server: { events: [makeEvent({ status: 'deleted' })] } }))
+    await waitFor(() => expect(title()).toHaveTextContent('Event no longer available : Bachata Fridays'))
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  })
+})
+
+describe('R7: the date in the address', () => {
+  const when = (query: string, event = makeEvent()) => {
+    open(event, { query })
+    return screen.getByText('7:30 pm – 11:30 pm').parentElement?.textContent
+  }
+
+  it('a date of the series shows its occurrence', () =>
+    expect(when('?date=2026-12-04')).toBe('Fri, 4 Dec, 7:30 pm – 11:30 pm'))
+
+  it.each(['?date=nonsense', '?date=2026-99-99', '?date=2026-12-05', '?date=%3Cscript%3E', '?date='])(
+    '%s shows the next occurrence',
+    query => expect(when(query)).toBe('Fri, 20 Nov, 7:30 pm – 11:30 pm'),
+  )
+
+  it('a date among the exceptions counts', () => {
+    const moved = makeEvent({ exceptions: [{ date: '2026-11-21', eventName: 'Moved' }] })
+    expect(when('?date=2026-11-21', moved)).toBe('Sat, 21 Nov, 7:30 pm – 11:30 pm')
+    expect(title()).toHaveTextContent('Moved')
+  })
+
+  it('of a one-off it means nothing', () =>
+    expect(when('?date=2026-11-27', makeOneOff())).toBe('Fri, 20 Nov, 7:30 pm – 11:30 pm'))
+})
+
+describe('R33, R35: how fresh the page is', () => {
+  it('says when it was updated, and offline since when it is saved', () => {
+    const { store, unmount } = open(makeEvent())
+    expect(screen.getByText('Updated just now')).toBeVisible()
+    unmount()
+    store.dispatch(networkLost())
+    const offline = { path: '/view-event/e1', route: '/view-event/:eventId', now: FRIDAY_EVENING }
+    drawAt(<EventPage />, store, offline)
+    expect(screen.getByText('Offline, saved 20:47')).toBeVisible()
+  })
+})

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import FavouritesScreen from '../../../src/screens/favourites/FavouritesScreen'
+import type { DanceEvent } from '../../../src/domain/event'
+import { eventFetched } from '../../../src/state/events/eventsSlice'
+import { favouriteToggled, selectFavourites } from '../../../src/state/favourites/favouritesSlice'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
+import { makeFakeSharing } from '../../support/fakeSharing'
+import { makeEvent, makeOneOff } from '../../support/events'
+import { draw, makeStoreWith } from '../../support/render'
+
+/** The screen of somebody who holds these events and has these favourites. */
+function open(events: DanceEvent[], favourites: string[], world = makeFakeServices()) {
+  const store = makeStoreWith(events, world)
+  for (const event of events) store.dispatch(eventFetched({ event, at: FRIDAY_EVENING }))
+  for (const id of favourites) store.dispatch(favouriteToggled(id))
+  return { store, ...draw(<FavouritesScreen />, store) }
+}
+const rows = () => {
+  const list = screen.queryByRole('list', { name: 'Favourites' })
+  return list
+    ? within(list)
+        .queryAllByRole('listitem')
+        .map(row => row.textContent)
+    : []
+}
+
+describe('§2 Favourites', () => {
+  it("with FAVOURITES_LIST=off it only shows 'Feature coming soon!' (R25)", async () => {
+    const env = { ...process.env, FAVOURITES_LIST: 'off', RTL_SKIP_AUTO_CLEANUP: 'true' }
+    const replaced = jest.replaceProperty(process, 'env', env)
+    // The setting is read when the app is loaded.
+    await jest.isolateModulesAsync(async () => {
+      const { default: Screen } = await import('../../../src/screens/favourites/FavouritesScreen')
+      const world = await import('../../support/render')
+      const slice = await import('../../../src/state/favourites/favouritesSlice')
+      const store = world.makeStoreWith([makeEvent()])
+      store.dispatch(slice.favouriteToggled('e1'))
+      const { unmount, container } = world.draw(<Screen />, store)
+      expect(container).toHaveTextContent('Feature coming soon!')
+      expect(container.querySelector('a')).toBeNull()
+      unmount()
+    })
+    replaced.restore()
+  })
+})
+
+describe('R25: the list of favourites', () => {
+  it('each with its next occurrence, the soonest first, cancelled ones too', () => {
+    const weekly = makeEvent({ eventName: 'Weekly', exceptions: [{ date: '2026-11-20', isCancelled: true }] })
+    const gala = makeOneOff({ eventId: 'e2', eventName: 'Gala', eventDate: '2026-11-22' })
+    const other = makeEvent({ eventId: 'e3', eventName: 'Not mine' })
+    open([gala, weekly, other], ['e2', 'e1'])
+    expect(rows()).toEqual([
+      expect.stringContaining('CancelledFri, 20 NovWeekly'),
+      expect.stringContaining('Sun, 22 Nov, 7:30 pmGala'),
+    ])
+    expect(screen.getByRole('link', { name: /Gala/ })).toHaveAttribute(
+      'href',
+      '/view-event/e2?date=2026-11-22',
+    )
+  })
+
+  it('those outside the chosen filters are brought from the network', async () => {
+    const far = makeEvent({ eventId: 'far', eventName: 'Far away', shortLocation: 'Devon' })
+    open([], ['far'], makeFakeServices({ server: { events: [far] } }))
+    expect(screen.getByText('Loading...')).toBeVisible()
+    expect(await screen.findByRole('link', { name: /Far away/ })).toBeVisible()
+  })
+
+  it('offline too: what is not stored here yet is said', async () => {
+    const world = makeFakeServices()
+    world.services.events.findById = () => Promise.reject(new Error('unreachable'))
+    const { store } = open([makeEvent()], ['e1', 'far', 'further'], world)
+    expect(await screen.findByText('2 favourites show as soon as there is a connection.')).toBeVisible()
+    expect(rows()).toHaveLength(1)
+    expect(world.alarms.map(alarm => alarm.name)).toContain('favourites')
+    expect(selectFavourites(store.getState())).toEqual(['e1', 'far', 'further'])
+  })
+
+  it('empty: how to add one', () => {
+    open([], [])
+    expect(screen.getByText(/Open an event and press Favourite/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Export to calendar' })).toBeNull()
+  })
+
+  it('a heart that was taken away can be given back until the screen is left', async () => {
+    const { store, unmount } = open([makeEvent()], ['e1'])
+    const heart = screen.getByRole('button', { name: 'Favourite: Bachata Fridays' })
+    await userEvent.click(heart)
+    expect(selectFavourites(store.getState())).toEqual([])
+    await userEvent.click(heart)
+    expect(selectFavourites(store.getState())).toEqual(['e1'])
+    await userEvent.click(heart)
+    unmount()
+    draw(<FavouritesScreen />, store)
+    expect(rows()).toEqual([])
+  })
+
+  it('R34: one that waits for approval is listed for nobody but its creator', () => {
+    open([makeEvent({ status: 'pendingApproval' })], ['e1'])
+    expect(rows()).toEqual([])
+  })
+})
+
+describe('R26', () => {
+  it("a deleted one shows 'Event no longer available : ' and can be removed", async () => {
+    const { store } = open([makeEvent(), makeEvent({ eventId: 'e2', status: 'deleted' })], ['e2', 'e1'])
+    expect(rows()[1]).toBe('Event no longer available : Bachata Fridays')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Bachata Fridays' }))
+    expect(rows()).toHaveLength(1)
+    expect(selectFavourites(store.getState())).toEqual(['e1'])
+    expect(screen.getByRole('heading', { name: 'Favourites' })).toHaveFocus()
+  })
+
+  it('so does one of which nothing is left', async () => {
+    open([], ['e1'])
+    await waitFor(() => expect(rows()).toEqual(['Event no longer available : Untitled Event']))
+  })
+})
+
+describe('Issue 4.7: favourites can be exported', () => {
+  it('as one file', async () => {
+    const { sharing, saved } = makeFakeSharing()
+    open([makeEvent()], ['e1'], makeFakeServices({ sharing: async () => sharing }))
+    await userEvent.click(screen.getByRole('button', { name: 'Export to calendar' }))
+    await waitFor(() => expect(saved.map(file => file.name)).toEqual(['favourites.ics']))
+  })
+
+  it('is not offered where nothing is to come', () => {
+    open([makeOneOff({ eventDate: '2026-11-01' })], ['e1'])
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Export to calendar' })).toBeNull()
+  })
+})

@@ -1,0 +1,23 @@
+import type { SharedLink } from '../../src/domain/shareLink'
+import type { SavedFile } from '../../src/services/download'
+import type { ShareOutcome, Sharing } from '../../src/services/share'
+
+/** A device that shares, copies and saves as it is told, and remembers what. */
+export function makeFakeSharing({ outcome = 'shared' as ShareOutcome, canCopy = true } = {}) {
+  const shared: SharedLink[] = []
+  const copied: string[] = []
+  const saved: SavedFile[] = []
+  const sharing: Sharing = {
+    origin: 'https://dance.example',
+    shareLink: async link => {
+      shared.push(link)
+      return outcome
+    },
+    copyText: async text => {
+      if (canCopy) copied.push(text)
+      return canCopy
+    },
+    saveFile: async file => void saved.push(file),
+  }
+  return { sharing, shared, copied, saved }
+}

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom'
+import { ClockContext } from '../../src/components/clock'
+import type { makeStore } from '../../src/state/store'
+import { FRIDAY_EVENING } from './fakeServices'
+
+interface Visit {
+  path: string
+  /** The route's pattern. */
+  route: string
+  /** What was open before, oldest first. */
+  before?: string[]
+  state?: unknown
+  now?: number
+}
+
+/** Draws a screen at its address; `here()` is where the visitor is now. */
+export function drawAt(
+  part: ReactElement,
+  store: ReturnType<typeof makeStore>,
+  { path, route, before = [], state, now = FRIDAY_EVENING }: Visit,
+) {
+  let location: Location | undefined
+  function Watch() {
+    location = useLocation()
+    return null
+  }
+  const url = new URL(path, 'https://dance.example')
+  const opened = { pathname: url.pathname, search: url.search, hash: url.hash, state }
+  const drawn = render(
+    <Provider store={store}>
+      <ClockContext value={{ now: () => now, onTick: () => () => {} }}>
+        <MemoryRouter initialEntries={[...before, opened]} initialIndex={before.length}>
+          <Watch />
+          <Routes>
+            <Route path={route} element={part} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </ClockContext>
+    </Provider>,
+  )
+  return { ...drawn, here: () => `${location?.pathname}${location?.search}${location?.hash}` }
+}
