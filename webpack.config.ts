@@ -30,7 +30,8 @@ export function makeConfiguration(
   return {
     mode,
     target: ['web', 'es2022'],
-    entry: { main: root('src/main.tsx') },
+    // The splash is asked for by index.html itself: it acts before the first paint, the app after.
+    entry: { main: root('src/main.tsx'), splash: root('src/app/splash.ts') },
     output: {
       path: outputFolder,
       publicPath: '/',
@@ -95,7 +96,11 @@ export function makeConfiguration(
         filename: `assets/[name]${hash}.css`,
         chunkFilename: `assets/[name]${hash}.css`,
       }),
-      new HtmlPlugin({ template: root('public/index.html'), scriptLoading: 'defer' }),
+      new HtmlPlugin({
+        template: root('public/index.html'),
+        scriptLoading: 'defer',
+        excludeChunks: ['splash'],
+      }),
       new CopyPlugin({ patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html'] } }] }),
       ...(isProduction ? [precacheTheShell()] : []),
     ],

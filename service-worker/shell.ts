@@ -9,8 +9,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Not screens: the sign-in pages of the host, the services of the local backend, and files. */
-const NOT_SCREENS = [/^\/__\//, /^\/v\d+\//, /\/[^/?]+\.[^/]+$/]
+/** Not screens: the sign-in pages of the host, those and the services of the local backend, and files. */
+const NOT_SCREENS = [/^\/__\//, /^\/emulator\//, /^\/v\d+\//, /\/[^/?]+\.[^/]+$/]
 
 export function serveTheShell() {
   cleanupOutdatedCaches()

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
+import { useInstallPrompt } from '../components/installPrompt'
 import { ListOptionsProvider } from '../components/listPage/ListOptionsProvider'
 import { Notices } from '../components/toast/Notices'
-import { redirectFor } from '../domain/paths'
+import { hasListOptions, redirectFor } from '../domain/paths'
 import { selectCounties, selectDances } from '../state/filters/filtersSlice'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
 import { recoverScreen } from '../state/updates/updatesThunks'
@@ -28,9 +29,10 @@ function RedirectedRoutes() {
   const dispatch = useAppDispatch()
   const hasDances = useAppSelector(state => selectDances(state).length > 0)
   const hasCounties = useAppSelector(state => selectCounties(state).length > 0)
-  useFocusOnHeading(pathname)
+  useTopOfScreen(pathname)
 
-  const redirect = redirectFor({ path: pathname, hasDances, hasCounties })
+  const isInstalled = useInstallPrompt().prompt.isStandalone()
+  const redirect = redirectFor({ path: pathname, hasDances, hasCounties, isInstalled })
   if (redirect !== null) return <Navigate to={redirect} replace state={{ wanted: pathname + search }} />
   return (
     <Boundary key={pathname} fallback={<BrokenScreen />} onFailure={error => dispatch(recoverScreen(error))}>
@@ -39,11 +41,10 @@ function RedirectedRoutes() {
   )
 }
 
-/** A change of screen moves the focus to its heading, so that it is announced. */
-function useFocusOnHeading(pathname: string) {
-  useEffect(() => {
-    // The very first screen is announced by the browser.
-    if (document.activeElement === document.body) return
-    document.querySelector('h1')?.focus({ preventScroll: true })
+/** Lists are found where they were left (`useScrollPlace`), any other screen begins at its top. */
+function useTopOfScreen(pathname: string) {
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    if (!hasListOptions(pathname) && window.scrollY > 0) window.scrollTo(0, 0)
   }, [pathname])
 }

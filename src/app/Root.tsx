@@ -2,19 +2,29 @@ import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { ClockContext } from '../components/clock'
+import { InstallPromptContext } from '../components/installPrompt'
 import type { Clock } from '../services/clock'
+import type { InstallPrompt } from '../services/installPrompt'
 import type { AppStore } from '../state/store'
 import { App } from './App'
 
+interface Props {
+  store: AppStore
+  clock: Clock
+  installPrompt: InstallPrompt
+}
+
 /** The app with all that its parts ask for. */
-export function Root({ store, clock }: { store: AppStore; clock: Clock }) {
+export function Root({ store, clock, installPrompt }: Props) {
   return (
     <StrictMode>
       <Provider store={store}>
         <ClockContext value={clock}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
+          <InstallPromptContext value={installPrompt}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </InstallPromptContext>
         </ClockContext>
       </Provider>
     </StrictMode>

@@ -75,15 +75,16 @@ export function redirectFor({ path, hasDances, hasCounties, isInstalled = false 
   return null
 }
 
-const WANTED_MAX_LENGTH = 200
+/** Navigation state that is longer was forged. */
+const STATE_MAX_LENGTH = 200
 
 /**
  * R20: where setup returns to: the page that was `wanted`, else the weekly list. It is navigation state, which
  * anyone can forge (C17): only known routes are followed.
  */
 export function afterSetup(wanted: unknown): string {
-  if (typeof wanted !== 'string' || wanted.length > WANTED_MAX_LENGTH) return ROUTES.events
-  const [path = ''] = wanted.split('?')
+  if (typeof wanted !== 'string' || wanted.length > STATE_MAX_LENGTH) return ROUTES.events
+  const path = plain(wanted.split('?')[0] ?? '')
   const [, editedId] = /^\/edit-event\/([^/]*)$/.exec(path) ?? []
   const isKnown = TAB_OF_PATH.has(path) || path === ROUTES.createEvent || readEventId(editedId) !== null
   return isKnown ? wanted : ROUTES.events
@@ -100,8 +101,9 @@ const CAME_FROM_LIST: unknown[] = [
 
 /** §2 View event: where Back goes. `from` is navigation state, which anyone can forge (C17). */
 export function backTarget(from: unknown): { to: string } | 'back' {
-  if (CAME_FROM_LIST.includes(from)) return 'back'
-  return { to: CAME_FROM_MANAGING.includes(from) ? ROUTES.manageEvents : ROUTES.home }
+  const path = typeof from === 'string' && from.length <= STATE_MAX_LENGTH ? plain(from) : null
+  if (CAME_FROM_LIST.includes(path)) return 'back'
+  return { to: CAME_FROM_MANAGING.includes(path) ? ROUTES.manageEvents : ROUTES.home }
 }
 
 const EVENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { weekdayOf, londonMoment } from '../../src/domain/days'
 import { makeDocument } from '../support/events'
 import { plantStrangers } from './support/documents'
-import { setUp } from './support/steps'
+import { beginSetup, setUp } from './support/steps'
 import { World } from './support/world'
 
 let world: World
@@ -101,6 +101,7 @@ describe('R59: what lies on the device', () => {
 
     await page.goto(world.origin)
     await page.waitForURL('**/setup')
+    await beginSetup(page)
     await page.getByRole('checkbox', { name: 'Zouk', exact: true }).click()
     await page.getByRole('button', { name: 'Next' }).click()
     expect(await page.getByRole('checkbox', { name: 'Kent' }).getAttribute('aria-checked')).toBe('true')

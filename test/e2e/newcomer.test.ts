@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { listedEvents, setUp, untilOfflineReady } from './support/steps'
+import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from './support/steps'
 import { World } from './support/world'
 
 let world: World
@@ -70,13 +70,14 @@ describe("A newcomer's way", () => {
   it('the first start without a server says so and goes on by itself once there is one', async () => {
     const page = await world.newPage()
     await page.goto(world.origin)
-    await page.getByRole('checkbox', { name: 'Salsa', exact: true }).waitFor()
+    await beginSetup(page)
     await untilOfflineReady(page)
     const port = world.backend.port
     world.isNetworkBroken = true
     await world.backend.close()
     try {
       await page.reload()
+      await beginSetup(page)
       await page.getByRole('checkbox', { name: 'Salsa', exact: true }).click()
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByText(/The locations need the internet once/).waitFor()
@@ -84,6 +85,7 @@ describe("A newcomer's way", () => {
       await world.startBackend(port)
     }
     await page.getByRole('checkbox', { name: 'Surrey', exact: true }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'View dance events' }).click()
     await page.locator('a[href^="/view-event/"]').first().waitFor()
   })
@@ -121,9 +123,8 @@ describe('§2 Shell', () => {
     const page = await world.newPage()
     await page.goto(`${world.origin}/calendar`)
     await page.waitForURL('**/setup')
-    await page.getByRole('checkbox', { name: 'Salsa', exact: true }).click()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('checkbox', { name: 'Kent', exact: true }).click()
+    await beginSetup(page)
+    await choose(page, ['Salsa'], ['Kent'])
     await page.getByRole('button', { name: 'View dance events' }).click()
     await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
   })

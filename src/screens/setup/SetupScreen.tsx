@@ -1,84 +1,95 @@
-import { ChevronRight } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Icon } from '../../components/Icon'
-import { Button } from '../../components/Button'
+import { PagerFoot } from '../../components/pager/PagerFoot'
+import { useTaps } from '../../components/pager/taps'
+import { useMoves } from '../../components/pager/useMoves'
 import { DanceChoice } from '../../components/danceChoice/DanceChoice'
-import { CountyChoice } from './CountyChoice'
-import type { County, DanceType } from '../../domain/event'
-import { SETUP_INCOMPLETE, VIEW_DANCE_EVENTS } from '../../domain/messages'
+import Storyboard from '../../components/storyboard/Storyboard'
+import type { Filters } from '../../domain/filters'
 import { afterSetup } from '../../domain/paths'
+import { SETUP_PAGES, setupPageAfter } from '../../domain/setup'
 import { selectFilters } from '../../state/filters/filtersSlice'
-import { chooseCounties, chooseDances } from '../../state/filters/filtersThunks'
+import { finishSetup, keepChoices } from '../../state/filters/setupThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { CountyChoice } from './CountyChoice'
+import { Mission } from './Mission'
+import { Ready } from './Ready'
+import { SetupPage } from './SetupPage'
 import styles from './SetupScreen.module.css'
 
-const PAGES = ['Dance?', 'Where?']
+const LAST = SETUP_PAGES.length - 1
 
-/** §2 Setup, its two questions: which dances, and where. */
+/** §2 Setup: the storyboard, then four pages: our mission, which dances, where, and ready. */
 export default function SetupScreen() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { wanted?: unknown } | null }
-  const filters = useAppSelector(selectFilters)
+  const kept = useAppSelector(selectFilters)
+  const [isIntro, setIsIntro] = useState(true)
   const [page, setPage] = useState(0)
-  const [dances, setDances] = useState<DanceType[]>(filters.dances)
-  const [counties, setCounties] = useState<County[]>(filters.counties)
-  const [isRefused, setIsRefused] = useState(false)
+  const [choices, setChoices] = useState<Filters>(kept)
+  const pages = useRef<HTMLDivElement>(null)
 
-  useEffect(() => document.querySelector('h1')?.focus(), [page])
+  const goTo = useCallback(
+    (target: number) => {
+      // Kept as they are made: a page that is closed half-way has lost nothing, and events load meanwhile.
+      dispatch(keepChoices(choices))
+      setPage(target)
+    },
+    [dispatch, choices],
+  )
+  const move = useCallback((by: 1 | -1) => goTo(setupPageAfter(page, by)), [goTo, page])
+  const next = () => move(1)
+  const endIntro = useCallback(() => setIsIntro(false), [])
+  const { ref: swiped, ...swipes } = useMoves({ onMove: move, isPaused: isIntro })
+  const taps = useTaps(next)
+
+  useEffect(() => {
+    if (isIntro) return
+    pages.current?.children[page]?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isIntro, page])
 
   const finish = () => {
-    if (dances.length === 0 || counties.length === 0) {
-      setIsRefused(true)
-      return
-    }
-    void dispatch(chooseDances(dances))
-    void dispatch(chooseCounties(counties))
+    dispatch(finishSetup(choices))
     void navigate(afterSetup(state?.wanted), { replace: true })
   }
-  const isLast = page === PAGES.length - 1
   return (
-    <main className={styles.screen}>
-      <h1 className={styles.question} tabIndex={-1}>
-        {PAGES[page]}
-      </h1>
-      <div className={styles.page}>
-        {page === 0 ? (
-          <DanceChoice chosen={dances} onChange={setDances} isLarge />
-        ) : (
-          <CountyChoice chosen={counties} onChange={setCounties} />
-        )}
-      </div>
-      <footer className={styles.foot}>
-        {isRefused && (dances.length === 0 || counties.length === 0) && (
-          <p className={styles.refusal} role="alert">
-            {SETUP_INCOMPLETE}
-          </p>
-        )}
-        <div className={styles.steps}>
-          <div className={styles.dots}>
-            {PAGES.map((name, position) => (
-              <button
-                key={name}
-                type="button"
-                aria-label={name}
-                aria-current={position === page ? 'step' : undefined}
-                onClick={() => setPage(position)}
+    <>
+      <main className={styles.screen} ref={swiped} {...swipes} {...taps}>
+        <div className={styles.window}>
+          <div className={styles.pages} ref={pages} style={{ transform: `translateX(${page * -100}%)` }}>
+            <SetupPage position={0} current={page}>
+              <Mission />
+            </SetupPage>
+            <SetupPage position={1} current={page}>
+              <DanceChoice
+                chosen={choices.dances}
+                onChange={dances => setChoices(current => ({ ...current, dances }))}
+                isLarge
               />
-            ))}
+            </SetupPage>
+            <SetupPage position={2} current={page}>
+              <CountyChoice
+                chosen={choices.counties}
+                onChange={counties => setChoices(current => ({ ...current, counties }))}
+              />
+            </SetupPage>
+            <SetupPage position={3} current={page}>
+              <Ready choices={choices} onGoOn={finish} />
+            </SetupPage>
           </div>
-          {isLast ? (
-            <Button kind="primary" onClick={finish}>
-              {VIEW_DANCE_EVENTS}
-            </Button>
-          ) : (
-            <button type="button" className={styles.next} aria-label="Next" onClick={() => setPage(page + 1)}>
-              <Icon of={ChevronRight} size={26} />
-            </button>
-          )}
         </div>
-      </footer>
-    </main>
+        <footer className={styles.foot}>
+          <PagerFoot
+            names={SETUP_PAGES}
+            current={page}
+            onChoose={goTo}
+            onNext={page < LAST ? next : undefined}
+          />
+        </footer>
+      </main>
+      {/* Not inside: what is pressed there would count here too. */}
+      {isIntro && <Storyboard onClose={endIntro} />}
+    </>
   )
 }

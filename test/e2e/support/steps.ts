@@ -1,10 +1,35 @@
 import type { Page } from 'playwright-core'
 
-/** What a newcomer does before anything else: chooses dances and places. */
-export async function setUp(page: Page, dances: string[], counties: string[]) {
+/** Leaves the splash, as a visitor does who does not care for it, and only where there is one. */
+export async function skipSplash(page: Page) {
+  // It can end by itself, or its page can, at any moment.
+  await page
+    .locator('#splash')
+    .click({ timeout: 3_000 })
+    .catch(() => {})
+}
+
+/** Leaves the storyboard and goes to setup's question of dances. */
+export async function beginSetup(page: Page) {
+  const storyboard = page.getByRole('dialog', { name: 'Our mission' })
+  await storyboard.waitFor()
+  await page.keyboard.press('Escape')
+  await storyboard.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Dance?' }).click()
+}
+
+/** Answers setup's two questions, from the first on, and stands at Ready? then. */
+export async function choose(page: Page, dances: string[], counties: string[]) {
   for (const dance of dances) await page.getByRole('checkbox', { name: dance, exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   for (const county of counties) await page.getByRole('checkbox', { name: county, exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+/** What a newcomer does before anything else: chooses dances and places. */
+export async function setUp(page: Page, dances: string[], counties: string[]) {
+  await beginSetup(page)
+  await choose(page, dances, counties)
   await page.getByRole('button', { name: 'View dance events' }).click()
   await page.getByRole('heading', { name: 'This week' }).waitFor()
 }

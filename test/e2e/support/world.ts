@@ -8,10 +8,12 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
+import { makeFaults } from '../../../local-backend/faults/faults'
 import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
 import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
 import { DEFAULT_PROJECT_ID, startBackend, type Backend } from '../../../local-backend/server'
 import { londonMoment } from '../../../src/domain/days'
+import { skipSplash } from './steps'
 
 const STEP_LIMIT_MS = 20_000
 const PHONE = { width: 390, height: 844 }
@@ -27,8 +29,12 @@ export class World {
   private contexts: BrowserContext[] = []
   backend!: Backend
   origin = ''
+  /** What goes wrong on demand; healed after each test. */
+  readonly faults = makeFaults()
   /** What pages complained about: errors, refused scripts, broken policy. */
   readonly complaints: string[] = []
+  /** Each start's splash is clicked away, unless a test is about it. */
+  isSplashSkipped = true
   /** Set while a test takes the network away: the browser then reports each failed request. */
   isNetworkBroken = false
 
@@ -58,6 +64,7 @@ export class World {
       port,
       dataFolder: this.dataFolder,
       siteFolder: this.siteFolder,
+      faults: this.faults,
     })
     this.origin = this.backend.origin
     const now = Date.now()
@@ -91,6 +98,7 @@ export class World {
 
   /** Only what follows from a network that the test itself broke is no complaint. */
   private watch(page: Page) {
+    page.on('domcontentloaded', () => this.isSplashSkipped && void skipSplash(page))
     page.on('pageerror', error => this.complaints.push(error.message))
     page.on('console', message => {
       if (message.type() !== 'error') return
@@ -103,6 +111,8 @@ export class World {
   async endTest(): Promise<string[]> {
     for (const context of this.contexts.splice(0)) await context.close()
     this.isNetworkBroken = false
+    this.faults.clear()
+    this.isSplashSkipped = true
     return this.complaints.splice(0)
   }
 

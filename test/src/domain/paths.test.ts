@@ -77,6 +77,7 @@ describe('§2, R20 Redirects', () => {
   it.each([
     '/',
     '/calendar',
+    '/Calendar/',
     '/manageevents',
     '/create-event?copiedEvent=e1',
     '/edit-event/e1?date=2026-11-20',
@@ -103,9 +104,12 @@ describe('§2 View event: Back', () => {
     expect(backTarget(from)).toEqual({ to: '/manageevents' })
   })
 
-  it.each(['/', '/events', '/calendar', '/myevents', '/profile'])('goes one step back to %s', from => {
-    expect(backTarget(from)).toBe('back')
-  })
+  it.each(['/', '/events', '/events/', '/Calendar', '/calendar', '/myevents', '/profile'])(
+    'goes one step back to %s',
+    from => {
+      expect(backTarget(from)).toBe('back')
+    },
+  )
 
   it.each([
     'https://evil.example',

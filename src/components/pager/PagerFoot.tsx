@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '../Icon'
+import { Dots } from './Dots'
+import styles from './PagerFoot.module.css'
+
+interface Props {
+  names: readonly string[]
+  current: number
+  onChoose: (position: number) => void
+  /** Left out where there is nothing before or after. */
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}
+
+/** The dots in the middle, an arrow on either side. */
+export function PagerFoot({ names, current, onChoose, onPrevious, onNext }: Props) {
+  return (
+    <div className={styles.foot}>
+      {onPrevious && (
+        <button
+          type="button"
+          className={`${styles.arrow} ${styles.previous}`}
+          aria-label="Previous"
+          onClick={onPrevious}
+        >
+          <Icon of={ChevronLeft} size={26} />
+        </button>
+      )}
+      <Dots names={names} current={current} onChoose={onChoose} />
+      {onNext && (
+        <button type="button" className={`${styles.arrow} ${styles.next}`} aria-label="Next" onClick={onNext}>
+          <Icon of={ChevronRight} size={26} />
+        </button>
+      )}
+    </div>
+  )
+}

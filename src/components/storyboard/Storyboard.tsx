@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import '../../styles/artTokens.css'
+import { FADE_MS } from '../../domain/constants'
+import { LETS_DANCE, OUR_MISSION } from '../../domain/messages'
+import { MISSION_CAPTIONS, STORYBOARD_STEPS } from '../../domain/setup'
+import { PagerFoot } from '../pager/PagerFoot'
+import { useTaps } from '../pager/taps'
+import { useMoves } from '../pager/useMoves'
+import { CityArt } from './art/CityArt'
+import { NightArt } from './art/NightArt'
+import { OrbitArt } from './art/OrbitArt'
+import { UpdatesArt } from './art/UpdatesArt'
+import styles from './Storyboard.module.css'
+import { useAlone } from './useAlone'
+
+const ART = [OrbitArt, UpdatesArt, CityArt, NightArt]
+const DOTS = ART.map((_art, step) => `Step ${step + 1}`)
+const LAST = STORYBOARD_STEPS - 1
+
+/**
+ * §2 Storyboard: 'Our mission' in four steps over the whole page. `onClose` is called once it has faded: after
+ * 'Let's dance!', a move past the last step, or Escape.
+ */
+export default function Storyboard({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState(0)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const board = useRef<HTMLDivElement>(null)
+  const caption = useRef<HTMLHeadingElement>(null)
+  useAlone(board)
+  useEffect(() => caption.current?.focus({ preventScroll: true }), [step])
+
+  useEffect(() => {
+    if (!isLeaving) return
+    const fading = setTimeout(onClose, FADE_MS)
+    return () => clearTimeout(fading)
+  }, [isLeaving, onClose])
+
+  const close = useCallback(() => setIsLeaving(true), [])
+  const move = useCallback(
+    (by: 1 | -1) => {
+      if (step === LAST && by === 1) close()
+      else setStep(Math.max(step + by, 0))
+    },
+    [step, close],
+  )
+  const next = () => move(1)
+  const swipes = useMoves({ onMove: move, onEscape: close, isPaused: isLeaving })
+  const taps = useTaps(next)
+  const { ref: swiped, ...swipeHandlers } = swipes
+  const isNight = step === LAST
+  const Art = ART[step] ?? NightArt
+  return createPortal(
+    <div
+      ref={element => {
+        board.current = element
+        swiped(element)
+      }}
+      {...swipeHandlers}
+      {...taps}
+      role="dialog"
+      aria-modal="true"
+      aria-label={OUR_MISSION}
+      className={[styles.board, isNight && styles.night, isLeaving && styles.leaving]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <div key={step} className={styles.step}>
+        {!isNight && <p className={styles.title}>{OUR_MISSION}</p>}
+        <div className={styles.art}>
+          <Art />
+        </div>
+        {isNight ? (
+          <>
+            <h2 ref={caption} className="visuallyHidden" tabIndex={-1}>
+              {OUR_MISSION}
+            </h2>
+            <button type="button" className={styles.dance} onClick={close}>
+              {LETS_DANCE}
+            </button>
+          </>
+        ) : (
+          <h2 ref={caption} className={styles.caption} tabIndex={-1}>
+            {MISSION_CAPTIONS[step]}
+          </h2>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <PagerFoot
+          names={DOTS}
+          current={step}
+          onChoose={setStep}
+          onPrevious={step > 0 ? () => move(-1) : undefined}
+          onNext={isNight ? undefined : next}
+        />
+      </div>
+    </div>,
+    document.body,
+  )
+}

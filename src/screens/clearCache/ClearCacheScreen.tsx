@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { MessageScreen } from '../../components/MessageScreen'
+import { PRODUCT_TITLE } from '../../domain/configuration'
+import { ROUTES } from '../../domain/paths'
+import { clearDevice, unsentWork } from '../../state/clearCache/clearCacheThunks'
+import { useAppDispatch } from '../../state/hooks'
+
+type Phase = 'looking' | 'asking' | 'clearing' | 'failed'
+
+/** §2 Shell, /clear-cache, R23: clears at once; where something would be lost for good, it asks first. */
+export default function ClearCacheScreen() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [lost, setLost] = useState<string[]>([])
+  const [phase, setPhase] = useState<Phase>('looking')
+  const [isShellKept, setIsShellKept] = useState(false)
+  const isStarted = useRef(false)
+  const isLeft = useRef(false)
+
+  const clear = useCallback(() => {
+    setPhase('clearing')
+    dispatch(clearDevice(() => setIsShellKept(true))).catch(() => setPhase('failed'))
+  }, [dispatch])
+  useEffect(() => {
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [])
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    void dispatch(unsentWork()).then(found => {
+      // Who went back meanwhile did not mean it.
+      if (isLeft.current) return
+      if (found.length === 0) return clear()
+      setLost(found)
+      setPhase('asking')
+    })
+  }, [dispatch, clear])
+
+  if (phase === 'asking') {
+    return (
+      <MessageScreen title="Clear this device?">
+        <p>
+          On this device only, and lost with it: {lost.join(' and ')}. Dances and places would have to be
+          chosen again.
+        </p>
+        <Button kind="primary" onClick={() => void navigate(ROUTES.home, { replace: true })}>
+          Keep everything
+        </Button>
+        <Button kind="secondary" onClick={clear}>
+          Clear
+        </Button>
+      </MessageScreen>
+    )
+  }
+  if (phase === 'failed') {
+    return (
+      <MessageScreen title="Nothing was cleared">
+        <p>A part of the app could not be loaded. It needs a connection once.</p>
+        <Button kind="secondary" onClick={clear}>
+          Try again
+        </Button>
+      </MessageScreen>
+    )
+  }
+  return (
+    <MessageScreen title={phase === 'looking' ? 'One moment...' : 'Clearing...'}>
+      <p role="status">
+        {isShellKept &&
+          `You are offline: ${PRODUCT_TITLE} itself stays on this device, so that it still opens.`}
+      </p>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,19 @@
+import { InstallChoice } from '../../components/installChoice/InstallChoice'
+import { MarkOutline } from '../../components/Mark'
+import type { Filters } from '../../domain/filters'
+import { SETUP_INCOMPLETE } from '../../domain/messages'
+import { isSetupComplete } from '../../domain/setup'
+import styles from './Ready.module.css'
+
+/** §2 Setup, 'Ready?'. */
+export function Ready({ choices, onGoOn }: { choices: Filters; onGoOn: () => void }) {
+  if (isSetupComplete(choices)) return <InstallChoice onGoOn={onGoOn} />
+  return (
+    <div className={styles.missing}>
+      <MarkOutline size={104} />
+      <p className={styles.refusal} role="alert">
+        {SETUP_INCOMPLETE}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** Where the browser can't list its databases (Firefox before 126). */
+const KNOWN_DATABASES = [
+  'EventDB',
+  'AppDB',
+  'Dancefloor',
+  'firebaseLocalStorageDb',
+  'firebase-heartbeat-database',
+]
+
+/**
+ * R23: every IndexedDB database of the product, empty at once and then gone. Another tab that keeps one open
+ * can delay only its end, not its emptying. From here on this page can write to none.
+ */
+export async function clearDatabases(factory: IDBFactory = indexedDB): Promise<void> {
+  const open = factory.open.bind(factory)
+  const names = await namesOf(factory)
+  refuseWrites()
+  await Promise.allSettled(
+    names.map(async name => {
+      await empty(name, open).catch(() => {})
+      await remove(name, factory)
+    }),
+  )
+}
+
+/** The store still holds what is cleared: redux-persist, a fetch on its way or a library would put it back. */
+function refuseWrites() {
+  const refuse = () => {
+    throw new DOMException('This device is being cleared', 'InvalidStateError')
+  }
+  IDBFactory.prototype.open = refuse
+  IDBObjectStore.prototype.put = refuse
+  IDBObjectStore.prototype.add = refuse
+}
+
+async function namesOf(factory: IDBFactory): Promise<string[]> {
+  try {
+    const found = await factory.databases()
+    return found.flatMap(({ name }) => name ?? [])
+  } catch {
+    return KNOWN_DATABASES
+  }
+}
+
+function empty(name: string, open: (name: string) => IDBOpenDBRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const db = opening.result
+      const stores = [...db.objectStoreNames]
+      if (stores.length === 0) {
+        db.close()
+        resolve()
+        return
+      }
+      const change = db.transaction(stores, 'readwrite')
+      for (const store of stores) change.objectStore(store).clear()
+      change.oncomplete = () => resolve(db.close())
+      change.onabort = () => {
+        db.close()
+        reject(change.error)
+      }
+    }
+  })
+}
+
+/** Resolves once it is gone; while another tab keeps it open, the browser waits for that tab. */
+function remove(name: string, factory: IDBFactory): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deleting = factory.deleteDatabase(name)
+    deleting.onsuccess = () => resolve()
+    deleting.onerror = () => reject(deleting.error)
+  })
+}

@@ -1,0 +1,66 @@
+import { clearDatabases } from './clearDatabases'
+
+/** Nothing here may keep the visitor waiting longer, whatever another tab or the network does. */
+const LIMIT_MS = 10_000
+const PROBE_LIMIT_MS = 5_000
+/** Long enough for the page to paint what it says before the alert stops it. */
+const PAINT_MS = 100
+
+export interface Clearing {
+  /** Whether the app itself could be loaded again from the network (`navigator.onLine` is only a hint, R58). */
+  canLoadAppAgain(): Promise<boolean>
+  /**
+   * R23: empties caches, local and session storage, service workers and every database of the product.
+   * With `keepShell` the app's own files and their worker stay. Resolves within 10 s, and never rejects.
+   */
+  clear(options: { keepShell: boolean }): Promise<void>
+  /** §2 Shell: says it and goes to / with a fresh document. */
+  startAgain(said: string): Promise<void>
+}
+
+export function makeClearing(): Clearing {
+  return {
+    async canLoadAppAgain() {
+      try {
+        // Not a GET, so the worker does not answer in the network's place.
+        const { ok } = await fetch('/index.html', {
+          method: 'HEAD',
+          cache: 'no-store',
+          signal: AbortSignal.timeout(PROBE_LIMIT_MS),
+        })
+        return ok
+      } catch {
+        return false
+      }
+    },
+    async clear({ keepShell }) {
+      const work = [clearStorages(), clearCaches(keepShell), clearDatabases()]
+      if (!keepShell) work.push(removeWorkers())
+      await Promise.race([Promise.allSettled(work), new Promise(resolve => setTimeout(resolve, LIMIT_MS))])
+    },
+    async startAgain(said) {
+      await new Promise(resolve => setTimeout(resolve, PAINT_MS))
+      alert(said)
+      location.replace('/')
+    },
+  }
+}
+
+async function clearStorages() {
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+  // As with the databases: until its end this page writes nothing any more.
+  Storage.prototype.setItem = () => {}
+}
+
+async function clearCaches(keepShell: boolean) {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => !(keepShell && isShell(name))).map(name => caches.delete(name)))
+}
+
+/** Workbox's name for the cache of what service-worker/shell.ts serves. */
+const isShell = (cacheName: string) => cacheName.includes('-precache-')
+
+async function removeWorkers() {
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.map(registration => registration.unregister()))
+}

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const CLEARED = 'Cache and saved data cleared! Redirecting to homepage...'
+
+async function arrive(): Promise<Page> {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, ['Zouk'], ['Kent'])
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  await untilOfflineReady(page)
+  return page
+}
+
+/** Notes what the page alerts, and goes on. */
+function hearAlerts(page: Page): string[] {
+  const heard: string[] = []
+  page.on('dialog', dialog => {
+    heard.push(dialog.message())
+    void dialog.accept()
+  })
+  return heard
+}
+
+/** Leaves something in every kind of storage that nobody fills again by itself. */
+const plantLeftovers = (page: Page) =>
+  page.evaluate(async () => {
+    localStorage.setItem('leftover', '1')
+    sessionStorage.setItem('leftover', '1')
+    await (await caches.open('leftover')).put('/leftover', new Response('1'))
+    await new Promise(resolve => (indexedDB.open('leftover').onsuccess = resolve))
+  })
+const leftovers = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage).filter(key => key === 'leftover'),
+    ...(await caches.keys()).filter(name => name === 'leftover'),
+    ...(await indexedDB.databases()).flatMap(({ name }) => (name === 'leftover' ? [name] : [])),
+  ])
+
+describe('§2 Shell, /clear-cache', () => {
+  it('clears caches, storages, databases and workers, says so, and goes to /', async () => {
+    const page = await arrive()
+    await plantLeftovers(page)
+    const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+    expect(worker).toContain('/service-worker.js')
+    const heard = hearAlerts(page)
+
+    await page.goto(`${world.origin}/clear-cache`)
+
+    // Nothing chosen is left, so / leads on to setup.
+    await page.waitForURL('**/setup')
+    expect(heard).toEqual([CLEARED])
+    expect(await leftovers(page)).toEqual([])
+    const records = await page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>(resolve => {
+        const opening = indexedDB.open('Dancefloor')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const reading = db.transaction('records').objectStore('records').getAllKeys()
+      await new Promise(resolve => (reading.onsuccess = resolve))
+      db.close()
+      return reading.result
+    })
+    expect(records).not.toContain('selectedDances')
+  })
+
+  it('nothing writes the choices back, however long one looks at what it says', async () => {
+    const page = await arrive()
+    page.on('dialog', dialog => void setTimeout(() => void dialog.accept(), 1_500))
+    await page.goto(`${world.origin}/clear-cache`)
+    await page.waitForURL('**/setup')
+    await page.goto(`${world.origin}/events`)
+    await page.waitForURL('**/setup')
+  })
+
+  it('C50: a link to it loses no favourites without a question', async () => {
+    const page = await arrive()
+    await page.locator('a[href^="/view-event/"]').first().click()
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.locator('button[aria-pressed=true]').waitFor()
+    const heard = hearAlerts(page)
+    await page.goto(`${world.origin}/clear-cache`)
+    await page.getByText(/1 favourite/).waitFor()
+    await page.getByRole('button', { name: 'Keep everything' }).click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(heard).toEqual([])
+
+    await page.goto(`${world.origin}/clear-cache`)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await page.waitForURL('**/setup')
+    expect(heard).toEqual([CLEARED])
+  })
+
+  it('with the app open in another tab it ends within 10 s, and that tab goes on', async () => {
+    const page = await arrive()
+    const other = await page.context().newPage()
+    await other.goto(`${world.origin}/events`)
+    await other.locator('a[href^="/view-event/"]').first().waitFor()
+    // A page of ours that never lets go of its database.
+    await other.evaluate(
+      () =>
+        new Promise<void>(resolve => {
+          const opening = indexedDB.open('held')
+          opening.onupgradeneeded = () => opening.result.createObjectStore('things').put('value', 'key')
+          opening.onsuccess = () => {
+            Object.assign(globalThis, { held: opening.result })
+            resolve()
+          }
+        }),
+    )
+    const heard = hearAlerts(page)
+    const started = Date.now()
+    await page.goto(`${world.origin}/clear-cache`)
+    await page.waitForURL('**/setup')
+    expect(heard).toEqual([CLEARED])
+    expect(Date.now() - started).toBeLessThan(14_000)
+
+    await other.getByRole('link', { name: 'Upcoming', exact: true }).click()
+    await other.getByRole('heading', { name: 'Upcoming events' }).waitFor()
+  })
+
+  it('offline the shell stays, it says so, and the app still opens', async () => {
+    const page = await arrive()
+    await page.goto(`${world.origin}/events`)
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    const heard: string[] = []
+    page.on('dialog', dialog => {
+      void (async () => {
+        heard.push(dialog.message())
+        await dialog.accept()
+      })()
+    })
+    const said = page.getByText(/You are offline: Dancefloor itself stays/).waitFor()
+    await page.goto(`${world.origin}/clear-cache`)
+    await said
+    await page.waitForURL('**/setup')
+    await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
+    expect(heard).toEqual([CLEARED])
+  })
+
+  it.each(['/install', '/clear-cache'])('running as an installed app, %s leads to /', async path => {
+    const page = await arrive()
+    await page.addInitScript(() => {
+      const ask = window.matchMedia.bind(window)
+      window.matchMedia = query =>
+        query.includes('standalone') ? ({ ...ask(query), matches: true } as MediaQueryList) : ask(query)
+    })
+    const heard = hearAlerts(page)
+    await page.goto(world.origin + path)
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(heard).toEqual([])
+  })
+})

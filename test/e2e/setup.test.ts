@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { beginSetup, choose } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const board = (page: Page) => page.getByRole('dialog', { name: 'Our mission' })
+const step = (page: Page, wanted: number) =>
+  board(page).locator(`[aria-label="Step ${wanted}"][aria-current=step]`)
+const current = (page: Page) => page.locator('[aria-current=step]')
+
+async function waitForPage(page: Page, name: string) {
+  await page.locator(`[aria-label="${name}"][aria-current=step]`).waitFor()
+  // The slide has come to rest.
+  await page.waitForFunction(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length === 0,
+  )
+}
+
+async function drag(page: Page, from: number, to: number, y = 500) {
+  await page.mouse.move(from, y)
+  await page.mouse.down()
+  await page.mouse.move((from + to) / 2, y, { steps: 4 })
+  await page.mouse.move(to, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+async function passStoryboard(page: Page) {
+  await board(page).waitFor()
+  await page.keyboard.press('Escape')
+  await board(page).waitFor({ state: 'detached' })
+}
+
+describe('§2 Storyboard', () => {
+  it('by fingers alone: taps to the last step, and past it', async () => {
+    const page = await world.newPage({ hasTouch: true, isMobile: true })
+    await page.goto(world.origin)
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    for (const wanted of [1, 2, 3, 4]) {
+      await step(page, wanted).waitFor()
+      await page.touchscreen.tap(200, 300)
+    }
+    await board(page).waitFor({ state: 'detached' })
+    await waitForPage(page, 'Our mission')
+  })
+
+  it("by drags of more than 50 px, and 'Let's dance!'", async () => {
+    const page = await world.newPage()
+    await page.goto(world.origin)
+    await board(page).waitFor()
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    await drag(page, 300, 260)
+    await drag(page, 300, 240)
+    await step(page, 2).waitFor()
+    await drag(page, 240, 300)
+    await step(page, 1).waitFor()
+    for (let swipes = 0; swipes < 3; swipes++) await drag(page, 300, 200)
+    await board(page).getByRole('button', { name: "Let's dance!" }).click()
+    await board(page).waitFor({ state: 'detached' })
+  })
+
+  it('its fade takes 300 ms, and none with reduced motion', async () => {
+    const fadeOf = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const page = await world.newPage({ reducedMotion })
+      await page.goto(world.origin)
+      await board(page).waitFor()
+      return board(page).evaluate(element => getComputedStyle(element).animationDuration)
+    }
+    expect(await fadeOf('no-preference')).toBe('0.3s')
+    expect(parseFloat(await fadeOf('reduce'))).toBeLessThan(0.001)
+  })
+})
+
+describe('§2 Setup', () => {
+  it('by the keyboard alone, from the storyboard to the list', async () => {
+    const page = await world.newPage()
+    await page.goto(world.origin)
+    await passStoryboard(page)
+    const tabTo = async (name: string) => {
+      for (let tabs = 0; tabs < 40; tabs++) {
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => document.activeElement?.textContent)
+        if (focused === name) return
+      }
+      throw new Error(`${name} can't be reached by Tab`)
+    }
+    await page.keyboard.press('ArrowRight')
+    await tabTo('Zouk')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await tabTo('Surrey')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await tabTo('View dance events')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    await page.getByRole('button', { name: 'Surrey: change location' }).waitFor()
+  })
+
+  it('R24: a tap on empty space advances, one on a card chooses', async () => {
+    const page = await world.newPage({ hasTouch: true, isMobile: true })
+    await page.goto(world.origin)
+    await passStoryboard(page)
+    await page.touchscreen.tap(200, 740)
+    await waitForPage(page, 'Dance?')
+    await page.getByRole('checkbox', { name: 'Kizomba' }).tap()
+    expect(await page.getByRole('checkbox', { name: 'Kizomba' }).getAttribute('aria-checked')).toBe('true')
+    expect(await current(page).getAttribute('aria-label')).toBe('Dance?')
+    await page.touchscreen.tap(330, 80)
+    await waitForPage(page, 'Where?')
+    await page.getByRole('checkbox', { name: 'Kent' }).tap()
+    await page.touchscreen.tap(330, 80)
+    await waitForPage(page, 'Ready?')
+    await page.touchscreen.tap(330, 80)
+    await waitForPage(page, 'Ready?')
+  })
+
+  it('a finger that scrolls the counties does not advance', async () => {
+    const page = await world.newPage({
+      viewport: { width: 320, height: 568 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await page.goto(world.origin)
+    await passStoryboard(page)
+    await page.getByRole('button', { name: 'Where?' }).tap()
+    await page.getByRole('checkbox', { name: 'Kent' }).waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.synthesizeScrollGesture', { x: 160, y: 300, yDistance: -200 })
+    expect(await current(page).getAttribute('aria-label')).toBe('Where?')
+  })
+
+  it.each([
+    [390, 844],
+    [320, 568],
+    [1280, 800],
+  ])('fits %i x %i: nothing sideways, and Ready? with all its buttons in reach', async (width, height) => {
+    const page = await world.newPage({ viewport: { width, height } })
+    await page.goto(world.origin)
+    await beginSetup(page)
+    await choose(page, ['Zouk'], ['Kent'])
+    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+    for (const name of ['Install', 'Continue in browser']) {
+      await page.getByRole('button', { name }).scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name }).click({ trial: true })
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it("R20: 'Continue in browser' returns to where they wanted to go, after a reload too", async () => {
+    const page = await world.newPage()
+    await page.goto(`${world.origin}/calendar`)
+    await page.waitForURL('**/setup')
+    await page.reload()
+    await beginSetup(page)
+    await choose(page, ['Zouk'], ['Kent'])
+    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+    await page.getByRole('button', { name: 'Continue in browser' }).click()
+    await page.waitForURL('**/calendar')
+  })
+
+  it('what was chosen before a reload is still chosen', async () => {
+    const page = await world.newPage()
+    await page.goto(world.origin)
+    await beginSetup(page)
+    await page.getByRole('checkbox', { name: 'Salsa', exact: true }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('checkbox', { name: 'Kent' }).waitFor()
+    await page.reload()
+    await beginSetup(page)
+    expect(
+      await page.getByRole('checkbox', { name: 'Salsa', exact: true }).getAttribute('aria-checked'),
+    ).toBe('true')
+  })
+})

@@ -1,0 +1,81 @@
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+beforeEach(() => (world.isSplashSkipped = false))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+describe('§2 Shell, R21: the splash', () => {
+  it('shows on start, above content that is already mounted, and completes after 3 seconds', async () => {
+    const page = await world.newPage({ reducedMotion: 'no-preference' })
+    const started = Date.now()
+    await page.goto(world.origin, { waitUntil: 'commit' })
+    await page.locator('#splash').waitFor()
+    await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
+    const mountedAfter = Date.now() - started
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    const endedAfter = Date.now() - started
+    expect(mountedAfter).toBeLessThan(endedAfter)
+    expect(endedAfter).toBeGreaterThan(3_000)
+    expect(endedAfter).toBeLessThan(12_000)
+  })
+
+  it('completes on a click, and the next one reaches what lies below', async () => {
+    const page = await world.newPage({ reducedMotion: 'no-preference' })
+    await page.goto(world.origin)
+    const board = page.getByRole('dialog', { name: 'Our mission' })
+    await board.waitFor()
+    await page.mouse.click(200, 200)
+    expect(await page.evaluate(() => document.elementFromPoint(200, 200)?.closest('#splash'))).toBeNull()
+    await page.mouse.click(200, 200)
+    await board.getByRole('button', { name: 'Step 2' }).and(page.locator('[aria-current=step]')).waitFor()
+    await page.locator('#splash').waitFor({ state: 'detached', timeout: 2_000 })
+  })
+
+  it('completes on a key', async () => {
+    const page = await world.newPage()
+    await page.goto(world.origin)
+    await page.keyboard.press('Escape')
+    await page.locator('#splash').waitFor({ state: 'detached', timeout: 1_500 })
+  })
+
+  it('with reduced motion it is still', async () => {
+    const page = await world.newPage({ reducedMotion: 'reduce' })
+    await page.goto(world.origin, { waitUntil: 'commit' })
+    const moving = await page
+      .locator('#splash path')
+      .evaluateAll(halves => halves.flatMap(half => half.getAnimations()).length)
+    expect(moving).toBe(0)
+  })
+
+  it('shows on a shared link too', async () => {
+    const page = await world.newPage()
+    await page.goto(`${world.origin}/view-event/bachata-fridays-brighton?date=2026-11-27`)
+    expect(await page.locator('#splash').isVisible()).toBe(true)
+    await page.locator('#splash').click()
+    await page.locator('#splash').waitFor({ state: 'detached', timeout: 1_500 })
+  })
+
+  it.each(['/install', '/clear-cache'])('does not show on %s, not even while the app loads', async path => {
+    const page = await world.newPage()
+    await page.route('**/main*.js', async route => {
+      await new Promise(resolve => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    const opening = page.goto(world.origin + path)
+    await page.waitForFunction(() => document.getElementById('splash') !== null)
+    expect(await page.locator('#splash').isVisible()).toBe(false)
+    await opening
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.locator('#splash').isVisible()).toBe(false)
+  })
+
+  it('ends even where the app can not be loaded', async () => {
+    const page = await world.newPage()
+    await page.route('**/*.js', route => route.abort())
+    world.isNetworkBroken = true
+    await page.goto(world.origin)
+    await page.locator('#splash').waitFor({ state: 'hidden', timeout: 5_000 })
+  })
+})

@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { countiesChosen, dancesChosen } from '../../../src/state/filters/filtersSlice'
+import { makeEvent } from '../../support/events'
+import { drawApp } from '../../support/app'
+import { makeFakeServices } from '../../support/fakeServices'
+import { makeStoreWith } from '../../support/render'
+
+const chosen = () => makeStoreWith([makeEvent()], makeFakeServices({ server: { events: [makeEvent()] } }))
+const navigation = () => screen.queryByRole('navigation', { name: 'Main' })
+
+describe('§2 Shell: bottom navigation', () => {
+  it('has four tabs: weekly events, calendar, my events, user', () => {
+    drawApp({ path: '/', store: chosen() })
+    const links = [...(navigation()?.querySelectorAll('a') ?? [])]
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      '/events',
+      '/calendar',
+      '/myevents',
+      '/profile',
+    ])
+  })
+
+  it.each([
+    ['/', 'This week'],
+    ['/events', 'This week'],
+    ['/calendar', 'Upcoming'],
+    ['/myevents', 'Favourites'],
+    ['/profile', 'Profile'],
+    ['/manageevents', 'Profile'],
+  ])('on %s the tab %s is highlighted, and no other', (path, label) => {
+    drawApp({ path, store: chosen() })
+    const current = navigation()?.querySelectorAll('[aria-current=page]')
+    // Where a route is not built yet it leads to /, which is the first tab.
+    if (path !== '/manageevents') expect(current?.[0]).toHaveTextContent(label)
+    expect(current).toHaveLength(1)
+  })
+
+  it.each(['/setup', '/install', '/clear-cache', '/view-event/e1', '/view-event/e1?date=2026-11-20'])(
+    'is hidden on %s',
+    path => {
+      drawApp({ path, store: chosen() })
+      expect(navigation()).toBeNull()
+    },
+  )
+})
+
+describe('§2 Shell: redirects', () => {
+  it('to /setup where no dances or no counties are saved', () => {
+    expect(drawApp({ path: '/calendar' }).at()).toBe('/setup')
+  })
+
+  it.each(['dances', 'counties'])('to /setup as soon as the list of %s is empty', list => {
+    const { store, at } = drawApp({ path: '/calendar', store: chosen() })
+    expect(at()).toBe('/calendar')
+    act(() => void store.dispatch(list === 'dances' ? dancesChosen([]) : countiesChosen([])))
+    expect(at()).toBe('/setup')
+  })
+
+  it.each(['/nowhere', '/events/more', '/view-event', '/install/x'])('any other path, %s, to /', path => {
+    const { at } = drawApp({ path, store: chosen() })
+    expect(at()).toBe('/')
+  })
+
+  it.each(['/install', '/clear-cache', '/profile', '/view-event/e1'])('R20: spare %s', path => {
+    expect(drawApp({ path }).at()).toBe(path)
+  })
+})
+
+describe('Focus', () => {
+  it('stays where the browser put it on the first screen', () => {
+    drawApp({ path: '/', store: chosen() })
+    expect(document.body).toHaveFocus()
+  })
+
+  it.each(['Upcoming', 'Favourites', 'Profile'])(
+    'goes to the heading of the screen of %s, once it is loaded',
+    async label => {
+      drawApp({ path: '/', store: chosen() })
+      const link = screen.getByRole('link', { name: label })
+      link.focus()
+      fireEvent.click(link)
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), { timeout: 5_000 })
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    },
+  )
+
+  it('goes to the heading of an event that was opened from a card', async () => {
+    drawApp({ path: '/', store: chosen() })
+    const card = document.querySelector<HTMLAnchorElement>('a[href^="/view-event/"]')
+    card?.focus()
+    fireEvent.click(card as Element)
+    await screen.findByRole('heading', { level: 1, name: /Bachata Fridays/ }, { timeout: 5_000 })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+})
+
+describe('§2 View event: Back', () => {
+  it.each<[unknown, string]>([
+    ['/manageevents', '/'],
+    [undefined, '/'],
+    ['https://evil.example', '/'],
+    [{ toString: () => '/profile' }, '/'],
+  ])('C17: with the from-state %j it ends at a place of the product', async (from, expected) => {
+    const { at } = drawApp({ path: '/view-event/e1', state: { from }, store: chosen() })
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }, { timeout: 5_000 }))
+    // /manageevents is a screen of its own, or, while there is none, leads to /.
+    await waitFor(() => expect([expected, '/manageevents']).toContain(at()))
+  })
+})

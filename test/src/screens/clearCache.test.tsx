@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { makeClearing, type Clearing } from '../../../src/services/clearDevice'
+import { favouriteToggled } from '../../../src/state/favourites/favouritesSlice'
+import { makeStore } from '../../../src/state/store'
+import { drawApp, makeFakeInstallPrompt } from '../../support/app'
+import { makeFakeServices } from '../../support/fakeServices'
+
+/** A device on which clearing is only written down. */
+function makeWorld(overrides: Partial<Clearing> = {}) {
+  const done: string[] = []
+  const clearing: Clearing = {
+    canLoadAppAgain: async () => true,
+    clear: async ({ keepShell }) => void done.push(keepShell ? 'all but the shell' : 'all'),
+    startAgain: async said => void done.push(said),
+    ...overrides,
+  }
+  return { done, store: makeStore(makeFakeServices({ clearing: async () => clearing }).services) }
+}
+const neverClear = jest.fn(async (): Promise<Clearing> => {
+  throw new Error('not to be cleared')
+})
+const CHANGE = { userId: 'u1', kind: 'dances', args: [], madeAt: 1, replaces: [] }
+const CLEARED = 'Cache and saved data cleared! Redirecting to homepage...'
+const open = (store: ReturnType<typeof makeStore>) => drawApp({ path: '/clear-cache', store })
+
+describe('§2 Shell, /clear-cache', () => {
+  it("clears, and then alerts 'Cache and saved data cleared! Redirecting to homepage...'", async () => {
+    const { done, store } = makeWorld()
+    open(store)
+    await waitFor(() => expect(done).toEqual(['all', CLEARED]))
+  })
+
+  it('R23: where favourites would be lost for good it names them and asks', async () => {
+    const { done, store } = makeWorld()
+    store.dispatch(favouriteToggled('e1'))
+    store.dispatch(favouriteToggled('e2'))
+    open(store)
+    await screen.findByText(/2 favourites/)
+    expect(done).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(done).toEqual(['all', CLEARED]))
+  })
+
+  it('R23: what waits to be sent and can not be sent is named, and asked about', async () => {
+    const { services } = makeFakeServices({ clearing: neverClear })
+    // Of somebody who is not signed in now: nobody can send it.
+    await services.outboxDb.add({ ...CHANGE, id: 'i1', target: 'users/u1/one' })
+    await services.outboxDb.add({ ...CHANGE, id: 'i2', target: 'users/u1/two' })
+    open(makeStore(services))
+    await screen.findByText(/2 changes not sent yet/)
+    expect(neverClear).not.toHaveBeenCalled()
+  })
+
+  it('clears nothing any more when one has gone back before', async () => {
+    const waiting: (() => void)[] = []
+    const { services } = makeFakeServices({ clearing: neverClear })
+    const outboxDb = {
+      ...services.outboxDb,
+      load: () => new Promise<never>((_resolve, reject) => waiting.push(() => reject(new Error('late')))),
+    }
+    const { go } = open(makeStore({ ...services, outboxDb }))
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    act(() => go('/profile'))
+    await act(async () => waiting.forEach(answer => answer()))
+    expect(neverClear).not.toHaveBeenCalled()
+  })
+
+  it('and clears nothing when they are to be kept', async () => {
+    const { done, store } = makeWorld()
+    store.dispatch(favouriteToggled('e1'))
+    const { at } = open(store)
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep everything' }))
+    expect(at()).not.toBe('/clear-cache')
+    expect(done).toEqual([])
+  })
+
+  it('offline the shell stays, and it says so (reliability 1.11)', async () => {
+    const { done, store } = makeWorld({ canLoadAppAgain: async () => false })
+    open(store)
+    expect(await screen.findByText(/You are offline: Dancefloor itself stays on this device/)).toBeVisible()
+    await waitFor(() => expect(done).toEqual(['all but the shell', CLEARED]))
+  })
+
+  it('a part of the app that can not be loaded is said, and can be tried again', async () => {
+    const done: string[] = []
+    const clearing = jest
+      .fn<Promise<Clearing>, []>()
+      .mockRejectedValueOnce(new Error('no chunk'))
+      .mockResolvedValue({
+        canLoadAppAgain: async () => true,
+        clear: async () => void done.push('all'),
+        startAgain: async () => {},
+      })
+    open(makeStore(makeFakeServices({ clearing }).services))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(done).toEqual(['all']))
+  })
+
+  it.each(['/install', '/clear-cache'])('running as an installed app, %s redirects to /', async path => {
+    const { done, store } = makeWorld()
+    const { prompt } = makeFakeInstallPrompt('installed', { isStandalone: () => true })
+    const { at } = drawApp({ path, store, installPrompt: prompt })
+    // Nothing is chosen yet, so / leads on to setup.
+    await waitFor(() => expect(at()).toBe('/setup'))
+    expect(done).toEqual([])
+  })
+})
+
+describe('R23: what is cleared on the device', () => {
+  it('asks the network, not the browser, whether the app could be loaded again', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 200 }))
+    expect(await makeClearing().canLoadAppAgain()).toBe(true)
+    asked.mockResolvedValueOnce(new Response(null, { status: 503 }))
+    expect(await makeClearing().canLoadAppAgain()).toBe(false)
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect(await makeClearing().canLoadAppAgain()).toBe(false)
+  })
+})

@@ -1,0 +1,260 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { InstallOffer } from '../../../src/domain/install'
+import { selectCounties, selectDances } from '../../../src/state/filters/filtersSlice'
+import { makeStore } from '../../../src/state/store'
+import { drawApp, makeFakeInstallPrompt } from '../../support/app'
+import { makeFakeServices } from '../../support/fakeServices'
+import { swipe, tap } from '../../support/gestures'
+
+const PAGES = ['Our mission', 'Dance?', 'Where?', 'Ready?']
+const pageCalled = (name: string) => document.querySelector(`section[aria-label="${name}"]`) as HTMLElement
+const dot = (name: string) => screen.getByRole('button', { name })
+const page = () => PAGES.find(name => dot(name).getAttribute('aria-current') === 'step')
+const goTo = (name: string) => fireEvent.click(dot(name))
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name })
+const card = (name: string) => screen.getByRole('checkbox', { name })
+const main = () => screen.getByRole('main')
+
+type Options = Partial<Parameters<typeof drawApp>[0]>
+
+/** Setup, with the storyboard over it. */
+async function arrive(options: Options = {}) {
+  const app = drawApp({ path: '/setup', ...options })
+  await screen.findByRole('dialog', { name: 'Our mission' }, { timeout: 5_000 })
+  return app
+}
+
+async function begin(options: Options = {}) {
+  const app = await arrive(options)
+  key('Escape')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return app
+}
+
+/** At Ready? with everything chosen. */
+async function beReady(options: Options = {}) {
+  const app = await begin(options)
+  goTo('Dance?')
+  fireEvent.click(card('Zouk'))
+  goTo('Where?')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
+  goTo('Ready?')
+  return app
+}
+
+describe('§2 Setup', () => {
+  it('a storyboard intro shows first', async () => {
+    await arrive()
+    expect(page()).toBe('Our mission')
+    key('ArrowRight')
+    tap(screen.getByRole('dialog'))
+    expect(page()).toBe('Our mission')
+    key('Escape')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('heading', { level: 1, name: 'Our mission' })).toHaveFocus()
+  })
+
+  it('then a four-page pager: Our mission, Dance?, Where?, Ready?', async () => {
+    await begin()
+    expect(screen.getAllByRole('heading', { level: 1 }).map(heading => heading.textContent)).toEqual(PAGES)
+  })
+
+  it('pages that are not shown can not be reached, and the shown one is announced', async () => {
+    await begin()
+    goTo('Where?')
+    expect(PAGES.filter(name => !pageCalled(name).hasAttribute('inert'))).toEqual(['Where?'])
+    expect(screen.getByRole('heading', { name: 'Where?' })).toHaveFocus()
+  })
+
+  it('Dance? is a multi-select of the six dance types', async () => {
+    await begin()
+    goTo('Dance?')
+    const dances = within(pageCalled('Dance?')).getAllByRole('checkbox')
+    expect(dances.map(choice => choice.textContent)).toEqual([
+      'Bachata',
+      'Salsa',
+      'Kizomba',
+      'Urban-Kiz',
+      'Zouk',
+      'Bachata-Zouk',
+    ])
+    fireEvent.click(card('Salsa'))
+    fireEvent.click(card('Zouk'))
+    fireEvent.click(card('Salsa'))
+    expect(dances.filter(choice => choice.getAttribute('aria-checked') === 'true')).toEqual([card('Zouk')])
+  })
+
+  it("Where? is a multi-select of counties, with the note '(More locations coming soon!)'", async () => {
+    await begin()
+    goTo('Where?')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
+    fireEvent.click(card('Surrey'))
+    expect(card('Kent')).toBeChecked()
+    expect(card('Surrey')).toBeChecked()
+    expect(pageCalled('Where?')).toHaveTextContent('(More locations coming soon!)')
+  })
+
+  it('tapping anywhere advances a page, up to the last', async () => {
+    await begin()
+    for (const expected of ['Dance?', 'Where?', 'Ready?', 'Ready?']) {
+      tap(main())
+      expect(page()).toBe(expected)
+    }
+  })
+
+  it('R24: a tap on a card, dot or button never advances the page', async () => {
+    await begin()
+    goTo('Dance?')
+    tap(card('Salsa'))
+    tap(card('Salsa').querySelector('svg') as Element)
+    expect(page()).toBe('Dance?')
+    tap(dot('Our mission'))
+    expect(page()).toBe('Our mission')
+    tap(screen.getByRole('button', { name: 'Next' }))
+    expect(page()).toBe('Dance?')
+  })
+
+  it('R24: nor does a keyboard or a screen reader', async () => {
+    await begin()
+    fireEvent.click(main())
+    tap(main(), { force: 0 })
+    key('Enter')
+    key(' ')
+    expect(page()).toBe('Our mission')
+  })
+
+  it('a mouse that is drawn along is no tap', async () => {
+    await begin()
+    tap(main(), { movedBy: 30 })
+    expect(page()).toBe('Our mission')
+  })
+
+  it('swiping more than 50 px moves between pages', async () => {
+    await begin()
+    swipe(main(), -50)
+    expect(page()).toBe('Our mission')
+    swipe(main(), -60)
+    expect(page()).toBe('Dance?')
+    swipe(main(), 60)
+    expect(page()).toBe('Our mission')
+  })
+
+  it('dots navigate directly; keys and Next move by one', async () => {
+    await begin()
+    goTo('Ready?')
+    expect(page()).toBe('Ready?')
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    key('ArrowLeft')
+    expect(page()).toBe('Where?')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(page()).toBe('Ready?')
+  })
+
+  it('a choice is kept as soon as its page is left', async () => {
+    const { store } = await begin()
+    goTo('Dance?')
+    fireEvent.click(card('Zouk'))
+    key('ArrowRight')
+    expect(selectDances(store.getState())).toEqual(['Zouk'])
+  })
+
+  it('what was chosen before is chosen still', async () => {
+    const { store } = await beReady()
+    expect(selectCounties(store.getState())).toEqual(['Kent'])
+    expect(card('Zouk')).toBeChecked()
+  })
+
+  it('counties that can not be fetched: says so, and tries again by itself', async () => {
+    const world = makeFakeServices()
+    const fetchAll = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(['Kent'])
+    const services = { ...world.services, counties: { loadKept: async () => [], fetchAll } }
+    await begin({ store: makeStore(services) })
+    goTo('Where?')
+    await within(pageCalled('Where?')).findByText(/need the internet once/)
+    await act(async () => world.alarms.find(({ name }) => name === 'counties')?.work())
+    expect(await screen.findByRole('checkbox', { name: 'Kent' })).toBeVisible()
+  })
+})
+
+describe('§2 Setup, Ready?', () => {
+  const ready = () => pageCalled('Ready?')
+  const buttons = () =>
+    within(ready())
+      .queryAllByRole('button')
+      .map(button => button.textContent)
+  const REFUSAL = 'Please select at least one dance type and one location before continuing.'
+
+  it.each([[[]], [['Dance?']], [['Where?']]])(
+    'with a choice only at %j it shows what is missing',
+    async at => {
+      await begin()
+      if (at.includes('Dance?')) fireEvent.click(card('Zouk'))
+      if (at.includes('Where?')) fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
+      goTo('Ready?')
+      expect(within(ready()).getByRole('alert')).toHaveTextContent(REFUSAL)
+      expect(buttons()).toEqual([])
+    },
+  )
+
+  it.each<[InstallOffer, string, string[]]>([
+    ['installed', 'already installed', ['View dance events']],
+    ['available', '', ['Install', 'Continue in browser']],
+    ['accepted', 'Installing to your device.', ['Continue in browser']],
+    ['none', '', ['View dance events']],
+  ])('when the offer is %s it says "%s" with %j', async (offer, said, offered) => {
+    await beReady({ installPrompt: makeFakeInstallPrompt(offer).prompt })
+    expect(within(ready()).getByRole('status')).toHaveTextContent(said)
+    expect(buttons()).toEqual(offered)
+  })
+
+  it("after accepting: 'Installing to your device.' with 'Continue in browser'", async () => {
+    await beReady({ installPrompt: makeFakeInstallPrompt('available').prompt })
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    expect(await within(ready()).findByText('Installing to your device.')).toBeVisible()
+    expect(buttons()).toEqual(['Continue in browser'])
+  })
+
+  it('an offer that comes late is shown as soon as it comes', async () => {
+    const { prompt, change } = makeFakeInstallPrompt()
+    await beReady({ installPrompt: prompt })
+    act(() => change('available'))
+    expect(buttons()).toEqual(['Install', 'Continue in browser'])
+  })
+
+  it("on iPhone Safari: instructions to tap Share then 'Add to Home Screen', with 'Continue without app'", async () => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
+    const { prompt } = makeFakeInstallPrompt('none', { traits: () => ({ userAgent, maxTouchPoints: 5 }) })
+    await beReady({ installPrompt: prompt })
+    expect(ready()).toHaveTextContent(/Tap Share.*then Add to Home Screen/)
+    expect(buttons()).toEqual(['Continue without app'])
+  })
+
+  it("'View dance events' goes to /events", async () => {
+    const { at } = await beReady()
+    fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
+    expect(at()).toBe('/events')
+  })
+
+  it('R20: setup returns to where they wanted to go', async () => {
+    const { at } = await beReady({ path: '/calendar' })
+    fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
+    expect(at()).toBe('/calendar')
+  })
+
+  it('C17: a forged place to return to is not followed', async () => {
+    const { at } = await beReady({ state: { wanted: '//evil.example' } })
+    fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
+    expect(at()).toBe('/events')
+  })
+
+  it('asks the browser to keep what is stored from now on', async () => {
+    const world = makeFakeServices()
+    const askToKeepStorage = jest.fn()
+    const services = { ...world.services, device: { ...world.services.device, askToKeepStorage } }
+    await beReady({ store: makeStore(services) })
+    expect(askToKeepStorage).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
+    expect(askToKeepStorage).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,26 @@
+import { createEvent, fireEvent } from '@testing-library/react'
+
+const PRESS = { isPrimary: true, button: 0, pressure: 0.5, clientX: 100, clientY: 100 }
+
+/** A press of a finger or a mouse; a screen reader's has no force. */
+export function tap(element: Element, { force = 0.5, movedBy = 0 } = {}) {
+  point('pointerDown', element, { pressure: force })
+  point('pointerUp', element, { clientX: PRESS.clientX + movedBy })
+  fireEvent.click(element)
+}
+
+function point(kind: 'pointerDown' | 'pointerUp', element: Element, change: Partial<typeof PRESS>) {
+  const event = createEvent[kind](element)
+  for (const [name, value] of Object.entries({ ...PRESS, ...change }))
+    Object.defineProperty(event, name, { value })
+  fireEvent(element, event)
+}
+
+/** A finger that goes sideways by so many pixels; to the left when negative. */
+export function swipe(element: Element, by: number) {
+  const at = (clientX: number) => ({ touches: [{ clientX, clientY: 100, identifier: 0 }], cancelable: true })
+  fireEvent.touchStart(element, at(200))
+  fireEvent.touchMove(element, at(200 + by / 2))
+  fireEvent.touchMove(element, at(200 + by))
+  fireEvent.touchEnd(element, { touches: [] })
+}
