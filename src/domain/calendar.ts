@@ -1,7 +1,7 @@
 import { CALENDAR_MONTHS } from './constants'
 import { addMonths, monthOf, type LondonMoment, type Month } from './days'
 import type { DanceEvent } from './event'
-import { inOrder, placedIn, type Placed } from './listOrder'
+import { inOrderByPart } from './listOrder'
 import { nextOccurrence } from './nextOccurrences'
 import { isOver, phaseOf, type ListedOccurrence } from './occurrences'
 
@@ -22,7 +22,7 @@ export function calendarMonths(
 ): MonthGroup[] {
   const current = monthOf(now.day)
   const months = Array.from({ length: CALENDAR_MONTHS }, (_, index) => addMonths(current, index))
-  const groups = new Map(months.map(month => [month, [] as Placed[]]))
+  const groups = new Map(months.map(month => [month, [] as ListedOccurrence[]]))
 
   for (const event of events) {
     if (event.isRecurring || !isShown(event)) continue
@@ -31,7 +31,10 @@ export function calendarMonths(
 
     const month = monthOf(occurrence.occurrenceDate)
     const listed = { ...occurrence, phase: phaseOf(occurrence, now) }
-    groups.get(month < current ? current : month)?.push(placedIn(occurrence.occurrenceDate, listed))
+    groups.get(month < current ? current : month)?.push(listed)
   }
-  return months.map(month => ({ month, occurrences: inOrder(groups.get(month) ?? []) }))
+  return months.map(month => ({
+    month,
+    occurrences: inOrderByPart(groups.get(month) ?? [], ({ occurrenceDate }) => occurrenceDate),
+  }))
 }

@@ -1,17 +1,8 @@
-import { LARGE_CARD_DESCRIPTION_LENGTH } from './constants'
 import { dateRange, dayName, weekdayName } from './dayLabels'
 import type { Time } from './days'
 import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'
-import {
-  CANCELLED_PREFIX,
-  DELETED_PREFIX,
-  GONE_PREFIX,
-  LOCATION_UNKNOWN,
-  TIME_UNKNOWN,
-  UNTITLED_EVENT,
-  VENUE_UNKNOWN,
-} from './messages'
+import { CANCELLED_PREFIX, GONE_PREFIX, LOCATION_UNKNOWN, TIME_UNKNOWN, UNTITLED_EVENT } from './messages'
 import type { ListedOccurrence } from './occurrences'
 import { isPending } from './visibility'
 
@@ -41,9 +32,9 @@ export function seriesLabel({ recurrenceDay = 0 }: DanceEvent): string {
   return `Every ${weekdayName(recurrenceDay)}`
 }
 
-/** §4: 'Every Sunday - Paused'. */
+/** §4: 'Every Sunday - Paused'; a one-off has no weekday to say. */
 export function pausedLabel(event: DanceEvent): string {
-  return `${seriesLabel(event)} - Paused`
+  return event.isRecurring ? `${seriesLabel(event)} - Paused` : 'Paused'
 }
 
 /** The date of a series' occurrence, or all the days of a one-off. */
@@ -69,11 +60,6 @@ export function titlePrefix({ status, isCancelled }: DanceEvent): string {
   return isCancelled ? CANCELLED_PREFIX : ''
 }
 
-/** §4: what stands before the name on a large card. */
-export function largeCardPrefix({ status }: DanceEvent): string {
-  return status === 'deleted' ? DELETED_PREFIX : ''
-}
-
 /** Venue and county of a row: 'Corn Exchange • Brighton and Hove' (§8 fallback). */
 export function venueLine({ location }: DanceEvent): string {
   return location.venue === '' ? LOCATION_UNKNOWN : joined(location.venue, location.county || location.street)
@@ -84,32 +70,13 @@ export function placeLine({ location }: DanceEvent): string {
   return withPlace(location.venue || LOCATION_UNKNOWN, location)
 }
 
-/** The same on a large card, with its own fallback (§8). */
-export function largeCardPlace({ location }: DanceEvent): string {
-  return withPlace(location.venue || VENUE_UNKNOWN, location)
-}
-
-function withPlace(venue: string, { county, street, postcode }: DanceEvent['location']) {
+/** A venue, or what stands for it, and where that is. */
+export function withPlace(venue: string, { county, street, postcode }: DanceEvent['location']) {
   return joined(venue, county || street, postcode.replaceAll(' ', NO_BREAK_SPACE))
 }
 
 function joined(...parts: string[]) {
   return parts.filter(part => part !== '').join(BETWEEN)
-}
-
-/** Text that is looked at for a description's first characters, blank space included. */
-const DESCRIPTION_START = 1_000
-
-/** §5 Other: 100 characters and an ellipsis, on one line. */
-export function largeCardDescription({ description }: DanceEvent): string {
-  const text = description.slice(0, DESCRIPTION_START).replace(/\s+/g, ' ').trim()
-  // By code points, or an emoji could be cut in two; a joiner at the end would wait for its other half.
-  const characters = [...text]
-  const isWhole =
-    description.length <= DESCRIPTION_START && characters.length <= LARGE_CARD_DESCRIPTION_LENGTH
-  if (isWhole) return text
-  const shown = characters.slice(0, LARGE_CARD_DESCRIPTION_LENGTH).join('')
-  return `${shown.replace(/[\s\u200d\ufe0f]+$/, '')}…`
 }
 
 /** What a card is called for those who hear it: every state is said in words (DESIGN 1.6). */
@@ -128,6 +95,7 @@ export function occurrenceName(occurrence: ListedOccurrence): string {
 
 function statesOf({ event, phase }: ListedOccurrence) {
   const states: string[] = []
+  if (event.status === 'deleted') states.push('Deleted')
   if (event.isCancelled) states.push('Cancelled')
   if (event.status === 'paused') states.push(pausedLabel(event))
   if (isPending(event)) states.push('Pending approval')

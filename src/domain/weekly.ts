@@ -2,7 +2,7 @@ import { WEEKLY_DAYS } from './constants'
 import { addDays, daysFrom, weekdayOf, type Day, type LondonMoment } from './days'
 import type { DanceEvent, DanceType } from './event'
 import { daysOfOneOff } from './eventDays'
-import { inOrder, placedIn, type Placed } from './listOrder'
+import { inOrder, inOrderByPart } from './listOrder'
 import { listedOn, runsThisMorning, type ListedOccurrence } from './occurrences'
 
 /** §2 Weekly list: one day and what takes place on it. */
@@ -29,29 +29,39 @@ export function weeklyGroups(
   isShown: (event: DanceEvent) => boolean = () => true,
 ): DayGroup[] {
   const days = daysFrom(now.day, WEEKLY_DAYS)
-  const groups = new Map(days.map(day => [day, [] as Placed[]]))
-  const weekdays = days.map(weekdayOf)
+  const lists = new Map(days.map(day => [day, [] as ListedOccurrence[]]))
+  const dayOfWeekday = new Map(days.map(day => [weekdayOf(day), day]))
   const yesterday = addDays(now.day, -1)
+  const lastWeekday = weekdayOf(yesterday)
 
-  const place = (event: DanceEvent, day: Day) => {
-    const isLastNight = day === yesterday
-    const occurrence = isLastNight ? lastNight(event, day, now) : listedOn(event, day, now)
-    if (occurrence)
-      groups.get(isLastNight ? now.day : day)?.push(placedIn(partOf(occurrence, now.day), occurrence))
+  const carryOver = (event: DanceEvent) => {
+    const occurrence = lastNight(event, yesterday, now)
+    if (occurrence) lists.get(now.day)?.push(occurrence)
   }
   for (const event of events) {
     if (!isShown(event)) continue
     if (event.isRecurring) {
-      const position = weekdays.indexOf(event.recurrenceDay ?? -1)
-      const day = days[position]
-      if (day !== undefined) place(event, day)
+      const weekday = event.recurrenceDay ?? -1
+      const day = dayOfWeekday.get(weekday)
+      if (day !== undefined) lists.get(day)?.push(listedOn(event, day, now))
       // The last day of the week has the weekday of yesterday.
-      if (position === WEEKLY_DAYS - 1) place(event, yesterday)
+      if (weekday === lastWeekday) carryOver(event)
     } else {
-      for (const day of daysOfOneOff(event)) if (day === yesterday || groups.has(day)) place(event, day)
+      for (const day of daysOfOneOff(event)) {
+        if (day === yesterday) carryOver(event)
+        else lists.get(day)?.push(listedOn(event, day, now))
+      }
     }
   }
-  return days.map(day => ({ day, occurrences: inOrder(groups.get(day) ?? []) }))
+  return days.map(day => {
+    const listed = lists.get(day) ?? []
+    // Only Today has parts: a comparison less for each step of six sorts in seven.
+    const isToday = day === now.day
+    return {
+      day,
+      occurrences: isToday ? inOrderByPart(listed, one => partOf(one, now.day)) : inOrder(listed),
+    }
+  })
 }
 
 /** R4: what of yesterday still runs; a paused series does not. */
@@ -68,6 +78,12 @@ function partOf({ occurrenceDate, phase }: ListedOccurrence, today: Day) {
 
 /** The dances of a day for its dots, in the order in which they appear. */
 export function dancesOfDay({ occurrences }: DayGroup): DanceType[] {
-  const dances = new Set(occurrences.flatMap(({ event }) => event.danceTypes))
-  return [...dances].slice(0, MOST_DOTS)
+  const dances = new Set<DanceType>()
+  for (const { event } of occurrences) {
+    for (const dance of event.danceTypes) {
+      dances.add(dance)
+      if (dances.size === MOST_DOTS) return [...dances]
+    }
+  }
+  return [...dances]
 }

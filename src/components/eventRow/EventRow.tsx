@@ -4,6 +4,7 @@ import { Icon } from '../Icon'
 import {
   dayOfLabel,
   eventName,
+  occurrenceDates,
   occurrenceName,
   occurrenceStart,
   pausedLabel,
@@ -91,7 +92,7 @@ function TopLine({ occurrence, withDate }: { occurrence: ListedOccurrence; withD
           <Icon of={CircleAlert} size={16} />
           Cancelled
         </span>
-        <s className={styles.struckTime}>{time}</s>
+        <s className={styles.struckTime}>{withDate ? occurrenceDates(occurrence) : time}</s>
       </span>
     )
   }

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide'
+import { MapPin, Search } from 'lucide'
 import { Icon } from '../Icon'
 import { useAppSelector } from '../../state/hooks'
 import { selectCounties } from '../../state/filters/filtersSlice'
@@ -8,22 +8,32 @@ import styles from './FilterBar.module.css'
 /** §2 Filters on list screens: a tag for each chosen county; each opens the location picker. */
 export function FilterBar() {
   const counties = useAppSelector(selectCounties)
-  const { openPicker } = useListOptions()
+  const { openPicker, openSearch } = useListOptions()
   return (
-    <ul className={styles.bar} aria-label="Chosen locations">
-      {counties.map(county => (
-        <li key={county}>
-          <button
-            type="button"
-            className={styles.tag}
-            onClick={() => openPicker('location')}
-            aria-label={`${county}: change location`}
-          >
-            <Icon of={MapPin} size={16} />
-            {county}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={`${styles.tag} ${styles.search}`}
+        onClick={openSearch}
+        aria-label="Search events"
+      >
+        <Icon of={Search} size={16} />
+      </button>
+      <ul className={styles.tags} aria-label="Chosen locations">
+        {counties.map(county => (
+          <li key={county}>
+            <button
+              type="button"
+              className={styles.tag}
+              onClick={() => openPicker('location')}
+              aria-label={`${county}: change location`}
+            >
+              <Icon of={MapPin} size={16} />
+              <bdi>{county}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import styles from './GroupHeading.module.css'
 export function GroupHeading({ name, note }: { name: string; note: string }) {
   return (
     <header className={styles.heading}>
-      <h2>{name}</h2>
+      <h2 tabIndex={-1}>{name}</h2>
       <p>{note}</p>
     </header>
   )

@@ -1,31 +1,49 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useAppDispatch } from '../../state/hooks'
 import { noticeRaised } from '../../state/notices/noticesSlice'
 import { Boundary } from '../Boundary'
-import { ListOptionsContext, type PickerKind } from './listOptions'
+import { ListOptionsContext, type ListOptions, type PickerKind } from './listOptions'
 
 // Made anew after a failure: React remembers for ever that a lazy part could not be loaded.
-const loadPickers = () => lazy(() => import(/* webpackChunkName: 'pickers' */ '../pickers/Pickers'))
+const loadSheets = () => ({
+  Pickers: lazy(() => import(/* webpackChunkName: 'pickers' */ '../pickers/Pickers')),
+  SearchSheet: lazy(() => import(/* webpackChunkName: 'search' */ '../search/SearchSheet')),
+})
 
-/** Lets everything inside open a picker, and holds the one that is open. */
+/** Lets everything inside open a picker or the search, and holds the one that is open. */
 export function ListOptionsProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch()
-  const [kind, setKind] = useState<PickerKind | null>(null)
-  const [Pickers, setPickers] = useState(loadPickers)
-  const options = useMemo(() => ({ openPicker: setKind }), [])
+  const { pathname } = useLocation()
+  // It belongs to the screen it was opened on: gone on an event's page, there again on the way back.
+  const [open, setOpen] = useState<{ kind: PickerKind | 'search'; on: string } | null>(null)
+  const [query, setQuery] = useState('')
+  const [{ Pickers, SearchSheet }, setSheets] = useState(loadSheets)
+  const options = useMemo(
+    (): ListOptions => ({
+      openPicker: kind => setOpen({ kind, on: pathname }),
+      openSearch: () => setOpen({ kind: 'search', on: pathname }),
+    }),
+    [pathname],
+  )
 
+  const close = () => setOpen(null)
   const giveUp = () => {
-    setKind(null)
-    setPickers(loadPickers)
+    close()
+    setSheets(loadSheets)
     dispatch(noticeRaised('offline'))
   }
   return (
     <ListOptionsContext value={options}>
       {children}
-      {kind && (
+      {open?.on === pathname && (
         <Boundary fallback={null} onFailure={giveUp}>
           <Suspense fallback={null}>
-            <Pickers kind={kind} onClose={() => setKind(null)} />
+            {open.kind === 'search' ? (
+              <SearchSheet query={query} onQuery={setQuery} onClose={close} />
+            ) : (
+              <Pickers kind={open.kind} onClose={close} />
+            )}
           </Suspense>
         </Boundary>
       )}

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { navigationTabFor } from '../../domain/paths'
 import { ListHeader } from './ListHeader'
 import styles from './ListScreen.module.css'
+import { useScrollPlace } from './useScrollPlace'
 
-/** The frame of a list screen (§2): its header, and room for the dock or rail. */
-export function ListScreen({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string
+  /** False while its events are still being read. */
+  isReady?: boolean
+  children: ReactNode
+}
+
+/** The frame of a list screen (§2): its header, room for the dock or rail, and where it was left. */
+export function ListScreen({ title, isReady = true, children }: Props) {
+  useScrollPlace(navigationTabFor(useLocation().pathname) ?? title, isReady)
   return (
     <main className={styles.screen}>
       <ListHeader title={title} />

@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
-import { MapPin, Music, SlidersHorizontal, X } from 'lucide'
+import { MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
 import { Icon } from '../Icon'
 import { useListOptions } from './listOptions'
 import styles from './OptionsMenu.module.css'
 
 /** §2 Filters on list screens: the Options menu. */
 export default function OptionsMenu() {
-  const { openPicker } = useListOptions()
+  const { openPicker, openSearch } = useListOptions()
   return (
     <Menu.Root modal>
       <Menu.Trigger className={styles.circle} aria-label="Options">
@@ -23,6 +23,10 @@ export default function OptionsMenu() {
           collisionPadding={14}
         >
           <Menu.Popup className={styles.menu}>
+            <Menu.Item className={styles.item} onClick={openSearch}>
+              <Icon of={Search} size={22} />
+              Search events
+            </Menu.Item>
             <Menu.Item className={styles.item} onClick={() => openPicker('location')}>
               <Icon of={MapPin} size={22} />
               Change location

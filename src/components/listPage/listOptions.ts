@@ -4,8 +4,12 @@ export type PickerKind = 'location' | 'dance'
 
 export interface ListOptions {
   openPicker: (picker: PickerKind) => void
+  openSearch: () => void
 }
 
-/** How the parts of a list screen open its pickers. */
-export const ListOptionsContext = createContext<ListOptions>({ openPicker: () => {} })
+/** How the parts of a list screen open its pickers and its search. */
+export const ListOptionsContext = createContext<ListOptions>({
+  openPicker: () => {},
+  openSearch: () => {},
+})
 export const useListOptions = () => useContext(ListOptionsContext)

@@ -18,6 +18,7 @@ export function DancePicker({ onClose }: { onClose: () => void }) {
     <Sheet
       title="Change dance"
       isOpen
+      refusals={picker.refusals}
       onClose={picker.close}
       foot={
         <>

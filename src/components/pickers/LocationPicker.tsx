@@ -2,9 +2,10 @@ import { Check, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
 import type { County } from '../../domain/event'
+import { foldText } from '../../domain/search'
 import { SELECT_LOCATION } from '../../domain/messages'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/counties/countiesSlice'
-import { loadCounties } from '../../state/counties/countiesThunks'
+import { countStoredEvents, loadCounties } from '../../state/counties/countiesThunks'
 import { selectCounties } from '../../state/filters/filtersSlice'
 import { chooseCounties } from '../../state/filters/filtersThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -13,6 +14,16 @@ import { Sheet } from '../sheet/Sheet'
 import { Refusal } from './Refusal'
 import styles from './pickers.module.css'
 import { usePicker } from './usePicker'
+
+/** How many events of each county the device holds: of one never chosen there are none yet. */
+function useStoredCounts(names: County[], chosen: County[]) {
+  const dispatch = useAppDispatch()
+  const [counts, setCounts] = useState<Record<County, number>>({})
+  useEffect(() => {
+    void dispatch(countStoredEvents([...new Set([...names, ...chosen])])).then(setCounts, () => {})
+  }, [dispatch, names, chosen])
+  return counts
+}
 
 /** §2 'Change location': the chosen ones first, the others by name, and a search. */
 export function LocationPicker({ onClose }: { onClose: () => void }) {
@@ -24,10 +35,11 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
   const picker = usePicker({ chosen, save: counties => void dispatch(chooseCounties(counties)), onClose })
 
   useEffect(() => void dispatch(loadCounties()), [dispatch])
+  const counts = useStoredCounts(names, chosen)
 
   // In the order of opening: a county that moved under the finger would be hard to take back.
   const offered = [...chosen, ...names.filter(name => !chosen.includes(name))]
-  const shown = offered.filter(name => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const shown = offered.filter(name => foldText(name).includes(foldText(wanted.trim())))
   const toggle = (county: County) =>
     picker.change(
       picker.draft.includes(county)
@@ -40,6 +52,7 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
       title="Change location"
       note={<p className={isEmpty ? styles.noneSelected : styles.selected}>{picker.draft.length} selected</p>}
       isOpen
+      refusals={picker.refusals}
       isTall
       onClose={picker.close}
       foot={
@@ -77,7 +90,13 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
                 className={`${styles.row} ${isOn ? styles.on : ''}`}
                 onClick={() => toggle(county)}
               >
-                {county}
+                <bdi className={styles.county}>{county}</bdi>
+                {counts[county] ? (
+                  <span className={styles.events}>
+                    {counts[county]}
+                    <span className="visuallyHidden"> events stored</span>
+                  </span>
+                ) : null}
                 <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
               </button>
             </li>

@@ -1,8 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useSwipeable } from 'react-swipeable'
 import { Icon } from '../Icon'
 import styles from './Sheet.module.css'
+
+/** Dragged further down it closes. */
+const DRAG_PX = 60
 
 interface Props {
   title: string
@@ -16,17 +20,45 @@ interface Props {
   foot: ReactNode
   /** As high as the screen allows, whatever it holds. */
   isTall?: boolean
+  /** How often it refused to close: each time it nudges. */
+  refusals?: number
+  /** Takes the focus; else the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>
+  onKeyDown?: (press: KeyboardEvent) => void
 }
 
 /** A dialog that comes from the bottom on a phone and stands in the middle on wider screens. */
-export function Sheet({ title, note, isOpen, onClose, children, foot, isTall = false }: Props) {
+export function Sheet(props: Props) {
+  const {
+    title,
+    note,
+    isOpen,
+    onClose,
+    children,
+    foot,
+    isTall,
+    refusals = 0,
+    initialFocus,
+    onKeyDown,
+  } = props
+  const drag = useSwipeable({ onSwipedDown: onClose, delta: DRAG_PX })
+  const classes = [
+    styles.sheet,
+    isTall && styles.tall,
+    // Two names for one movement: a new name begins it again.
+    refusals > 0 && (refusals % 2 === 1 ? styles.nudge : styles.nudgeAgain),
+  ]
   return (
     <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Popup className={`${styles.sheet} ${isTall ? styles.tall : ''}`}>
-          <span className={styles.grab} aria-hidden="true" />
-          <header className={styles.header}>
+        <Dialog.Popup
+          className={classes.filter(Boolean).join(' ')}
+          initialFocus={initialFocus}
+          onKeyDown={onKeyDown}
+        >
+          <header {...drag} className={styles.header}>
+            <span className={styles.grab} aria-hidden="true" />
             <div>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {note}

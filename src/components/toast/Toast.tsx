@@ -1,6 +1,7 @@
-import { CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
+import { Check, CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
+import { SESSION_ENDED } from '../../domain/authMessages'
 import { OFFLINE_LOG } from '../../domain/messages'
 import { useAppDispatch } from '../../state/hooks'
 import { noticeClosed, type Notice } from '../../state/notices/noticesSlice'
@@ -18,6 +19,7 @@ interface Wording {
 
 const WORDINGS: Record<Notice, Wording> = {
   offline: { text: OFFLINE_LOG, icon: CloudOff },
+  linkCopied: { text: 'Link copied', icon: Check },
   storageLost: {
     text: 'This device keeps nothing at the moment: events and choices last until you leave.',
     icon: HardDrive,
@@ -27,6 +29,7 @@ const WORDINGS: Record<Notice, Wording> = {
     icon: HardDrive,
     offer: 'Reload',
   },
+  sessionEnded: { text: SESSION_ENDED, icon: CloudOff },
   newVersion: { text: 'New version', icon: RotateCcw, offer: 'Use it now' },
 }
 

@@ -1,28 +1,24 @@
-import { CircleAlert } from 'lucide'
+import { CircleAlert, CirclePause, Hourglass } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
 import { dayNumber, shortWeekday } from '../../domain/dayLabels'
-import {
-  eventName,
-  largeCardDescription,
-  largeCardPlace,
-  largeCardPrefix,
-  occurrenceName,
-  timeRange,
-} from '../../domain/labels'
+import { eventName, occurrenceName, pausedLabel } from '../../domain/labels'
+import { largeCardDescription, largeCardPlace, largeCardPrefix, largeCardTime } from '../../domain/largeCard'
 import type { ListedOccurrence } from '../../domain/occurrences'
 import { ROUTES, viewEventPath } from '../../domain/paths'
+import { isPending } from '../../domain/visibility'
 import styles from './LargeCard.module.css'
 
 /** §2 Calendar, §9: a one-off event with its picture and the first 100 characters of its description. */
 export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
   const { event, occurrenceDate, phase } = occurrence
-  const time = timeRange(event.startTime, event.endTime)
+  const time = largeCardTime(occurrence)
+  const isPaused = event.status === 'paused'
   return (
     <Link
-      className={`${styles.card} ${event.isCancelled ? styles.off : ''}`}
+      className={`${styles.card} ${event.isCancelled || isPaused ? styles.off : ''}`}
       to={viewEventPath(event.eventId, occurrenceDate)}
       state={{ from: ROUTES.calendar }}
       aria-label={occurrenceName(occurrence)}
@@ -40,27 +36,36 @@ export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
             {largeCardPrefix(event)}
             {event.isCancelled ? <s>{eventName(event)}</s> : eventName(event)}
           </span>
-          {event.isCancelled ? (
-            <span className={styles.time}>
+          <span className={styles.time}>
+            {event.isCancelled && (
               <span className={styles.cancelled}>
                 <Icon of={CircleAlert} size={16} />
                 Cancelled
               </span>
-              <s>{time}</s>
-            </span>
-          ) : (
-            <span className={styles.time}>
-              {time}
-              {phase === 'onNow' && <span className={styles.onNow}>On now</span>}
-            </span>
-          )}
+            )}
+            {isPaused && (
+              <span className={styles.paused}>
+                <Icon of={CirclePause} size={16} />
+                {pausedLabel(event)}
+              </span>
+            )}
+            {event.isCancelled ? <s>{time}</s> : time}
+            {phase === 'onNow' && <span className={styles.onNow}>On now</span>}
+          </span>
           <span className={styles.venue} dir="auto">
             {largeCardPlace(event)}
           </span>
           <span className={styles.description} dir="auto">
             {largeCardDescription(event)}
           </span>
-          <DanceTags dances={event.danceTypes} />
+          {isPending(event) ? (
+            <span className={styles.pending}>
+              <Icon of={Hourglass} size={16} />
+              Pending approval
+            </span>
+          ) : (
+            <DanceTags dances={event.danceTypes} />
+          )}
         </span>
       </span>
     </Link>

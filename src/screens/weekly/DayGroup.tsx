@@ -1,5 +1,6 @@
 import { EventRow } from '../../components/eventRow/EventRow'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
+import { CardList } from '../../components/cardList/CardList'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { NoEvents } from '../../components/listPage/NoEvents'
 import type { Day } from '../../domain/days'
@@ -16,10 +17,12 @@ export const dayGroupId = (day: Day) => `day-${day}`
 interface Props {
   group: Group
   today: Day
+  /** The whole week has many cards: those far away are not drawn. */
+  isLong: boolean
 }
 
 /** One day of the week with its occurrences, or the 'No events' card. */
-export function DayGroup({ group: { day, occurrences }, today }: Props) {
+export function DayGroup({ group: { day, occurrences }, today, isLong }: Props) {
   const isToday = day === today
   return (
     <section
@@ -28,18 +31,22 @@ export function DayGroup({ group: { day, occurrences }, today }: Props) {
       aria-label={dayTitle(day, today)}
     >
       <GroupHeading name={dayTitle(day, today)} note={dayDate(day, today)} />
-      <ul>
-        {occurrences.map((occurrence, position) => (
-          <li key={`${occurrence.event.eventId} ${occurrence.occurrenceDate}`}>
+      {occurrences.length === 0 ? (
+        <NoEvents />
+      ) : (
+        <CardList
+          occurrences={occurrences}
+          isLong={isLong}
+          isFirst={isToday}
+          draw={(occurrence, position) => (
             <EventRow
               occurrence={occurrence}
               from={ROUTES.events}
               onDesktop={isToday ? (position === 0 ? 'cover' : 'small') : 'mini'}
             />
-          </li>
-        ))}
-      </ul>
-      {occurrences.length === 0 && <NoEvents />}
+          )}
+        />
+      )}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
+import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
 import { danceSlug } from '../../domain/images'
 import type { Day } from '../../domain/days'
 import { dayName, dayNumber, shortWeekday } from '../../domain/dayLabels'
 import { dancesOfDay, type DayGroup } from '../../domain/weekly'
 import { dayGroupId } from './DayGroup'
 import styles from './DayStrip.module.css'
-import { useCurrentSection } from './useCurrentSection'
 
 interface Props {
   days: Day[]
@@ -26,7 +27,7 @@ export function DayStrip({ days, groups }: Props) {
           className={styles.day}
           aria-label={dayName(day)}
           aria-current={dayGroupId(day) === currentId ? 'true' : undefined}
-          onClick={() => document.getElementById(dayGroupId(day))?.scrollIntoView({ behavior: 'smooth' })}
+          onClick={press => scrollToSection(dayGroupId(day), press)}
         >
           <span className={styles.weekday}>{shortWeekday(day)}</span>
           <span className={styles.number}>{dayNumber(day)}</span>

@@ -1,3 +1,4 @@
+import { isLongList } from '../../components/cardList/CardList'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { useLondonMoment } from '../../components/clock'
@@ -11,14 +12,15 @@ import { DayStrip } from './DayStrip'
 import styles from './WeeklyScreen.module.css'
 
 /** §2 Weekly list: Today first, then the next six days. */
-export function WeeklyScreen() {
+export default function WeeklyScreen() {
   const moment = useLondonMoment()
   const condition = useAppSelector(selectListCondition)
   const groups = useAppSelector(state => selectWeeklyGroups(state, moment))
   const isReady = condition === 'ready'
+  const isLong = isLongList(groups)
   const days = daysFrom(moment.day, WEEKLY_DAYS)
   return (
-    <ListScreen title={THIS_WEEK}>
+    <ListScreen title={THIS_WEEK} isReady={isReady}>
       {condition === 'unreachable' ? (
         <NothingStored />
       ) : (
@@ -26,7 +28,9 @@ export function WeeklyScreen() {
           <DayStrip days={days} groups={isReady ? groups : []} />
           <div className={styles.board} aria-busy={!isReady}>
             {isReady
-              ? groups.map(group => <DayGroup key={group.day} group={group} today={moment.day} />)
+              ? groups.map(group => (
+                  <DayGroup key={group.day} group={group} today={moment.day} isLong={isLong} />
+                ))
               : days.map(day => <DayGroupSkeleton key={day} day={day} today={moment.day} />)}
           </div>
           {!isReady && (

@@ -13,9 +13,6 @@ import {
 import {
   dayOfLabel,
   eventName,
-  largeCardDescription,
-  largeCardPlace,
-  largeCardPrefix,
   occurrenceDates,
   occurrenceName,
   occurrenceStart,
@@ -26,6 +23,12 @@ import {
   titlePrefix,
   venueLine,
 } from '../../../src/domain/labels'
+import {
+  largeCardDescription,
+  largeCardPlace,
+  largeCardPrefix,
+  largeCardTime,
+} from '../../../src/domain/largeCard'
 import { listedOn, occurrenceOn } from '../../../src/domain/occurrences'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 
@@ -145,11 +148,20 @@ describe('§5 Large card description', () => {
   it('never cuts a character in two', () => {
     const text = describe('💃'.repeat(101))
     expect(text).toBe(`${'💃'.repeat(100)}…`)
-    expect(describe(`${'x'.repeat(98)}👩\u200d🎤 and more`)).toBe(`${'x'.repeat(98)}👩…`)
+    expect(describe(`${'x'.repeat(98)}👩\u200d🎤 and more`)).toBe(`${'x'.repeat(98)}👩\u200d🎤…`)
+    expect(describe(`${'x'.repeat(99)}${'e\u0301'.repeat(9)}`)).toBe(`${'x'.repeat(99)}e\u0301…`)
+    expect(describe('👩\u200d🎤'.repeat(1_000))).toBe(`${'👩\u200d🎤'.repeat(100)}…`)
   })
 
   it('has an ellipsis where only blank space filled the rest', () => {
     expect(describe(`Start${' '.repeat(2_000)}end`)).toBe('Start…')
+  })
+})
+
+describe('A large card', () => {
+  it('says its hours, or all the days of several', () => {
+    expect(largeCardTime(occurrenceOn(makeOneOff(), FRIDAY))).toBe('7:30 pm – 11:30 pm')
+    expect(largeCardTime(occurrenceOn(festival, FRIDAY))).toBe('Fri, 20 – Sun, 22 Nov')
   })
 })
 

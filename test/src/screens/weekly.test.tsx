@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { WeeklyScreen } from '../../../src/screens/weekly/WeeklyScreen'
+import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import { syncFailed, syncStarted, networkLost } from '../../../src/state/events/eventsSlice'
 import { countiesChosen } from '../../../src/state/filters/filtersSlice'
 import { makeStore } from '../../../src/state/store'

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { cardPath, CardsPlace, DrawnCards, type Cards } from './CardList'
+import { chunksOf, isOneChunk, type Chunk } from './chunks'
+import { keepBelowInPlace, watchChunk } from './nearChunks'
+
+/** Some cards of a long list: drawn while they are near, else an empty place of their height. */
+export function CardChunk({ occurrences, draw, from, to }: Cards & Chunk) {
+  const first = useRef<HTMLLIElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  /** px, as it was before it was last drawn or left out. */
+  const [height, setHeight] = useState<number>()
+
+  useLayoutEffect(() => {
+    if (!first.current) return
+    return watchChunk({
+      element: first.current,
+      length: isDrawn ? to - from : 1,
+      isDrawn,
+      has: path => occurrences.slice(from, to).some(occurrence => cardPath(occurrence) === path),
+      change: before => {
+        setHeight(before)
+        setDrawn(!isDrawn)
+      },
+    })
+  }, [isDrawn, occurrences, from, to])
+
+  useLayoutEffect(() => {
+    if (isDrawn && first.current && height !== undefined) keepBelowInPlace(first.current, to - from, height)
+    // Only when it has just been drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDrawn])
+
+  if (!isDrawn) return <CardsPlace ref={first} cards={to - from} height={height} />
+  if (isOneChunk({ from, to }))
+    return <DrawnCards firstRef={first} occurrences={occurrences} draw={draw} from={from} to={to} />
+  return chunksOf(from, to).map(chunk => (
+    <CardChunk key={chunk.from} occurrences={occurrences} draw={draw} {...chunk} />
+  ))
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
+import type { ListedOccurrence } from '../../domain/occurrences'
+import { viewEventPath } from '../../domain/paths'
+import { Boundary } from '../Boundary'
+import styles from './CardList.module.css'
+
+const CardTail = lazy(() => import(/* webpackChunkName: 'long-lists' */ './CardTail'))
+
+/** Lists of more cards draw only those near the part that is seen. */
+const SHORT_LIST = 60
+/** Cards of a group that are always drawn: those of the first group fill a phone. Full rows of one to three columns. */
+const HEAD = { first: 6, other: 3 }
+
+/** Whether a list of so many cards, its groups together, draws only what is near. */
+export const isLongList = (groups: { occurrences: unknown[] }[]) =>
+  groups.reduce((sum, { occurrences }) => sum + occurrences.length, 0) > SHORT_LIST
+
+export interface Cards {
+  occurrences: ListedOccurrence[]
+  draw: (occurrence: ListedOccurrence, position: number) => ReactNode
+}
+
+interface Props extends Cards {
+  /** From `isLongList`, of the whole list. */
+  isLong: boolean
+  isFirst: boolean
+  className?: string | undefined
+}
+
+/** The cards of one group. */
+export function CardList({ occurrences, draw, isLong, isFirst, className }: Props) {
+  const head = isLong ? HEAD[isFirst ? 'first' : 'other'] : occurrences.length
+  const rest = occurrences.length - head
+  return (
+    <ul className={className}>
+      <DrawnCards occurrences={occurrences} draw={draw} from={0} to={head} />
+      {rest > 0 && (
+        <Boundary
+          fallback={<DrawnCards occurrences={occurrences} draw={draw} from={head} to={head + rest} />}
+        >
+          <Suspense fallback={<CardsPlace cards={rest} />}>
+            <CardTail occurrences={occurrences} draw={draw} from={head} />
+          </Suspense>
+        </Boundary>
+      )}
+    </ul>
+  )
+}
+
+interface Span extends Cards {
+  /** The cards of the positions `from` up to `to`. */
+  from: number
+  to: number
+  firstRef?: React.Ref<HTMLLIElement>
+}
+
+export function DrawnCards({ occurrences, draw, from, to, firstRef }: Span) {
+  return occurrences.slice(from, to).map((occurrence, index) => (
+    <li
+      key={cardPath(occurrence)}
+      ref={index === 0 ? firstRef : null}
+      // Of a long list not all can be counted by who hears it.
+      aria-setsize={occurrences.length}
+      aria-posinset={from + index + 1}
+    >
+      {draw(occurrence, from + index)}
+    </li>
+  ))
+}
+
+/** An empty place, about as high as the cards that belong there; `height` in px where it is known. */
+export function CardsPlace({
+  cards,
+  height,
+  ref,
+}: {
+  cards: number
+  height?: number | undefined
+  ref?: React.Ref<HTMLLIElement>
+}) {
+  const style = { '--cards': cards, height } as CSSProperties
+  return <li ref={ref} className={styles.place} style={style} aria-hidden="true" />
+}
+
+/** A card's address, which names it in its list. */
+export function cardPath({ event, occurrenceDate }: ListedOccurrence): string {
+  return viewEventPath(event.eventId, occurrenceDate)
+}

@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react'
+import { CardChunk } from './CardChunk'
+import type { Cards } from './CardList'
+import { chunksOf } from './chunks'
+import { drawChunksInView } from './nearChunks'
+
+/** The cards of a long list's group from the position `from` on: those far from what is seen are not drawn. */
+export default function CardTail({ occurrences, draw, from }: Cards & { from: number }) {
+  // Before the first paint, which would show empty places.
+  useLayoutEffect(drawChunksInView)
+
+  return chunksOf(from, occurrences.length).map(chunk => (
+    <CardChunk key={chunk.from} occurrences={occurrences} draw={draw} {...chunk} />
+  ))
+}

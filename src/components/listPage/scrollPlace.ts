@@ -1,0 +1,32 @@
+import type { ScrollPlace } from '../../services/scrollPlaces'
+import { drawChunkOf, drawChunksInView } from '../cardList/nearChunks'
+
+/** Cards above this line lie under the sticky strip, px. */
+const STRIP_END = 72
+
+const cards = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/view-event/"]')]
+const cardOf = (path: string) => cards().find(card => card.getAttribute('href') === path)
+
+/** Where the reader of the list on the page is. */
+export function currentPlace(): ScrollPlace {
+  const first = cards().find(card => card.getBoundingClientRect().bottom > STRIP_END)
+  return {
+    top: window.scrollY,
+    card: first?.getAttribute('href') ?? null,
+    offset: first?.getBoundingClientRect().top ?? 0,
+    focused: document.activeElement?.closest('main a')?.getAttribute('href') ?? null,
+  }
+}
+
+/** A step on the way to a place: what it draws moves other cards, so some are needed, each one drawn. */
+export function stepTo({ top, card, offset }: ScrollPlace) {
+  const known = card === null ? undefined : cardOf(card)
+  if (known) window.scrollBy(0, known.getBoundingClientRect().top - offset)
+  else if (card === null || !drawChunkOf(card)) window.scrollTo(0, top)
+  drawChunksInView()
+}
+
+/** Gives the focus back to the card that one came from. */
+export function returnFocus({ focused }: ScrollPlace) {
+  if (focused !== null) cardOf(focused)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,121 @@
+import { Search, X } from 'lucide'
+import { useRef, type KeyboardEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { queryWords } from '../../domain/search'
+import { EventRow } from '../eventRow/EventRow'
+import { Icon } from '../Icon'
+import { useListOptions } from '../listPage/listOptions'
+import { MarkOutline } from '../Mark'
+import { Sheet } from '../sheet/Sheet'
+import styles from './SearchSheet.module.css'
+import { useSearch } from './useSearch'
+
+const QUERY_MAX_LENGTH = 100
+
+interface Props {
+  query: string
+  onQuery: (query: string) => void
+  onClose: () => void
+}
+
+/** A search in what is stored for the chosen locations and dances; needs no network. */
+export default function SearchSheet({ query, onQuery, onClose }: Props) {
+  const { pathname } = useLocation()
+  const { openPicker } = useListOptions()
+  const found = useSearch(query)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const isAsked = queryWords(query).length > 0
+
+  /** Up and down walk through the field and the results; Enter goes to the best one. */
+  const walk = (press: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const isInField = document.activeElement === field.current
+    const to = press.key === 'ArrowDown' || (press.key === 'Enter' && isInField) ? at + 1 : at - 1
+    if (!['ArrowDown', 'ArrowUp'].includes(press.key) && !(press.key === 'Enter' && isInField)) return
+    if (at === -1 && !isInField) return
+    press.preventDefault()
+    if (to < 0) field.current?.focus()
+    else links[to]?.focus()
+  }
+  return (
+    <Sheet
+      title="Search"
+      note={
+        <p className={styles.count} role="status">
+          {found && countLabel(found.length)}
+        </p>
+      }
+      isOpen
+      isTall
+      onClose={onClose}
+      initialFocus={field}
+      onKeyDown={walk}
+      foot={
+        <label className={styles.field}>
+          <Icon of={Search} size={20} />
+          <span className="visuallyHidden">Search events</span>
+          <input
+            ref={field}
+            type="search"
+            placeholder="Name, venue, town, teacher or dance"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={QUERY_MAX_LENGTH}
+            value={query}
+            onChange={({ target }) => onQuery(target.value)}
+          />
+          {query !== '' && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label="Clear search"
+              onClick={() => {
+                onQuery('')
+                field.current?.focus()
+              }}
+            >
+              <Icon of={X} size={20} />
+            </button>
+          )}
+        </label>
+      }
+    >
+      {!isAsked && (
+        <p className={styles.hint}>
+          <MarkOutline size={56} />
+          Finds events in your locations and dances, also without a signal.
+        </p>
+      )}
+      {found?.length === 0 && (
+        <div className={styles.hint}>
+          <MarkOutline size={56} />
+          <p>Nothing in your locations and dances is called that.</p>
+          <button type="button" className={styles.link} onClick={() => openPicker('location')}>
+            Change location
+          </button>
+          <button type="button" className={styles.link} onClick={() => openPicker('dance')}>
+            Change dance
+          </button>
+        </div>
+      )}
+      {found && found.length > 0 && (
+        <ul ref={list} className={styles.list} aria-label="Events found">
+          {found.map(occurrence => (
+            <li key={occurrence.event.eventId}>
+              <EventRow occurrence={occurrence} from={pathname} withDate />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+function countLabel(count: number) {
+  if (count === 0) return 'No events found'
+  return count === 1 ? '1 event found' : `${count} events found`
+}

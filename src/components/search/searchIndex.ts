@@ -1,0 +1,62 @@
+import MiniSearch from 'minisearch'
+import type { DanceEvent, EventId } from '../../domain/event'
+import { foldText, queryWords, searchText, typosAllowed, wordsOf, type SearchText } from '../../domain/search'
+
+/** ms of work without a break, so that typing and scrolling go on; a quarter of a frame at 4x slower. */
+const WORK_MS = 6
+
+const pause = () => new Promise<void>(goOn => setTimeout(goOn))
+
+/** Finds events by what is stored of them, typing errors forgiven. */
+export function makeSearchIndex() {
+  const index = new MiniSearch<SearchText>({
+    fields: ['name', 'venue', 'town', 'team', 'dances'],
+    tokenize: wordsOf,
+    processTerm: word => word,
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: true,
+      fuzzy: typosAllowed,
+      boost: { name: 4, venue: 2, dances: 2 },
+      tokenize: text => queryWords(foldText(text)),
+    },
+  })
+  const indexed = new Map<EventId, DanceEvent>()
+  let wanted: DanceEvent[] = []
+
+  return {
+    /** Brings the index up to these events, with breaks; only what differs is work. True when it is done. */
+    async update(events: DanceEvent[]): Promise<boolean> {
+      wanted = events
+      let began = performance.now()
+      const takeBreath = async () => {
+        if (performance.now() - began < WORK_MS) return true
+        await pause()
+        began = performance.now()
+        // Overtaken by a newer list.
+        return wanted === events
+      }
+      const ids = new Set(events.map(event => event.eventId))
+      for (const eventId of [...indexed.keys()]) {
+        if (ids.has(eventId)) continue
+        index.discard(eventId)
+        indexed.delete(eventId)
+        if (!(await takeBreath())) return false
+      }
+      for (const event of events) {
+        const known = indexed.get(event.eventId)
+        if (known === event) continue
+        if (known) index.replace(searchText(event))
+        else index.add(searchText(event))
+        indexed.set(event.eventId, event)
+        if (!(await takeBreath())) return false
+      }
+      return true
+    },
+    /** The best first; none for a query without a word. */
+    find(query: string): DanceEvent[] {
+      if (queryWords(query).length === 0) return []
+      return index.search(query).flatMap(({ id }) => indexed.get(id as EventId) ?? [])
+    },
+  }
+}

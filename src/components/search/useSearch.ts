@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useState } from 'react'
+import { foundOccurrences, queryWords } from '../../domain/search'
+import { selectListedEvents } from '../../state/events/eventsSelectors'
+import { useAppSelector } from '../../state/hooks'
+import { useLondonMoment } from '../clock'
+import { makeSearchIndex } from './searchIndex'
+
+// One for the page's life: opened again, only what has changed is indexed.
+const index = makeSearchIndex()
+
+/** What of the listed events a query finds; null while there is no query, or the index is being made. */
+export function useSearch(query: string) {
+  const events = useAppSelector(selectListedEvents)
+  const moment = useLondonMoment()
+  /** The list that is indexed. */
+  const [ready, setReady] = useState<typeof events>()
+
+  useEffect(() => {
+    void index.update(events).then(isDone => isDone && setReady(events))
+  }, [events])
+
+  return useMemo(() => {
+    if (ready !== events || queryWords(query).length === 0) return null
+    return foundOccurrences(index.find(query), moment)
+  }, [ready, events, query, moment])
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
+import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
+import type { Month } from '../../domain/days'
+import { monthName, shortMonth, yearOf } from '../../domain/dayLabels'
+import styles from './MonthStrip.module.css'
+
+/** Where the month strip scrolls to. */
+export const monthGroupId = (month: Month) => `month-${month}`
+
+/** The year at a glance: a press scrolls to the month, the month in view is marked. */
+export function MonthStrip({ months }: { months: Month[] }) {
+  const ids = useMemo(() => months.map(monthGroupId), [months])
+  const currentId = useCurrentSection(ids)
+  const strip = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !current) return
+    // Sideways alone: the page is where its reader wants it.
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+  }, [currentId])
+
+  return (
+    <div className={styles.bar}>
+      <div ref={strip} className={styles.strip} role="group" aria-label="Months">
+        {months.map(month => (
+          <button
+            key={month}
+            type="button"
+            className={styles.month}
+            aria-label={`${monthName(month)} ${yearOf(month)}`}
+            aria-current={monthGroupId(month) === currentId ? 'true' : undefined}
+            onClick={press => scrollToSection(monthGroupId(month), press)}
+          >
+            {shortMonth(month)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

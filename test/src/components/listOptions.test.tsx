@@ -1,0 +1,163 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ListOptionsProvider } from '../../../src/components/listPage/ListOptionsProvider'
+import OptionsMenu from '../../../src/components/listPage/OptionsMenu'
+import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
+import { selectCounties, selectDances } from '../../../src/state/filters/filtersSlice'
+import { makeEvent, makeOneOff } from '../../support/events'
+import { makeFakeServices } from '../../support/fakeServices'
+import { draw, makeStoreWith } from '../../support/render'
+
+// Finding parts by their roles takes its time in a dialog.
+jest.setTimeout(30_000)
+
+beforeAll(() => {
+  // jsdom draws nothing, so nothing comes into view.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+
+const EVENTS = [
+  makeEvent({ eventId: 'fridays' }),
+  makeEvent({ eventId: 'sundays', eventName: 'Salsa Sundays', recurrenceDay: 0 }),
+  makeOneOff({ eventId: 'over', eventName: 'Salsa of yesterday', eventDate: '2026-11-19' }),
+]
+
+async function open(events = EVENTS) {
+  const world = makeFakeServices()
+  await world.services.eventDb.storeFetch({ events, removedIds: [], marks: [] })
+  const store = makeStoreWith(events, world)
+  draw(
+    <ListOptionsProvider>
+      <WeeklyScreen />
+      <OptionsMenu />
+    </ListOptionsProvider>,
+    store,
+  )
+  return { store, user: userEvent.setup({ delay: null }) }
+}
+const sheet = () => screen.findByRole('dialog')
+
+describe('§2 Filters on list screens', () => {
+  it("the Options menu offers 'Change location' and 'Change dance', and a search", async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(item => item.textContent)).toEqual(['Search events', 'Change location', 'Change dance'])
+  })
+
+  it('a click on the tag of a chosen county opens the location picker', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'East Sussex: change location' }))
+    expect(await sheet()).toHaveAccessibleName('Change location')
+  })
+})
+
+describe('§2 Location and dance pickers', () => {
+  async function openLocations() {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'East Sussex: change location' }))
+    await screen.findByRole('checkbox', { name: /Kent/ })
+    return opened
+  }
+
+  it('the chosen come first, and say how many events of theirs are stored', async () => {
+    await openLocations()
+    const rows = within(await sheet()).getAllByRole('checkbox')
+    expect(rows[0]).toHaveAccessibleName('East Sussex 3 events stored')
+    expect(rows.map(row => row.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false'])
+  })
+
+  it('the search narrows them, whatever the letter case', async () => {
+    const { user } = await openLocations()
+    await user.type(screen.getByRole('searchbox'), 'sURR')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    await user.type(screen.getByRole('searchbox'), 'x')
+    expect(screen.getByText('No location of that name.')).toBeVisible()
+  })
+
+  it('closing with nothing chosen keeps the picker open and shows a red message', async () => {
+    const { user, store } = await openLocations()
+    await user.click(screen.getByRole('checkbox', { name: /East Sussex/ }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Select at least one location')
+    await user.keyboard('{Escape}')
+    expect(await sheet()).toBeVisible()
+    expect(selectCounties(store.getState())).toEqual(['East Sussex'])
+  })
+
+  it('the same for dances', async () => {
+    const { user, store } = await open()
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Change dance' }))
+    for (const card of await screen.findAllByRole('checkbox')) await user.click(card)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Select at least one dance')
+    await user.click(screen.getByRole('checkbox', { name: 'Zouk' }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(selectDances(store.getState())).toEqual(['Zouk'])
+  })
+
+  it('closing with no change just closes, a real change is saved', async () => {
+    const { user, store } = await openLocations()
+    const before = selectCounties(store.getState())
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(selectCounties(store.getState())).toBe(before)
+
+    await user.click(screen.getByRole('button', { name: 'East Sussex: change location' }))
+    await user.click(await screen.findByRole('checkbox', { name: /Kent/ }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(selectCounties(store.getState())).toEqual(['East Sussex', 'Kent'])
+  })
+})
+
+describe('Search in the lists', () => {
+  async function openSearch() {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'Search events' }))
+    await screen.findByRole('searchbox', { name: 'Search events' })
+    return opened
+  }
+  const results = () => within(screen.getByRole('list', { name: 'Events found' })).getAllByRole('link')
+
+  it('finds what is listed, with its next occurrence, and nothing that is over', async () => {
+    const { user } = await openSearch()
+    await user.type(screen.getByRole('searchbox'), 'salsa')
+    expect(await screen.findByText('1 event found')).toHaveAttribute('role', 'status')
+    expect(results()[0]).toHaveAttribute('href', '/view-event/sundays?date=2026-11-22')
+  })
+
+  it('the count is announced, also when nothing is found, and the filters can be changed from there', async () => {
+    const { user } = await openSearch()
+    await user.type(screen.getByRole('searchbox'), 'qqqq')
+    expect(await screen.findByText('No events found')).toHaveAttribute('role', 'status')
+    await user.click(screen.getByRole('button', { name: 'Change location' }))
+    expect(await screen.findByRole('checkbox', { name: /Kent/ })).toBeVisible()
+  })
+
+  it('is walked by keys: down to the results, up to the field', async () => {
+    const { user } = await openSearch()
+    const field = screen.getByRole('searchbox')
+    await user.type(field, 's')
+    await screen.findByText(/events? found/)
+    await user.keyboard('{Enter}')
+    expect(results()[0]).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(field).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(results().at(-1)).toHaveFocus()
+  })
+
+  it('is gone on the page of the event', async () => {
+    const { user } = await openSearch()
+    await user.type(screen.getByRole('searchbox'), 'salsa')
+    await screen.findByText('1 event found')
+    fireEvent.click(results()[0] as HTMLElement)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

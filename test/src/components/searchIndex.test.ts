@@ -1,0 +1,77 @@
+import { makeSearchIndex } from '../../../src/components/search/searchIndex'
+import { makeEvent, makeLocation } from '../../support/events'
+
+const events = [
+  makeEvent({ eventId: 'salsa', eventName: 'Salsa Revolución', danceTypes: ['Salsa'] }),
+  makeEvent({
+    eventId: 'lab',
+    eventName: 'Bachata-Zouk Lab',
+    team: 'Ana & Luís',
+    location: makeLocation({ venue: 'Studio Nine', city: 'Lewes' }),
+  }),
+  makeEvent({ eventId: 'kiz', eventName: 'Cellar Thursdays', danceTypes: ['Kizomba', 'Urban-Kiz'] }),
+]
+const idsFor = async (query: string) => {
+  const index = makeSearchIndex()
+  await index.update(events)
+  return index.find(query).map(({ eventId }) => eventId)
+}
+
+describe('Search in the lists', () => {
+  it.each([
+    ['name', 'revolución', 'salsa'],
+    ['name without its accent', 'revolucion', 'salsa'],
+    ['name with a typing error', 'revoluton', 'salsa'],
+    ['beginning of a name', 'cella', 'kiz'],
+    ['venue', 'studio nine', 'lab'],
+    ['town', 'lewes', 'lab'],
+    ['team', 'luis', 'lab'],
+    ['dance', 'urban-kiz', 'kiz'],
+    ['words of different fields', 'zouk lewes', 'lab'],
+  ])('finds an event by its %s', async (_what, query, eventId) => {
+    expect((await idsFor(query))[0]).toBe(eventId)
+  })
+
+  it('finds nothing where one word fits nowhere', async () => {
+    expect(await idsFor('salsa qqqqqq')).toEqual([])
+  })
+
+  it.each(['', '*', '(((((', '\u0301'.repeat(10_000), 'a'.repeat(10_000), '__proto__ constructor', '\u202e'])(
+    'is not troubled by a hostile query (%#)',
+    async query => expect(await idsFor(query)).toEqual([]),
+  )
+
+  it('follows the events: a changed name, a new event, one that is gone', async () => {
+    const index = makeSearchIndex()
+    await index.update(events)
+    const renamed = makeEvent({ eventId: 'salsa', eventName: 'Tango Night', danceTypes: ['Salsa'] })
+    await index.update([renamed, makeEvent({ eventId: 'new', eventName: 'Forró Friday' })])
+
+    expect(index.find('revolucion')).toEqual([])
+    expect(index.find('tango')).toEqual([renamed])
+    expect(index.find('forro')).toHaveLength(1)
+    expect(index.find('lewes')).toEqual([])
+  })
+
+  it('leaves the page time to breathe while it learns thousands of events', async () => {
+    const many = Array.from({ length: 3_000 }, (_, n) =>
+      makeEvent({ eventId: `e${n}`, eventName: `Night ${n}` }),
+    )
+    const index = makeSearchIndex()
+    let breaths = 0
+    const breathing = setInterval(() => (breaths += 1), 0)
+    await index.update(many)
+    clearInterval(breathing)
+    expect(breaths).toBeGreaterThan(1)
+    expect(index.find('night 2999')).not.toEqual([])
+  })
+
+  it('gives way to a newer list', async () => {
+    const many = Array.from({ length: 3_000 }, (_, n) => makeEvent({ eventId: `e${n}` }))
+    const index = makeSearchIndex()
+    const overtaken = index.update(many)
+    expect(await index.update(events)).toBe(true)
+    expect(await overtaken).toBe(false)
+    expect(index.find('lewes').map(({ eventId }) => eventId)).toEqual(['lab'])
+  })
+})

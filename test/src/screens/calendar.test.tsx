@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
+import { LargeCard } from '../../../src/screens/calendar/LargeCard'
+import { listedOn } from '../../../src/domain/occurrences'
+import { cacheLoaded, syncFailed, syncStarted } from '../../../src/state/events/eventsSlice'
+import { countiesChosen } from '../../../src/state/filters/filtersSlice'
+import { makeStore } from '../../../src/state/store'
+import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
+import { makeFakeServices } from '../../support/fakeServices'
+import { draw, makeStoreWith } from '../../support/render'
+
+beforeAll(() => {
+  // jsdom draws nothing, so nothing comes into view.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  Element.prototype.scrollIntoView = jest.fn()
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList
+})
+
+const month = (name: string) => screen.getByRole('region', { name })
+const cards = () => screen.queryAllByRole('link')
+const show = (...events: Parameters<typeof makeStoreWith>[0]) =>
+  draw(<CalendarScreen />, makeStoreWith(events))
+
+describe('§2 Calendar', () => {
+  it('has twelve month groups starting with the current month', () => {
+    show()
+    const names = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
+    expect([names.length, names[0], names[1], names[11]]).toEqual([12, 'November', 'December', 'October'])
+    expect(screen.getAllByText('No events')).toHaveLength(12)
+  })
+
+  it('shows only one-off events, sorted by eventDate, as large cards', () => {
+    const on = (eventDate: string) => makeOneOff({ eventId: eventDate, eventName: eventDate, eventDate })
+    show(makeEvent({ eventId: 'weekly' }), on('2026-12-24'), on('2026-12-05'), on('2026-11-28'))
+    expect(cards().map(card => card.getAttribute('href')?.slice(-10))).toEqual([
+      '2026-11-28',
+      '2026-12-05',
+      '2026-12-24',
+    ])
+    expect(within(month('December 2026')).getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('a card leads to /view-event/{eventId}?date={occurrenceDate}', () => {
+    show(makeOneOff({ eventId: 'gala', eventDate: '2027-02-14' }))
+    expect(cards()[0]).toHaveAttribute('href', '/view-event/gala?date=2027-02-14')
+  })
+
+  it('R8: hides what has ended, and shows a festival on its first day that is not over', () => {
+    show(
+      makeOneOff({ eventId: 'ended', eventDate: '2026-11-19' }),
+      makeOneOff({ eventId: 'on', eventDays: ['2026-11-19', '2026-11-20', '2026-11-21'] }),
+    )
+    expect(cards().map(card => card.getAttribute('href'))).toEqual(['/view-event/on?date=2026-11-20'])
+    expect(cards()[0]).toHaveTextContent('Thu, 19 – Sat, 21 Nov')
+  })
+
+  it('DESIGN Month strip: a press scrolls to the month, and its heading can be gone on from', async () => {
+    show()
+    const strip = within(screen.getByRole('group', { name: 'Months' }))
+    expect(strip.getAllByRole('button')).toHaveLength(12)
+    expect(strip.getByRole('button', { name: 'November 2026' })).toHaveAttribute('aria-current', 'true')
+
+    const january = strip.getByRole('button', { name: 'January 2027' })
+    january.focus()
+    await userEvent.keyboard('{Enter}')
+    const scrolled = jest.mocked(Element.prototype.scrollIntoView).mock.contexts
+    expect(scrolled[0]).toBe(month('January 2027'))
+    expect(within(month('January 2027')).getByRole('heading')).toHaveFocus()
+  })
+
+  it('before anything could be fetched it is loading, or says that there is no connection', () => {
+    const store = makeStore(makeFakeServices().services)
+    store.dispatch(countiesChosen(['East Sussex']))
+    store.dispatch(cacheLoaded([]))
+    store.dispatch(syncStarted())
+    const { unmount } = draw(<CalendarScreen />, store)
+    expect(screen.getByText('Loading...')).toBeVisible()
+    unmount()
+    store.dispatch(syncFailed(true))
+    draw(<CalendarScreen />, store)
+    expect(screen.getByRole('heading', { name: 'No connection yet' })).toBeVisible()
+  })
+})
+
+describe('Large cards', () => {
+  const now = { day: '2026-11-20', time: '18:00' }
+  const card = (...[event]: Parameters<typeof makeOneOff>) => {
+    draw(<LargeCard occurrence={listedOn(makeOneOff(event), '2026-11-20', now)} />, makeStoreWith([]))
+    return screen.getByRole('link')
+  }
+
+  it('§5: the description is truncated to 100 characters plus an ellipsis', () => {
+    expect(card({ description: 'y'.repeat(101) })).toHaveTextContent(`${'y'.repeat(100)}…`)
+  })
+
+  it("§4: one that receives a deleted event shows 'Deleted : '", () => {
+    const deleted = card({ status: 'deleted' })
+    expect(deleted).toHaveTextContent('Deleted : Bachata Fridays')
+    expect(deleted).toHaveAccessibleName(expect.stringMatching(/^Deleted, /))
+  })
+
+  it('§8 Display fallbacks', () => {
+    const bare = card({ eventName: '', startTime: '', endTime: '', location: makeLocation({ venue: '' }) })
+    for (const text of ['Untitled Event', 'Venue not available', 'TBA']) expect(bare).toHaveTextContent(text)
+    expect(bare.querySelector('img')).toHaveAttribute('src', expect.stringContaining('placeholder'))
+  })
+
+  it('§4: a cancelled one is marked with a word and struck', () => {
+    const cancelled = card({ isCancelled: true })
+    expect(cancelled).toHaveTextContent('Cancelled')
+    expect([...cancelled.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
+      'Bachata Fridays',
+      '7:30 pm – 11:30 pm',
+    ])
+  })
+
+  it('§4: one that waits for approval says so to its creator', () => {
+    expect(card({ status: 'pendingApproval' })).toHaveTextContent('Pending approval')
+  })
+})

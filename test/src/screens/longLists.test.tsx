@@ -1,0 +1,148 @@
+import { act, screen } from '@testing-library/react'
+import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
+import { makeEvent } from '../../support/events'
+import { draw, makeStoreWith } from '../../support/render'
+
+const WINDOW = 768
+const CARD = 100
+const QUIET_FRAMES = 4
+
+jest.setTimeout(30_000)
+
+/** A page in which each card and each empty place has a height, in one column from its top. */
+class FakeLayout {
+  scrollTop = 0
+  private readonly watchers: FakeObserver[] = []
+
+  start() {
+    const boxOf = (element: Element) => {
+      const top = this.topOf(element) - this.scrollTop
+      const height = heightOf(element)
+      return { top, bottom: top + height, height } as DOMRect
+    }
+    HTMLElement.prototype.getBoundingClientRect = function () {
+      return boxOf(this)
+    }
+    const { watchers } = this
+    globalThis.IntersectionObserver = class extends FakeObserver {
+      constructor(told: IntersectionObserverCallback, { rootMargin = '0px' }: IntersectionObserverInit = {}) {
+        super(told, Number.parseInt(rootMargin))
+        watchers.push(this)
+      }
+    } as unknown as typeof IntersectionObserver
+    globalThis.CSS = { supports: () => true } as unknown as typeof CSS
+  }
+
+  private topOf(element: Element) {
+    let top = 0
+    for (const item of document.querySelectorAll('main section li')) {
+      if (item === element) return top
+      top += heightOf(item)
+    }
+    return top
+  }
+
+  /** Frames go by until nothing changes any more; gives the most cards that one of them drew. */
+  async settle() {
+    let most = 0
+    for (let quiet = 0; quiet < QUIET_FRAMES;) {
+      const before = document.querySelector('main')?.innerHTML
+      const cards = drawnCards().length
+      await act(async () => {
+        for (const watcher of this.watchers) watcher.look()
+        await new Promise(painted => requestAnimationFrame(painted))
+      })
+      most = Math.max(most, drawnCards().length - cards)
+      quiet = before === document.querySelector('main')?.innerHTML ? quiet + 1 : 0
+    }
+    return most
+  }
+
+  async scrollTo(top: number) {
+    this.scrollTop = top
+    return this.settle()
+  }
+}
+
+class FakeObserver {
+  private readonly watched = new Set<Element>()
+  constructor(
+    private readonly told: IntersectionObserverCallback,
+    private readonly margin: number,
+  ) {}
+  observe = (element: Element) => void this.watched.add(element)
+  unobserve = (element: Element) => void this.watched.delete(element)
+  disconnect = () => this.watched.clear()
+  look() {
+    const entries = [...this.watched].map(target => {
+      const { top, bottom } = target.getBoundingClientRect()
+      return { target, isIntersecting: bottom >= -this.margin && top <= WINDOW + this.margin }
+    })
+    if (entries.length > 0) this.told(entries as IntersectionObserverEntry[], this as never)
+  }
+}
+
+function heightOf(element: Element) {
+  if (element.getAttribute('aria-hidden') !== 'true') return CARD
+  const { height } = (element as HTMLElement).style
+  const cards = Number((element as HTMLElement).style.getPropertyValue('--cards'))
+  return height === '' ? cards * CARD : Number.parseFloat(height)
+}
+
+const layout = new FakeLayout()
+beforeAll(() => layout.start())
+beforeEach(() => (layout.scrollTop = 0))
+
+const drawnCards = () => [...document.querySelectorAll<HTMLElement>('main section a')]
+const week = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    makeEvent({ eventId: `e${n}`, eventName: `Night ${n}`, recurrenceDay: n % 7 }),
+  )
+
+async function show(count: number) {
+  draw(<WeeklyScreen />, makeStoreWith(week(count)))
+  await layout.settle()
+}
+
+describe('Lists of any size', () => {
+  it('a usual week is drawn whole', async () => {
+    await show(60)
+    expect(drawnCards()).toHaveLength(60)
+  })
+
+  it('of a long one only what is near is drawn, under all of its headings', async () => {
+    await show(1_400)
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(7)
+    expect(drawnCards().length).toBeGreaterThan(18)
+    expect(drawnCards().length).toBeLessThan(80)
+  })
+
+  it('what comes into view is drawn, a few cards a frame, and what was left behind is not kept', async () => {
+    await show(1_400)
+    const cardsOf = (day: string) => document.querySelectorAll(`section[aria-label="${day}"] a`).length
+    const atTop = cardsOf('Today')
+    expect(cardsOf('Thursday')).toBe(3)
+    const most = await layout.scrollTo(1_390 * CARD)
+    expect(cardsOf('Thursday')).toBeGreaterThan(10)
+    expect(cardsOf('Today')).toBeLessThan(atTop)
+    expect(most).toBeLessThanOrEqual(6)
+    expect(drawnCards().length).toBeLessThan(100)
+  })
+
+  it('a card says how many there are and which it is, as what is not drawn can not be counted', async () => {
+    await show(1_400)
+    const item = drawnCards()[0]?.closest('li')
+    expect(item).toHaveAttribute('aria-setsize', '200')
+    expect(item).toHaveAttribute('aria-posinset', '1')
+  })
+
+  it('the card with the focus stays, however far it is scrolled away', async () => {
+    await show(1_400)
+    // The first ones of a group are always there.
+    const card = drawnCards()[7] as HTMLElement
+    card.focus()
+    await layout.scrollTo(1_000 * CARD)
+    expect(card).toHaveFocus()
+    expect(card.isConnected).toBe(true)
+  })
+})
