@@ -1,9 +1,12 @@
 import './services/trustedTypes'
 import './styles/tokens.css'
 import './styles/global.css'
+import './styles/splash.css'
 import { createRoot } from 'react-dom/client'
+import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
 import { makeClock } from './services/clock'
+import { makeInstallPrompt } from './services/installPrompt'
 import { makePersistence } from './services/persistence/persistence'
 import { makeRecordEngine } from './services/persistence/recordEngine'
 import { makeRecordStorage } from './services/persistence/recordStorage'
@@ -16,6 +19,7 @@ import { startKeepingFresh } from './state/start'
 import { makeStore, rootReducer } from './state/store'
 import { watchForUpdates } from './state/updates/updatesThunks'
 
+const installPrompt = makeInstallPrompt()
 const services = makeServices(() => store.dispatch(noticeRaised('storageLost')))
 const records = makeRecordStorage({
   engine: makeRecordEngine(),
@@ -33,13 +37,18 @@ const persistence = makePersistence({
 })
 const store = makeStore(services, persistence.wrap(rootReducer))
 
+// Who has been here before has every screen on the device; a newcomer is led to another one than asked for.
+if (navigator.serviceWorker?.controller) preloadScreen(location.pathname)
+
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 // The records say what to show: without the chosen counties the first frame would be the wrong one.
 void persistence.start(store).then(() => {
   // Before React draws its first frame: the events are read while it does.
   void store.dispatch(startKeepingFresh())
-  root.render(<Root store={store} clock={makeClock(services.now, services.device)} />)
+  root.render(
+    <Root store={store} clock={makeClock(services.now, services.device)} installPrompt={installPrompt} />,
+  )
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
   void store.dispatch(watchForUpdates())

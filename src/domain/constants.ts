@@ -46,6 +46,7 @@ export const APPROVAL_HOURS = 48
 export const TERMS_UPDATED = '29/10/2024'
 
 // Movement
+/** `--t-splash` of the styles, which end the splash. */
 export const SPLASH_MS = 3_000
 export const FADE_MS = 300
 export const SLOT_EDIT_DEBOUNCE_MS = 300

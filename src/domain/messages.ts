@@ -43,6 +43,9 @@ export const NO_TIMETABLE = 'No timetable available'
 export const NO_PRICING = 'No pricing information'
 export const FIND_US = 'Find us!'
 export const NO_PRICE = '-'
+export const FREE = 'Free'
+export const ADMISSION = 'Admission'
+export const OPEN_IN_MAPS = 'Open in Google Maps'
 
 // §8 Display fallbacks
 export const UNTITLED_EVENT = 'Untitled Event'

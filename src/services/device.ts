@@ -8,6 +8,8 @@ export interface Device {
   onOffline(listener: () => void): () => void
   /** Calls back when the page may be about to end. */
   onHide(listener: () => void): () => void
+  /** Asks the browser not to throw stored data away when space runs short; it may refuse in silence. */
+  askToKeepStorage(): void
 }
 
 function listen(target: EventTarget, types: string[], listener: () => void) {
@@ -44,5 +46,6 @@ export function makeDevice(): Device {
       ]
       return () => stops.forEach(stop => stop())
     },
+    askToKeepStorage: () => void navigator.storage?.persist?.().catch(() => {}),
   }
 }

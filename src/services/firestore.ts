@@ -1,23 +1,22 @@
-import { initializeApp } from 'firebase/app'
 import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
-import {
-  FIREBASE_API_KEY,
-  FIREBASE_APP_ID,
-  FIREBASE_PROJECT_ID,
-  FIRESTORE_HOST,
-} from '../domain/configuration'
+import { FIRESTORE_HOST } from '../domain/configuration'
+import { firebaseApp } from './firebaseApp'
 
 /** The document database (§7): the local backend on our own origin, or Firestore. */
-function connect(): Firestore {
+function connect(name: 'public' | 'account'): Firestore {
   // What fails is logged once, by us (§8).
   setLogLevel('silent')
-  const app = initializeApp({
-    projectId: FIREBASE_PROJECT_ID,
-    apiKey: FIREBASE_API_KEY,
-    appId: FIREBASE_APP_ID,
-  })
   const host = FIRESTORE_HOST || location.host
-  return initializeFirestore(app, { host, ssl: FIRESTORE_HOST !== '' || location.protocol === 'https:' })
+  return initializeFirestore(firebaseApp(name), {
+    host,
+    ssl: FIRESTORE_HOST !== '' || location.protocol === 'https:',
+  })
 }
 
-export const database = connect()
+/** For what everybody may read. */
+export const database = connect('public')
+
+let ofAccount: Firestore | null = null
+
+/** For what only a signed-in person may do: carries their token. */
+export const accountDatabase = () => (ofAccount ??= connect('account'))

@@ -9,6 +9,8 @@ export class RemoteError extends Error {
   constructor(
     readonly kind: FailureKind,
     override readonly cause: unknown,
+    /** What the server asked for before the next try, where it did. */
+    readonly retryAfterMs?: number,
   ) {
     super(cause instanceof Error ? cause.message : String(cause))
   }
@@ -24,12 +26,16 @@ const PERMANENT_CODES = [
   'unimplemented',
 ]
 
+/** The login is missing or over; a token that is merely old is renewed by the caller. */
+const AUTH_CODES = ['unauthenticated', 'user-token-expired', 'user-disabled', 'no-current-user']
+
 /** Firebase's codes may carry their product's name: `firestore/not-found`. */
 function kindOf(error: unknown): FailureKind {
+  if (error instanceof RemoteError) return error.kind
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return 'transient'
   const name = code.split('/').pop() ?? ''
-  if (name === 'unauthenticated') return 'auth'
+  if (AUTH_CODES.includes(name)) return 'auth'
   return PERMANENT_CODES.includes(name) ? 'permanent' : 'transient'
 }
 
@@ -56,7 +62,9 @@ export async function remoteCall<T>(
       return await within(limitMs, call)
     } catch (error) {
       const kind = kindOf(error)
-      if (kind !== 'transient' || attempt >= tries) throw new RemoteError(kind, error)
+      if (kind !== 'transient' || attempt >= tries) {
+        throw error instanceof RemoteError ? error : new RemoteError(kind, error)
+      }
       await sleep(retryDelay(attempt, random()))
     }
   }

@@ -6,6 +6,7 @@ const LOCK_PATIENCE_MS = 60_000
 export type TabMessage =
   | { about: 'events'; eventIds: string[] }
   | { about: 'records'; names: string[] }
+  | { about: 'outbox' }
   | { about: 'beat'; lock: string }
 
 export interface Tabs {
@@ -70,5 +71,5 @@ export function makeTabs(
 
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('about' in data)) return false
-  return data.about === 'events' || data.about === 'records' || data.about === 'beat'
+  return ['events', 'records', 'outbox', 'beat'].includes(data.about as string)
 }

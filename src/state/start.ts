@@ -5,6 +5,7 @@ import { storedEventsFound } from './events/eventsSlice'
 import { loadStoredEvents, networkTroubled, refreshEvents } from './events/eventsThunks'
 import type { AppThunk } from './store'
 
+const OUTBOX_RETRY_MS = 30_000
 /** More changed events than this are read again as a whole. */
 const FEW_EVENTS = 100
 
@@ -26,6 +27,7 @@ export const startKeepingFresh =
       else void dispatch(readEventsAgain(message.eventIds))
     })
     await dispatch(loadStoredEvents())
+    void dispatch(openOutbox())
     // What is fresh enough asks for nothing, and would not notice.
     if (!device.isOnline()) dispatch(networkTroubled())
     await dispatch(refreshEvents())
@@ -38,4 +40,17 @@ const readEventsAgain =
     const events = await eventDb.loadEvents(eventIds)
     const found = new Set(events.map(event => event.eventId))
     dispatch(storedEventsFound({ events, goneIds: eventIds.filter(id => !found.has(id)) }))
+  }
+
+/** Loads and starts the outbox, which the first paint does not need; tried again where that fails. */
+const openOutbox =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { alarm, log }) => {
+    try {
+      const { startOutbox } = await import(/* webpackChunkName: 'outbox' */ './outbox/startOutbox')
+      await dispatch(startOutbox())
+    } catch (error) {
+      log('The outbox could not be started', error)
+      alarm('startOutbox', OUTBOX_RETRY_MS, () => void dispatch(openOutbox()))
+    }
   }

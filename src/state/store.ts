@@ -12,6 +12,7 @@ import { eventsReducer } from './events/eventsSlice'
 import { favouritesReducer } from './favourites/favouritesSlice'
 import { filtersReducer } from './filters/filtersSlice'
 import { noticesReducer } from './notices/noticesSlice'
+import { outboxReducer } from './outbox/outboxSlice'
 
 export const rootReducer = combineReducers({
   auth: authReducer,
@@ -20,6 +21,7 @@ export const rootReducer = combineReducers({
   favourites: favouritesReducer,
   filters: filtersReducer,
   notices: noticesReducer,
+  outbox: outboxReducer,
 })
 export type RootState = ReturnType<typeof rootReducer>
 export type RootReducer = Reducer<RootState, UnknownAction>

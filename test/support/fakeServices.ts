@@ -1,6 +1,11 @@
 import type { DanceEvent } from '../../src/domain/event'
 import { makeMemoryEventDb } from '../../src/services/eventDb/lastingEventDb'
+import { makeScrollPlaces } from '../../src/services/scrollPlaces'
+import { makeMemoryOutboxDb } from '../../src/services/outboxDbLasting'
 import type { Services } from '../../src/services/services'
+import { makeFakeAccountData } from './fakeAccountData'
+import { makeFakeSharing } from './fakeSharing'
+import { makeFakeAuth } from './fakeAccounts'
 import { makeFakeBrowser } from './fakeTabs'
 
 type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events: DanceEvent[] } }
@@ -14,6 +19,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
   const alarms: { name: string; ms: number; work: () => void }[] = []
   const wakes = new Set<() => void>()
   const logged: string[] = []
+  let ids = 0
 
   const world: Services = {
     events: {
@@ -30,6 +36,10 @@ export function makeFakeServices(overrides: Overrides = {}) {
     },
     counties: { loadKept: async () => [], fetchAll: async () => ['Kent', 'Surrey'] },
     eventDb: makeMemoryEventDb(),
+    outboxDb: makeMemoryOutboxDb(),
+    auth: makeFakeAuth(),
+    accountData: async () => makeFakeAccountData(),
+    users: { readProfile: async () => null, changeProfile: async () => {} },
     serverClock: { now: () => clock.ms, measure: async () => {} },
     device: {
       isOnline: () => true,
@@ -40,8 +50,16 @@ export function makeFakeServices(overrides: Overrides = {}) {
       },
       onOffline: () => () => {},
       onHide: () => () => {},
+      askToKeepStorage: () => {},
     },
+    sharing: async () => makeFakeSharing().sharing,
+    clearing: async () => ({
+      canLoadAppAgain: async () => true,
+      clear: async () => {},
+      startAgain: async () => {},
+    }),
     tabs: makeFakeBrowser().openTab(),
+    scrollPlaces: makeScrollPlaces(() => sessionStorage),
     updates: {
       watch: async () => {},
       apply: async () => {},
@@ -52,6 +70,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
     now: () => clock.ms,
     alarm: (name, ms, work) => alarms.push({ name, ms, work }),
     random: () => 0,
+    newId: () => `id${(ids += 1)}`,
     ...services,
   }
   return { services: world, clock, server, alarms, logged, wake: () => wakes.forEach(listener => listener()) }

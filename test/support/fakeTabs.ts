@@ -9,7 +9,7 @@ export function makeFakeBrowser() {
     request(name: string, options: { steal?: boolean }, work: () => Promise<unknown>) {
       const before = options.steal ? Promise.resolve() : (queues.get(name) ?? Promise.resolve())
       // A real lock is granted by another process: never in the tick that asks for it.
-      const mine = before.then(() => new Promise(resolve => setTimeout(resolve, 0))).then(work)
+      const mine = before.then(() => new Promise(resolve => setImmediate(resolve))).then(work)
       queues.set(
         name,
         mine.catch(() => {}),

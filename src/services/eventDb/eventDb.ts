@@ -2,7 +2,7 @@ import type { County, DanceEvent, EventId } from '../../domain/event'
 import { isStoredEvent } from '../../domain/storedEvent'
 import { isNewer } from '../../domain/sync'
 import { log } from '../log'
-import { makeConnection, type EventDatabase } from './connection'
+import { connectEventDb, type EventDatabase } from './connection'
 import type { QueryName, StoredMark } from './schema'
 
 /** Larger transactions stop the page for longer (measured: 74 ms for 1,000, 478 ms for 10,000). */
@@ -20,6 +20,8 @@ export interface EventDb {
   /** Events of these counties, read by the county index. */
   loadCounties(counties: readonly County[]): Promise<DanceEvent[]>
   loadEvents(eventIds: readonly EventId[]): Promise<DanceEvent[]>
+  /** How many events of each county are stored: counted by the index, none is read. */
+  countByCounty(counties: readonly County[]): Promise<Record<County, number>>
   loadMark(query: QueryName): Promise<StoredMark | null>
   /** Stores what one fetch brought; the marks move with the last of its events, or not at all (R28). */
   storeFetch(fetched: FetchedEvents): Promise<void>
@@ -27,7 +29,7 @@ export interface EventDb {
 
 /** Rejects when the device has no working IndexedDB; see `makeLastingEventDb`. */
 export function makeEventDb(): EventDb {
-  const withDb = makeConnection()
+  const withDb = connectEventDb()
 
   /** A record damaged on disk is dropped alone, and everything is asked for again. */
   async function dropDamaged(eventIds: EventId[]) {
@@ -70,6 +72,13 @@ export function makeEventDb(): EventDb {
       })
       return keepSound(found)
     },
+
+    countByCounty: counties =>
+      withDb(async db => {
+        const index = db.transaction('events').store.index('shortLocation')
+        const counts = await Promise.all(counties.map(county => index.count(county)))
+        return Object.fromEntries(counties.map((county, position) => [county, counts[position] ?? 0]))
+      }),
 
     loadMark: query => withDb(async db => (await db.get('syncMarks', query)) ?? null),
 

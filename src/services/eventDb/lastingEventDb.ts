@@ -11,6 +11,13 @@ export function makeMemoryEventDb(): EventDb {
   return {
     loadCounties: async counties =>
       [...events.values()].filter(event => counties.includes(event.shortLocation)),
+    countByCounty: async counties =>
+      Object.fromEntries(
+        counties.map(county => [
+          county,
+          [...events.values()].filter(event => event.shortLocation === county).length,
+        ]),
+      ),
     loadEvents: async eventIds => eventIds.flatMap(eventId => events.get(eventId) ?? []),
     loadMark: async query => marks.get(query) ?? null,
     async storeFetch(fetched) {
@@ -48,6 +55,7 @@ export function makeLastingEventDb(disk: EventDb, onLost: () => void): EventDb {
   return {
     loadCounties: counties => attempt(db => db.loadCounties(counties)),
     loadEvents: eventIds => attempt(db => db.loadEvents(eventIds)),
+    countByCounty: counties => attempt(db => db.countByCounty(counties)),
     loadMark: query => attempt(db => db.loadMark(query)),
     storeFetch: fetched => attempt(db => db.storeFetch(fetched)),
   }

@@ -1,3 +1,4 @@
+import type { County } from '../../domain/event'
 import { retryDelay } from '../../domain/sync'
 import type { AppThunk } from '../store'
 import { countiesFailed, countiesReceived, countiesRequested, keptCountiesFound } from './countiesSlice'
@@ -19,3 +20,9 @@ export const loadCounties =
       alarm('counties', retryDelay(failures + 1, random()), () => void dispatch(loadCounties(failures + 1)))
     }
   }
+
+/** How many events of each county are stored on the device. */
+export const countStoredEvents =
+  (counties: County[]): AppThunk<Promise<Record<County, number>>> =>
+  (_dispatch, _getState, { eventDb }) =>
+    eventDb.countByCounty(counties)

@@ -112,6 +112,7 @@ const eventsSlice = createSlice({
   selectors: {
     selectEvents: state => state.entities,
     selectEvent: (state, eventId: EventId): DanceEvent | undefined => state.entities[eventId],
+    selectMissingIds: state => state.missingIds,
     selectIsMissing: (state, eventId: EventId) => state.missingIds.includes(eventId),
     selectIsUnreachable: (state, eventId: EventId) => state.unreachableIds.includes(eventId),
     selectEventFetchedAt: (state, eventId: EventId) => state.dataTimestamp[eventId] ?? null,
@@ -140,6 +141,7 @@ export const {
 export const {
   selectEvents,
   selectEvent,
+  selectMissingIds,
   selectIsMissing,
   selectIsUnreachable,
   selectEventFetchedAt,

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EventId } from '../../domain/event'
 import { INITIAL_RECORDS, type Records } from '../../domain/records'
+import { choicesLaid } from '../auth/choicesLaid'
+import { profileApplied } from '../auth/profileApplied'
 import { adoptRecords, recordsChanged } from '../recordsChanged'
 
 const RECORDS = ['eventFavourites'] as const
@@ -24,7 +26,14 @@ const favouritesSlice = createSlice({
     selectIsFavourite: (state, eventId: EventId) => state.eventFavourites.includes(eventId),
   },
   extraReducers: builder => {
-    builder.addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
+    builder
+      .addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
+      .addCase(choicesLaid, (state, { payload: { eventFavourites } }) => {
+        state.eventFavourites = eventFavourites
+      })
+      .addCase(profileApplied, (state, { payload: { profile } }) => {
+        state.eventFavourites = profile.eventFavourites
+      })
   },
 })
 

@@ -2,6 +2,9 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { County, DanceType } from '../../domain/event'
 import { addsToFilter, isRealChange, type Filters } from '../../domain/filters'
 import { INITIAL_RECORDS, type Records } from '../../domain/records'
+import type { Choices } from '../../domain/profile'
+import { choicesLaid } from '../auth/choicesLaid'
+import { profileApplied } from '../auth/profileApplied'
 import { eventsReceived } from '../events/eventsSlice'
 import { adoptRecords, recordsChanged } from '../recordsChanged'
 
@@ -20,20 +23,36 @@ const initialState: FiltersState = {
   selectedCountiesOutdated: INITIAL_RECORDS.selectedCountiesOutdated,
 }
 
+/** §4: a real change is kept; what was added is outdated until a fetch has covered it. */
+function chooseDances(state: FiltersState, dances: DanceType[]) {
+  if (!isRealChange(state.selectedDances, dances)) return
+  if (addsToFilter(state.selectedDances, dances)) state.selectedDancesOutdated = true
+  state.selectedDances = dances
+}
+
+/** As `chooseDances`. */
+function chooseCounties(state: FiltersState, counties: County[]) {
+  if (!isRealChange(state.selectedCounties, counties)) return
+  if (addsToFilter(state.selectedCounties, counties)) state.selectedCountiesOutdated = true
+  state.selectedCounties = counties
+}
+
+/** R37: what the profile chose is shown here; where it has nothing, this device keeps its own choice. */
+function adoptChoices(state: FiltersState, { selectedDances, selectedCounties }: Choices) {
+  if (selectedDances.length > 0) chooseDances(state, selectedDances)
+  if (selectedCounties.length > 0) chooseCounties(state, selectedCounties)
+}
+
 /** §4 Filters and sync: what was chosen, and whether something was added that no fetch has covered. */
 const filtersSlice = createSlice({
   name: 'filters',
   initialState,
   reducers: {
     dancesChosen(state, { payload: dances }: PayloadAction<DanceType[]>) {
-      if (!isRealChange(state.selectedDances, dances)) return
-      if (addsToFilter(state.selectedDances, dances)) state.selectedDancesOutdated = true
-      state.selectedDances = dances
+      chooseDances(state, dances)
     },
     countiesChosen(state, { payload: counties }: PayloadAction<County[]>) {
-      if (!isRealChange(state.selectedCounties, counties)) return
-      if (addsToFilter(state.selectedCounties, counties)) state.selectedCountiesOutdated = true
-      state.selectedCounties = counties
+      chooseCounties(state, counties)
     },
   },
   selectors: {
@@ -48,6 +67,8 @@ const filtersSlice = createSlice({
   extraReducers: builder => {
     builder
       .addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
+      .addCase(choicesLaid, (state, { payload }) => adoptChoices(state, payload))
+      .addCase(profileApplied, (state, { payload }) => adoptChoices(state, payload.profile))
       // R30: only a fetch that covered the addition clears the mark.
       .addCase(eventsReceived, (state, { payload: { fetched } }) => {
         if (!addsToFilter(fetched.dances, state.selectedDances)) state.selectedDancesOutdated = false

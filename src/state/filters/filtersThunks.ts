@@ -1,24 +1,33 @@
 import type { County, DanceType } from '../../domain/event'
+import { countiesIntent, dancesIntent } from '../../domain/profileIntents'
 import { loadStoredEvents, refreshEvents } from '../events/eventsThunks'
+import { isRealChange } from '../../domain/filters'
+import { enqueue, newIntent } from '../outbox/outboxThunks'
 import type { AppThunk } from '../store'
 import { countiesChosen, dancesChosen, selectFilters } from './filtersSlice'
 
-/** §4: a real change in a picker is kept, shown from what is stored, and then fetched. */
+/**
+ * §4: a real change in a picker is kept, shown from what is stored, and then fetched; where somebody is signed
+ * in it is sent too. The write of the intent begins first.
+ */
 export const chooseDances =
   (dances: DanceType[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const before = selectFilters(getState())
+    if (!isRealChange(selectFilters(getState()).dances, dances)) return
+    const made = dispatch(newIntent())
+    const keeping = made && dispatch(enqueue(dancesIntent(made, dances)))
     dispatch(dancesChosen(dances))
-    if (selectFilters(getState()) !== before) await dispatch(refreshEvents({ isForced: true }))
+    await Promise.all([keeping, dispatch(refreshEvents({ isForced: true }))])
   }
 
 /** As `chooseDances`; other counties are other stored events. */
 export const chooseCounties =
   (counties: County[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const before = selectFilters(getState())
+    if (!isRealChange(selectFilters(getState()).counties, counties)) return
+    const made = dispatch(newIntent())
+    const keeping = made && dispatch(enqueue(countiesIntent(made, counties)))
     dispatch(countiesChosen(counties))
-    if (selectFilters(getState()) === before) return
     await dispatch(loadStoredEvents())
-    await dispatch(refreshEvents({ isForced: true }))
+    await Promise.all([keeping, dispatch(refreshEvents({ isForced: true }))])
   }

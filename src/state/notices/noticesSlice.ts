@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** What the app has to say once, in a toast; the words are in `domain/messages`. */
-export type Notice = 'offline' | 'storageLost' | 'newerRecords' | 'newVersion'
+export type Notice = 'offline' | 'linkCopied' | 'storageLost' | 'newerRecords' | 'newVersion' | 'sessionEnded'
 
 interface NoticesState {
   shown: Notice[]

@@ -1,0 +1,90 @@
+import { getAuthCalls } from './authApiFirebase'
+import * as sdk from 'firebase/auth'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  updateDoc,
+  where,
+  type UpdateData,
+} from 'firebase/firestore/lite'
+import { connectStorageEmulator, deleteObject, getStorage, listAll, ref } from 'firebase/storage'
+import type { OwnData, StoredFields } from '../domain/accountData'
+import { FIREBASE_STORAGE_BUCKET, FIRESTORE_HOST } from '../domain/configuration'
+import type { EventId, UserId } from '../domain/event'
+import { DELETED_IMAGE } from '../domain/images'
+import { loadFrames } from './authFrames'
+import { ACCOUNT_APP, firebaseApp } from './firebaseApp'
+import { accountDatabase } from './firestore'
+
+// R61 through the SDK, as whoever is signed in. A chunk of its own: few ever ask for it.
+
+const isLocal = FIRESTORE_HOST === ''
+
+/** The one login of this page, made as `authApiFirebase` makes it. */
+function signedIn(): sdk.User {
+  getAuthCalls()
+  const user = sdk.getAuth(firebaseApp(ACCOUNT_APP)).currentUser
+  if (user) return user
+  throw Object.assign(new Error('Please sign in again.'), { code: 'auth/no-current-user' })
+}
+
+function bucket() {
+  const storage = getStorage(firebaseApp(ACCOUNT_APP), `gs://${FIREBASE_STORAGE_BUCKET}`)
+  if (isLocal) connectStorageEmulator(storage, location.hostname, Number(location.port))
+  return storage
+}
+let files: ReturnType<typeof bucket> | null = null
+
+export async function readAll(userId: UserId): Promise<OwnData> {
+  const database = accountDatabase()
+  const [profile, { docs }] = await Promise.all([
+    getDoc(doc(database, 'users', userId)),
+    getDocs(query(collection(database, 'events'), where('creator', '==', userId))),
+  ])
+  return {
+    profile: (profile.data() as StoredFields | undefined) ?? null,
+    events: docs.map(event => ({ eventId: event.id, fields: event.data() as StoredFields })),
+  }
+}
+
+export async function removeEvent(eventId: EventId, lastUpdated: number): Promise<void> {
+  const removal: UpdateData<StoredFields> = {
+    status: 'deleted',
+    imageUrl: DELETED_IMAGE,
+    thumbnailUrl: DELETED_IMAGE,
+    lastUpdated,
+  }
+  await updateDoc(doc(accountDatabase(), 'events', eventId), removal)
+}
+
+export async function removeFiles(eventId: EventId): Promise<void> {
+  files ??= bucket()
+  const { items } = await listAll(ref(files, `events/${eventId}`))
+  await Promise.all(items.map(item => deleteObject(item).catch(unlessGone)))
+}
+
+function unlessGone(error: unknown) {
+  if ((error as { code?: unknown }).code !== 'storage/object-not-found') throw error
+}
+
+export const removeProfile = (userId: UserId) => deleteDoc(doc(accountDatabase(), 'users', userId))
+
+export const removeAccount = async () => sdk.deleteUser(signedIn())
+
+export async function signedInAt(): Promise<number> {
+  return Date.parse((await signedIn().getIdTokenResult()).authTime)
+}
+
+export async function signInAgain(password: string | null): Promise<void> {
+  const user = signedIn()
+  if (password !== null) {
+    await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password))
+    return
+  }
+  if (isLocal) await loadFrames(location.origin)
+  await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver)
+}

@@ -1,0 +1,144 @@
+import type { DBSchema, IDBPTransaction } from 'idb'
+import { collapse, makeIntent, readIntent, type Intent, type IntentDraft } from '../domain/outbox'
+import type { Owner } from '../domain/profile'
+import { makeConnection } from './databaseConnection'
+import { log } from './log'
+import { within } from './remoteCall'
+
+const NAME = 'AppDB'
+const VERSION = 1
+/** A write that takes longer will not come (reliability 1.2). */
+const WRITE_LIMIT_MS = 3_000
+/** What a power cut must not take (reliability 1.2). */
+const STRICT = { durability: 'strict' } as const
+
+interface OutboxSchema extends DBSchema {
+  intents: { key: number; value: Intent }
+  /** `owner`, and what was found damaged. */
+  marks: { key: string; value: unknown }
+}
+
+type Change = IDBPTransaction<OutboxSchema, ('intents' | 'marks')[], 'readwrite'>
+
+/** How adding an intent changed the queue. */
+export interface QueueChange {
+  /** null where it only took back what was never tried. */
+  added: Intent | null
+  removed: number[]
+}
+
+/** The home of what people did and the server does not know yet (decision 6). */
+export interface OutboxDb {
+  load(): Promise<{ intents: Intent[]; owner: Owner | null }>
+  /** Puts an intent at the end, collapsed with what waits, and the owner with it; durable once resolved. */
+  add(draft: IntentDraft, owner?: Owner): Promise<QueueChange>
+  /** Stores those that are still there, and gives them. */
+  update(intents: readonly Intent[]): Promise<Intent[]>
+  remove(orders: readonly number[]): Promise<void>
+  setOwner(owner: Owner): Promise<void>
+}
+
+/** Rejects when the device has no working IndexedDB; see `makeLastingOutboxDb`. */
+export function makeOutboxDb(): OutboxDb {
+  const withDb = makeConnection<OutboxSchema>({
+    name: NAME,
+    version: VERSION,
+    create(db) {
+      db.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
+      db.createObjectStore('marks')
+    },
+  })
+  /** All of it or, when any part fails, nothing; on disk once resolved. */
+  const write = <T>(work: (change: Change) => Promise<T>) =>
+    within(WRITE_LIMIT_MS, () =>
+      withDb(async db => {
+        const change = db.transaction(['intents', 'marks'], 'readwrite', STRICT)
+        try {
+          const [result] = await Promise.all([work(change), change.done])
+          return result
+        } catch (error) {
+          abort(change)
+          throw error
+        }
+      }),
+    )
+
+  /** Keeps the bytes for whoever looks into it; the rest of the queue goes on. */
+  const setAside = (damaged: unknown[]) =>
+    write(async change => {
+      log(`${damaged.length} waiting changes were damaged and set aside`)
+      for (const value of damaged) {
+        const { order } = value as Intent
+        await change.objectStore('marks').put(value, `damaged:${order}`)
+        await change.objectStore('intents').delete(order)
+      }
+    })
+
+  return {
+    async load() {
+      const { stored, owner, isNewer } = await withDb(async db => {
+        const read = db.transaction(['intents', 'marks'])
+        const [stored, owner] = await Promise.all([
+          read.objectStore('intents').getAll() as Promise<unknown[]>,
+          read.objectStore('marks').get('owner'),
+        ])
+        return { stored, owner, isNewer: db.version > VERSION }
+      })
+      const intents = stored.flatMap(value => readIntent(value) ?? [])
+      const damaged = stored.filter(value => readIntent(value) === null)
+      // What a newer build has written is not damaged.
+      if (damaged.length > 0 && !isNewer) await setAside(damaged)
+      return { intents, owner: readOwner(owner) }
+    },
+
+    add: (draft, owner) =>
+      write(async change => {
+        const store = change.objectStore('intents')
+        const queue = (await store.getAll()).flatMap(value => readIntent(value) ?? [])
+        const known = queue.find(({ id }) => id === draft.id)
+        if (owner) await change.objectStore('marks').put(owner, 'owner')
+        if (known) return { added: known, removed: [] }
+
+        const { removed, isAdded, isUncertain } = collapse(queue, draft)
+        await Promise.all(removed.map(async order => store.delete(order)))
+        if (!isAdded) return { added: null, removed }
+        const { order: _order, ...placeless } = makeIntent(draft, 0, isUncertain)
+        return { added: makeIntent(draft, await store.add(placeless as Intent), isUncertain), removed }
+      }),
+
+    update: intents =>
+      write(async change => {
+        const store = change.objectStore('intents')
+        const found = await Promise.all(intents.map(async ({ order }) => store.getKey(order)))
+        const there = intents.filter((_intent, index) => found[index] !== undefined)
+        await Promise.all(there.map(async intent => store.put(intent)))
+        return there
+      }),
+
+    remove: orders =>
+      write(async change => {
+        await Promise.all(orders.map(async order => change.objectStore('intents').delete(order)))
+      }),
+
+    setOwner: owner =>
+      write(async change => {
+        await change.objectStore('marks').put(owner, 'owner')
+      }),
+  }
+}
+
+/** Without it, what was asked for before the failure would still be committed. */
+function abort(change: Change) {
+  try {
+    change.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function readOwner(value: unknown): Owner | null {
+  const { userId, left } = (value ?? {}) as Partial<Record<keyof Owner, unknown>>
+  if (typeof userId !== 'string' || userId === '') return null
+  const lists = Object.values((left ?? {}) as object)
+  return lists.every(list => Array.isArray(list)) ? (value as Owner) : { userId, left: null }
+}

@@ -1,0 +1,14 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Choices } from '../../domain/profile'
+import { selectFavourites } from '../favourites/favouritesSlice'
+import { selectFilters } from '../filters/filtersSlice'
+
+/** What is chosen on this device. */
+export const selectChoices = createSelector(
+  [selectFavourites, selectFilters],
+  (eventFavourites, { dances, counties }): Choices => ({
+    eventFavourites,
+    selectedDances: dances,
+    selectedCounties: counties,
+  }),
+)

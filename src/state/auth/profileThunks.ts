@@ -1,0 +1,35 @@
+import type { UserId } from '../../domain/event'
+import { isRealChange } from '../../domain/filters'
+import { NEW_PROFILE, overlay, type Profile } from '../../domain/profile'
+import { loadStoredEvents, refreshEvents } from '../events/eventsThunks'
+import { selectFilters } from '../filters/filtersSlice'
+import { selectOwnIntents } from '../outbox/outboxSelectors'
+import { loadOutbox } from '../outbox/outboxThunks'
+import type { AppThunk } from '../store'
+import { selectUserId } from './authSlice'
+import { selectChoices } from './choicesSelectors'
+import { profileApplied } from './profileApplied'
+
+/** R37: the profile is the truth, plus what waits unsent. */
+export const applyProfile =
+  (userId: UserId, profile: Profile): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { now }) => {
+    await dispatch(loadOutbox())
+    // Somebody else may have signed in meanwhile.
+    if (selectUserId(getState()) !== userId) return
+
+    const before = selectFilters(getState())
+    dispatch(profileApplied({ profile: overlay(profile, selectOwnIntents(getState())), at: now() }))
+    const after = selectFilters(getState())
+    if (isRealChange(before.counties, after.counties)) await dispatch(loadStoredEvents())
+    if (before !== after) void dispatch(refreshEvents({ isForced: true }))
+  }
+
+/** Reads the profile; only under the outbox's lock: never between a send and its answer (decision 6). */
+export const readOwnProfile =
+  (userId: UserId): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { users }) => {
+    const stored = await users.readProfile(userId)
+    // One that is gone takes nothing off this device with it.
+    await dispatch(applyProfile(userId, stored ?? { ...NEW_PROFILE, ...selectChoices(getState()) }))
+  }

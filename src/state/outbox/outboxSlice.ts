@@ -1,0 +1,114 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Intent } from '../../domain/outbox'
+import type { QueueChange } from '../../services/outboxDb'
+
+interface OutboxState {
+  /** What the device keeps, of everybody who has used it. */
+  intents: Intent[]
+  /** What is being written to disk: already shown, not confirmed yet. */
+  beingKept: Intent[]
+  /** How many of the running drain are sent; null while none runs. */
+  progress: { done: number; total: number } | null
+  /** Sends that failed since the last good one. */
+  failures: number
+  /** Device ms before which nothing is sent. */
+  restUntil: number
+  /** The server asked for that rest. */
+  isRestAsked: boolean
+}
+
+const initialState: OutboxState = {
+  intents: [],
+  beingKept: [],
+  progress: null,
+  failures: 0,
+  restUntil: 0,
+  isRestAsked: false,
+}
+
+const byOrder = (one: Intent, other: Intent) => one.order - other.order
+
+/** R57: the queue of what was done and the server does not know yet; the disk's copy is the true one. */
+const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState,
+  reducers: {
+    intentMade(state, { payload: intent }: PayloadAction<Intent>) {
+      state.beingKept.push(intent)
+    },
+    intentKept(state, { payload }: PayloadAction<{ id: string; change: QueueChange }>) {
+      const { added, removed } = payload.change
+      state.beingKept = state.beingKept.filter(({ id }) => id !== payload.id)
+      state.intents = state.intents.filter(({ order }) => !removed.includes(order) && order !== added?.order)
+      if (added) state.intents.push(added)
+    },
+    queueLoaded(state, { payload: intents }: PayloadAction<Intent[]>) {
+      state.intents = intents
+    },
+    intentsChanged(state, { payload: changed }: PayloadAction<Intent[]>) {
+      const orders = new Set(changed.map(({ order }) => order))
+      state.intents = [...state.intents.filter(({ order }) => !orders.has(order)), ...changed].sort(byOrder)
+    },
+    intentsRemoved(state, { payload: orders }: PayloadAction<number[]>) {
+      const gone = new Set(orders)
+      state.intents = state.intents.filter(({ order }) => !gone.has(order))
+    },
+    drainStarted(state) {
+      state.progress = { done: 0, total: 0 }
+    },
+    sendingBegan(state, { payload: { left } }: PayloadAction<{ left: number }>) {
+      if (state.progress) state.progress.total = state.progress.done + left
+    },
+    sendingSucceeded(state, { payload: { count } }: PayloadAction<{ count: number }>) {
+      if (state.progress) state.progress.done += count
+      state.failures = 0
+      state.restUntil = 0
+      state.isRestAsked = false
+    },
+    sendingFailed(state, { payload }: PayloadAction<{ restUntil: number; isRestAsked: boolean }>) {
+      state.failures += 1
+      state.restUntil = payload.restUntil
+      state.isRestAsked = payload.isRestAsked
+    },
+    restEnded(state) {
+      state.restUntil = 0
+    },
+    drainEnded(state) {
+      state.progress = null
+    },
+  },
+  selectors: {
+    selectQueue: state => state.intents,
+    selectBeingKept: state => state.beingKept,
+    /** Progress of sending; null while nothing is being sent. */
+    selectSendingProgress: ({ progress }) => (progress && progress.total > 0 ? progress : null),
+    selectIsDraining: state => state.progress !== null,
+    selectSendFailures: state => state.failures,
+    selectRest: ({ restUntil }) => restUntil,
+    selectIsRestAsked: state => state.isRestAsked,
+  },
+})
+
+export const {
+  intentMade,
+  intentKept,
+  queueLoaded,
+  intentsChanged,
+  intentsRemoved,
+  drainStarted,
+  sendingBegan,
+  sendingSucceeded,
+  sendingFailed,
+  restEnded,
+  drainEnded,
+} = outboxSlice.actions
+export const {
+  selectQueue,
+  selectBeingKept,
+  selectSendingProgress,
+  selectIsDraining,
+  selectSendFailures,
+  selectRest,
+  selectIsRestAsked,
+} = outboxSlice.selectors
+export const outboxReducer = outboxSlice.reducer

@@ -1,0 +1,52 @@
+import { makeIntent, UNPLACED, type IntentDraft } from '../../domain/outbox'
+import type { Made } from '../../domain/profileIntents'
+import { selectUserId } from '../auth/authSlice'
+import type { AppThunk } from '../store'
+import { intentKept, intentMade, queueLoaded } from './outboxSlice'
+
+const DRAIN_ALARM = 'outbox'
+/** When the code of the sender could not be loaded. */
+const RELOAD_MS = 30_000
+
+/** What every intent of the signed-in person begins with; null while nobody is signed in. */
+export const newIntent =
+  (): AppThunk<Made | null> =>
+  (_dispatch, getState, { newId, now }) => {
+    const userId = selectUserId(getState())
+    return userId === null ? null : { id: newId(), userId, madeAt: now() }
+  }
+
+/**
+ * R57: store first, then send. The write begins in this very tick; the promise resolves when the intent is on
+ * disk, which is when the act counts as done.
+ */
+export const enqueue =
+  (draft: IntentDraft): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { outboxDb, tabs }) => {
+    const keeping = outboxDb.add(draft)
+    dispatch(intentMade(makeIntent(draft, UNPLACED)))
+    dispatch(intentKept({ id: draft.id, change: await keeping }))
+    tabs.tell({ about: 'outbox' })
+    void dispatch(drainOutbox())
+  }
+
+/** Sends what waits, in a chunk of its own. `isWoken`: the network may be back, pauses need not be waited for. */
+export const drainOutbox =
+  ({ isWoken = false, isForced = false } = {}): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { alarm, log }) => {
+    if (selectUserId(getState()) === null) return
+    try {
+      const { drain } = await import(/* webpackChunkName: 'session' */ './drain')
+      await dispatch(drain({ isWoken, isForced }))
+    } catch (error) {
+      log('Sending what waits failed', error)
+      alarm(DRAIN_ALARM, RELOAD_MS, () => void dispatch(drainOutbox()))
+    }
+  }
+
+/** The queue as the disk has it, other tabs' intents too. */
+export const loadOutbox =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { outboxDb }) => {
+    dispatch(queueLoaded((await outboxDb.load()).intents))
+  }

@@ -1,0 +1,40 @@
+import type { Intent } from '../../domain/outbox'
+import type { AppThunk } from '../store'
+import { drainOutbox } from './outboxThunks'
+import { intentsChanged, intentsRemoved, restEnded } from './outboxSlice'
+import { SENDERS } from './senders'
+
+/** R57: tries a refused change again, with other `args` where it was edited. */
+export const retryRefused =
+  (intent: Intent, args: unknown = intent.args): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { outboxDb, tabs }) => {
+    const again: Intent = {
+      ...intent,
+      args,
+      triedAt: [],
+      isUncertain: true,
+      nextAt: 0,
+      state: 'waiting',
+      reason: '',
+    }
+    dispatch(intentsChanged(await outboxDb.update([again])))
+    tabs.tell({ about: 'outbox' })
+    await dispatch(drainOutbox())
+  }
+
+/** R57: gives up a refused change; what it showed is taken back. */
+export const discardRefused =
+  (intent: Intent): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { outboxDb, tabs }) => {
+    await outboxDb.remove([intent.order])
+    dispatch(intentsRemoved([intent.order]))
+    const takeBack = SENDERS[intent.kind]?.takeBack
+    if (takeBack) dispatch(takeBack(intent))
+    tabs.tell({ about: 'outbox' })
+  }
+
+/** R57: 'Send now': pauses need not be waited for. */
+export const sendNow = (): AppThunk<Promise<void>> => async dispatch => {
+  dispatch(restEnded())
+  await dispatch(drainOutbox({ isWoken: true, isForced: true }))
+}

@@ -1,0 +1,85 @@
+import { keepTries, nextTryAt } from '../../domain/backOff'
+import type { Intent } from '../../domain/outbox'
+import { refusalReason } from '../../domain/outboxResults'
+import { retryDelay } from '../../domain/sync'
+import type { RemoteError } from '../../services/remoteCall'
+import { loginFound, loginLost, selectUserId } from '../auth/authSlice'
+import type { AppThunk } from '../store'
+import {
+  intentsChanged,
+  intentsRemoved,
+  selectSendFailures,
+  sendingFailed,
+  sendingSucceeded,
+} from './outboxSlice'
+import { loadOutbox } from './outboxThunks'
+import { SENDERS } from './senders'
+
+/** Sends these together and notes what became of them; never rejects. */
+export const sendBatch =
+  (batch: Intent[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { outboxDb, tabs, now, log }) => {
+    const [first] = batch
+    const userId = selectUserId(getState())
+    const sender = first && SENDERS[first.kind]
+    if (!sender || userId === null || first.userId !== userId) return
+
+    // Before the request: whatever happens to this page now, they may have been done.
+    const tried = await outboxDb.update(
+      batch.map(intent => ({ ...intent, triedAt: keepTries([...intent.triedAt, now()]) })),
+    )
+    dispatch(intentsChanged(tried))
+    // Another tab took some back.
+    if (tried.length < batch.length) await dispatch(loadOutbox())
+    if (tried.length === 0) return
+    try {
+      await dispatch(sender.send(tried, userId))
+    } catch (error) {
+      log('Sending what waits failed', error)
+      if (isRefusal(error) && tried.length > 1) await dispatch(sendOneByOne(tried))
+      else await dispatch(noteFailure(tried, error))
+      return
+    }
+    const orders = tried.map(({ order }) => order)
+    await outboxDb.remove(orders)
+    dispatch(intentsRemoved(orders))
+    dispatch(sendingSucceeded({ count: orders.length }))
+    dispatch(loginFound())
+    tabs.tell({ about: 'outbox' })
+  }
+
+const kindOf = (error: unknown) => (error as Partial<RemoteError> | null)?.kind ?? 'transient'
+const isRefusal = (error: unknown) => kindOf(error) === 'permanent'
+
+/** One of several was refused: the others must not suffer for it. */
+const sendOneByOne =
+  (batch: Intent[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    for (const intent of batch) {
+      const failures = selectSendFailures(getState())
+      await dispatch(sendBatch([intent]))
+      if (selectSendFailures(getState()) > failures) return
+    }
+  }
+
+/** What is refused is kept with its reason (R57); all else waits, and everything rests for a while. */
+export const noteFailure =
+  (tried: Intent[], error: unknown): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { outboxDb, tabs, now, random }) => {
+    if (kindOf(error) === 'permanent' && tried.length > 0) {
+      const reason = refusalReason((error as RemoteError).cause)
+      const refused = tried.map(intent => ({ ...intent, state: 'refused' as const, reason }))
+      dispatch(intentsChanged(await outboxDb.update(refused)))
+    } else {
+      if (kindOf(error) === 'auth') dispatch(loginLost())
+      const { retryAfterMs } = error as Partial<RemoteError>
+      const pause = Math.max(retryDelay(selectSendFailures(getState()) + 1, random()), retryAfterMs ?? 0)
+      const waiting = tried.map(intent => ({
+        ...intent,
+        nextAt: nextTryAt({ triedAt: intent.triedAt, now: now(), random: random(), retryAfterMs }),
+      }))
+      dispatch(intentsChanged(await outboxDb.update(waiting)))
+      dispatch(sendingFailed({ restUntil: now() + pause, isRestAsked: retryAfterMs !== undefined }))
+    }
+    tabs.tell({ about: 'outbox' })
+  }

@@ -1,0 +1,77 @@
+import type { UserId } from '../../domain/event'
+import type { Intent } from '../../domain/outbox'
+import {
+  mergeProfile,
+  type CountiesArgs,
+  type DancesArgs,
+  type FavouriteArgs,
+  type MergeArgs,
+  type ProfileChange,
+} from '../../domain/profile'
+import { applyProfile } from '../auth/profileThunks'
+import { selectIsFavourite, favouriteToggled } from '../favourites/favouritesSlice'
+import type { AppThunk } from '../store'
+
+/** How one or several kinds of intents are sent. */
+export interface Sender {
+  /** How many may go together, in one request. */
+  mostTogether: number
+  /** Sends them, all made by this person, and stores the server's copy; doing it twice changes nothing more. Throws RemoteError. */
+  send: (intents: Intent[], userId: UserId) => AppThunk<Promise<void>>
+  /** What a discarded intent leaves to be taken back on this device. */
+  takeBack?: (intent: Intent) => AppThunk
+}
+
+/** §7 Favourites and User profile: one merge-write for all that waits. */
+const profileSender: Sender = {
+  mostTogether: 200,
+  send:
+    (intents, userId) =>
+    async (_dispatch, _getState, { users }) => {
+      await users.changeProfile(userId, toChange(intents))
+    },
+  takeBack:
+    ({ kind, args }) =>
+    (dispatch, getState) => {
+      if (kind !== 'addFavourite' && kind !== 'removeFavourite') return
+      const { eventId } = args as FavouriteArgs
+      const isShown = selectIsFavourite(getState(), eventId)
+      if (isShown === (kind === 'addFavourite')) dispatch(favouriteToggled(eventId))
+    },
+}
+
+function toChange(intents: Intent[]): ProfileChange {
+  const change: ProfileChange = {}
+  const added: string[] = []
+  const removed: string[] = []
+  for (const { kind, args } of intents) {
+    if (kind === 'addFavourite') added.push((args as FavouriteArgs).eventId)
+    if (kind === 'removeFavourite') removed.push((args as FavouriteArgs).eventId)
+    if (kind === 'setSelectedDances') change.selectedDances = (args as DancesArgs).dances
+    if (kind === 'setSelectedCounties') change.selectedCounties = (args as CountiesArgs).counties
+  }
+  return { ...change, added: { eventFavourites: added }, removedFavourites: removed }
+}
+
+/** R37: reads, unites, writes what is new, and takes the result over. */
+const mergeSender: Sender = {
+  mostTogether: 1,
+  send:
+    ([intent], userId) =>
+    async (dispatch, _getState, { users }) => {
+      if (!intent) return
+      const { chosen, displayName } = intent.args as MergeArgs
+      const { profile, change } = mergeProfile(await users.readProfile(userId), chosen, displayName)
+      if (change) await users.changeProfile(userId, change)
+      await dispatch(applyProfile(userId, profile))
+    },
+}
+
+/** Who sends which kind; a kind that is not here was written by a newer build and waits for it. */
+export const SENDERS: Readonly<Record<string, Sender>> = {
+  addFavourite: profileSender,
+  removeFavourite: profileSender,
+  setSelectedDances: profileSender,
+  setSelectedCounties: profileSender,
+  mergeProfile: mergeSender,
+}

@@ -1,0 +1,35 @@
+import { overlay } from '../../domain/profile'
+import { selectUserId, signedOut } from '../auth/authSlice'
+import { choicesLaid } from '../auth/choicesLaid'
+import { selectChoices } from '../auth/choicesSelectors'
+import type { AppThunk } from '../store'
+import { selectOwnIntents } from './outboxSelectors'
+import { queueLoaded } from './outboxSlice'
+import { drainOutbox, loadOutbox } from './outboxThunks'
+
+/**
+ * At start: lays what waits over the stored records (a page may have ended between the two), and sends it.
+ * Loads neither sender nor sign-in where nobody has signed in.
+ */
+export const startOutbox =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { outboxDb, auth, device, tabs }) => {
+    const { intents, owner } = await outboxDb.load()
+    dispatch(queueLoaded(intents))
+    // They signed out, and the page ended before the records said so.
+    const isSignOutCut = owner !== null && owner.left !== null && owner.userId === selectUserId(getState())
+    if (isSignOutCut) dispatch(signedOut())
+    const own = selectOwnIntents(getState())
+    if (own.length > 0) dispatch(choicesLaid(overlay(selectChoices(getState()), own)))
+
+    tabs.onMessage(({ about }) => {
+      if (about === 'outbox') void dispatch(loadOutbox())
+    })
+    device.onWake(() => void dispatch(drainOutbox({ isWoken: true })))
+
+    const isSomebodyIn = selectUserId(getState()) !== null || owner?.left === null
+    if (!isSomebodyIn && !isSignOutCut && !auth.isRedirectPending()) return
+    const { keepSession } = await import(/* webpackChunkName: 'session' */ '../auth/session')
+    await dispatch(keepSession())
+    await dispatch(drainOutbox())
+  }

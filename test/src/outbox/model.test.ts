@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { makeWorld, type World } from './world'
+
+/** `MODEL_RUNS=100000 MODEL_SEED=…` for long runs; a failure prints its seed and path. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 400)
+const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
+const PATH = process.env.MODEL_PATH
+const LONGEST = 25
+
+type Step = (world: World) => Promise<void>
+class Command implements fc.AsyncCommand<object, World> {
+  constructor(
+    readonly name: string,
+    readonly step: Step,
+  ) {}
+  check = () => true
+  run = (_model: object, world: World) => this.step(world)
+  toString = () => this.name
+}
+const command = (name: string, step: Step) => new Command(name, step)
+
+const phone = fc.integer({ min: 0, max: 2 })
+const user = fc.constantFrom('ann', 'ben')
+const counties = fc.subarray(['Kent', 'Essex', 'Surrey'], { minLength: 1 })
+const fault = fc.constantFrom('unavailable', 'lostAnswer', 'unauthenticated', 'denied')
+
+const tap = fc
+  .tuple(phone, fc.integer({ min: 0, max: 1 }), fc.boolean())
+  .map(([at, event, inOther]) =>
+    command(`tap(${at}, ${event}, ${inOther})`, world => world.tap(at, event, inOther)),
+  )
+const wait = phone.map(at => command(`wait(${at})`, world => world.wait(at)))
+const faults = fc
+  .array(fault, { minLength: 1, maxLength: 3 })
+  .map(some => command(`faults(${some})`, async world => void world.server.faults.push(...some)))
+
+const commands = [
+  tap,
+  tap,
+  tap,
+  wait,
+  wait,
+  faults,
+  faults,
+  fc
+    .tuple(phone, counties)
+    .map(([at, chosen]) => command(`choose(${at}, ${chosen})`, world => world.choose(at, chosen))),
+  fc
+    .tuple(phone, user)
+    .map(([at, userId]) => command(`signIn(${at}, ${userId})`, world => world.signIn(at, userId))),
+  phone.map(at => command(`signOut(${at})`, world => world.signOut(at))),
+  fc
+    .tuple(phone, fc.integer({ min: 0, max: 12 }))
+    .map(([at, turns]) => command(`kill(${at}, ${turns})`, world => world.killAndRestart(at, turns))),
+  phone.map(at => command(`secondTab(${at})`, world => world.openTab(at))),
+  fc
+    .tuple(phone, fc.boolean())
+    .map(([at, isOnline]) => command(`online(${at}, ${isOnline})`, world => world.setOnline(at, isOnline))),
+  fc
+    .tuple(phone, fc.integer({ min: -86_400, max: 86_400 }))
+    .map(([at, seconds]) => command(`clock(${at}, ${seconds})`, world => world.moveClock(at, seconds))),
+]
+
+describe('I1, I2, I3, I5: the outbox under anything that may happen', () => {
+  it(
+    `after healing, everything done is there once, shown alike, and nothing of anybody else's (seed ${SEED})`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.commands(commands, { maxCommands: LONGEST, ...(PATH ? { replayPath: PATH } : {}) }),
+          async steps => {
+            const world = await makeWorld()
+            await fc.asyncModelRun(() => ({ model: {}, real: world }), steps)
+            await world.heal()
+            world.check()
+          },
+        ),
+        { numRuns: RUNS, seed: SEED, verbose: 1 },
+      )
+    },
+    30_000 + RUNS * 500,
+  )
+})

@@ -1,0 +1,174 @@
+import type { EventId, UserId } from '../../../src/domain/event'
+import { selectIsProfileLoaded, selectUserId } from '../../../src/state/auth/authSlice'
+import { selectFavourites, selectIsFavourite } from '../../../src/state/favourites/favouritesSlice'
+import { toggleFavourite } from '../../../src/state/favourites/favouritesThunks'
+import { chooseCounties, chooseDances } from '../../../src/state/filters/filtersThunks'
+import { FakeUsersServer } from '../../support/fakeAccounts'
+import { FakePhone, settle, type Page } from '../../support/fakePhone'
+
+const USERS = ['ann', 'ben']
+
+/** What the acts of one person on one phone must come to; 'either' where a kill came before the act was confirmed. */
+type Wanted = 'on' | 'off' | 'either'
+
+/** Three phones and two people, and what must be true of them whatever happens. */
+export async function makeWorld() {
+  const server = new FakeUsersServer()
+  const phones = [0, 1, 2].map(number => new FakePhone(server, { ms: 1_700_000_000_000 }, `phone${number}`))
+  /** By person and event. Each phone has events of its own, so that the last act on it decides. */
+  const wanted = new Map<string, Wanted>()
+  /** What each person may have at all: what they, or somebody signed out, ever touched. */
+  const allowed = new Map<UserId, Set<EventId>>(USERS.map(user => [user, new Set()]))
+  /** Favourites chosen while signed out, of each phone, since the last sign-in. */
+  const signedOutChoices = phones.map(() => new Set<EventId>())
+  const refused = new Set<string>()
+
+  const phoneAt = (at: number) => phones[at] as FakePhone
+  const pageAt = (at: number, inOther = false): Page => {
+    const { pages, page } = phoneAt(at)
+    return inOther ? (pages.at(-1) ?? page) : page
+  }
+  const keyOf = (user: UserId, event: EventId) => `${user} ${event}`
+
+  for (const phone of phones) {
+    const page = await phone.open()
+    await page.store.dispatch(chooseDances(['Salsa']))
+    await page.store.dispatch(chooseCounties(['Kent']))
+    await page.signIn(phone.name === 'phone2' ? 'ben' : 'ann')
+  }
+  await settle()
+
+  async function tap(at: number, number: number, inOther: boolean) {
+    const page = pageAt(at, inOther)
+    const event = `e${at}-${number}`
+    const user = selectUserId(page.state())
+    const next: Wanted = selectIsFavourite(page.state(), event) ? 'off' : 'on'
+    if (user === null) {
+      await page.store.dispatch(toggleFavourite(event))
+      await settle(6)
+      if (next === 'on') signedOutChoices[at]?.add(event)
+      else signedOutChoices[at]?.delete(event)
+      return
+    }
+    allowed.get(user)?.add(event)
+    wanted.set(keyOf(user, event), 'either')
+    void page.store.dispatch(toggleFavourite(event)).then(() => wanted.set(keyOf(user, event), next))
+  }
+
+  async function signIn(at: number, user: UserId) {
+    const phone = phoneAt(at)
+    if (!phone.isOnline || selectUserId(phone.page.state()) === user) return
+    const chosen = signedOutChoices[at] ?? new Set()
+    for (const event of chosen) allowed.get(user)?.add(event)
+    if (selectUserId(phone.page.state()) !== null) await phone.page.signOut()
+    await phone.page.signIn(user)
+    for (const event of chosen) wanted.set(keyOf(user, event), 'on')
+    chosen.clear()
+    await settle(6)
+  }
+
+  /** L: what was confirmed on this phone is shown on it, whatever has arrived since. */
+  function checkShown(at: number) {
+    for (const page of phoneAt(at).pages) {
+      const state = page.state()
+      const user = selectUserId(state)
+      if (user === null || !selectIsProfileLoaded(state)) continue
+      for (const [key, state] of wanted) {
+        const [owner, event = ''] = key.split(' ')
+        if (owner !== user || state === 'either' || !event.startsWith(`e${at}-`)) continue
+        if (selectIsFavourite(page.state(), event) !== (state === 'on'))
+          throw new Error(`L: ${key} should be shown as ${state}`)
+      }
+    }
+  }
+
+  async function collectRefused() {
+    for (const phone of phones) {
+      const { intents } = await phone.outboxDisk.load()
+      for (const { state, userId, args, kind } of intents) {
+        if (state !== 'refused') continue
+        const { eventId, chosen } = args as { eventId?: EventId; chosen?: { eventFavourites: EventId[] } }
+        for (const event of chosen?.eventFavourites ?? [eventId ?? kind]) refused.add(keyOf(userId, event))
+      }
+    }
+  }
+
+  return {
+    server,
+    tap,
+    signIn,
+    async choose(at: number, counties: string[]) {
+      await pageAt(at).store.dispatch(chooseCounties(counties))
+    },
+    async signOut(at: number) {
+      await pageAt(at).signOut()
+      await settle(6)
+    },
+    async killAndRestart(at: number, turns: number) {
+      await settle(turns)
+      phoneAt(at).kill()
+      await phoneAt(at).open()
+    },
+    async openTab(at: number) {
+      if (phoneAt(at).pages.length < 2) await phoneAt(at).open()
+    },
+    async setOnline(at: number, isOnline: boolean) {
+      phoneAt(at).isOnline = isOnline
+      if (isOnline) for (const page of phoneAt(at).pages) page.wake()
+    },
+    async wait(at: number) {
+      phoneAt(at).clock.ms += 61_000
+      for (const page of phoneAt(at).pages) page.wake()
+      await settle(20)
+      checkShown(at)
+    },
+    async moveClock(at: number, seconds: number) {
+      phoneAt(at).clock.ms += seconds * 1_000
+    },
+
+    /** Everything is well again; everybody with something unsent signs in once more where it waits. */
+    async heal() {
+      server.faults.length = 0
+      for (const [at, phone] of phones.entries()) {
+        phone.isOnline = true
+        await settle(20)
+        phone.kill()
+        await phone.open()
+        await phone.page.heal()
+        const { intents } = await phone.outboxDisk.load()
+        for (const user of USERS.filter(name => intents.some(({ userId }) => userId === name))) {
+          await signIn(at, user)
+          await phone.page.heal()
+        }
+      }
+      await collectRefused()
+      // One fetch each, now that all of them have sent (I3).
+      for (const phone of phones) await phone.page.heal()
+    },
+
+    check() {
+      for (const [key, state] of wanted) {
+        const [user = '', event = ''] = key.split(' ')
+        const isThere = server.favouritesOf(user).includes(event)
+        if (state === 'either' || refused.has(key) || isThere === (state === 'on')) continue
+        throw new Error(`I1: ${key} should be ${state}`)
+      }
+      for (const user of USERS) {
+        const favourites = server.favouritesOf(user)
+        if (new Set(favourites).size !== favourites.length) throw new Error(`I2: ${user} has one twice`)
+        const strange = favourites.find(event => !allowed.get(user)?.has(event))
+        if (strange) throw new Error(`I5: ${user} has got ${strange}`)
+      }
+      for (const phone of phones) {
+        const user = selectUserId(phone.page.state())
+        if (user === null) continue
+        const shown = [...selectFavourites(phone.page.state())]
+          .sort()
+          .filter(event => !refused.has(keyOf(user, event)))
+        const stored = server.favouritesOf(user).filter(event => !refused.has(keyOf(user, event)))
+        if (shown.join() !== stored.join()) throw new Error(`I3: ${phone.name} shows ${shown}, not ${stored}`)
+      }
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>

@@ -1,0 +1,54 @@
+import type { OwnData } from '../../src/domain/accountData'
+import type { AccountDeletion } from '../../src/domain/accountDeletion'
+import type { AccountData } from '../../src/services/accountData'
+
+/** What a server keeps of one person, and one device's note; every act on it is written down in `acts`. */
+export function makeFakeAccountData(kept: OwnData = { profile: null, events: [] }) {
+  const acts: string[] = []
+  const filesOf = new Set(kept.events.map(({ eventId }) => eventId))
+  const world = {
+    /** The acts, by their first word, that fail, and with what. */
+    faults: new Map<string, unknown>(),
+    /** Server ms of the last sign-in. */
+    signedInAt: Number.MAX_SAFE_INTEGER,
+    noted: null as AccountDeletion | null,
+    hasAccount: true,
+  }
+  const act = async (text: string) => {
+    const fault = world.faults.get(text.split(' ')[0] ?? '')
+    if (fault !== undefined) throw fault
+    acts.push(text)
+  }
+  const service: AccountData = {
+    async readAll() {
+      await act('read')
+      return structuredClone(kept)
+    },
+    async removeEvent(_userId, eventId, lastUpdated) {
+      await act(`event ${eventId}`)
+      const event = kept.events.find(own => own.eventId === eventId)
+      // As the rules have it: no second removal, and a later stamp.
+      if (!event || event.fields.status === 'deleted' || lastUpdated <= Number(event.fields.lastUpdated)) {
+        throw Object.assign(new Error('denied'), { kind: 'permanent' })
+      }
+      event.fields = { ...event.fields, status: 'deleted', lastUpdated }
+    },
+    async removeFiles(_userId, eventId) {
+      await act(`files ${eventId}`)
+      filesOf.delete(eventId)
+    },
+    async removeProfile() {
+      await act('profile')
+      kept.profile = null
+    },
+    async removeAccount() {
+      await act('account')
+      world.hasAccount = false
+    },
+    signedInAt: async () => world.signedInAt,
+    signInAgain: (_userId, password) => act(`again ${password}`),
+    noted: () => world.noted,
+    note: deletion => void (world.noted = structuredClone(deletion)),
+  }
+  return Object.assign(service, { acts, kept, filesOf, world })
+}

@@ -1,0 +1,112 @@
+import type { UserId } from '../../src/domain/event'
+import { mergeProfile, NEW_PROFILE, type Profile, type ProfileChange } from '../../src/domain/profile'
+import type { Account, AuthApi } from '../../src/services/authApi'
+import { RemoteError } from '../../src/services/remoteCall'
+import type { UsersApi } from '../../src/services/usersApi'
+
+export const accountOf = (userId: UserId): Account => ({
+  userId,
+  email: `${userId}@example.com`,
+  displayName: '',
+  isEmailVerified: true,
+  hasPassword: true,
+})
+
+/** What the sign-in service keeps on one device, over restarts. */
+export interface KeptLogin {
+  userId: UserId | null
+}
+
+/** A sign-in service that knows everybody, as one page sees it. */
+export function makeFakeAuth(login: KeptLogin = { userId: null }) {
+  const listeners = new Set<(account: Account | null) => void>()
+  const enders = new Set<() => void>()
+  const become = async (userId: UserId | null) => {
+    login.userId = userId
+    for (const listener of listeners) listener(userId === null ? null : accountOf(userId))
+  }
+  const signIn = async (email: string) => {
+    const userId = email.split('@')[0] ?? ''
+    await become(userId)
+    return accountOf(userId)
+  }
+  return {
+    async watch(listener, onEnded) {
+      listeners.add(listener)
+      enders.add(onEnded)
+      listener(login.userId === null ? null : accountOf(login.userId))
+    },
+    signInWithEmail: signIn,
+    createAccount: signIn,
+    signInWithProvider: () => signIn('provided@example.com'),
+    isRedirectPending: () => false,
+    finishRedirect: async () => null,
+    prepare: async () => {},
+    signOut: () => become(null),
+    sendVerification: async () => {},
+    sendPasswordReset: async () => {},
+    changePassword: async () => {},
+    async requireUser(userId) {
+      if (login.userId !== userId) throw new RemoteError('auth', new Error('Please sign in again.'))
+    },
+    renewToken: async () => {},
+    isPopupDoubtful: () => false,
+    /** The login is gone from this device, nobody knows why. */
+    forget: () => void (login.userId = null),
+    /** The service ends the login: the account was disabled. */
+    end: () => {
+      login.userId = null
+      for (const ender of enders) ender()
+    },
+  } satisfies AuthApi & { end(): void; forget(): void }
+}
+
+/** What may go wrong with a request, and whether the server has done it all the same. */
+export type RequestFault = 'unavailable' | 'lostAnswer' | 'denied' | 'unauthenticated'
+
+/** Profiles on a server, whatever device asks; every act on them is counted. */
+export class FakeUsersServer {
+  readonly profiles = new Map<UserId, Profile>()
+  readonly faults: (RequestFault | null)[] = []
+  requests: { userId: UserId; change: ProfileChange | null }[] = []
+  isReachable = true
+  retryAfterMs: number | undefined
+  /** Whoever asks must be signed in as that person on their device. */
+  usersApi(auth: Pick<AuthApi, 'requireUser'>, isAlive = () => true, isOnline = () => true): UsersApi {
+    const request = async <T>(userId: UserId, change: ProfileChange | null, work: () => T): Promise<T> => {
+      await auth.requireUser(userId)
+      if (!isAlive()) return new Promise<T>(() => {})
+      this.requests.push({ userId, change })
+      const fault = this.isReachable && isOnline() ? this.faults.shift() : 'unavailable'
+      const fail = (code: string, kind: RemoteError['kind']) =>
+        new RemoteError(kind, Object.assign(new Error(code), { code }), this.retryAfterMs)
+      if (fault === 'unavailable') throw fail('unavailable', 'transient')
+      if (fault === 'denied') throw fail('permission-denied', 'permanent')
+      if (fault === 'unauthenticated') throw fail('unauthenticated', 'auth')
+      const answer = work()
+      // A real answer comes in a later turn.
+      await new Promise(resolve => setImmediate(resolve))
+      if (!isAlive()) return new Promise<T>(() => {})
+      if (fault === 'lostAnswer') throw fail('unavailable', 'transient')
+      return structuredClone(answer)
+    }
+    return {
+      readProfile: userId => request(userId, null, () => this.profiles.get(userId) ?? null),
+      changeProfile: (userId, change) => request(userId, change, () => this.apply(userId, change)),
+    }
+  }
+
+  apply(userId: UserId, { added = {}, removedFavourites = [], ...fields }: ProfileChange) {
+    const before = { ...NEW_PROFILE, ...this.profiles.get(userId), ...fields }
+    const chosen = {
+      eventFavourites: added.eventFavourites ?? [],
+      selectedDances: added.selectedDances ?? [],
+      selectedCounties: added.selectedCounties ?? [],
+    }
+    const { profile } = mergeProfile(before, chosen, '')
+    const eventFavourites = profile.eventFavourites.filter(id => !removedFavourites.includes(id))
+    this.profiles.set(userId, { ...profile, eventFavourites })
+  }
+
+  favouritesOf = (userId: UserId) => [...(this.profiles.get(userId)?.eventFavourites ?? [])].sort()
+}

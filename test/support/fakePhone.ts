@@ -1,0 +1,132 @@
+import type { UserId } from '../../src/domain/event'
+import { makeMemoryEventDb } from '../../src/services/eventDb/lastingEventDb'
+import type { OutboxDb } from '../../src/services/outboxDb'
+import { makeMemoryOutboxDb } from '../../src/services/outboxDbLasting'
+import { makePersistence } from '../../src/services/persistence/persistence'
+import { makeRecordStorage } from '../../src/services/persistence/recordStorage'
+import { keepSession } from '../../src/state/auth/session'
+import { signInWithEmail, signOut } from '../../src/state/auth/authThunks'
+import { drainOutbox } from '../../src/state/outbox/outboxThunks'
+import { startOutbox } from '../../src/state/outbox/startOutbox'
+import { RECORD_SLICES, restoreRecords, toRecords } from '../../src/state/records'
+import { recordsChanged } from '../../src/state/recordsChanged'
+import { makeStore, rootReducer } from '../../src/state/store'
+import type { FakeUsersServer } from './fakeAccounts'
+import { makeFakeAuth } from './fakeAccounts'
+import { FakeDisk } from './fakeDisk'
+import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
+import { makeFakeBrowser } from './fakeTabs'
+
+/** Long enough for everything that follows from an act without a timer. */
+export async function settle(turns = 40) {
+  for (let turn = 0; turn < turns; turn++) await new Promise(resolve => setImmediate(resolve))
+}
+
+/** Calls of a page that has ended are never done and never answered. */
+function whileAlive<Calls extends object>(calls: Calls, isAlive: () => boolean): Calls {
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      async (...args: unknown[]) => {
+        await new Promise(resolve => setImmediate(resolve))
+        const answer = isAlive() ? await (call as (...all: unknown[]) => unknown)(...args) : undefined
+        return isAlive() ? structuredClone(answer) : new Promise(() => {})
+      },
+    ]),
+  ) as Calls
+}
+
+/** One device: what lies on its disks, who is signed in on it, and the pages that are open. */
+export class FakePhone {
+  readonly disk = new FakeDisk()
+  readonly outboxDisk: OutboxDb = makeMemoryOutboxDb()
+  readonly auth = makeFakeAuth()
+  browser = makeFakeBrowser()
+  readonly pages: Page[] = []
+  isOnline = true
+
+  constructor(
+    readonly server: FakeUsersServer,
+    readonly clock = { ms: FRIDAY_EVENING },
+    readonly name = 'phone',
+  ) {}
+
+  async open(): Promise<Page> {
+    const page = makePage(this)
+    this.pages.push(page)
+    await page.ready
+    return page
+  }
+
+  /** The browser is killed: nothing that its pages still wanted is done. */
+  kill() {
+    for (const page of this.pages.splice(0)) page.kill()
+    // Locks end with their pages.
+    this.browser = makeFakeBrowser()
+  }
+
+  get page(): Page {
+    const [page] = this.pages
+    if (!page) throw new Error('No page is open')
+    return page
+  }
+}
+
+let ids = 0
+
+function makePage(phone: FakePhone) {
+  let isDead = false
+  const isAlive = () => !isDead
+  const { engine, kill: killDisk } = phone.disk.openPage()
+  const tabs = phone.browser.openTab()
+  const alive =
+    <Args extends unknown[]>(listener: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (isAlive()) listener(...args)
+    }
+  const world = makeFakeServices({
+    clock: phone.clock,
+    tabs: { ...tabs, onMessage: listener => tabs.onMessage(alive(listener)) },
+    eventDb: makeMemoryEventDb(),
+    outboxDb: whileAlive(phone.outboxDisk, isAlive),
+    auth: {
+      ...phone.auth,
+      watch: (onAccount, onEnded) => phone.auth.watch(alive(onAccount), alive(onEnded)),
+    },
+    users: phone.server.usersApi(phone.auth, isAlive, () => phone.isOnline),
+    newId: () => `${phone.name}-${(ids += 1)}`,
+  })
+  world.services.device.isOnline = () => phone.isOnline
+  const storage = makeRecordStorage({
+    engine,
+    tabs: world.services.tabs,
+    now: () => (ids += 1),
+    makeRoom: async () => {},
+    onChanged: changed => isAlive() && store.dispatch(recordsChanged(changed)),
+  })
+  const persistence = makePersistence({ storage, slices: RECORD_SLICES, toRecords, restore: restoreRecords })
+  const store = makeStore(world.services, persistence.wrap(rootReducer))
+
+  return {
+    ...world,
+    store,
+    state: () => store.getState(),
+    ready: persistence.start(store).then(() => store.dispatch(startOutbox())),
+    kill() {
+      isDead = true
+      killDisk()
+    },
+    signIn: (userId: UserId) => store.dispatch(signInWithEmail(`${userId}@example.com`, 'secret1')),
+    signOut: () => store.dispatch(signOut()),
+    follow: () => store.dispatch(keepSession()),
+    /** Everything is well again, and long enough for every pause to be over. */
+    async heal() {
+      for (let round = 0; round < 3; round++) {
+        phone.clock.ms += 60 * 60_000
+        await store.dispatch(drainOutbox({ isWoken: true, isForced: true }))
+        await settle()
+      }
+    },
+  }
+}
+export type Page = ReturnType<typeof makePage>
