@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { setUp, untilOfflineReady } from '../../test/e2e/support/steps'
+import { tour } from '../../test/e2e/support/tour'
 import { World } from '../../test/e2e/support/world'
 import { ensureBrowser } from '../browser'
 import { build } from '../build'
@@ -34,7 +33,7 @@ async function screens() {
             quality: 78,
           })
         }
-        await walk(page, world, take)
+        await tour(page, world, take)
         await context.close()
       }
     }
@@ -43,68 +42,6 @@ async function screens() {
   } finally {
     await world.stop()
   }
-}
-
-/** Through the app as a newcomer goes, with a picture at each stop. */
-async function walk(page: Page, world: World, take: (name: string) => Promise<void>) {
-  await page.goto(world.origin)
-  await page.getByRole('checkbox', { name: 'Urban-Kiz' }).waitFor()
-  for (const dance of ['Bachata', 'Kizomba'])
-    await page.getByRole('checkbox', { name: dance, exact: true }).click()
-  await take('setup-dance')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('checkbox', { name: 'Surrey' }).click()
-  await take('setup-where')
-  await page.goto(world.origin)
-  await setUp(
-    page,
-    ['Bachata', 'Salsa', 'Kizomba', 'Zouk'],
-    ['Brighton and Hove', 'Greater London', 'Surrey'],
-  )
-  await page.locator('a[href^="/view-event/"]').first().waitFor()
-  await take('weekly')
-
-  await page.getByRole('button', { name: 'Options' }).click()
-  await take('options')
-  await page.getByRole('menuitem', { name: 'Change location' }).click()
-  await take('picker-location')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Options' }).click()
-  await page.getByRole('menuitem', { name: 'Change dance' }).click()
-  await take('picker-dance')
-  await page.getByRole('button', { name: 'Close' }).click()
-
-  await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
-  await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
-  await take('calendar')
-  await page.getByRole('link', { name: 'Profile', exact: true }).click()
-  await take('profile')
-  await page.getByRole('link', { name: 'This week', exact: true }).click()
-  await page.locator('a[href^="/view-event/south-coast-zouk"]').first().click()
-  await page.getByRole('button', { name: 'Favourite' }).click()
-  await take('event')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page
-    .getByRole('link', { name: /^cancelled/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Favourite' }).click()
-  await take('event-cancelled')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('link', { name: 'Favourites', exact: true }).click()
-  await page.getByRole('heading', { name: 'Favourites' }).waitFor()
-  await take('favourites')
-  await page.goto(`${world.origin}/view-event/none`)
-  await take('event-not-found')
-
-  await page.goto(`${world.origin}/events`)
-  await untilOfflineReady(page)
-  world.isNetworkBroken = true
-  await page.context().setOffline(true)
-  await page.getByText('Offline mode').waitFor()
-  await take('weekly-offline')
-  await page.context().setOffline(false)
-  world.isNetworkBroken = false
 }
 
 void screens()

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { smallTargets, widerThanThePage } from './support/layout'
+import { tour } from './support/tour'
+import { World } from './support/world'
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
+const TOUR_LIMIT_MS = 240_000
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+/** What axe finds on the page as it stands, one line a finding. */
+async function findings(page: Page): Promise<string[]> {
+  // The developer tools' own door: the policy of the site lets no script in by the page's.
+  await page.evaluate(AXE)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  )
+}
+
+describe('Accessibility, WCAG 2.2 AA', () => {
+  it.each([
+    ['a phone, light', PHONE, 'light'],
+    ['a phone, dark', PHONE, 'dark'],
+    ['a desktop, light', DESKTOP, 'light'],
+    ['a desktop, dark', DESKTOP, 'dark'],
+  ] as const)(
+    'axe finds nothing on any screen of %s',
+    async (_name, viewport, colorScheme) => {
+      const page = await world.newPage({ viewport, colorScheme })
+      const found: Record<string, string[]> = {}
+      await tour(page, world, async name => {
+        const lines = await findings(page)
+        if (lines.length > 0) found[name] = lines
+      })
+      expect(found).toEqual({})
+    },
+    TOUR_LIMIT_MS,
+  )
+
+  it(
+    'targets on a phone are 44 px high and wide, links inside sentences apart',
+    async () => {
+      const page = await world.newPage({ viewport: PHONE })
+      const found: Record<string, string[]> = {}
+      await tour(page, world, async name => {
+        const small = await smallTargets(page)
+        if (small.length > 0) found[name] = small
+      })
+      expect(found).toEqual({})
+    },
+    TOUR_LIMIT_MS,
+  )
+
+  it.each([
+    ['320 px wide', { width: 320, height: 640 }, '100%'],
+    ['on a phone with text at 200 %', PHONE, '200%'],
+  ])(
+    'no screen scrolls sideways %s',
+    async (_name, viewport, textSize) => {
+      const page = await world.newPage({ viewport })
+      await page.addInitScript(size => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size
+        })
+      }, textSize)
+      const found: Record<string, string[]> = {}
+      await tour(page, world, async name => {
+        const wide = await widerThanThePage(page)
+        if (wide.length > 0) found[name] = wide
+      })
+      expect(found).toEqual({})
+    },
+    TOUR_LIMIT_MS,
+  )
+})

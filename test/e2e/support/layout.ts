@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+
+/** Targets that a finger could miss: less than 44 px of the screen answers for them. One line each. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Half of 44 px, less what rounding may take.
+    const REACH = 21
+    const isInSentence = (target: Element) =>
+      target.tagName === 'A' && getComputedStyle(target).display === 'inline'
+    const answersAt = (target: Element, x: number, y: number) => {
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (target.contains(hit) || hit.closest('label')?.contains(target) === true)
+    }
+    const seen = [...document.querySelectorAll('a[href], button, input, [role=tab], [role=menuitem]')]
+    return seen
+      .filter(target => {
+        if (target.closest('[inert]') || isInSentence(target)) return false
+        const box = target.getBoundingClientRect()
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        const isSeen = box.width > 1 && x > 0 && y > 0 && x < innerWidth && y < innerHeight
+        if (!isSeen || !answersAt(target, x, y)) return false
+        return ![
+          [x - REACH, y],
+          [x + REACH, y],
+          [x, y - REACH],
+          [x, y + REACH],
+        ].every(([atX = 0, atY = 0]) => answersAt(target, atX, atY))
+      })
+      .map(target => {
+        const { width, height } = target.getBoundingClientRect()
+        const name = target.getAttribute('aria-label') ?? target.textContent
+        return `${target.tagName} ${name.slice(0, 40)} ${Math.round(width)}x${Math.round(height)}`
+      })
+  })
+}
+
+/** What makes the page wider than its window; empty when nothing does. */
+export function widerThanThePage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      element => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`page ${scrollWidth} of ${clientWidth}`].concat(
+      wide
+        .slice(0, 5)
+        .map(element => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`),
+    )
+  })
+}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
+import { londonMoment } from '../../../src/domain/days'
+import { beginSetup, choose, skipSplash, untilOfflineReady } from './steps'
+import type { World } from './world'
+
+/** Called at each stop with its name, when the screen stands. */
+type AtStop = (name: string) => Promise<void>
+
+const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Zouk']
+const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
+
+/**
+ * Through every screen that a visitor can see, as a newcomer goes: pictures are taken on it
+ * (`npm run screens`) and accessibility is judged. `page` is of a device with empty storage.
+ */
+export async function tour(page: Page, world: World, stop: AtStop) {
+  await setupStops(page, world, stop)
+  await listStops(page, stop)
+  await eventStops(page, world, stop)
+  await profileStops(page, world, stop)
+  await offlineStop(page, world, stop)
+}
+
+async function setupStops(page: Page, world: World, stop: AtStop) {
+  world.isSplashSkipped = false
+  await page.goto(world.origin)
+  await stop('splash')
+  world.isSplashSkipped = true
+  await skipSplash(page)
+  const storyboard = page.getByRole('dialog', { name: 'Our mission' })
+  await storyboard.waitFor()
+  for (const step of [1, 2, 3, 4]) {
+    await stop(`storyboard-${step}`)
+    if (step < 4) await storyboard.getByRole('button', { name: 'Next' }).click()
+  }
+  await storyboard.getByRole('button', { name: "Let's dance!" }).click()
+  await storyboard.waitFor({ state: 'detached' })
+  await stop('setup-mission')
+  await page.getByRole('button', { name: 'Ready?' }).click()
+  await stop('setup-ready-missing')
+
+  await page.reload()
+  await beginSetup(page)
+  await page.getByRole('checkbox', { name: 'Kizomba', exact: true }).click()
+  await stop('setup-dance')
+  await page.getByRole('checkbox', { name: 'Kizomba', exact: true }).click()
+  await choose(page, DANCES, COUNTIES)
+  await stop('setup-ready')
+  await page.getByRole('button', { name: 'Where?' }).click()
+  await stop('setup-where')
+  await page.getByRole('button', { name: 'Ready?' }).click()
+  await page.getByRole('button', { name: 'View dance events' }).click()
+}
+
+async function listStops(page: Page, stop: AtStop) {
+  await page.getByRole('heading', { name: 'This week' }).waitFor()
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  await stop('weekly')
+  const toOptions = async (item: string) => {
+    await page.getByRole('button', { name: 'Options' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await page.getByRole('button', { name: 'Options' }).click()
+  await stop('options')
+  await page.getByRole('menuitem', { name: 'Change location' }).click()
+  await stop('picker-location')
+  const picker = page.getByRole('dialog')
+  for (const county of COUNTIES) await picker.getByRole('checkbox', { name: county }).first().click()
+  await picker.getByRole('button', { name: 'Done' }).click()
+  await stop('picker-location-refused')
+  for (const county of COUNTIES) await picker.getByRole('checkbox', { name: county }).first().click()
+  await picker.getByRole('button', { name: 'Done' }).click()
+  await toOptions('Change dance')
+  await stop('picker-dance')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await toOptions('Search events')
+  await page.getByRole('searchbox').fill('zouk festval')
+  await page.getByRole('dialog').getByRole('link').first().waitFor()
+  await stop('search')
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 900)
+  await stop('weekly-scrolled')
+
+  await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
+  await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
+  await stop('calendar')
+  await page.mouse.wheel(0, 1400)
+  await stop('calendar-scrolled')
+  await page.getByRole('link', { name: 'Favourites', exact: true }).click()
+  await page.getByRole('heading', { name: 'Favourites' }).waitFor()
+  await stop('favourites-empty')
+}
+
+async function eventStops(page: Page, world: World, stop: AtStop) {
+  await page.goto(`${world.origin}/events`)
+  await page.locator('a[href^="/view-event/south-coast-zouk"]').first().click()
+  await page.getByRole('button', { name: 'Favourite' }).click()
+  await stop('event')
+  for (const tab of ['Agenda', 'Pricing', 'Location']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await stop(`event-${tab.toLowerCase()}`)
+  }
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page
+    .getByRole('link', { name: /^cancelled/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Favourite' }).click()
+  await stop('event-cancelled')
+  await page.getByRole('tab', { name: 'Agenda' }).click()
+  await stop('event-agenda-evening')
+  for (const [name, eventId] of Object.entries(eventsByState())) {
+    await page.goto(`${world.origin}/view-event/${eventId}`)
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await stop(`event-${name}`)
+  }
+  await page.getByRole('button', { name: 'Favourite' }).click()
+  await page.goto(`${world.origin}/view-event/none`)
+  await page.getByText('Event not found.').waitFor()
+  await stop('event-not-found')
+  await page.goto(`${world.origin}/myevents`)
+  await page.getByRole('heading', { name: 'Favourites' }).waitFor()
+  await stop('favourites')
+}
+
+/** A paused, a pending and a deleted one of the sample events. */
+function eventsByState(): Record<string, string> {
+  const now = Date.now()
+  const documents = seedDocuments(londonMoment(now).day, now)
+  const firstOf = (status: string) =>
+    documents
+      .find(({ path, fields }) => path.startsWith('events/') && fields.status === status)
+      ?.path.split('/')[1] ?? ''
+  return { paused: firstOf('paused'), pending: firstOf('pendingApproval'), deleted: firstOf('deleted') }
+}
+
+async function profileStops(page: Page, world: World, stop: AtStop) {
+  await page.goto(`${world.origin}/profile`)
+  await page.getByText('You are not signed in.').waitFor()
+  await stop('profile')
+  await page.getByRole('button', { name: 'Login / Sign-up' }).click()
+  await page.getByRole('button', { name: 'Login with email' }).waitFor()
+  await stop('login-choice')
+  await page.getByRole('button', { name: 'Login with email' }).click()
+  await page.getByLabel('Password').waitFor()
+  await stop('login')
+  await page.goto(`${world.origin}/install`)
+  await page.getByRole('heading', { name: 'Install' }).waitFor()
+  await stop('install')
+  await page.goto(`${world.origin}/clear-cache`)
+  await page.getByText('Clear this device?').waitFor()
+  await stop('clear-cache')
+}
+
+async function offlineStop(page: Page, world: World, stop: AtStop) {
+  await page.goto(`${world.origin}/events`)
+  await untilOfflineReady(page)
+  world.isNetworkBroken = true
+  await page.context().setOffline(true)
+  await page.getByText('Offline mode').waitFor()
+  await stop('weekly-offline')
+  await page.context().setOffline(false)
+  world.isNetworkBroken = false
+}
