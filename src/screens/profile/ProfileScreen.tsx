@@ -1,27 +1,42 @@
-import { ChevronRight, MessageSquare } from 'lucide'
-import { Icon } from '../../components/Icon'
-import { Mark } from '../../components/Mark'
-import { PageHeading } from '../../components/PageHeading'
-import { CONTACT_EMAIL } from '../../domain/configuration'
-import { NOT_SIGNED_IN } from '../../domain/messages'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ProfileView } from '../../domain/profileViews'
+import { ProfileMenu } from './ProfileMenu'
 import styles from './ProfileScreen.module.css'
+import { useProfileView } from './useProfileView'
 
-/** §2 Profile, for a visitor: nobody is signed in, and where to write to. */
+const VIEWS: Record<ProfileView, ComponentType> = {
+  menu: ProfileMenu,
+  login: lazy(() => import(/* webpackChunkName: 'login' */ './LoginView')),
+  serviceAgreement: lazy(() => import(/* webpackChunkName: 'policy' */ './PolicyView')),
+  feedback: lazy(() => import(/* webpackChunkName: 'feedback' */ './FeedbackView')),
+}
+
+/** §2 Profile: menu, login, serviceAgreement, feedback. */
 export default function ProfileScreen() {
+  const { view, form } = useProfileView()
+  const View = VIEWS[view]
   return (
     <main className={styles.screen}>
-      <span className={styles.avatar}>
-        <Mark size={40} />
-      </span>
-      <PageHeading>{NOT_SIGNED_IN}</PageHeading>
-      <a className={styles.row} href={`mailto:${CONTACT_EMAIL}`}>
-        <Icon of={MessageSquare} size={22} />
-        <span>
-          Report bug / provide feedback
-          <span className={styles.address}>{CONTACT_EMAIL}</span>
-        </span>
-        <Icon of={ChevronRight} size={20} />
-      </a>
+      <Suspense fallback={null}>
+        <View />
+        <Arrival key={`${view} ${form}`} />
+      </Suspense>
     </main>
   )
+}
+
+/** The router's key of the address with which the page was opened. */
+const FIRST_VISIT = 'default'
+
+/** A change of sub-view begins at its top, and is announced by its heading. */
+function Arrival() {
+  const { key } = useLocation()
+  const isFirst = key === FIRST_VISIT
+  useEffect(() => {
+    if (isFirst) return
+    if (window.scrollY > 0) window.scrollTo(0, 0)
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isFirst])
+  return null
 }

@@ -143,7 +143,7 @@ async function profileStops(page: Page, world: World, stop: AtStop) {
   await page.getByRole('button', { name: 'Login with email' }).waitFor()
   await stop('login-choice')
   await page.getByRole('button', { name: 'Login with email' }).click()
-  await page.getByLabel('Password').waitFor()
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await stop('login')
   await page.goto(`${world.origin}/install`)
   await page.getByRole('heading', { name: 'Install' }).waitFor()

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Sheet } from '../../components/sheet/Sheet'
+import { deletionText } from '../../domain/accountDeletion'
+import { DELETE_ACCOUNT } from '../../domain/profileMessages'
+import { waitingText } from '../../domain/outboxResults'
+import { selectAccount } from '../../state/auth/authSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectWaitingCount } from '../../state/outbox/outboxSelectors'
+import { clearAfterDeletion, deleteAccount } from '../../state/privacy/deletionThunks'
+import {
+  deletionTerms,
+  interruptedDeletion,
+  signInAgain,
+  type DeletionTerms,
+} from '../../state/privacy/privacyThunks'
+import styles from './DeleteAccount.module.css'
+import { Field } from './Field'
+import { Sentence } from './Sentence'
+import { useAct } from './useAct'
+
+/** R61 'Delete my account': says what goes, asks for the sign-in again where the service wants it, then does it. */
+export default function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const hasPassword = useAppSelector(selectAccount)?.hasPassword ?? true
+  const waiting = useAppSelector(selectWaitingCount)
+  const [terms, setTerms] = useState<DeletionTerms | null>(null)
+  const [isGone, setIsGone] = useState(false)
+  const [password, setPassword] = useState('')
+  const [step, setStep] = useState('')
+  /** Why it can't even begin. */
+  const [obstacle, setObstacle] = useState<string | null>(null)
+  const { isBusy, message, setMessage, run } = useAct()
+
+  useEffect(() => {
+    let isHere = true
+    void (async () => {
+      const found = await dispatch(interruptedDeletion())
+      const asked = found === 'gone' ? null : await dispatch(deletionTerms())
+      if (!isHere) return
+      setIsGone(found === 'gone')
+      if (typeof asked === 'string') setObstacle(asked)
+      else setTerms(asked)
+    })()
+    return () => {
+      isHere = false
+    }
+  }, [dispatch])
+
+  const asksPassword = terms?.needsSignIn === true && hasPassword
+  const remove = () =>
+    run(async () => {
+      if (terms?.needsSignIn) {
+        const again = await dispatch(signInAgain(hasPassword ? password : null))
+        if (!again.isDone) return again
+      }
+      const outcome = await dispatch(deleteAccount((act, progress) => setStep(deletionText(act, progress))))
+      setStep('')
+      setPassword('')
+      const now = outcome.isDone ? null : await dispatch(deletionTerms())
+      if (now && typeof now !== 'string') {
+        setTerms({ ...now, needsSignIn: now.needsSignIn || outcome.needsSignIn })
+      }
+      return outcome
+    })
+  const clear = () => run(() => dispatch(clearAfterDeletion()))
+  const isReady = terms !== null && !(asksPassword && password === '')
+
+  return (
+    <Sheet
+      title={DELETE_ACCOUNT}
+      isOpen
+      onClose={() => !isBusy && onClose()}
+      foot={
+        <div className={styles.foot}>
+          {isGone || (terms?.mayBeGone && terms.needsSignIn) ? (
+            <Button kind="secondary" disabled={isBusy} onClick={() => void clear()}>
+              {isGone ? 'Clear this device' : 'My account is gone: clear this device'}
+            </Button>
+          ) : null}
+          {!isGone && (
+            <Button
+              kind="secondary"
+              className={styles.delete}
+              disabled={isBusy || !isReady}
+              aria-busy={isBusy}
+              onClick={() => void remove()}
+            >
+              {terms?.needsSignIn && !hasPassword ? 'Sign in again and delete' : DELETE_ACCOUNT}
+            </Button>
+          )}
+          <Button kind="primary" disabled={isBusy} onClick={onClose}>
+            {isGone ? 'Later' : 'Keep my account'}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {isGone ? (
+          <p>Your account is deleted. What is left of it is on this device.</p>
+        ) : (
+          <>
+            <p>This deletes for good:</p>
+            <ul>
+              <li>
+                your events, with their pictures: people who saved them see that they are no longer available
+              </li>
+              <li>your profile: favourites, dances and locations</li>
+              <li>your account: nobody can log in with it any more</li>
+              <li>everything {waiting > 0 && `(${waitingText(waiting)} too) `}on this device</li>
+            </ul>
+            <p>You may want to download your data first. It can not be undone.</p>
+          </>
+        )}
+        {terms?.needsSignIn && (
+          <p>
+            {hasPassword
+              ? 'To be sure that it is you, your password is asked for once more.'
+              : 'To be sure that it is you, you are asked to sign in once more.'}
+          </p>
+        )}
+        {asksPassword && (
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            problem={message}
+            onChange={value => {
+              setPassword(value)
+              setMessage(null)
+            }}
+          />
+        )}
+        <Sentence>{obstacle ?? (asksPassword ? null : message)}</Sentence>
+        <p role="status" className={styles.step}>
+          {step}
+        </p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+import { Mail } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import { Mark } from '../../components/Mark'
+import { PageHeading } from '../../components/PageHeading'
+import { LOGIN_OR_SIGN_UP, LOGIN_WITH_EMAIL } from '../../domain/profileMessages'
+import { selectIsLoginLost, selectIsProfileLoaded, selectIsSignedIn } from '../../state/auth/authSlice'
+import { isPopupDoubtful, prepareSignIn } from '../../state/auth/authThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { EmailForm } from './EmailForm'
+import { LegalLine } from './LegalLine'
+import styles from './LoginView.module.css'
+import { ProviderButton } from './ProviderButton'
+import { SubView } from './SubView'
+import { useProfileView } from './useProfileView'
+
+/** How long the profile is waited for: who leaves without its dances and locations is asked for them again. */
+const PROFILE_WAIT_MS = 3_000
+
+/** §2 Profile, login: with the provider, or with e-mail. Whoever is signed in leaves it. */
+export default function LoginView() {
+  const dispatch = useAppDispatch()
+  const { form, show, leave } = useProfileView()
+  const isIn = useAppSelector(selectIsSignedIn)
+  const isLoginLost = useAppSelector(selectIsLoginLost)
+  const isProfileLoaded = useAppSelector(selectIsProfileLoaded)
+  const [hasWaited, setHasWaited] = useState(false)
+  const hasLeft = useRef(false)
+
+  // A tap must find all that the popup needs (R39).
+  useEffect(() => void dispatch(prepareSignIn()), [dispatch])
+  useEffect(() => {
+    if (!isIn || isLoginLost) return
+    const waiting = setTimeout(() => setHasWaited(true), PROFILE_WAIT_MS)
+    return () => clearTimeout(waiting)
+  }, [isIn, isLoginLost])
+  useEffect(() => {
+    if (!isIn || isLoginLost || hasLeft.current || !(isProfileLoaded || hasWaited)) return
+    hasLeft.current = true
+    leave()
+  }, [isIn, isLoginLost, isProfileLoaded, hasWaited, leave])
+
+  if (form !== 'choice') return <EmailForm isNew={form === 'createAccount'} />
+
+  const isEmailFirst = dispatch(isPopupDoubtful())
+  const email = (
+    <Button key="email" kind={isEmailFirst ? 'primary' : 'secondary'} onClick={() => show('login', 'login')}>
+      <Icon of={Mail} size={20} />
+      {LOGIN_WITH_EMAIL}
+    </Button>
+  )
+  const provider = <ProviderButton key="provider" kind={isEmailFirst ? 'secondary' : 'primary'} />
+  return (
+    <SubView
+      foot={
+        <>
+          {isEmailFirst ? [email, provider] : [provider, email]}
+          <LegalLine />
+        </>
+      }
+    >
+      <div className={styles.middle}>
+        <Mark size={116} />
+        <PageHeading>{LOGIN_OR_SIGN_UP}</PageHeading>
+      </div>
+    </SubView>
+  )
+}

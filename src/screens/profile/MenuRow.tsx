@@ -1,0 +1,30 @@
+import type { IconNode } from 'lucide'
+import { ChevronRight } from 'lucide'
+import { Icon } from '../../components/Icon'
+import styles from './MenuRow.module.css'
+
+interface Props {
+  icon: IconNode
+  label: string
+  onClick: () => void
+  /** Opens a view of its own. */
+  isWay?: boolean
+  isDanger?: boolean
+  disabled?: boolean
+}
+
+/** One line of the profile's menu. */
+export function MenuRow({ icon, label, onClick, isWay = false, isDanger = false, disabled = false }: Props) {
+  return (
+    <button
+      type="button"
+      className={`${styles.row} ${isDanger ? styles.danger : ''}`}
+      onClick={onClick}
+      disabled={disabled}
+    >
+      <Icon of={icon} size={22} />
+      <span>{label}</span>
+      {isWay && <Icon of={ChevronRight} size={20} />}
+    </button>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  CalendarPlus,
+  Compass,
+  Download,
+  Layers,
+  LogIn,
+  LogOut,
+  MessageSquare,
+  ShieldCheck,
+  Trash2,
+} from 'lucide'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Boundary } from '../../components/Boundary'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import { Mark } from '../../components/Mark'
+import { PageHeading } from '../../components/PageHeading'
+import { CREATE_EVENT, greeting, MANAGE_EVENTS, NOT_SIGNED_IN, OUR_MISSION } from '../../domain/messages'
+import { ROUTES } from '../../domain/paths'
+import {
+  DELETE_ACCOUNT,
+  DOWNLOAD_DATA,
+  FEEDBACK,
+  GREETING_WITHOUT_NAME,
+  LOGIN_OR_SIGN_UP,
+  LOGOUT,
+  POLICY,
+} from '../../domain/profileMessages'
+import { selectFirstName } from '../../state/auth/authSelectors'
+import { selectIsSignedIn } from '../../state/auth/authSlice'
+import { signOut } from '../../state/auth/authThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { noticeRaised } from '../../state/notices/noticesSlice'
+import { downloadMyData } from '../../state/privacy/privacyThunks'
+import { AccountNotices } from './AccountNotices'
+import { MenuRow } from './MenuRow'
+import styles from './ProfileMenu.module.css'
+import { Sentence } from './Sentence'
+import { useAct } from './useAct'
+import { useProfileView } from './useProfileView'
+import { WaitingWork } from './WaitingWork'
+
+const OVERLAYS = {
+  mission: lazy(() => import(/* webpackChunkName: 'storyboard' */ '../../components/storyboard/Storyboard')),
+  deletion: lazy(() => import(/* webpackChunkName: 'delete-account' */ './DeleteAccount')),
+}
+
+/** §2 Profile, the menu. */
+export function ProfileMenu() {
+  const dispatch = useAppDispatch()
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const firstName = useAppSelector(selectFirstName)
+  const { show } = useProfileView()
+  const [overlay, setOverlay] = useState<keyof typeof OVERLAYS | null>(null)
+  const download = useAct()
+  const logout = useAct()
+  const Overlay = overlay && OVERLAYS[overlay]
+  const close = () => setOverlay(null)
+
+  return (
+    <div className={styles.menu}>
+      <span className={styles.avatar} aria-hidden="true">
+        {isSignedIn && firstName ? [...firstName][0]?.toUpperCase() : <Mark size={40} />}
+      </span>
+      <PageHeading>{!isSignedIn ? NOT_SIGNED_IN : greet(firstName)}</PageHeading>
+      {isSignedIn ? (
+        <div className={styles.tiles}>
+          <Link className={styles.create} to={ROUTES.createEvent}>
+            <Icon of={CalendarPlus} size={26} />
+            {CREATE_EVENT}
+          </Link>
+          <Link to={ROUTES.manageEvents}>
+            <Icon of={Layers} size={26} />
+            {MANAGE_EVENTS}
+          </Link>
+        </div>
+      ) : (
+        <Button kind="primary" className={styles.login} onClick={() => show('login')}>
+          <Icon of={LogIn} size={20} />
+          {LOGIN_OR_SIGN_UP}
+        </Button>
+      )}
+      <AccountNotices
+        onLogin={() => show('login')}
+        onDelete={() => setOverlay('deletion')}
+        isDeleting={overlay === 'deletion'}
+      />
+      <WaitingWork />
+
+      <div className={styles.rows}>
+        <MenuRow icon={Compass} label={OUR_MISSION} isWay onClick={() => setOverlay('mission')} />
+        <MenuRow icon={ShieldCheck} label={POLICY} isWay onClick={() => show('serviceAgreement')} />
+        <MenuRow icon={MessageSquare} label={FEEDBACK} isWay onClick={() => show('feedback')} />
+      </div>
+      {isSignedIn && (
+        <div className={`${styles.rows} ${styles.account}`}>
+          <MenuRow
+            icon={Download}
+            label={DOWNLOAD_DATA}
+            disabled={download.isBusy}
+            onClick={() => void download.run(() => dispatch(downloadMyData()))}
+          />
+          <Sentence>{download.message}</Sentence>
+          <MenuRow
+            icon={LogOut}
+            label={LOGOUT}
+            disabled={logout.isBusy}
+            onClick={() => void logout.run(() => dispatch(signOut())).then(() => focusHeading())}
+          />
+          <MenuRow icon={Trash2} label={DELETE_ACCOUNT} isDanger onClick={() => setOverlay('deletion')} />
+        </div>
+      )}
+      <Boundary
+        key={overlay}
+        fallback={null}
+        onFailure={() => {
+          close()
+          dispatch(noticeRaised('offline'))
+        }}
+      >
+        <Suspense fallback={null}>{Overlay && <Overlay onClose={close} />}</Suspense>
+      </Boundary>
+    </div>
+  )
+}
+
+const greet = (firstName: string) => (firstName === '' ? GREETING_WITHOUT_NAME : greeting(firstName))
+
+/** The row that was pressed is gone. */
+const focusHeading = () => document.querySelector('h1')?.focus()

@@ -1,0 +1,30 @@
+import { KeyRound } from 'lucide'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import { SIGN_IN_WITH_PROVIDER } from '../../domain/profileMessages'
+import { signInWithProvider } from '../../state/auth/authThunks'
+import { useAppDispatch } from '../../state/hooks'
+import styles from './ProviderButton.module.css'
+import { Sentence } from './Sentence'
+import { useAct } from './useAct'
+
+/** §2: sign in with a third-party account provider. R39: a popup that was closed is nothing to complain of. */
+export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outline' }) {
+  const dispatch = useAppDispatch()
+  const { isBusy, message, run } = useAct()
+  return (
+    <div>
+      <Button
+        kind={kind === 'primary' ? 'primary' : 'secondary'}
+        className={`${styles.wide} ${kind === 'outline' ? styles.outline : ''}`}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void run(() => dispatch(signInWithProvider()))}
+      >
+        <Icon of={KeyRound} size={20} />
+        {isBusy ? 'Signing in...' : SIGN_IN_WITH_PROVIDER}
+      </Button>
+      <Sentence>{message}</Sentence>
+    </div>
+  )
+}

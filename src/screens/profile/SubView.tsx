@@ -1,0 +1,19 @@
+import { ChevronLeft } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/Icon'
+import styles from './SubView.module.css'
+import { useProfileView } from './useProfileView'
+
+/** A sub-view of the profile: a way back, what it says, and its main act at the bottom. */
+export function SubView({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  const { back } = useProfileView()
+  return (
+    <div className={styles.view}>
+      <button type="button" className={styles.back} aria-label="Back" onClick={back}>
+        <Icon of={ChevronLeft} size={26} />
+      </button>
+      <div className={styles.body}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Clock } from 'lucide'
+import { Icon } from '../../components/Icon'
+import { useListOptions } from '../../components/listPage/listOptions'
+import { UNTITLED_EVENT } from '../../domain/messages'
+import { eventOfIntent, intentTitle, pickerOfIntent, sendingText } from '../../domain/intentTitles'
+import type { Intent } from '../../domain/outbox'
+import { waitingText } from '../../domain/outboxResults'
+import { selectEvent } from '../../state/events/eventsSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectRefused, selectWaitingCount } from '../../state/outbox/outboxSelectors'
+import { selectSendingProgress } from '../../state/outbox/outboxSlice'
+import { discardRefused, retryRefused, sendNow } from '../../state/outbox/refusedThunks'
+import { Sentence } from './Sentence'
+import { useAct } from './useAct'
+import styles from './WaitingWork.module.css'
+
+/** R57: what waits to be sent, and what the server refused for good, with its reason. Nothing where all is sent. */
+export function WaitingWork() {
+  const waiting = useAppSelector(selectWaitingCount)
+  const refused = useAppSelector(selectRefused)
+  if (waiting === 0 && refused.length === 0) return null
+  return (
+    <section className={styles.work} aria-label="Changes">
+      {waiting > 0 && <Waiting count={waiting} />}
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(intent => (
+            <RefusedChange key={intent.id} intent={intent} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  const dispatch = useAppDispatch()
+  const progress = useAppSelector(selectSendingProgress)
+  const { isBusy, run } = useAct()
+  return (
+    <div className={styles.waiting}>
+      <Icon of={Clock} size={22} />
+      <div>
+        <p role="status">{waitingText(count)}</p>
+        {progress ? (
+          <label className={styles.small}>
+            {sendingText(progress)}
+            <progress value={progress.done} max={progress.total} />
+          </label>
+        ) : (
+          <p className={styles.small}>Sent by itself as soon as there is a connection.</p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.act}
+        disabled={isBusy || progress !== null}
+        onClick={() => void run(() => dispatch(sendNow()))}
+      >
+        Send now
+      </button>
+    </div>
+  )
+}
+
+function RefusedChange({ intent }: { intent: Intent }) {
+  const dispatch = useAppDispatch()
+  const { openPicker } = useListOptions()
+  const { isBusy, run } = useAct()
+  const event = useAppSelector(state => selectEvent(state, eventOfIntent(intent) ?? ''))
+  const title = intentTitle(intent, () => (event ? event.eventName || UNTITLED_EVENT : ''))
+  const picker = pickerOfIntent(intent)
+  return (
+    <li className={styles.refused}>
+      <p className={styles.title}>{title}</p>
+      <Sentence>{intent.reason}</Sentence>
+      <p className={styles.acts}>
+        <button
+          type="button"
+          className={styles.act}
+          disabled={isBusy}
+          onClick={() => void run(() => dispatch(retryRefused(intent)))}
+        >
+          Try again
+        </button>
+        {picker && (
+          <button type="button" className={styles.act} onClick={() => openPicker(picker)}>
+            Edit
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.act}
+          disabled={isBusy}
+          onClick={() => void run(() => dispatch(discardRefused(intent)))}
+        >
+          Discard
+        </button>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { CONTACT_EMAIL, FIRESTORE_HOST, PRODUCT_TITLE } from '../../domain/configuration'
+import { APPROVAL_HOURS } from '../../domain/constants'
+import { DELETE_ACCOUNT, DOWNLOAD_DATA } from '../../domain/profileMessages'
+
+export interface PolicySection {
+  title: string
+  /** A text is a paragraph, a list of texts a list. */
+  parts: readonly (string | readonly string[])[]
+}
+
+/** Who keeps what is on the server: the machine of whoever runs this site, or Firebase for them. */
+const SERVER =
+  FIRESTORE_HOST === ''
+    ? 'It is kept on the machine that runs this site.'
+    : 'It is kept for us by Google Firebase (sign-in, database, file storage and hosting), which may keep it outside the United Kingdom under the safeguards that UK law asks for. Like any host, it sees the internet address of your device.'
+
+/**
+ * §2 Profile, serviceAgreement: what the code does, in plain words. Whoever changes what is stored, sent or shown
+ * changes this too.
+ */
+export const POLICY_SECTIONS: readonly PolicySection[] = [
+  {
+    title: 'The service',
+    parts: [
+      `${PRODUCT_TITLE} helps people find and share social dance events in England. It is free, and it is a beta: parts of it may change or fail, and it comes without a warranty. Please check with the organiser before you travel.`,
+      'You can browse, filter and save favourites without an account. You need one to create, claim or report events, and to have your favourites on several devices.',
+    ],
+  },
+  {
+    title: 'House rules for organisers',
+    parts: [
+      [
+        'No private events.',
+        'No inappropriate content and no inaccurate information.',
+        'Keep your events up to date, and cancel what does not take place.',
+        'Only share pictures and texts that you may share.',
+      ],
+      `New events are looked at first, which can take up to ${APPROVAL_HOURS} hours. Once an organiser is trusted, their events appear at once. We may remove events that break these rules, and close accounts that keep doing so.`,
+    ],
+  },
+  {
+    title: 'What is kept on your device',
+    parts: [
+      'So that the app opens at once and works offline, it keeps on your device, in its browser storage:',
+      [
+        'the dances and locations that you chose, and your favourites',
+        'events of those locations, pictures you have seen, and the app itself',
+        'what you did that is not sent yet',
+        'when signed in: your login, the ids of your events, and whether you are a trusted organiser',
+        'until the browser closes: how far you had scrolled',
+      ],
+      'None of it is used to follow you. There is no advertising, no analytics and no tracking cookie. The address /clear-cache empties all of it.',
+      'When you log out, your login and the ids of your events are removed. Favourites and choices stay on the device, marked as yours: another person who logs in there gets their own instead.',
+    ],
+  },
+  {
+    title: 'What is kept on the server',
+    parts: [
+      'Without an account: nothing about you. With an account:',
+      [
+        'your account: email address, the name your provider gives us if you sign in with one, and whether the email is confirmed. Of a password only a value that it can be checked with',
+        'your profile: a display name (your account name, or your email before the @), dances, locations, favourites, the ids of your events, and whether you are trusted. Only you and our moderators can read it',
+        'events that you create, with their pictures',
+        'reports that you make: your user id, the time and your reason',
+      ],
+      SERVER,
+      'We use it to run the service that you asked for when you made the account, and, for reports and approval, because a public list needs looking after. We sell nothing and share it with nobody else.',
+    ],
+  },
+  {
+    title: 'What others can see',
+    parts: [
+      'Everything in an event is public: name, description, team, place, times, prices and pictures. Please put nothing in there that should stay private.',
+      'Your user id is linked to the events that you create and to the first report of an event. It is a random text that says nothing about you. The app shows it to nobody, and does not keep the ids of others on a device. Your name, email and favourites are never part of an event.',
+      'A pending event is shown to others only if they have its address.',
+      'Reports are read by moderators only. The organiser is not told who made one.',
+      'Pictures are drawn anew before they are stored, so that no place, camera or other hidden detail goes with them.',
+    ],
+  },
+  {
+    title: 'Other services',
+    parts: [
+      'These hear from your device only when you use them:',
+      [
+        "Address search, when an organiser searches for a venue: the search text goes to Photon by komoot, which uses OpenStreetMap's data.",
+        'Postcodes, when an organiser picks an address: its postcode goes to postcodes.io, to find the county.',
+        'Maps, when you press the link of an event: your browser opens Google Maps with the venue and its address.',
+        'Sign in with provider: the provider (Google) learns that you use this site, and tells us your name and email.',
+      ],
+    ],
+  },
+  {
+    title: 'How long',
+    parts: [
+      [
+        'Profile and account: until you delete them.',
+        'Events: until you delete them. Then their pictures are removed, and every list hides them. A marked entry stays, so that all devices hear of it. It still holds the text of the event and the user id. Write to us to have it removed as well.',
+        'Reports: as long as a moderator needs them.',
+        'Events kept on a device: until they are deleted, no longer match, or space runs short.',
+      ],
+    ],
+  },
+  {
+    title: 'Your rights',
+    parts: [
+      [
+        `See and take: Profile, '${DOWNLOAD_DATA}' gives you a file with your profile and your events. Reports that you made are not in it, as no app can read them: ask us for those.`,
+        `Delete: Profile, '${DELETE_ACCOUNT}' deletes your events, their pictures, your profile, your account and what is on the device. If it is interrupted, it can be continued from the profile.`,
+        'Correct: change your dances, locations, favourites and events in the app. For anything else write to us.',
+        'Object or restrict: write to us. You can also complain to the Information Commissioner (ico.org.uk).',
+      ],
+    ],
+  },
+  {
+    title: 'Contact',
+    parts: [`Questions, requests and complaints: ${CONTACT_EMAIL}`],
+  },
+]

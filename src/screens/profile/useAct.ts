@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react'
+
+/** What an act came to; `message` is for the person. */
+interface Outcome {
+  isDone: boolean
+  message: string | null
+}
+
+/** One act at a time, busy until it has ended: a second press changes nothing. `message` says why it failed. */
+export function useAct() {
+  const isRunning = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+
+  async function run(work: () => Promise<Outcome | void>): Promise<Outcome | void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsBusy(true)
+    setMessage(null)
+    try {
+      const outcome = await work()
+      setMessage(outcome && !outcome.isDone ? outcome.message : null)
+      return outcome
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, message, setMessage, run }
+}

@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import {
+  depthOf,
+  profilePath,
+  profileViewOf,
+  type LoginForm,
+  type ProfileView,
+} from '../../domain/profileViews'
+
+/** §2 Profile: the sub-view in the address. The browser's Back goes from each to the one before. */
+export function useProfileView() {
+  const { search, state } = useLocation() as { search: string; state: unknown }
+  const navigate = useNavigate()
+  const { view, form } = profileViewOf(search)
+  const depth = depthOf(state)
+  return {
+    view,
+    form,
+    show: (next: ProfileView, nextForm?: LoginForm) =>
+      void navigate(profilePath(next, nextForm), { state: { depth: depth + 1 } }),
+    /** In place of this one: Back does not return to it. */
+    swap: (next: ProfileView, nextForm?: LoginForm) =>
+      void navigate(profilePath(next, nextForm), { replace: true, state: { depth } }),
+    back: () => {
+      if (depth > 0) void navigate(-1)
+      else void navigate(profilePath(form === 'choice' ? 'menu' : view), { replace: true })
+    },
+    /** To the menu, whatever lies between. */
+    leave: () => {
+      if (depth > 0) void navigate(-depth)
+      else void navigate(profilePath('menu'), { replace: true })
+    },
+  }
+}

@@ -1,0 +1,344 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { makeDocument } from '../support/events'
+import { plantStrangers } from './support/documents'
+import { setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const PASSWORD = 'a-good-password'
+const BUCKET = 'app.appspot.com'
+const AN_EVENT = '/view-event/bachata-fridays-brighton'
+
+async function openProfile(page: Page) {
+  await page.goto(`${world.origin}/profile`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function openEmailForm(page: Page) {
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Login / Sign-up' }).click()
+  await page.getByRole('button', { name: 'Login with email' }).click()
+  await page.getByRole('heading', { name: 'Login', exact: true }).waitFor()
+}
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const greeted = (page: Page, name: string) => page.getByRole('heading', { name: `Hi, ${name}!` }).waitFor()
+
+async function signUp(page: Page, name: string) {
+  await openEmailForm(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Email').fill(`${name}@example.org`)
+  await password(page).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await greeted(page, name)
+}
+
+async function login(page: Page, name: string, secret = PASSWORD) {
+  await openEmailForm(page)
+  await page.getByLabel('Email').fill(`${name}@example.org`)
+  await password(page).fill(secret)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+const uidOf = (name: string) => world.backend.auth.findAccount({ email: `${name}@example.org` })?.uid ?? ''
+
+/** An event of this person with a picture, as if made earlier. */
+async function plantEvent(eventId: string, uid: string) {
+  plantStrangers(world.backend, {
+    [`events/${eventId}`]: makeDocument({
+      eventName: 'Own night',
+      creator: uid,
+      lastUpdated: Date.now() - 60_000,
+    }),
+  })
+  const metadata = JSON.stringify({ contentType: 'image/png' })
+  const picture = readFileSync('public/icons/icon-192.png')
+  const body = Buffer.concat([
+    Buffer.from(
+      `--b\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--b\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    picture,
+    Buffer.from('\r\n--b--'),
+  ])
+  const answer = await fetch(
+    `${world.origin}/v0/b/${BUCKET}/o?name=${encodeURIComponent(`events/${eventId}/eventImage`)}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/related; boundary=b',
+        'x-goog-upload-protocol': 'multipart',
+        authorization: `Firebase ${world.backend.auth.mintIdToken(uid)}`,
+      },
+      body: new Uint8Array(body),
+    },
+  )
+  expect(answer.status).toBe(200)
+}
+const storedText = (path: string) => String(world.backend.store.get(path)?.body)
+/** What waits is sent in its own time. */
+async function untilStored(path: string, text: string) {
+  const end = Date.now() + 20_000
+  while (!storedText(path).includes(text) && Date.now() < end) {
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  expect(storedText(path)).toContain(text)
+}
+const picturesOf = (eventId: string) =>
+  world.backend.files.names(BUCKET, `events/${eventId}/`, 10).filter(name => name.includes(`/${eventId}/`))
+
+describe('§2 Profile', () => {
+  it('nothing of sign-in is loaded before the login is opened', async () => {
+    const page = await world.newPage()
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Login / Sign-up' }).waitFor()
+    const isSignIn = (path: string) =>
+      /\/assets\/(auth|account-data|login)\.|identitytoolkit|frames/.test(path)
+    // The worker fetches the shell for offline use; the page itself asked for none of it.
+    const ofPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(ofPage.filter(isSignIn)).toEqual([])
+    await page.getByRole('button', { name: 'Login / Sign-up' }).click()
+    await page.getByRole('button', { name: 'Login with email' }).waitFor()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/auth\./.test(name)),
+    )
+    expect(asked.some(isSignIn)).toBe(true)
+  })
+
+  it("the browser's Back goes through the sub-views, and a reload keeps one", async () => {
+    const page = await world.newPage()
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Login / Sign-up' }).click()
+    await page.getByRole('button', { name: 'Service and Privacy Policy' }).click()
+    await page.getByText('Last updated 29/10/2024').waitFor()
+    await page.reload()
+    await page.getByText('Last updated 29/10/2024').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Login / Sign-up' }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'You are not signed in.' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it("'Our mission' is the storyboard", async () => {
+    const page = await world.newPage()
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Our mission' }).click()
+    await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('§4 Sign-in', () => {
+  it('who signs up takes their favourites along, to wherever they login; logout says goodbye', async () => {
+    const page = await world.newPage()
+    await page.goto(world.origin)
+    await setUp(page, ['Bachata'], ['Brighton and Hove'])
+    await page.goto(world.origin + AN_EVENT)
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await signUp(page, 'ann')
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByText('Please confirm your email').waitFor()
+
+    await untilStored(`users/${uidOf('ann')}`, 'bachata-fridays-brighton')
+
+    const elsewhere = await world.newPage()
+    await login(elsewhere, 'ann')
+    await greeted(elsewhere, 'ann')
+    await elsewhere.goto(`${world.origin}/myevents`)
+    await elsewhere.locator('a', { hasText: 'Bachata Fridays' }).waitFor()
+
+    await openProfile(elsewhere)
+    await elsewhere.getByRole('button', { name: 'Logout' }).click()
+    await elsewhere.getByRole('heading', { name: 'You are not signed in.' }).waitFor()
+    await elsewhere.reload()
+    await elsewhere.getByRole('heading', { name: 'You are not signed in.' }).waitFor()
+    expect(await elsewhere.getByRole('button', { name: 'Logout' }).count()).toBe(0)
+  })
+
+  it('a wrong password is said in red, an address in use at its field, and what is typed stays', async () => {
+    const page = await world.newPage()
+    // The browser reports each refusal of the service.
+    world.isNetworkBroken = true
+    await signUp(await world.newPage(), 'bea')
+    await login(page, 'bea', 'not-the-password')
+    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('bea@example.org')
+
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByLabel('Confirm password').fill('something else')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('Passwords do not match').waitFor()
+    await page.getByLabel('Confirm password').fill('not-the-password')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('Email is already in use.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  })
+
+  it('R39: with the provider, by its popup; one that is closed is no error', async () => {
+    const page = await world.newPage()
+    await openProfile(page)
+    // The worker must let the provider's page through.
+    await untilOfflineReady(page)
+    await page.getByRole('button', { name: 'Login / Sign-up' }).click()
+    const closed = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with provider' }).click()
+    await (await closed).close()
+    await page.getByRole('button', { name: 'Sign in with provider' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with provider' }).click()
+    const popup = await opened
+    await popup.fill('[name=email]', 'cleo@example.org')
+    await popup.click('text=Continue')
+    await greeted(page, 'cleo')
+    // The browser's word on the provider's own page.
+    const ofPage = world.complaints.splice(0).filter(text => !text.includes("'frame-ancestors'"))
+    expect(ofPage).toEqual([])
+  })
+
+  it('R57: offline, signing in says so at once', async () => {
+    const page = await world.newPage()
+    await openEmailForm(page)
+    await untilOfflineReady(page)
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await page.getByLabel('Email').fill('dan@example.org')
+    await password(page).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Signing in needs a connection.').waitFor({ timeout: 5_000 })
+  })
+
+  it('a forgotten password is asked for by email', async () => {
+    const page = await world.newPage()
+    await openEmailForm(page)
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.getByText('Enter your email first.').waitFor()
+    await page.getByLabel('Email').fill('nobody@example.org')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.getByText('If nobody@example.org has an account').waitFor()
+  })
+})
+
+describe('R57: what waits is shown', () => {
+  it("'1 change waiting' while offline, and gone once it is sent", async () => {
+    const page = await world.newPage()
+    await signUp(page, 'eva')
+    await page.goto(world.origin + AN_EVENT)
+    await page.getByRole('button', { name: 'Favourite' }).waitFor()
+    await untilOfflineReady(page)
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    // Nothing was chosen yet, so the start leads to setup; the profile is there for everyone.
+    await page.evaluate(() => history.pushState(null, '', '/profile'))
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+    await page.getByText('1 change waiting').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('1 change waiting').waitFor({ state: 'detached' })
+    await untilStored(`users/${uidOf('eva')}`, 'bachata-fridays-brighton')
+  })
+})
+
+describe('R61 Privacy', () => {
+  it("'Download my data' saves profile and own events", async () => {
+    const page = await world.newPage()
+    await signUp(page, 'fay')
+    await plantEvent('fays-night', uidOf('fay'))
+    await untilStored(`users/${uidOf('fay')}`, 'displayName')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toMatch(/^dancefloor-my-data-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(readFileSync(await saved.path(), 'utf8'))
+    expect(data).toMatchObject({
+      account: { email: 'fay@example.org' },
+      profile: { displayName: 'fay' },
+      events: [{ eventId: 'fays-night', eventName: 'Own night' }],
+    })
+  })
+
+  it("'Delete my account' deletes events, pictures, profile, account and what the device keeps", async () => {
+    const page = await world.newPage()
+    await signUp(page, 'gil')
+    const uid = uidOf('gil')
+    await plantEvent('gils-night', uid)
+    expect(picturesOf('gils-night')).toHaveLength(1)
+    await untilStored(`users/${uid}`, 'gil')
+
+    const said = page.waitForEvent('dialog')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    const alert = await said
+    expect(alert.message()).toBe('Your account and all that was kept on this device are deleted.')
+    await alert.accept()
+    await page.waitForURL('**/setup')
+
+    expect(storedText('events/gils-night')).toContain('"deleted"')
+    expect(picturesOf('gils-night')).toEqual([])
+    expect(world.backend.store.get(`users/${uid}`)).toBeNull()
+    expect(uidOf('gil')).toBe('')
+    await openProfile(page)
+    await page.getByRole('heading', { name: 'You are not signed in.' }).waitFor()
+  })
+
+  it('a deletion that is cut short goes on after a restart', async () => {
+    const page = await world.newPage()
+    await signUp(page, 'hal')
+    const uid = uidOf('hal')
+    await plantEvent('hals-night', uid)
+    world.isNetworkBroken = true
+    await page.route(`**/v0/b/${BUCKET}/**`, route => route.abort())
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByText('Deleting your pictures').waitFor()
+    // Killed in the midst of it.
+    await page.reload()
+    await page.unrouteAll()
+    expect(storedText('events/hals-night')).toContain('"deleted"')
+    expect(picturesOf('hals-night')).toHaveLength(1)
+
+    // The click that skips it must not land on the dialog's backdrop.
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    page.on('dialog', alert => void alert.accept())
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await page.waitForURL('**/setup')
+    expect(picturesOf('hals-night')).toEqual([])
+    expect(world.backend.store.get(`users/${uid}`)).toBeNull()
+    expect(uidOf('hal')).toBe('')
+  })
+
+  it('a sign-in older than five minutes is asked for again', async () => {
+    const page = await world.newPage()
+    await signUp(page, 'ida')
+    const later = new Date(Date.now() + 6 * 60_000).toUTCString()
+    await page.route('**/robots.txt', route => route.fulfill({ status: 200, headers: { date: later } }))
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('your password is asked for once more').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true)
+
+    world.isNetworkBroken = true
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await dialog.getByText('Incorrect email or password.').waitFor()
+    expect(uidOf('ida')).not.toBe('')
+
+    page.on('dialog', alert => void alert.accept())
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await page.waitForURL('**/setup')
+    expect(uidOf('ida')).toBe('')
+  })
+})

@@ -1,0 +1,177 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { Provider } from 'react-redux'
+import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
+import { choicesLaid } from '../../../../src/state/auth/choicesLaid'
+import { loadOutbox } from '../../../../src/state/outbox/outboxThunks'
+import { drainStarted, sendingBegan } from '../../../../src/state/outbox/outboxSlice'
+import { signIn } from './signIn'
+import { makeIntent, type Intent } from '../../../../src/domain/outbox'
+import { makeMemoryOutboxDb } from '../../../../src/services/outboxDbLasting'
+import { makeStore } from '../../../../src/state/store'
+import { makeFakeServices } from '../../../support/fakeServices'
+
+const user = userEvent.setup()
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+const where = () => document.querySelector('output')?.textContent
+
+function open(path = '/profile', overrides: Parameters<typeof makeFakeServices>[0] = {}) {
+  const world = makeFakeServices(overrides)
+  const store = makeStore(world.services)
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <ProfileScreen />
+        <Where />
+      </MemoryRouter>
+    </Provider>,
+  )
+  return { store, world }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => user.click(button(name))
+
+describe('§2 Profile, the menu', () => {
+  it("signed out: 'You are not signed in.', a 'Login / Sign-up' button, and no 'Logout'", async () => {
+    open()
+    expect(screen.getByRole('heading', { name: 'You are not signed in.' })).toBeVisible()
+    expect(button('Login / Sign-up')).toBeVisible()
+    for (const name of ['Logout', 'Download my data', 'Delete my account'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Create an event' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Manage events' })).toBeNull()
+  })
+
+  it("signed in: 'Hi, {first name}!', 'Create an event' and 'Manage events'", () => {
+    const { store } = open()
+    signIn(store, { displayName: 'Marisol Vega' })
+    expect(screen.getByRole('heading', { name: 'Hi, Marisol!' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
+    expect(screen.getByRole('link', { name: 'Manage events' })).toHaveAttribute('href', '/manageevents')
+    expect(screen.queryByRole('button', { name: 'Login / Sign-up' })).toBeNull()
+  })
+
+  it.each([false, true])('always (signed in: %s): mission, policy, feedback', isSignedIn => {
+    const { store } = open()
+    if (isSignedIn) signIn(store)
+    for (const name of ['Our mission', 'Service and Privacy Policy', 'Report bug / provide feedback'])
+      expect(button(name)).toBeVisible()
+  })
+
+  it("'Logout' ends it, and the choices stay", async () => {
+    const { store } = open()
+    signIn(store)
+    store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
+    await press('Logout')
+    await screen.findByRole('heading', { name: 'You are not signed in.' })
+    expect(store.getState().favourites.eventFavourites).toEqual(['e1'])
+  })
+
+  it('an email that is not confirmed can be asked about again', async () => {
+    let sent = 0
+    const { store, world } = open()
+    world.services.auth.sendVerification = async () => void (sent += 1)
+    signIn(store, { isEmailVerified: false })
+    expect(screen.getByText(/open the link we sent to ann@example.com/)).toBeVisible()
+    await press('Send again')
+    await screen.findByText(/Sent again/)
+    expect(sent).toBe(1)
+    expect(button('Send again')).toBeDisabled()
+  })
+})
+
+describe('§2 Profile, the other sub-views', () => {
+  it('§9 the policy says when it was last updated', async () => {
+    open()
+    await press('Service and Privacy Policy')
+    expect(await screen.findByText('Last updated 29/10/2024')).toBeVisible()
+    expect(where()).toBe('/profile?view=serviceAgreement')
+    await press('Back')
+    expect(await screen.findByRole('heading', { name: 'You are not signed in.' })).toBeVisible()
+    expect(where()).toBe('/profile')
+  })
+
+  it('feedback asks for bug reports or suggestions by email to {email}', async () => {
+    open('/profile?view=feedback')
+    expect(await screen.findByText(/Found a bug or have a suggestion\? Tell us by email/)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'hello@dancefloor.example' })
+    expect(link.getAttribute('href')).toMatch(/^mailto:hello@dancefloor\.example/)
+    await press('Copy address')
+    expect(await screen.findByText('Address copied')).toBeVisible()
+  })
+
+  it('opened by its address, Back leads to the menu', async () => {
+    open('/profile?view=feedback')
+    await screen.findByText(/Tell us by email/)
+    await press('Back')
+    expect(await screen.findByRole('heading', { name: 'You are not signed in.' })).toBeVisible()
+  })
+})
+
+const change = (order: number, kind: string, args: unknown, refusedFor = ''): Intent => ({
+  ...makeIntent(
+    { id: `i${order}`, userId: 'ann', kind, target: `users/ann/${order}`, args, madeAt: 1, replaces: [] },
+    order,
+  ),
+  ...(refusedFor === '' ? {} : { state: 'refused', reason: refusedFor }),
+})
+async function openWith(...intents: Intent[]) {
+  const opened = open('/profile', {
+    outboxDb: makeMemoryOutboxDb(intents),
+    device: { ...makeFakeServices().services.device, isOnline: () => false },
+  })
+  signIn(opened.store)
+  await act(() => opened.store.dispatch(loadOutbox()))
+  return opened
+}
+
+describe('R57: what waits is shown', () => {
+  it("'3 changes waiting'; nothing where all is sent", async () => {
+    const { store } = open()
+    signIn(store)
+    expect(screen.queryByText(/waiting/)).toBeNull()
+    document.body.replaceChildren()
+    await openWith(...[1, 2, 3].map(order => change(order, 'addFavourite', { eventId: `e${order}` })))
+    expect(await screen.findByText('3 changes waiting')).toBeVisible()
+  })
+
+  it('progress while sending', async () => {
+    const { store } = await openWith(change(1, 'addFavourite', { eventId: 'e1' }))
+    act(() => {
+      store.dispatch(drainStarted())
+      store.dispatch(sendingBegan({ left: 3 }))
+    })
+    expect(await screen.findByText('Sending 1 of 3')).toBeVisible()
+    expect(button('Send now')).toBeDisabled()
+  })
+
+  it('a refused change is listed with its reason, to be tried again', async () => {
+    const { store } = await openWith(change(1, 'setSelectedDances', { dances: ['Salsa'] }, 'Not allowed.'))
+    const item = within(await screen.findByRole('listitem'))
+    expect(item.getByText('Dances chosen: Salsa')).toBeVisible()
+    expect(item.getByText('Not allowed.')).toBeVisible()
+    expect(item.getByRole('button', { name: 'Edit' })).toBeVisible()
+    await user.click(item.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('1 change waiting')
+    expect(store.getState().outbox.intents).toMatchObject([{ state: 'waiting', reason: '' }])
+  })
+
+  it('or discarded: what it showed is taken back', async () => {
+    const { store } = await openWith(change(1, 'addFavourite', { eventId: 'e1' }, 'Not allowed.'))
+    store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
+    await press('Discard')
+    await waitFor(() => expect(screen.queryByText('Not allowed.')).toBeNull())
+    expect(store.getState().favourites.eventFavourites).toEqual([])
+  })
+
+  it("I5: another person's changes are not shown", async () => {
+    const { store } = await openWith({ ...change(1, 'addFavourite', { eventId: 'e1' }), userId: 'bob' })
+    expect(screen.queryByText(/waiting/)).toBeNull()
+    signIn(store, { userId: 'bob' })
+    expect(await screen.findByText('1 change waiting')).toBeVisible()
+  })
+})

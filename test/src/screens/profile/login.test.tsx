@@ -1,0 +1,195 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { SIGN_IN_OFFLINE } from '../../../../src/domain/authMessages'
+import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
+import type { AuthApi } from '../../../../src/services/authApi'
+import { makeStore } from '../../../../src/state/store'
+import { accountOf, makeFakeAuth } from '../../../support/fakeAccounts'
+import { makeFakeServices } from '../../../support/fakeServices'
+
+const user = userEvent.setup()
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => user.click(await button(name))
+const refuse =
+  (code: string, message = `Firebase: ${code}`) =>
+  async () => {
+    throw Object.assign(new Error(message), { code: `auth/${code}` })
+  }
+
+/** The login, as its service answers. */
+function open(form: 'choice' | 'login' | 'createAccount', answers: Partial<AuthApi> = {}) {
+  const { services } = makeFakeServices({ auth: { ...makeFakeAuth(), ...answers } })
+  const store = makeStore(services)
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[`/profile?view=login&form=${form}`]}>
+        <ProfileScreen />
+      </MemoryRouter>
+    </Provider>,
+  )
+  return { store }
+}
+const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text)
+async function fill(repeated?: string) {
+  await type('Email', 'ann@example.com')
+  await type('Password', 'secret')
+  if (repeated !== undefined) await type('Confirm password', repeated)
+}
+
+describe('§2 Profile, login', () => {
+  it("offers the provider and 'Login with email'", async () => {
+    open('choice')
+    expect(await button('Sign in with provider')).toBeVisible()
+    await press('Login with email')
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+
+  it('the form toggles between login and create account, and keeps what is typed', async () => {
+    open('login')
+    await fill()
+    await press('Create account')
+    expect(await screen.findByRole('heading', { name: 'Create account' })).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com')
+    await press('Login')
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+
+  it('legal text is shown', async () => {
+    open('login')
+    expect(await screen.findByText(/By continuing you agree to the/)).toBeVisible()
+    await press('Service and Privacy Policy')
+    expect(await screen.findByText('Last updated 29/10/2024')).toBeVisible()
+  })
+
+  it('password managers know its fields', async () => {
+    open('createAccount')
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
+    expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password')
+  })
+
+  it('whoever is in sees the menu', async () => {
+    open('login')
+    await fill()
+    await press('Login')
+    expect(await screen.findByRole('heading', { name: 'Hi, ann!' })).toBeVisible()
+  })
+
+  it('R39: the email form comes first where a popup may never answer', async () => {
+    open('choice', { isPopupDoubtful: () => true })
+    const [first] = (await screen.findAllByRole('button', { name: /email|provider/ })).map(b => b.textContent)
+    expect(first).toBe('Login with email')
+  })
+})
+
+describe('§5 Sign-up', () => {
+  it('the Login button is disabled if email or password is empty', async () => {
+    open('login')
+    expect(await button('Login')).toBeDisabled()
+    await type('Email', 'ann@example.com')
+    expect(await button('Login')).toBeDisabled()
+    await type('Password', 'x')
+    expect(await button('Login')).toBeEnabled()
+  })
+
+  it('Create Account is disabled if any of the three fields is empty', async () => {
+    open('createAccount')
+    await fill()
+    expect(await button('Create Account')).toBeDisabled()
+    await type('Confirm password', 'x')
+    expect(await button('Create Account')).toBeEnabled()
+  })
+
+  it("passwords must match, else 'Passwords do not match'", async () => {
+    let calls = 0
+    open('createAccount', {
+      createAccount: async () => {
+        calls += 1
+        return accountOf('ann')
+      },
+    })
+    await fill('another')
+    await press('Create Account')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match')
+    expect(screen.getByLabelText('Confirm password')).toBeInvalid()
+    expect(screen.getByLabelText('Confirm password')).toHaveFocus()
+    expect(calls).toBe(0)
+  })
+
+  it('a second press while busy changes nothing', async () => {
+    let calls = 0
+    let answer = () => {}
+    open('login', {
+      signInWithEmail: () => {
+        calls += 1
+        return new Promise(resolve => (answer = () => resolve(accountOf('ann'))))
+      },
+    })
+    await fill()
+    await user.keyboard('{Enter}{Enter}')
+    expect(await button('One moment...')).toBeDisabled()
+    await user.keyboard('{Enter}')
+    expect(calls).toBe(1)
+    answer()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'One moment...' })).toBeNull())
+  })
+})
+
+describe('§8, R40: what the sign-in service refuses', () => {
+  it.each([
+    ['invalid-credential', 'Incorrect email or password.', 'Password'],
+    ['email-already-in-use', 'Email is already in use.', 'Email'],
+    ['weak-password', 'Please make your password stronger.', 'Password'],
+    ['user-not-found', 'No user found with that email.', 'Email'],
+  ])('sign-up: %s shows %j', async (code, message, label) => {
+    open('createAccount', { createAccount: refuse(code) })
+    await fill('secret')
+    await press('Create Account')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
+  })
+
+  it("anything else shows the provider's message, on login too", async () => {
+    open('login', { signInWithEmail: refuse('too-many-requests', 'Too many attempts.') })
+    await fill()
+    await press('Login')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
+    await type('Password', '2')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it("popup login shows the provider's message", async () => {
+    open('choice', { signInWithProvider: refuse('internal-error', 'The provider is ill.') })
+    await press('Sign in with provider')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The provider is ill.')
+  })
+
+  it('R39: a popup that was closed is not an error in red', async () => {
+    open('choice', { signInWithProvider: refuse('popup-closed-by-user') })
+    await press('Sign in with provider')
+    expect(await button('Sign in with provider')).toBeEnabled()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('R57: offline says so', async () => {
+    open('login', { signInWithEmail: refuse('network-request-failed') })
+    await fill()
+    await press('Login')
+    expect(await screen.findByRole('alert')).toHaveTextContent(SIGN_IN_OFFLINE)
+  })
+
+  it('a forgotten password needs the email first, and is answered alike for everyone', async () => {
+    const asked: string[] = []
+    open('login', { sendPasswordReset: async email => void asked.push(email) })
+    await press('Forgot password?')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email first.')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    await type('Email', 'ann@example.com')
+    await press('Forgot password?')
+    expect(await screen.findByText(/If ann@example.com has an account/)).toBeVisible()
+    expect(asked).toEqual(['ann@example.com'])
+  })
+})

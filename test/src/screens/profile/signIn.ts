@@ -1,0 +1,9 @@
+import { act } from '@testing-library/react'
+import type { Account } from '../../../../src/services/authApi'
+import { signedIn } from '../../../../src/state/auth/authSlice'
+import type { AppStore } from '../../../../src/state/store'
+import { accountOf } from '../../../support/fakeAccounts'
+
+/** Ann has signed in. */
+export const signIn = (store: AppStore, change: Partial<Account> = {}) =>
+  act(() => void store.dispatch(signedIn({ account: { ...accountOf('ann'), ...change } })))
