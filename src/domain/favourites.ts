@@ -11,7 +11,7 @@ export function favouriteOccurrences(events: readonly DanceEvent[], now: LondonM
     .sort((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
 }
 
-/** Issue 4.7: what an export holds: the next occurrences of each series, a one-off that is not over once. */
+/** Beyond §2: what an export holds: the next occurrences of each series, a one-off that is not over once. */
 export function favouriteDates(events: readonly DanceEvent[], now: LondonMoment): Occurrence[] {
   return events
     .flatMap(event => (event.isRecurring ? nextOccurrences(event, now) : nextOccurrences(event, now, 1)))

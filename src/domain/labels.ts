@@ -1,10 +1,8 @@
-import { dateRange, dayName, weekdayName } from './dayLabels'
+import { dateRange, weekdayName } from './dayLabels'
 import type { Time } from './days'
 import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'
 import { CANCELLED_PREFIX, GONE_PREFIX, LOCATION_UNKNOWN, TIME_UNKNOWN, UNTITLED_EVENT } from './messages'
-import type { ListedOccurrence } from './occurrences'
-import { isPending } from './visibility'
 
 const BETWEEN = ' • '
 const NO_BREAK_SPACE = '\u00a0'
@@ -77,29 +75,4 @@ export function withPlace(venue: string, { county, street, postcode }: DanceEven
 
 function joined(...parts: string[]) {
   return parts.filter(part => part !== '').join(BETWEEN)
-}
-
-/** What a card is called for those who hear it: every state is said in words (DESIGN 1.6). */
-export function occurrenceName(occurrence: ListedOccurrence): string {
-  const { event, occurrenceDate, dayNumber, dayCount } = occurrence
-  const parts = [
-    ...statesOf(occurrence),
-    eventName(event),
-    dayName(occurrenceDate),
-    timeRange(event.startTime, event.endTime).replace('–', 'to'),
-    venueLine(event).replaceAll(BETWEEN, ', '),
-  ]
-  if (dayCount > 1) parts.push(dayOfLabel(dayNumber, dayCount))
-  return parts.join(', ')
-}
-
-function statesOf({ event, phase }: ListedOccurrence) {
-  const states: string[] = []
-  if (event.status === 'deleted') states.push('Deleted')
-  if (event.isCancelled) states.push('Cancelled')
-  if (event.status === 'paused') states.push(pausedLabel(event))
-  if (isPending(event)) states.push('Pending approval')
-  if (phase === 'onNow') states.push('On now')
-  if (phase === 'finished') states.push('Finished')
-  return states
 }

@@ -120,7 +120,7 @@ describe('§2 Shell, /clear-cache', () => {
     await page.goto(`${world.origin}/clear-cache`)
     await page.waitForURL('**/setup')
     expect(heard).toEqual([CLEARED])
-    expect(Date.now() - started).toBeLessThan(14_000)
+    expect(Date.now() - started).toBeLessThan(25_000)
 
     await other.getByRole('link', { name: 'Upcoming', exact: true }).click()
     await other.getByRole('heading', { name: 'Upcoming events' }).waitFor()
@@ -138,11 +138,20 @@ describe('§2 Shell, /clear-cache', () => {
         await dialog.accept()
       })()
     })
-    const said = page.getByText(/You are offline: Dancefloor itself stays/).waitFor()
+    // It stands there for as long as clearing takes, which may be a moment.
+    const said: string[] = []
+    await page.exposeFunction('hearStatus', (text: string) => said.push(text))
+    await page.addInitScript(() => {
+      const { hearStatus } = window as unknown as { hearStatus(text: string): void }
+      new MutationObserver(() => {
+        const status = document.querySelector('[role=status]')?.textContent
+        if (status) hearStatus(status)
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
     await page.goto(`${world.origin}/clear-cache`)
-    await said
     await page.waitForURL('**/setup')
     await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
+    expect(said).toContainEqual(expect.stringMatching(/^You are offline: Dancefloor itself stays/))
     expect(heard).toEqual([CLEARED])
   })
 

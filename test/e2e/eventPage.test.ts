@@ -111,7 +111,7 @@ describe('§2 View event in a browser', () => {
   })
 })
 
-describe('Issue 4.7 in a browser', () => {
+describe('Beyond §2: sharing in a browser', () => {
   it('Add to calendar downloads a file that a parser of calendars reads', async () => {
     const page = await open(EVENT)
     const [download] = await Promise.all([

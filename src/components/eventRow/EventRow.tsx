@@ -1,11 +1,11 @@
 import { CalendarDays, CircleAlert, CirclePause, Hourglass, Repeat, Sparkle } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../Icon'
+import { dayName } from '../../domain/dayLabels'
 import {
   dayOfLabel,
   eventName,
   occurrenceDates,
-  occurrenceName,
   occurrenceStart,
   pausedLabel,
   timeRange,
@@ -44,7 +44,6 @@ export function EventRow({ occurrence, from, onDesktop, withDate = false }: Prop
       className={classes.filter(Boolean).join(' ')}
       to={viewEventPath(event.eventId, occurrenceDate)}
       state={{ from }}
-      aria-label={occurrenceName(occurrence)}
     >
       <span className={styles.thumb}>
         <EventPicture event={event} kind="thumbnail" />
@@ -67,6 +66,7 @@ export function EventRow({ occurrence, from, onDesktop, withDate = false }: Prop
         ) : (
           <DanceTags dances={event.danceTypes} />
         )}
+        <span className="visuallyHidden">{dayName(occurrenceDate)}</span>
       </span>
     </Link>
   )

@@ -13,7 +13,8 @@ export default function OptionsMenu() {
         <Icon of={SlidersHorizontal} size={24} className={styles.closedIcon} />
         <Icon of={X} size={22} className={styles.openIcon} />
       </Menu.Trigger>
-      <Menu.Portal>
+      {/* The menu stands outside every landmark of the page otherwise. */}
+      <Menu.Portal role="region" aria-label="Options">
         <Menu.Backdrop className={styles.scrim} />
         <Menu.Positioner
           className={styles.positioner}

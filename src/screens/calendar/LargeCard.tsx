@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
 import { dayNumber, shortWeekday } from '../../domain/dayLabels'
-import { eventName, occurrenceName, pausedLabel } from '../../domain/labels'
+import { eventName, pausedLabel } from '../../domain/labels'
 import { largeCardDescription, largeCardPlace, largeCardPrefix, largeCardTime } from '../../domain/largeCard'
 import type { ListedOccurrence } from '../../domain/occurrences'
 import { ROUTES, viewEventPath } from '../../domain/paths'
@@ -21,7 +21,6 @@ export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
       className={`${styles.card} ${event.isCancelled || isPaused ? styles.off : ''}`}
       to={viewEventPath(event.eventId, occurrenceDate)}
       state={{ from: ROUTES.calendar }}
-      aria-label={occurrenceName(occurrence)}
     >
       <span className={styles.picture}>
         <EventPicture event={event} kind="image" />

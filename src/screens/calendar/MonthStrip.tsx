@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
 import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
 import type { Month } from '../../domain/days'
-import { monthName, shortMonth, yearOf } from '../../domain/dayLabels'
+import { shortMonth, yearOf } from '../../domain/dayLabels'
 import styles from './MonthStrip.module.css'
 
 /** Where the month strip scrolls to. */
@@ -29,11 +29,11 @@ export function MonthStrip({ months }: { months: Month[] }) {
             key={month}
             type="button"
             className={styles.month}
-            aria-label={`${monthName(month)} ${yearOf(month)}`}
             aria-current={monthGroupId(month) === currentId ? 'true' : undefined}
             onClick={press => scrollToSection(monthGroupId(month), press)}
           >
             {shortMonth(month)}
+            <span className="visuallyHidden"> {yearOf(month)}</span>
           </button>
         ))}
       </div>

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
 import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
 import { danceSlug } from '../../domain/images'
-import type { Day } from '../../domain/days'
-import { dayName, dayNumber, shortWeekday } from '../../domain/dayLabels'
+import { monthOf, type Day } from '../../domain/days'
+import { dayNumber, monthName, shortWeekday } from '../../domain/dayLabels'
 import { dancesOfDay, type DayGroup } from '../../domain/weekly'
 import { dayGroupId } from './DayGroup'
 import styles from './DayStrip.module.css'
@@ -25,12 +25,12 @@ export function DayStrip({ days, groups }: Props) {
           key={day}
           type="button"
           className={styles.day}
-          aria-label={dayName(day)}
           aria-current={dayGroupId(day) === currentId ? 'true' : undefined}
           onClick={press => scrollToSection(dayGroupId(day), press)}
         >
-          <span className={styles.weekday}>{shortWeekday(day)}</span>
+          <span className={styles.weekday}>{shortWeekday(day)} </span>
           <span className={styles.number}>{dayNumber(day)}</span>
+          <span className="visuallyHidden"> {monthName(monthOf(day))}</span>
           <Dots group={groups[position]} />
         </button>
       ))}

@@ -24,7 +24,7 @@ export const selectFavouriteOccurrences = createSelector(
   (events, userId, moment, ids) => favouriteOccurrences(listed(events, ids, userId), moment),
 )
 
-/** Issue 4.7: the occurrences that an export of the favourites holds. */
+/** Beyond §2: the occurrences that an export of the favourites holds. */
 export const selectFavouriteDates = createSelector(
   [selectEvents, selectUserId, givenMoment, selectFavourites],
   (events, userId, moment, favourites) => favouriteDates(listed(events, favourites, userId), moment),

@@ -16,7 +16,7 @@ export const prepareSharing =
   }
 
 /**
- * Issue 4.7: the share sheet, else a copied link. Gives the link that is still to be shown, where the device
+ * Beyond §2: the share sheet, else a copied link. Gives the link that is still to be shown, where the device
  * does neither; else null.
  */
 export const shareOccurrence =
@@ -35,13 +35,13 @@ export const shareOccurrence =
     return null
   }
 
-/** Issue 4.7: one occurrence as a file for the user's calendar. */
+/** Beyond §2: one occurrence as a file for the user's calendar. */
 export const addToCalendar =
   (occurrence: Occurrence): AppThunk<Promise<void>> =>
   dispatch =>
     dispatch(saveCalendarFile([occurrence]))
 
-/** Issue 4.7: the coming occurrences of all favourites as one file. */
+/** Beyond §2: the coming occurrences of all favourites as one file. */
 export const exportFavourites =
   (): AppThunk<Promise<void>> =>
   (dispatch, getState, { now }) =>

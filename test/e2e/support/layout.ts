@@ -6,7 +6,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     // Half of 44 px, less what rounding may take.
     const REACH = 21
     const isInSentence = (target: Element) =>
-      target.tagName === 'A' && getComputedStyle(target).display === 'inline'
+      target.closest('p, li') !== null && getComputedStyle(target).display.startsWith('inline')
     const answersAt = (target: Element, x: number, y: number) => {
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true
       const hit = document.elementFromPoint(x, y)
@@ -18,6 +18,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         if (target.closest('[inert]') || isInSentence(target)) return false
         const box = target.getBoundingClientRect()
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        if (box.width >= 2 * REACH && box.height >= 2 * REACH) return false
         const isSeen = box.width > 1 && x > 0 && y > 0 && x < innerWidth && y < innerHeight
         if (!isSeen || !answersAt(target, x, y)) return false
         return ![
@@ -40,8 +41,12 @@ export function widerThanThePage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
+    const isKept = (element: Element): boolean => {
+      const around = element.parentElement
+      return around !== null && (getComputedStyle(around).overflowX !== 'visible' || isKept(around))
+    }
     const wide = [...document.body.querySelectorAll('*')].filter(
-      element => element.getBoundingClientRect().right > clientWidth + 1,
+      element => element.getBoundingClientRect().right > clientWidth + 1 && !isKept(element),
     )
     return [`page ${scrollWidth} of ${clientWidth}`].concat(
       wide

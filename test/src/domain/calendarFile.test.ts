@@ -20,7 +20,7 @@ const entryOf = (event: DanceEvent, day = FRIDAY) => read(fileOf(occurrenceOn(ev
 const property = (entry: ICAL.Event, name: string) => entry.component.getFirstPropertyValue(name)?.toString()
 const ms = (time: ICAL.Time) => time.toJSDate().getTime()
 
-describe('Issue 4.7: an occurrence as an entry of a calendar', () => {
+describe('Beyond §2: an occurrence as an entry of a calendar', () => {
   it('begins and ends in London time, whatever the device thinks', () => {
     const entry = entryOf(makeEvent())
     expect(entry.startDate.zone.tzid).toBe('Europe/London')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { calendarMonths } from '../../../src/domain/calendar'
 import type { DanceEvent } from '../../../src/domain/event'
 import { readEvent } from '../../../src/domain/eventReader'
-import { occurrenceName, placeLine } from '../../../src/domain/labels'
+import { eventName, placeLine, timeRange, venueLine } from '../../../src/domain/labels'
 import { largeCardDescription } from '../../../src/domain/largeCard'
 import { nextOccurrences } from '../../../src/domain/nextOccurrences'
 import { isStoredEvent } from '../../../src/domain/storedEvent'
@@ -62,7 +62,10 @@ function showEverywhere(event: DanceEvent) {
   const week = weeklyGroups([event], now).flatMap(group => group.occurrences)
   const year = calendarMonths([event], now).flatMap(group => group.occurrences)
   return [
-    ...[...week, ...year].map(occurrenceName),
+    ...[...week, ...year].map(
+      ({ event: listed }) =>
+        eventName(listed) + venueLine(listed) + timeRange(listed.startTime, listed.endTime),
+    ),
     nextOccurrences(event, now).length,
     encodeURIComponent(placeLine(event) + largeCardDescription(event)),
   ]

@@ -14,7 +14,6 @@ import {
   dayOfLabel,
   eventName,
   occurrenceDates,
-  occurrenceName,
   occurrenceStart,
   pausedLabel,
   placeLine,
@@ -29,7 +28,7 @@ import {
   largeCardPrefix,
   largeCardTime,
 } from '../../../src/domain/largeCard'
-import { listedOn, occurrenceOn } from '../../../src/domain/occurrences'
+import { occurrenceOn } from '../../../src/domain/occurrences'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 
 const FRIDAY = '2026-11-20'
@@ -168,26 +167,5 @@ describe('A large card', () => {
 describe('R6 A card of several days', () => {
   it('says which', () => {
     expect(dayOfLabel(2, 3)).toBe('Day 2 of 3')
-  })
-})
-
-describe('DESIGN A card for those who hear it', () => {
-  const now = { day: FRIDAY, time: '20:00' }
-  const nameOf = (event: ReturnType<typeof makeEvent>, day = FRIDAY) =>
-    occurrenceName(listedOn(event, day, now))
-
-  it('says name, day, time and venue', () => {
-    expect(nameOf(makeEvent(), '2026-11-27')).toBe(
-      'Bachata Fridays, Friday 27 November, 7:30 pm to 11:30 pm, The Lantern Room, East Sussex',
-    )
-    expect(nameOf(festival, '2026-11-21')).toMatch(/, Day 2 of 3$/)
-  })
-
-  it('says every state in words', () => {
-    expect(nameOf(makeEvent())).toMatch(/^On now, /)
-    expect(nameOf(makeEvent({ endTime: '19:45' }))).toMatch(/^Finished, /)
-    expect(nameOf(makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true }] }))).toMatch(/^Cancelled, /)
-    expect(nameOf(makeEvent({ status: 'paused' }))).toMatch(/^Every Friday - Paused, /)
-    expect(nameOf(makeEvent({ status: 'pending' }), '2026-11-27')).toMatch(/^Pending approval, /)
   })
 })

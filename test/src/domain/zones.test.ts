@@ -6,7 +6,7 @@ import { londonMs } from '../../../src/domain/timestamp'
 import type { DanceEvent } from '../../../src/domain/event'
 import { eventDaysOf } from '../../../src/domain/eventDays'
 import { freshnessLabel } from '../../../src/domain/freshness'
-import { occurrenceDates, occurrenceName } from '../../../src/domain/labels'
+import { occurrenceDates } from '../../../src/domain/labels'
 import { nextOccurrences } from '../../../src/domain/nextOccurrences'
 import { weeklyGroups } from '../../../src/domain/weekly'
 import { makeEvent, makeOneOff } from '../../support/events'
@@ -44,7 +44,11 @@ function screensAt(events: DanceEvent[], now: LondonMoment) {
       shortDate(day),
     ]),
     cards: [...week, ...year].flatMap(({ occurrences }) =>
-      occurrences.map(occurrence => [occurrenceName(occurrence), occurrenceDates(occurrence)]),
+      occurrences.map(occurrence => [
+        dayName(occurrence.occurrenceDate),
+        occurrenceDates(occurrence),
+        occurrence.phase,
+      ]),
     ),
   }
 }

@@ -119,7 +119,7 @@ describe('R26', () => {
   })
 })
 
-describe('Issue 4.7: favourites can be exported', () => {
+describe('Beyond §2: favourites can be exported', () => {
   it('as one file', async () => {
     const { sharing, saved } = makeFakeSharing()
     open([makeEvent()], ['e1'], makeFakeServices({ sharing: async () => sharing }))

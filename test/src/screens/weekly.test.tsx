@@ -33,6 +33,16 @@ describe('§2 Weekly list', () => {
     ])
   })
 
+  it('a card is called what it shows, and its date for those who see no heading', () => {
+    draw(
+      <WeeklyScreen />,
+      makeStoreWith([makeEvent({ exceptions: [{ date: '2026-11-27', isCancelled: true }] })]),
+    )
+    expect(cardsOf('Today')[0]).toHaveAccessibleName(
+      /^7:30 pm – 11:30 pm\s*On now\s*Bachata Fridays\s*The Lantern Room.*Bachata\s*Friday 20 November$/,
+    )
+  })
+
   it("an empty day shows a 'No events' card", () => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent()]))
     expect(screen.getAllByText('No events')).toHaveLength(6)
@@ -71,7 +81,7 @@ describe('The kinds of cards', () => {
     const card = cardOf({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })
     expect(within(card).getByText('Cancelled')).toBeVisible()
     expect(card.querySelector('s')).toHaveTextContent('7:30 pm – 11:30 pm')
-    expect(card).toHaveAccessibleName(expect.stringMatching(/^Cancelled, Bachata Fridays/))
+    expect(card).toHaveAccessibleName(expect.stringMatching(/^Cancelled .* Bachata Fridays/))
   })
 
   it("§4 Event status: a paused one shows 'Every {weekday} - Paused'", () => {

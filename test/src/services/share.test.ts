@@ -5,7 +5,7 @@ const file = { name: 'a.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' }
 const device = (parts: Partial<SharingNavigator> = {}) => makeSharing({ userAgent: 'Android', ...parts })
 const refusing = (name: string) => ({ share: () => Promise.reject(new DOMException('no', name)) })
 
-describe('Issue 4.7: sharing a link', () => {
+describe('Beyond §2: sharing a link', () => {
   it('opens the system share sheet with title, text and address', async () => {
     const share = jest.fn(async () => {})
     expect(await device({ share }).shareLink(link)).toBe('shared')
@@ -35,7 +35,7 @@ describe('Issue 4.7: sharing a link', () => {
   })
 })
 
-describe('Issue 4.7: saving a file', () => {
+describe('Beyond §2: saving a file', () => {
   const clicked: HTMLAnchorElement[] = []
   beforeEach(() => {
     clicked.length = 0

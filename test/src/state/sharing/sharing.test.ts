@@ -21,7 +21,7 @@ const entriesOf = (text = '') =>
     .getAllSubcomponents('vevent')
     .map(entry => `${entry.getFirstPropertyValue('dtstart')} ${entry.getFirstPropertyValue('summary')}`)
 
-describe('Issue 4.7: Share', () => {
+describe('Beyond §2: Share', () => {
   it("gives the share sheet the occurrence's address, title and text", async () => {
     const { store, shared, copied, notices } = makeDevice()
     expect(await store.dispatch(shareOccurrence(occurrence))).toBeNull()
@@ -67,7 +67,7 @@ describe('Issue 4.7: Share', () => {
   })
 })
 
-describe('Issue 4.7: Add to calendar', () => {
+describe('Beyond §2: Add to calendar', () => {
   it('saves the occurrence as a file of its own', async () => {
     const { store, saved } = makeDevice()
     await store.dispatch(addToCalendar(occurrence))
@@ -78,7 +78,7 @@ describe('Issue 4.7: Add to calendar', () => {
   })
 })
 
-describe('Issue 4.7: favourites as one file', () => {
+describe('Beyond §2: favourites as one file', () => {
   it('hold the next occurrences of each favourite, cancelled ones too, and no others', async () => {
     const events = [
       makeEvent({ exceptions: [{ date: '2026-11-27', isCancelled: true }] }),
