@@ -8,6 +8,7 @@ import { bodyOf } from './document'
 import { documentName, readDocumentName, type Database } from './names'
 import { aggregate, readAggregations } from './query/aggregation'
 import { projectedBody } from './query/projection'
+import { KeptQuery } from './query/keptQuery'
 import { readQuery } from './query/readQuery'
 import { readField } from './query/readFilter'
 import { isNameField } from './fieldPaths'
@@ -55,13 +56,25 @@ export function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): 
 
 const list = (parts: Buffer[]) => Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])
 
+/** What was made of requests that are kept (knownRequests.ts); each is of one database. */
+const knownQueries = new WeakMap<JsonObject, KeptQuery>()
+
+function queryOf(request: JsonObject, parent: string, { database, store }: FirestoreParts): KeptQuery {
+  const known = knownQueries.get(request)
+  // The same words below another document are another query.
+  if (known?.query.parent === parent) return known
+  const query = new KeptQuery(readQuery(request.structuredQuery, parent, database), store.indexes)
+  knownQueries.set(request, query)
+  return query
+}
+
 /** `documents:runQuery`. */
 export const runQueryCall: Call = (request, parent, caller, parts) => {
   expectNoTransaction(request)
   const { structuredQuery } = request
-  const query = readQuery(structuredQuery, parent, parts.database)
+  const kept = queryOf(request, parent, parts)
   parts.authorize({ method: 'list', parent, structuredQuery }, surroundingsOf(caller, parts))
-  const documents = runQuery(query, parts.store.indexes)
+  const documents = kept.run()
   parts.store.load(documents)
   const readTime = formatMicros(parts.store.readMicros(parts.now()))
   if (documents.length === 0) return JSON.stringify([{ readTime }])
@@ -70,7 +83,7 @@ export const runQueryCall: Call = (request, parent, caller, parts) => {
   return list([
     ...documents.flatMap((document, at) => [
       (at === 0 ? first : next) as Buffer,
-      projectedBody(document, query.select),
+      projectedBody(document, kept.query.select),
     ]),
     last as Buffer,
   ])

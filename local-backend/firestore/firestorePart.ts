@@ -11,6 +11,7 @@ import {
   type Call,
   type FirestoreParts,
 } from './calls'
+import { KnownRequests } from './query/knownRequests'
 import { createDocument, deleteDocument, getDocument, patchDocument } from './rest/documentCalls'
 import { listDocuments } from './rest/listDocuments'
 import type { PlainCall } from './rest/plainCall'
@@ -44,18 +45,23 @@ const OF_COLLECTION = new Map([
 
 /** The document database at `/v1/projects/…`: what the SDK `firebase/firestore/lite` asks. */
 export function makeFirestorePart(parts: FirestoreParts): Part {
+  const queries = new KnownRequests()
   return async exchange => {
     if (!isFirestorePath(exchange.path)) return null
     const headers = crossOriginHeaders(exchange.headers)
     if (exchange.method === 'OPTIONS') {
       return { status: 204, headers: { ...headers, ...PREFLIGHT_HEADERS }, body: '' }
     }
-    const answer = await answerCall(exchange, parts)
+    const answer = await answerCall(exchange, parts, queries)
     return { ...answer, headers: { ...answer.headers, ...headers } }
   }
 }
 
-async function answerCall(exchange: Exchange, parts: FirestoreParts): Promise<Answer> {
+async function answerCall(
+  exchange: Exchange,
+  parts: FirestoreParts,
+  queries: KnownRequests,
+): Promise<Answer> {
   const { headers, method } = exchange
   const caller = { authorization: headers.authorization }
   let isInList = false
@@ -70,7 +76,8 @@ async function answerCall(exchange: Exchange, parts: FirestoreParts): Promise<An
     isInList = IN_LISTS.includes(verb)
     // The method is the real one: X-HTTP-Method-Override is never read (W38).
     if (method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call is made by POST.')
-    const request = parseJsonObject(await exchange.readBody())
+    const body = await exchange.readBody()
+    const request = verb === 'runQuery' ? queries.parse(body) : parseJsonObject(body)
     return jsonAnswer(200, await call(request, path, caller, parts))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error

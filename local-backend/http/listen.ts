@@ -56,9 +56,9 @@ export async function listen(
     (request, response) => {
       const handling: Handling = {
         answer: () => answer(parts, request, ownPort),
-        begin: result => begin(request, response, result, now()),
+        begin: result => Buffer.from(begin(request, response, result, now())),
         send: result => {
-          const body = handling.begin(result)
+          const body = begin(request, response, result, now())
           if (!response.destroyed) response.end(body)
         },
       }
@@ -100,11 +100,12 @@ function noRequest(): string {
 async function answer(parts: Part[], request: IncomingMessage, port: number): Promise<Answer> {
   try {
     expectOwnHost(request.headers, port)
-    const [path = '/', ...query] = (request.url ?? '/').split('?')
+    const url = request.url ?? '/'
+    const mark = url.indexOf('?')
     const exchange = {
       method: request.method ?? 'GET',
-      path,
-      query: new URLSearchParams(query.join('?')),
+      path: mark < 0 ? url : url.slice(0, mark),
+      query: new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1)),
       headers: request.headers,
       readBody: () => readBody(request),
     }
@@ -128,9 +129,8 @@ function begin(
   response: ServerResponse,
   { status, headers, body }: Answer,
   now: number,
-): Buffer {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  if (response.destroyed) return bytes
+): Buffer | string {
+  if (response.destroyed) return body
   // Clients correct their clock by this (R29), so it follows the backend's clock.
   response.sendDate = false
   // What was not read of a refused body is not read any more.
@@ -138,8 +138,9 @@ function begin(
   response.writeHead(status, {
     date: new Date(now).toUTCString(),
     ...headers,
-    ...(status === 304 || status === 204 ? {} : { 'content-length': String(bytes.length) }),
+    ...(status === 304 || status === 204 ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     ...(isUnread ? { connection: 'close' } : {}),
   })
-  return request.method === 'HEAD' ? Buffer.alloc(0) : bytes
+  // A text stays one: Node sends it with the head in one piece.
+  return request.method === 'HEAD' ? '' : body
 }

@@ -29,18 +29,9 @@ async function started(args: string[]): Promise<BenchProcess> {
   throw new Error('The server ended before it listened.')
 }
 
-/** The backend over a data folder, as `npx tsx local-backend/main.ts start` runs it. */
-export const startBench = (data: string): Promise<BenchProcess> =>
-  started(
-    ['--import', 'tsx', 'local-backend/main.ts', 'start', '--no-seed'].concat([
-      '--port',
-      '0',
-      '--data',
-      data,
-      '--site',
-      data,
-    ]),
-  )
+/** The backend over a data folder, as `npm start` runs it; `main` is what `bundleBackend` gave. */
+export const startBench = (main: string, data: string): Promise<BenchProcess> =>
+  started([main, 'start', '--no-seed', '--port', '0', '--data', data, '--site', data])
 
 export const startBare = (bytes: number): Promise<BenchProcess> => started(['-e', BARE, String(bytes)])
 

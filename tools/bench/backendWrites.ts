@@ -7,7 +7,7 @@ import type { BenchProcess } from './backendProcess'
 import { creation, documentsPath } from './backendRequests'
 import { measure, summary, type Measure } from './measure'
 
-const SECONDS = 3
+const SECONDS = 2
 const MANY = 50
 
 /** An organiser, just made. */

@@ -13,6 +13,7 @@ const MOST_ON_DEMAND = 8
  */
 export class Indexes {
   private readonly kept = new Map<string, DocumentIndex>()
+  private readonly keptOnes = new Set<DocumentIndex>()
   private readonly declaredOf = new Map<string, DocumentIndex[]>()
   private readonly byName = new Map<string, DocumentIndex>()
   private readonly onDemand = new Map<string, DocumentIndex>()
@@ -69,6 +70,9 @@ export class Indexes {
     return index
   }
 
+  /** Whether an index stays as long as the backend runs. */
+  isKept = (index: DocumentIndex) => this.keptOnes.has(index)
+
   private use(key: string, index: DocumentIndex) {
     this.onDemand.delete(key)
     this.onDemand.set(key, index)
@@ -82,6 +86,7 @@ export class Indexes {
   private keep(definition: IndexDefinition): DocumentIndex {
     const index = this.make(definition)
     this.kept.set(definitionKey(definition), index)
+    this.keptOnes.add(index)
     if (definition.fields.length === 0 && !definition.isGroup) this.byName.set(definition.collectionId, index)
     return index
   }

@@ -40,14 +40,19 @@ function countDisjuncts(filter: Filter): number {
 function normalise(filter: Filter): PlainFilter[][] {
   if (filter.kind === 'or') return filter.filters.flatMap(normalise)
   if (filter.kind === 'and') {
-    return filter.filters
-      .map(normalise)
-      .reduce((left, right) => left.flatMap(one => right.map(other => [...one, ...other])), [[]])
+    return filter.filters.map(normalise).reduce(everyPair)
   }
   const { kind, field, text } = filter
   if (filter.op !== 'in' && filter.op !== 'contains-any') return [[filter]]
   const op = filter.op === 'in' ? '==' : 'contains'
   return filter.keys.map(key => [{ kind, field, text, op, key }])
+}
+
+function everyPair(left: PlainFilter[][], right: PlainFilter[][]): PlainFilter[][] {
+  const pairs: PlainFilter[][] = []
+  // Not by spreading, which took a sixth of the time of a query that finds nothing.
+  for (const one of left) for (const other of right) pairs.push(one.concat(other))
+  return pairs
 }
 
 function expectCombinable(where: Filter) {

@@ -2,8 +2,9 @@ import type { DocumentIndex } from '../index/documentIndex'
 import { placeKey } from '../index/documentIndex'
 import { indexField, type IndexDefinition, type IndexField } from '../index/indexDefinition'
 import type { Indexes } from '../index/indexes'
-import { AFTER_ALL, inverted } from '../values/valueKey'
-import { expectIndexes, needOf, pinnedFields, pins, type Need } from './indexNeeds'
+import { inverted } from '../values/valueKey'
+import { boundsOf, rolesOf, type Bounds, type Roles } from './bounds'
+import { expectIndexes, needOf, pinnedFields, type Need } from './indexNeeds'
 import type { PlainFilter, Query } from './query'
 
 /** How one disjunct is answered: the part of an index to walk along, and what is still to be checked. */
@@ -18,15 +19,12 @@ export interface Plan {
   isOrdered: boolean
 }
 
-const max = (one: string, other: string) => (one > other ? one : other)
-const min = (one: string, other: string) => (one < other ? one : other)
-
 /** An index that suits disjuncts of one shape: same fields, same operators. */
-interface Candidate {
+interface Candidate extends Roles {
   index: DocumentIndex
-  /** How many of its fields at the front conditions pin. */
-  pinnedCount: number
   isOrdered: boolean
+  /** What the bounding conditions of the last disjunct came to: most disjuncts share those. */
+  bounds: Bounds
 }
 
 /**
@@ -36,9 +34,10 @@ interface Candidate {
 export function planQuery(query: Query, indexes: Indexes): Plan[] {
   let last: { disjunct: PlainFilter[]; candidates: Candidate[] } | null = null
   return query.disjuncts.map(disjunct => {
-    if (!last || !isAlike(disjunct, last.disjunct)) {
-      last = { disjunct, candidates: candidatesFor(query, disjunct, indexes) }
-    }
+    if (last && isAlike(disjunct, last.disjunct)) {
+      for (const candidate of last.candidates) renewBounds(candidate, query, disjunct, last.disjunct)
+      last.disjunct = disjunct
+    } else last = { disjunct, candidates: candidatesFor(query, disjunct, indexes) }
     return quickest(last.candidates.map(candidate => planWith(candidate, query, disjunct)))
   })
 }
@@ -46,6 +45,16 @@ export function planQuery(query: Query, indexes: Indexes): Plan[] {
 const isAlike = (one: PlainFilter[], other: PlainFilter[]) =>
   one.length === other.length &&
   one.every(({ text, op }, at) => text === other[at]?.text && op === other[at].op)
+
+function renewBounds(candidate: Candidate, query: Query, disjunct: PlainFilter[], last: PlainFilter[]) {
+  if (candidate.bounding.every(at => disjunct[at] === last[at])) return
+  candidate.bounds = boundsOf(
+    candidate.index.definition.fields,
+    candidate,
+    candidate.isOrdered ? query : null,
+    disjunct,
+  )
+}
 
 function candidatesFor(query: Query, disjunct: PlainFilter[], indexes: Indexes): Candidate[] {
   const need = needOf(query, disjunct)
@@ -58,11 +67,10 @@ function candidatesFor(query: Query, disjunct: PlainFilter[], indexes: Indexes):
     const isWhole =
       need.orders.length === query.orders.length - 1 && fields.length === pinnedCount + need.orders.length
     const nameDirection = fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING'
-    return {
-      index: indexes.get(definition),
-      pinnedCount,
-      isOrdered: isWhole && last?.text === '__name__' && last.direction === nameDirection,
-    }
+    const isOrdered = isWhole && last?.text === '__name__' && last.direction === nameDirection
+    const roles = rolesOf(fields, pinnedCount, disjunct)
+    const bounds = boundsOf(fields, roles, isOrdered ? query : null, disjunct)
+    return { ...roles, index: indexes.get(definition), isOrdered, bounds }
   })
 }
 
@@ -98,53 +106,19 @@ function usefulIndexes(
   return [order && isByOneField ? of(indexField(order.field, order.direction)) : of()]
 }
 
-function planWith({ index, pinnedCount, isOrdered }: Candidate, query: Query, disjunct: PlainFilter[]): Plan {
-  const { fields, isGroup } = index.definition
-  const done = new Set<PlainFilter>()
-  let prefix = placeKey(isGroup, query.parent)
-  for (let at = 0; at < pinnedCount; at++) {
-    const field = fields[at] as IndexField
-    const filter = disjunct.find(candidate => pins(field, candidate))
-    if (!filter || !('key' in filter)) continue
-    done.add(filter)
-    prefix += field.mode === 'DESCENDING' ? inverted(filter.key) : filter.key
+function planWith(candidate: Candidate, query: Query, disjunct: PlainFilter[]): Plan {
+  const { index, pinning, remaining, isOrdered, bounds } = candidate
+  let prefix = placeKey(index.definition.isGroup, query.parent)
+  for (const { at, isInverted } of pinning) {
+    const filter = disjunct[at]
+    if (filter && 'key' in filter) prefix += isInverted ? inverted(filter.key) : filter.key
   }
-  const bounds = boundsOf(prefix, fields, pinnedCount, disjunct, done)
-  if (isOrdered) applyCursors(bounds, prefix, query)
-  return { index, prefix, ...bounds, remaining: disjunct.filter(filter => !done.has(filter)), isOrdered }
-}
-
-/** The part of the index that conditions on the field after the pinned ones leave; adds those to `done`. */
-function boundsOf(
-  prefix: string,
-  fields: IndexField[],
-  pinnedCount: number,
-  disjunct: PlainFilter[],
-  done: Set<PlainFilter>,
-) {
-  const next = fields[pinnedCount]
-  const bounds = { from: prefix, to: prefix + AFTER_ALL }
-  const text = next?.text ?? '__name__'
-  // After the last field come the names, in the direction of that field.
-  const isDescending = (next ?? fields.at(-1))?.mode === 'DESCENDING'
-  for (const filter of disjunct) {
-    if (filter.text !== text || next?.mode === 'CONTAINS') continue
-    if (filter.op === '!=' || filter.op === 'not-in' || filter.op === 'contains') continue
-    done.add(filter)
-    const key = prefix + (isDescending ? inverted(filter.key) : filter.key)
-    const type = key.slice(0, prefix.length + 1)
-    bounds.from = max(bounds.from, type)
-    bounds.to = min(bounds.to, type + AFTER_ALL)
-    const isLower = filter.op === '==' || filter.op.startsWith(isDescending ? '<' : '>')
-    const isUpper = filter.op === '==' || filter.op.startsWith(isDescending ? '>' : '<')
-    const isInclusive = filter.op.endsWith('=')
-    if (isLower) bounds.from = max(bounds.from, isInclusive ? key : key + AFTER_ALL)
-    if (isUpper) bounds.to = min(bounds.to, isInclusive ? key + AFTER_ALL : key)
+  return {
+    index,
+    prefix,
+    from: prefix + bounds.from,
+    to: prefix + bounds.to,
+    remaining: remaining.map(at => disjunct[at] as PlainFilter),
+    isOrdered,
   }
-  return bounds
-}
-
-function applyCursors(bounds: { from: string; to: string }, prefix: string, { start, end }: Query) {
-  if (start) bounds.from = max(bounds.from, prefix + start.key + (start.isBefore ? '' : AFTER_ALL))
-  if (end) bounds.to = min(bounds.to, prefix + end.key + (end.isBefore ? '' : AFTER_ALL))
 }

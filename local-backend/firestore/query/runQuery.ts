@@ -10,10 +10,15 @@ import type { Query } from './query'
  * disjunctions, or an index that is not declared.
  */
 export function runQuery(query: Query, indexes: Indexes): StoredDocument[] {
-  const plans = planQuery(query, indexes)
+  return runPlans(query, planQuery(query, indexes))
+}
+
+/** The same, where it is already known how. */
+export function runPlans(query: Query, plans: Plan[]): StoredDocument[] {
   const wanted = query.offset + query.limit
   const found = new Map<StoredDocument, string>()
   for (const plan of plans) collect(plan, query, wanted, found)
+  if (found.size === 0) return []
   if (plans.length === 1 && plans[0]?.isOrdered) return [...found.keys()].slice(query.offset, wanted)
   return [...found]
     .sort(([, one], [, other]) => (one < other ? -1 : 1))

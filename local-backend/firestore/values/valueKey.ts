@@ -23,11 +23,16 @@ const TYPE = {
 
 const END = '\0'
 const NEXT = '\x01'
-/** After every key that begins as another does; only ever part of a bound, never of a key. */
-export const AFTER_ALL = '\u0100'
+/**
+ * After every key that begins as another does, whether it is inverted or not; only ever part of a bound. One of the
+ * characters of keys, because comparing with any other takes several times as long.
+ */
+export const AFTER_ALL = '\xff'
 export const NULL_KEY: string = TYPE.null
 /** Keys of the same type begin with the same character: inequalities compare within a type only. */
 export const typeOfKey = (key: string) => key.charAt(0)
+/** After every key of the type of this one, and before those of the next, also where keys are inverted. */
+export const afterType = (key: string) => String.fromCharCode(key.charCodeAt(0) + 1)
 
 const escaped = (bytes: string) => `${bytes.includes(END) ? bytes.replaceAll('\0', '\0\xff') : bytes}\0\x01`
 

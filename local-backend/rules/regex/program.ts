@@ -33,8 +33,7 @@ export function compileRegex(root: RegexNode): Instruction[] {
   }
 
   function emit(node: RegexNode) {
-    if (node.kind === 'char') add({ kind: 'char', test: node.test })
-    else if (node.kind === 'assert') add({ kind: 'assert', what: node.what })
+    if (node.kind === 'char' || node.kind === 'assert') add(node)
     else if (node.kind === 'sequence') node.items.forEach(emit)
     else if (node.kind === 'either') emitEither(node.choices)
     else emitRepeat(node)

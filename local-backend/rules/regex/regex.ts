@@ -2,7 +2,9 @@ import { compileRegex, type Instruction } from './program'
 import { parseRegex, type Assertion } from './syntax'
 
 const KEPT = 500
-const kept = new Map<string, Regex>()
+const MOST_STEPS = 2 ** 32 - 1
+/** Null of what was asked for once: patterns that hold an event's id come by once, and would only fill the memory. */
+const kept = new Map<string, Regex | null>()
 
 /**
  * A regular expression of RE2's syntax, run in time linear in the text: all ways through the expression
@@ -21,7 +23,7 @@ export class Regex {
     if (known) return known
     const made = new Regex(pattern)
     if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
-    kept.set(pattern, made)
+    kept.set(pattern, known === undefined ? null : made)
     return made
   }
 
@@ -50,16 +52,15 @@ export class Regex {
 
   /** The end of the preferred match that begins at `start` (and, if asked, ends with the text); null for none. */
   private run(codes: number[], start: number, mustEnd: boolean): number | null {
-    const marks = new Uint32Array(this.program.length)
+    let step = firstStep(this.program.length, codes.length)
     let threads: number[] = []
     let end: number | null = null
-    let step = 1
-    this.follow(0, codes, start, threads, marks, step)
+    this.follow(0, codes, start, threads, step)
 
     for (let index = start; threads.length > 0; index++) {
       const code = codes[index]
       const next: number[] = []
-      step++
+      step = ++lastStep
       for (const at of threads) {
         const instruction = this.program[at]
         if (instruction?.kind === 'match') {
@@ -68,7 +69,7 @@ export class Regex {
           break
         }
         if (code !== undefined && instruction?.kind === 'char' && instruction.test(code)) {
-          this.follow(at + 1, codes, index + 1, next, marks, step)
+          this.follow(at + 1, codes, index + 1, next, step)
         }
       }
       threads = next
@@ -77,14 +78,7 @@ export class Regex {
   }
 
   /** Adds what can be reached from `from` without reading a character, in order of preference. */
-  private follow(
-    from: number,
-    codes: number[],
-    index: number,
-    threads: number[],
-    marks: Uint32Array,
-    step: number,
-  ) {
+  private follow(from: number, codes: number[], index: number, threads: number[], step: number) {
     const open = [from]
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       if (marks[at] === step) continue
@@ -96,6 +90,22 @@ export class Regex {
       } else threads.push(at)
     }
   }
+}
+
+/**
+ * Which step of which run last came by each instruction. One for all runs: each has steps of its own numbers, and making
+ * one for each would take longer than most texts.
+ */
+let marks = new Uint32Array(1_024)
+let lastStep = 0
+
+function firstStep(instructions: number, characters: number): number {
+  if (instructions > marks.length) marks = new Uint32Array(instructions)
+  if (lastStep + characters + 2 > MOST_STEPS) {
+    marks.fill(0)
+    lastStep = 0
+  }
+  return ++lastStep
 }
 
 function codePoints(text: string): number[] {

@@ -1,5 +1,6 @@
 import { EvaluationError } from '../errors'
 import { readClass, readEscapedClass, type CharTest } from './classes'
+import { plainClass, plainGroup } from './plainParts'
 
 export type RegexNode =
   | { kind: 'char'; test: CharTest }
@@ -25,6 +26,11 @@ const SIMPLE_BOUNDS: Record<string, { least: number; most: number }> = {
   '+': { least: 1, most: Infinity },
   '?': { least: 0, most: 1 },
 }
+/** Groups and classes that were read, by their text: patterns that hold an event's id differ in little else. */
+const parts = new Map<string, RegexNode>()
+const MOST_PARTS = 1_000
+/** So little that with the groups in a known part no other limit is reached. */
+const MOST_PLAIN_DEPTH = 20
 const SIMPLE: Record<string, Assertion> = { A: 'textStart', z: 'textEnd', b: 'word', B: 'notWord' }
 
 /** Reads RE2 syntax. Throws EvaluationError for what RE2 refuses (backreferences, lookaround, over 1,000 repeats). */
@@ -53,7 +59,7 @@ export function parseRegex(pattern: string): RegexNode {
   function parseSequence(flags: Flags, depth: number): RegexNode {
     const items: RegexNode[] = []
     while (rest !== '' && !rest.startsWith('|') && !rest.startsWith(')')) {
-      const set = GROUP_FLAGS.exec(rest)
+      const set = rest.startsWith('(?') ? GROUP_FLAGS.exec(rest) : null
       if (set?.[3] === ')') {
         take(set[0].length)
         setFlags(flags, set[1], set[2])
@@ -83,6 +89,7 @@ export function parseRegex(pattern: string): RegexNode {
       take(1)
       return simple
     }
+    if (!rest.startsWith('{')) return null
     const [whole, from, comma, to] = COUNT.exec(rest) ?? []
     if (whole === undefined) return null
     take(whole.length)
@@ -93,12 +100,8 @@ export function parseRegex(pattern: string): RegexNode {
   }
 
   function parseAtom(flags: Flags, depth: number): RegexNode {
-    if (rest.startsWith('(')) return parseGroup(flags, depth)
-    if (rest.startsWith('[')) {
-      const found = readClass(rest, flags.i)
-      take(found.length)
-      return { kind: 'char', test: found.test }
-    }
+    if (rest.startsWith('(')) return parseKnown(plainGroup, flags, depth) ?? parseGroup(flags, depth)
+    if (rest.startsWith('[')) return parseKnown(plainClass, flags, depth) ?? parseClass(flags)
     if (rest.startsWith('\\')) return parseEscape(flags)
     const char = take(String.fromCodePoint(rest.codePointAt(0) ?? 0).length)
     if (char === '.') return { kind: 'char', test: flags.s ? () => true : code => code !== 10 }
@@ -106,6 +109,28 @@ export function parseRegex(pattern: string): RegexNode {
     if (char === '$') return { kind: 'assert', what: flags.m ? 'lineEnd' : 'textEnd' }
     if ('*+?'.includes(char)) fail('nothing to repeat')
     return literal(char, flags)
+  }
+
+  /** A part that needs no look at what is around it, read once for all patterns; null where it is none. */
+  function parseKnown(find: (text: string) => string | null, flags: Flags, depth: number): RegexNode | null {
+    const isPlain = depth <= MOST_PLAIN_DEPTH && !flags.i && !flags.m && !flags.s && !flags.U
+    const text = isPlain ? find(rest) : null
+    if (text === null) return null
+    const known = parts.get(text)
+    if (known) {
+      take(text.length)
+      return known
+    }
+    const node = text.startsWith('[') ? parseClass(flags) : parseGroup(flags, depth)
+    if (parts.size >= MOST_PARTS) parts.clear()
+    parts.set(text, node)
+    return node
+  }
+
+  function parseClass(flags: Flags): RegexNode {
+    const found = readClass(rest, flags.i)
+    take(found.length)
+    return { kind: 'char', test: found.test }
   }
 
   function parseGroup(flags: Flags, depth: number): RegexNode {

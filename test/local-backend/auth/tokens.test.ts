@@ -41,6 +41,15 @@ const verdict = (header: string) => {
 }
 
 describe('An ID token', () => {
+  it('that was right is refused when its hour is over, and when a letter of it changes', () => {
+    const token = auth.mintIdToken('ann')
+    expect(verdict(`Bearer ${token}`)).toBe('ann')
+
+    expect(verdict(`Bearer ${token.slice(0, -8)}AAAAAAAA`)).toEqual(refused)
+    now = NOW + 3_600_000
+    expect(verdict(`Bearer ${token}`)).toEqual(refused)
+  })
+
   it('speaks for its holder, under either name of the scheme', () => {
     expect(verdict(`Bearer ${auth.mintIdToken('ann')}`)).toBe('ann')
     expect(verdict(`Firebase ${auth.mintIdToken('ann')}`)).toBe('ann')

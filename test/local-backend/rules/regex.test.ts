@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { Regex } from '../../../local-backend/rules/regex/regex'
 
 describe('Regular expressions of RE2', () => {
@@ -75,5 +76,40 @@ describe('Regular expressions of RE2', () => {
       [2, 3],
     ])
     expect(Regex.of('a|ab').findAll('ab').found).toEqual([[0, 1]])
+  })
+})
+
+describe('Patterns that differ in a part only', () => {
+  const part = fc.constantFrom(
+    '(a|b)',
+    '([ab]c)?',
+    '[^a-b]',
+    '[a-]',
+    '[]a]',
+    '([)(]|a)',
+    '((a)(b|[(]))*',
+    '(a\\))',
+    '(?i)',
+    '(?:A)',
+    '(A)',
+    '[A]',
+    'a',
+    'c{2}',
+  )
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '(', ')', '-', ']'), maxLength: 6 })
+
+  it('match what each of them matches by itself, in whatever order they are read', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), text, (parts, subject) => {
+        // JavaScript has no flags in the middle and no ] first in a class; else its meaning is the same.
+        const [flags, ...rest] = parts.join('').split('(?i)').reverse()
+        if (rest.length > 0 && rest.join('') !== '') return
+        const native = (flags ?? '').replaceAll('[]a]', '[\\]a]')
+        const expected = new RegExp(`^(?:${native})$`, rest.length > 0 ? 'ui' : 'u').test(subject)
+
+        expect(Regex.of(parts.join('')).matches(subject)).toBe(expected)
+      }),
+      { numRuns: 3_000 },
+    )
   })
 })

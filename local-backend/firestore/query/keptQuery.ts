@@ -1,0 +1,23 @@
+import type { StoredDocument } from '../document'
+import type { Indexes } from '../index/indexes'
+import { planQuery, type Plan } from './plan'
+import type { Query } from './query'
+import { runPlans } from './runQuery'
+
+/** A query that is asked again and again, planned once. */
+export class KeptQuery {
+  private plans: Plan[] | null = null
+
+  constructor(
+    readonly query: Query,
+    private readonly indexes: Indexes,
+  ) {}
+
+  /** As `runQuery`. */
+  run(): StoredDocument[] {
+    const plans = this.plans ?? planQuery(this.query, this.indexes)
+    // An index made on demand may be gone the next time.
+    if (plans.every(({ index }) => this.indexes.isKept(index))) this.plans = plans
+    return runPlans(this.query, plans)
+  }
+}

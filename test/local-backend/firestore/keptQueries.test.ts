@@ -1,0 +1,83 @@
+import { KnownRequests } from '../../../local-backend/firestore/query/knownRequests'
+import { startTestBackend, type TestBackend } from '../support/testBackend'
+
+const query = (orderBy: string) => ({
+  structuredQuery: {
+    from: [{ collectionId: 'things' }],
+    orderBy: [{ field: { fieldPath: orderBy }, direction: 'ASCENDING' }],
+  },
+})
+
+describe('A query that is asked again', () => {
+  let backend: TestBackend
+  beforeEach(async () => {
+    backend = await startTestBackend({ indexes: [['things', ['a', 'b']]] })
+  })
+  afterEach(() => backend.stop())
+
+  const namesOf = async (json: unknown, parent = '') => {
+    const answer = await backend.call('runQuery', json, parent)
+    return (answer.json as { document?: { name: string } }[]).flatMap(({ document }) =>
+      document ? [document.name.split('/documents/')[1]] : [],
+    )
+  }
+
+  it('sees what was written in between, also in a collection that was not there', async () => {
+    for (let time = 0; time < 3; time++) expect(await namesOf(query('a'))).toEqual([])
+
+    backend.plant({ 'things/one': { a: 1 } })
+    for (let time = 0; time < 3; time++) expect(await namesOf(query('a'))).toEqual(['things/one'])
+
+    backend.plant({ 'things/zero': { a: 0 } })
+    expect(await namesOf(query('a'))).toEqual(['things/zero', 'things/one'])
+  })
+
+  it('sees what was written after the index it was answered from made room for others', async () => {
+    backend.plant({ 'things/one': { a: 1 } })
+    for (let time = 0; time < 3; time++) expect(await namesOf(query('a'))).toEqual(['things/one'])
+    for (const other of 'bcdefghijk') await namesOf(query(other))
+    backend.plant({ 'things/zero': { a: 0 } })
+
+    expect(await namesOf(query('a'))).toEqual(['things/zero', 'things/one'])
+  })
+
+  it('is another one below another document', async () => {
+    backend.plant({ 'rooms/r1/things/one': { a: 1 }, 'rooms/r2/things/two': { a: 2 } })
+
+    for (let time = 0; time < 3; time++) {
+      expect(await namesOf(query('a'), 'rooms/r1')).toEqual(['rooms/r1/things/one'])
+      expect(await namesOf(query('a'), 'rooms/r2')).toEqual(['rooms/r2/things/two'])
+    }
+  })
+})
+
+describe('Requests that are kept', () => {
+  it('are the same object from the second time on', () => {
+    const requests = new KnownRequests()
+    const body = Buffer.from('{"a":"é"}')
+    requests.parse(body)
+
+    const again = requests.parse(body)
+
+    expect(again).toEqual({ a: 'é' })
+    expect(requests.parse(Buffer.from(body))).toBe(again)
+  })
+
+  it('are told from what is broken: it is refused each time (W28)', () => {
+    const requests = new KnownRequests()
+    for (const body of [Buffer.from('{"a":"\xe9"}', 'latin1'), Buffer.from('[]'), Buffer.from('{')]) {
+      for (let time = 0; time < 3; time++) expect(() => requests.parse(body)).toThrow('Invalid JSON payload')
+    }
+  })
+
+  it('are forgotten when many others come', () => {
+    const requests = new KnownRequests()
+    const body = Buffer.from('{"a":1}')
+    requests.parse(body)
+    const known = requests.parse(body)
+
+    for (let other = 0; other < 600; other++) requests.parse(Buffer.from(`{"b":${other}}`))
+
+    expect(requests.parse(body)).not.toBe(known)
+  })
+})
