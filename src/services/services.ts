@@ -57,7 +57,7 @@ export function makeServices(onStorageLost: () => void): Services {
   return {
     events: makeEventsApi(),
     counties: makeCountiesApi(),
-    eventDb: makeLastingEventDb(makeEventDb(), onStorageLost),
+    eventDb: makeLastingEventDb(makeEventDb(), onStorageLost, makeRoom),
     outboxDb: makeDeferred<OutboxDb>(async () => {
       const { openOutboxDb } = await import(/* webpackChunkName: 'outbox' */ './outboxDbLasting')
       return openOutboxDb({ onLost: onStorageLost, makeRoom })

@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core'
 import webpack from 'webpack'
 import { makeConfiguration } from '../../webpack.config'
 import { measureBackend } from '../bench/backend'
+import { measureOutbox } from '../bench/inBrowserOutbox'
 import type { Measure } from '../bench/measure'
 import { ensureBrowser } from '../browser'
 import { build } from '../build'
@@ -15,10 +16,17 @@ const SITE = '.cache/bench-site'
 const BUNDLE = resolve('.cache/bench-data-path')
 const SIZES = [1_000, 10_000]
 
-/** `npm run bench`: what the first load weighs, the data path in a real browser, and the local backend. */
+/** `npm run bench`: what the first load weighs, the data path and the outbox in a real browser, and the local backend. */
 async function bench() {
   await build('production', SITE)
-  const measures = [...measureFirstLoad(), ...(await measureDataPath()), ...(await measureBackend())]
+  process.env.CHROMIUM = ensureBrowser()
+  process.env.E2E_SITE = SITE
+  const measures = [
+    ...measureFirstLoad(),
+    ...(await measureDataPath()),
+    ...(await measureOutbox()),
+    ...(await measureBackend()),
+  ]
   console.log(JSON.stringify({ at: new Date().toISOString(), node: process.version, measures }, null, 2))
   console.table(
     measures.map(({ name, events, median, least, most, unit, floor }) => ({

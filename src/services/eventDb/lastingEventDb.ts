@@ -33,10 +33,16 @@ export function makeMemoryEventDb(): EventDb {
 
 /**
  * An EventDb that never fails: once the device's database has been given up, the page goes on
- * from memory and `onLost` is told, once.
+ * from memory and `onLost` is told, once. A full disk is given room and asked again; what does not fit then is
+ * the visit's alone: its marks stay where they are, so that it is asked for again.
  */
-export function makeLastingEventDb(disk: EventDb, onLost: () => void): EventDb {
+export function makeLastingEventDb(
+  disk: EventDb,
+  onLost: () => void,
+  makeRoom: () => Promise<void> = async () => {},
+): EventDb {
   let current = disk
+  let isFullTold = false
 
   async function attempt<T>(work: (db: EventDb) => Promise<T>): Promise<T> {
     try {
@@ -57,7 +63,21 @@ export function makeLastingEventDb(disk: EventDb, onLost: () => void): EventDb {
     loadEvents: eventIds => attempt(db => db.loadEvents(eventIds)),
     countByCounty: counties => attempt(db => db.countByCounty(counties)),
     loadMark: query => attempt(db => db.loadMark(query)),
-    storeFetch: fetched => attempt(db => db.storeFetch(fetched)),
+    async storeFetch(fetched) {
+      const store = () => attempt(db => db.storeFetch(fetched))
+      try {
+        await store().catch(async error => {
+          if (!isFull(error)) throw error
+          await makeRoom().catch(() => {})
+          return store()
+        })
+      } catch (error) {
+        if (!isFull(error)) throw error
+        log('The disk is full; what was fetched is kept for this visit', error)
+        if (!isFullTold) onLost()
+        isFullTold = true
+      }
+    },
   }
 }
 

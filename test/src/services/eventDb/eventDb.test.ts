@@ -149,6 +149,27 @@ describe('R59, R60: a device that fails', () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
+  it('a full disk is given room and asked again; what does not fit then is told once, and nothing fails', async () => {
+    const disk = makeEventDb()
+    const full = new DOMException('The disk is full', 'QuotaExceededError')
+    const storeFetch = jest.spyOn(disk, 'storeFetch').mockRejectedValueOnce(full)
+    const [onLost, makeRoom] = [jest.fn(), jest.fn(async () => {})]
+    const eventDb = makeLastingEventDb(disk, onLost, makeRoom)
+
+    await eventDb.storeFetch({ ...nothing, events: [inKent('a')] })
+    expect(idsOf(await eventDb.loadCounties(['Kent']))).toEqual(['a'])
+    expect(makeRoom).toHaveBeenCalledTimes(1)
+    expect(onLost).not.toHaveBeenCalled()
+
+    storeFetch.mockRejectedValue(full)
+    const mark = { query: 'A' as const, mark: MARK }
+    await eventDb.storeFetch({ ...nothing, events: [inKent('b')], marks: [mark] })
+    await eventDb.storeFetch({ ...nothing, events: [inKent('b')], marks: [mark] })
+    expect(onLost).toHaveBeenCalledTimes(1)
+    expect(idsOf(await eventDb.loadCounties(['Kent']))).toEqual(['a'])
+    expect(await eventDb.loadMark('A')).toBeNull()
+  })
+
   it('a database of a newer version is used as it is', async () => {
     await makeEventDb().storeFetch({ ...nothing, events: [inKent('a')] })
     await new Promise<void>(resolve => {

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { CHOSEN, EVENT_ID, type Lab } from './lab'
+import { storedEventIds } from './look'
+
+/** Something that a signed-in person does and that the outbox carries. */
+export interface Act {
+  /** Where it is done. */
+  path: string
+  /** Stands when it can be done. */
+  ready(page: Page): Promise<void>
+  /** Does it; rejects unless it is shown within two frames of the last tap (L). */
+  run(page: Page): Promise<void>
+  /** Waits until it is shown on `path`; at most so long, once the screen stands. */
+  seen(page: Page, timeout?: number): Promise<void>
+  /** How often the server has it. */
+  timesOnServer(lab: Lab, uid: string): number
+  /** C: what else follows from it has arrived. */
+  settled(page: Page): Promise<boolean>
+  /** Its name in the list of refused changes. */
+  refusedAs: RegExp
+  /** The record that shows it, and what belongs into it. */
+  record: string
+  /** The kind of its intent. */
+  kind: string
+}
+
+/** Taps, and gives how many frames passed until `selector` is there: at most two may. */
+async function tapAndSee(tapped: ReturnType<Page['locator']>, selector: string) {
+  const frames = await tapped.evaluate(async (element, wanted) => {
+    ;(element as HTMLElement).click()
+    for (let frame = 0; frame < 30; frame++) {
+      if (document.querySelector(wanted)) return frame
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+    return Infinity
+  }, selector)
+  if (frames > 2) throw new Error(`L: shown only after ${frames} frames`)
+}
+
+const times = (list: string[], wanted: string) => list.filter(item => item === wanted).length
+
+/** FAV */
+export const favouriteAct: Act = {
+  path: `/view-event/${EVENT_ID}`,
+  ready: page => page.locator('button[aria-pressed=false]', { hasText: 'Favourite' }).waitFor(),
+  run: page => tapAndSee(page.getByRole('button', { name: 'Favourite' }), 'button[aria-pressed=true]'),
+  seen: (page, timeout = 20_000) =>
+    page.locator('button[aria-pressed=true]', { hasText: 'Favourite' }).waitFor({ timeout }),
+  timesOnServer: (lab, uid) => times(lab.profile(uid).eventFavourites, EVENT_ID),
+  settled: () => Promise.resolve(true),
+  refusedAs: /Bachata Fridays/,
+  record: 'eventFavourites',
+  kind: 'addFavourite',
+}
+
+export const ADDED_DANCE = 'Salsa'
+/** Of the added dance only: it comes with a fetch that covers the addition, or not at all. */
+export const ADDED_EVENT = 'first-steps-salsa-brighton'
+
+async function openDances(page: Page) {
+  // By keyboard: neither the end of the splash nor a toast can lie in the way.
+  await page.locator('#splash').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Options' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Change dance' }).press('Enter')
+  await page.getByRole('dialog').waitFor()
+}
+
+/** FLT */
+export const filterAct: Act = {
+  path: '/events',
+  ready: page => page.getByRole('button', { name: 'Options' }).waitFor(),
+  async run(page) {
+    await openDances(page)
+    await page.getByRole('checkbox', { name: ADDED_DANCE, exact: true }).press('Space')
+    // The sheet goes at once, whatever becomes of the choice.
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await this.seen(page)
+  },
+  async seen(page, timeout = 20_000) {
+    await openDances(page)
+    await page
+      .locator(`[role=checkbox][aria-checked=true]`, { hasText: ADDED_DANCE })
+      .first()
+      .waitFor({ timeout })
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+  timesOnServer: (lab, uid) =>
+    [...CHOSEN.dances, ADDED_DANCE].sort().join() === lab.profile(uid).selectedDances.sort().join() ? 1 : 0,
+  settled: async page =>
+    (await storedEventIds(page)).includes(ADDED_EVENT) &&
+    (await page.getByText('new choices not loaded yet').count()) === 0,
+  refusedAs: /dance/i,
+  record: 'selectedDances',
+  kind: 'setSelectedDances',
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Operation = 'FAV' | 'FLT' | 'SGN' | 'FF' | 'DF' | 'SWU' | 'CLR'
+
+interface Cell {
+  id: string
+  op: Operation
+  fault: string
+  /** The codes of reliability 2.4. */
+  observe: string[]
+}
+
+/** What a cell's test sees, as a sentence, and the test itself. */
+export type CellTest = [sentence: string, run: () => Promise<void>]
+
+const CELLS = JSON.parse(readFileSync(join(__dirname, 'cells.json'), 'utf8')) as Cell[]
+
+/** One test for each cell of an operation, by its fault; a cell without a test, or a test without a cell, fails. */
+export function describeCells(op: Operation, tests: Record<string, CellTest>) {
+  const cells = CELLS.filter(cell => cell.op === op)
+  describe(`Reliability 2.4, ${op}`, () => {
+    it(`${op}: every cell of the fault matrix has a test`, () => {
+      expect(Object.keys(tests).sort()).toEqual(cells.map(({ fault }) => fault).sort())
+    })
+    for (const { id, fault, observe } of cells) {
+      const test = tests[fault]
+      if (test) it(`${id} (${observe.join(' ')}): ${test[0]}`, test[1])
+    }
+  })
+}

@@ -1,0 +1,298 @@
+import { makeDocument } from '../../support/events'
+import { plantStrangers } from '../support/documents'
+import { untilOfflineReady } from '../support/steps'
+import { describeCells } from './cells'
+import {
+  arrived,
+  deltaFetchAfter,
+  dueAgain,
+  listed,
+  markOf,
+  plantNews,
+  QUERY,
+  removeNews,
+} from './fetchCells'
+import { fullDevice } from './fullDisk'
+import { plantHostile, removeHostile } from './hostile'
+import { CHOSEN, Lab, STRANGE_CLOCKS } from './lab'
+import { damage, go, storedEventIds, until } from './look'
+
+let lab: Lab
+beforeAll(async () => void (lab = await Lab.open()))
+afterEach(async () => expect(await lab.endTest()).toEqual([]))
+afterAll(() => lab.close())
+
+/** A device whose last fetch is an hour old. */
+const olderDevice = (options = {}) => lab.device(dueAgain(lab.visitor), options)
+const OFFLINE = /^Offline, saved \d\d:\d\d$/
+
+describeCells('DF', {
+  F01: [
+    'offline, the old list stays with its age; what was missed comes once online',
+    async () => {
+      const context = await olderDevice({ serviceWorkers: 'allow' })
+      lab.break({ kind: 'drop', place: 'firestore' })
+      const page = await lab.open(context, '/events')
+      await untilOfflineReady(page)
+      const before = await markOf(page)
+      await context.setOffline(true)
+      await page.reload()
+      await listed(page)
+      await page.getByText(OFFLINE).waitFor()
+      plantNews(lab, 'while-offline')
+      expect(await markOf(page)).toBe(before)
+      lab.heal()
+      await context.setOffline(false)
+      await arrived(page, 'while-offline')
+      removeNews(lab, 'while-offline')
+    },
+  ],
+  F02: [
+    'a cut answer moves nothing',
+    () => deltaFetchAfter(lab, { kind: 'cut', pattern: QUERY }, 'while-cut'),
+  ],
+  F04: [
+    'a server in trouble: tried again, later and later',
+    async () => {
+      await deltaFetchAfter(lab, { kind: 'fail', status: 503, place: 'firestore' }, 'while-503')
+    },
+  ],
+  F05: [
+    'too many requests: the old list stays',
+    () => deltaFetchAfter(lab, { kind: 'fail', status: 429, retryAfter: 1, place: 'firestore' }, 'while-429'),
+  ],
+  F06: [
+    'a server that never answers: given up after its limit, the old list stays',
+    async () => {
+      const context = await olderDevice()
+      await context.clock.install()
+      lab.break({ kind: 'hang', place: 'firestore' })
+      plantNews(lab, 'while-hanging')
+      const page = await lab.open(context, '/events')
+      await listed(page)
+      await until(() => lab.hits(QUERY).length === 1, 'a try')
+      await page.clock.fastForward(10_100)
+      await until(async () => {
+        await page.clock.fastForward(1_000)
+        return lab.hits(QUERY).length > 1
+      }, 'another try')
+      await listed(page)
+      lab.heal()
+      await until(async () => {
+        await page.clock.fastForward(5_000)
+        return (await storedEventIds(page)).includes('while-hanging')
+      }, 'what was missed')
+      removeNews(lab, 'while-hanging')
+    },
+  ],
+  F07: [
+    'a slow network: the old list at once, what is new when it comes',
+    async () => {
+      plantNews(lab, 'slowly')
+      const context = await olderDevice()
+      lab.break({ kind: 'slow', ms: 2_500, place: 'firestore' })
+      const page = await lab.open(context, '/events')
+      await listed(page)
+      expect(await storedEventIds(page)).not.toContain('slowly')
+      await arrived(page, 'slowly')
+      removeNews(lab, 'slowly')
+    },
+  ],
+  F08: [
+    "a captive portal's page moves nothing",
+    () => deltaFetchAfter(lab, { kind: 'html200', place: 'firestore' }, 'while-captive'),
+  ],
+  F09: [
+    'killed in the midst of it: the old list after the restart, and then what was missed',
+    async () => {
+      const device = await lab.killableDevice(dueAgain(lab.visitor))
+      plantNews(lab, 'while-killed')
+      lab.break({ kind: 'slow', ms: 500, bytesPerSecond: 500, pattern: QUERY })
+      await lab.open(device.context, '/events')
+      await until(() => lab.hits(QUERY).length > 0, 'the fetch')
+      await device.kill()
+      await device.start()
+      const page = await lab.open(device.context, '/events')
+      await listed(page)
+      lab.heal()
+      await arrived(page, 'while-killed')
+      removeNews(lab, 'while-killed')
+    },
+  ],
+  F10: [
+    'two tabs: one fetch, both have what is new',
+    async () => {
+      plantNews(lab, 'for-both')
+      const context = await olderDevice()
+      lab.break({ kind: 'slow', ms: 500, pattern: QUERY })
+      const pages = await Promise.all([lab.open(context, '/events'), lab.open(context, '/events')])
+      for (const page of pages)
+        await page.locator('a[href*="for-both"]').first().waitFor({ state: 'attached' })
+      expect(lab.hits(QUERY)).toHaveLength(1)
+      removeNews(lab, 'for-both')
+    },
+  ],
+  F11: [
+    'a full disk: pictures go first, what is new is shown and kept',
+    async () => {
+      plantNews(lab, 'on-a-full-disk', { description: 'Long. '.repeat(600) })
+      const page = await fullDevice(lab, dueAgain(lab.visitor), '/events')
+      await page.locator('a[href*="on-a-full-disk"]').first().waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => caches.has('event-pictures'))).toBe(false)
+      await arrived(page, 'on-a-full-disk')
+      removeNews(lab, 'on-a-full-disk')
+    },
+  ],
+  F12: [
+    'a database lost mid-way: the list stays, what is new comes to memory, and it is said',
+    async () => {
+      const context = await olderDevice()
+      await context.addInitScript(() => {
+        const { transaction } = IDBDatabase.prototype
+        IDBDatabase.prototype.transaction = function (
+          this: IDBDatabase,
+          ...args: Parameters<typeof transaction>
+        ) {
+          if (this.name === 'EventDB' && args[1] === 'readwrite')
+            throw new DOMException('Connection lost', 'UnknownError')
+          return transaction.apply(this, args)
+        } as typeof transaction
+      })
+      plantNews(lab, 'to-memory')
+      const page = await lab.open(context, '/events')
+      await listed(page)
+      await page.locator('a[href*="to-memory"]').first().waitFor({ state: 'attached' })
+      await page.getByText('This device keeps nothing at the moment').waitFor()
+      removeNews(lab, 'to-memory')
+    },
+  ],
+  F13: [
+    'whatever the clock and the zone of the device, and the clock of the server, say',
+    async () => {
+      lab.world.faults.setClock({ skewMs: 100_000 })
+      await Promise.all(
+        STRANGE_CLOCKS.map(async ([timezoneId, hours], at) => {
+          const context = await olderDevice({ timezoneId })
+          await context.clock.install({ time: Date.now() + hours * 3_600_000 })
+          const page = await lab.open(context, '/events')
+          await listed(page)
+          const first = `skewed-${at}`
+          plantNews(lab, first)
+          await page.clock.fastForward(16 * 60_000)
+          await arrived(page, first)
+          // Once more: the mark has not run ahead of what is to come.
+          const second = `skewed-again-${at}`
+          plantNews(lab, second)
+          await page.clock.fastForward(16 * 60_000)
+          await arrived(page, second)
+          removeNews(lab, first)
+          removeNews(lab, second)
+          await context.close()
+        }),
+      )
+    },
+  ],
+  F14: [
+    'refused by the rules: the old list stays, and it is asked for ever less often',
+    async () => {
+      const context = await olderDevice()
+      await context.clock.install()
+      lab.break({ kind: 'fail', status: 403, place: 'firestore' })
+      const page = await lab.open(context, '/events')
+      await listed(page)
+      const before = await markOf(page)
+      for (let second = 0; second < 300; second += 10) await page.clock.fastForward(10_000)
+      expect(lab.hits(QUERY).length).toBeGreaterThan(0)
+      expect(lab.hits(QUERY).length).toBeLessThanOrEqual(16)
+      expect(await markOf(page)).toBe(before)
+      await listed(page)
+    },
+  ],
+  F15: [
+    'a login in trouble: what is new comes all the same, and the login stays',
+    async () => {
+      const member = await lab.member()
+      lab.break({ kind: 'fail', status: 503, place: 'auth' })
+      plantNews(lab, 'without-login')
+      const page = await lab.open(await lab.device(dueAgain(member.state)), '/events')
+      await arrived(page, 'without-login')
+      await go(page, '/profile')
+      await page.getByRole('button', { name: 'Logout' }).waitFor()
+      removeNews(lab, 'without-login')
+    },
+  ],
+  F16: [
+    "somebody else signs in: what the first one's own query brought is not shown to them",
+    async () => {
+      const first = await lab.member()
+      const page = await lab.open(await lab.device(dueAgain(first.state)), '/events')
+      await listed(page)
+      plantNews(lab, 'their-draft', { status: 'pendingApproval', creator: first.uid })
+      await page.clock.install()
+      await page.reload()
+      await page.clock.fastForward(16 * 60_000)
+      await arrived(page, 'their-draft')
+      await go(page, '/profile')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.getByText('You are not signed in.').waitFor()
+      await go(page, '/events')
+      await listed(page)
+      expect(await page.locator('a[href*="their-draft"]').count()).toBe(0)
+      removeNews(lab, 'their-draft')
+    },
+  ],
+  F17: [
+    'damaged events and marks: dropped alone; the gap closes',
+    async () => {
+      const page = await lab.open(await lab.device(lab.visitor), '/events')
+      await listed(page)
+      const before = (await storedEventIds(page)).length
+      await damage(page, 'EventDB', 'events', null, { eventId: 'broken', shortLocation: CHOSEN.counties[0] })
+      await damage(page, 'EventDB', 'syncMarks', 'A', 'nonsense')
+      plantNews(lab, 'after-damage')
+      await damage(page, 'Dancefloor', 'records', 'lastFetch', { not: 'a moment' })
+      await page.reload()
+      await listed(page)
+      await arrived(page, 'after-damage')
+      const ids = await storedEventIds(page)
+      expect(ids).not.toContain('broken')
+      expect(ids.length).toBeGreaterThan(before)
+      removeNews(lab, 'after-damage')
+    },
+  ],
+  F18: [
+    'records of a newer version: read, never overwritten; what is new is shown',
+    async () => {
+      const page = await lab.open(await olderDevice(), '/robots.txt')
+      lab.world.isNetworkBroken = true
+      await damage(page, 'Dancefloor', 'records', '_persist', 99)
+      plantNews(lab, 'with-the-future', { fromTheFuture: { deep: ['thing'] } })
+      await page.goto(`${lab.world.origin}/events`)
+      await page.getByText('A newer version has saved your choices here.').waitFor()
+      await page.locator('a[href*="with-the-future"]').first().waitFor({ state: 'attached' })
+      removeNews(lab, 'with-the-future')
+    },
+  ],
+  F19: [
+    'hostile documents among the news: dropped or shown as text; the mark is not led astray',
+    async () => {
+      plantHostile(lab, 'nobody')
+      plantNews(lab, 'among-hostile')
+      const future = Date.now() + 10 * 365 * 86_400_000
+      plantStrangers(lab.world.backend, {
+        'events/hostile-stamp': makeDocument({
+          shortLocation: CHOSEN.counties[0],
+          danceTypes: CHOSEN.dances,
+          lastUpdated: future,
+        }),
+      })
+      const page = await lab.open(await olderDevice(), '/events')
+      await arrived(page, 'among-hostile')
+      expect(await page.evaluate(() => 'isPwned' in globalThis)).toBe(false)
+      expect(await markOf(page)).toBeLessThan(Date.now() + 120_000)
+      removeHostile(lab)
+      removeNews(lab, 'hostile-stamp')
+      removeNews(lab, 'among-hostile')
+    },
+  ],
+})

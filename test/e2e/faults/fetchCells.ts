@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import type { FaultRule } from '../../../local-backend/faults/fault'
+import { makeDocument } from '../../support/events'
+import { plantStrangers } from '../support/documents'
+import { CHOSEN, type Lab } from './lab'
+import { readStore, storedEventIds, until } from './look'
+
+export const QUERY = /:runQuery/
+
+/** An event within what everybody has chosen, changed just now. */
+export function plantNews(lab: Lab, eventId: string, fields: Record<string, unknown> = {}) {
+  plantStrangers(lab.world.backend, {
+    [`events/${eventId}`]: makeDocument({
+      shortLocation: CHOSEN.counties[0],
+      danceTypes: CHOSEN.dances,
+      eventName: `News ${eventId}`,
+      recurrenceDay: new Date().getDay(),
+      lastUpdated: Date.now(),
+      ...fields,
+    }),
+  })
+}
+
+/** Deletes it again, so that other tests do not see it. */
+export const removeNews = (lab: Lab, eventId: string) => plantNews(lab, eventId, { status: 'deleted' })
+
+export const listed = (page: Page) => page.locator('a[href^="/view-event/"]').first().waitFor()
+
+/** C: how far query A has got; null before its first answer. */
+export async function markOf(page: Page): Promise<number | null> {
+  const marks = await readStore<{ newest: number; filters: unknown }>(page, 'EventDB', 'syncMarks')
+  return marks.length === 0 ? null : Math.max(...marks.map(({ newest }) => newest))
+}
+
+export const arrived = (page: Page, eventId: string) =>
+  until(async () => (await storedEventIds(page)).includes(eventId), `${eventId} on the device`, 30_000)
+
+/** B0 C T: a device without events says that it waits, and begins by itself once all is well. */
+export async function firstFetchAfter(lab: Lab, rule: FaultRule) {
+  const context = await lab.device(withoutEvents(lab.visitor))
+  lab.break(rule)
+  const page = await lab.open(context, '/events')
+  await page.getByRole('heading', { name: 'No connection yet' }).waitFor()
+  expect(await markOf(page)).toBeNull()
+  // T: again by itself, and not in one go.
+  await until(() => lab.hits(QUERY).length >= 2, 'another try')
+  const [first = 0, second = 0] = lab.hits(QUERY)
+  expect(second - first).toBeGreaterThanOrEqual(400)
+  lab.heal()
+  await listed(page)
+}
+
+/** B C T: old events stay with their age, the mark stays; the next good fetch brings what was missed. */
+export async function deltaFetchAfter(lab: Lab, rule: FaultRule, eventId: string) {
+  const context = await lab.device(dueAgain(lab.visitor))
+  lab.break(rule)
+  plantNews(lab, eventId)
+  const page = await lab.open(context, '/events')
+  await listed(page)
+  const before = await markOf(page)
+  await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+  expect(await markOf(page)).toBe(before)
+  lab.heal()
+  await arrived(page, eventId)
+  removeNews(lab, eventId)
+}
+
+type State = Lab['visitor']
+type Databases = NonNullable<State['origins'][number] & { indexedDB?: Database[] }>['indexedDB']
+interface Database {
+  name: string
+  stores: { name: string; records: { key?: unknown; value?: unknown }[] }[]
+}
+
+/** The disk of a device, changed while it lies there. */
+function changed(state: State, change: (store: Database['stores'][number], database: string) => void): State {
+  const disk = structuredClone(state)
+  for (const { indexedDB = [] } of disk.origins as { indexedDB?: Databases }[]) {
+    for (const { name, stores } of indexedDB ?? []) for (const store of stores) change(store, name)
+  }
+  return disk
+}
+
+/** The same device before its first fetch. */
+export const withoutEvents = (state: State) =>
+  changed(state, (store, database) => {
+    if (database === 'EventDB') store.records = []
+    store.records = store.records.filter(({ key }) => key !== 'lastFetch')
+  })
+
+/** The same device an hour later: a fetch is due. */
+export const dueAgain = (state: State) =>
+  changed(state, ({ name, records }) => {
+    const earlier = Date.now() - 3_600_000
+    for (const record of records) {
+      if (record.key === 'lastFetch') record.value = earlier
+      if (name === 'syncMarks') record.value = { ...(record.value as object), fetchedAt: earlier }
+    }
+  })

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import type { DeviceOptions, Lab, Member } from './lab'
+
+const QUOTA = 6_000_000
+const PICTURE_BYTES = 400_000
+
+/**
+ * A device of this state whose disk is full to the last kilobyte, with a kept picture on it. The browser knows the
+ * smaller quota before anything is written: it goes on for half a minute with what it once found free.
+ */
+export async function fullDevice(
+  lab: Lab,
+  state: Member['state'],
+  path: string,
+  options: DeviceOptions = {},
+) {
+  const context = await lab.world.newDevice({ serviceWorkers: 'block', ...options })
+  const page = await context.newPage()
+  // A bare file has no icon, which the browser reports.
+  lab.world.isNetworkBroken = true
+  await page.goto(`${lab.world.origin}/robots.txt`)
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: lab.world.origin, quotaSize: QUOTA })
+  await context.setStorageState(state)
+  await page.goto(`${lab.world.origin}/robots.txt`)
+  await page.evaluate(async bytes => {
+    const pictures = await caches.open('event-pictures')
+    await pictures.put('/kept.png', new Response(new Uint8Array(bytes)))
+  }, PICTURE_BYTES)
+  const left = await fillUp(page)
+  if (left > 4_096) throw new Error(`The disk did not fill up: chunks of ${left} bytes still fit`)
+  await page.goto(lab.world.origin + path)
+  return page
+}
+
+/** Writes until nothing more fits; gives the size of the smallest chunk that was refused. */
+function fillUp(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('Filler', 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('bytes', { autoIncrement: true })
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const put = (size: number) =>
+      new Promise<boolean>(resolve => {
+        const change = db.transaction('bytes', 'readwrite')
+        // Not compressible.
+        const bytes = new Uint8Array(size)
+        for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
+        change.objectStore('bytes').add(bytes)
+        change.oncomplete = () => resolve(true)
+        change.onabort = () => resolve(false)
+      })
+    let size = 1_048_576
+    let writes = 0
+    while (size >= 1_024 && writes < 200) {
+      writes += 1
+      if (!(await put(size))) size /= 2
+    }
+    db.close()
+    return size
+  })
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type BrowserContext } from 'playwright-core'
+
+/** A device with a disk of its own: its browser can be killed and started again over the same profile. */
+export class KillableDevice {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'dancefloor-profile-'))
+  context!: BrowserContext
+
+  async start(): Promise<BrowserContext> {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    })
+    this.context.setDefaultTimeout(20_000)
+    return this.context
+  }
+
+  /** SIGKILL of the browser's own process: nothing of it can end in order. */
+  async kill() {
+    const browser = this.context.browser()
+    if (!browser) throw new Error('The browser is not there')
+    const session = await browser.newBrowserCDPSession()
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    const main = processInfo.find(({ type }) => type === 'browser')
+    if (!main) throw new Error('The browser does not tell its process')
+    process.kill(main.id, 'SIGKILL')
+    while (isRunning(main.id)) await wait(10)
+    await this.context.close().catch(() => {})
+  }
+
+  async dispose() {
+    await this.context.close().catch(() => {})
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

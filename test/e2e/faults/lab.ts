@@ -1,0 +1,194 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { FaultRule } from '../../../local-backend/faults/fault'
+import { plantStrangers } from '../support/documents'
+import { setUp } from '../support/steps'
+import { World } from '../support/world'
+import { KillableDevice } from './killable'
+import { until, waitingIntents } from './look'
+
+export const PASSWORD = 'a-good-password'
+/** What everybody in these tests has chosen at first, and an event that this shows. */
+export const CHOSEN = { dances: ['Bachata'], counties: ['Brighton and Hove'] }
+export const EVENT_ID = 'bachata-fridays-brighton'
+/** Of the five zones, each with a device clock that is wrong by the hours (I10). */
+export const STRANGE_CLOCKS: [zone: string, hours: number][] = [
+  ['Europe/London', 24],
+  ['America/New_York', -24],
+  ['Asia/Tokyo', 24],
+  ['Australia/Sydney', -24],
+  ['Pacific/Apia', 0],
+]
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export interface Member {
+  uid: string
+  email: string
+  /** A device on which they are signed in. */
+  state: State
+}
+
+interface Tokens {
+  localId: string
+  idToken: string
+  refreshToken: string
+}
+
+export interface DeviceOptions extends BrowserContextOptions {
+  /** The app is kept for offline use too; else no worker takes part, which is faster. */
+  isInstalled?: boolean
+}
+
+/** People and devices for fault tests: one walk through setup and sign-in, then copies of that device's disk. */
+export class Lab {
+  private template!: { member: string; email: string; tokens: Tokens }
+  private people = 0
+  private killable: KillableDevice[] = []
+  /** A device on which setup is done and nobody is signed in. */
+  visitor!: State
+
+  private constructor(readonly world: World) {}
+
+  static async open(options: { site?: string } = {}): Promise<Lab> {
+    const lab = new Lab(await World.start(options))
+    await lab.prepare()
+    return lab
+  }
+
+  private async prepare() {
+    const { world } = this
+    const page = await world.newPage({ serviceWorkers: 'block' })
+    await page.goto(world.origin)
+    await setUp(page, CHOSEN.dances, CHOSEN.counties)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    this.visitor = await page.context().storageState({ indexedDB: true })
+    const email = this.newEmail()
+    const tokens = await this.signUp(email)
+    await this.signIn(page, email)
+    await until(() => this.profile(tokens.localId).selectedDances.length > 0, 'the merged profile')
+    await page.goto(`${world.origin}/events`)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    await until(async () => (await waitingIntents(page)).length === 0, 'an empty outbox')
+    const state = await page.context().storageState({ indexedDB: true })
+    const member = JSON.stringify(state)
+    const kept = (name: string) => {
+      const found = new RegExp(`"${name}","v":"([^"]+)"|"${name}":"([^"]+)"`).exec(member)
+      const value = found?.[1] ?? found?.[2]
+      if (value === undefined) throw new Error(`There is no ${name} on the device`)
+      return value
+    }
+    this.template = {
+      member,
+      email,
+      tokens: { ...tokens, refreshToken: kept('refreshToken'), idToken: kept('accessToken') },
+    }
+    await world.endTest()
+  }
+
+  newEmail = () => `p${(this.people += 1)}@example.org`
+
+  /** A new account of the sign-in service. */
+  async signUp(email: string): Promise<Tokens> {
+    const url = `${this.world.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
+    const body = JSON.stringify({ email, password: PASSWORD, returnSecureToken: true })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()) as Tokens
+  }
+
+  /** Fills in the login, as a person does. */
+  async signIn(page: Page, email: string) {
+    await this.submitLogin(page, email)
+    await page.getByRole('heading', { name: `Hi, ${email.split('@')[0]}!` }).waitFor()
+  }
+
+  async submitLogin(page: Page, email: string) {
+    await page.goto(`${this.world.origin}/profile?view=login&form=login`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+  }
+
+  /** A person with a profile of these favourites, and a device on which they are signed in. */
+  async member(favourites: string[] = []): Promise<Member> {
+    const email = this.newEmail()
+    const tokens = await this.signUp(email)
+    const { member, tokens: old, email: oldEmail } = this.template
+    const uid = tokens.localId
+    plantStrangers(this.world.backend, {
+      [`users/${uid}`]: {
+        displayName: email.split('@')[0],
+        selectedDances: CHOSEN.dances,
+        selectedCounties: CHOSEN.counties,
+        eventFavourites: favourites,
+        eventCreator: [],
+      },
+    })
+    const text = member
+      .replaceAll(old.localId, uid)
+      .replaceAll(old.idToken, tokens.idToken)
+      .replaceAll(old.refreshToken, tokens.refreshToken)
+      .replaceAll(oldEmail, email)
+    return { uid, email, state: JSON.parse(text) as State }
+  }
+
+  /** A device with what `state` holds on its disk. */
+  device(state: State, { isInstalled = false, ...options }: DeviceOptions = {}): Promise<BrowserContext> {
+    return this.world.newDevice({
+      storageState: state,
+      serviceWorkers: isInstalled ? 'allow' : 'block',
+      ...options,
+    })
+  }
+
+  /** The same on a browser that can be killed. */
+  async killableDevice(state: State): Promise<KillableDevice> {
+    const device = new KillableDevice()
+    this.killable.push(device)
+    await device.start()
+    await device.context.setStorageState(state)
+    return device
+  }
+
+  async open(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(this.world.origin + path)
+    return page
+  }
+
+  break(rule: FaultRule): string {
+    this.world.isNetworkBroken = true
+    return this.world.faults.add(rule)
+  }
+
+  heal = () => this.world.faults.clear()
+
+  /** When requests of such an address met a fault, ms. */
+  hits = (pattern = /./) => {
+    const met = this.world.faults.log().filter(({ url }) => url.search(pattern) >= 0)
+    return met.map(({ at }) => at)
+  }
+
+  /** What the server has of a person. */
+  profile(uid: string): { eventFavourites: string[]; selectedDances: string[] } {
+    const { fields = {} } = JSON.parse(
+      String(this.world.backend.store.get(`users/${uid}`)?.body ?? '{}'),
+    ) as {
+      fields?: Record<string, { arrayValue?: { values?: { stringValue: string }[] } }>
+    }
+    const list = (name: string) => fields[name]?.arrayValue?.values?.map(value => value.stringValue) ?? []
+    return { eventFavourites: list('eventFavourites'), selectedDances: list('selectedDances') }
+  }
+
+  /** Ends a test: closes its devices; gives what their pages complained about. */
+  async endTest(): Promise<string[]> {
+    for (const device of this.killable.splice(0)) await device.dispose()
+    return this.world.endTest()
+  }
+
+  close = () => this.world.stop()
+}

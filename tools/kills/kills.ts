@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { Lab } from '../../test/e2e/faults/lab'
+import { go, storedEventIds, until, waitingIntents } from '../../test/e2e/faults/look'
+import { untilOfflineReady } from '../../test/e2e/support/steps'
+import { makeRandom, type Random } from '../../local-backend/seed/random'
+
+const FAVOURITES = 6
+const LONGEST_USE_MS = 4_000
+const START_LIMIT_MS = 15_000
+
+interface Figures {
+  kills: number
+  acts: number
+  confirmed: number
+  lost: number
+  doubled: number
+  'starts that failed': number
+  'slowest start, ms': number
+}
+
+/** What is known of a favourite: 'either' where the kill came before the act was confirmed. */
+type Wanted = 'on' | 'off' | 'either'
+
+/**
+ * Uses the app as a signed-in person does and kills the browser `count` times at random moments. Each restart must show
+ * a working screen with every confirmed act; in the end the server has each of them, once.
+ */
+export async function killOften(count: number, seed: number, say: (line: string) => void) {
+  const random = makeRandom(seed)
+  const lab = await Lab.open()
+  const failures: string[] = []
+  const figures: Figures = {
+    kills: 0,
+    acts: 0,
+    confirmed: 0,
+    lost: 0,
+    doubled: 0,
+    'starts that failed': 0,
+    'slowest start, ms': 0,
+  }
+  const member = await lab.member()
+  const device = await lab.killableDevice(member.state)
+  const wanted = new Map<string, Wanted>()
+
+  const start = async (turn: number): Promise<Page | null> => {
+    const began = performance.now()
+    try {
+      const page = await lab.open(device.context, '/events')
+      await page.locator('a[href^="/view-event/"]').first().waitFor({ timeout: START_LIMIT_MS })
+      figures['slowest start, ms'] = Math.max(
+        figures['slowest start, ms'],
+        Math.round(performance.now() - began),
+      )
+      return page
+    } catch (error) {
+      figures['starts that failed'] += 1
+      failures.push(`kill ${turn}: the start failed, ${String(error)}`)
+      return null
+    }
+  }
+  const checkShown = async (page: Page, turn: number) => {
+    // What waits is laid over the records shortly after the first paint.
+    for (const [eventId, state] of wanted) {
+      if (state === 'either') continue
+      try {
+        await until(async () => (await isFavourite(page, eventId)) === (state === 'on'), eventId, 5_000)
+      } catch {
+        figures.lost += 1
+        failures.push(`kill ${turn}: ${eventId} should be ${state}`)
+      }
+    }
+  }
+
+  try {
+    let page = await start(0)
+    if (!page) throw new Error(failures[0])
+    await untilOfflineReady(page)
+    const eventIds = (await storedEventIds(page)).sort().slice(0, FAVOURITES)
+    for (let turn = 1; turn <= count; turn++) {
+      const use = page && useUntilKilled(page, eventIds, random, wanted, figures)
+      await wait(random.between(300, LONGEST_USE_MS))
+      use?.stop()
+      await device.kill()
+      figures.kills += 1
+      await use?.ended
+      await device.start()
+      // Sometimes the restart finds no network.
+      const isOffline = random.chance(0.3)
+      await device.context.setOffline(isOffline)
+      page = await start(turn)
+      if (page && turn % 5 === 0) await checkShown(page, turn)
+      if (page) for (const eventId of eventIds) await settleUnknown(page, eventId, wanted)
+      if (isOffline) await device.context.setOffline(false)
+      if (turn % 10 === 0)
+        say(`${turn} kills, ${figures.confirmed} confirmed acts, ${failures.length} failures`)
+    }
+    if (page) await heal(page, lab, member.uid, wanted, failures, figures, count)
+  } finally {
+    await lab.endTest()
+    await lab.close()
+  }
+  return { failures, figures }
+}
+
+/** Acts one after another until told to stop or the browser is gone. */
+function useUntilKilled(
+  page: Page,
+  eventIds: string[],
+  random: Random,
+  wanted: Map<string, Wanted>,
+  figures: Figures,
+) {
+  let isStopped = false
+  const act = async () => {
+    const choice = random.next()
+    if (choice < 0.7) {
+      const eventId = random.pick(eventIds)
+      await go(page, `/view-event/${eventId}`)
+      await page.getByRole('button', { name: 'Favourite' }).waitFor()
+      const before = await isFavourite(page, eventId)
+      if (isStopped) return
+      figures.acts += 1
+      wanted.set(eventId, 'either')
+      await page.getByRole('button', { name: 'Favourite' }).click()
+      // Confirmed: on disk. A queue with it, or none since it was sent.
+      await until(async () => (await isFavourite(page, eventId)) !== before, 'the tap', 2_000)
+      await untilDurable(page)
+      wanted.set(eventId, before ? 'off' : 'on')
+      figures.confirmed += 1
+    } else if (choice < 0.8) {
+      await page.reload()
+    } else if (choice < 0.9) {
+      await page.context().setOffline(random.chance(0.5))
+    } else {
+      await go(page, '/events')
+      await page.getByRole('button', { name: 'Options' }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Change dance' }).press('Enter')
+      await page.getByRole('checkbox', { name: 'Salsa', exact: true }).press('Space')
+      await page.getByRole('button', { name: 'Done' }).press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  }
+  const run = async () => {
+    page.setDefaultTimeout(3_000)
+    while (!isStopped) await act()
+  }
+  // What was under way when the browser ended is unknown, and stays so.
+  const ended = run().catch(() => {})
+  return { stop: () => void (isStopped = true), ended }
+}
+
+/** The page has committed what it writes: a transaction opened after it on the same store ends after it. */
+const untilDurable = (page: Page) => waitingIntents(page)
+
+async function isFavourite(page: Page, eventId: string): Promise<boolean> {
+  if (!new URL(page.url()).pathname.endsWith(`/${eventId}`)) await go(page, `/view-event/${eventId}`)
+  const button = page.getByRole('button', { name: 'Favourite' })
+  await button.waitFor()
+  return (await button.getAttribute('aria-pressed')) === 'true'
+}
+
+/** What was not confirmed is whatever the restarted app shows, once its outbox has been read. */
+async function settleUnknown(page: Page, eventId: string, wanted: Map<string, Wanted>) {
+  if (wanted.get(eventId) !== 'either') return
+  await page.waitForTimeout(400)
+  wanted.set(eventId, (await isFavourite(page, eventId)) ? 'on' : 'off')
+}
+
+/** I1, I2: after one good connection the server has every confirmed act, once. */
+async function heal(
+  page: Page,
+  lab: Lab,
+  uid: string,
+  wanted: Map<string, Wanted>,
+  failures: string[],
+  figures: Figures,
+  turn: number,
+) {
+  await page.context().setOffline(false)
+  await page.reload()
+  try {
+    await until(async () => (await waitingIntents(page)).length === 0, 'an empty queue', 90_000)
+  } catch (error) {
+    failures.push(`kill ${turn}: ${String(error)}`)
+  }
+  const favourites = lab.profile(uid).eventFavourites
+  for (const [eventId, state] of wanted) {
+    const times = favourites.filter(id => id === eventId).length
+    if (state !== 'either' && times > 0 !== (state === 'on')) {
+      figures.lost += 1
+      failures.push(`kill ${turn}: on the server ${eventId} should be ${state}`)
+    }
+    if (times > 1) {
+      figures.doubled += 1
+      failures.push(`kill ${turn}: ${eventId} is there ${times} times`)
+    }
+  }
+}
