@@ -65,19 +65,22 @@ describe('Attempts on sign-in', () => {
 
   it('W45 an unknown address is answered as a wrong password is, within 20 ms', async () => {
     await signUp('timed@example.com')
-    const times: Record<string, number[]> = { 'timed@example.com': [], 'nobody@example.com': [] }
+    // The quickest of each: what else the machine does only ever adds, so on a busy one it takes more rounds.
+    const quickest = { 'timed@example.com': Infinity, 'nobody@example.com': Infinity }
+    const difference = () => Math.abs(quickest['timed@example.com'] - quickest['nobody@example.com'])
     const answers = new Set<string>()
-    for (let round = 0; round < 9; round += 1) {
-      for (const [email, spent] of Object.entries(times)) {
-        const start = performance.now()
-        answers.add(JSON.stringify(await signIn(email, 'wrong-one')))
-        spent.push(performance.now() - start)
+    for (let minute = 0; minute < 5 && !(difference() < 20); minute += 1) {
+      now += 60_001
+      for (let round = 0; round < 9; round += 1) {
+        for (const email of ['timed@example.com', 'nobody@example.com'] as const) {
+          const start = performance.now()
+          answers.add(JSON.stringify(await signIn(email, 'wrong-one')))
+          quickest[email] = Math.min(quickest[email], performance.now() - start)
+        }
       }
     }
-    // The quickest of each: what else the machine does only ever adds.
-    const [known = 0, unknown = 0] = Object.values(times).map(spent => Math.min(...spent))
     expect(answers.size).toBe(1)
-    expect(Math.abs(known - unknown)).toBeLessThan(20)
+    expect(difference()).toBeLessThan(20)
   })
 
   it('asks for a recent sign-in before an account is deleted', async () => {
