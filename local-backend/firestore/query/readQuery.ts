@@ -66,11 +66,15 @@ function readOrders(json: unknown): Order[] {
   return orders
 }
 
-/** Adds what Firestore adds: fields compared by inequality in the order of their names, then the document's name. */
+/**
+ * Adds what Firestore adds: fields compared by inequality in the order of their names, then the document's name,
+ * which comes last also where it is compared itself.
+ */
 function completeOrders(explicit: Order[], where: Filter | null): Order[] {
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING'
   const compared = where === null ? [] : fieldFilters(where).filter(isInequality)
   const missing = new Map(compared.map(({ field, text }) => [text, field]))
+  missing.delete('__name__')
   for (const { text } of explicit) missing.delete(text)
   const implied = [...missing]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -189,4 +189,35 @@ describe('queries answered from indexes', () => {
     )
     expect(answered).toBeGreaterThan(500)
   })
+
+  it('stand in the order of a field before that of names, where both are compared by inequality', () => {
+    const all: NaiveDocument[] = [
+      { path: 'things/a', fields: { a: { integerValue: '2' } } },
+      { path: 'things/m', fields: { a: { integerValue: '1' } } },
+    ]
+    const compare = (fieldPath: string, value: Json) => ({
+      fieldFilter: { field: { fieldPath }, op: 'NOT_EQUAL', value },
+    })
+    const structuredQuery = {
+      from: [{ collectionId: 'things' }],
+      where: {
+        compositeFilter: {
+          op: 'AND',
+          filters: [
+            {
+              fieldFilter: {
+                field: { fieldPath: 'a' },
+                op: 'IN',
+                value: { arrayValue: { values: [{ integerValue: '1' }, { integerValue: '2' }] } },
+              },
+            },
+            compare('a', { booleanValue: true }),
+            compare('__name__', { referenceValue: nameOf('things/d') }),
+          ],
+        },
+      },
+    }
+    const found = runQuery(readQuery(structuredQuery, '', database), indexed(all, []))
+    expect(found.map(({ path }) => path)).toEqual(['things/m', 'things/a'])
+  })
 })
