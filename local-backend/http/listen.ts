@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { BackendError, invalidArgument } from './backendError'
 import { jsonAnswer, type Answer, type Part } from './exchange'
 import { expectOwnHost } from './loopback'
@@ -66,7 +66,9 @@ export async function listen(
     },
   )
   server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end(NO_REQUEST)
+    // A browser opens connections ahead: an answer on an idle one would be taken for that of its first request.
+    if ((socket as Socket).bytesRead === 0) socket.destroy()
+    else if (socket.writable) socket.end(NO_REQUEST)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
