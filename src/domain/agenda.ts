@@ -34,8 +34,12 @@ export function agendaGroups(event: Pick<DanceEvent, 'agenda' | 'startTime' | 'e
     .sort((one, other) => compare(one.date || LAST, other.date || LAST))
 }
 
-/** Slots of one start keep the order in which they are stored. */
-function sortedSlots({ agenda, startTime, endTime }: Pick<DanceEvent, 'agenda' | 'startTime' | 'endTime'>) {
+/** By start time (R11). Slots of one start keep the order in which they are stored. */
+export function sortedSlots({
+  agenda,
+  startTime,
+  endTime,
+}: Pick<DanceEvent, 'agenda' | 'startTime' | 'endTime'>): Slot[] {
   const isNight = isOvernight(startTime, endTime)
   return [...agenda].sort((one, other) =>
     compare(placeOf(one.startTime, isNight), placeOf(other.startTime, isNight)),

@@ -28,11 +28,16 @@ export function pricingTable(pricing: readonly PricingItem[]): PricingTable | nu
 }
 
 function columnsOf(pricing: readonly PricingItem[]): string[] {
-  const labels = new Set(pricing.flatMap(({ prices }) => prices.map(({ label }) => label)))
-  const known = TICKET_TYPES.filter(type => labels.has(type))
-  const others = [...labels].filter(label => !TICKET_TYPES.some(type => type === label))
-  const columns = [...known, ...others.sort((one, other) => one.localeCompare(other, 'en-GB'))]
+  const columns = inColumnOrder(pricing.flatMap(({ prices }) => prices.map(({ label }) => label)))
   return columns.length > 0 ? columns : [DEFAULT_PRICE_LABEL]
+}
+
+/** R46: each label once; the ticket types in the specification's order, then others by name. */
+export function inColumnOrder(labels: Iterable<string>): string[] {
+  const all = new Set(labels)
+  const known = TICKET_TYPES.filter(type => all.has(type))
+  const others = [...all].filter(label => !TICKET_TYPES.some(type => type === label))
+  return [...known, ...others.sort((one, other) => one.localeCompare(other, 'en-GB'))]
 }
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
