@@ -28,6 +28,8 @@ export const MAX_RETRY_DELAY_MS = 60 * SECOND_MS
 // Lists
 export const WEEKLY_DAYS = 7
 export const NEXT_OCCURRENCES = 10
+/** From how many dates of a series several can be cancelled at once. */
+export const CANCELLABLE_OCCURRENCES = 20
 export const CALENDAR_MONTHS = 12
 export const LARGE_CARD_DESCRIPTION_LENGTH = 100
 
@@ -106,6 +108,10 @@ export const THUMBNAIL_SIZE = { width: 300, height: 200 } as const
 /** R49 */
 export const IMAGE_FILE_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
+/** The longer side of what a draft keeps of a picture, so that it can still be fitted the other way. */
+export const IMAGE_KEPT_PIXELS = 960
+/** C39: no picture takes longer to decode. */
+export const IMAGE_DECODE_LIMIT_MS = 20 * SECOND_MS
 
 // Storage
 export const STORAGE_OPERATION_RETRY_MS = 120_000

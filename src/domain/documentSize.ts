@@ -11,6 +11,11 @@ export function isReadableSize(document: unknown): boolean {
   return spaceLeft(document, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_DEPTH) >= 0
 }
 
+/** The same of what the app itself holds of an event, whose prices lie a level deeper than in its document. */
+export function isStorableSize(event: unknown): boolean {
+  return spaceLeft(event, MAX_DOCUMENT_BYTES, Number.POSITIVE_INFINITY) >= 0
+}
+
 /** The bytes of `left` that remain after the value; negative where it takes too much or lies too deep. */
 function spaceLeft(value: unknown, left: number, levels: number): number {
   if (typeof value === 'string') return left - value.length

@@ -30,6 +30,8 @@ export type DraftImage =
   | { kind: 'kept'; imageUrl: string; thumbnailUrl: string }
   | {
       kind: 'new'
+      /** The file's, as it is shown beside the picture; it is never sent. */
+      name: string
       scaling: Scaling
       images: EventImages
       /** The picked picture, re-encoded and small enough to be kept, so that the other scaling can still be chosen. */
