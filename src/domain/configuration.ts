@@ -24,5 +24,14 @@ export const MAPS_SEARCH_URL = setting(
   'https://www.google.com/maps/search/?api=1&query=',
 )
 
+/** §7 Address search: the geocoder; the query is added at its end. */
+export const ADDRESS_SEARCH_URL = setting(process.env.ADDRESS_SEARCH_URL, '/lookups/api/')
+
+/** §7 Postcode lookup: the postcode is added after a slash. */
+export const POSTCODES_URL = setting(process.env.POSTCODES_URL, '/lookups/postcodes')
+
+/** §2 Location tab: whose map data the geocoder searches, and on what terms. */
+export const MAP_DATA_URL = setting(process.env.MAP_DATA_URL, 'https://www.openstreetmap.org/copyright')
+
 /** R25: with `FAVOURITES_LIST=off` the favourites screen shows only what spec.md has. */
 export const IS_FAVOURITES_LIST_ON = setting(process.env.FAVOURITES_LIST, 'on') === 'on'

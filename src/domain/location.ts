@@ -8,6 +8,13 @@ export function addressLines({ street, city, county, postcode }: EventLocation):
   return given([street, city, county, postcode.replaceAll(' ', NO_BREAK_SPACE)])
 }
 
+/** §2 Location tab: the address as on an envelope, its postcode beside the line before it. */
+export function addressBlock(location: EventLocation): string {
+  const lines = addressLines(location)
+  const postcode = location.postcode === '' ? [] : lines.splice(-1)
+  return [...lines.slice(0, -1), [...lines.slice(-1), ...postcode].join(' ')].join('\n')
+}
+
 /** The whole address on one line, for other apps. */
 export function addressText({ venue, street, city, county, postcode, country }: EventLocation): string {
   return given([venue, street, city, county, postcode, country]).join(', ')

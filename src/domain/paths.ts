@@ -106,6 +106,23 @@ export function backTarget(from: unknown): { to: string } | 'back' {
   return { to: CAME_FROM_MANAGING.includes(path) ? ROUTES.manageEvents : ROUTES.home }
 }
 
+/** Where an event page leads back to the manage list it says so, with its own path. */
+const CAME_FROM_EVENT = /^\/view-event\/([^/]+)$/
+
+/**
+ * §2 Manage events: the back button goes back; but not into the event page or the wizard that one has just come
+ * back from. `from` is navigation state, which anyone can forge (C17).
+ */
+export function manageBackTarget(from: unknown): { to: string } | 'back' {
+  return eventComeFrom(from) === null ? 'back' : { to: ROUTES.profile }
+}
+
+/** The event whose page led back to the manage list, or null. */
+export function eventComeFrom(from: unknown): EventId | null {
+  if (typeof from !== 'string' || from.length > STATE_MAX_LENGTH) return null
+  return readEventId(CAME_FROM_EVENT.exec(from)?.[1])
+}
+
 const EVENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/
 
 /** The event id in an address or a record; null for what can be none, or names an object's own (C19). */

@@ -1,6 +1,8 @@
 import {
   afterSetup,
   backTarget,
+  eventComeFrom,
+  manageBackTarget,
   createEventPath,
   editEventPath,
   hasListOptions,
@@ -160,5 +162,29 @@ describe('C18, C19 What an address says', () => {
     expect(createEventPath({ copiedEvent: 'e1', date: '2026-11-20' })).toBe(
       '/create-event?copiedEvent=e1&date=2026-11-20',
     )
+  })
+})
+
+describe('§2 Manage events: Back', () => {
+  it('goes back', () => {
+    for (const from of [undefined, null, '/profile', '/manageevents'])
+      expect(manageBackTarget(from)).toBe('back')
+  })
+
+  it('goes to the profile where one has come back from an event page', () => {
+    expect(manageBackTarget('/view-event/e1')).toEqual({ to: '/profile' })
+    expect(eventComeFrom('/view-event/e1')).toBe('e1')
+  })
+
+  it.each([
+    '/view-event/',
+    '/view-event/a/b',
+    '/view-event/__proto__',
+    `/view-event/${'x'.repeat(300)}`,
+    {},
+    7,
+  ])('C17: %j is no event page', from => {
+    expect(eventComeFrom(from)).toBeNull()
+    expect(manageBackTarget(from)).toBe('back')
   })
 })

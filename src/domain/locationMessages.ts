@@ -1,0 +1,7 @@
+/** §2 Location tab: its texts beyond those of the specification. */
+export const SEARCH_OFFLINE =
+  "You are offline, so addresses can't be searched. Enter the address yourself below; your event is kept either way."
+export const ENTER_ADDRESS = 'Enter the address yourself'
+export const POSTCODE_WRONG = 'Please enter a whole UK postcode, such as BN1 2RE.'
+export const COUNTY_HINT = 'People find events by county.'
+export const MAP_DATA = '© OpenStreetMap contributors'
