@@ -1,3 +1,4 @@
+import { FIRESTORE_HOST } from './configuration'
 import { IMAGE_URL_MAX_LENGTH } from './constants'
 import type { DanceType } from './event'
 
@@ -17,6 +18,18 @@ export function safeImageUrl(url: unknown): string {
   if (url === DELETED_IMAGE || url.includes('..')) return ''
   return SITE_PATH.test(url) || BUCKET_FILE.test(url) ? url : ''
 }
+
+const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com'
+/** The local backend keeps the files too, at the same paths of our own origin. */
+const IS_LOCAL = FIRESTORE_HOST === ''
+
+/** The address that a document holds for a file: that of the bucket, also where the local backend keeps it. */
+export const storedImageUrl = (downloadUrl: string, isLocal = IS_LOCAL) =>
+  isLocal ? downloadUrl.replace(/^https?:\/\/[^/]+/, STORAGE_ORIGIN) : downloadUrl
+
+/** Where the picture of a stored address is asked for. Every picture that is shown goes through here. */
+export const shownImageUrl = (storedUrl: string, isLocal = IS_LOCAL) =>
+  isLocal && storedUrl.startsWith(`${STORAGE_ORIGIN}/`) ? storedUrl.slice(STORAGE_ORIGIN.length) : storedUrl
 
 /** The dance's name in file and class names: 'Urban-Kiz' is urbankiz. */
 export function danceSlug(dance: DanceType): string {

@@ -35,10 +35,14 @@ export function largeCardDescription({ description }: DanceEvent): string {
   return `${characters.slice(0, LARGE_CARD_DESCRIPTION_LENGTH).join('').trimEnd()}…`
 }
 
+const PLAIN_CHARACTERS = /^[ -~]*$/
+let segmenter: Intl.Segmenter | undefined
+
 /** What a reader calls a character: an emoji of several parts, a letter with its accents. */
 function charactersOf(text: string): string[] {
+  // Nearly all descriptions; the segmenter takes longer than all the rest of a card.
   // Not every browser of these years has it; code points at least keep emojis of one part whole.
-  if (!('Segmenter' in Intl)) return [...text]
-  const segmenter = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
+  if (PLAIN_CHARACTERS.test(text) || !('Segmenter' in Intl)) return [...text]
+  segmenter ??= new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

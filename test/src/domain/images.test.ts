@@ -1,4 +1,10 @@
-import { danceSlug, placeholderFor, safeImageUrl } from '../../../src/domain/images'
+import {
+  danceSlug,
+  placeholderFor,
+  safeImageUrl,
+  shownImageUrl,
+  storedImageUrl,
+} from '../../../src/domain/images'
 import { DANCE_TYPES } from '../../../src/domain/event'
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/dance.appspot.com/o/'
@@ -61,5 +67,24 @@ describe('§8 Placeholder', () => {
       'zouk',
       'bachatazouk',
     ])
+  })
+})
+
+describe('§7 File storage: the address of a picture', () => {
+  const stored = `${BUCKET}events%2Fe1%2FeventImage?alt=media&token=3f2a-77`
+  const path = stored.slice('https://firebasestorage.googleapis.com'.length)
+
+  it('is stored in the form of the bucket, also where the local backend keeps the file', () => {
+    expect(storedImageUrl(`http://127.0.0.1:5000${path}`, true)).toBe(stored)
+    expect(storedImageUrl(stored, false)).toBe(stored)
+  })
+
+  it('is asked for on our own origin where the local backend keeps the file', () => {
+    expect(shownImageUrl(stored, true)).toBe(path)
+    expect(shownImageUrl(stored, false)).toBe(stored)
+  })
+
+  it.each(['/sample-images/salsa.jpg', 'blob:x', ''])('%j is shown as it is', url => {
+    expect(shownImageUrl(url, true)).toBe(url)
   })
 })

@@ -1,0 +1,89 @@
+import { readJpegHeader } from './jpegHeader'
+import { latin1, type ImageKind } from './imageKinds'
+import { readTiffHeader } from './tiffHeader'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * R49, C39: the size in pixels by the file's header, the way up it is shown, so that a picture too large to decode
+ * is known before. null where the header says none: such a file is not decoded. Not for svg, which has no pixels.
+ */
+export function readImageSize(bytes: Uint8Array, kind: Exclude<ImageKind, 'svg'>): Size | null {
+  try {
+    const size = READERS[kind](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.length))
+    return size && size.width >= 1 && size.height >= 1 ? size : null
+  } catch (error) {
+    // The header ends before it says so.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+type Reader = (bytes: Uint8Array, view: DataView) => Size | null
+
+const turned = (header: (Size & { orientation: number }) | null): Size | null => {
+  if (!header) return null
+  const { width, height, orientation } = header
+  return orientation > 4 ? { width: height, height: width } : { width, height }
+}
+
+const READERS: Record<Exclude<ImageKind, 'svg'>, Reader> = {
+  jpeg: bytes => turned(readJpegHeader(bytes)),
+  png: (_bytes, view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  gif: (_bytes, view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  webp: sizeOfWebp,
+  avif: sizeOfBoxes,
+  heif: sizeOfBoxes,
+  // The height is negative where the rows go downwards; the oldest headers have 16 bits.
+  bmp: (_bytes, view) =>
+    view.getUint32(14, true) === 12
+      ? { width: view.getUint16(18, true), height: view.getUint16(20, true) }
+      : { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) },
+  tiff: bytes => turned(readTiffHeader(bytes)),
+}
+
+function sizeOfWebp(bytes: Uint8Array, view: DataView): Size | null {
+  const threeBytes = (start: number) => view.getUint16(start, true) + (view.getUint8(start + 2) << 16)
+  switch (latin1(bytes, 12, 4)) {
+    case 'VP8X':
+      return { width: 1 + threeBytes(24), height: 1 + threeBytes(27) }
+    case 'VP8L': {
+      const bits = view.getUint32(21, true)
+      return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) }
+    }
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+    default:
+      return null
+  }
+}
+
+const BOXES_WITHIN = ['meta', 'iprp', 'ipco']
+
+/** The largest of the sizes (`ispe`) in an AVIF or HEIF: tiles, thumbnails and the whole have one each. */
+function sizeOfBoxes(bytes: Uint8Array, view: DataView, start = 0, end = bytes.length): Size | null {
+  let largest: Size | null = null
+  while (start + 8 <= end) {
+    const type = latin1(bytes, start + 4, 4)
+    const said = view.getUint32(start)
+    // 1: its length follows in 8 bytes; 0: it goes to the end.
+    const length = said === 1 ? Number(view.getBigUint64(start + 8)) : said === 0 ? end - start : said
+    if (length < 8) return largest
+    const content = start + (said === 1 ? 16 : 8)
+    const last = Math.min(end, start + length)
+    const found =
+      type === 'ispe'
+        ? { width: view.getUint32(content + 4), height: view.getUint32(content + 8) }
+        : BOXES_WITHIN.includes(type)
+          ? sizeOfBoxes(bytes, view, content + (type === 'meta' ? 4 : 0), last)
+          : null
+    if (found && (!largest || areaOf(found) > areaOf(largest))) largest = found
+    start += length
+  }
+  return largest
+}
+
+export const areaOf = ({ width, height }: Size) => width * height

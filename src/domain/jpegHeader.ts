@@ -1,0 +1,45 @@
+import { latin1 } from './imageKinds'
+import type { Size } from './imageSize'
+import { readTiffHeader } from './tiffHeader'
+
+/** SOF0 to SOF15, which say the size; among them are three of another meaning. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const START_OF_SCAN = 0xda
+const APP1 = 0xe1
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/**
+ * Size and EXIF orientation (1 to 8; 1 where none is said) of a JPEG, as it is stored, not turned. null without a
+ * size. Throws RangeError where the file ends within its header.
+ */
+export function readJpegHeader(bytes: Uint8Array): (Size & { orientation: number }) | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  let orientation = 1
+  let start = 2
+  while (start < bytes.length) {
+    if (view.getUint8(start) !== 0xff) return null
+    const marker = view.getUint8(start + 1)
+    // Any number of 0xff may stand before a marker.
+    if (marker === 0xff || hasNoLength(marker)) {
+      start += marker === 0xff ? 1 : 2
+      continue
+    }
+    if (marker === START_OF_SCAN) return null
+    if (isFrame(marker))
+      return { width: view.getUint16(start + 7), height: view.getUint16(start + 5), orientation }
+    const length = view.getUint16(start + 2)
+    if (marker === APP1 && latin1(bytes, start + 4, 6) === 'Exif\0\0')
+      orientation = orientationOf(bytes.subarray(start + 10, start + 2 + length))
+    start += 2 + length
+  }
+  return null
+}
+
+/** EXIF is a small TIFF without a picture. A broken one turns nothing. */
+function orientationOf(exif: Uint8Array): number {
+  try {
+    return readTiffHeader(exif)?.orientation ?? 1
+  } catch {
+    return 1
+  }
+}
