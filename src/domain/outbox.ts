@@ -30,7 +30,7 @@ export interface Intent {
 export interface IntentDraft extends Pick<Intent, 'id' | 'userId' | 'kind' | 'target' | 'args' | 'madeAt'> {
   /** Kinds that this one makes needless where they wait for the same target. */
   replaces: readonly string[]
-  /** The kind that this one takes back: if that was never tried, nothing remains to be sent. */
+  /** The kind that this one takes back: if that, and what was built on it, was never tried, nothing remains to be sent. */
   cancels?: string
 }
 
@@ -74,8 +74,7 @@ export function collapse(queue: readonly Intent[], draft: IntentDraft): Collapse
       userId === draft.userId && target === draft.target && draft.replaces.includes(kind),
   )
   const isUncertain = needless.some(intent => intent.triedAt.length > 0 || intent.isUncertain)
-  const isTakenBack =
-    needless.length > 0 && !isUncertain && needless.every(({ kind }) => kind === draft.cancels)
+  const isTakenBack = !isUncertain && needless.some(({ kind }) => kind === draft.cancels)
   return { removed: needless.map(({ order }) => order), isAdded: !isTakenBack, isUncertain }
 }
 

@@ -1,3 +1,5 @@
+import { ALREADY_CLAIMED, DAMAGED_ACT } from './organiserMessages'
+
 /** R57: why a change was refused for good, by the code of the refusal; in words for the person. */
 const REASONS: Readonly<Record<string, string>> = {
   'permission-denied': 'Your account is not allowed to make this change.',
@@ -6,6 +8,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'invalid-argument': 'Something in it can not be saved as it is.',
   'failed-precondition': 'It was changed by somebody else in the meantime.',
   'out-of-range': 'Something in it is too long or too large.',
+  'already-claimed': ALREADY_CLAIMED,
+  damaged: DAMAGED_ACT,
 }
 
 /** R57: the reason to show for an error that makes sending again useless. */
