@@ -3,6 +3,8 @@ import type { RecordEngine } from '../../src/services/persistence/recordEngine'
 /** What lies on one device's disk, and the ways in which it can fail. */
 export class FakeDisk {
   readonly records = new Map<string, unknown>()
+  /** localStorage. */
+  readonly local = new Map<string, string>()
   readDelayMs = 0
   failingWrites = 0
 
@@ -30,6 +32,21 @@ export class FakeDisk {
       remove: name => whenAlive(async () => this.write(() => this.records.delete(name))),
       names: () => whenAlive(() => this.read(() => [...this.records.keys()])),
     }
-    return { engine, kill: () => void (isAlive = false) }
+    const local = this.openLocal(() => isAlive)
+    return { engine, local: () => local, kill: () => void (isAlive = false) }
+  }
+
+  /** As a browser has it: a call is over when it returns, and its keys are its own properties. */
+  private openLocal(isAlive: () => boolean): Storage {
+    const { local } = this
+    const calls = {
+      getItem: (name: string) => local.get(name) ?? null,
+      setItem: (name: string, value: string) => void (isAlive() && local.set(name, value)),
+      removeItem: (name: string) => void (isAlive() && local.delete(name)),
+    }
+    return new Proxy(calls as unknown as Storage, {
+      ownKeys: () => [...local.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    })
   }
 }

@@ -22,8 +22,8 @@ export interface RecordStorageOptions {
   makeRoom: () => Promise<void>
   /** Called with what another tab, or a read that came late, changed. */
   onChanged: (records: Partial<Records>) => void
-  /** Where an earlier version of the app kept its records (R59). */
-  earlier?: Storage
+  /** Where changes are noted before they are written, and where an earlier version kept its records (R59). May throw. */
+  local: () => Storage
   readLimitMs?: number
 }
 
@@ -37,11 +37,11 @@ export type RecordsCondition = 'good' | 'unreadable' | 'newer'
  * tried again until it succeeds; records of a newer build are read and never overwritten.
  */
 export function makeRecordStorage(options: RecordStorageOptions) {
-  const { engine, tabs, now, makeRoom, onChanged, earlier, readLimitMs = READ_LIMIT_MS } = options
+  const { engine, tabs, now, makeRoom, onChanged, local, readLimitMs = READ_LIMIT_MS } = options
   /** What this tab last knew to be on disk: the base of the next merge. */
   const known: Records = { ...INITIAL_RECORDS }
   const wanted: Partial<Records> = {}
-  const writeAhead = makeWriteAhead(engine, `${now()}-${Math.random()}`)
+  const writeAhead = makeWriteAhead(local, `${now()}-${Math.random()}`)
   let condition: RecordsCondition = 'good'
   let isVersionWritten = false
   let failures = 0
@@ -66,18 +66,18 @@ export function makeRecordStorage(options: RecordStorageOptions) {
 
   async function readAll(): Promise<Partial<Records>> {
     const names = await engine.names()
-    if (names.length === 0 && earlier) Object.assign(wanted, readEarlierRecords(earlier))
+    if (names.length === 0) Object.assign(wanted, readEarlierRecords(local))
     const version = names.includes(VERSION_NAME) ? await engine.get(VERSION_NAME) : null
     isVersionWritten = version !== null
     if (typeof version === 'number' && version > RECORDS_VERSION) condition = 'newer'
     await Promise.all(RECORD_NAMES.filter(name => names.includes(name)).map(learn))
-    if (condition !== 'newer') await adoptLeftBehind(names)
+    if (condition !== 'newer') adoptLeftBehind()
     if (Object.keys(wanted).length > 0) void drain()
     return { ...known, ...wanted }
   }
 
-  async function adoptLeftBehind(names: string[]) {
-    const { keys, changes } = await writeAhead.leftBehind(names)
+  function adoptLeftBehind() {
+    const { keys, changes } = writeAhead.leftBehind()
     for (const { name, base, mine } of changes) {
       Object.assign(wanted, { [name]: mergeRecord(base, mine, { ...known, ...wanted }[name]) })
     }
@@ -124,7 +124,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
       .then(
         async () => {
           failures = 0
-          if (Object.keys(wanted).length === 0) await writeAhead.forget()
+          if (Object.keys(wanted).length === 0) writeAhead.forget()
         },
         async error => {
           failures += 1
@@ -176,9 +176,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
       }
       const names = Object.keys(wanted) as RecordName[]
       if (names.length === 0) return Promise.resolve()
-      writeAhead
-        .note(names.map(name => ({ name, base: known[name], mine: { ...known, ...wanted }[name] })))
-        .catch(error => log('Noting a change failed', error))
+      writeAhead.note(names.map(name => ({ name, base: known[name], mine: { ...known, ...wanted }[name] })))
       return drain()
     },
 

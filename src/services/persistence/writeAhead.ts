@@ -1,6 +1,5 @@
 import { RECORD_NAMES, readRecord, type RecordName, type Records } from '../../domain/records'
-import type { RecordEngine } from './recordEngine'
-
+import { makeLocalNotes } from '../localNotes'
 const PREFIX = 'pending:'
 
 /** A change that is on its way to disk: from what, to what. */
@@ -11,21 +10,20 @@ export interface PendingChange<Name extends RecordName = RecordName> {
 }
 
 /**
- * What a page wants written, put on disk in the tick in which it wants it: the careful write that follows waits
- * for a lock and a read, and a page can end before (reliability 1.1, 7). `page` tells pages of one
- * device apart. Doing a change twice does no harm: merging it again changes nothing.
+ * What a page wants written, noted before the tap that wants it is over: the careful write that follows waits for a
+ * lock and a read, and a page can end before (reliability 1.1, 7). `page` tells pages of one device
+ * apart. Doing a change twice does no harm: merging it again changes nothing.
  */
-export function makeWriteAhead(engine: RecordEngine, page: string) {
-  const own = PREFIX + page
+export function makeWriteAhead(local: () => Storage, page: string) {
+  const notes = makeLocalNotes(local, PREFIX)
   return {
-    note: (changes: PendingChange[]) => engine.set(own, changes),
-    forget: (keys: string[] = [own]) => Promise.all(keys.map(key => engine.remove(key))),
+    note: (changes: PendingChange[]) => notes.put(page, changes),
+    forget: (keys: string[] = [page]) => notes.forget(keys),
 
     /** Changes of pages that ended before they could write, and the keys to forget once that is done. */
-    async leftBehind(names: string[]): Promise<{ keys: string[]; changes: PendingChange[] }> {
-      const keys = names.filter(name => name.startsWith(PREFIX))
-      const notes = await Promise.all(keys.map(key => engine.get(key)))
-      return { keys, changes: notes.flat().flatMap(readChange) }
+    leftBehind(): { keys: string[]; changes: PendingChange[] } {
+      const { keys, values } = notes.all()
+      return { keys, changes: values.flat().flatMap(readChange) }
     },
   }
 }

@@ -16,15 +16,12 @@ type Browser = ReturnType<typeof makeFakeBrowser>
 const READ_LIMIT_MS = 30
 const PLAIN_KEY = 'persist:records'
 const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-/** Everything that follows from this tick without a timer. */
-const endOfTick = async () => {
-  for (let turn = 0; turn < 200; turn++) await Promise.resolve()
-}
 
 function openOurs(disk: FakeDisk, browser: Browser) {
-  const { engine, kill } = disk.openPage()
+  const { engine, local, kill } = disk.openPage()
   const storage = makeRecordStorage({
     engine,
+    local,
     tabs: browser.openTab(),
     now: () => 1,
     makeRoom: async () => {},
@@ -165,7 +162,7 @@ const faults: Record<string, (kind: Kind) => Promise<boolean>> = {
     await page.ready
     await sleep(10)
     page.store.dispatch(favouriteToggled('tapped'))
-    await endOfTick()
+    // Not a turn later: what a page is still doing when it is left is undone.
     page.kill()
     return (await favouritesAfterRestart(kind, disk)).includes('tapped')
   },
