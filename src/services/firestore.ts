@@ -1,6 +1,10 @@
 import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
 import { FIRESTORE_HOST } from '../domain/configuration'
+import { REQUEST_LIMIT_MS } from '../domain/constants'
+import { makeEndingFetch } from './endingFetch'
 import { firebaseApp } from './firebaseApp'
+
+globalThis.fetch = makeEndingFetch(globalThis.fetch.bind(globalThis), REQUEST_LIMIT_MS)
 
 /** The document database (§7): the local backend on our own origin, or Firestore. */
 function connect(name: 'public' | 'account'): Firestore {
