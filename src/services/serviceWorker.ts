@@ -2,6 +2,8 @@ import type { log as Log } from './log'
 import { lookForNews } from './workerNews'
 
 const SCRIPT = '/service-worker.js'
+/** Always there, and never a page. */
+const PLAIN_FILE = '/robots.txt'
 /** Session mark of the last start after a missing chunk, in device ms. */
 const RECOVERED_AT = 'recoveredAt'
 const RECOVERY_PAUSE_MS = 60_000
@@ -97,18 +99,23 @@ function whenWaiting(registration: ServiceWorkerRegistration, onWaiting: () => v
 }
 
 /**
- * §7 Service worker: the development check. Offline or a failing server say nothing about the script: only
- * a clear 404, or an answer that is no script, means that this build has no worker (reliability 1.3).
+ * §7 Service worker: the development check. Offline, a failing server and a captive portal, which answers every
+ * address with its page, say nothing about the script: only a clear 404, or an answer of our own host that is
+ * no script, means that this build has no worker (reliability 1.3).
  */
 async function isScriptGone(): Promise<boolean> {
   try {
-    const answer = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' })
+    const answer = await head(SCRIPT)
     if (answer.status === 404) return true
-    return answer.ok && !(answer.headers.get('content-type') ?? '').includes('javascript')
+    if (!answer.ok || typeOf(answer).includes('javascript')) return false
+    return typeOf(await head(PLAIN_FILE)).includes('text/plain')
   } catch {
     return false
   }
 }
+
+const head = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' })
+const typeOf = ({ headers }: Response) => headers.get('content-type') ?? ''
 
 /** `npm run dev` builds no worker, and an old one would hide what changes. */
 async function removeWorker(page: { reload(): void }) {

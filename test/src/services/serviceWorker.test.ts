@@ -46,6 +46,12 @@ const setVisibility = (state: 'visible' | 'hidden') => {
 
 const answer = (status: number, type = 'text/javascript') =>
   jest.fn(async () => new Response(null, { status, headers: { 'content-type': type } }))
+/** A host that answers with its start page whatever it does not have. */
+const withoutScript = () =>
+  jest.fn(async (address: string) => {
+    const type = address === '/robots.txt' ? 'text/plain; charset=utf-8' : 'text/html'
+    return new Response(null, { headers: { 'content-type': type } })
+  }) as jest.Mock
 
 /** Pages of earlier tests must not hear those of later ones. */
 const listened: [string, EventListener][] = []
@@ -82,7 +88,7 @@ afterEach(() => {
 describe('§7 Service worker, the development check', () => {
   it.each([
     ['404', () => answer(404)],
-    ['a page instead of a script', () => answer(200, 'text/html')],
+    ['a page instead of a script', withoutScript],
   ])('unregisters it and reloads after %s', async (_name, respond) => {
     const workers = fakeWorkers()
     globalThis.fetch = respond()
@@ -95,6 +101,7 @@ describe('§7 Service worker, the development check', () => {
 
   it.each([
     ['500', () => answer(500, 'text/html')],
+    ['the page of a captive portal, which it gives for everything', () => answer(200, 'text/html')],
     ['no network', () => jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
   ])('keeps it after %s, which says nothing about the script', async (_name, respond) => {
     const workers = fakeWorkers()
