@@ -8,15 +8,23 @@ const SETTINGS = [
   'FIREBASE_STORAGE_BUCKET',
   'FIRESTORE_HOST',
   'MAPS_SEARCH_URL',
+  'ADDRESS_SEARCH_URL',
+  'POSTCODES_URL',
+  'MAP_DATA_URL',
   'FAVOURITES_LIST',
 ] as const
+
+const HTTPS = /^https:\/\/\S+$/
 
 const FORMS: Partial<Record<(typeof SETTINGS)[number], RegExp>> = {
   CONTACT_EMAIL: /^[^@\s]+@[^@\s]+$/,
   FIREBASE_PROJECT_ID: /^[a-z][a-z0-9-]{4,29}$/,
   FIREBASE_STORAGE_BUCKET: /^[a-z0-9][a-z0-9.-]{2,220}$/,
   FIRESTORE_HOST: /^[a-z0-9.-]+(:\d+)?$/,
-  MAPS_SEARCH_URL: /^https:\/\/\S+$/,
+  MAPS_SEARCH_URL: HTTPS,
+  ADDRESS_SEARCH_URL: HTTPS,
+  POSTCODES_URL: HTTPS,
+  MAP_DATA_URL: HTTPS,
   FAVOURITES_LIST: /^(on|off)$/,
 }
 

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseRules } from '../../local-backend/rules/parser'
 import { readBuildSettings } from '../../tools/buildSettings'
-import { prepareDeployment, readDeploymentSettings, withBucket } from '../../tools/deploy/prepareDeployment'
+import {
+  lookupUrls,
+  prepareDeployment,
+  readDeploymentSettings,
+  withBucket,
+  withLookups,
+} from '../../tools/deploy/prepareDeployment'
 
 const SETTINGS = {
   FIREBASE_PROJECT_ID: 'dancefloor-uk',
@@ -37,6 +43,21 @@ describe('A deployment', () => {
 
   it('stops when the rules name no bucket to replace', () => {
     expect(() => withBucket('nothing', 'bucket')).toThrow('no longer names its bucket')
+  })
+
+  it('lets the app ask the address and postcode services that are set, and no others', () => {
+    const hosting = readFileSync('firebase.json', 'utf8')
+    expect(withLookups(hosting, lookupUrls({}))).toBe(hosting)
+    const own = withLookups(
+      hosting,
+      lookupUrls({
+        ADDRESS_SEARCH_URL: 'https://geo.example/api/',
+        POSTCODES_URL: 'https://codes.example/postcodes',
+      }),
+    )
+    expect(own).toMatch(/connect-src [^;]* https:\/\/geo\.example https:\/\/codes\.example;/)
+    expect(own).not.toMatch(/photon|postcodes\.io/)
+    expect(() => withLookups('{}', lookupUrls({}))).toThrow('no longer allows https://photon.komoot.io')
   })
 
   it('holds the site, firebase.json, rules and indexes', () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { build } from '../build'
-import { prepareDeployment, readDeploymentSettings } from '../deploy/prepareDeployment'
+import { lookupUrls, prepareDeployment, readDeploymentSettings } from '../deploy/prepareDeployment'
 
 const FOLDER = '.cache/deployment'
 const SITE = '.cache/deployment-site'
@@ -11,8 +11,10 @@ async function deploy() {
   try {
     const settings = readDeploymentSettings(process.env)
     process.env.FIRESTORE_HOST ||= 'firestore.googleapis.com'
+    const lookups = lookupUrls(process.env)
+    Object.assign(process.env, lookups)
     await build('production', SITE)
-    prepareDeployment(FOLDER, SITE, settings)
+    prepareDeployment(FOLDER, SITE, settings, lookups)
     const args = [
       '--yes',
       'firebase-tools@15',

@@ -38,13 +38,46 @@ export function withBucket(rules: string, bucket: string): string {
   return changed
 }
 
+/** The outside services of the default content security policy, and the settings that name others (R1). */
+const LOOKUPS = {
+  ADDRESS_SEARCH_URL: 'https://photon.komoot.io/api/',
+  POSTCODES_URL: 'https://api.postcodes.io/postcodes',
+} as const
+
+/** Where addresses and postcodes are looked up (§7): as set, else the public services. */
+export function lookupUrls(environment: NodeJS.ProcessEnv): Record<keyof typeof LOOKUPS, string> {
+  return {
+    ADDRESS_SEARCH_URL: environment.ADDRESS_SEARCH_URL || LOOKUPS.ADDRESS_SEARCH_URL,
+    POSTCODES_URL: environment.POSTCODES_URL || LOOKUPS.POSTCODES_URL,
+  }
+}
+
+/**
+ * firebase.json with a policy that lets the app ask these services and no others. Throws where it no longer names
+ * the public ones: the search would fail for everybody.
+ */
+export function withLookups(hosting: string, urls: Record<keyof typeof LOOKUPS, string>): string {
+  let changed = hosting
+  for (const name of ['ADDRESS_SEARCH_URL', 'POSTCODES_URL'] as const) {
+    const named = ` ${new URL(LOOKUPS[name]).origin}`
+    if (!changed.includes(named)) throw new Error(`firebase.json no longer allows${named} in connect-src.`)
+    changed = changed.replace(named, () => ` ${new URL(urls[name]).origin}`)
+  }
+  return changed
+}
+
 /** Fills `folder` with what is deployed: the built site, firebase.json, rules and indexes. */
-export function prepareDeployment(folder: string, siteFolder: string, settings: DeploymentSettings) {
+export function prepareDeployment(
+  folder: string,
+  siteFolder: string,
+  settings: DeploymentSettings,
+  lookups = lookupUrls({}),
+) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(siteFolder, join(folder, 'dist'), { recursive: true })
   cpSync('firebase', join(folder, 'firebase'), { recursive: true })
-  cpSync('firebase.json', join(folder, 'firebase.json'))
+  writeFileSync(join(folder, 'firebase.json'), withLookups(readFileSync('firebase.json', 'utf8'), lookups))
   const rulesFile = join(folder, 'firebase', 'firestore.rules')
   writeFileSync(rulesFile, withBucket(readFileSync(rulesFile, 'utf8'), settings.FIREBASE_STORAGE_BUCKET))
 }
