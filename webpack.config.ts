@@ -17,6 +17,9 @@ const tsLoader = (configFile: string, instance: string) => ({
   options: { configFile, instance, transpileOnly: true, compilerOptions: { noEmit: false } },
 })
 
+/** Libraries for types of picture that browsers do not know. */
+const DECODERS = ['heif', 'tiff']
+
 /**
  * The build of the app. Styles are extracted files and chunks load through the Trusted Types
  * policy `app`: the policy of firebase.json allows nothing else.
@@ -78,10 +81,16 @@ export function makeConfiguration(
             },
           ],
         },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2|wasm)$/, type: 'asset/resource' },
+        // Its branches for Node ask for modules that no browser has.
+        { test: /libheif\.js$/, resolve: { fallback: { fs: false, path: false, crypto: false } } },
       ],
     },
     optimization: {
+      // The decoders' chunks stay whole under their names, by which they are left out of the shell.
+      splitChunks: {
+        chunks: chunk => !chunk.canBeInitial() && !DECODERS.includes(chunk.name ?? ''),
+      },
       minimize: isProduction,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
@@ -114,7 +123,8 @@ function precacheTheShell() {
     swSrc: root('service-worker/service-worker.ts'),
     swDest: 'service-worker.js',
     dontCacheBustURLsMatching: /^assets\//,
-    exclude: [/\.map$/, /\.LICENSE\.txt$/, /^robots\.txt$/],
+    // Few ever need the decoders that browsers lack: they are kept from their first use on (service-worker/decoders.ts).
+    exclude: [/\.map$/, /\.LICENSE\.txt$/, /^robots\.txt$/, /\.wasm$/, /^assets\/(heif|tiff)\./],
   })
 }
 

@@ -17,6 +17,7 @@ import { loadBodies } from './firestore/loadBodies'
 import { DocumentStore } from './firestore/store'
 import { makeHostingPart } from './hosting/hostingPart'
 import { readHostingRules } from './hosting/hostingRules'
+import { withMediaOrigin } from './hosting/mediaPolicy'
 import { listen } from './http/listen'
 import { isLoopback } from './http/loopback'
 import { makeLookupsPart } from './lookups/lookupsPart'
@@ -149,7 +150,7 @@ export async function startBackend({
       makeHostingPart(
         resolve(siteFolder),
         projectFile('local-backend/seed/images'),
-        readHostingRules(read('firebase.json')),
+        withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin),
       ),
     ]
     const listening = open(await listen(parts, port, host, now, faults?.disturb('first')))

@@ -1,4 +1,5 @@
-// When: the life of the worker. What is cached stands in shell.ts and earlierBuild.ts, how pictures are in pictures.ts.
+// When: the life of the worker. What is cached stands in shell.ts, decoders.ts and earlierBuild.ts, how pictures are in pictures.ts.
+import { keepDecoders } from './decoders'
 import { keepTheEarlierBuild } from './earlierBuild'
 import { keepPictures } from './pictures'
 import { serveTheShell } from './shell'
@@ -6,6 +7,7 @@ import { serveTheShell } from './shell'
 declare const self: ServiceWorkerGlobalScope
 
 serveTheShell()
+keepDecoders()
 keepTheEarlierBuild()
 keepPictures()
 

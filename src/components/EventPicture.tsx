@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DanceEvent } from '../domain/event'
-import { placeholderFor } from '../domain/images'
+import { placeholderFor, shownImageUrl } from '../domain/images'
 
 interface Props {
   event: DanceEvent
@@ -21,7 +21,7 @@ export function EventPicture({ event, kind, className, isEager = false }: Props)
   return (
     <img
       className={className}
-      src={isUsable ? wanted : placeholderFor(event.danceTypes)}
+      src={isUsable ? shownImageUrl(wanted) : placeholderFor(event.danceTypes)}
       // Without CORS a stored copy would be opaque and count as megabytes (reliability 1.3).
       crossOrigin="anonymous"
       onError={() => isUsable && setBroken(wanted)}
