@@ -1,4 +1,7 @@
+import { weekdayOf } from '../../domain/days'
 import type { DanceEvent, EventId } from '../../domain/event'
+import { daysOfOneOff } from '../../domain/eventDays'
+import type { Span } from '../../domain/firstSight'
 import { isNewer } from '../../domain/sync'
 import { log } from '../log'
 import type { EventDb } from './eventDb'
@@ -11,6 +14,8 @@ export function makeMemoryEventDb(): EventDb {
   return {
     loadCounties: async counties =>
       [...events.values()].filter(event => counties.includes(event.shortLocation)),
+    loadSpan: async (counties, span) =>
+      [...events.values()].filter(event => counties.includes(event.shortLocation) && isIn(span, event)),
     countByCounty: async counties =>
       Object.fromEntries(
         counties.map(county => [
@@ -18,6 +23,7 @@ export function makeMemoryEventDb(): EventDb {
           [...events.values()].filter(event => event.shortLocation === county).length,
         ]),
       ),
+    loadCreatedBy: async userId => [...events.values()].filter(event => event.creator === userId),
     loadEvents: async eventIds => eventIds.flatMap(eventId => events.get(eventId) ?? []),
     loadMark: async query => marks.get(query) ?? null,
     async storeFetch(fetched) {
@@ -29,6 +35,12 @@ export function makeMemoryEventDb(): EventDb {
       for (const { query, mark } of fetched.marks) marks.set(query, mark)
     },
   }
+}
+
+function isIn({ from, to, withSeries }: Span, event: DanceEvent) {
+  if (event.isRecurring) return withSeries && event.recurrenceDay === weekdayOf(from)
+  const days = withSeries ? daysOfOneOff(event) : [event.eventDate ?? '']
+  return days.some(day => from <= day && day <= to)
 }
 
 /**
@@ -60,6 +72,8 @@ export function makeLastingEventDb(
 
   return {
     loadCounties: counties => attempt(db => db.loadCounties(counties)),
+    loadCreatedBy: userId => attempt(db => db.loadCreatedBy(userId)),
+    loadSpan: (counties, span) => attempt(db => db.loadSpan(counties, span)),
     loadEvents: eventIds => attempt(db => db.loadEvents(eventIds)),
     countByCounty: counties => attempt(db => db.countByCounty(counties)),
     loadMark: query => attempt(db => db.loadMark(query)),

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import type { DanceEvent } from '../../../../src/domain/event'
+import type { Span } from '../../../../src/domain/firstSight'
+import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/lastingEventDb'
+import { makeEvent, makeOneOff } from '../../../support/events'
+
+const FRIDAY = '2026-11-20'
+const day: Span = { from: FRIDAY, to: FRIDAY, withSeries: true }
+const weeks: Span = { from: FRIDAY, to: '2026-12-04', withSeries: false }
+
+const events = [
+  makeEvent({ eventId: 'friday', shortLocation: 'Kent', recurrenceDay: 5 }),
+  makeEvent({ eventId: 'sunday', shortLocation: 'Kent', recurrenceDay: 0 }),
+  makeEvent({ eventId: 'elsewhere', shortLocation: 'Devon', recurrenceDay: 5 }),
+  makeOneOff({ eventId: 'party', shortLocation: 'Kent', eventDate: FRIDAY }),
+  makeOneOff({ eventId: 'later', shortLocation: 'Kent', eventDate: '2026-12-01' }),
+  makeOneOff({
+    eventId: 'festival',
+    shortLocation: 'Surrey',
+    eventDate: '2026-11-19',
+    eventDays: ['2026-11-19', FRIDAY],
+  }),
+]
+const idsOf = (found: DanceEvent[]) => found.map(({ eventId }) => eventId).sort()
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+/** Both homes of events, with the same in them, and as many others in a county that nobody chose. */
+async function bothWith(others = 0) {
+  const crowd = Array.from({ length: others }, (_, n) =>
+    makeEvent({ eventId: `other-${n}`, shortLocation: 'York', recurrenceDay: 5 }),
+  )
+  const both = [makeEventDb(), makeMemoryEventDb()]
+  for (const db of both) await db.storeFetch({ events: [...events, ...crowd], removedIds: [], marks: [] })
+  return both
+}
+
+describe('§3: the events of some days, by the indexes', () => {
+  it.each([0, 50])(
+    'a day has its series, its one-offs and what goes on, of the chosen counties (%i others)',
+    async others => {
+      for (const db of await bothWith(others))
+        expect(idsOf(await db.loadSpan(['Kent', 'Surrey'], day))).toEqual(['festival', 'friday', 'party'])
+    },
+  )
+
+  it('a longer span has the one-offs that begin in it', async () => {
+    for (const db of await bothWith())
+      expect(idsOf(await db.loadSpan(['Kent', 'Surrey'], weeks))).toEqual(['later', 'party'])
+  })
+
+  it('what lies in other counties is not read, only its keys', async () => {
+    const [eventDb] = await bothWith(50)
+    const getAll = jest.spyOn(IDBIndex.prototype, 'getAll')
+    const get = jest.spyOn(IDBObjectStore.prototype, 'get')
+
+    await eventDb?.loadSpan(['Kent'], day)
+
+    // Of the day's series one in fifty is wanted, and read alone; its one-offs are all wanted.
+    expect(get).toHaveBeenCalledTimes(1)
+    const read = getAll.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length)
+    expect(read.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3)
+    jest.restoreAllMocks()
+  })
+
+  it('a damaged one is left out', async () => {
+    const [eventDb] = await bothWith()
+    const db = await new Promise<IDBDatabase>(resolve => {
+      const opening = indexedDB.open('EventDB')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const bad = { eventId: 'bad', shortLocation: 'Kent', recurrenceDay: 5 }
+    db.transaction('events', 'readwrite').objectStore('events').put(bad)
+    jest.spyOn(console, 'info').mockImplementation(() => {})
+
+    expect(idsOf((await eventDb?.loadSpan(['Kent'], day)) ?? [])).toEqual(['friday', 'party'])
+  })
+})
