@@ -15,9 +15,13 @@ import { makeServices } from './services/services'
 import { noticeRaised } from './state/notices/noticesSlice'
 import { RECORD_SLICES, restoreRecords, toRecords } from './state/records'
 import { recordsChanged } from './state/recordsChanged'
+import { loadFirstSight } from './state/events/firstSightThunk'
 import { startKeepingFresh } from './state/start'
 import { makeStore, rootReducer } from './state/store'
 import { watchForUpdates } from './state/updates/updatesThunks'
+
+/** The list stands without its events until they are there. */
+const FIRST_SIGHT_LIMIT_MS = 250
 
 const installPrompt = makeInstallPrompt()
 const services = makeServices(() => store.dispatch(noticeRaised('storageLost')))
@@ -27,7 +31,7 @@ const records = makeRecordStorage({
   now: services.now,
   makeRoom,
   onChanged: changed => store.dispatch(recordsChanged(changed)),
-  earlier: localStorage,
+  local: () => localStorage,
 })
 const persistence = makePersistence({
   storage: records,
@@ -43,12 +47,14 @@ if (navigator.serviceWorker?.controller) preloadScreen(location.pathname)
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 // The records say what to show: without the chosen counties the first frame would be the wrong one.
-void persistence.start(store).then(() => {
-  // Before React draws its first frame: the events are read while it does.
-  void store.dispatch(startKeepingFresh())
+void persistence.start(store).then(async () => {
+  // What is seen first is read first; a slow disk holds nobody up.
+  const firstSight = store.dispatch(loadFirstSight(location.pathname))
+  await Promise.race([firstSight, new Promise(resolve => setTimeout(resolve, FIRST_SIGHT_LIMIT_MS))])
   root.render(
     <Root store={store} clock={makeClock(services.now, services.device)} installPrompt={installPrompt} />,
   )
+  void store.dispatch(startKeepingFresh())
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
   void store.dispatch(watchForUpdates())

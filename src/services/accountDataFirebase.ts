@@ -11,14 +11,15 @@ import {
   where,
   type UpdateData,
 } from 'firebase/firestore/lite'
-import { connectStorageEmulator, deleteObject, getStorage, listAll, ref } from 'firebase/storage'
 import type { OwnData, StoredFields } from '../domain/accountData'
-import { FIREBASE_STORAGE_BUCKET, FIRESTORE_HOST } from '../domain/configuration'
+import { FIRESTORE_HOST } from '../domain/configuration'
 import type { EventId, UserId } from '../domain/event'
 import { DELETED_IMAGE } from '../domain/images'
 import { loadFrames } from './authFrames'
+import { fileStorage } from './fileStorage'
 import { ACCOUNT_APP, firebaseApp } from './firebaseApp'
 import { accountDatabase } from './firestore'
+import { removeImages } from './imagesApiFirebase'
 
 // R61 through the SDK, as whoever is signed in. A chunk of its own: few ever ask for it.
 
@@ -31,13 +32,6 @@ function signedIn(): sdk.User {
   if (user) return user
   throw Object.assign(new Error('Please sign in again.'), { code: 'auth/no-current-user' })
 }
-
-function bucket() {
-  const storage = getStorage(firebaseApp(ACCOUNT_APP), `gs://${FIREBASE_STORAGE_BUCKET}`)
-  if (isLocal) connectStorageEmulator(storage, location.hostname, Number(location.port))
-  return storage
-}
-let files: ReturnType<typeof bucket> | null = null
 
 export async function readAll(userId: UserId): Promise<OwnData> {
   const database = accountDatabase()
@@ -62,13 +56,7 @@ export async function removeEvent(eventId: EventId, lastUpdated: number): Promis
 }
 
 export async function removeFiles(eventId: EventId): Promise<void> {
-  files ??= bucket()
-  const { items } = await listAll(ref(files, `events/${eventId}`))
-  await Promise.all(items.map(item => deleteObject(item).catch(unlessGone)))
-}
-
-function unlessGone(error: unknown) {
-  if ((error as { code?: unknown }).code !== 'storage/object-not-found') throw error
+  await removeImages(await fileStorage(), eventId)
 }
 
 export const removeProfile = (userId: UserId) => deleteDoc(doc(accountDatabase(), 'users', userId))

@@ -2,6 +2,7 @@
 const KNOWN_DATABASES = [
   'EventDB',
   'AppDB',
+  'DraftsDB',
   'Dancefloor',
   'firebaseLocalStorageDb',
   'firebase-heartbeat-database',

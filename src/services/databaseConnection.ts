@@ -11,8 +11,8 @@ const LOST_CONNECTION = ['UnknownError', 'InvalidStateError', 'AbortError', 'Tim
 export interface DatabaseOptions<Schema extends DBSchema> {
   name: string
   version: number
-  /** Makes the stores of a new database. */
-  create: (db: IDBPDatabase<Schema>) => void
+  /** Makes the stores that `oldVersion` had not; 0 is that of a new database. */
+  create: (db: IDBPDatabase<Schema>, oldVersion: number) => void
 }
 
 function open<Schema extends DBSchema>(

@@ -8,9 +8,13 @@ export interface Device {
   onOffline(listener: () => void): () => void
   /** Calls back when the page may be about to end. */
   onHide(listener: () => void): () => void
+  /** Resolves when the next frame has been painted, or soon where none is. */
+  afterPaint(): Promise<void>
   /** Asks the browser not to throw stored data away when space runs short; it may refuse in silence. */
   askToKeepStorage(): void
 }
+
+const PAINT_LIMIT_MS = 500
 
 function listen(target: EventTarget, types: string[], listener: () => void) {
   for (const type of types) target.addEventListener(type, listener)
@@ -46,6 +50,12 @@ export function makeDevice(): Device {
       ]
       return () => stops.forEach(stop => stop())
     },
+    afterPaint: () =>
+      new Promise(resolve => {
+        // A hidden page paints nothing.
+        setTimeout(resolve, PAINT_LIMIT_MS)
+        requestAnimationFrame(() => setTimeout(resolve))
+      }),
     askToKeepStorage: () => void navigator.storage?.persist?.().catch(() => {}),
   }
 }

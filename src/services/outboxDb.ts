@@ -1,4 +1,6 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
+import type { EventId, UserId } from '../domain/event'
+import type { EventImages } from '../domain/eventDraft'
 import { collapse, makeIntent, readIntent, type Intent, type IntentDraft } from '../domain/outbox'
 import type { Owner } from '../domain/profile'
 import { makeConnection } from './databaseConnection'
@@ -6,7 +8,8 @@ import { log } from './log'
 import { within } from './remoteCall'
 
 const NAME = 'AppDB'
-const VERSION = 1
+/** 2: pictures. */
+const VERSION = 2
 /** A write that takes longer will not come (reliability 1.2). */
 const WRITE_LIMIT_MS = 3_000
 /** What a power cut must not take (reliability 1.2). */
@@ -14,11 +17,13 @@ const STRICT = { durability: 'strict' } as const
 
 interface OutboxSchema extends DBSchema {
   intents: { key: number; value: Intent }
-  /** `owner`, and what was found damaged. */
+  /** Pictures that an intent takes along, under its place. */
+  files: { key: number; value: EventImages }
+  /** `owner`, `reported`, and what was found damaged. */
   marks: { key: string; value: unknown }
 }
 
-type Change = IDBPTransaction<OutboxSchema, ('intents' | 'marks')[], 'readwrite'>
+type Change = IDBPTransaction<OutboxSchema, ('intents' | 'files' | 'marks')[], 'readwrite'>
 
 /** How adding an intent changed the queue. */
 export interface QueueChange {
@@ -27,15 +32,29 @@ export interface QueueChange {
   removed: number[]
 }
 
+/** R53: which events each person who uses this device has reported. */
+export type Reported = Record<UserId, EventId[]>
+
+/** What the outbox holds. */
+export interface Outbox {
+  intents: Intent[]
+  owner: Owner | null
+  reported: Reported
+}
+
 /** The home of what people did and the server does not know yet (decision 6). */
 export interface OutboxDb {
-  load(): Promise<{ intents: Intent[]; owner: Owner | null }>
-  /** Puts an intent at the end, collapsed with what waits, and the owner with it; durable once resolved. */
-  add(draft: IntentDraft, owner?: Owner): Promise<QueueChange>
+  load(): Promise<Outbox>
+  /** Puts an intent at the end, collapsed with what waits, owner and pictures with it; durable once resolved. */
+  add(draft: IntentDraft, owner?: Owner, files?: EventImages): Promise<QueueChange>
+  /** The pictures of the intent in this place; null where it has none. */
+  loadFiles(order: number): Promise<EventImages | null>
   /** Stores those that are still there, and gives them. */
   update(intents: readonly Intent[]): Promise<Intent[]>
   remove(orders: readonly number[]): Promise<void>
   setOwner(owner: Owner): Promise<void>
+  /** R53: notes that this person's report has reached the server. */
+  noteReported(userId: UserId, eventId: EventId): Promise<void>
 }
 
 /** Rejects when the device has no working IndexedDB; see `makeLastingOutboxDb`. */
@@ -43,16 +62,19 @@ export function makeOutboxDb(): OutboxDb {
   const withDb = makeConnection<OutboxSchema>({
     name: NAME,
     version: VERSION,
-    create(db) {
-      db.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
-      db.createObjectStore('marks')
+    create(db, oldVersion) {
+      if (oldVersion < 1) {
+        db.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
+        db.createObjectStore('marks')
+      }
+      if (oldVersion < 2) db.createObjectStore('files')
     },
   })
   /** All of it or, when any part fails, nothing; on disk once resolved. */
   const write = <T>(work: (change: Change) => Promise<T>) =>
     within(WRITE_LIMIT_MS, () =>
       withDb(async db => {
-        const change = db.transaction(['intents', 'marks'], 'readwrite', STRICT)
+        const change = db.transaction(['intents', 'files', 'marks'], 'readwrite', STRICT)
         try {
           const [result] = await Promise.all([work(change), change.done])
           return result
@@ -76,22 +98,23 @@ export function makeOutboxDb(): OutboxDb {
 
   return {
     async load() {
-      const { stored, owner, isNewer } = await withDb(async db => {
+      const { stored, owner, reported, isNewer } = await withDb(async db => {
         const read = db.transaction(['intents', 'marks'])
-        const [stored, owner] = await Promise.all([
+        const [stored, owner, reported] = await Promise.all([
           read.objectStore('intents').getAll() as Promise<unknown[]>,
           read.objectStore('marks').get('owner'),
+          read.objectStore('marks').get('reported'),
         ])
-        return { stored, owner, isNewer: db.version > VERSION }
+        return { stored, owner, reported, isNewer: db.version > VERSION }
       })
       const intents = stored.flatMap(value => readIntent(value) ?? [])
       const damaged = stored.filter(value => readIntent(value) === null)
       // What a newer build has written is not damaged.
       if (damaged.length > 0 && !isNewer) await setAside(damaged)
-      return { intents, owner: readOwner(owner) }
+      return { intents, owner: readOwner(owner), reported: readReported(reported) }
     },
 
-    add: (draft, owner) =>
+    add: (draft, owner, files) =>
       write(async change => {
         const store = change.objectStore('intents')
         const queue = (await store.getAll()).flatMap(value => readIntent(value) ?? [])
@@ -100,11 +123,15 @@ export function makeOutboxDb(): OutboxDb {
         if (known) return { added: known, removed: [] }
 
         const { removed, isAdded, isUncertain } = collapse(queue, draft)
-        await Promise.all(removed.map(async order => store.delete(order)))
+        await removeFrom(change, removed)
         if (!isAdded) return { added: null, removed }
         const { order: _order, ...placeless } = makeIntent(draft, 0, isUncertain)
-        return { added: makeIntent(draft, await store.add(placeless as Intent), isUncertain), removed }
+        const order = await store.add(placeless as Intent)
+        if (files) await change.objectStore('files').put(files, order)
+        return { added: makeIntent(draft, order, isUncertain), removed }
       }),
+
+    loadFiles: order => withDb(async db => (await db.get('files', order)) ?? null),
 
     update: intents =>
       write(async change => {
@@ -115,16 +142,35 @@ export function makeOutboxDb(): OutboxDb {
         return there
       }),
 
-    remove: orders =>
-      write(async change => {
-        await Promise.all(orders.map(async order => change.objectStore('intents').delete(order)))
-      }),
+    remove: orders => write(change => removeFrom(change, orders)),
 
     setOwner: owner =>
       write(async change => {
         await change.objectStore('marks').put(owner, 'owner')
       }),
+
+    noteReported: (userId, eventId) =>
+      write(async change => {
+        const marks = change.objectStore('marks')
+        await marks.put(withReport(readReported(await marks.get('reported')), userId, eventId), 'reported')
+      }),
   }
+}
+
+/** With their pictures. */
+async function removeFrom(change: Change, orders: readonly number[]) {
+  await Promise.all(
+    orders.flatMap(order => [
+      (async () => change.objectStore('intents').delete(order))(),
+      (async () => change.objectStore('files').delete(order))(),
+    ]),
+  )
+}
+
+/** R53 */
+export function withReport(reported: Reported, userId: UserId, eventId: EventId): Reported {
+  const known = reported[userId] ?? []
+  return known.includes(eventId) ? reported : { ...reported, [userId]: [...known, eventId] }
 }
 
 /** Without it, what was asked for before the failure would still be committed. */
@@ -141,4 +187,10 @@ function readOwner(value: unknown): Owner | null {
   if (typeof userId !== 'string' || userId === '') return null
   const lists = Object.values((left ?? {}) as object)
   return lists.every(list => Array.isArray(list)) ? (value as Owner) : { userId, left: null }
+}
+
+function readReported(value: unknown): Reported {
+  const lists = Object.entries((value ?? {}) as object)
+  const sound = lists.filter(([, list]) => Array.isArray(list) && list.every(id => typeof id === 'string'))
+  return Object.fromEntries(sound) as Reported
 }

@@ -32,7 +32,9 @@ const AUTH_CODES = ['unauthenticated', 'user-token-expired', 'user-disabled', 'n
 /** Firebase's codes may carry their product's name: `firestore/not-found`. */
 function kindOf(error: unknown): FailureKind {
   if (error instanceof RemoteError) return error.kind
-  const code = (error as { code?: unknown } | null)?.code
+  const { code, kind } = (error ?? {}) as { code?: unknown; kind?: unknown }
+  // The caller's own (see domain/refusal.ts).
+  if (kind === 'permanent') return kind
   if (typeof code !== 'string') return 'transient'
   const name = code.split('/').pop() ?? ''
   if (AUTH_CODES.includes(name)) return 'auth'

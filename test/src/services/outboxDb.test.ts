@@ -77,7 +77,7 @@ describe('R57: the outbox on disk', () => {
     const owner = { userId: 'ann', left: null }
     const broken = { ...mergeIntent(made(), NO_CHOICES, ''), args: () => {} }
     await expect(db.add(broken, owner)).rejects.toThrow()
-    expect(await db.load()).toEqual({ intents: [], owner: null })
+    expect(await db.load()).toEqual({ intents: [], owner: null, reported: {} })
     await db.add(mergeIntent(made(), NO_CHOICES, 'Ann'), owner)
     expect(await db.load()).toMatchObject({ intents: [{ kind: 'mergeProfile' }], owner })
   })
@@ -153,5 +153,72 @@ describe('FAV-F11, FAV-F12: a device that keeps nothing', () => {
     })
     await db.add(add('b'))
     expect(await eventsIn()).toHaveLength(2)
+  })
+})
+
+describe('§7 pictures that wait, beside their intent', () => {
+  const files = { eventImage: new Uint8Array([1, 2]), thumbnail: new Uint8Array([3]) }
+  const creation = (eventId: string) => ({
+    ...made(),
+    kind: 'createEvent',
+    target: `events/${eventId}`,
+    args: { eventId },
+    replaces: ['createEvent'],
+  })
+
+  it('are written with it, over restarts, and leave with it', async () => {
+    const { added } = await makeOutboxDb().add(creation('a'), undefined, files)
+    const order = added?.order ?? 0
+    expect(await makeOutboxDb().loadFiles(order)).toEqual(files)
+    await makeOutboxDb().remove([order])
+    expect(await makeOutboxDb().loadFiles(order)).toBeNull()
+  })
+
+  it('leave with an intent that is replaced', async () => {
+    const db = makeOutboxDb()
+    const { added } = await db.add(creation('a'), undefined, files)
+    const next = await db.add(creation('a'))
+    expect(next.removed).toEqual([added?.order])
+    expect(await db.loadFiles(added?.order ?? 0)).toBeNull()
+  })
+
+  it('take a queue of version 1 over as it was', async () => {
+    const old = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('AppDB', 1)
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
+        request.result.createObjectStore('marks')
+      }
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const { replaces: _replaces, ...intent } = add('a')
+    const waiting = { ...intent, triedAt: [], isUncertain: false, nextAt: 0, state: 'waiting', reason: '' }
+    await new Promise(resolve => {
+      const change = old.transaction('intents', 'readwrite')
+      change.objectStore('intents').add(waiting)
+      change.oncomplete = resolve
+    })
+    old.close()
+    const db = makeOutboxDb()
+    expect(await eventsIn(db)).toEqual(['addFavourite a'])
+    const { added } = await db.add(creation('b'), undefined, files)
+    expect(await db.loadFiles(added?.order ?? 0)).toEqual(files)
+  })
+
+  it('stay with the page when the disk is lost', async () => {
+    const disk = makeOutboxDb()
+    const db = makeLastingOutboxDb(disk, { onLost: () => {}, makeRoom: async () => {} })
+    const { added } = await db.add(creation('a'), undefined, files)
+    disk.load = () => Promise.reject(new Error('gone'))
+    await db.load()
+    expect(await db.loadFiles(added?.order ?? 0)).toEqual(files)
+  })
+
+  it('R53: what a person has reported is kept, of each person alone', async () => {
+    await makeOutboxDb().noteReported('ann', 'e1')
+    await makeOutboxDb().noteReported('ann', 'e1')
+    await makeOutboxDb().noteReported('ben', 'e2')
+    expect((await makeOutboxDb().load()).reported).toEqual({ ann: ['e1'], ben: ['e2'] })
   })
 })
