@@ -1,7 +1,7 @@
 import type { EventId } from '../domain/event'
 import { selectHaveCountiesFailed } from './counties/countiesSlice'
 import { loadCounties } from './counties/countiesThunks'
-import { storedEventsFound } from './events/eventsSlice'
+import { selectIsCacheLoaded, selectKnownUntil, storedEventsFound } from './events/eventsSlice'
 import { loadStoredEvents, networkTroubled, refreshEvents } from './events/eventsThunks'
 import type { AppThunk } from './store'
 
@@ -26,7 +26,9 @@ export const startKeepingFresh =
       if (message.eventIds.length > FEW_EVENTS) void dispatch(loadStoredEvents())
       else void dispatch(readEventsAgain(message.eventIds))
     })
-    await dispatch(loadStoredEvents())
+    // What is seen first is at hand: reading the rest must not delay its frame.
+    if (selectKnownUntil(getState()) !== null) await device.afterPaint()
+    if (!selectIsCacheLoaded(getState())) await dispatch(loadStoredEvents())
     void dispatch(openOutbox())
     // What is fresh enough asks for nothing, and would not notice.
     if (!device.isOnline()) dispatch(networkTroubled())

@@ -14,6 +14,7 @@ import type { InstallOffer } from '../../src/domain/install'
 import type { InstallPrompt } from '../../src/services/installPrompt'
 import { makeStore } from '../../src/state/store'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
+import { setScreen } from './screenWidth'
 
 /** A browser whose offer to install the test decides. */
 export function makeFakeInstallPrompt(first: InstallOffer = 'none', overrides: Partial<InstallPrompt> = {}) {
@@ -52,6 +53,7 @@ globalThis.IntersectionObserver ??= class {
 
 /** Draws the whole app at an address; `at()` says where it is now, `go()` leads elsewhere. */
 export function drawApp({ path, state, store, installPrompt }: Options) {
+  setScreen({ isWide: false })
   const where: { now?: Location; go?: NavigateFunction } = {}
   function Watch() {
     where.now = useLocation()

@@ -78,7 +78,7 @@ let ids = 0
 function makePage(phone: FakePhone) {
   let isDead = false
   const isAlive = () => !isDead
-  const { engine, kill: killDisk } = phone.disk.openPage()
+  const { engine, local, kill: killDisk } = phone.disk.openPage()
   const tabs = phone.browser.openTab()
   const alive =
     <Args extends unknown[]>(listener: (...args: Args) => void) =>
@@ -100,6 +100,7 @@ function makePage(phone: FakePhone) {
   world.services.device.isOnline = () => phone.isOnline
   const storage = makeRecordStorage({
     engine,
+    local,
     tabs: world.services.tabs,
     now: () => (ids += 1),
     makeRoom: async () => {},

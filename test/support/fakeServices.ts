@@ -1,5 +1,6 @@
 import type { DanceEvent } from '../../src/domain/event'
 import { makeMemoryEventDb } from '../../src/services/eventDb/lastingEventDb'
+import { makeMemoryDraftsDb } from './fakeDrafts'
 import { makeScrollPlaces } from '../../src/services/scrollPlaces'
 import { makeMemoryOutboxDb } from '../../src/services/outboxDbLasting'
 import type { Services } from '../../src/services/services'
@@ -12,6 +13,8 @@ type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events
 
 /** Where tests begin: a Friday evening in winter, so London's clocks show the same as UTC. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 47)
+
+const someImages = { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) }
 
 /** A whole world without a network: a server of `server.events`, a device of its own, a clock that stands. */
 export function makeFakeServices(overrides: Overrides = {}) {
@@ -37,9 +40,34 @@ export function makeFakeServices(overrides: Overrides = {}) {
     counties: { loadKept: async () => [], fetchAll: async () => ['Kent', 'Surrey'] },
     eventDb: makeMemoryEventDb(),
     outboxDb: makeMemoryOutboxDb(),
+    drafts: makeMemoryDraftsDb(),
     auth: makeFakeAuth(),
     accountData: async () => makeFakeAccountData(),
+    eventWrites: {
+      create: async () => Promise.reject(new Error('No events are written here.')),
+      change: async () => Promise.reject(new Error('No events are written here.')),
+      report: async () => {},
+      addCounty: async () => {},
+    },
+    images: {
+      upload: async eventId => ({
+        imageUrl: `/${eventId}/eventImage`,
+        thumbnailUrl: `/${eventId}/thumbnailImage`,
+      }),
+      removeAll: async () => {},
+      fetchImage: async () => new Uint8Array([1]),
+    },
+    imageScaler: {
+      prepare: async () => ({ images: someImages, source: new Uint8Array([3]) }),
+      fit: async () => someImages,
+    },
+    waitingPictures: {
+      show: () => ({ imageUrl: 'blob:image', thumbnailUrl: 'blob:thumbnail' }),
+      release: () => {},
+    },
     users: { readProfile: async () => null, changeProfile: async () => {} },
+    addresses: { findAddresses: async () => [] },
+    postcodes: { findPlace: async () => null },
     serverClock: { now: () => clock.ms, measure: async () => {} },
     device: {
       isOnline: () => true,
@@ -50,6 +78,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       },
       onOffline: () => () => {},
       onHide: () => () => {},
+      afterPaint: async () => {},
       askToKeepStorage: () => {},
     },
     sharing: async () => makeFakeSharing().sharing,

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { EventId } from '../../domain/event'
 import { INITIAL_RECORDS, type Records } from '../../domain/records'
 import type { Account } from '../../services/authApi'
 import { adoptRecords, recordsChanged } from '../recordsChanged'
@@ -44,6 +45,10 @@ const authSlice = createSlice({
     },
     /** §4: on sign-out, permission, eventCreator and userId are removed. */
     signedOut: withNobody,
+    /** §7 Create event: the new id is added to the record too. */
+    eventOwned(state, { payload: eventId }: PayloadAction<EventId>) {
+      if (!state.eventCreator.includes(eventId)) state.eventCreator.push(eventId)
+    },
     sessionKept(state) {
       state.isKept = true
     },
@@ -84,7 +89,7 @@ const authSlice = createSlice({
   },
 })
 
-export const { signedIn, signedOut, sessionKept, loginLost, loginFound } = authSlice.actions
+export const { signedIn, signedOut, eventOwned, sessionKept, loginLost, loginFound } = authSlice.actions
 export const {
   selectUserId,
   selectIsSignedIn,

@@ -1,5 +1,6 @@
 import type { UserId } from '../../domain/event'
 import { isRealChange } from '../../domain/filters'
+import { createdIds } from '../../domain/eventIntents'
 import { NEW_PROFILE, overlay, type Profile } from '../../domain/profile'
 import { loadStoredEvents, refreshEvents } from '../events/eventsThunks'
 import { selectFilters } from '../filters/filtersSlice'
@@ -19,7 +20,9 @@ export const applyProfile =
     if (selectUserId(getState()) !== userId) return
 
     const before = selectFilters(getState())
-    dispatch(profileApplied({ profile: overlay(profile, selectOwnIntents(getState())), at: now() }))
+    const own = selectOwnIntents(getState())
+    const eventCreator = [...new Set([...profile.eventCreator, ...createdIds(own)])]
+    dispatch(profileApplied({ profile: { ...overlay(profile, own), eventCreator }, at: now() }))
     const after = selectFilters(getState())
     if (isRealChange(before.counties, after.counties)) await dispatch(loadStoredEvents())
     if (before !== after) void dispatch(refreshEvents({ isForced: true }))

@@ -3,9 +3,11 @@ import type { EventId } from '../../domain/event'
 import { retryDelay } from '../../domain/sync'
 import { selectUserId } from '../auth/authSlice'
 import type { AppThunk } from '../store'
-import { eventFetched, eventMissing, eventUnreachable, storedEventsFound } from './eventsSlice'
-import { selectEvent, selectEventFetchedAt } from './eventsSlice'
+import { selectEvent } from './eventsSelectors'
+import { eventMissing, eventUnreachable, storedEventsFound } from './eventsSlice'
+import { selectEventFetchedAt, selectStoredEvent } from './eventsSlice'
 import { networkTroubled } from './eventsThunks'
+import { storeEvent } from './storeEvent'
 
 /**
  * §2 View event: shows what the device holds at any age, then asks for news unless what is held
@@ -14,10 +16,13 @@ import { networkTroubled } from './eventsThunks'
 export const openEvent =
   (eventId: EventId, failures = 0): AppThunk<Promise<void>> =>
   async (dispatch, getState, { events, eventDb, now, log, alarm, random }) => {
-    if (!selectEvent(getState(), eventId)) {
+    if (!selectStoredEvent(getState(), eventId)) {
       dispatch(storedEventsFound({ events: await eventDb.loadEvents([eventId]), goneIds: [] }))
     }
-    if (selectEvent(getState(), eventId) && isFresh(selectEventFetchedAt(getState(), eventId), now())) return
+    const stored = selectStoredEvent(getState(), eventId)
+    if (stored && isFresh(selectEventFetchedAt(getState(), eventId), now())) return
+    // It waits to be created: the server does not know it yet.
+    if (!stored && selectEvent(getState(), eventId)) return
 
     const at = now()
     try {
@@ -27,13 +32,7 @@ export const openEvent =
         await eventDb.storeFetch({ events: [], removedIds: [eventId], marks: [] })
         return
       }
-      const isDeleted = event.status === 'deleted'
-      await eventDb.storeFetch({
-        events: isDeleted ? [] : [event],
-        removedIds: isDeleted ? [eventId] : [],
-        marks: [],
-      })
-      dispatch(eventFetched({ event, at }))
+      await dispatch(storeEvent(event, at))
     } catch (error) {
       log('Fetching the event failed', error)
       dispatch(eventUnreachable(eventId))

@@ -1,12 +1,28 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { LondonMoment } from '../../domain/days'
+import type { DanceEvent, EventId } from '../../domain/event'
+import { layOver } from '../../domain/eventOverlay'
 import { makeFilter } from '../../domain/filters'
 import { isListed } from '../../domain/visibility'
 import { weeklyGroups } from '../../domain/weekly'
 import { selectUserId } from '../auth/authSlice'
 import { selectFilters, selectIsOutdated } from '../filters/filtersSlice'
+import { selectOwnIntents } from '../outbox/outboxSelectors'
+import { selectPictures } from '../outbox/outboxSlice'
 import type { RootState } from '../store'
-import { selectEvents, selectFailedFetches, selectIsCacheLoaded, selectLastFetch } from './eventsSlice'
+import {
+  selectFailedFetches,
+  selectIsCacheLoaded,
+  selectKnownUntil,
+  selectLastFetch,
+  selectStoredEvents,
+} from './eventsSlice'
+
+/** R57: the events that the device knows, as what waits makes them. */
+export const selectEvents = createSelector([selectStoredEvents, selectOwnIntents, selectPictures], layOver)
+
+export const selectEvent = (state: RootState, eventId: EventId): DanceEvent | undefined =>
+  selectEvents(state)[eventId]
 
 /** R31: lists filter again on the device, and hide what §4 hides. */
 export const selectListedEvents = createSelector(
@@ -25,14 +41,14 @@ export const selectWeeklyGroups = createSelector([selectListedEvents, givenMomen
 )
 
 /**
- * What a list can truthfully show: its events; that they are being read; or that nothing could be
- * fetched yet for what was chosen, where 'No events' would be a lie.
+ * What a list can truthfully show: its events; those up to `selectKnownUntil` while the rest is being read; that
+ * all are being read; or that nothing could be fetched yet for what was chosen, where 'No events' would be a lie.
  */
-export type ListCondition = 'loading' | 'unreachable' | 'ready'
+export type ListCondition = 'loading' | 'begun' | 'unreachable' | 'ready'
 
 export function selectListCondition(state: RootState): ListCondition {
-  if (!selectIsCacheLoaded(state)) return 'loading'
   const isCovered = selectLastFetch(state) !== null && !selectIsOutdated(state)
+  if (!selectIsCacheLoaded(state)) return isCovered && selectKnownUntil(state) !== null ? 'begun' : 'loading'
   if (isCovered || selectListedEvents(state).length > 0) return 'ready'
   return selectFailedFetches(state) > 0 ? 'unreachable' : 'loading'
 }

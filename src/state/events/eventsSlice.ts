@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Day } from '../../domain/days'
 import type { DanceEvent, EventId } from '../../domain/event'
 import type { Filters } from '../../domain/filters'
 import { INITIAL_RECORDS, type Records } from '../../domain/records'
@@ -12,6 +13,8 @@ const MOST_TIMESTAMPS = 200
 interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
   /** What is stored on the device for the chosen counties has been read. */
   isCacheLoaded: boolean
+  /** Before that: the day up to which a list is known (`firstSpans`), or null. */
+  knownUntil: Day | null
   isSyncing: boolean
   /** Fetches that failed since the last good one. */
   failedFetches: number
@@ -29,6 +32,7 @@ const initialState = adapter.getInitialState<SyncState>({
   lastFetch: INITIAL_RECORDS.lastFetch,
   dataTimestamp: INITIAL_RECORDS.dataTimestamp,
   isCacheLoaded: false,
+  knownUntil: null,
   isSyncing: false,
   failedFetches: 0,
   isOffline: false,
@@ -62,6 +66,11 @@ const eventsSlice = createSlice({
   name: 'events',
   initialState,
   reducers: {
+    /** What is seen first, before all the rest has been read. */
+    firstSightLoaded(state, { payload }: PayloadAction<{ events: DanceEvent[]; until: Day }>) {
+      setNewer(state, payload.events)
+      state.knownUntil = payload.until
+    },
     cacheLoaded(state, { payload: events }: PayloadAction<DanceEvent[]>) {
       adapter.setAll(state, events)
       state.isCacheLoaded = true
@@ -110,13 +119,15 @@ const eventsSlice = createSlice({
     },
   },
   selectors: {
-    selectEvents: state => state.entities,
-    selectEvent: (state, eventId: EventId): DanceEvent | undefined => state.entities[eventId],
+    /** As the device stores them; see `selectEvents` for what is shown. */
+    selectStoredEvents: state => state.entities,
+    selectStoredEvent: (state, eventId: EventId): DanceEvent | undefined => state.entities[eventId],
     selectMissingIds: state => state.missingIds,
     selectIsMissing: (state, eventId: EventId) => state.missingIds.includes(eventId),
     selectIsUnreachable: (state, eventId: EventId) => state.unreachableIds.includes(eventId),
     selectEventFetchedAt: (state, eventId: EventId) => state.dataTimestamp[eventId] ?? null,
     selectIsCacheLoaded: state => state.isCacheLoaded,
+    selectKnownUntil: state => state.knownUntil,
     selectIsSyncing: state => state.isSyncing,
     selectLastFetch: state => state.lastFetch,
     selectFailedFetches: state => state.failedFetches,
@@ -128,6 +139,7 @@ const eventsSlice = createSlice({
 })
 
 export const {
+  firstSightLoaded,
   cacheLoaded,
   syncStarted,
   eventsReceived,
@@ -139,13 +151,14 @@ export const {
   eventUnreachable,
 } = eventsSlice.actions
 export const {
-  selectEvents,
-  selectEvent,
+  selectStoredEvents,
+  selectStoredEvent,
   selectMissingIds,
   selectIsMissing,
   selectIsUnreachable,
   selectEventFetchedAt,
   selectIsCacheLoaded,
+  selectKnownUntil,
   selectIsSyncing,
   selectLastFetch,
   selectFailedFetches,

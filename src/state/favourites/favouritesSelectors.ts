@@ -5,7 +5,8 @@ import { favouriteDates, favouriteOccurrences, type GoneFavourite } from '../../
 import { isListed } from '../../domain/visibility'
 import { selectUserId } from '../auth/authSlice'
 import { givenMoment } from '../events/eventsSelectors'
-import { selectEvents, selectMissingIds } from '../events/eventsSlice'
+import { selectEvents } from '../events/eventsSelectors'
+import { selectMissingIds } from '../events/eventsSlice'
 import type { RootState } from '../store'
 import { selectFavourites } from './favouritesSlice'
 

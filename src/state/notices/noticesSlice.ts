@@ -1,13 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { UndoOffer } from '../../domain/undo'
 
 /** What the app has to say once, in a toast; the words are in `domain/messages`. */
-export type Notice = 'offline' | 'linkCopied' | 'storageLost' | 'newerRecords' | 'newVersion' | 'sessionEnded'
+export type Notice =
+  'offline' | 'linkCopied' | 'storageLost' | 'newerRecords' | 'newVersion' | 'sessionEnded' | 'undo'
 
 interface NoticesState {
   shown: Notice[]
+  /** What the notice 'undo' offers. */
+  undo: UndoOffer | null
 }
 
-const initialState: NoticesState = { shown: [] }
+const initialState: NoticesState = { shown: [], undo: null }
 
 const noticesSlice = createSlice({
   name: 'notices',
@@ -18,11 +22,17 @@ const noticesSlice = createSlice({
     },
     noticeClosed(state, { payload: notice }: PayloadAction<Notice>) {
       state.shown = state.shown.filter(shown => shown !== notice)
+      if (notice === 'undo') state.undo = null
+    },
+    /** Only the last act can be taken back. */
+    undoOffered(state, { payload: offer }: PayloadAction<UndoOffer>) {
+      state.undo = offer
+      state.shown = [...state.shown.filter(shown => shown !== 'undo'), 'undo']
     },
   },
-  selectors: { selectNotices: state => state.shown },
+  selectors: { selectNotices: state => state.shown, selectUndo: state => state.undo },
 })
 
-export const { noticeRaised, noticeClosed } = noticesSlice.actions
-export const { selectNotices } = noticesSlice.selectors
+export const { noticeRaised, noticeClosed, undoOffered } = noticesSlice.actions
+export const { selectNotices, selectUndo } = noticesSlice.selectors
 export const noticesReducer = noticesSlice.reducer

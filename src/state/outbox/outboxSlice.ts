@@ -1,12 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { EventId, UserId } from '../../domain/event'
+import type { ImageUrls } from '../../domain/eventFields'
 import type { Intent } from '../../domain/outbox'
-import type { QueueChange } from '../../services/outboxDb'
+import type { QueueChange, Reported } from '../../services/outboxDb'
 
 interface OutboxState {
   /** What the device keeps, of everybody who has used it. */
   intents: Intent[]
   /** What is being written to disk: already shown, not confirmed yet. */
   beingKept: Intent[]
+  /** Addresses of the pictures that lie beside intents, by the intent's id. */
+  pictures: Record<string, ImageUrls>
+  /** R53: what each person has reported, as far as it has arrived. */
+  reported: Reported
+  /** The share of the pictures being uploaded that has arrived, 0 to 1; null while none are. */
+  uploaded: number | null
   /** How many of the running drain are sent; null while none runs. */
   progress: { done: number; total: number } | null
   /** Sends that failed since the last good one. */
@@ -20,6 +28,9 @@ interface OutboxState {
 const initialState: OutboxState = {
   intents: [],
   beingKept: [],
+  pictures: {},
+  reported: {},
+  uploaded: null,
   progress: null,
   failures: 0,
   restUntil: 0,
@@ -42,8 +53,22 @@ const outboxSlice = createSlice({
       state.intents = state.intents.filter(({ order }) => !removed.includes(order) && order !== added?.order)
       if (added) state.intents.push(added)
     },
-    queueLoaded(state, { payload: intents }: PayloadAction<Intent[]>) {
-      state.intents = intents
+    queueLoaded(state, { payload }: PayloadAction<{ intents: Intent[]; reported: Reported }>) {
+      state.intents = payload.intents
+      state.reported = payload.reported
+    },
+    reportArrived(state, { payload }: PayloadAction<{ userId: UserId; eventId: EventId }>) {
+      const known = state.reported[payload.userId] ?? []
+      state.reported = { ...state.reported, [payload.userId]: [...known, payload.eventId] }
+    },
+    picturesShown(state, { payload }: PayloadAction<Record<string, ImageUrls>>) {
+      state.pictures = { ...state.pictures, ...payload }
+    },
+    picturesReleased(state, { payload: ids }: PayloadAction<string[]>) {
+      for (const id of ids) delete state.pictures[id]
+    },
+    uploadProgressed(state, { payload: share }: PayloadAction<number | null>) {
+      state.uploaded = share
     },
     intentsChanged(state, { payload: changed }: PayloadAction<Intent[]>) {
       const orders = new Set(changed.map(({ order }) => order))
@@ -80,6 +105,10 @@ const outboxSlice = createSlice({
   selectors: {
     selectQueue: state => state.intents,
     selectBeingKept: state => state.beingKept,
+    selectPictures: state => state.pictures,
+    selectReported: state => state.reported,
+    /** The share of the pictures being uploaded that has arrived, 0 to 1; null while none are. */
+    selectUploadShare: state => state.uploaded,
     /** Progress of sending; null while nothing is being sent. */
     selectSendingProgress: ({ progress }) => (progress && progress.total > 0 ? progress : null),
     selectIsDraining: state => state.progress !== null,
@@ -93,6 +122,10 @@ export const {
   intentMade,
   intentKept,
   queueLoaded,
+  reportArrived,
+  picturesShown,
+  picturesReleased,
+  uploadProgressed,
   intentsChanged,
   intentsRemoved,
   drainStarted,
@@ -105,6 +138,9 @@ export const {
 export const {
   selectQueue,
   selectBeingKept,
+  selectPictures,
+  selectReported,
+  selectUploadShare,
   selectSendingProgress,
   selectIsDraining,
   selectSendFailures,

@@ -1,3 +1,4 @@
+import type { EventImages } from '../../domain/eventDraft'
 import { makeIntent, UNPLACED, type IntentDraft } from '../../domain/outbox'
 import type { Made } from '../../domain/profileIntents'
 import { selectUserId } from '../auth/authSlice'
@@ -18,12 +19,12 @@ export const newIntent =
 
 /**
  * R57: store first, then send. The write begins in this very tick; the promise resolves when the intent is on
- * disk, which is when the act counts as done.
+ * disk, with the pictures it takes along, which is when the act counts as done.
  */
 export const enqueue =
-  (draft: IntentDraft): AppThunk<Promise<void>> =>
+  (draft: IntentDraft, files?: EventImages): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb, tabs }) => {
-    const keeping = outboxDb.add(draft)
+    const keeping = outboxDb.add(draft, undefined, files)
     dispatch(intentMade(makeIntent(draft, UNPLACED)))
     dispatch(intentKept({ id: draft.id, change: await keeping }))
     tabs.tell({ about: 'outbox' })
@@ -48,5 +49,5 @@ export const drainOutbox =
 export const loadOutbox =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb }) => {
-    dispatch(queueLoaded((await outboxDb.load()).intents))
+    dispatch(queueLoaded(await outboxDb.load()))
   }

@@ -8,6 +8,7 @@ import type { AppThunk } from '../store'
 import {
   intentsChanged,
   intentsRemoved,
+  selectQueue,
   selectSendFailures,
   sendingFailed,
   sendingSucceeded,
@@ -64,8 +65,11 @@ const sendOneByOne =
 
 /** What is refused is kept with its reason (R57); all else waits, and everything rests for a while. */
 export const noteFailure =
-  (tried: Intent[], error: unknown): AppThunk<Promise<void>> =>
+  (batch: Intent[], error: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs, now, random }) => {
+    // As they are now: a sender of several steps has noted in them what is done.
+    const queue = new Map(selectQueue(getState()).map(intent => [intent.order, intent]))
+    const tried = batch.map(intent => queue.get(intent.order) ?? intent)
     if (kindOf(error) === 'permanent' && tried.length > 0) {
       const reason = refusalReason((error as RemoteError).cause)
       const refused = tried.map(intent => ({ ...intent, state: 'refused' as const, reason }))

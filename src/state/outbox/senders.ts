@@ -1,4 +1,3 @@
-import type { UserId } from '../../domain/event'
 import type { Intent } from '../../domain/outbox'
 import {
   mergeProfile,
@@ -10,17 +9,8 @@ import {
 } from '../../domain/profile'
 import { applyProfile } from '../auth/profileThunks'
 import { selectIsFavourite, favouriteToggled } from '../favourites/favouritesSlice'
-import type { AppThunk } from '../store'
-
-/** How one or several kinds of intents are sent. */
-export interface Sender {
-  /** How many may go together, in one request. */
-  mostTogether: number
-  /** Sends them, all made by this person, and stores the server's copy; doing it twice changes nothing more. Throws RemoteError. */
-  send: (intents: Intent[], userId: UserId) => AppThunk<Promise<void>>
-  /** What a discarded intent leaves to be taken back on this device. */
-  takeBack?: (intent: Intent) => AppThunk
-}
+import { EVENT_SENDERS } from '../organiser/eventSenders'
+import type { Sender } from './sender'
 
 /** §7 Favourites and User profile: one merge-write for all that waits. */
 const profileSender: Sender = {
@@ -74,4 +64,5 @@ export const SENDERS: Readonly<Record<string, Sender>> = {
   setSelectedDances: profileSender,
   setSelectedCounties: profileSender,
   mergeProfile: mergeSender,
+  ...EVENT_SENDERS,
 }

@@ -6,6 +6,7 @@ import type { AppThunk } from '../store'
 import { selectOwnIntents } from './outboxSelectors'
 import { queueLoaded } from './outboxSlice'
 import { drainOutbox, loadOutbox } from './outboxThunks'
+import { showWaitingPictures } from './waitingPictures'
 
 /**
  * At start: lays what waits over the stored records (a page may have ended between the two), and sends it.
@@ -14,8 +15,10 @@ import { drainOutbox, loadOutbox } from './outboxThunks'
 export const startOutbox =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, auth, device, tabs }) => {
-    const { intents, owner } = await outboxDb.load()
-    dispatch(queueLoaded(intents))
+    const outbox = await outboxDb.load()
+    const { owner } = outbox
+    dispatch(queueLoaded(outbox))
+    void dispatch(showWaitingPictures())
     // They signed out, and the page ended before the records said so.
     const isSignOutCut = owner !== null && owner.left !== null && owner.userId === selectUserId(getState())
     if (isSignOutCut) dispatch(signedOut())
@@ -23,7 +26,7 @@ export const startOutbox =
     if (own.length > 0) dispatch(choicesLaid(overlay(selectChoices(getState()), own)))
 
     tabs.onMessage(({ about }) => {
-      if (about === 'outbox') void dispatch(loadOutbox())
+      if (about === 'outbox') void dispatch(loadOutbox()).then(() => dispatch(showWaitingPictures()))
     })
     device.onWake(() => void dispatch(drainOutbox({ isWoken: true })))
 

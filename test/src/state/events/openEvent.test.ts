@@ -1,5 +1,6 @@
 import { openEvent } from '../../../../src/state/events/eventPageThunks'
-import { selectEvent, selectIsMissing, selectIsUnreachable } from '../../../../src/state/events/eventsSlice'
+import { selectEvent } from '../../../../src/state/events/eventsSelectors'
+import { selectIsMissing, selectIsUnreachable } from '../../../../src/state/events/eventsSlice'
 import { makeStore } from '../../../../src/state/store'
 import { makeEvent } from '../../../support/events'
 import { makeFakeServices } from '../../../support/fakeServices'

@@ -1,11 +1,7 @@
 import type { DanceEvent } from '../../../../src/domain/event'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/lastingEventDb'
-import {
-  selectIsOffline,
-  selectIsSyncing,
-  selectLastFetch,
-  selectEvents,
-} from '../../../../src/state/events/eventsSlice'
+import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../../../src/state/events/eventsSlice'
+import { selectEvents } from '../../../../src/state/events/eventsSelectors'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/events/eventsThunks'
 import { countiesChosen, dancesChosen, selectIsOutdated } from '../../../../src/state/filters/filtersSlice'
 import { selectNotices } from '../../../../src/state/notices/noticesSlice'

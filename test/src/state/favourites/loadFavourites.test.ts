@@ -4,7 +4,7 @@ import {
 } from '../../../../src/state/favourites/favouritesSelectors'
 import { favouriteToggled } from '../../../../src/state/favourites/favouritesSlice'
 import { loadFavourites } from '../../../../src/state/favourites/favouritesThunks'
-import { selectEvent } from '../../../../src/state/events/eventsSlice'
+import { selectEvent } from '../../../../src/state/events/eventsSelectors'
 import { makeEvent } from '../../../support/events'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'

@@ -1,0 +1,88 @@
+import type { Day } from '../../domain/days'
+import { copyOfEvent, draftOfEvent, fieldsOfDraft, NEW_DRAFT } from '../../domain/draftFields'
+import { isCreating } from '../../domain/editorTabs'
+import type { DanceEvent, EventId, UserId } from '../../domain/event'
+import type { EditorMode, EventDraft } from '../../domain/eventDraft'
+import { changedFields } from '../../domain/eventChanges'
+import { occurrenceOn } from '../../domain/occurrences'
+import { draftKey, isChangedDraft, type StoredDraft } from '../../domain/storedDraft'
+import { selectEvent } from '../events/eventsSelectors'
+import type { AppThunk } from '../store'
+
+/** What the wizard is opened for. */
+export interface Task {
+  userId: UserId
+  mode: EditorMode
+  /** The event, without any date's exception, that is edited or copied. */
+  event?: DanceEvent
+  /** Of a series: the occurrence that is edited, or from which a copy starts. */
+  date?: Day | null
+}
+
+export interface OpenedDraft {
+  stored: StoredDraft
+  /** It was begun before. */
+  isRestored: boolean
+}
+
+/** R44: the draft that was begun, or a fresh one. A new event gets its id now (R42). */
+export const openDraft =
+  (task: Task): AppThunk<Promise<OpenedDraft>> =>
+  async (dispatch, _getState, { drafts, log }) => {
+    const fresh = dispatch(freshDraft(task))
+    try {
+      const stored = await drafts.load(fresh.key)
+      if (!stored) return { stored: fresh, isRestored: false }
+      // Nothing was typed: the event is opened as it is now.
+      const { tab, hasAgreed } = stored
+      if (!isChangedDraft(stored.start, stored.draft))
+        return { stored: { ...fresh, tab, hasAgreed }, isRestored: false }
+
+      const made = isCreating(task.mode) ? await dispatch(findEvent(stored.eventId)) : null
+      if (!made) return { stored, isRestored: true }
+      // Another tab made an event of it, and more was typed here: that is another event.
+      if (!isMadeOf(made, stored.draft))
+        return { stored: { ...stored, eventId: fresh.eventId }, isRestored: true }
+      // It was made, and the page ended before its draft was removed.
+      await drafts.remove(fresh.key)
+    } catch (error) {
+      log('The draft could not be read', error)
+    }
+    return { stored: fresh, isRestored: false }
+  }
+
+/** Which day it is plays no part in what an event is made of. */
+const ANY_DAY = '2000-01-01'
+
+function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
+  const changes = changedFields(fieldsOfDraft(draftOfEvent(event), ANY_DAY), fieldsOfDraft(draft, ANY_DAY))
+  return Object.keys(changes).length === 0
+}
+
+/** What the wizard begins with where nothing was typed yet. */
+export const freshDraft =
+  ({ userId, mode, event, date = null }: Task): AppThunk<StoredDraft> =>
+  (_dispatch, _getState, { newId, now }) => {
+    const shown = event && date !== null ? occurrenceOn(event, date).event : event
+    const start = startOf(mode, shown, newId)
+    return {
+      key: draftKey({ userId, mode, eventId: event?.eventId, date }),
+      eventId: event && !isCreating(mode) ? event.eventId : newId(),
+      draft: start,
+      start,
+      tab: 'Event',
+      hasAgreed: false,
+      savedAt: now(),
+    }
+  }
+
+function startOf(mode: EditorMode, shown: DanceEvent | undefined, newId: () => string): EventDraft {
+  if (!shown || mode === 'create') return NEW_DRAFT
+  return mode === 'copy' ? copyOfEvent(shown, newId) : draftOfEvent(shown)
+}
+
+/** R42: the event of this id that was made already, as far as this device knows. */
+export const findEvent =
+  (eventId: EventId): AppThunk<Promise<DanceEvent | null>> =>
+  async (_dispatch, getState, { eventDb }) =>
+    selectEvent(getState(), eventId) ?? (await eventDb.loadEvents([eventId]))[0] ?? null

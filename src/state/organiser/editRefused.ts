@@ -1,0 +1,95 @@
+import { draftOfEvent, NEW_DRAFT } from '../../domain/draftFields'
+import type { DraftImage, EventDraft, EventImages } from '../../domain/eventDraft'
+import { asEventIntent, type EventIntent } from '../../domain/eventIntents'
+import { createdEvent } from '../../domain/eventOverlay'
+import { patchEvent, patchOf } from '../../domain/eventPatch'
+import { occurrenceOn } from '../../domain/occurrences'
+import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiserMessages'
+import type { Intent } from '../../domain/outbox'
+import { createEventPath, editEventPath } from '../../domain/paths'
+import { draftKey, isChangedDraft } from '../../domain/storedDraft'
+import { selectEvent } from '../events/eventsSelectors'
+import { discardRefused } from '../outbox/refusedThunks'
+import type { AppThunk } from '../store'
+
+/** Where the wizard opens with what was refused, or why it can't. */
+export type EditOutcome = { path: string } | { message: string }
+
+/**
+ * R57: 'edit' of a refused creation or edit: it becomes a draft of the wizard again (R44), pictures and all, and leaves
+ * the outbox once the draft is on disk. A draft that was begun since is not written over.
+ */
+export const editRefused =
+  (intent: Intent): AppThunk<Promise<EditOutcome>> =>
+  async (dispatch, _getState, { outboxDb, drafts, now }) => {
+    const act = asEventIntent(intent)
+    const opened = act && dispatch(draftOfRefused(act))
+    if (!opened) return { message: EDIT_OF_NOTHING }
+    const { path, start, draft, ...place } = opened
+    const key = draftKey({ userId: intent.userId, ...place.of })
+    const begun = await drafts.load(key)
+    if (begun && isChangedDraft(begun.start, begun.draft)) return { message: ANOTHER_DRAFT }
+
+    const files = await outboxDb.loadFiles(intent.order)
+    await drafts.save({
+      key,
+      eventId: place.eventId,
+      start,
+      draft: files ? { ...draft, image: pictureOf(files) } : draft,
+      tab: 'Event',
+      hasAgreed: true,
+      savedAt: now(),
+    })
+    await dispatch(discardRefused(intent))
+    return { path }
+  }
+
+interface Opened {
+  path: string
+  of: Pick<Parameters<typeof draftKey>[0], 'mode' | 'eventId' | 'date'>
+  eventId: string
+  start: EventDraft
+  draft: EventDraft
+}
+
+/** What the wizard had, as far as it can be told; null for other acts, and where the event is not known. */
+const draftOfRefused =
+  (act: EventIntent): AppThunk<Opened | null> =>
+  (_dispatch, getState) => {
+    const { eventId } = act.args
+    // A creation that was refused only after the event was there goes on as an edit of it.
+    if (act.kind === 'createEvent' && !act.args.done) {
+      const draft = draftOfEvent(createdEvent(act.args, act))
+      return { path: createEventPath(), of: { mode: 'create' }, eventId, start: NEW_DRAFT, draft }
+    }
+    const event = selectEvent(getState(), eventId)
+    if (!event || event.status === 'deleted') return null
+    const after = patchEvent(event, patchOf(event, act))
+    if (act.kind === 'updateOccurrence') {
+      const { date } = act.args
+      return {
+        path: editEventPath(eventId, date),
+        of: { mode: 'occurrence', eventId, date },
+        eventId,
+        start: draftOfEvent(occurrenceOn(event, date).event),
+        draft: draftOfEvent(occurrenceOn(after, date).event),
+      }
+    }
+    if (act.kind !== 'updateEvent' && act.kind !== 'createEvent') return null
+    return {
+      path: editEventPath(eventId),
+      of: { mode: 'series', eventId },
+      eventId,
+      start: draftOfEvent(event),
+      draft: draftOfEvent(after),
+    }
+  }
+
+/** What was picked is no longer known: the large one takes its place. */
+const pictureOf = (images: EventImages): DraftImage => ({
+  kind: 'new',
+  name: 'picture.jpg',
+  scaling: 'shrink',
+  images,
+  source: images.eventImage,
+})

@@ -1,0 +1,23 @@
+import type { EventImages } from '../../domain/eventDraft'
+import { eventIntent, type EventAct } from '../../domain/eventIntents'
+import type { IntentDraft } from '../../domain/outbox'
+import type { Made } from '../../domain/profileIntents'
+import { enqueue, newIntent } from '../outbox/outboxThunks'
+import { picturesShown } from '../outbox/outboxSlice'
+import type { AppThunk } from '../store'
+
+/** R57: an act of the signed-in person, shown at once, resolved once it is on disk. Nobody signed in: nothing. */
+export const enqueueAct =
+  (act: EventAct, files?: EventImages): AppThunk<Promise<void>> =>
+  dispatch =>
+    dispatch(enqueueDraft(made => eventIntent(made, act), files))
+
+/** The same where the act decides for itself what it replaces. */
+export const enqueueDraft =
+  (draftOf: (made: Made) => IntentDraft, files?: EventImages): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { waitingPictures }) => {
+    const made = dispatch(newIntent())
+    if (!made) return
+    if (files) dispatch(picturesShown({ [made.id]: waitingPictures.show(files) }))
+    await dispatch(enqueue(draftOf(made), files))
+  }

@@ -1,0 +1,138 @@
+import type { EventId } from '../../domain/event'
+import { asEventIntent, type EventArgs, type EventIntent, type EventKind } from '../../domain/eventIntents'
+import { patchOf } from '../../domain/eventPatch'
+import type { Intent } from '../../domain/outbox'
+import { Refusal } from '../../domain/refusal'
+import { eventOwned } from '../auth/authSlice'
+import { intentsRemoved, reportArrived } from '../outbox/outboxSlice'
+import { selectOwnIntents } from '../outbox/outboxSelectors'
+import type { Sender } from '../outbox/sender'
+import type { AppThunk } from '../store'
+import { sendCreation } from './sendCreation'
+import { addCountyOf, addToProfile, keepCopy, noteStep, unlessRefused, uploadOf } from './sendSteps'
+
+/** An intent about an event, as it lies in the queue. */
+export type Queued<Kind extends EventKind = EventKind> = Intent &
+  EventIntent & { kind: Kind; args: EventArgs[Kind] }
+
+/** §7: one act on one event, whole. All but creation, deletion and report is one transaction (R18). */
+const eventSender: Sender = {
+  mostTogether: 1,
+  send:
+    ([intent], userId) =>
+    async dispatch => {
+      const act = intent && asEventIntent(intent)
+      if (!act) throw new Refusal('damaged')
+      if (act.kind === 'createEvent') await dispatch(sendCreation(act as Queued<'createEvent'>, userId))
+      else if (act.kind === 'deleteEvent') await dispatch(sendDeletion(act as Queued<'deleteEvent'>, userId))
+      else if (act.kind === 'reportEvent') await dispatch(sendReport(act as Queued<'reportEvent'>, userId))
+      else if (act.kind === 'claimEvent') await dispatch(sendClaim(act as Queued<'claimEvent'>, userId))
+      else await dispatch(sendChange(act, userId))
+    },
+  takeBack: intent => dispatch => {
+    const act = asEventIntent(intent)
+    if (act?.kind === 'createEvent' && !act.args.done) void dispatch(dropWhatWasBuiltOn(act.args.eventId))
+  },
+}
+
+/** Who sends acts on events. */
+export const EVENT_SENDERS: Readonly<Record<EventKind, Sender>> = {
+  createEvent: eventSender,
+  updateEvent: eventSender,
+  updateOccurrence: eventSender,
+  cancelDates: eventSender,
+  reinstate: eventSender,
+  setPaused: eventSender,
+  announce: eventSender,
+  deleteEvent: eventSender,
+  claimEvent: eventSender,
+  reportEvent: eventSender,
+}
+
+const sendChange =
+  (intent: Queued, userId: string): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { eventWrites }) => {
+    const { eventId } = intent.args
+    let act = intent
+    if ('picture' in intent.args && intent.args.picture === 'new' && !intent.args.uploaded) {
+      const date = 'date' in intent.args ? intent.args.date : undefined
+      const uploaded = await dispatch(uploadOf(intent, userId, date))
+      // Without its files, which this device has lost, the rest is saved.
+      if (uploaded) act = await dispatch(noteStep(act, { uploaded }))
+    }
+    const event = await eventWrites.change(userId, eventId, stored => {
+      if (stored.status === 'deleted') throw new Refusal('not-found')
+      return patchOf(stored, act)
+    })
+    await dispatch(keepCopy(event))
+    if (act.kind === 'updateEvent') await dispatch(addCountyOf(act.args.changes, userId))
+  }
+
+/** R54 */
+const sendClaim =
+  ({ args: { eventId }, ...intent }: Queued<'claimEvent'>, userId: string): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { eventWrites, events }) => {
+    const act = { ...intent, args: { eventId } }
+    let isLost = false
+    try {
+      const event = await eventWrites.change(userId, eventId, stored => {
+        if (stored.status === 'deleted') throw new Refusal('not-found')
+        isLost = stored.hasCreator && stored.creator !== userId
+        if (isLost) throw new Refusal('already-claimed')
+        return patchOf(stored, act)
+      })
+      await dispatch(keepCopy(event))
+      await dispatch(addToProfile(eventId, userId))
+      dispatch(eventOwned(eventId))
+    } catch (error) {
+      // What is shown must say so too.
+      const event = isLost ? await events.findById(eventId, userId).catch(() => null) : null
+      if (event) await dispatch(keepCopy(event))
+      throw error
+    }
+  }
+
+/** R50: the status first, then the files; a failure after that is retried. */
+const sendDeletion =
+  (intent: Queued<'deleteEvent'>, userId: string): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { eventWrites, images, auth }) => {
+    const { eventId, isMarked } = intent.args
+    if (!isMarked) {
+      const event = await eventWrites
+        .change(userId, eventId, stored => patchOf(stored, intent))
+        .catch(unlessMissing)
+      // It never reached the server.
+      if (!event) return
+      await dispatch(keepCopy(event))
+      await dispatch(noteStep(intent, { isMarked: true }))
+    }
+    await auth.requireUser(userId)
+    await dispatch(unlessRefused('Removing the pictures', () => images.removeAll(eventId)))
+  }
+
+function unlessMissing(error: unknown): null {
+  const { code } = (error as { cause?: { code?: unknown } } | null)?.cause ?? {}
+  if (code !== 'not-found') throw error
+  return null
+}
+
+/** R53 */
+const sendReport =
+  ({ args: { eventId, reason } }: Queued<'reportEvent'>, userId: string): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { eventWrites, outboxDb }) => {
+    await eventWrites.report(userId, eventId, reason)
+    await outboxDb.noteReported(userId, eventId)
+    dispatch(reportArrived({ userId, eventId }))
+  }
+
+/** The event was never made: nothing can be done to it. */
+const dropWhatWasBuiltOn =
+  (eventId: EventId): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { outboxDb, tabs }) => {
+    const orders = selectOwnIntents(getState())
+      .filter(intent => asEventIntent(intent)?.args.eventId === eventId)
+      .map(({ order }) => order)
+    await outboxDb.remove(orders)
+    dispatch(intentsRemoved(orders))
+    tabs.tell({ about: 'outbox' })
+  }

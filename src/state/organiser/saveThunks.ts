@@ -1,0 +1,52 @@
+import type { Day } from '../../domain/days'
+import type { EventId } from '../../domain/event'
+import { changedFields, changedOccurrenceFields } from '../../domain/eventChanges'
+import type { EventFields, ImageChange } from '../../domain/eventFields'
+import { eventMissing } from '../../domain/messages'
+import { occurrenceOn } from '../../domain/occurrences'
+import { selectEvent } from '../events/eventsSelectors'
+import type { AppThunk } from '../store'
+import { enqueueAct } from './enqueueAct'
+
+interface Edit {
+  eventId: EventId
+  after: EventFields
+  image: ImageChange
+}
+
+interface SeriesEdit extends Edit {
+  /** As the wizard opened it. */
+  before: EventFields
+}
+
+/** §7 Update event, of a series or a one-off: only changed fields. Resolves once it is kept on this device. */
+export const saveSeries =
+  ({ eventId, before, after, image }: SeriesEdit): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const changes = changedFields(before, after)
+    if (Object.keys(changes).length > 0 || image.kind !== 'same') {
+      const args = { eventId, changes, picture: image.kind }
+      await dispatch(enqueueAct({ kind: 'updateEvent', args }, filesOf(image)))
+    }
+  }
+
+interface OccurrenceEdit extends Edit {
+  date: Day
+  /** As the wizard opened it; the occurrence as it is shown now where it is not given. */
+  before?: EventFields
+}
+
+/** §7 Update event, of one date (R13-R18). Resolves once it is kept on this device; rejects where the event is not known. */
+export const saveOccurrence =
+  ({ eventId, date, before, after, image }: OccurrenceEdit): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const event = selectEvent(getState(), eventId)
+    if (!event) throw new Error(eventMissing(eventId))
+    const changes = changedOccurrenceFields(before ?? occurrenceOn(event, date).event, after)
+    if (Object.keys(changes).length > 0 || image.kind !== 'same') {
+      const args = { eventId, date, changes, picture: image.kind }
+      await dispatch(enqueueAct({ kind: 'updateOccurrence', args }, filesOf(image)))
+    }
+  }
+
+const filesOf = (image: ImageChange) => (image.kind === 'new' ? image.images : undefined)

@@ -1,0 +1,70 @@
+import type { UserId } from '../../domain/event'
+import type { EventImages } from '../../domain/eventDraft'
+import type { ImageUrls } from '../../domain/eventFields'
+import type { RemoteError } from '../../services/remoteCall'
+import type { AppThunk } from '../store'
+import type { Queued } from './eventSenders'
+import { addCountyOf, addToProfile, keepCopy, noteStep, upload, uploadOf } from './sendSteps'
+
+/** §7 Create event, R42: created, uploaded, linked. Each step may be done twice; each is noted before the next. */
+export const sendCreation =
+  (intent: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { eventWrites }) => {
+    const { eventId, picture } = intent.args
+    let act = intent
+    if (!act.args.done) {
+      await dispatch(createDocument(act, userId))
+      act = await dispatch(noteStep(act, { done: 'created' }))
+    }
+    if (picture === 'none' || act.args.done === 'linked') return
+
+    if (act.args.done === 'created') {
+      const uploaded = await dispatch(uploadPictures(act, userId))
+      // They are lost for good: the event goes without.
+      if (!uploaded) return
+      act = await dispatch(noteStep(act, { done: 'uploaded', uploaded }))
+    }
+    const { uploaded } = act.args
+    if (!uploaded) return
+    await dispatch(keepCopy(await eventWrites.change(userId, eventId, () => ({ base: uploaded, dates: [] }))))
+    await dispatch(noteStep(act, { done: 'linked' }))
+  }
+
+const createDocument =
+  ({ args, isUncertain, triedAt }: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { eventWrites }) => {
+    const { event, isNew } = await eventWrites.create(userId, args)
+    // Another one of the same id had arrived before: what is different is brought up to date.
+    const { isRecurring: _isRecurring, recurrenceDay: _recurrenceDay, ...fields } = args.fields
+    const isOlder = !isNew && (isUncertain || triedAt.length < 2) && event.status !== 'deleted'
+    const isChanged = () => ({ base: fields, dates: [] })
+    await dispatch(keepCopy(isOlder ? await eventWrites.change(userId, args.eventId, isChanged) : event))
+    await dispatch(addToProfile(args.eventId, userId))
+    await dispatch(addCountyOf(args.fields, userId))
+  }
+
+/** Of a copy, the picture of the event that was copied (R43). Null where there is none to be had. */
+const uploadPictures =
+  (intent: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<ImageUrls | null>> =>
+  async dispatch => {
+    const { eventId, picture } = intent.args
+    if (typeof picture === 'string') return dispatch(uploadOf(intent, userId))
+    const files = await dispatch(fetchCopied(picture))
+    return files && dispatch(upload(eventId, files, userId))
+  }
+
+const fetchCopied =
+  ({ imageUrl, thumbnailUrl }: ImageUrls): AppThunk<Promise<EventImages | null>> =>
+  async (_dispatch, _getState, { images, log }) => {
+    try {
+      const [eventImage, thumbnail] = await Promise.all([
+        images.fetchImage(imageUrl),
+        images.fetchImage(thumbnailUrl || imageUrl),
+      ])
+      return { eventImage, thumbnail }
+    } catch (error) {
+      if ((error as Partial<RemoteError> | null)?.kind !== 'permanent') throw error
+      log('The picture of the copied event is gone', error)
+      return null
+    }
+  }

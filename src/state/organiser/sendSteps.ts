@@ -1,0 +1,86 @@
+import type { Day } from '../../domain/days'
+import type { DanceEvent, EventId, UserId } from '../../domain/event'
+import type { EventImages } from '../../domain/eventDraft'
+import type { EventFields, ImageUrls } from '../../domain/eventFields'
+import type { EventIntent } from '../../domain/eventIntents'
+import type { Intent } from '../../domain/outbox'
+import type { RemoteError } from '../../services/remoteCall'
+import { loadCounties } from '../counties/countiesThunks'
+import { selectCountyNames } from '../counties/countiesSlice'
+import { storeEvent } from '../events/storeEvent'
+import { intentsChanged, uploadProgressed } from '../outbox/outboxSlice'
+import type { AppThunk } from '../store'
+
+/** The server's copy, before the intent goes (decision 6); other tabs read it again. */
+export const keepCopy =
+  (event: DanceEvent): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { tabs, now }) => {
+    await dispatch(storeEvent(event, now()))
+    tabs.tell({ about: 'events', eventIds: [event.eventId] })
+  }
+
+/** Writes what is done into the intent: the next try goes on from there (decision 8). Gives the intent as it is now. */
+export const noteStep =
+  <Act extends Intent & EventIntent>(intent: Act, step: Partial<Act['args']>): AppThunk<Promise<Act>> =>
+  async (dispatch, _getState, { outboxDb }) => {
+    const noted = { ...intent, args: { ...intent.args, ...step } }
+    dispatch(intentsChanged(await outboxDb.update([noted])))
+    return noted
+  }
+
+/** Uploads the pictures that lie beside an intent; null where the device has lost them. Throws RemoteError. */
+export const uploadOf =
+  (intent: Intent & EventIntent, userId: UserId, date?: Day): AppThunk<Promise<ImageUrls | null>> =>
+  async (dispatch, _getState, { outboxDb, log }) => {
+    const files = await outboxDb.loadFiles(intent.order)
+    if (files) return dispatch(upload(intent.args.eventId, files, userId, date))
+    log('The pictures that waited were lost')
+    return null
+  }
+
+/** Both pictures of an event, as this person or not at all (R37). Throws RemoteError. */
+export const upload =
+  (eventId: EventId, files: EventImages, userId: UserId, date?: Day): AppThunk<Promise<ImageUrls>> =>
+  async (dispatch, _getState, { images, auth, tabs }) => {
+    await auth.requireUser(userId)
+    try {
+      return await images.upload(eventId, files, date, share => {
+        // It takes longer than the others would wait for a sign of life.
+        tabs.tell({ about: 'beat', lock: 'outbox' })
+        dispatch(uploadProgressed(share))
+      })
+    } finally {
+      dispatch(uploadProgressed(null))
+    }
+  }
+
+/** §7 Create event: the new id in the user document's set. */
+export const addToProfile = (eventId: EventId, userId: UserId) =>
+  unlessRefused('Adding the event to the profile', services =>
+    services.users.changeProfile(userId, { added: { eventCreator: [eventId] } }),
+  )
+
+/** §7 Counties: after create or edit with a shortLocation. */
+export const addCountyOf =
+  ({ shortLocation = '' }: Partial<EventFields>, userId: UserId): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (shortLocation === '' || selectCountyNames(getState()).includes(shortLocation)) return
+    await dispatch(
+      unlessRefused('Adding the county', services => services.eventWrites.addCounty(userId, shortLocation)),
+    )
+    void dispatch(loadCounties())
+  }
+
+type Services = Parameters<AppThunk>[2]
+
+/** What is not worth refusing the whole act for is logged (§8); what may pass is tried again with it. */
+export const unlessRefused =
+  (what: string, work: (services: Services) => Promise<unknown>): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, services) => {
+    try {
+      await work(services)
+    } catch (error) {
+      if ((error as Partial<RemoteError> | null)?.kind !== 'permanent') throw error
+      services.log(`${what} was refused`, error)
+    }
+  }

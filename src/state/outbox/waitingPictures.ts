@@ -1,0 +1,30 @@
+import { asEventIntent } from '../../domain/eventIntents'
+import type { ImageUrls } from '../../domain/eventFields'
+import type { AppThunk } from '../store'
+import { selectOwnIntents } from './outboxSelectors'
+import { picturesReleased, picturesShown, selectPictures } from './outboxSlice'
+
+/** Gives the pictures that lie beside waiting intents an address to be shown by, and takes back those no longer needed. */
+export const showWaitingPictures =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { outboxDb, waitingPictures, log }) => {
+    const own = selectOwnIntents(getState())
+    const ids = new Set(own.map(({ id }) => id))
+    const left = Object.entries(selectPictures(getState())).filter(([id]) => !ids.has(id))
+    dispatch(picturesReleased(left.map(([id]) => id)))
+    for (const [, urls] of left) waitingPictures.release(urls)
+
+    const shown: Record<string, ImageUrls> = {}
+    try {
+      for (const intent of own) {
+        const { args } = asEventIntent(intent) ?? {}
+        const isNew = args !== undefined && 'picture' in args && args.picture === 'new'
+        if (!isNew || selectPictures(getState())[intent.id]) continue
+        const files = await outboxDb.loadFiles(intent.order)
+        if (files) shown[intent.id] = waitingPictures.show(files)
+      }
+    } catch (error) {
+      log('Waiting pictures could not be read', error)
+    }
+    if (Object.keys(shown).length > 0) dispatch(picturesShown(shown))
+  }

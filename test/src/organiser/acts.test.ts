@@ -1,0 +1,325 @@
+/** @jest-environment node */
+import type { DanceEvent } from '../../../src/domain/event'
+import { selectEvent } from '../../../src/state/events/eventsSelectors'
+import { selectEventCreator } from '../../../src/state/auth/authSlice'
+import { createEvent } from '../../../src/state/organiser/createThunks'
+import {
+  announce,
+  cancelDates,
+  claimEvent,
+  deleteEvent,
+  pauseSeries,
+  reinstate,
+  reportEvent,
+  resumeSeries,
+} from '../../../src/state/organiser/optionThunks'
+import {
+  selectIsReported,
+  selectOwnEvents,
+  selectWaitingFor,
+} from '../../../src/state/organiser/organiserSelectors'
+import { saveOccurrence, saveSeries } from '../../../src/state/organiser/saveThunks'
+import { selectRefused } from '../../../src/state/outbox/outboxSelectors'
+import { JPEG, makeFields, startOrganiserWorld } from '../../support/organiserWorld'
+
+jest.setTimeout(60_000)
+
+let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let ann: string
+type Device = Awaited<ReturnType<typeof world.openDevice>>
+beforeAll(async () => {
+  world = await startOrganiserWorld()
+  ann = await world.signUp('ann')
+})
+afterAll(() => world.backend.stop())
+beforeEach(async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  await world.signIn('ann')
+})
+
+const IMAGES = { eventImage: JPEG, thumbnail: JPEG }
+const shown = (device: Device, eventId: string) => selectEvent(device.state(), eventId) as DanceEvent
+const reasons = (device: Device) => selectRefused(device.state()).map(({ reason }) => reason)
+const exceptionsOf = (eventId: string) => world.stored(`events/${eventId}`)?.exceptions
+
+async function create(eventId: string, fields = makeFields(), options = {}) {
+  const device = await world.openDevice(ann, options)
+  await device.store.dispatch(createEvent({ eventId, fields, images: null }))
+  await device.send()
+  return device
+}
+
+describe('§7 Create event, on the local backend under the real rules', () => {
+  it('is shown at once, created once, and named in profile and counties', async () => {
+    const device = await world.openDevice(ann)
+    const fields = makeFields({
+      pricing: [{ id: 'p1', itemName: 'Entry', prices: [{ label: 'Standard', price: 7.5 }], sort: 0 }],
+    })
+    const keeping = device.store.dispatch(createEvent({ eventId: 'made', fields, images: null }))
+    expect(shown(device, 'made')).toMatchObject({
+      eventName: 'Salsa Fridays',
+      creator: ann,
+      status: 'pendingApproval',
+    })
+    expect(selectOwnEvents(device.state()).map(({ eventId }) => eventId)).toEqual(['made'])
+    await keeping
+    await device.send()
+
+    expect(world.stored('events/made')).toMatchObject({
+      creator: ann,
+      status: 'pendingApproval',
+      friendlyEventId: expect.stringMatching(/^weekly_Friday_Salsa Fridays_\d{6}$/),
+      pricing: [{ id: 'p1', itemName: 'Entry', prices: { Standard: 7.5 }, sort: 0 }],
+      timestamp: 1_800_000_000_000,
+    })
+    expect(world.stored(`users/${ann}`)).toMatchObject({ eventCreator: ['made'] })
+    expect(world.stored('counties/east-sussex')).toEqual({ name: 'East Sussex' })
+    expect(selectWaitingFor(device.state(), 'made')).toBe(false)
+    expect(shown(device, 'made')).toMatchObject({ creator: ann, pricing: fields.pricing })
+    expect(selectEventCreator(device.state())).toEqual(['made'])
+  })
+
+  it('R42: created, uploaded, linked; the pictures are seen before', async () => {
+    const device = await world.openDevice(ann)
+    await device.store.dispatch(createEvent({ eventId: 'pictured', fields: makeFields(), images: IMAGES }))
+    expect(shown(device, 'pictured').imageUrl).toBe('blob:image')
+    await device.send()
+    expect(reasons(device)).toEqual([])
+    const stored = world.stored('events/pictured')
+    expect(stored?.imageUrl).toMatch(/events%2Fpictured%2FeventImage\?alt=media/)
+    expect(stored?.thumbnailUrl).toMatch(/events%2Fpictured%2FthumbnailImage\?alt=media/)
+    expect(shown(device, 'pictured').imageUrl).toBe(stored?.imageUrl)
+  })
+
+  it('R36: a device that thinks it is trusted creates a pending event', async () => {
+    const device = await world.openDevice(ann)
+    const { profileApplied } = await import('../../../src/state/auth/profileApplied')
+    const { NEW_PROFILE } = await import('../../../src/domain/profile')
+    device.store.dispatch(profileApplied({ profile: { ...NEW_PROFILE, permission: 1 }, at: 0 }))
+    await device.store.dispatch(createEvent({ eventId: 'untrusted', fields: makeFields(), images: null }))
+    expect(shown(device, 'untrusted').status).toBe('current')
+    await device.send()
+    expect(reasons(device)).toEqual([])
+    expect(shown(device, 'untrusted').status).toBe('pendingApproval')
+  })
+
+  it('R29: a clock that is a day off is corrected', async () => {
+    const device = await create('skewed', makeFields(), { clockAhead: 24 * 60 * 60_000 })
+    expect(reasons(device)).toEqual([])
+    expect(Math.abs((world.stored('events/skewed')?.lastUpdated as number) - Date.now())).toBeLessThan(
+      120_000,
+    )
+  })
+
+  it('R42: a second press makes no second event and loses nothing', async () => {
+    const device = await create('twice')
+    await device.store.dispatch(
+      createEvent({ eventId: 'twice', fields: makeFields({ team: 'Two' }), images: null }),
+    )
+    await device.send()
+    expect(selectOwnEvents(device.state())).toHaveLength(1)
+    expect(reasons(device)).toEqual([])
+    expect(world.stored('events/twice')).toMatchObject({ team: 'Two' })
+  })
+})
+
+describe('§7 Update event, on the local backend under the real rules', () => {
+  it('sends only changed fields, and a second edit builds on the first that waits', async () => {
+    const device = await create('edited')
+    const before = makeFields()
+    const first = makeFields({ eventName: 'Salsa Nights' })
+    void device.store.dispatch(
+      saveSeries({ eventId: 'edited', before, after: first, image: { kind: 'same' } }),
+    )
+    const second = { ...first, description: 'A friendly weekly social, until late.' }
+    expect(shown(device, 'edited').eventName).toBe('Salsa Nights')
+    await device.store.dispatch(
+      saveSeries({ eventId: 'edited', before: first, after: second, image: { kind: 'new', images: IMAGES } }),
+    )
+    await device.send()
+    expect(reasons(device)).toEqual([])
+    expect(world.stored('events/edited')).toMatchObject({
+      eventName: 'Salsa Nights',
+      description: second.description,
+      startTime: '18:00',
+      imageUrl: expect.stringContaining('events%2Fedited%2FeventImage'),
+    })
+  })
+
+  it('R15: an occurrence is stored relative to the base, with pictures of its own', async () => {
+    const device = await create('relative')
+    const after = makeFields({ eventName: 'Halloween', startTime: '20:00' })
+    const date = '2026-12-04'
+    await device.store.dispatch(
+      saveOccurrence({ eventId: 'relative', date, after, image: { kind: 'new', images: IMAGES } }),
+    )
+    await device.send()
+    const imageUrl = expect.stringContaining(`${date}_eventImage`) as string
+    expect(exceptionsOf('relative')).toEqual([
+      { date, eventName: 'Halloween', startTime: '20:00', imageUrl, thumbnailUrl: expect.any(String) },
+    ])
+
+    await device.store.dispatch(
+      saveOccurrence({
+        eventId: 'relative',
+        date,
+        after: makeFields({ startTime: '20:00' }),
+        image: { kind: 'removed' },
+      }),
+    )
+    await device.send()
+    expect(exceptionsOf('relative')).toEqual([{ date, startTime: '20:00' }])
+  })
+
+  it('§4 cancels several dates with one announcement, reinstates one and keeps its other fields (R16)', async () => {
+    const device = await create('cancelled')
+    await world.backend.plant({
+      'events/cancelled': { ...world.stored('events/cancelled'), status: 'current' },
+    })
+    const dates = ['2026-12-25', '2027-01-01']
+    await refresh(device, 'cancelled')
+    await device.store.dispatch(
+      cancelDates({ eventId: 'cancelled', dates, announcementText: 'Merry Christmas' }),
+    )
+    await device.store.dispatch(reinstate({ eventId: 'cancelled', dates: ['2027-01-01'] }))
+    expect(shown(device, 'cancelled').exceptions).toEqual([
+      { date: '2026-12-25', isCancelled: true },
+      { date: '2027-01-01', isCancelled: false },
+    ])
+    await device.send()
+    expect(reasons(device)).toEqual([])
+    expect(world.stored('events/cancelled')).toMatchObject({
+      announcementText: 'Merry Christmas',
+      exceptions: [
+        { date: '2026-12-25', isCancelled: true },
+        { date: '2027-01-01', isCancelled: false },
+      ],
+    })
+  })
+
+  it('R51 pauses and resumes, R17 announces', async () => {
+    const device = await create('paused')
+    await world.backend.plant({ 'events/paused': { ...world.stored('events/paused'), status: 'current' } })
+    await refresh(device, 'paused')
+    await device.store.dispatch(pauseSeries({ eventId: 'paused' }))
+    await device.store.dispatch(announce({ eventId: 'paused', text: 'Back in May' }))
+    await device.send()
+    expect(world.stored('events/paused')).toMatchObject({ status: 'paused', announcementText: 'Back in May' })
+    await device.store.dispatch(resumeSeries({ eventId: 'paused' }))
+    await device.store.dispatch(announce({ eventId: 'paused', text: '' }))
+    await device.send()
+    expect(reasons(device)).toEqual([])
+    expect(world.stored('events/paused')).toMatchObject({ status: 'current', announcementText: '' })
+  })
+
+  it('R50 deletes: the status first, then the files; twice is fine', async () => {
+    const device = await world.openDevice(ann)
+    await device.store.dispatch(createEvent({ eventId: 'deleted', fields: makeFields(), images: IMAGES }))
+    await device.send()
+    const url = String(world.stored('events/deleted')?.imageUrl).replace(
+      'https://firebasestorage.googleapis.com',
+      world.backend.origin,
+    )
+    expect((await fetch(url)).status).toBe(200)
+    const other = await world.openDevice(ann)
+    await refresh(other, 'deleted')
+    for (const one of [device, other]) {
+      await one.store.dispatch(deleteEvent({ eventId: 'deleted' }))
+      expect(shown(one, 'deleted').status).toBe('deleted')
+      await one.send()
+      expect(reasons(one)).toEqual([])
+    }
+    expect(world.stored('events/deleted')).toMatchObject({
+      status: 'deleted',
+      imageUrl: '/images/placeholder.png',
+    })
+    expect((await fetch(url)).status).toBe(404)
+  })
+
+  it('what was deleted elsewhere is refused with its reason, and what was shown is undone', async () => {
+    const device = await create('gone')
+    const other = await world.openDevice(ann)
+    await refresh(other, 'gone')
+    await device.store.dispatch(deleteEvent({ eventId: 'gone' }))
+    await device.send()
+    await other.store.dispatch(announce({ eventId: 'gone', text: 'Tonight' }))
+    expect(shown(other, 'gone').announcementText).toBe('Tonight')
+    await other.send()
+    expect(reasons(other)).toEqual(['What you wanted to change is no longer there.'])
+    expect(shown(other, 'gone').announcementText).toBe('')
+  })
+})
+
+describe('§4 Claim and report, on the local backend under the real rules', () => {
+  const NOBODYS = {
+    ...makeFields({ pricing: [] }),
+    status: 'current',
+    lastUpdated: 1,
+    friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
+  }
+
+  it('R54: the first claims, the second is told', async () => {
+    await world.backend.plant({ 'events/free': NOBODYS })
+    const bob = await world.signUp('bob')
+    const bobs = await world.openDevice(bob)
+    await refresh(bobs, 'free')
+    await world.signIn('ann')
+    const anns = await world.openDevice(ann)
+    await refresh(anns, 'free')
+    await anns.store.dispatch(claimEvent({ eventId: 'free' }))
+    expect(shown(anns, 'free').creator).toBe(ann)
+    await anns.send()
+    expect(world.stored('events/free')).toMatchObject({ creator: ann })
+    expect((world.stored(`users/${ann}`)?.eventCreator as string[]).includes('free')).toBe(true)
+
+    await world.signIn('bob')
+    await bobs.store.dispatch(claimEvent({ eventId: 'free' }))
+    await bobs.send()
+    expect(reasons(bobs)).toEqual(['Somebody else has already claimed this event.'])
+    expect(shown(bobs, 'free')).toMatchObject({ hasCreator: true })
+    expect(shown(bobs, 'free').creator).toBeUndefined()
+  })
+
+  it('R53: the first report stays with the event, each is kept, and twice is fine', async () => {
+    await world.backend.plant({ 'events/odd': { ...NOBODYS, creator: 'somebody' } })
+    const stamp = world.stored('events/odd')?.lastUpdated
+    const eve = await world.signUp('eve')
+    const eves = await world.openDevice(eve)
+    await refresh(eves, 'odd')
+    await eves.store.dispatch(reportEvent({ eventId: 'odd', reason: 'It is not there' }))
+    expect(selectIsReported(eves.state(), 'odd')).toBe(true)
+    await eves.send()
+    const again = await world.openDevice(eve)
+    await refresh(again, 'odd')
+    await again.store.dispatch(reportEvent({ eventId: 'odd', reason: 'Again' }))
+    await again.send()
+    expect([...reasons(eves), ...reasons(again)]).toEqual([])
+
+    const dan = await world.signUp('dan')
+    const dans = await world.openDevice(dan)
+    await refresh(dans, 'odd')
+    await dans.store.dispatch(reportEvent({ eventId: 'odd', reason: 'Me too' }))
+    await dans.send()
+    const secondTime = await world.openDevice(dan)
+    await refresh(secondTime, 'odd')
+    await secondTime.store.dispatch(reportEvent({ eventId: 'odd', reason: 'Me again' }))
+    await secondTime.send()
+    expect([...reasons(dans), ...reasons(secondTime)]).toEqual([])
+    expect(world.stored('events/odd')).toMatchObject({
+      reported: { userId: eve, reason: 'It is not there' },
+      lastUpdated: stamp,
+    })
+    expect(world.stored(`events/odd/reports/${eve}`)).toMatchObject({ reason: 'It is not there' })
+    expect(world.stored(`events/odd/reports/${dan}`)).toMatchObject({ reason: 'Me too' })
+    expect(selectIsReported(dans.state(), 'odd')).toBe(true)
+    await world.signIn('ann')
+  })
+})
+
+/** The device reads the event anew. */
+async function refresh(device: Device, eventId: string) {
+  const { eventFetched } = await import('../../../src/state/events/eventsSlice')
+  const event = await device.services.events.findById(eventId, device.state().auth.userId)
+  if (!event) throw new Error(`${eventId} is not there`)
+  device.store.dispatch(eventFetched({ event, at: device.clock.ms }))
+}

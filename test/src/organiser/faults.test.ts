@@ -1,0 +1,189 @@
+/** @jest-environment node */
+import { makeMemoryOutboxDb } from '../../../src/services/outboxDbLasting'
+import type { EventWrites } from '../../../src/services/eventWrites'
+import { RemoteError } from '../../../src/services/remoteCall'
+import { selectEvent } from '../../../src/state/events/eventsSelectors'
+import { createEvent } from '../../../src/state/organiser/createThunks'
+import { editRefused } from '../../../src/state/organiser/editRefused'
+import { announce, cancelDates, deleteEvent } from '../../../src/state/organiser/optionThunks'
+import { selectOwnEvents, selectWaitingFor } from '../../../src/state/organiser/organiserSelectors'
+import { saveOccurrence } from '../../../src/state/organiser/saveThunks'
+import { selectRefused, selectWaitingCount } from '../../../src/state/outbox/outboxSelectors'
+import { discardRefused } from '../../../src/state/outbox/refusedThunks'
+import { JPEG, makeFields, startOrganiserWorld } from '../../support/organiserWorld'
+
+jest.setTimeout(60_000)
+
+let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let ann: string
+beforeAll(async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  world = await startOrganiserWorld()
+  ann = await world.signUp('ann')
+})
+afterAll(() => world.backend.stop())
+
+type Device = Awaited<ReturnType<typeof world.openDevice>>
+const IMAGES = { eventImage: JPEG, thumbnail: JPEG }
+const lost = () => new RemoteError('transient', new Error('the answer was lost'))
+const off = {
+  isOnline: () => false,
+  isVisible: () => true,
+  onWake: () => () => {},
+  onOffline: () => () => {},
+}
+const offline = {
+  device: { ...off, onHide: () => () => {}, afterPaint: async () => {}, askToKeepStorage: () => {} },
+}
+
+/** Calls that are done, whose first answer never comes. */
+function losingFirst<Calls extends object>(calls: Calls, name: keyof Calls): Calls {
+  let isLost = false
+  const call = calls[name] as (...args: unknown[]) => Promise<unknown>
+  const losing = async (...args: unknown[]) => {
+    const answer = await call(...args)
+    if (isLost) return answer
+    isLost = true
+    throw lost()
+  }
+  return { ...calls, [name]: losing }
+}
+
+const create = (device: Device, eventId: string) =>
+  device.store.dispatch(createEvent({ eventId, fields: makeFields(), images: IMAGES }))
+
+describe('CRE: create with images', () => {
+  it.each(['create', 'change'] as const)('a lost answer of %s doubles nothing', async name => {
+    const device = await world.openDevice(ann)
+    Object.assign(device.services.eventWrites, losingFirst<EventWrites>(device.services.eventWrites, name))
+    await create(device, `lost-${name}`)
+    await device.send()
+    expect(selectWaitingCount(device.state())).toBe(0)
+    expect(selectRefused(device.state())).toEqual([])
+    expect(world.stored(`events/lost-${name}`)?.imageUrl).toMatch(/eventImage/)
+  })
+
+  it('offline it is shown with its picture, after a reload too, and goes on from the step it had reached', async () => {
+    const outboxDb = makeMemoryOutboxDb()
+    const before = await world.openDevice(ann, { outboxDb, ...offline })
+    await create(before, 'kept')
+    const after = await world.openDevice(ann, { outboxDb, ...offline })
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(selectOwnEvents(after.state())).toMatchObject([{ eventId: 'kept', imageUrl: 'blob:image' }])
+    expect(selectWaitingFor(after.state(), 'kept')).toBe(true)
+
+    const { images } = after.services
+    const cut = await world.openDevice(ann, {
+      outboxDb,
+      images: { ...images, upload: () => Promise.reject(lost()) },
+    })
+    await cut.send()
+    const [waiting] = (await outboxDb.load()).intents
+    expect(waiting?.args).toMatchObject({ done: 'created' })
+    const created = jest.fn()
+    // The eight tries of ten minutes are over (I9).
+    const clockAhead = 11 * 60_000
+    const last = await world.openDevice(ann, { outboxDb, clockAhead, eventWrites: { create: created } })
+    await last.send()
+    expect(created).not.toHaveBeenCalled()
+    expect(world.stored('events/kept')?.imageUrl).toMatch(/eventImage/)
+    expect((await outboxDb.load()).intents).toEqual([])
+  })
+
+  it('what the rules refuse is undone, keeps its reason, and goes back into the wizard with its picture', async () => {
+    const device = await world.openDevice(ann)
+    const fields = makeFields({ eventName: 'x'.repeat(119) + '\n!' })
+    await device.store.dispatch(createEvent({ eventId: 'bad', fields, images: IMAGES }))
+    expect(selectEvent(device.state(), 'bad')).toBeDefined()
+    await device.send()
+    expect(selectEvent(device.state(), 'bad')).toBeUndefined()
+    const [refused] = selectRefused(device.state())
+    expect(refused?.reason).toBe('Your account is not allowed to make this change.')
+    if (!refused) return
+    expect(await device.store.dispatch(editRefused(refused))).toEqual({ path: '/create-event' })
+    expect(selectRefused(device.state())).toEqual([])
+    const draft = await device.services.drafts.load(`${ann}/create//`)
+    expect(draft).toMatchObject({ eventId: 'bad', draft: { image: { kind: 'new', images: IMAGES } } })
+  })
+
+  it('discarding it takes along what was built on it', async () => {
+    const device = await world.openDevice(ann)
+    device.services.eventWrites.create = () =>
+      Promise.reject(new RemoteError('permanent', { code: 'permission-denied' }))
+    await device.store.dispatch(createEvent({ eventId: 'never', fields: makeFields(), images: null }))
+    await device.store.dispatch(announce({ eventId: 'never', text: 'Tonight' }))
+    await device.send()
+    const creation = selectRefused(device.state()).find(({ kind }) => kind === 'createEvent')
+    if (!creation) throw new Error('It was not refused.')
+    await device.store.dispatch(discardRefused(creation))
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect((await device.services.outboxDb.load()).intents).toEqual([])
+  })
+})
+
+describe('DEL, EDO, CAN: whatever fails', () => {
+  it('deleting what was never sent leaves nothing to send', async () => {
+    const device = await world.openDevice(ann, offline)
+    await create(device, 'unsent')
+    await device.store.dispatch(announce({ eventId: 'unsent', text: 'Tonight' }))
+    await device.store.dispatch(deleteEvent({ eventId: 'unsent' }))
+    expect((await device.services.outboxDb.load()).intents).toEqual([])
+    expect(selectOwnEvents(device.state())).toEqual([])
+  })
+
+  it('an event whose pictures can not be uploaded is deleted all the same', async () => {
+    const device = await world.openDevice(ann)
+    device.services.images.upload = () => Promise.reject(lost())
+    await create(device, 'stuck')
+    await device.send()
+    expect(world.stored('events/stuck')).toMatchObject({ status: 'pendingApproval' })
+    await device.store.dispatch(deleteEvent({ eventId: 'stuck' }))
+    await device.send()
+    expect(world.stored('events/stuck')).toMatchObject({ status: 'deleted' })
+    expect((await device.services.outboxDb.load()).intents).toEqual([])
+  })
+
+  it('R50: files that could not be removed are removed later', async () => {
+    const device = await world.openDevice(ann)
+    await create(device, 'files')
+    await device.send()
+    const { removeAll } = device.services.images
+    let failures = 2
+    device.services.images.removeAll = async eventId => {
+      if ((failures -= 1) >= 0) throw lost()
+      await removeAll(eventId)
+    }
+    await device.store.dispatch(deleteEvent({ eventId: 'files' }))
+    await device.send()
+    expect(world.stored('events/files')).toMatchObject({ status: 'deleted' })
+    expect(selectWaitingCount(device.state())).toBe(0)
+    expect(failures).toBeLessThan(0)
+  })
+
+  it('W2: two devices edit and cancel two dates, one answer is lost, and both stay', async () => {
+    const one = await world.openDevice(ann)
+    await one.store.dispatch(createEvent({ eventId: 'both', fields: makeFields(), images: null }))
+    await one.send()
+    world.backend.plant({ 'events/both': { ...world.stored('events/both'), status: 'current' } })
+    const other = await world.openDevice(ann)
+    for (const { store, services, clock } of [one, other]) {
+      const { storeEvent } = await import('../../../src/state/events/storeEvent')
+      const event = await services.events.findById('both', ann)
+      if (event) await store.dispatch(storeEvent(event, clock.ms))
+    }
+    Object.assign(one.services.eventWrites, losingFirst<EventWrites>(one.services.eventWrites, 'change'))
+    const after = makeFields({ startTime: '20:00' })
+    await Promise.all([
+      one.store.dispatch(
+        saveOccurrence({ eventId: 'both', date: '2026-12-04', after, image: { kind: 'same' } }),
+      ),
+      other.store.dispatch(cancelDates({ eventId: 'both', dates: ['2026-12-11'] })),
+    ])
+    await Promise.all([one.send(), other.send()])
+    const exceptions = world.stored('events/both')?.exceptions as { date: string }[]
+    expect([...exceptions].sort((a, b) => a.date.localeCompare(b.date))).toEqual([
+      { date: '2026-12-04', startTime: '20:00' },
+      { date: '2026-12-11', isCancelled: true },
+    ])
+  })
+})

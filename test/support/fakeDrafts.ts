@@ -1,0 +1,11 @@
+import type { StoredDraft } from '../../src/domain/storedDraft'
+import type { DraftsDb } from '../../src/services/draftsDb'
+
+/** Drafts on a device that never fails; `kept` is what lies there. */
+export function makeMemoryDraftsDb(kept = new Map<string, StoredDraft>()): DraftsDb {
+  return {
+    load: async key => structuredClone(kept.get(key)) ?? null,
+    save: async draft => void kept.set(draft.key, structuredClone(draft)),
+    remove: async key => void kept.delete(key),
+  }
+}

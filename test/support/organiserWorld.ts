@@ -1,0 +1,136 @@
+import { getApp } from 'firebase/app'
+import { inMemoryPersistence } from 'firebase/auth'
+import { connectStorageEmulator, getStorage } from 'firebase/storage'
+import { parseBody } from '../../local-backend/firestore/document'
+import { elementsOf, type Fields, type Value } from '../../local-backend/firestore/values/value'
+import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
+import type { UserId } from '../../src/domain/event'
+import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '../../src/domain/constants'
+import type { EventFields } from '../../src/domain/eventFields'
+import type { Services } from '../../src/services/services'
+import { signedIn } from '../../src/state/auth/authSlice'
+import { selectWaitingCount } from '../../src/state/outbox/outboxSelectors'
+import { selectIsDraining } from '../../src/state/outbox/outboxSlice'
+import { drainOutbox } from '../../src/state/outbox/outboxThunks'
+import { startOutbox } from '../../src/state/outbox/startOutbox'
+import { makeStore } from '../../src/state/store'
+import { startTestBackend } from '../local-backend/support/testBackend'
+import { accountOf, makeFakeAuth } from './fakeAccounts'
+import { makeLocation } from './events'
+import { makeFakeServices } from './fakeServices'
+
+/** A JPEG of one pixel, as far as its first bytes tell. */
+export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1])
+
+/** What the wizard makes of a weekly social on Fridays. */
+export function makeFields(overrides: Partial<EventFields> = {}): EventFields {
+  return {
+    eventName: 'Salsa Fridays',
+    description: 'A friendly weekly social.',
+    team: '',
+    danceTypes: ['Salsa'],
+    startTime: DEFAULT_START_TIME,
+    endTime: DEFAULT_END_TIME,
+    location: makeLocation(),
+    agenda: [],
+    pricing: [],
+    isRecurring: true,
+    recurrenceDay: 5,
+    shortLocation: 'East Sussex',
+    timestamp: 1_800_000_000_000,
+    ...overrides,
+  }
+}
+
+/** The real SDK against the local backend under the real rules, and devices of whoever is signed in. */
+export async function startOrganiserWorld() {
+  const backend = await startTestBackend({ isJudged: true })
+  const { host, hostname, port } = new URL(backend.origin)
+  Object.assign(globalThis, { location: { host, hostname, port, origin: backend.origin, protocol: 'http:' } })
+  const { makeAuthCalls } = await import('../../src/services/authApiFirebase')
+  const { makeUsersApi } = await import('../../src/services/usersApi')
+  const { makeEventsApi } = await import('../../src/services/eventsApi')
+  const { makeEventWrites } = await import('../../src/services/eventWrites')
+  const { makeImagesApi } = await import('../../src/services/imagesApi')
+  const { makeServerClock } = await import('../../src/services/serverClock')
+  const calls = makeAuthCalls({ persistence: inMemoryPersistence, localOrigin: backend.origin })
+  const storage = getStorage(getApp('account'), `gs://${FIREBASE_STORAGE_BUCKET}`)
+  connectStorageEmulator(storage, hostname, Number(port))
+  const images = makeImagesApi(async () => ({
+    calls: await import('../../src/services/imagesApiFirebase'),
+    fileStorage: async () => storage,
+  }))
+  let ids = 0
+
+  /** A device on which this person is signed in. `clockAhead` ms: its clock is wrong. */
+  async function openDevice(userId: UserId, { clockAhead = 0, ...overrides }: DeviceOptions = {}) {
+    const clock = {
+      get ms() {
+        return Date.now() + clockAhead
+      },
+    }
+    const now = () => clock.ms
+    const serverClock = makeServerClock(
+      (path, init) => fetch(new URL(String(path), backend.origin), init),
+      now,
+    )
+    const auth = { ...makeFakeAuth(), requireUser: calls.requireUser, renewToken: calls.renewToken }
+    const eventWrites = makeEventWrites({ auth: calls, serverClock, now })
+    const world = makeFakeServices({
+      clock,
+      auth,
+      serverClock,
+      events: makeEventsApi(),
+      users: makeUsersApi(calls),
+      images: { ...images },
+      newId: () => `device${(ids += 1)}`,
+      random: Math.random,
+      ...overrides,
+      eventWrites: { ...eventWrites, ...overrides.eventWrites },
+    })
+    const store = makeStore(world.services)
+    store.dispatch(signedIn({ account: accountOf(userId) }))
+    await store.dispatch(startOutbox())
+    return {
+      ...world,
+      store,
+      state: () => store.getState(),
+      /** Everything that waits is tried, until nothing is left or nothing helps. */
+      async send() {
+        for (let round = 0; round < 50 && selectWaitingCount(store.getState()) > 0; round++) {
+          await store.dispatch(drainOutbox({ isWoken: true, isForced: true }))
+          while (selectIsDraining(store.getState())) await new Promise(resolve => setTimeout(resolve, 5))
+        }
+      },
+    }
+  }
+
+  return {
+    backend,
+    calls,
+    openDevice,
+    signUp: async (name: string) => (await calls.createAccount(`${name}@example.com`, 'secret1')).userId,
+    signIn: async (name: string) => (await calls.signInWithEmail(`${name}@example.com`, 'secret1')).userId,
+    /** What the database holds of a document, whatever the rules say; null where there is none. */
+    stored(path: string) {
+      const document = backend.store.get(path)
+      return document && plainFields(parseBody(document).fields)
+    },
+  }
+}
+
+type DeviceOptions = Partial<Omit<Services, 'eventWrites'>> & {
+  clockAhead?: number
+  eventWrites?: Partial<Services['eventWrites']>
+}
+
+function plainFields(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
+}
+
+function plain(value: Value): unknown {
+  if ('arrayValue' in value) return elementsOf(value).map(plain)
+  if ('mapValue' in value) return plainFields(value.mapValue.fields ?? {})
+  const [stored] = Object.values(value) as unknown[]
+  return 'integerValue' in value ? Number(stored) : stored
+}
