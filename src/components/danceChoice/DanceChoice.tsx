@@ -9,10 +9,12 @@ interface Props {
   onChange: (chosen: DanceType[]) => void
   /** The higher cards of setup. */
   isLarge?: boolean
+  /** One low row for each, in a form. */
+  isChip?: boolean
 }
 
 /** The six dances as cards of which any number can be on. Their order stays the spec's. */
-export function DanceChoice({ chosen, onChange, isLarge = false }: Props) {
+export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false }: Props) {
   const toggle = (dance: DanceType) =>
     onChange(DANCE_TYPES.filter(type => (type === dance ? !chosen.includes(type) : chosen.includes(type))))
   return (
@@ -25,12 +27,17 @@ export function DanceChoice({ chosen, onChange, isLarge = false }: Props) {
             type="button"
             role="checkbox"
             aria-checked={isOn}
-            className={[styles.card, styles[dance], isOn && styles.on, isLarge && styles.large]
+            className={[
+              isChip ? styles.chip : styles.card,
+              styles[dance],
+              isOn && styles.on,
+              isLarge && styles.large,
+            ]
               .filter(Boolean)
               .join(' ')}
             onClick={() => toggle(dance)}
           >
-            <DanceGlyph dance={dance} size={isLarge ? 40 : 32} />
+            <DanceGlyph dance={dance} size={isChip ? 18 : isLarge ? 40 : 32} />
             <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
             <span className={styles.label}>{dance}</span>
           </button>

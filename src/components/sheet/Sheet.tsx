@@ -12,6 +12,8 @@ interface Props {
   title: string
   /** A line under the title. */
   note?: ReactNode
+  /** A picture above the title, which is then as large as a screen's. */
+  emblem?: ReactNode
   isOpen: boolean
   /** Close button, Escape or a press outside; the owner decides whether it closes. */
   onClose: () => void
@@ -24,6 +26,8 @@ interface Props {
   refusals?: number
   /** Takes the focus; else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** After it closes the focus goes elsewhere than where it was before. */
+  leavesFocus?: boolean
   onKeyDown?: (press: KeyboardEvent) => void
 }
 
@@ -32,6 +36,7 @@ export function Sheet(props: Props) {
   const {
     title,
     note,
+    emblem,
     isOpen,
     onClose,
     children,
@@ -39,6 +44,7 @@ export function Sheet(props: Props) {
     isTall,
     refusals = 0,
     initialFocus,
+    leavesFocus = false,
     onKeyDown,
   } = props
   const drag = useSwipeable({ onSwipedDown: onClose, delta: DRAG_PX })
@@ -55,11 +61,13 @@ export function Sheet(props: Props) {
         <Dialog.Popup
           className={classes.filter(Boolean).join(' ')}
           initialFocus={initialFocus}
+          finalFocus={!leavesFocus}
           onKeyDown={onKeyDown}
         >
           <header {...drag} className={styles.header}>
             <span className={styles.grab} aria-hidden="true" />
-            <div>
+            <div className={emblem ? styles.welcome : undefined}>
+              {emblem}
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {note}
             </div>
@@ -68,7 +76,7 @@ export function Sheet(props: Props) {
             </Dialog.Close>
           </header>
           <div className={styles.body}>{children}</div>
-          <footer className={styles.foot}>{foot}</footer>
+          {foot && <footer className={styles.foot}>{foot}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -7,8 +7,8 @@ import { sendVerification } from '../../state/auth/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { interruptedDeletion } from '../../state/privacy/privacyThunks'
 import styles from './AccountNotices.module.css'
-import { Sentence } from './Sentence'
-import { useAct } from './useAct'
+import { Sentence } from '../../components/field/Sentence'
+import { useAct } from '../../components/useAct'
 
 interface Props {
   onLogin: () => void

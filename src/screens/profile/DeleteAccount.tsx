@@ -15,9 +15,9 @@ import {
   type DeletionTerms,
 } from '../../state/privacy/privacyThunks'
 import styles from './DeleteAccount.module.css'
-import { Field } from './Field'
-import { Sentence } from './Sentence'
-import { useAct } from './useAct'
+import { Field } from '../../components/field/Field'
+import { Sentence } from '../../components/field/Sentence'
+import { useAct } from '../../components/useAct'
 
 /** R61 'Delete my account': says what goes, asks for the sign-in again where the service wants it, then does it. */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { FEEDBACK, FEEDBACK_REQUEST } from '../../domain/profileMessages'
 import { useAppDispatch } from '../../state/hooks'
 import { copyAddress } from '../../state/privacy/copyAddress'
 import styles from './FeedbackView.module.css'
-import { Sentence } from './Sentence'
+import { Sentence } from '../../components/field/Sentence'
 import { SubView } from './SubView'
 
 const MAIL = `mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent(`${PRODUCT_TITLE} feedback`)}`

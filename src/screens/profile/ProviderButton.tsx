@@ -5,8 +5,8 @@ import { SIGN_IN_WITH_PROVIDER } from '../../domain/profileMessages'
 import { signInWithProvider } from '../../state/auth/authThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './ProviderButton.module.css'
-import { Sentence } from './Sentence'
-import { useAct } from './useAct'
+import { Sentence } from '../../components/field/Sentence'
+import { useAct } from '../../components/useAct'
 
 /** §2: sign in with a third-party account provider. R39: a popup that was closed is nothing to complain of. */
 export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outline' }) {

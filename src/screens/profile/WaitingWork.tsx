@@ -1,17 +1,25 @@
 import { Clock } from 'lucide'
+import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { useListOptions } from '../../components/listPage/listOptions'
 import { UNTITLED_EVENT } from '../../domain/messages'
-import { eventOfIntent, intentTitle, pickerOfIntent, sendingText } from '../../domain/intentTitles'
+import {
+  eventOfIntent,
+  intentTitle,
+  isEditable,
+  pickerOfIntent,
+  sendingText,
+} from '../../domain/intentTitles'
 import type { Intent } from '../../domain/outbox'
 import { waitingText } from '../../domain/outboxResults'
-import { selectEvent } from '../../state/events/eventsSlice'
+import { selectEvent } from '../../state/events/eventsSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectRefused, selectWaitingCount } from '../../state/outbox/outboxSelectors'
 import { selectSendingProgress } from '../../state/outbox/outboxSlice'
+import { editRefused } from '../../state/organiser/editRefused'
 import { discardRefused, retryRefused, sendNow } from '../../state/outbox/refusedThunks'
-import { Sentence } from './Sentence'
-import { useAct } from './useAct'
+import { Sentence } from '../../components/field/Sentence'
+import { useAct } from '../../components/useAct'
 import styles from './WaitingWork.module.css'
 
 /** R57: what waits to be sent, and what the server refused for good, with its reason. Nothing where all is sent. */
@@ -66,14 +74,22 @@ function Waiting({ count }: { count: number }) {
 function RefusedChange({ intent }: { intent: Intent }) {
   const dispatch = useAppDispatch()
   const { openPicker } = useListOptions()
-  const { isBusy, run } = useAct()
+  const { isBusy, message, run } = useAct()
   const event = useAppSelector(state => selectEvent(state, eventOfIntent(intent) ?? ''))
   const title = intentTitle(intent, () => (event ? event.eventName || UNTITLED_EVENT : ''))
   const picker = pickerOfIntent(intent)
+  const navigate = useNavigate()
+  const edit = async () => {
+    const outcome = await dispatch(editRefused(intent))
+    if (!('path' in outcome)) return { isDone: false, message: outcome.message }
+    await navigate(outcome.path)
+    return { isDone: true, message: null }
+  }
   return (
     <li className={styles.refused}>
       <p className={styles.title}>{title}</p>
       <Sentence>{intent.reason}</Sentence>
+      <Sentence>{message}</Sentence>
       <p className={styles.acts}>
         <button
           type="button"
@@ -85,6 +101,11 @@ function RefusedChange({ intent }: { intent: Intent }) {
         </button>
         {picker && (
           <button type="button" className={styles.act} onClick={() => openPicker(picker)}>
+            Edit
+          </button>
+        )}
+        {isEditable(intent) && (
+          <button type="button" className={styles.act} disabled={isBusy} onClick={() => void run(edit)}>
             Edit
           </button>
         )}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../Icon'
 import styles from './Sentence.module.css'
 
 interface Props {

@@ -1,0 +1,19 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './DockAct.module.css'
+
+const PLACE = 'dock-act'
+
+/** Where the dock has room for it; takes none while there is none. */
+export function DockActPlace() {
+  return <section id={PLACE} className={styles.place} aria-label="Actions" />
+}
+
+/** A screen's one contextual act, in the circle beside the dock (DESIGN 'The thumb decides'). */
+export function DockAct({ children }: { children: ReactNode }) {
+  const place = useSyncExternalStore(neverChanges, findPlace)
+  return place && createPortal(children, place)
+}
+
+const neverChanges = () => () => {}
+const findPlace = () => document.getElementById(PLACE)

@@ -1,0 +1,111 @@
+import { Eye, EyeOff } from 'lucide'
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { Icon } from '../Icon'
+import styles from './Field.module.css'
+import { Sentence } from './Sentence'
+
+/** The counter appears once so much of the limit is used. */
+const COUNTER_FROM = 0.8
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>, 'onChange'> {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  /** Why it was refused, shown under it. */
+  problem?: string | null | undefined
+  /** The title above says it already: only heard. */
+  isLabelHidden?: boolean
+  /** Says so after the label. */
+  isOptional?: boolean
+  /** What helps to fill it in, under it. */
+  hint?: ReactNode
+  /** A text of several lines, so many high. */
+  rows?: number
+  /** The most characters. More can be typed, so that nothing pasted is cut off (R55): the counter says so. */
+  limit?: number
+  /** The counter is there from the first character on. */
+  isCounted?: boolean
+}
+
+/** A labelled text field of one or several lines; a password can be made readable. */
+export function Field(props: Props) {
+  const {
+    label,
+    value,
+    onChange,
+    problem,
+    type = 'text',
+    isLabelHidden,
+    isOptional,
+    hint,
+    rows,
+    limit,
+    isCounted,
+    ...rest
+  } = props
+  const id = useId()
+  const [isReadable, setIsReadable] = useState(false)
+  const isSecret = type === 'password'
+  const hasCounter = limit !== undefined && (isCounted || value.length > limit * COUNTER_FROM)
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`, hasCounter && `${id}-count`]
+  const shared = {
+    autoCapitalize: rows ? 'sentences' : 'none',
+    spellCheck: rows !== undefined,
+    ...rest,
+    id,
+    value,
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'visuallyHidden' : undefined}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      <div
+        className={[styles.box, problem && styles.wrong, rest.readOnly && styles.fixed]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {rows === undefined ? (
+          <input
+            {...shared}
+            type={isSecret && isReadable ? 'text' : type}
+            onChange={event => onChange(event.target.value)}
+          />
+        ) : (
+          <textarea
+            {...shared}
+            rows={rows}
+            // Where the field grows with its text, `rows` is not its least height.
+            style={{ minHeight: `calc(${rows}lh + 28px)` }}
+            onChange={event => onChange(event.target.value)}
+          />
+        )}
+        {isSecret && (
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label="Show password"
+            aria-pressed={isReadable}
+            onClick={() => setIsReadable(!isReadable)}
+          >
+            <Icon of={isReadable ? EyeOff : Eye} size={20} />
+          </button>
+        )}
+      </div>
+      <Sentence id={`${id}-problem`}>{problem}</Sentence>
+      <div className={styles.notes}>
+        {hint && <p id={`${id}-hint`}>{hint}</p>}
+        {hasCounter && (
+          <p id={`${id}-count`} className={value.length > limit ? styles.over : styles.count}>
+            {value.length} of {limit}
+            <span className="visuallyHidden"> characters</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Level } from '../../domain/event'
+import styles from './LevelBars.module.css'
+
+const BARS = [5, 8, 11, 14]
+/** How many bars are full; the open level's are all alike. */
+const FULL: Record<Level, number> = {
+  Beginner: 1,
+  Improver: 2,
+  Intermediate: 3,
+  Advanced: 4,
+  'Open level': 4,
+}
+const OPEN_HEIGHT = 11
+
+/** A level as four bars, in the colour of the text. Decorative: the word stands beside it. */
+export function LevelBars({ level, className }: { level: Level; className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 20 14" width={20} height={14} aria-hidden="true">
+      {BARS.map((bar, index) => {
+        const height = level === 'Open level' ? OPEN_HEIGHT : bar
+        return (
+          <rect
+            key={bar}
+            className={index < FULL[level] ? styles.full : styles.rest}
+            x={index * 5}
+            y={14 - height}
+            width={3.5}
+            height={height}
+            rx={1}
+          />
+        )
+      })}
+    </svg>
+  )
+}

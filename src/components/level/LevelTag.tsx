@@ -1,0 +1,13 @@
+import type { Level } from '../../domain/event'
+import { LevelBars } from './LevelBars'
+import styles from './LevelTag.module.css'
+
+/** A level as bars and word (DESIGN 1.6). */
+export function LevelTag({ level }: { level: Level }) {
+  return (
+    <span className={styles.level}>
+      <LevelBars level={level} className={styles.bars} />
+      {level}
+    </span>
+  )
+}

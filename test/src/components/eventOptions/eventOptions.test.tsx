@@ -1,0 +1,310 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import EventOptions from '../../../../src/components/eventOptions/EventOptions'
+import type { DanceEvent } from '../../../../src/domain/event'
+import { selectUndo } from '../../../../src/state/notices/noticesSlice'
+import { takeBack } from '../../../../src/state/notices/undoThunks'
+import { selectEvent } from '../../../../src/state/events/eventsSelectors'
+import { selectOwnIntents } from '../../../../src/state/outbox/outboxSelectors'
+import { makeEvent, makeOneOff } from '../../../support/events'
+import { makeFakeServices } from '../../../support/fakeServices'
+import { makeStoreWith } from '../../../support/render'
+import { drawAt } from '../../../support/renderAt'
+import { signIn } from '../../screens/profile/signIn'
+
+const FRIDAY = '2026-11-20'
+const user = userEvent.setup()
+const own = (overrides: Partial<DanceEvent> = {}) => makeEvent({ creator: 'ann', ...overrides })
+const ownOneOff = (overrides: Partial<DanceEvent> = {}) => makeOneOff({ creator: 'ann', ...overrides })
+
+/** A button that opens the options of the event, and Ann, who is offline, so that what she does stays waiting. */
+function Opener({ date }: { date: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <EventOptions eventId="e1" date={date} from="/manageevents" onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}
+
+async function open(event: DanceEvent, date: string | null = FRIDAY) {
+  const { services } = makeFakeServices()
+  const world = makeFakeServices({ device: { ...services.device, isOnline: () => false } })
+  const store = makeStoreWith([event], world)
+  signIn(store)
+  const drawn = drawAt(<Opener date={date} />, store, { path: '/here', route: '/here' })
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  return { store, ...drawn, shown: () => selectEvent(store.getState(), 'e1') as DanceEvent }
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const choose = async (option: string, title: string) => {
+  await press(option)
+  return within(await dialog(title))
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const rows = async () =>
+  within(await dialog('Event Options'))
+    .getAllByRole('button')
+    .map(row => row.textContent)
+    .filter(Boolean)
+const waiting = (store: Awaited<ReturnType<typeof open>>['store']) =>
+  selectOwnIntents(store.getState()).map(({ kind, args }) => ({ kind, args }))
+
+describe('§2 Event options dialog', () => {
+  it("'Event Options' of an owner, in their order; 'Delete Event' last", async () => {
+    await open(own({ announcementText: 'Upstairs tonight' }))
+    expect(await rows()).toEqual([
+      'Edit Announcement',
+      'Edit this Occurrence',
+      'Edit Event Series',
+      'Copy Event',
+      'Cancel this Occurrence',
+      'Pause Event Series',
+      'Delete Event',
+    ])
+  })
+
+  it("of anybody else: 'Report this event', and 'Claim Event' where it has no creator", async () => {
+    await open(makeEvent({ hasCreator: false }))
+    expect(await rows()).toEqual(['Report this event', 'Claim Event'])
+  })
+
+  it.each([
+    ['Edit this Occurrence', `/edit-event/e1?date=${FRIDAY}`],
+    ['Edit Event Series', '/edit-event/e1'],
+    ['Copy Event', `/create-event?copiedEvent=e1&date=${FRIDAY}`],
+  ])('%s leads to %s', async (name, path) => {
+    const { here } = await open(own())
+    await press(name)
+    await waitFor(() => expect(here()).toBe(path))
+  })
+
+  it('can be used by keyboard alone, and gives the focus back', async () => {
+    await open(own())
+    await dialog('Event Options')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Make Announcement' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await dialog('Announcement')
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await closed()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
+
+  it('the focus stays inside when a question takes the place of the list', async () => {
+    await open(own())
+    await press('Delete Event')
+    const asked = await dialog('Delete Event')
+    await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
+    expect(document.activeElement?.tagName).not.toBe('BUTTON')
+  })
+
+  it('the second press of a double one confirms nothing', async () => {
+    const { store } = await open(own())
+    const step = await choose('Delete Event', 'Delete Event')
+    const button = step.getByRole('button', { name: 'Delete Event' })
+    fireEvent.click(button, { detail: 2 })
+    expect(waiting(store)).toEqual([])
+    fireEvent.click(button, { detail: 1 })
+    await closed()
+    expect(waiting(store)).toHaveLength(1)
+  })
+})
+
+describe('§2 Announcement', () => {
+  it("has the placeholder 'Announcement (max 120 characters)', a counter and Save", async () => {
+    const { shown } = await open(own())
+    const step = await choose('Make Announcement', 'Announcement')
+    const field = step.getByPlaceholderText('Announcement (max 120 characters)')
+    expect(field).toHaveAccessibleName('Announcement')
+    expect(step.getByText(/0 of 120/)).toBeVisible()
+    await user.type(field, 'Free entry before eight')
+    expect(step.getByText(/23 of 120/)).toBeVisible()
+    await press('Save')
+    await closed()
+    expect(shown().announcementText).toBe('Free entry before eight')
+  })
+
+  it('R17: 120 characters are enforced, and what is too long is kept to be shortened', async () => {
+    await open(own())
+    const step = await choose('Make Announcement', 'Announcement')
+    const field = step.getByRole('textbox')
+    await user.click(field)
+    await user.paste('x'.repeat(121))
+    expect(field).toHaveValue('x'.repeat(121))
+    expect(step.getByRole('alert')).toHaveTextContent('120 characters')
+    expect(step.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.type(field, '{Backspace}')
+    expect(step.getByRole('button', { name: 'Save' })).toBeEnabled()
+  })
+
+  it('is one line: line breaks become spaces', async () => {
+    await open(own())
+    const step = await choose('Make Announcement', 'Announcement')
+    await user.click(step.getByRole('textbox'))
+    await user.paste('Doors at eight\r\nnot at seven')
+    expect(step.getByRole('textbox')).toHaveValue('Doors at eight not at seven')
+  })
+
+  it('R17: saving an empty text removes it', async () => {
+    const { shown } = await open(own({ announcementText: 'Upstairs tonight' }))
+    const step = await choose('Edit Announcement', 'Announcement')
+    expect(step.getByRole('textbox')).toHaveValue('Upstairs tonight')
+    await user.clear(step.getByRole('textbox'))
+    await press('Save')
+    await closed()
+    expect(shown().announcementText).toBe('')
+  })
+})
+
+describe('§4 Cancellation', () => {
+  it("'Cancel Event' of a date of a series says which, cancels that one, and offers to undo it", async () => {
+    const { store, shown } = await open(own())
+    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    expect(step.getByText('Bachata Fridays')).toBeVisible()
+    expect(step.getByText('Fri, 20 Nov')).toBeVisible()
+    await user.click(step.getByRole('button', { name: 'Cancel Event' }))
+    await closed()
+    expect(shown().exceptions).toEqual([{ date: FRIDAY, isCancelled: true }])
+    expect(selectUndo(store.getState())).toEqual({ kind: 'reinstate', eventId: 'e1', dates: [FRIDAY] })
+
+    await act(() => store.dispatch(takeBack()))
+    expect(shown().exceptions.some(({ isCancelled }) => isCancelled)).toBe(false)
+    expect(selectUndo(store.getState())).toBeNull()
+  })
+
+  it('of a one-off cancels it whole', async () => {
+    const { store, shown } = await open(ownOneOff())
+    const step = await choose('Cancel Event', 'Cancel Event')
+    expect(step.getByText('Fri, 20 Nov')).toBeVisible()
+    await user.click(step.getByRole('button', { name: 'Cancel Event' }))
+    await closed()
+    expect(shown().isCancelled).toBe(true)
+    await act(() => store.dispatch(takeBack()))
+    expect(shown().isCancelled).toBe(false)
+  })
+
+  it("'Reinstate Event' brings a date back; R16: its other fields stay", async () => {
+    const { shown } = await open(own({ exceptions: [{ date: FRIDAY, isCancelled: true, team: 'Guests' }] }))
+    const step = await choose('Reinstate this Occurrence', 'Reinstate Event')
+    await user.click(step.getByRole('button', { name: 'Reinstate Event' }))
+    await closed()
+    expect(shown().exceptions).toEqual([{ date: FRIDAY, isCancelled: false, team: 'Guests' }])
+  })
+})
+
+describe('Several cancelled dates at once', () => {
+  it('are chosen from the coming ones and cancelled by one intent, with one announcement', async () => {
+    const { store, shown } = await open(
+      own({ announcementText: 'Upstairs', exceptions: [{ date: '2026-11-27', isCancelled: true }] }),
+      null,
+    )
+    const step = await choose('Cancel several dates', 'Cancel several dates')
+    const boxes = step.getAllByRole('checkbox')
+    expect(boxes).toHaveLength(20)
+    const box = (name: string) => boxes.find(({ textContent }) => textContent.endsWith(name)) as HTMLElement
+    expect(box('Friday 27 November, cancelled')).toBeDisabled()
+    expect(step.getByRole('button', { name: 'Cancel dates' })).toBeDisabled()
+    const pressed = ['1 January', '25 December', '18 December', '18 December']
+    for (const day of pressed) await user.click(box(`Friday ${day}`))
+    expect(box('Friday 25 December')).toBeChecked()
+    expect(box('Friday 18 December')).not.toBeChecked()
+    await user.clear(step.getByRole('textbox'))
+    await user.paste('Back on 8 January')
+    await user.click(step.getByRole('button', { name: 'Cancel 2 dates' }))
+    await closed()
+    const dates = ['2026-12-25', '2027-01-01']
+    expect(waiting(store)).toEqual([
+      { kind: 'cancelDates', args: { eventId: 'e1', dates, announcementText: 'Back on 8 January' } },
+    ])
+    expect(shown().announcementText).toBe('Back on 8 January')
+
+    await act(() => store.dispatch(takeBack()))
+    const cancelled = shown().exceptions.filter(({ isCancelled }) => isCancelled)
+    expect(cancelled.map(({ date }) => date)).toEqual(['2026-11-27'])
+    expect(shown().announcementText).toBe('Upstairs')
+  })
+
+  it('leave the announcement alone where it was not touched', async () => {
+    const { store } = await open(own({ announcementText: 'Upstairs' }), null)
+    const step = await choose('Cancel several dates', 'Cancel several dates')
+    await user.click(step.getByRole('checkbox', { name: 'Friday 25 December' }))
+    await user.click(step.getByRole('button', { name: 'Cancel 1 date' }))
+    await closed()
+    expect(waiting(store)).toEqual([{ kind: 'cancelDates', args: { eventId: 'e1', dates: ['2026-12-25'] } }])
+  })
+})
+
+describe('§4 Event status', () => {
+  it("'Pause Event Series', with undo, and 'Resume Event'", async () => {
+    const { store, shown } = await open(own())
+    await (await choose('Pause Event Series', 'Pause Event Series')).findByText('Every Friday')
+    await press('Pause Event Series')
+    await closed()
+    expect(shown().status).toBe('paused')
+    await act(() => store.dispatch(takeBack()))
+    expect(shown().status).toBe('current')
+  })
+
+  it("'Resume Event' ends a pause", async () => {
+    const { shown } = await open(own({ status: 'paused' }))
+    await choose('Resume Event', 'Resume Event')
+    await press('Resume Event')
+    await closed()
+    expect(shown().status).toBe('current')
+  })
+
+  it("'Delete Event' says what goes, and sets the status", async () => {
+    const { shown } = await open(own())
+    const step = await choose('Delete Event', 'Delete Event')
+    expect(step.getByText(/whole series.*can not be undone/)).toBeVisible()
+    await user.click(step.getByRole('button', { name: 'Delete Event' }))
+    await closed()
+    expect(shown()?.status ?? 'deleted').toBe('deleted')
+  })
+})
+
+describe('§4 Report and claim', () => {
+  it("'Report Event' asks 'Please provide a reason.'; afterwards 'Reported', disabled", async () => {
+    const { store } = await open(makeEvent())
+    const step = await choose('Report this event', 'Report Event')
+    expect(step.getByRole('button', { name: 'Report' })).toBeDisabled()
+    await user.type(step.getByRole('textbox', { name: 'Please provide a reason.' }), ' ')
+    expect(step.getByRole('button', { name: 'Report' })).toBeDisabled()
+    await user.type(step.getByRole('textbox'), 'It ended in October.')
+    await user.click(step.getByRole('button', { name: 'Report' }))
+    await closed()
+    expect(waiting(store)).toEqual([
+      { kind: 'reportEvent', args: { eventId: 'e1', reason: 'It ended in October.' } },
+    ])
+    await press('Open')
+    expect(await screen.findByRole('button', { name: 'Reported' })).toBeDisabled()
+  })
+
+  it('R55: a reason of more than 500 characters gets a message and stays', async () => {
+    await open(makeEvent())
+    const step = await choose('Report this event', 'Report Event')
+    await user.click(step.getByRole('textbox'))
+    await user.paste('x'.repeat(501))
+    expect(step.getByRole('alert')).toHaveTextContent('500 characters')
+    expect(step.getByRole('button', { name: 'Report' })).toBeDisabled()
+  })
+
+  it("'Claim Event' makes it one's own: the owner's options follow", async () => {
+    const { shown } = await open(makeEvent({ hasCreator: false }))
+    await choose('Claim Event', 'Claim Event')
+    await press('Claim Event')
+    await closed()
+    expect(shown().creator).toBe('ann')
+    await press('Open')
+    expect(await rows()).toContain('Delete Event')
+  })
+})

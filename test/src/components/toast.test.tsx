@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import Toast from '../../../src/components/toast/Toast'
+import { Notices } from '../../../src/components/toast/Notices'
+import { selectEvent } from '../../../src/state/events/eventsSelectors'
+import { noticeRaised, selectNotices, undoOffered } from '../../../src/state/notices/noticesSlice'
+import { pauseSeries } from '../../../src/state/organiser/optionThunks'
+import { makeEvent } from '../../support/events'
+import { makeFakeServices } from '../../support/fakeServices'
+import { draw, makeStoreWith } from '../../support/render'
+import { signIn } from '../screens/profile/signIn'
+
+const OFFER = { kind: 'resume', eventId: 'e1' } as const
+
+/** The store of Ann, who is offline and has an event. */
+function annsStore() {
+  const { services } = makeFakeServices()
+  const world = makeFakeServices({ device: { ...services.device, isOnline: () => false } })
+  const store = makeStoreWith([makeEvent({ creator: 'ann' })], world)
+  signIn(store)
+  return store
+}
+
+describe('Undo', () => {
+  afterEach(() => jest.useRealTimers())
+
+  it('is offered for 10 seconds', () => {
+    jest.useFakeTimers()
+    const store = annsStore()
+    store.dispatch(undoOffered(OFFER))
+    draw(<Toast notice="undo" />, store)
+    expect(screen.getByText('Event series paused')).toBeVisible()
+    act(() => void jest.advanceTimersByTime(9_900))
+    expect(selectNotices(store.getState())).toContain('undo')
+    act(() => void jest.advanceTimersByTime(200))
+    expect(selectNotices(store.getState())).not.toContain('undo')
+  })
+
+  it('waits while it is pointed at or focused, and its time begins again with the next act', () => {
+    jest.useFakeTimers()
+    const store = annsStore()
+    store.dispatch(undoOffered(OFFER))
+    draw(<Toast notice="undo" />, store)
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+    act(() => void jest.advanceTimersByTime(30_000))
+    expect(selectNotices(store.getState())).toContain('undo')
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur())
+    act(() => void jest.advanceTimersByTime(9_000))
+    act(() => void store.dispatch(undoOffered({ kind: 'reinstate', eventId: 'e1', dates: ['2026-11-27'] })))
+    expect(screen.getByText('Occurrence cancelled')).toBeVisible()
+    act(() => void jest.advanceTimersByTime(9_000))
+    expect(selectNotices(store.getState())).toContain('undo')
+    act(() => void jest.advanceTimersByTime(1_100))
+    expect(selectNotices(store.getState())).not.toContain('undo')
+  })
+
+  it('takes the last act back', async () => {
+    const store = annsStore()
+    await store.dispatch(pauseSeries({ eventId: 'e1' }))
+    expect(selectEvent(store.getState(), 'e1')?.status).toBe('paused')
+    draw(<Notices />, store)
+    act(() => void store.dispatch(undoOffered(OFFER)))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 5_000 }))
+    await waitFor(() => expect(selectEvent(store.getState(), 'e1')?.status).toBe('current'))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it.each([
+    [{ kind: 'reinstate', eventId: 'e1', dates: [] } as const, 'Event cancelled'],
+    [{ kind: 'reinstate', eventId: 'e1', dates: ['a', 'b', 'c'] } as const, '3 dates cancelled'],
+  ])('says what was done: %j', (offer, text) => {
+    const store = annsStore()
+    store.dispatch(undoOffered({ ...offer, dates: [...offer.dates] }))
+    draw(<Toast notice="undo" />, store)
+    expect(screen.getByText(text)).toBeVisible()
+  })
+})
+
+describe('Toasts', () => {
+  afterEach(() => jest.useRealTimers())
+
+  it('stay for 5 seconds, one with an offer until it is answered', () => {
+    jest.useFakeTimers()
+    const store = annsStore()
+    store.dispatch(noticeRaised('linkCopied'))
+    store.dispatch(noticeRaised('newVersion'))
+    draw(
+      <>
+        <Toast notice="linkCopied" />
+        <Toast notice="newVersion" />
+      </>,
+      store,
+    )
+    act(() => void jest.advanceTimersByTime(5_100))
+    expect(selectNotices(store.getState())).toEqual(['newVersion'])
+    act(() => void jest.advanceTimersByTime(60_000))
+    expect(selectNotices(store.getState())).toEqual(['newVersion'])
+  })
+})
