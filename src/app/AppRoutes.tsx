@@ -12,6 +12,12 @@ const FavouritesScreen = lazy(
   () => import(/* webpackChunkName: 'favourites' */ '../screens/favourites/FavouritesScreen'),
 )
 const ProfileScreen = lazy(() => import(/* webpackChunkName: 'profile' */ '../screens/profile/ProfileScreen'))
+const ManageEventsScreen = lazy(
+  () => import(/* webpackChunkName: 'manage-events' */ '../screens/manageEvents/ManageEventsScreen'),
+)
+const EventEditor = lazy(
+  () => import(/* webpackChunkName: 'event-editor' */ '../screens/eventEditor/EventEditor'),
+)
 const EventPage = lazy(() => import(/* webpackChunkName: 'event-page' */ '../screens/eventPage/EventPage'))
 const SetupScreen = lazy(() => import(/* webpackChunkName: 'setup' */ '../screens/setup/SetupScreen'))
 const InstallScreen = lazy(() => import(/* webpackChunkName: 'install' */ '../screens/install/InstallScreen'))
@@ -37,6 +43,9 @@ export function AppRoutes() {
         <Route path={ROUTES.calendar} element={<CalendarScreen />} />
         <Route path={ROUTES.favourites} element={<FavouritesScreen />} />
         <Route path={ROUTES.profile} element={<ProfileScreen />} />
+        <Route path={ROUTES.manageEvents} element={<ManageEventsScreen />} />
+        <Route path={ROUTES.createEvent} element={<EventEditor />} />
+        <Route path={ROUTES.editEvent} element={<EventEditor />} />
         <Route path={ROUTES.viewEvent} element={<EventPage />} />
         <Route path={ROUTES.setup} element={<SetupScreen />} />
         <Route path={ROUTES.install} element={<InstallScreen />} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
+import { DockActPlace } from '../components/dockAct/DockAct'
 import { DockFade } from '../components/DockFade'
 import { Mark } from '../components/Mark'
 import { hasListOptions, isNavigationHidden, NAVIGATION_TABS, navigationTabFor } from '../domain/paths'
@@ -49,6 +50,7 @@ export function Navigation() {
             </Boundary>
           </div>
         )}
+        <DockActPlace />
       </div>
     </>
   )

@@ -1,15 +1,20 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
+import type { Day } from '../../domain/days'
 import type { EditorMode, EventDraft } from '../../domain/eventDraft'
 
 /** What every tab of the wizard works on. */
 export interface Editing {
   mode: EditorMode
   draft: EventDraft
+  /** The occurrence that is edited, or from which a copy starts. */
+  date?: Day | null
   change: (part: Partial<EventDraft>) => void
   /** §5: the messages about a field, by its name in the draft (`agenda.{slot id}` and the like for items); none before they were asked for. */
   problemsOf: (field: string) => string[]
   /** R45: `flush` applies what is typed and not yet in the draft; called before a save, Next and a change of tab. */
   onFlush: (flush: () => void) => () => void
+  /** A save waits for work whose outcome goes into the draft, though it fail. */
+  waitFor: (work: Promise<unknown>) => void
 }
 
 export const EditingContext = createContext<Editing | null>(null)

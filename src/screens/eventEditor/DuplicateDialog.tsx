@@ -1,0 +1,91 @@
+import { Button } from '../../components/Button'
+import { useLondonMoment } from '../../components/clock'
+import { EventRow } from '../../components/eventRow/EventRow'
+import { Sheet } from '../../components/sheet/Sheet'
+import { useAct } from '../../components/useAct'
+import type { DanceEvent, EventId } from '../../domain/event'
+import { nextOccurrence } from '../../domain/nextOccurrences'
+import { occurrenceOn, phaseOf } from '../../domain/occurrences'
+import { ROUTES } from '../../domain/paths'
+import { canClaim } from '../../domain/permissions'
+import { selectUserId } from '../../state/auth/authSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { claimEvent } from '../../state/organiser/optionThunks'
+import styles from './DuplicateDialog.module.css'
+
+/** More would be scrolled past. */
+const MOST_SHOWN = 3
+
+interface Props {
+  /** As `findDuplicates` gave them; at least one. */
+  duplicates: readonly DanceEvent[]
+  /** It is another event: the new one is created. */
+  onGoOn: () => void
+  /** Back to the wizard; nothing is created. */
+  onClose: () => void
+  /** The claim is kept on this device: the new event is not needed. */
+  onClaimed: (eventId: EventId) => void
+}
+
+/** Beyond the letter: before a second listing of the same event is created, the first one is shown. */
+export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed }: Props) {
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const userId = useAppSelector(selectUserId)
+  const { isBusy, run } = useAct()
+  const claim = (eventId: EventId) =>
+    run(async () => {
+      await dispatch(claimEvent({ eventId }))
+      onClaimed(eventId)
+    })
+  return (
+    <Sheet
+      title="Already listed?"
+      isOpen
+      onClose={onClose}
+      foot={
+        <Button kind="secondary" className={styles.act} disabled={isBusy} onClick={onGoOn}>
+          It is a different event
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.text}>
+          {duplicates.length === 1 ? 'An event' : 'Events'} at the same place and time{' '}
+          {duplicates.length === 1 ? 'is' : 'are'} on the list already. What you have written is kept while
+          you look.
+        </p>
+        <ul className={styles.rows}>
+          {duplicates.slice(0, MOST_SHOWN).map(event => {
+            const occurrence = nextOccurrence(event, moment) ?? occurrenceOn(event, moment.day)
+            return (
+              <li key={event.eventId}>
+                <EventRow
+                  occurrence={{ ...occurrence, phase: phaseOf(occurrence, moment) }}
+                  from={ROUTES.createEvent}
+                  withDate
+                />
+                {canClaim(event, userId) && (
+                  <>
+                    <p className={styles.text}>
+                      Nobody looks after it yet. Is it yours? Claim it and edit it.
+                    </p>
+                    <Button
+                      kind="primary"
+                      className={styles.act}
+                      disabled={isBusy}
+                      aria-busy={isBusy}
+                      onClick={() => void claim(event.eventId)}
+                    >
+                      Claim Event
+                    </Button>
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useLondonMoment } from '../../components/clock'
+import { MessageScreen } from '../../components/MessageScreen'
+import type { EditorVisit } from '../../domain/editorVisit'
+import type { UserId } from '../../domain/event'
+import { EVENT_NOT_FOUND, GONE_PREFIX, LOADING } from '../../domain/messages'
+import { eventName } from '../../domain/labels'
+import { occurrenceForDate } from '../../domain/nextOccurrences'
+import { isOwner } from '../../domain/permissions'
+import { openEvent } from '../../state/events/eventPageThunks'
+import { selectEvent } from '../../state/events/eventsSelectors'
+import { selectIsMissing, selectIsUnreachable } from '../../state/events/eventsSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { OpenedWizard } from './OpenedWizard'
+
+interface Props {
+  visit: Extract<EditorVisit, { eventId: unknown }>
+  userId: UserId
+}
+
+/** The wizard for an event that is there: its owner alone edits and copies it (§6). */
+export function EditedEvent({ visit, userId }: Props) {
+  const { kind, eventId, date } = visit
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const event = useAppSelector(state => selectEvent(state, eventId))
+  const isMissing = useAppSelector(state => selectIsMissing(state, eventId))
+  const isUnreachable = useAppSelector(state => selectIsUnreachable(state, eventId))
+  useEffect(() => void dispatch(openEvent(eventId)), [dispatch, eventId])
+
+  if (event) {
+    if (event.status === 'deleted') return <MessageScreen title={GONE_PREFIX + eventName(event)} />
+    if (!isOwner(event, userId)) return <MessageScreen title={`You can only ${kind} your own events.`} />
+    // R7: of a one-off there is only the whole; a date that is none of the series' is its next.
+    const isOfDate = event.isRecurring && date !== null
+    const ofDate = isOfDate ? occurrenceForDate(event, date, moment).occurrenceDate : null
+    const mode = kind === 'copy' ? 'copy' : ofDate === null ? 'series' : 'occurrence'
+    const task = { userId, mode, event, date: ofDate } as const
+    return <OpenedWizard key={[userId, mode, eventId, ofDate].join('/')} task={task} />
+  }
+  if (isMissing) return <MessageScreen title={EVENT_NOT_FOUND} />
+  if (!isUnreachable) return <MessageScreen title={LOADING} />
+  return (
+    <MessageScreen title="No connection yet">
+      <p role="status">This event is not stored on this device. It opens as soon as there is a connection.</p>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,22 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { MessageScreen } from '../../components/MessageScreen'
+import { readEditorVisit } from '../../domain/editorVisit'
+import { EVENT_NOT_FOUND } from '../../domain/messages'
+import { selectUserId } from '../../state/auth/authSlice'
+import { useAppSelector } from '../../state/hooks'
+import { EditedEvent } from './EditedEvent'
+import { OpenedWizard } from './OpenedWizard'
+import { SignInOffer } from './SignInOffer'
+
+/** §2 Create and edit wizard: /create-event and /edit-event/{eventId}. */
+export default function EventEditor() {
+  const { eventId } = useParams()
+  const [query] = useSearchParams()
+  const userId = useAppSelector(selectUserId)
+  const visit = readEditorVisit(eventId, query)
+
+  if (visit.kind === 'unknown') return <MessageScreen title={EVENT_NOT_FOUND} />
+  if (userId === null) return <SignInOffer isNew={visit.kind !== 'edit'} />
+  if (visit.kind === 'create') return <OpenedWizard key={userId} task={{ userId, mode: 'create' }} />
+  return <EditedEvent visit={visit} userId={userId} />
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { freshDraft, openDraft, type OpenedDraft, type Task } from '../../state/drafts/openDraft'
+import { useAppDispatch } from '../../state/hooks'
+import { Wizard } from './Wizard'
+
+/** Finds the draft that was begun, or begins one (R44). */
+export function OpenedWizard({ task }: { task: Task }) {
+  const dispatch = useAppDispatch()
+  const [opened, setOpened] = useState<OpenedDraft | null>(null)
+  const [round, setRound] = useState(0)
+
+  const open = useEffectEvent(() => dispatch(openDraft(task)))
+  useEffect(() => {
+    let isWanted = true
+    void open().then(found => isWanted && setOpened(found))
+    return () => void (isWanted = false)
+  }, [])
+
+  if (!opened) return null
+  const startOver = () => {
+    setOpened({ stored: dispatch(freshDraft(task)), isRestored: false })
+    setRound(round + 1)
+  }
+  return <Wizard key={round} task={task} opened={opened} onStartOver={startOver} />
+}

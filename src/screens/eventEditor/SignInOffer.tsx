@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { MessageScreen } from '../../components/MessageScreen'
+import { NOT_SIGNED_IN } from '../../domain/messages'
+import { LOGIN_OR_SIGN_UP } from '../../domain/profileMessages'
+import { profilePath } from '../../domain/profileViews'
+import styles from './SignInOffer.module.css'
+
+/** Only who is signed in can create and edit. The login view leads back here, where the draft still is (R44). */
+export function SignInOffer({ isNew }: { isNew: boolean }) {
+  return (
+    <MessageScreen title={NOT_SIGNED_IN}>
+      <p>
+        {isNew ? 'Sign in to create an event.' : 'Sign in to edit this event.'} What you have typed so far is
+        kept on this device.
+      </p>
+      <Link className={styles.login} to={profilePath('login')} state={{ depth: 1 }}>
+        {LOGIN_OR_SIGN_UP}
+      </Link>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react'
+import { Sentence } from '../../components/field/Sentence'
+import { PageHeading } from '../../components/PageHeading'
+import { asksBeforeCancel, needsWelcome } from '../../domain/editorRules'
+import { editorTitle, isCreating, nextTab, type EditorTab } from '../../domain/editorTabs'
+import { isChangedDraft } from '../../domain/storedDraft'
+import { validate } from '../../domain/validation'
+import { selectOrganiser } from '../../state/drafts/organiserSelector'
+import type { OpenedDraft, Task } from '../../state/drafts/openDraft'
+import { useAppSelector } from '../../state/hooks'
+import { CancelDialog } from './dialogs/CancelDialog'
+import { SavingDialogs } from './dialogs/SavingDialogs'
+import { WelcomeDialog } from './dialogs/WelcomeDialog'
+import { EditingContext } from './editing'
+import { RestoredLine } from './RestoredLine'
+import { useDraft } from './useDraft'
+import { useKeptDraft } from './useKeptDraft'
+import { useLeaving } from './useLeaving'
+import { useSaving } from './useSaving'
+import { useTab } from './useTab'
+import styles from './Wizard.module.css'
+import { WizardFoot } from './WizardFoot'
+import { WizardTabs } from './WizardTabs'
+
+const NOT_KEPT = 'This device keeps no drafts at the moment: save before you leave.'
+
+interface Props {
+  task: Task
+  opened: OpenedDraft
+  /** Its draft has been removed. */
+  onStartOver: () => void
+}
+
+/** §2 Create and edit wizard: six tabs over one draft. */
+export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Props) {
+  const { mode, event, date = null } = task
+  const { draft, change, onFlush, flush, waitFor, settled } = useDraft(stored.draft)
+  const tabs = useTab(stored.tab, flush)
+  const [hasAgreed, setHasAgreed] = useState(stored.hasAgreed)
+  const [isCancelAsked, setIsCancelAsked] = useState(false)
+  const isChanged = useMemo(() => isChangedDraft(stored.start, draft), [stored.start, draft])
+  const { isKept, discard } = useKeptDraft({
+    opened: stored,
+    current: { ...stored, draft, tab: tabs.tab, hasAgreed },
+    isChanged,
+  })
+  const saving = useSaving({ task, stored, flush, settled, discard })
+  const leave = useLeaving(task)
+  const organiser = useAppSelector(selectOrganiser)
+  const problems = useMemo(
+    () => (saving.hasAsked ? validate(draft, mode, event) : []),
+    [saving.hasAsked, draft, mode, event],
+  )
+  const editing = useMemo(
+    () => ({
+      mode,
+      draft,
+      date,
+      change,
+      onFlush,
+      waitFor,
+      problemsOf: (field: string) =>
+        problems.filter(problem => problem.field === field).map(({ message }) => message),
+    }),
+    [mode, draft, date, change, onFlush, waitFor, problems],
+  )
+
+  const following = isCreating(mode) ? nextTab(tabs.tab) : null
+  const discardAndLeave = () => void saving.run(() => discard().then(leave))
+  const cancel = () => {
+    if (asksBeforeCancel(mode, flush(), isChanged)) setIsCancelAsked(true)
+    else discardAndLeave()
+  }
+  const correct = (tab: EditorTab) => {
+    saving.answer()
+    tabs.goTo(tab, 'fault')
+  }
+
+  return (
+    <EditingContext value={editing}>
+      <main className={styles.wizard} data-own-foot>
+        <PageHeading>{editorTitle(mode, draft.isRecurring)}</PageHeading>
+        <WizardTabs tabs={tabs} problems={problems}>
+          {isRestored && <RestoredLine onStartOver={() => void discard().then(onStartOver)} />}
+        </WizardTabs>
+      </main>
+      <WizardFoot
+        isBusy={saving.isBusy}
+        act={isCreating(mode) ? 'Create' : 'Save'}
+        onAct={() => void saving.save()}
+        onNext={following && (() => tabs.goTo(following, 'panel'))}
+        onCancel={cancel}
+      >
+        <Sentence>{saving.message ?? (isKept ? null : NOT_KEPT)}</Sentence>
+      </WizardFoot>
+      <WelcomeDialog
+        isOpen={!hasAgreed && needsWelcome(mode, organiser)}
+        onAgree={() => setHasAgreed(true)}
+        onClose={leave}
+      />
+      <CancelDialog
+        isOpen={isCancelAsked}
+        isNew={isCreating(mode)}
+        onClose={() => setIsCancelAsked(false)}
+        onConfirm={discardAndLeave}
+      />
+      <SavingDialogs saving={saving} problems={problems} onCorrect={correct} />
+    </EditingContext>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import styles from './WizardFoot.module.css'
+
+interface Props {
+  /** §2: the saving flag disables the buttons. */
+  isBusy: boolean
+  act: 'Create' | 'Save'
+  onAct: () => void
+  /** In place of the act, while another tab follows. */
+  onNext: (() => void) | null
+  onCancel: () => void
+  /** What stands in the way. */
+  children: ReactNode
+}
+
+/** §2: Cancel and Next, on the last tab Create; of an edit Cancel and Save. */
+export function WizardFoot({ isBusy, act, onAct, onNext, onCancel, children }: Props) {
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.inner}>
+        {children}
+        <div className={styles.buttons}>
+          <Button kind="secondary" disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={onNext ?? onAct}>
+            {onNext ? 'Next' : act}
+            {onNext && <Icon of={ArrowRight} size={20} />}
+          </Button>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,64 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Boundary } from '../../components/Boundary'
+import { Sentence } from '../../components/field/Sentence'
+import { EDITOR_TABS, type EditorTab } from '../../domain/editorTabs'
+import type { Problem } from '../../domain/validation'
+import { PANELS } from './panels'
+import type { useTab } from './useTab'
+import styles from './WizardTabs.module.css'
+
+const NOT_LOADED =
+  'This tab could not be loaded. Your draft is kept: load the page again once you are online.'
+
+interface Props {
+  tabs: ReturnType<typeof useTab>
+  problems: readonly Problem[]
+  /** Above what the tab shows. */
+  children: ReactNode
+}
+
+/** §2: the six tabs, and what the current one shows. */
+export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const Panel = PANELS[tab]
+  return (
+    <Tabs.Root value={tab} onValueChange={next => goTo(next as EditorTab)}>
+      <div className={styles.bar}>
+        <Tabs.List className={styles.tabs} activateOnFocus aria-label="Parts of the event">
+          {EDITOR_TABS.map((name, place) => {
+            const isWrong = problems.some(problem => problem.tab === name)
+            const isDone = place < EDITOR_TABS.indexOf(tab)
+            const classes = [styles.tab, isDone && styles.done, isWrong && styles.wrong]
+            return (
+              <Tabs.Tab key={name} value={name} className={classes.filter(Boolean).join(' ')}>
+                {name}
+                {isWrong && <span className="visuallyHidden"> has errors</span>}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+      </div>
+      {children}
+      <Tabs.Panel key={tab} ref={panel} value={tab} className={styles.panel}>
+        <Boundary fallback={<Sentence>{NOT_LOADED}</Sentence>}>
+          <Suspense fallback={null}>
+            <Panel />
+            {arrival && <ArrivalFocus key={arrival.count} at={arrival.at} panel={panel} />}
+          </Suspense>
+        </Boundary>
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}
+
+/** Moves the focus once the tab is there: it is inside the Suspense. */
+function ArrivalFocus({ at, panel }: { at: 'panel' | 'fault'; panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const fault = panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (at === 'fault' && fault) return fault.focus()
+    if (at === 'fault') panel.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'center' })
+    panel.current?.focus({ preventScroll: true })
+  }, [at, panel])
+  return null
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { LevelBars } from '../../../components/level/LevelBars'
+import { toggledLevels } from '../../../domain/agendaEditing'
+import { LEVELS, type Level } from '../../../domain/event'
+import styles from './LevelChoice.module.css'
+
+/** §2: any of the five levels. */
+export function LevelChoice({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly Level[]
+  onChange: (chosen: Level[]) => void
+}) {
+  const title = useId()
+  return (
+    <div>
+      <p className={styles.title} id={title}>
+        Levels
+      </p>
+      <div className={styles.chips} role="group" aria-labelledby={title}>
+        {LEVELS.map(level => (
+          <button
+            key={level}
+            type="button"
+            role="checkbox"
+            aria-checked={chosen.includes(level)}
+            className={styles.chip}
+            onClick={() => onChange(toggledLevels(chosen, level))}
+          >
+            <LevelBars level={level} />
+            {level}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

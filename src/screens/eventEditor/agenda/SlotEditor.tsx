@@ -1,0 +1,68 @@
+import { Field } from '../../../components/field/Field'
+import { agendaDays, dayOfSlot } from '../../../domain/agendaEditing'
+import { NAME_MAX_LENGTH } from '../../../domain/constants'
+import type { Slot } from '../../../domain/event'
+import { useEditing } from '../editing'
+import { ItemEditor } from '../items/ItemEditor'
+import type { EditorFocus } from '../items/useOpenItem'
+import { DayChoice } from './DayChoice'
+import { LevelChoice } from './LevelChoice'
+import styles from './SlotEditor.module.css'
+import { slotTitle } from './SlotRow'
+
+interface Props {
+  slot: Slot
+  focus: EditorFocus
+  onEdit: (slot: Slot) => void
+  onDone: () => void
+  onCopy: () => void
+  onDelete: () => void
+}
+
+/** §2 Agenda tab: one slot being edited. */
+export function SlotEditor({ slot, onEdit, ...acts }: Props) {
+  const { draft, problemsOf } = useEditing()
+  const days = agendaDays(draft)
+  const problem = problemsOf(`agenda.${slot.id}`)[0]
+  const edit = (part: Partial<Slot>) => onEdit({ ...slot, ...part })
+  // Said once, at the first field that it is about.
+  const isNamed = slot.slotName.trim() !== ''
+  const isTimeWrong = isNamed && (slot.startTime === '' || slot.endTime === '')
+  return (
+    <ItemEditor label={slotTitle(slot)} {...acts}>
+      <Field
+        label="Name"
+        name="slotName"
+        value={slot.slotName}
+        onChange={slotName => edit({ slotName })}
+        limit={NAME_MAX_LENGTH}
+        problem={isTimeWrong ? null : problem}
+        autoCapitalize="sentences"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      {days.length > 0 && (
+        <DayChoice days={days} chosen={dayOfSlot(slot, days)} onChange={date => edit({ date })} />
+      )}
+      <div className={styles.times}>
+        <Field
+          label="Start time"
+          name="startTime"
+          type="time"
+          value={slot.startTime}
+          onChange={startTime => edit({ startTime })}
+          problem={isTimeWrong && slot.startTime === '' ? problem : null}
+        />
+        <Field
+          label="End time"
+          name="endTime"
+          type="time"
+          value={slot.endTime}
+          onChange={endTime => edit({ endTime })}
+          problem={isTimeWrong && slot.startTime !== '' ? problem : null}
+        />
+      </div>
+      <LevelChoice chosen={slot.levels} onChange={levels => edit({ levels })} />
+    </ItemEditor>
+  )
+}

@@ -1,0 +1,43 @@
+import { LevelTag } from '../../../components/level/LevelTag'
+import type { Slot } from '../../../domain/event'
+import { timeLabel } from '../../../domain/labels'
+import { useEditing } from '../editing'
+import { ItemRow } from '../items/ItemRow'
+import styles from './SlotRow.module.css'
+
+/** Its name, or what stands for it. */
+export function slotTitle({ slotName }: Slot) {
+  return slotName.trim() || 'Untitled timeslot'
+}
+
+interface Props {
+  slot: Slot
+  takesFocus: boolean
+  onOpen: () => void
+}
+
+/** A slot as it will be read: times, name, levels. */
+export function SlotRow({ slot, takesFocus, onOpen }: Props) {
+  const { problemsOf } = useEditing()
+  return (
+    <ItemRow takesFocus={takesFocus} problem={problemsOf(`agenda.${slot.id}`)[0]} onOpen={onOpen}>
+      <span className={styles.slot}>
+        <span className={styles.time}>
+          <b>{timeLabel(slot.startTime)}</b> <span>– {timeLabel(slot.endTime)}</span>
+        </span>{' '}
+        <span>
+          <span className={styles.name} dir="auto">
+            {slotTitle(slot)}
+          </span>{' '}
+          {slot.levels.length > 0 && (
+            <span className={styles.levels}>
+              {slot.levels.map(level => (
+                <LevelTag key={level} level={level} />
+              ))}
+            </span>
+          )}
+        </span>
+      </span>
+    </ItemRow>
+  )
+}

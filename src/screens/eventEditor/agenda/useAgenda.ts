@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { newSlot, slotGroups, withoutSlot, withSlot, withSlotCopy } from '../../../domain/agendaEditing'
+import type { Day } from '../../../domain/days'
+import type { Slot } from '../../../domain/event'
+import type { EventDraft } from '../../../domain/eventDraft'
+import { useAppDispatch } from '../../../state/hooks'
+import { makeNewId } from '../../../state/newId'
+import { useEditing } from '../editing'
+import { useOpenItem } from '../items/useOpenItem'
+import { useRoom } from '../items/useRoom'
+import { useHeldEdit } from './useHeldEdit'
+
+/** What can be done to the agenda, and what is shown of it. */
+export function useAgenda() {
+  const { draft, change, problemsOf } = useEditing()
+  const dispatch = useAppDispatch()
+  const room = useRoom()
+  // Who comes to mend an error finds the slot open.
+  const items = useOpenItem(draft.agenda.find(({ id }) => problemsOf(`agenda.${id}`).length > 0))
+  const { opened, deleted } = items
+  /** The open slot as typed, while it is not in the draft yet. */
+  const [typed, setTyped] = useState<Slot | null>(null)
+  const held = useHeldEdit<Slot>(slot => {
+    change({ agenda: withSlot(draft, slot) })
+    setTyped(null)
+  })
+
+  /** The draft with the edit that still waits: an act applies both in one change. */
+  function takeDraft(): EventDraft {
+    const waiting = held.take()
+    setTyped(null)
+    return waiting ? { ...draft, agenda: withSlot(draft, waiting) } : draft
+  }
+
+  // The open slot keeps the place in which it was opened: it must not move away from under the finger.
+  const agenda = draft.agenda.map(slot => (slot.id === opened?.id ? opened : slot))
+  const groups = slotGroups({ ...draft, agenda: deleted ? [...agenda, deleted] : agenda })
+  const latest = (slot: Slot) =>
+    typed?.id === slot.id ? typed : (draft.agenda.find(({ id }) => id === slot.id) ?? slot)
+
+  return {
+    groups: groups.map(group => ({ ...group, slots: group.slots.map(latest) })),
+    opened,
+    deleted,
+    focus: items.focus,
+    left: items.left,
+    refusal: room.refusal,
+    open(slot: Slot) {
+      held.flush()
+      items.open(slot)
+    },
+    close() {
+      held.flush()
+      items.close()
+    },
+    edit(slot: Slot) {
+      setTyped(slot)
+      held.hold(slot)
+    },
+    add(day?: Day) {
+      if (!room.ask()) return
+      const now = takeDraft()
+      const slot = newSlot(now, dispatch(makeNewId()), day)
+      change({ agenda: withSlot(now, slot) })
+      items.open(slot, 'field')
+    },
+    copy(slot: Slot) {
+      if (!room.ask()) return
+      const id = dispatch(makeNewId())
+      change({ agenda: withSlotCopy(takeDraft(), slot.id, id) })
+      items.open({ ...slot, id })
+    },
+    remove(slot: Slot) {
+      change({ agenda: withoutSlot(takeDraft().agenda, slot.id) })
+      items.remove(slot)
+    },
+    bringBack() {
+      if (!deleted) return
+      change({ agenda: withSlot(takeDraft(), deleted) })
+      items.bringBack()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { Crop, ImageUp, Shrink, Trash2 } from 'lucide'
+import { useId, useMemo } from 'react'
+import { useLondonMoment } from '../../../components/clock'
+import { EventRow } from '../../../components/eventRow/EventRow'
+import { Sentence } from '../../../components/field/Sentence'
+import { Icon } from '../../../components/Icon'
+import { Segment } from '../../../components/segment/Segment'
+import { previewOfDraft } from '../../../domain/draftPreview'
+import type { DraftImage } from '../../../domain/eventDraft'
+import * as texts from '../../../domain/imageMessages'
+import { ACCEPTED_IMAGES } from '../../../domain/imageKinds'
+import { placeholderFor, shownImageUrl } from '../../../domain/images'
+import { jpegUrl } from '../../../domain/jpegUrl'
+import { IMAGE_HINT } from '../../../domain/messages'
+import { ROUTES } from '../../../domain/paths'
+import { useEditing } from '../editing'
+import styles from './BrandingTab.module.css'
+import { CropFrame } from './CropFrame'
+import { useEventImage } from './useEventImage'
+import { useFileDrop } from './useFileDrop'
+
+const SCALINGS = [
+  { value: 'shrink', label: texts.SHRINK_TO_FIT, icon: Shrink },
+  { value: 'crop', label: texts.CROP_TO_FIT, icon: Crop },
+] as const
+
+/** §2 Branding tab: the picture of the event, picked, dropped or pasted. */
+export function BrandingTab() {
+  const { image, scaling, problem, isBusy, take, choose, remove } = useEventImage()
+  const { isOver, handlers } = useFileDrop(take)
+  const id = useId()
+  return (
+    <div className={styles.tab} aria-busy={isBusy} {...handlers}>
+      <div>
+        <h2 className={styles.title}>{texts.EVENT_IMAGE}</h2>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {IMAGE_HINT}
+        </p>
+      </div>
+      {image.kind !== 'kept' && (
+        <Segment label="How the image is fitted" options={SCALINGS} value={scaling} onChange={choose} />
+      )}
+      <div className={`${styles.well} ${isOver ? styles.over : ''}`}>
+        <Picture image={image} />
+        {image.kind === 'none' && (
+          <label className={styles.upload}>
+            <input
+              type="file"
+              className="visuallyHidden"
+              accept={ACCEPTED_IMAGES}
+              disabled={isBusy}
+              aria-describedby={`${id}-hint`}
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                if (file) take(file)
+                // So that the same file can be picked again.
+                target.value = ''
+              }}
+            />
+            <Icon of={ImageUp} size={22} />
+            {isBusy ? texts.PREPARING_IMAGE : texts.UPLOAD_IMAGE}
+          </label>
+        )}
+      </div>
+      <p className="visuallyHidden" role="status">
+        {isBusy ? texts.PREPARING_IMAGE : ''}
+      </p>
+      <Sentence>{problem && texts.IMAGE_MESSAGES[problem]}</Sentence>
+      {image.kind !== 'none' && (
+        <div className={styles.file}>
+          <span className={styles.name} dir="auto">
+            {isBusy ? texts.PREPARING_IMAGE : image.kind === 'new' ? image.name : texts.CURRENT_IMAGE}
+          </span>
+          <button type="button" className={styles.remove} onClick={remove}>
+            <Icon of={Trash2} size={19} />
+            {texts.REMOVE_FILE}
+          </button>
+        </div>
+      )}
+      <Preview image={image} />
+    </div>
+  )
+}
+
+/** The picture as it will be; where it is cropped, with what is cut off. */
+function Picture({ image }: { image: DraftImage }) {
+  const { draft } = useEditing()
+  const isCropped = image.kind === 'new' && image.scaling === 'crop'
+  const bytes = image.kind !== 'new' ? null : isCropped ? image.source : image.images.eventImage
+  const url = useMemo(() => bytes && jpegUrl(bytes), [bytes])
+  if (isCropped) return url && <CropFrame url={url} />
+  const shown =
+    image.kind === 'new'
+      ? url
+      : image.kind === 'kept'
+        ? shownImageUrl(image.imageUrl)
+        : placeholderFor(draft.danceTypes)
+  return (
+    <div className={styles.picture}>
+      {shown && <img src={shown} alt={image.kind === 'none' ? '' : 'Your image'} crossOrigin="anonymous" />}
+    </div>
+  )
+}
+
+/** The event as a list will show it; nothing in it can be pressed. */
+function Preview({ image }: { image: DraftImage }) {
+  const { draft } = useEditing()
+  const { day } = useLondonMoment()
+  const bytes = image.kind === 'new' ? image.images.thumbnail : null
+  const url = useMemo(() => bytes && jpegUrl(bytes), [bytes])
+  const urls =
+    image.kind === 'kept'
+      ? { imageUrl: image.imageUrl, thumbnailUrl: image.thumbnailUrl }
+      : { imageUrl: url ?? '', thumbnailUrl: url ?? '' }
+  return (
+    <section aria-label={texts.PREVIEW}>
+      <h3 className={styles.preview}>{texts.PREVIEW}</h3>
+      <div inert>
+        <EventRow occurrence={previewOfDraft(draft, urls, day)} from={ROUTES.createEvent} />
+      </div>
+    </section>
+  )
+}

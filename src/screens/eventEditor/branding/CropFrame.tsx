@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { EVENT_IMAGE_SIZE } from '../../../domain/constants'
+import { fitImage } from '../../../domain/imageFit'
+import type { Size } from '../../../domain/imageSize'
+import styles from './CropFrame.module.css'
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+
+/** The whole picture, with what is cut off dimmed. */
+export function CropFrame({ url }: { url: string }) {
+  const [size, setSize] = useState<Size | null>(null)
+  const kept = size && fitImage(size, EVENT_IMAGE_SIZE, 'crop').from
+  return (
+    <div className={styles.frame}>
+      <img
+        src={url}
+        alt="Your image; what is dimmed is cut off"
+        onLoad={({ currentTarget }) =>
+          setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+      />
+      {size && kept && (
+        <span
+          className={styles.kept}
+          style={{
+            left: percent(kept.x, size.width),
+            top: percent(kept.y, size.height),
+            width: percent(kept.width, size.width),
+            height: percent(kept.height, size.height),
+          }}
+        />
+      )}
+    </div>
+  )
+}

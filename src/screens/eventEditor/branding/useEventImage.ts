@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import type { Scaling } from '../../../domain/eventDraft'
+import type { ImageProblem } from '../../../domain/imageMessages'
+import { fitImageAgain, prepareImage, type Prepared } from '../../../state/images/imageThunks'
+import { useAppDispatch } from '../../../state/hooks'
+import { useEditing } from '../editing'
+
+const NAMELESS = 'Pasted image'
+
+/** §2 Branding tab: the picture of the draft. Of several files, or choices, the last one counts. */
+export function useEventImage() {
+  const dispatch = useAppDispatch()
+  const { draft, change, waitFor } = useEditing()
+  const { image } = draft
+  const [scaling, setScaling] = useState<Scaling>(image.kind === 'new' ? image.scaling : 'shrink')
+  const [problem, setProblem] = useState<ImageProblem | null>(null)
+  const [busyWith, setBusyWith] = useState<File | 'fitting' | null>(null)
+  const running = useRef<AbortController | null>(null)
+
+  /** A failure changes nothing but what is said: the picture of before stays. */
+  async function run(name: string, into: Scaling, work: (signal: AbortSignal) => Promise<Prepared>) {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    setProblem(null)
+    try {
+      const prepared = await work(own.signal)
+      if (prepared.problem === undefined) {
+        const { images, source } = prepared
+        change({ image: { kind: 'new', name, scaling: into, images, source } })
+      } else {
+        setProblem(prepared.problem)
+        if (image.kind === 'new') setScaling(image.scaling)
+      }
+    } catch {
+      // Another one took its place.
+      return
+    }
+    setBusyWith(null)
+  }
+
+  function take(file: File, into = scaling) {
+    setBusyWith(file)
+    waitFor(run(file.name || NAMELESS, into, signal => dispatch(prepareImage(file, into, signal))))
+  }
+
+  return {
+    image,
+    scaling,
+    problem,
+    isBusy: busyWith !== null,
+    take,
+    choose(into: Scaling) {
+      setScaling(into)
+      if (busyWith !== null && busyWith !== 'fitting') return take(busyWith, into)
+      if (image.kind !== 'new') return
+      setBusyWith('fitting')
+      const { name, source } = image
+      waitFor(run(name, into, signal => dispatch(fitImageAgain(source, into, signal))))
+    },
+    remove() {
+      running.current?.abort()
+      setBusyWith(null)
+      setProblem(null)
+      change({ image: { kind: 'none' } })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../../components/Button'
+import { Sheet } from '../../../components/sheet/Sheet'
+import { shortDate } from '../../../domain/dayLabels'
+import type { Day } from '../../../domain/days'
+import type { OccurrenceFields } from '../../../domain/event'
+import { fieldNames } from '../../../domain/fieldNames'
+import styles from './dialogs.module.css'
+
+interface Props {
+  isOpen: boolean
+  dates: readonly { date: Day; fields: (keyof OccurrenceFields)[] }[]
+  isBusy: boolean
+  onSave: () => void
+  onClose: () => void
+}
+
+/** R15: a saved series does not show through what a coming date has of its own. */
+export function OwnValuesDialog({ isOpen, dates, isBusy, onSave, onClose }: Props) {
+  return (
+    <Sheet
+      title="Some dates differ"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" className={styles.wide} disabled={isBusy} aria-busy={isBusy} onClick={onSave}>
+          Save
+        </Button>
+      }
+    >
+      <p className={styles.text}>
+        These coming dates keep their own values. To change them too, edit each occurrence.
+      </p>
+      <ul className={styles.dates}>
+        {dates.map(({ date, fields }) => (
+          <li key={date}>
+            <b>{shortDate(date)}</b> {fieldNames(fields)}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

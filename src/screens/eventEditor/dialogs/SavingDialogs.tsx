@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { Boundary } from '../../../components/Boundary'
+import type { EditorTab } from '../../../domain/editorTabs'
+import { ROUTES } from '../../../domain/paths'
+import type { Problem } from '../../../domain/validation'
+import type { Saving } from '../useSaving'
+import { OwnValuesDialog } from './OwnValuesDialog'
+import { ValidationDialog } from './ValidationDialog'
+
+const DuplicateDialog = lazy(() => import(/* webpackChunkName: 'editor-duplicates' */ '../DuplicateDialog'))
+
+interface Props {
+  saving: Saving
+  problems: readonly Problem[]
+  onCorrect: (tab: EditorTab) => void
+}
+
+/** What a save asks before it goes on. */
+export function SavingDialogs({ saving, problems, onCorrect }: Props) {
+  const { question, answer, save, leaveTo, isBusy } = saving
+  const goOn = () => void save(true)
+  return (
+    <>
+      <ValidationDialog
+        isOpen={question?.kind === 'problems'}
+        problems={problems}
+        onCorrect={onCorrect}
+        onClose={answer}
+      />
+      <OwnValuesDialog
+        isOpen={question?.kind === 'ownValues'}
+        dates={question?.kind === 'ownValues' ? question.dates : []}
+        isBusy={isBusy}
+        onSave={goOn}
+        onClose={answer}
+      />
+      {question?.kind === 'duplicates' && (
+        // A warning that can't be shown must not keep the event from being created.
+        <Boundary fallback={null} onFailure={goOn}>
+          <Suspense fallback={null}>
+            <DuplicateDialog
+              duplicates={question.events}
+              onGoOn={goOn}
+              onClose={answer}
+              onClaimed={eventId => void leaveTo(eventId, ROUTES.createEvent)}
+            />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  )
+}

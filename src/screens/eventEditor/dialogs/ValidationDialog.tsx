@@ -1,0 +1,60 @@
+import { ChevronRight, CircleAlert } from 'lucide'
+import { useState } from 'react'
+import { Icon } from '../../../components/Icon'
+import { Sheet } from '../../../components/sheet/Sheet'
+import type { EditorTab } from '../../../domain/editorTabs'
+import { VALIDATION_TITLE } from '../../../domain/messages'
+import type { Problem } from '../../../domain/validation'
+import styles from './dialogs.module.css'
+
+interface Props {
+  isOpen: boolean
+  problems: readonly Problem[]
+  /** Leads to the tab at fault. */
+  onCorrect: (tab: EditorTab) => void
+  onClose: () => void
+}
+
+/** §2 'Validation Errors': each message once; its row leads to its tab. */
+export function ValidationDialog({ isOpen, problems, onCorrect, onClose }: Props) {
+  // Closed by a row the focus goes to the field at fault, else back to where it was.
+  const [leadsOn, setLeadsOn] = useState(false)
+  const rows = problems.filter(
+    ({ tab, message }, index) =>
+      problems.findIndex(other => other.tab === tab && other.message === message) === index,
+  )
+  return (
+    <Sheet
+      title={VALIDATION_TITLE}
+      isOpen={isOpen}
+      onClose={() => {
+        setLeadsOn(false)
+        onClose()
+      }}
+      foot={null}
+      leavesFocus={leadsOn}
+    >
+      <ul className={styles.problems}>
+        {rows.map(({ tab, message }) => (
+          <li key={tab + message}>
+            <button
+              type="button"
+              className={styles.problem}
+              onClick={() => {
+                setLeadsOn(true)
+                onCorrect(tab)
+              }}
+            >
+              <Icon of={CircleAlert} size={22} />
+              <span>
+                {message}
+                <span className={styles.tab}>{tab}</span>
+              </span>
+              <Icon of={ChevronRight} size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { Ban, Hourglass, Info, Lock, RotateCcw, type IconNode } from 'lucide'
+import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import { Mark } from '../../../components/Mark'
+import { Sheet } from '../../../components/sheet/Sheet'
+import { WELCOME_TITLE } from '../../../domain/messages'
+import styles from './dialogs.module.css'
+
+/** §2 Welcome dialog: the house rules. */
+const RULES: readonly { icon: IconNode; text: string }[] = [
+  { icon: Lock, text: 'No private events.' },
+  { icon: Ban, text: 'No inappropriate content or inaccurate information.' },
+  { icon: RotateCcw, text: 'Keep the event up to date.' },
+  {
+    icon: Hourglass,
+    text: 'Events are subject to approval for up to 48 hours. Once approved, your future events skip approval.',
+  },
+  { icon: Info, text: 'The app is in Beta.' },
+]
+
+interface Props {
+  isOpen: boolean
+  onAgree: () => void
+  /** Without agreeing there is nothing to create. */
+  onClose: () => void
+}
+
+export function WelcomeDialog({ isOpen, onAgree, onClose }: Props) {
+  return (
+    <Sheet
+      title={WELCOME_TITLE}
+      emblem={<Mark size={56} />}
+      isOpen={isOpen}
+      onClose={onClose}
+      isTall
+      foot={
+        <Button kind="primary" className={styles.wide} onClick={onAgree}>
+          I agree
+        </Button>
+      }
+    >
+      <ul className={styles.rules}>
+        {RULES.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon of={icon} size={22} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

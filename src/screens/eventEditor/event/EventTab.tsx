@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { useLondonMoment } from '../../../components/clock'
+import { DanceChoice } from '../../../components/danceChoice/DanceChoice'
+import { Field } from '../../../components/field/Field'
+import { Sentence } from '../../../components/field/Sentence'
+import { movedAgenda } from '../../../domain/agendaEditing'
+import { NAME_MAX_LENGTH } from '../../../domain/constants'
+import { dateNotes, reviseChangedDates, type DraftDates } from '../../../domain/draftDates'
+import { useEditing, useFlush } from '../editing'
+import styles from './EventTab.module.css'
+import { Recurrence } from './Recurrence'
+
+/** §2 Event tab: name, dance types, recurrence, date or weekday, times. */
+export function EventTab() {
+  const { mode, draft, change, problemsOf } = useEditing()
+  const today = useLondonMoment().day
+  const [shown, setShown] = useState<DraftDates>(draft)
+  const settled = useRef<DraftDates>(draft)
+  const isOneOff = !draft.isRecurring && mode !== 'occurrence'
+
+  /** R5: once a field is left, not while it is typed: half a time would move the date. */
+  const settle = (part: Partial<DraftDates> = {}) => {
+    const revised = reviseChangedDates(settled.current, { ...datesOf(draft), ...part })
+    // The slots of a festival move along with it.
+    const agenda = movedAgenda({ ...draft, ...settled.current }, { ...draft, ...revised })
+    settled.current = revised
+    setShown(revised)
+    change(agenda === draft.agenda ? revised : { ...revised, agenda })
+  }
+  useFlush(() => settle())
+
+  const dateField = (name: 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime', label: string) => (
+    <Field
+      label={label}
+      name={name}
+      type={name.endsWith('Date') ? 'date' : 'time'}
+      value={draft[name]}
+      min={name === 'eventEndDate' ? draft.eventDate : undefined}
+      onChange={value => change({ [name]: value })}
+      onBlur={() => settle()}
+      problem={problemsOf(name)[0]}
+    />
+  )
+
+  return (
+    <div className={styles.tab}>
+      <Field
+        label="Name"
+        name="eventName"
+        autoCapitalize="words"
+        autoComplete="off"
+        spellCheck
+        value={draft.eventName}
+        onChange={eventName => change({ eventName })}
+        limit={NAME_MAX_LENGTH}
+        problem={problemsOf('eventName')[0]}
+      />
+      <div className={styles.group} aria-invalid={problemsOf('danceTypes').length > 0 || undefined}>
+        <p className={styles.label}>Dance types</p>
+        <DanceChoice isChip chosen={draft.danceTypes} onChange={danceTypes => change({ danceTypes })} />
+        <Sentence>{problemsOf('danceTypes')[0]}</Sentence>
+      </div>
+      <Recurrence onSwitch={isRecurring => settle({ isRecurring })} />
+      {isOneOff && (
+        <div className={styles.pair}>
+          {dateField('eventDate', 'Start date')}
+          {dateField('eventEndDate', 'End date')}
+        </div>
+      )}
+      <div className={styles.group}>
+        <div className={styles.pair}>
+          {dateField('startTime', 'Start time')}
+          {dateField('endTime', 'End time')}
+        </div>
+        <div role="status">
+          {dateNotes(shown, today).map(note => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function datesOf({ isRecurring, eventDate, eventEndDate, startTime, endTime }: DraftDates): DraftDates {
+  return { isRecurring, eventDate, eventEndDate, startTime, endTime }
+}

@@ -1,0 +1,32 @@
+import { Pencil } from 'lucide'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Sentence } from '../../../components/field/Sentence'
+import { Icon } from '../../../components/Icon'
+import styles from './ItemRow.module.css'
+
+interface Props {
+  onOpen: () => void
+  /** Its editor was just closed. */
+  takesFocus: boolean
+  problem: string | undefined
+  children: ReactNode
+}
+
+/** DESIGN 'Slot and price item', closed: what it says, with a pencil. */
+export function ItemRow({ onOpen, takesFocus, problem, children }: Props) {
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) row.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <>
+      <button ref={row} type="button" className={styles.row} onClick={onOpen}>
+        <span className="visuallyHidden">Edit </span>
+        {children}
+        <Icon of={Pencil} size={20} className={styles.pencil} />
+      </button>
+      <Sentence>{problem}</Sentence>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { hasRoom, LISTS_FULL } from '../../../domain/listRoom'
+import { useEditing } from '../editing'
+
+/** R55: `ask` says whether one more may be added; where not, `refusal` says why until there is room again. */
+export function useRoom() {
+  const { draft } = useEditing()
+  const [isRefused, setIsRefused] = useState(false)
+  const isRoom = hasRoom(draft)
+  return {
+    ask() {
+      setIsRefused(!isRoom)
+      return isRoom
+    },
+    refusal: isRefused && !isRoom ? LISTS_FULL : null,
+  }
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Button } from '../../../components/Button'
+import { Sentence } from '../../../components/field/Sentence'
+import { SEARCHING_ADDRESS } from '../../../domain/messages'
+import styles from './AddressSearchField.module.css'
+import type { useAddressSearch } from './useAddressSearch'
+
+interface Props {
+  search: Pick<
+    ReturnType<typeof useAddressSearch>,
+    'query' | 'changeQuery' | 'isSearching' | 'message' | 'start'
+  >
+}
+
+/** §2 Location tab: 'Search address' with its button; the Enter key searches, too. */
+export function AddressSearchField({ search }: Props) {
+  const { query, changeQuery, isSearching, message, start } = search
+  const id = useId()
+  return (
+    <form
+      role="search"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSearching) void start()
+      }}
+    >
+      <label className={styles.label} htmlFor={id}>
+        Search address
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={message === null ? styles.box : `${styles.box} ${styles.wrong}`}
+          type="search"
+          name="address-query"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={({ target }) => changeQuery(target.value)}
+          aria-invalid={message === null ? undefined : true}
+          aria-describedby={message === null ? undefined : `${id}-message`}
+        />
+        <Button
+          kind="primary"
+          type="submit"
+          className={styles.search}
+          aria-busy={isSearching}
+          aria-disabled={isSearching}
+        >
+          {isSearching ? SEARCHING_ADDRESS : 'Search'}
+        </Button>
+      </div>
+      <Sentence id={`${id}-message`}>{message}</Sentence>
+    </form>
+  )
+}

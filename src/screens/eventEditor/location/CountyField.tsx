@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide'
+import { useId } from 'react'
+import { Icon } from '../../../components/Icon'
+import { offeredCounties } from '../../../domain/countyOfAddress'
+import type { County } from '../../../domain/event'
+import { COUNTY_HINT } from '../../../domain/locationMessages'
+import { selectCountyNames } from '../../../state/counties/countiesSlice'
+import { useAppSelector } from '../../../state/hooks'
+import { useEditing } from '../editing'
+import styles from './CountyField.module.css'
+
+/** R48: the county that the event is listed under, where no service said it. */
+export function CountyField({ onChoose }: { onChoose: (county: County) => void }) {
+  const { draft } = useEditing()
+  const known = useAppSelector(selectCountyNames)
+  const id = useId()
+  return (
+    <div className={styles.county}>
+      <label htmlFor={id}>County</label>
+      <div className={styles.box}>
+        <select
+          id={id}
+          name="county"
+          value={draft.shortLocation}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="" disabled>
+            Choose a county
+          </option>
+          {offeredCounties(known, draft.shortLocation).map(county => (
+            <option key={county}>{county}</option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={20} />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {COUNTY_HINT}
+      </p>
+    </div>
+  )
+}

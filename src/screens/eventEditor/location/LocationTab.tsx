@@ -1,0 +1,100 @@
+import { ExternalLink, PencilLine } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Field } from '../../../components/field/Field'
+import { Icon } from '../../../components/Icon'
+import { MAP_DATA_URL } from '../../../domain/configuration'
+import { HELP_TEXT_MAX_LENGTH, VENUE_MAX_LENGTH } from '../../../domain/constants'
+import type { EventLocation } from '../../../domain/event'
+import { addressBlock, mapsLink } from '../../../domain/location'
+import { ENTER_ADDRESS, MAP_DATA } from '../../../domain/locationMessages'
+import { OPEN_IN_MAPS } from '../../../domain/messages'
+import { loadCounties } from '../../../state/counties/countiesThunks'
+import { useAppDispatch } from '../../../state/hooks'
+import { useEditing } from '../editing'
+import { AddressDialog } from './AddressDialog'
+import { AddressSearchField } from './AddressSearchField'
+import { CountyField } from './CountyField'
+import styles from './LocationTab.module.css'
+import { OwnAddress } from './OwnAddress'
+import { useAddressSearch } from './useAddressSearch'
+
+/** §2 Location tab: where the event takes place: searched for, or entered by hand. */
+export function LocationTab() {
+  const dispatch = useAppDispatch()
+  const { draft, change, problemsOf } = useEditing()
+  const { location } = draft
+  /** Offline it opens by itself, and the reason keeps the attention. */
+  const [byHand, setByHand] = useState<'pressed' | 'offline' | null>(null)
+  const search = useAddressSearch({
+    onOffline: () => setByHand(current => current ?? 'offline'),
+    onTaken: () => setByHand(null),
+  })
+  useEffect(() => void dispatch(loadCounties()), [dispatch])
+
+  const edit = (part: Partial<EventLocation>) => change({ location: { ...location, ...part } })
+  const address = addressBlock(location)
+  const link = mapsLink(location)
+  return (
+    <div className={styles.tab}>
+      <AddressSearchField search={search} />
+      <Field
+        label="Venue name"
+        name="venue"
+        autoCapitalize="words"
+        autoComplete="off"
+        limit={VENUE_MAX_LENGTH}
+        value={location.venue}
+        onChange={venue => edit({ venue })}
+        problem={problemsOf('location.venue')[0]}
+      />
+      {byHand !== null ? (
+        <OwnAddress isFocused={byHand === 'pressed'} />
+      ) : (
+        <div className={styles.address}>
+          <Field
+            label="Address"
+            name="address"
+            readOnly
+            rows={4}
+            value={address}
+            onChange={() => {}}
+            problem={problemsOf('location.street')[0] ?? problemsOf('location.country')[0]}
+          />
+          <div className={styles.acts}>
+            <button type="button" onClick={() => setByHand('pressed')}>
+              <Icon of={PencilLine} size={16} />
+              {ENTER_ADDRESS}
+            </button>
+            {address !== '' && link !== null && (
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                <Icon of={ExternalLink} size={16} />
+                {OPEN_IN_MAPS}
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+      {byHand === null && location.venue !== '' && draft.shortLocation === '' && (
+        <CountyField onChoose={county => change({ shortLocation: county })} />
+      )}
+      <div className={styles.findUs}>
+        <Field
+          label="Find us"
+          name="description"
+          isOptional
+          rows={3}
+          limit={HELP_TEXT_MAX_LENGTH}
+          value={location.description}
+          onChange={description => edit({ description })}
+          problem={problemsOf('location.description')[0]}
+        />
+      </div>
+      <a className={styles.source} href={MAP_DATA_URL} target="_blank" rel="noopener noreferrer">
+        {MAP_DATA}
+      </a>
+      {search.choices.length > 0 && (
+        <AddressDialog addresses={search.choices} onChoose={search.choose} onClose={search.chooseNone} />
+      )}
+    </div>
+  )
+}

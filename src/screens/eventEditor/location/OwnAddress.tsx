@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Field } from '../../../components/field/Field'
+import { isInEngland } from '../../../domain/addressSearch'
+import { ADDRESS_QUERY_COUNTRY } from '../../../domain/constants'
+import type { EventLocation } from '../../../domain/event'
+import { POSTCODE_WRONG } from '../../../domain/locationMessages'
+import { OUTSIDE_ENGLAND } from '../../../domain/messages'
+import { readPostcode } from '../../../domain/postcodes'
+import { useEditing } from '../editing'
+import { CountyField } from './CountyField'
+import styles from './LocationTab.module.css'
+import { usePostcodeCounty } from './usePostcodeCounty'
+
+/** Where the search can't help (offline, or the map lacks the place): the address by hand. */
+export function OwnAddress({ isFocused }: { isFocused: boolean }) {
+  const { draft, change, problemsOf } = useEditing()
+  const { location } = draft
+  const [isPostcodeLeft, setIsPostcodeLeft] = useState(false)
+  const lookUpCounty = usePostcodeCounty()
+
+  // The country is not asked for, and the state that a search found is not that of another address.
+  const edited = (part: Partial<EventLocation>) => ({
+    ...location,
+    state: '',
+    country: ADDRESS_QUERY_COUNTRY,
+    ...part,
+  })
+  const edit = (part: Partial<EventLocation>) => change({ location: edited(part) })
+  const leavePostcode = () => {
+    setIsPostcodeLeft(true)
+    const postcode = readPostcode(location.postcode)
+    if (postcode === null) return
+    const place = { location: edited({ postcode }), shortLocation: draft.shortLocation }
+    if (postcode !== location.postcode) change(place)
+    lookUpCounty(place)
+  }
+  return (
+    <fieldset className={styles.own}>
+      <legend>Address</legend>
+      <Field
+        label="Street"
+        name="street"
+        autoFocus={isFocused}
+        autoComplete="off"
+        value={location.street}
+        onChange={street => edit({ street })}
+        problem={problemsOf('location.street')[0]}
+      />
+      <Field
+        label="Town or city"
+        name="city"
+        autoComplete="off"
+        value={location.city}
+        onChange={city => edit({ city })}
+      />
+      <Field
+        label="Postcode"
+        name="postcode"
+        autoComplete="off"
+        value={location.postcode}
+        onChange={postcode => {
+          setIsPostcodeLeft(false)
+          edit({ postcode })
+        }}
+        onBlur={leavePostcode}
+        problem={problemsOf('location.country')[0] ?? (isPostcodeLeft ? problemOf(location) : null)}
+      />
+      <CountyField onChoose={county => change({ shortLocation: county, location: edited({ county }) })} />
+    </fieldset>
+  )
+}
+
+function problemOf(location: EventLocation): string | null {
+  if (location.postcode === '') return null
+  if (readPostcode(location.postcode) === null) return POSTCODE_WRONG
+  return isInEngland(location) ? null : OUTSIDE_ENGLAND
+}

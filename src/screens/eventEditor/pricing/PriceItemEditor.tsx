@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide'
+import { Field } from '../../../components/field/Field'
+import { Icon } from '../../../components/Icon'
+import { NAME_MAX_LENGTH } from '../../../domain/constants'
+import type { DraftItem } from '../../../domain/eventDraft'
+import { typedPrice, withPrice } from '../../../domain/pricingEditing'
+import { useEditing } from '../editing'
+import { ItemEditor } from '../items/ItemEditor'
+import type { EditorFocus } from '../items/useOpenItem'
+import styles from './PriceItemEditor.module.css'
+import { PriceField } from './PriceField'
+import { itemTitle } from './PriceItemRow'
+
+interface Props {
+  item: DraftItem
+  /** Where it stands among how many. */
+  place: { index: number; count: number }
+  focus: EditorFocus
+  onEdit: (item: DraftItem) => void
+  onMove: (step: -1 | 1) => void
+  onChooseTypes: () => void
+  onDone: () => void
+  onCopy: () => void
+  onDelete: () => void
+}
+
+/** §2 Pricing tab: one item being edited. */
+export function PriceItemEditor({ item, place, onEdit, onMove, onChooseTypes, ...acts }: Props) {
+  const { problemsOf } = useEditing()
+  const problem = problemsOf(`pricing.${item.id}`)[0]
+  // Said once: at the name, or where the name is there and no price, at the first price.
+  const isUnpriced =
+    item.itemName.trim() !== '' && item.ticketTypes.every(label => typedPrice(item, label) === '')
+  return (
+    <ItemEditor
+      label={itemTitle(item)}
+      {...acts}
+      foot={
+        <>
+          <MoveButton name="Move up" step={-1} isAtEnd={place.index === 0} onMove={onMove} />
+          <MoveButton name="Move down" step={1} isAtEnd={place.index === place.count - 1} onMove={onMove} />
+          <span className={styles.place} role="status">
+            <span className="visuallyHidden">
+              {place.index + 1} of {place.count}
+            </span>
+          </span>
+        </>
+      }
+    >
+      <Field
+        label="Name"
+        name="itemName"
+        value={item.itemName}
+        onChange={itemName => onEdit({ ...item, itemName })}
+        limit={NAME_MAX_LENGTH}
+        problem={isUnpriced ? null : problem}
+        autoCapitalize="sentences"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <button type="button" className={styles.types} aria-haspopup="dialog" onClick={onChooseTypes}>
+        <span>
+          <small>Ticket type</small> <b dir="auto">{item.ticketTypes.join(', ')}</b>
+        </span>
+        <Icon of={ChevronRight} size={22} />
+      </button>
+      {item.ticketTypes.map((label, index) => (
+        <PriceField
+          key={label}
+          label={label}
+          typed={typedPrice(item, label)}
+          problem={
+            problemsOf(`pricing.${item.id}.${label}`)[0] ?? (isUnpriced && index === 0 ? problem : undefined)
+          }
+          onChange={typed => onEdit(withPrice(item, label, typed))}
+        />
+      ))}
+    </ItemEditor>
+  )
+}
+
+interface MoveProps {
+  name: string
+  step: -1 | 1
+  isAtEnd: boolean
+  onMove: (step: -1 | 1) => void
+}
+
+/** Says that it is off without being so: at the end of the list it must not lose the focus. */
+function MoveButton({ name, step, isAtEnd, onMove }: MoveProps) {
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      aria-label={name}
+      aria-disabled={isAtEnd}
+      onClick={() => !isAtEnd && onMove(step)}
+    >
+      <Icon of={step < 0 ? ArrowUp : ArrowDown} size={22} />
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DraftItem } from '../../../domain/eventDraft'
+import { priceSummary } from '../../../domain/pricingEditing'
+import { useEditing } from '../editing'
+import { ItemRow } from '../items/ItemRow'
+import { itemProblems } from './itemProblems'
+import styles from './PriceItemRow.module.css'
+
+/** Its name, or what stands for it. */
+export function itemTitle({ itemName }: DraftItem) {
+  return itemName.trim() || 'Untitled price'
+}
+
+interface Props {
+  item: DraftItem
+  takesFocus: boolean
+  onOpen: () => void
+}
+
+/** An item as it will be read: its name and what it costs. */
+export function PriceItemRow({ item, takesFocus, onOpen }: Props) {
+  const { problemsOf } = useEditing()
+  return (
+    <ItemRow takesFocus={takesFocus} problem={itemProblems(problemsOf, item)[0]} onOpen={onOpen}>
+      <span className={styles.name} dir="auto">
+        {itemTitle(item)}
+      </span>{' '}
+      <span className={styles.price}>{priceSummary(item)}</span>
+    </ItemRow>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Sentence } from '../../../components/field/Sentence'
+import type { DraftItem } from '../../../domain/eventDraft'
+import { withTicketTypes } from '../../../domain/pricingEditing'
+import { useEditing } from '../editing'
+import { AddFoot } from '../items/AddFoot'
+import { DeletedItem } from '../items/DeletedItem'
+import { PriceItemEditor } from './PriceItemEditor'
+import { itemTitle, PriceItemRow } from './PriceItemRow'
+import styles from './PricingTab.module.css'
+import { TicketTypeDialog } from './TicketTypeDialog'
+import { usePricing } from './usePricing'
+
+/** §2 Pricing tab: items, each with a name and a price per chosen ticket type. */
+export function PricingTab() {
+  const { problemsOf } = useEditing()
+  const pricing = usePricing()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const edited = pricing.items.find(({ id }) => id === pricing.opened?.id)
+
+  const partOf = (item: DraftItem, index: number) => {
+    if (item.id === pricing.deleted?.id)
+      return <DeletedItem name={itemTitle(item)} onUndo={pricing.bringBack} />
+    if (item !== edited) {
+      return (
+        <PriceItemRow item={item} takesFocus={item.id === pricing.left} onOpen={() => pricing.open(item)} />
+      )
+    }
+    return (
+      <PriceItemEditor
+        item={item}
+        place={{ index, count: pricing.items.length }}
+        focus={pricing.focus}
+        onEdit={pricing.edit}
+        onMove={step => pricing.move(item.id, step)}
+        onChooseTypes={() => setIsChoosing(true)}
+        onDone={pricing.close}
+        onCopy={() => pricing.copy(item)}
+        onDelete={() => pricing.remove(item)}
+      />
+    )
+  }
+
+  return (
+    <div className={styles.tab}>
+      <Sentence>{problemsOf('pricing')[0]}</Sentence>
+      {pricing.items.length === 0 && (
+        <p className={styles.hint}>What it costs to come, 0 where it is free. You can leave it empty.</p>
+      )}
+      {pricing.items.length > 0 && (
+        <ol className={styles.items}>
+          {pricing.items.map((item, index) => (
+            <li key={item.id}>{partOf(item, index)}</li>
+          ))}
+        </ol>
+      )}
+      <AddFoot text="Add" onAdd={pricing.add} refusal={pricing.refusal} />
+      {edited && isChoosing && (
+        <TicketTypeDialog
+          item={edited}
+          onDone={chosen => {
+            pricing.edit(withTicketTypes(edited, chosen))
+            setIsChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

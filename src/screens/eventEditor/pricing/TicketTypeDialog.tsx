@@ -1,0 +1,54 @@
+import { Check } from 'lucide'
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import { Sheet } from '../../../components/sheet/Sheet'
+import type { DraftItem } from '../../../domain/eventDraft'
+import { offeredTicketTypes } from '../../../domain/pricingEditing'
+import styles from './TicketTypeDialog.module.css'
+
+interface Props {
+  item: DraftItem
+  /** Closed in whatever way: what is chosen then counts, so that a price is lost only once it is meant. */
+  onDone: (chosen: string[]) => void
+}
+
+/** §2 'Ticket type'. */
+export function TicketTypeDialog({ item, onDone }: Props) {
+  const [chosen, setChosen] = useState(item.ticketTypes)
+  const done = () => onDone(chosen)
+  const toggle = (label: string) =>
+    setChosen(chosen.includes(label) ? chosen.filter(one => one !== label) : [...chosen, label])
+  return (
+    <Sheet
+      title="Ticket type"
+      isOpen
+      onClose={done}
+      foot={
+        <Button kind="primary" className={styles.done} onClick={done}>
+          Done
+        </Button>
+      }
+    >
+      <ul>
+        {offeredTicketTypes(item).map(label => {
+          const isOn = chosen.includes(label)
+          return (
+            <li key={label}>
+              <button
+                type="button"
+                role="checkbox"
+                aria-checked={isOn}
+                className={`${styles.row} ${isOn ? styles.on : ''}`}
+                onClick={() => toggle(label)}
+              >
+                <bdi>{label}</bdi>
+                <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,9 @@
+import type { DraftItem } from '../../../domain/eventDraft'
+import type { Editing } from '../editing'
+
+/** What is wrong with an item and its prices. */
+export function itemProblems(problemsOf: Editing['problemsOf'], { id, ticketTypes }: DraftItem): string[] {
+  return [`pricing.${id}`, ...ticketTypes.map(label => `pricing.${id}.${label}`)].flatMap(field =>
+    problemsOf(field),
+  )
+}

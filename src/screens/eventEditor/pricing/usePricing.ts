@@ -1,0 +1,60 @@
+import type { DraftItem } from '../../../domain/eventDraft'
+import {
+  newItem,
+  withItem,
+  withItemAt,
+  withItemCopy,
+  withItemMoved,
+  withoutItem,
+} from '../../../domain/pricingEditing'
+import { useAppDispatch } from '../../../state/hooks'
+import { makeNewId } from '../../../state/newId'
+import { useEditing } from '../editing'
+import { useOpenItem } from '../items/useOpenItem'
+import { useRoom } from '../items/useRoom'
+import { itemProblems } from './itemProblems'
+
+/** What can be done to the price items, and what is shown of them. */
+export function usePricing() {
+  const { draft, change, problemsOf } = useEditing()
+  const { pricing } = draft
+  const dispatch = useAppDispatch()
+  const room = useRoom()
+  // Who comes to mend an error finds the item open.
+  const items = useOpenItem(pricing.find(item => itemProblems(problemsOf, item).length > 0))
+  const { opened, deleted, deletedFrom } = items
+
+  return {
+    items: deleted ? withItemAt(pricing, deleted, deletedFrom) : pricing,
+    opened,
+    deleted,
+    focus: items.focus,
+    left: items.left,
+    refusal: room.refusal,
+    open: (item: DraftItem) => items.open(item),
+    close: items.close,
+    edit: (item: DraftItem) => change({ pricing: withItem(pricing, item) }),
+    move: (id: string, step: -1 | 1) => change({ pricing: withItemMoved(pricing, id, step) }),
+    add() {
+      if (!room.ask()) return
+      const item = newItem(dispatch(makeNewId()))
+      change({ pricing: [...pricing, item] })
+      items.open(item, 'field')
+    },
+    copy(item: DraftItem) {
+      if (!room.ask()) return
+      const id = dispatch(makeNewId())
+      change({ pricing: withItemCopy(pricing, item.id, id) })
+      items.open({ ...item, id })
+    },
+    remove(item: DraftItem) {
+      change({ pricing: withoutItem(pricing, item.id) })
+      items.remove(item, pricing.indexOf(item))
+    },
+    bringBack() {
+      if (!deleted) return
+      change({ pricing: withItemAt(pricing, deleted, deletedFrom) })
+      items.bringBack()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StoredDraft } from '../../domain/storedDraft'
+import { keepDraft, type DraftKeeper } from '../../state/drafts/draftKeeper'
+import { useAppDispatch } from '../../state/hooks'
+import { holdUpdates } from '../../state/updates/updatesThunks'
+
+interface Kept {
+  /** As it was opened: that needs no keeping. */
+  opened: StoredDraft
+  current: StoredDraft
+  isChanged: boolean
+}
+
+/** R44: keeps the draft as it is typed; while there is something to lose nothing starts the page anew. */
+export function useKeptDraft({ opened, current, isChanged }: Kept) {
+  const dispatch = useAppDispatch()
+  const keeper = useRef<DraftKeeper | null>(null)
+  const [isKept, setIsKept] = useState(true)
+  const { key } = opened
+
+  useEffect(() => {
+    const started = dispatch(keepDraft(key, setIsKept))
+    keeper.current = started
+    return () => started.leave()
+  }, [dispatch, key])
+
+  const { draft, tab, hasAgreed, eventId, start } = current
+  useEffect(() => {
+    const isAsOpened = draft === opened.draft && tab === opened.tab && hasAgreed === opened.hasAgreed
+    if (!isAsOpened) keeper.current?.keep({ key, eventId, start, draft, tab, hasAgreed })
+  }, [key, eventId, start, draft, tab, hasAgreed, opened])
+
+  useEffect(() => (isChanged ? dispatch(holdUpdates()) : undefined), [dispatch, isChanged])
+
+  const discard = useCallback(async () => keeper.current?.discard(), [])
+  return { isKept, discard }
+}

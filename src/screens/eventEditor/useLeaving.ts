@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ROUTES, viewEventPath } from '../../domain/paths'
+import type { Task } from '../../state/drafts/openDraft'
+
+/** The router's key of the address with which the page was opened: there is nothing to go back to. */
+const FIRST_VISIT = 'default'
+
+/** §2 Cancel: goes back; from an address that was opened by itself to the event, or to the own events. */
+export function useLeaving({ mode, event, date }: Task) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => {
+    if (key !== FIRST_VISIT) return void navigate(-1)
+    const isEdit = event && mode !== 'copy'
+    const to = isEdit ? viewEventPath(event.eventId, date ?? undefined) : ROUTES.manageEvents
+    return void navigate(to, { replace: true })
+  }
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAct } from '../../components/useAct'
+import type { Day } from '../../domain/days'
+import { isCreating } from '../../domain/editorTabs'
+import type { DanceEvent, EventId, OccurrenceFields } from '../../domain/event'
+import type { EventDraft } from '../../domain/eventDraft'
+import { ROUTES, viewEventPath } from '../../domain/paths'
+import type { StoredDraft } from '../../domain/storedDraft'
+import { validate } from '../../domain/validation'
+import type { Task } from '../../state/drafts/openDraft'
+import { alikeEvents, creationId, ownValuesKept, saveDraft } from '../../state/drafts/saveDraft'
+import { useAppDispatch } from '../../state/hooks'
+
+/** Where the event page was come from, as it is told (§2 View event). */
+const FROM_EDITING = '/edit-event'
+
+/** What has to be answered or mended before the save goes on. */
+export type Question =
+  | { kind: 'problems' }
+  /** Events that may be the same as the new one. */
+  | { kind: 'duplicates'; events: DanceEvent[] }
+  /** R15 */
+  | { kind: 'ownValues'; dates: { date: Day; fields: (keyof OccurrenceFields)[] }[] }
+
+interface Saved {
+  task: Task
+  stored: StoredDraft
+  flush: () => EventDraft
+  /** Fulfilled once nothing is still being prepared for the draft. */
+  settled: () => Promise<void>
+  discard: () => Promise<void>
+}
+
+/** §2, §4 Wizard flow: Create and Save, one at a time (R42); what was typed stays until it is kept as an event. */
+export function useSaving({ task, stored, flush, settled, discard }: Saved) {
+  const { mode, event } = task
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { isBusy, message, run } = useAct()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [hasAsked, setHasAsked] = useState(false)
+  /** R42: decided before the first try. */
+  const newId = useRef<EventId | null>(null)
+
+  const questionAbout = (current: StoredDraft): Question | null => {
+    if (isCreating(mode)) {
+      const events = dispatch(alikeEvents(current.draft))
+      return events.length > 0 ? { kind: 'duplicates', events } : null
+    }
+    const dates = dispatch(ownValuesKept(task, current))
+    return dates.length > 0 ? { kind: 'ownValues', dates } : null
+  }
+
+  /** `isAnswered`: the question was put, and the answer is to go on. */
+  const save = (isAnswered = false) =>
+    run(async () => {
+      await settled()
+      const current = { ...stored, draft: flush() }
+      const isValid = validate(current.draft, mode, event).length === 0
+      const next = isValid ? (isAnswered ? null : questionAbout(current)) : { kind: 'problems' as const }
+      setQuestion(next)
+      if (!isValid) setHasAsked(true)
+      if (next) return
+
+      if (isCreating(mode)) newId.current ??= await dispatch(creationId(stored.eventId))
+      const eventId = newId.current ?? stored.eventId
+      const outcome = await dispatch(saveDraft(task, { ...current, eventId }))
+      if (!outcome.isDone) return outcome
+      await discard()
+      await leaveTo(eventId, isCreating(mode) ? ROUTES.createEvent : FROM_EDITING)
+      return outcome
+    })
+
+  const leaveTo = async (eventId: EventId, from: string) =>
+    navigate(viewEventPath(eventId, task.date && mode === 'occurrence' ? task.date : undefined), {
+      replace: true,
+      state: { from },
+    })
+
+  return {
+    isBusy,
+    message,
+    run,
+    save,
+    question,
+    /** Problems are marked from the first refusal on, until they are mended. */
+    hasAsked,
+    answer: () => setQuestion(null),
+    leaveTo,
+  }
+}
+export type Saving = ReturnType<typeof useSaving>

@@ -1,0 +1,244 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SLOT_INCOMPLETE } from '../../../../src/domain/messages'
+import { LISTS_FULL } from '../../../../src/domain/listRoom'
+import { AgendaTab } from '../../../../src/screens/eventEditor/agenda/AgendaTab'
+import { makeSlot } from '../../../support/events'
+import { editTab } from './editTab'
+
+const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) })
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const rows = () => screen.getAllByRole('button', { name: /^Edit / }).map(row => row.textContent)
+const pause = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const early = makeSlot({
+  id: 'a',
+  slotName: 'Class',
+  startTime: '19:00',
+  endTime: '20:00',
+  levels: ['Beginner'],
+})
+const late = makeSlot({ id: 'b', slotName: 'Party', startTime: '21:00', endTime: '23:00' })
+const festival = { isRecurring: false, eventDate: '2026-11-20', eventEndDate: '2026-11-22' }
+
+describe('§2 Agenda tab', () => {
+  it('shows each slot with times, name and levels, by start time', () => {
+    editTab(<AgendaTab />, { agenda: [late, early] })
+    expect(rows()).toEqual(['Edit 7:00 pm – 8:00 pm Class Beginner', 'Edit 9:00 pm – 11:00 pm Party '])
+  })
+
+  it("a new slot opens with its name focused and the last slot's times", async () => {
+    const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
+    await user.click(button('Add timeslot'))
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.getByLabelText('Start time')).toHaveValue('21:00')
+    expect(screen.getByLabelText('End time')).toHaveValue('23:00')
+    expect(draft().agenda).toHaveLength(3)
+    expect(new Set(draft().agenda.map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('one is open at a time, and closing gives the focus back to its row', async () => {
+    editTab(<AgendaTab />, { agenda: [early, late] })
+    await user.click(button(/Edit.*Class/))
+    expect(screen.getByRole('group', { name: 'Class' })).toHaveFocus()
+    await user.click(button(/Edit.*Party/))
+    expect(screen.queryByRole('group', { name: 'Class' })).toBeNull()
+    await user.click(button('Done: Party'))
+    expect(screen.queryByRole('group', { name: 'Party' })).toBeNull()
+    expect(button(/Edit.*Party/)).toHaveFocus()
+  })
+
+  it('can be filled in by keyboard alone', async () => {
+    const { draft } = editTab(<AgendaTab />)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await user.keyboard('Rueda')
+    await user.tab()
+    expect(screen.getByLabelText('Start time')).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(screen.getByRole('checkbox', { name: 'Beginner' })).toHaveFocus()
+    await user.keyboard(' ')
+    pause(300)
+    expect(draft().agenda).toMatchObject([{ slotName: 'Rueda', startTime: '19:00', levels: ['Beginner'] }])
+  })
+
+  it('a copy has an id of its own and everything else of its slot', async () => {
+    const { draft } = editTab(<AgendaTab />, { agenda: [early] })
+    await user.click(button(/Edit.*Class/))
+    await user.click(button('Copy'))
+    const [one, other] = draft().agenda
+    expect(other).toEqual({ ...one, id: other?.id })
+    expect(other?.id).not.toBe(one?.id)
+  })
+
+  it('a deleted one can be brought back until the next act', async () => {
+    const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
+    await user.click(button(/Edit.*Class/))
+    await user.click(button('Delete'))
+    expect(draft().agenda).toEqual([late])
+    expect(button('Undo: bring back Class')).toHaveFocus()
+    await user.click(button('Undo: bring back Class'))
+    expect(draft().agenda).toEqual([early, late])
+    expect(button(/Edit.*Class/)).toHaveFocus()
+
+    await user.click(button(/Edit.*Class/))
+    await user.click(button('Delete'))
+    await user.click(button(/Edit.*Party/))
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+  })
+
+  it('of several days it stands under their headings, and each takes slots', async () => {
+    const { draft } = editTab(<AgendaTab />, { ...festival, agenda: [{ ...early, date: '2026-11-20' }] })
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Fri, 20 Nov',
+      'Sat, 21 Nov',
+      'Sun, 22 Nov',
+    ])
+    await user.click(button('Add timeslot on Sun, 22 Nov'))
+    expect(within(screen.getByRole('region', { name: 'Sun, 22 Nov' })).getByLabelText('Day')).toHaveValue(
+      '2026-11-22',
+    )
+    type('Day', '2026-11-21')
+    pause(300)
+    expect(draft().agenda.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-21'])
+    await user.click(button(/^Done/))
+    expect(within(screen.getByRole('region', { name: 'Sat, 21 Nov' })).getAllByRole('listitem')).toHaveLength(
+      1,
+    )
+  })
+
+  it('says what is wrong: the first slot at fault is open, without taking the focus, others say it closed', async () => {
+    const agenda = [late, { ...early, endTime: '' }, { ...late, id: 'c', slotName: '' }]
+    editTab(<AgendaTab />, { agenda }, { 'agenda.a': SLOT_INCOMPLETE, 'agenda.c': SLOT_INCOMPLETE })
+    expect(document.body).toHaveFocus()
+    expect(screen.getByLabelText('End time')).toHaveAccessibleDescription(SLOT_INCOMPLETE)
+    expect(screen.getByLabelText('Name')).toBeValid()
+    expect(screen.getAllByText(SLOT_INCOMPLETE)).toHaveLength(2)
+    await user.click(button(/Edit.*Untitled timeslot/))
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(SLOT_INCOMPLETE)
+    expect(screen.getByLabelText('End time')).toBeValid()
+  })
+
+  it('R55: with 250 slots a 251st is refused with a message, and there is room after a delete', async () => {
+    const agenda = Array.from({ length: 250 }, (_, index) => ({
+      ...early,
+      id: `s${index}`,
+      slotName: `Slot ${index}`,
+    }))
+    const { draft } = editTab(<AgendaTab />, { agenda })
+    fireEvent.click(screen.getByText('Add timeslot'))
+    expect(screen.getByText(LISTS_FULL)).toBeVisible()
+    expect(draft().agenda).toHaveLength(250)
+    fireEvent.click(screen.getByText('Slot 249'))
+    fireEvent.click(screen.getByText('Delete'))
+    expect(screen.queryByText(LISTS_FULL)).toBeNull()
+    fireEvent.click(screen.getByText('Add timeslot'))
+    expect(draft().agenda).toHaveLength(250)
+  })
+})
+
+describe('§9 Slot edit debounce', () => {
+  it('an edit is applied 300 ms after the last key, and shown at once', async () => {
+    const { draft } = editTab(<AgendaTab />, { agenda: [early] })
+    await user.click(button(/Edit.*Class/))
+    type('Name', 'R')
+    pause(200)
+    type('Name', 'Ru')
+    expect(screen.getByLabelText('Name')).toHaveValue('Ru')
+    pause(299)
+    expect(draft().agenda[0]?.slotName).toBe('Class')
+    pause(1)
+    expect(draft().agenda[0]?.slotName).toBe('Ru')
+  })
+
+  it('the open one keeps its place until it is closed, then it is sorted', async () => {
+    const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
+    await user.click(button(/Edit.*Class/))
+    type('Start time', '22:00')
+    pause(300)
+    expect(draft().agenda.map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(within(screen.getAllByRole('listitem')[0]!).getByLabelText('Start time')).toHaveValue('22:00')
+    await user.click(button('Done: Class'))
+    expect(rows()[0]).toContain('Party')
+  })
+})
+
+describe('R45 The pause is flushed', () => {
+  async function typeName(agenda = [early, late]) {
+    const tab = editTab(<AgendaTab />, { agenda })
+    await user.click(button(/Edit.*Class/))
+    type('Name', 'Rueda')
+    expect(tab.draft().agenda[0]?.slotName).toBe('Class')
+    return tab
+  }
+  const names = ({ draft }: ReturnType<typeof editTab>) => draft().agenda.map(({ slotName }) => slotName)
+
+  it('by Next, Save and a change of tab', async () => {
+    const tab = await typeName()
+    act(tab.flush)
+    expect(names(tab)).toEqual(['Rueda', 'Party'])
+  })
+
+  it('when the tab goes away', async () => {
+    const tab = await typeName()
+    tab.unmount()
+    expect(names(tab)).toEqual(['Rueda', 'Party'])
+  })
+
+  it.each([
+    ['the page goes away', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the app is left', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('when %s, before anything else hears of it', async (_, leave) => {
+    const heard: string[][] = []
+    const hear = () => void heard.push(names(tab))
+    for (const target of [window, document]) {
+      target.addEventListener('pagehide', hear)
+      target.addEventListener('visibilitychange', hear)
+    }
+    const tab = await typeName()
+    act(() => void leave())
+    for (const target of [window, document]) {
+      target.removeEventListener('pagehide', hear)
+      target.removeEventListener('visibilitychange', hear)
+    }
+    expect(heard[0]).toEqual(['Rueda', 'Party'])
+  })
+
+  it('when the slot is closed, or another opened', async () => {
+    const closed = await typeName()
+    await user.click(button('Done: Rueda'))
+    expect(names(closed)).toEqual(['Rueda', 'Party'])
+    closed.unmount()
+
+    const left = await typeName()
+    await user.click(button(/Edit.*Party/))
+    expect(names(left)).toEqual(['Rueda', 'Party'])
+  })
+
+  it('by adding and by copying, in one with their own change', async () => {
+    const added = await typeName()
+    await user.click(button('Add timeslot'))
+    expect(names(added)).toEqual(['Rueda', 'Party', ''])
+    added.unmount()
+
+    const copied = await typeName()
+    await user.click(button('Copy'))
+    expect(names(copied)).toEqual(['Rueda', 'Rueda', 'Party'])
+  })
+
+  it('and a deleted slot does not come back with what was typed into it, unless asked to', async () => {
+    const tab = await typeName()
+    await user.click(button('Delete'))
+    pause(1_000)
+    act(tab.flush)
+    expect(names(tab)).toEqual(['Party'])
+    await user.click(button('Undo: bring back Rueda'))
+    expect(names(tab)).toEqual(['Rueda', 'Party'])
+  })
+})

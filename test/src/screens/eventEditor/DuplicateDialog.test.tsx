@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DanceEvent } from '../../../../src/domain/event'
+import DuplicateDialog from '../../../../src/screens/eventEditor/DuplicateDialog'
+import { signedIn } from '../../../../src/state/auth/authSlice'
+import { selectEvent } from '../../../../src/state/events/eventsSelectors'
+import { accountOf } from '../../../support/fakeAccounts'
+import { makeEvent } from '../../../support/events'
+import { draw, makeStoreWith } from '../../../support/render'
+
+function drawDialog(...duplicates: DanceEvent[]) {
+  const store = makeStoreWith(duplicates)
+  store.dispatch(signedIn({ account: accountOf('me') }))
+  const on = { onGoOn: jest.fn(), onClose: jest.fn(), onClaimed: jest.fn() }
+  draw(<DuplicateDialog duplicates={duplicates} {...on} />, store)
+  return { store, user: userEvent.setup(), ...on }
+}
+
+describe('Issue 6, the duplicate warning', () => {
+  it('shows the other event as a row with a link', () => {
+    drawDialog(makeEvent())
+    const link = screen.getByRole('link', { name: /Bachata Fridays/ })
+    expect(link).toHaveAttribute('href', '/view-event/e1?date=2026-11-20')
+    expect(screen.queryByRole('button', { name: 'Claim Event' })).toBeNull()
+  })
+
+  it("'It is a different event' goes on", async () => {
+    const { user, onGoOn, onClose } = drawDialog(makeEvent())
+    await user.click(screen.getByRole('button', { name: 'It is a different event' }))
+    expect(onGoOn).toHaveBeenCalledTimes(1)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('closing it does not go on', async () => {
+    const { user, onGoOn, onClose } = drawDialog(makeEvent())
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(onGoOn).not.toHaveBeenCalled()
+  })
+
+  it('offers Claim Event where it has no creator', async () => {
+    const { store, user, onClaimed } = drawDialog(makeEvent({ hasCreator: false }))
+    await user.click(screen.getByRole('button', { name: 'Claim Event' }))
+    expect(onClaimed).toHaveBeenCalledWith('e1')
+    expect(selectEvent(store.getState(), 'e1')).toMatchObject({ creator: 'me', hasCreator: true })
+  })
+})

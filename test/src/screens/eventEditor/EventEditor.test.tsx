@@ -1,0 +1,324 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DanceEvent } from '../../../../src/domain/event'
+import { asEventIntent } from '../../../../src/domain/eventIntents'
+import type { StoredDraft } from '../../../../src/domain/storedDraft'
+import { profileApplied } from '../../../../src/state/auth/profileApplied'
+import { signedIn, signedOut } from '../../../../src/state/auth/authSlice'
+import { selectOwnIntents } from '../../../../src/state/outbox/outboxSelectors'
+import { NEW_PROFILE } from '../../../../src/domain/profile'
+import { accountOf } from '../../../support/fakeAccounts'
+import { drawApp } from '../../../support/app'
+import { makeDraft } from '../../../support/drafts'
+import { makeEvent, makeOneOff } from '../../../support/events'
+import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
+import { makeFakeServices } from '../../../support/fakeServices'
+import { makeStoreWith } from '../../../support/render'
+
+const user = userEvent.setup()
+const SLOW = { timeout: 10_000 }
+const own = (part: Partial<DanceEvent> = {}) => makeEvent({ creator: 'ann', ...part })
+
+interface Options {
+  events?: DanceEvent[]
+  kept?: Map<string, StoredDraft>
+  isSignedIn?: boolean
+  isTrusted?: boolean
+}
+
+/** The app at an address, of Ann, who is trusted unless the test is about that. */
+function open(
+  path: string,
+  { events = [], kept = new Map(), isSignedIn = true, isTrusted = true }: Options = {},
+) {
+  const world = makeFakeServices({ server: { events }, drafts: makeMemoryDraftsDb(kept) })
+  const store = makeStoreWith(events, world)
+  const signIn = () => {
+    store.dispatch(signedIn({ account: accountOf('ann') }))
+    const profile = { ...NEW_PROFILE, permission: isTrusted ? 1 : null }
+    store.dispatch(profileApplied({ profile, at: 1 }))
+  }
+  if (isSignedIn) signIn()
+  const drawn = drawApp({ path, store })
+  const acts = () => selectOwnIntents(store.getState()).flatMap(intent => asEventIntent(intent) ?? [])
+  const keepNow = () =>
+    act(async () => world.alarms.forEach(({ name, work }) => name.startsWith('draft') && work()))
+  return { ...drawn, ...world, kept, acts, keepNow, signIn: () => act(signIn) }
+}
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, SLOW)
+const name = () => screen.getByRole('textbox', { name: 'Name' })
+const press = (button: string) => user.click(screen.getByRole('button', { name: button }))
+const tab = (called: string) => screen.getByRole('tab', { name: new RegExp(`^${called}`) })
+const keptDraft = (draft = makeDraft()): [string, StoredDraft] => [
+  'ann/create//',
+  {
+    key: 'ann/create//',
+    eventId: 'new1',
+    draft,
+    start: makeDraft({ eventName: '' }),
+    tab: 'Branding',
+    hasAgreed: true,
+    savedAt: 1,
+  },
+]
+
+describe('§2 Create wizard', () => {
+  it('has six tabs; Next leads from one to the next, on the last it is Create', async () => {
+    open('/create-event')
+    await title('Create an event')
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Event',
+      'About',
+      'Agenda',
+      'Pricing',
+      'Location',
+      'Branding',
+    ])
+    for (const called of ['About', 'Agenda', 'Pricing', 'Location', 'Branding']) {
+      expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+      await press('Next')
+      await waitFor(() => expect(tab(called)).toHaveAttribute('aria-selected', 'true'))
+    }
+    expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('§9: begins weekly on Sunday, 18:00 to 21:00, with full names of the weekdays (R12)', async () => {
+    open('/create-event')
+    await title('Create an event')
+    expect(screen.getByRole('radio', { name: 'Weekly' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Sunday' })).toBeChecked()
+    expect(screen.getByLabelText('Start time')).toHaveValue('18:00')
+    expect(screen.getByLabelText('End time')).toHaveValue('21:00')
+  })
+
+  it('content scrolls to the top on each tab change', async () => {
+    open('/create-event')
+    await title('Create an event')
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    Object.defineProperty(window, 'scrollY', { value: 500, configurable: true })
+    await user.click(tab('About'))
+    expect(scroll).toHaveBeenCalledWith(0, 0)
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+    scroll.mockRestore()
+  })
+
+  it("lists what is wrong in 'Validation Errors'; a row leads to its tab, where it is marked", async () => {
+    open('/create-event', {
+      kept: new Map([keptDraft(makeDraft({ eventName: 'ab', description: 'short' }))]),
+    })
+    await title('Create an event')
+    expect(screen.queryByText('Event Name must be at least 3 characters.')).toBeNull()
+    await press('Create')
+    const dialog = await screen.findByRole('dialog', { name: 'Validation Errors' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    await user.click(within(dialog).getByRole('button', { name: /Event Name must/ }))
+    expect(tab('Event')).toHaveAttribute('aria-selected', 'true')
+    expect(tab('About')).toHaveAccessibleName('About has errors')
+    await waitFor(() => expect(name()).toBeInvalid())
+    expect(name()).toHaveAccessibleDescription('Event Name must be at least 3 characters.')
+    await user.type(name(), 'c')
+    expect(name()).toBeValid()
+    expect(tab('Event')).toHaveAccessibleName('Event')
+  })
+
+  it('a valid one is created once, under its own id (R42), and the view page follows', async () => {
+    const { acts, at, kept } = open('/create-event', { kept: new Map([keptDraft()]) })
+    await title('Create an event')
+    await user.dblClick(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(at()).toBe('/view-event/new1'), SLOW)
+    expect(acts().map(({ kind, args }) => [kind, args.eventId])).toEqual([['createEvent', 'new1']])
+    expect(kept.size).toBe(0)
+    await user.click(await screen.findByRole('button', { name: 'Back' }, SLOW))
+    await waitFor(() => expect(at()).toBe('/manageevents'))
+  })
+
+  it('Cancel goes back where little was written', async () => {
+    const { at, go } = open('/profile')
+    await act(async () => go('/create-event'))
+    await title('Create an event')
+    await user.type(name(), 'A name')
+    await press('Cancel')
+    await waitFor(() => expect(at()).toBe('/profile'))
+  })
+
+  it('else Cancel asks; Confirm discards the draft', async () => {
+    const { at, kept } = open('/create-event', { kept: new Map([keptDraft()]) })
+    await title('Create an event')
+    await press('Cancel')
+    expect(await screen.findByText('Are you sure you want to cancel creating this event?')).toBeVisible()
+    expect(kept.size).toBe(1)
+    await press('Confirm')
+    await waitFor(() => expect(at()).toBe('/manageevents'))
+    expect(kept.size).toBe(0)
+  })
+})
+
+describe('§2 Welcome dialog', () => {
+  it("shows the house rules to a newcomer until 'I agree', which is remembered with the draft", async () => {
+    const { kept, keepNow } = open('/create-event', { isTrusted: false })
+    await screen.findByRole('dialog', { name: 'Welcome to creating an event' }, SLOW)
+    expect(screen.getByText('No private events.')).toBeVisible()
+    await press('I agree')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await keepNow()
+    expect([...kept.values()].map(({ hasAgreed }) => hasAgreed)).toEqual([true])
+  })
+
+  it('is not shown to the trusted', async () => {
+    open('/create-event')
+    await title('Create an event')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('R44: the draft', () => {
+  it("is kept as it is typed and restored with 'Draft restored'", async () => {
+    const { kept, keepNow } = open('/create-event')
+    await title('Create an event')
+    await user.type(name(), 'Salsa in the park')
+    await keepNow()
+    expect([...kept.values()][0]?.draft.eventName).toBe('Salsa in the park')
+    document.body.innerHTML = ''
+    open('/create-event', { kept })
+    expect(await screen.findByText('Draft restored', {}, SLOW)).toBeVisible()
+    expect(name()).toHaveValue('Salsa in the park')
+  })
+
+  it("'Start over' begins again with nothing", async () => {
+    const kept = new Map([keptDraft(makeDraft())])
+    for (const [key, stored] of kept) kept.set(key, { ...stored, tab: 'Event' })
+    open('/create-event', { kept })
+    await screen.findByText('Draft restored', {}, SLOW)
+    await press('Start over')
+    await waitFor(() => expect(name()).toHaveValue(''))
+    expect(screen.queryByText('Draft restored')).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
+  it('who is not signed in is offered to; the draft is there afterwards', async () => {
+    const { store, signIn } = open('/create-event')
+    await title('Create an event')
+    await user.type(name(), 'Salsa')
+    act(() => void store.dispatch(signedOut()))
+    await title('You are not signed in.')
+    expect(screen.getByRole('link', { name: 'Login / Sign-up' })).toHaveAttribute(
+      'href',
+      '/profile?view=login',
+    )
+    await signIn()
+    await screen.findByText('Draft restored', {}, SLOW)
+    expect(name()).toHaveValue('Salsa')
+  })
+})
+
+describe('§2 Edit wizard', () => {
+  it('has Cancel and Save; the switch and the weekday are locked', async () => {
+    open('/edit-event/e1', { events: [own()] })
+    await title('Edit Event Series')
+    expect(screen.getByRole('radio', { name: 'Weekly' })).toBeDisabled()
+    expect(screen.getByRole('radio', { name: 'Friday' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('§4 Wizard flow: saving sends only changed fields and leads to the view page', async () => {
+    const { acts, at } = open('/edit-event/e1', { events: [own()] })
+    await title('Edit Event Series')
+    await user.type(name(), ' and Salsa')
+    await press('Save')
+    await waitFor(() => expect(at()).toBe('/view-event/e1'), SLOW)
+    expect(acts()).toMatchObject([
+      { kind: 'updateEvent', args: { changes: { eventName: 'Bachata Fridays and Salsa' } } },
+    ])
+    expect(Object.keys((acts()[0]?.args as { changes: object }).changes)).toEqual(['eventName'])
+  })
+
+  it('an occurrence: its date is said, recurrence is not asked, and its view page follows', async () => {
+    const { acts, at } = open('/edit-event/e1?date=2026-11-27', { events: [own()] })
+    await title('Edit this Occurrence')
+    expect(screen.getByText('Friday 27 November')).toBeVisible()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await user.type(name(), '!')
+    await press('Save')
+    await waitFor(() => expect(at()).toBe('/view-event/e1?date=2026-11-27'), SLOW)
+    expect(acts()).toMatchObject([
+      { kind: 'updateOccurrence', args: { date: '2026-11-27', changes: { eventName: 'Bachata Fridays!' } } },
+    ])
+  })
+
+  it('R7: of a one-off there is only the whole', async () => {
+    open('/edit-event/e1?date=2026-11-20', { events: [makeOneOff({ creator: 'ann' })] })
+    await title('Edit Event')
+    expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-20')
+  })
+
+  it('R15: says which coming dates keep their own values before a series is saved', async () => {
+    const exceptions = [{ date: '2026-11-27', eventName: 'Live band' }]
+    const { acts } = open('/edit-event/e1', { events: [own({ exceptions })] })
+    await title('Edit Event Series')
+    await user.type(name(), '!')
+    await press('Save')
+    const dialog = await screen.findByRole('dialog', { name: 'Some dates differ' })
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Fri, 27 Nov name')
+    expect(acts()).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(acts()).toHaveLength(1))
+  })
+
+  it.each([
+    ['somebody else', '/edit-event/e1', [makeEvent()], 'You can only edit your own events.'],
+    [
+      'a copy of another',
+      '/create-event?copiedEvent=e1',
+      [makeEvent()],
+      'You can only copy your own events.',
+    ],
+    [
+      'one that is gone',
+      '/edit-event/e1',
+      [own({ status: 'deleted' })],
+      'Event no longer available : Bachata Fridays',
+    ],
+    ['one that is not there', '/edit-event/none', [], 'Event not found.'],
+    ['an id that can be none', '/edit-event/__proto__', [], 'Event not found.'],
+  ])('§6, §8: %s', async (_name, path, events, message) => {
+    open(path, { events })
+    await title(message)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
+
+describe('R43: a copy', () => {
+  it("is prefilled with the name 'Copy of {event name}', and created under an id of its own", async () => {
+    const { acts, at } = open('/create-event?copiedEvent=e1&date=2026-11-27', {
+      events: [own({ exceptions: [{ date: '2026-11-27', startTime: '18:30' }] })],
+    })
+    await title('Copy Event')
+    expect(name()).toHaveValue('Copy of Bachata Fridays')
+    expect(screen.getByLabelText('Start time')).toHaveValue('18:30')
+    await user.click(tab('Branding'))
+    await press('Create')
+    // It takes place where and when the first one does.
+    await user.click(await screen.findByRole('button', { name: 'It is a different event' }, SLOW))
+    await waitFor(() => expect(at()).toMatch(/^\/view-event\/id/), SLOW)
+    expect(acts()).toMatchObject([
+      { kind: 'createEvent', args: { fields: { eventName: 'Copy of Bachata Fridays' } } },
+    ])
+  })
+})
+
+describe('R5: one-off dates in the form', () => {
+  it('a night ends on the next day, said in a line, once the field is left', async () => {
+    open('/create-event')
+    await title('Create an event')
+    await user.click(screen.getByRole('radio', { name: 'One-off' }))
+    await user.type(screen.getByLabelText('Start date'), '2026-12-04')
+    await user.clear(screen.getByLabelText('End time'))
+    await user.type(screen.getByLabelText('End time'), '02:00')
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-12-04')
+    await user.tab()
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-12-05')
+    expect(screen.getByText('It runs overnight and ends on the next day.')).toBeVisible()
+  })
+})

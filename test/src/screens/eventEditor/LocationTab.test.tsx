@@ -1,0 +1,336 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { FoundAddress } from '../../../../src/domain/addressSearch'
+import { readAddresses } from '../../../../src/domain/addressSearch'
+import { NEW_DRAFT } from '../../../../src/domain/draftFields'
+import type { EventDraft } from '../../../../src/domain/eventDraft'
+import { EditingContext } from '../../../../src/screens/eventEditor/editing'
+import { LocationTab } from '../../../../src/screens/eventEditor/location/LocationTab'
+import type { Services } from '../../../../src/services/services'
+import { makeFeature } from '../../../support/addresses'
+import { makeLocation } from '../../../support/events'
+import { makeFakeServices } from '../../../support/fakeServices'
+import { draw, makeStoreWith } from '../../../support/render'
+
+const found = (...places: Record<string, unknown>[]) =>
+  readAddresses({ features: places.map(makeFeature) }) as FoundAddress[]
+const addresses = (findAddresses: Services['addresses']['findAddresses']) => ({
+  addresses: { findAddresses },
+})
+const offline = { device: { ...makeFakeServices().services.device, isOnline: () => false } }
+const TWO = [
+  { osm_id: 1 },
+  { osm_id: 2, name: 'Revolution Bar', city: 'Leeds', county: 'West Yorkshire', postcode: 'LS1 4HE' },
+]
+
+/** The tab within a wizard that only holds the draft. */
+function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> = {}) {
+  const held = { draft: { ...NEW_DRAFT, ...start } }
+  const world = makeFakeServices(overrides)
+  function Held({ problems = {} }: { problems?: Record<string, string> }) {
+    const [draft, setDraft] = useState(held.draft)
+    held.draft = draft
+    return (
+      <EditingContext
+        value={{
+          mode: 'create',
+          draft,
+          change: part => setDraft(current => ({ ...current, ...part })),
+          problemsOf: field => (problems[field] ? [problems[field]] : []),
+          onFlush: () => () => {},
+          waitFor: () => {},
+        }}
+      >
+        <LocationTab />
+      </EditingContext>
+    )
+  }
+  const drawn = draw(<Held />, makeStoreWith([], world))
+  return { ...drawn, held, world, user: userEvent.setup() }
+}
+const box = () => screen.getByRole('searchbox', { name: 'Search address' })
+const button = () => screen.getByRole('button', { name: 'Search' })
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+describe('§2 Location tab, §5 Address search', () => {
+  it('exactly one result is selected automatically; the Enter key searches', async () => {
+    const asked: string[] = []
+    const { user, held } = drawTab(
+      addresses(async query => (asked.push(query), found({ housenumber: '77' }))),
+    )
+    await user.type(box(), '  Brighton Revolution {Enter}')
+
+    await waitFor(() => expect(value('Venue name')).toBe('Revolution'))
+    expect(asked).toEqual(['Brighton Revolution'])
+    expect(value('Address')).toBe('77 West Street\nBrighton\nEast Sussex BN1\u00a02RA')
+    expect(screen.getByLabelText('Address')).toHaveAttribute('readonly')
+    expect(held.draft.shortLocation).toBe('East Sussex')
+    expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('BN1%202RA'),
+    )
+  })
+
+  it('of several the user chooses in a dialog', async () => {
+    const { user, held } = drawTab(addresses(async () => found(...TWO)))
+    await user.type(box(), 'Revolution')
+    await user.click(button())
+
+    const dialog = await screen.findByRole('dialog', { name: 'Select an address' })
+    const names = within(dialog).getAllByRole('listitem')
+    expect(names.map(item => item.textContent)).toEqual([
+      'Revolution, West Street, Brighton, East Sussex, BN1\u00a02RA, United Kingdom',
+      'Revolution Bar, West Street, Leeds, West Yorkshire, LS1\u00a04HE, United Kingdom',
+    ])
+    expect(held.draft.location.venue).toBe('')
+    await user.click(within(dialog).getByRole('button', { name: /Revolution Bar/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(held.draft.location).toMatchObject({ venue: 'Revolution Bar', postcode: 'LS1 4HE' })
+    expect(held.draft.shortLocation).toBe('West Yorkshire')
+  })
+
+  it('closing the dialog changes nothing', async () => {
+    const location = makeLocation()
+    const { user, held } = drawTab(
+      addresses(async () => found(...TWO)),
+      { location },
+    )
+    await user.type(box(), 'Revolution{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(held.draft.location).toEqual(location)
+  })
+
+  it.each<[string, Services['addresses']['findAddresses'] | undefined, string]>([
+    ['Brig', undefined, 'The searched address is too short.'],
+    [
+      'Atlantis',
+      async () => [],
+      "No results for the entered address. Please try again. Hint: Don't be too specific, e.g. try 'Brighton Revolution' or 'London ABC Dance Studio'.",
+    ],
+    ['Brighton', async () => null, 'No address results found. Please try again.'],
+    ['Brighton', () => Promise.reject(new Error('x')), 'Error fetching the address. Please try again.'],
+  ])('§8: %s says why', async (query, findAddresses, message) => {
+    const { user, held } = drawTab(
+      addresses(findAddresses ?? (() => Promise.reject(new Error('never asked')))),
+    )
+    await user.type(box(), `${query}{Enter}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(box()).toHaveAccessibleDescription(message)
+    expect(box()).toHaveValue(query)
+    expect(held.draft).toEqual(NEW_DRAFT)
+
+    await user.type(box(), 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it("says 'Searching address...' while busy, and a second press asks nothing", async () => {
+    let answer = (_places: FoundAddress[]) => {}
+    let asked = 0
+    const { user } = drawTab(
+      addresses(() => {
+        asked += 1
+        return new Promise(resolve => (answer = resolve))
+      }),
+    )
+    await user.type(box(), 'Brighton{Enter}')
+    const busy = await screen.findByRole('button', { name: 'Searching address...' })
+    expect(busy).toHaveAttribute('aria-busy', 'true')
+    await user.click(busy)
+    await user.type(box(), '{Enter}')
+    expect(asked).toBe(1)
+    await act(async () => answer(found({})))
+    expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible()
+  })
+
+  it('R47: an answer to what is no longer asked is dropped', async () => {
+    const answers: ((places: FoundAddress[]) => void)[] = []
+    const { user, held } = drawTab(addresses(() => new Promise(resolve => void answers.push(resolve))))
+    await user.type(box(), 'Brighton{Enter}')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await user.type(box(), ' Revolution')
+    await act(async () => answers[0]?.(found({})))
+    expect(held.draft).toEqual(NEW_DRAFT)
+
+    await user.type(box(), '{Enter}')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await act(async () => answers[1]?.(found({ name: 'The other one' })))
+    expect(held.draft.location.venue).toBe('The other one')
+  })
+
+  it('R47: nor does it arrive once the tab is left', async () => {
+    let answer = (_places: FoundAddress[]) => {}
+    const { user, held, unmount } = drawTab(addresses(() => new Promise(resolve => (answer = resolve))))
+    await user.type(box(), 'Brighton{Enter}')
+    unmount()
+    await act(async () => answer(found({})))
+    expect(held.draft).toEqual(NEW_DRAFT)
+  })
+
+  it('a venue typed while the search runs is not lost', async () => {
+    let answer = (_places: FoundAddress[]) => {}
+    const { user, held } = drawTab(addresses(() => new Promise(resolve => (answer = resolve))))
+    await user.type(box(), 'Brighton{Enter}')
+    await user.type(screen.getByLabelText('Venue name'), 'Back room')
+    await act(async () => answer(found({})))
+    expect(held.draft.location).toMatchObject({ venue: 'Back room', street: 'West Street' })
+  })
+
+  it.each([{ state: 'Scotland' }, { country: 'France', state: '' }])(
+    'R47: outside England (%j) it says so',
+    async place => {
+      const { user } = drawTab(addresses(async () => found(place)))
+      await user.type(box(), 'Edinburgh{Enter}')
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Dancefloor is currently only available in England. Contact hello@dancefloor.example if you would like us to make this available in more places.',
+      )
+    },
+  )
+
+  it('an attribution of the open map data, and a help text', async () => {
+    const { user, held } = drawTab()
+    expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    )
+    await user.type(screen.getByLabelText(/^Find us/), 'Up the stairs')
+    expect(held.draft.location.description).toBe('Up the stairs')
+  })
+})
+
+describe('R48: the county of the address', () => {
+  const places = addresses(async () => found({}))
+
+  it("is the postcode's", async () => {
+    const postcodes = { findPlace: async () => ({ district: 'Camden', county: '' }) }
+    const { user, held } = drawTab({ ...places, postcodes })
+    await user.type(box(), 'Brighton{Enter}')
+    await waitFor(() => expect(held.draft.shortLocation).toBe('Greater London'))
+    expect(held.draft.location.county).toBe('East Sussex')
+  })
+
+  it('is the address’s where the service fails, which is logged only (§8)', async () => {
+    const postcodes = { findPlace: () => Promise.reject(new Error('x')) }
+    const { user, held, world } = drawTab({ ...places, postcodes })
+    await user.type(box(), 'Brighton{Enter}')
+    await waitFor(() => expect(world.logged).toContain('The postcode lookup failed'))
+    expect(held.draft.shortLocation).toBe('East Sussex')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('stays the current one where nobody knows', async () => {
+    const { user, held } = drawTab(
+      addresses(async () => found({ county: undefined })),
+      { shortLocation: 'Kent' },
+    )
+    await user.type(box(), 'Brighton{Enter}')
+    await waitFor(() => expect(held.draft.location.venue).toBe('Revolution'))
+    expect(held.draft.shortLocation).toBe('Kent')
+  })
+
+  it('is asked for where there is none at all', async () => {
+    const { user, held } = drawTab(addresses(async () => found({ county: undefined })))
+    await user.type(box(), 'Brighton{Enter}')
+    await user.selectOptions(await screen.findByLabelText('County'), 'East Sussex')
+    expect(held.draft.shortLocation).toBe('East Sussex')
+  })
+
+  it('a late one does not replace that of a newer address, nor one chosen by hand', async () => {
+    const late: ((place: { district: string; county: string }) => void)[] = []
+    const postcodes = { findPlace: () => new Promise<never>(resolve => void late.push(resolve as never)) }
+    let places = found({})
+    const { user, held } = drawTab({ ...addresses(async () => places), postcodes })
+    await user.type(box(), 'Brighton{Enter}')
+    await waitFor(() => expect(late).toHaveLength(1))
+    places = found({ osm_id: 2, postcode: 'LS1 4HE', county: 'West Yorkshire' })
+    await user.type(box(), ' 2{Enter}')
+    await waitFor(() => expect(late).toHaveLength(2))
+    await act(async () => late[0]?.({ district: 'Camden', county: '' }))
+    expect(held.draft.shortLocation).toBe('West Yorkshire')
+
+    await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
+    await user.selectOptions(screen.getByLabelText('County'), 'Kent')
+    await act(async () => late[1]?.({ district: 'Leeds', county: '' }))
+    expect(held.draft.shortLocation).toBe('Kent')
+  })
+
+  it('arrives also when the tab was left meanwhile', async () => {
+    let answer = (_place: { district: string; county: string }) => {}
+    const change = jest.fn()
+    const world = makeFakeServices({
+      ...places,
+      postcodes: { findPlace: () => new Promise(resolve => (answer = resolve)) },
+    })
+    const editing = {
+      mode: 'create',
+      draft: NEW_DRAFT,
+      change,
+      problemsOf: () => [],
+      onFlush: () => () => {},
+      waitFor: () => {},
+    } as const
+    const { unmount } = draw(
+      <EditingContext value={editing}>
+        <LocationTab />
+      </EditingContext>,
+      makeStoreWith([], world),
+    )
+    await userEvent.type(box(), 'Brighton{Enter}')
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
+    unmount()
+    await act(async () => answer({ district: 'Camden', county: '' }))
+    expect(change).toHaveBeenLastCalledWith({ shortLocation: 'Greater London' })
+  })
+})
+
+describe('R57: offline', () => {
+  it('says at once why it can not search, and an address is entered by hand', async () => {
+    let asked = 0
+    const { user, held } = drawTab({ ...addresses(async () => ((asked += 1), [])), ...offline })
+    await user.type(box(), 'Brighton{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "You are offline, so addresses can't be searched.",
+    )
+    expect(asked).toBe(0)
+
+    await user.type(screen.getByLabelText('Venue name'), 'Village Hall')
+    await user.type(screen.getByLabelText('Street'), 'High Street')
+    await user.type(screen.getByLabelText('Town or city'), 'Ditchling')
+    await user.type(screen.getByLabelText('Postcode'), 'bn68ts')
+    await user.selectOptions(screen.getByLabelText('County'), 'East Sussex')
+    expect(held.draft.location).toEqual({
+      venue: 'Village Hall',
+      street: 'High Street',
+      city: 'Ditchling',
+      county: 'East Sussex',
+      postcode: 'BN6 8TS',
+      state: '',
+      country: 'United Kingdom',
+      description: '',
+    })
+    expect(held.draft.shortLocation).toBe('East Sussex')
+  })
+
+  it('a postcode by hand is looked up once it is whole, and finds the county', async () => {
+    const postcodes = { findPlace: async () => ({ district: 'Lewes', county: 'East Sussex' }) }
+    const { user, held } = drawTab({ postcodes })
+    await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
+    await user.type(screen.getByLabelText('Postcode'), 'BN6 8TS')
+    await user.tab()
+    await waitFor(() => expect(held.draft.shortLocation).toBe('East Sussex'))
+    expect(held.draft.location.county).toBe('East Sussex')
+  })
+
+  it.each([
+    ['BN1', 'Please enter a whole UK postcode'],
+    ['EH1 1BB', 'only available in England'],
+  ])('a postcode %s by hand is told', async (postcode, message) => {
+    const { user, held } = drawTab()
+    await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
+    await user.type(screen.getByLabelText('Postcode'), postcode)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.tab()
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
+    expect(held.draft.location.postcode).toBe(postcode)
+  })
+})

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import { useState, type ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { NEW_DRAFT } from '../../../../src/domain/draftFields'
+import type { EventDraft } from '../../../../src/domain/eventDraft'
+import { EditingContext } from '../../../../src/screens/eventEditor/editing'
+import { makeStore } from '../../../../src/state/store'
+import { makeFakeServices } from '../../../support/fakeServices'
+
+/**
+ * Draws a tab of the wizard with this draft. `draft()` is what it has become, `flush()` what Next, Save and a change
+ * of tab do; `problems` are messages by field.
+ */
+export function editTab(
+  tab: ReactElement,
+  part: Partial<EventDraft> = {},
+  problems: Readonly<Record<string, string>> = {},
+) {
+  let latest: EventDraft = { ...NEW_DRAFT, ...part }
+  const flushes = new Set<() => void>()
+  function Wizard() {
+    const [draft, setDraft] = useState(latest)
+    const change = (changed: Partial<EventDraft>) => {
+      latest = { ...latest, ...changed }
+      setDraft(latest)
+    }
+    const problemsOf = (field: string) => (problems[field] === undefined ? [] : [problems[field]])
+    const onFlush = (flush: () => void) => {
+      flushes.add(flush)
+      return () => void flushes.delete(flush)
+    }
+    const editing = { mode: 'create' as const, draft, change, problemsOf, onFlush, waitFor: () => {} }
+    return <EditingContext value={editing}>{tab}</EditingContext>
+  }
+  const drawn = render(
+    <Provider store={makeStore(makeFakeServices().services)}>
+      <Wizard />
+    </Provider>,
+  )
+  return { ...drawn, draft: () => latest, flush: () => flushes.forEach(flush => flush()) }
+}
