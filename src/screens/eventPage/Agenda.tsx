@@ -1,3 +1,4 @@
+import { LevelTag } from '../../components/level/LevelTag'
 import { agendaGroups } from '../../domain/agenda'
 import { shortDate } from '../../domain/dayLabels'
 import type { DanceEvent, Slot } from '../../domain/event'
@@ -5,7 +6,6 @@ import { timeLabel } from '../../domain/labels'
 import { NO_TIMETABLE, TIME_UNKNOWN } from '../../domain/messages'
 import styles from './Agenda.module.css'
 import { EmptyTab } from './EmptyTab'
-import { LevelTag } from './LevelTag'
 
 /** §2 View event, Agenda: the slots, under date headings where they span more than one date. */
 export function Agenda({ event }: { event: DanceEvent }) {

@@ -1,17 +1,22 @@
-import { ChevronLeft, Heart, Ticket } from 'lucide'
+import { ChevronLeft, Ellipsis, Heart, Ticket } from 'lucide'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Icon } from '../../components/Icon'
 import { DockFade } from '../../components/DockFade'
+import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
+import { Icon } from '../../components/Icon'
 import { Mark } from '../../components/Mark'
-import type { EventId } from '../../domain/event'
-import { backTarget } from '../../domain/paths'
+import type { EventId, Occurrence } from '../../domain/event'
+import { backTarget, ROUTES, viewEventPath } from '../../domain/paths'
+import { selectIsSignedIn } from '../../state/auth/authSlice'
 import { selectIsFavourite } from '../../state/favourites/favouritesSlice'
 import { toggleFavourite } from '../../state/favourites/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './EventDock.module.css'
 
 /** The foot of the event page: Back, and what can be done with an event that is there. */
-export function EventDock({ eventId }: { eventId: EventId | null }) {
+export function EventDock({ occurrence }: { occurrence: Occurrence | null }) {
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const hasOptions = isSignedIn && occurrence !== null && occurrence.event.status !== 'deleted'
   return (
     <>
       <DockFade />
@@ -21,33 +26,67 @@ export function EventDock({ eventId }: { eventId: EventId | null }) {
         </span>
         <BackButton />
       </div>
-      {eventId && (
-        <div className={styles.capsule}>
-          <FavouriteButton eventId={eventId} />
+      {occurrence && (
+        <div className={`${styles.capsule} ${hasOptions ? styles.withOptions : ''}`}>
+          <FavouriteButton eventId={occurrence.event.eventId} />
           <button type="button" className={styles.tickets} disabled>
             <Icon of={Ticket} size={22} />
             Tickets
           </button>
+          {hasOptions && <OptionsButton occurrence={occurrence} />}
         </div>
       )}
     </>
   )
 }
 
+interface Place {
+  state: { from?: unknown } | null
+  key: string
+  pathname: string
+}
+
 /** §2 View event: back to where it was opened from; R22: with no history behind it, to the start. */
 function BackButton() {
   const navigate = useNavigate()
-  const { state, key } = useLocation() as { state: { from?: unknown } | null; key: string }
+  const { state, key, pathname } = useLocation() as Place
   const isFirstPage = key === 'default'
   const goBack = () => {
     const target = backTarget(state?.from)
     if (target === 'back' && !isFirstPage) void navigate(-1)
-    else void navigate(target === 'back' ? '/' : target.to)
+    else if (target === 'back') void navigate(ROUTES.home)
+    else void navigate(target.to, { state: { from: pathname } })
   }
   return (
     <button type="button" className={styles.back} onClick={goBack} aria-label="Back">
       <Icon of={ChevronLeft} size={24} />
     </button>
+  )
+}
+
+/** §6: offered to who is signed in. */
+function OptionsButton({ occurrence }: { occurrence: Occurrence }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.options}
+        aria-label="Options"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon of={Ellipsis} size={24} />
+      </button>
+      {isOpen && (
+        <LazyEventOptions
+          eventId={occurrence.event.eventId}
+          date={occurrence.occurrenceDate}
+          from={viewEventPath(occurrence.event.eventId)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ import { EVENT_NOT_FOUND, LOADING } from '../../domain/messages'
 import { occurrenceForDate } from '../../domain/nextOccurrences'
 import { readEventId } from '../../domain/paths'
 import { openEvent } from '../../state/events/eventPageThunks'
-import { selectEvent, selectIsMissing, selectIsUnreachable } from '../../state/events/eventsSlice'
+import { selectEvent } from '../../state/events/eventsSelectors'
+import { selectIsMissing, selectIsUnreachable } from '../../state/events/eventsSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { EventDock } from './EventDock'
 import styles from './EventPage.module.css'
@@ -43,7 +44,7 @@ export default function EventPage() {
           {LOADING}
         </p>
       )}
-      <EventDock eventId={null} />
+      <EventDock occurrence={null} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Calendar, CircleAlert, MapPin } from 'lucide'
+import { ChangeState } from '../../components/changeState/ChangeState'
 import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
@@ -48,10 +49,11 @@ export function OccurrenceView({ occurrence }: { occurrence: Occurrence }) {
           <DanceTags dances={event.danceTypes} />
           <div className={styles.foot}>
             {event.status !== 'deleted' && <OccurrenceActions occurrence={occurrence} />}
+            <ChangeState eventId={event.eventId} />
             <EventFreshness eventId={event.eventId} />
           </div>
         </div>
-        <EventDock eventId={event.eventId} />
+        <EventDock occurrence={occurrence} />
         <EventTabs event={event} tab={tab} onTabChange={showTab} />
       </div>
     </main>

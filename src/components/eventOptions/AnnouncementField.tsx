@@ -1,0 +1,30 @@
+import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
+import { ANNOUNCEMENT_HINT } from '../../domain/messages'
+import { Field } from '../field/Field'
+import { isTooLong } from './announcement'
+
+interface Props {
+  value: string
+  onChange: (text: string) => void
+  isFocused?: boolean
+}
+
+/** R17: one line of text with its counter; a longer one is told, not cut. */
+export function AnnouncementField({ value, onChange, isFocused = false }: Props) {
+  return (
+    <Field
+      label="Announcement"
+      name="announcement"
+      rows={3}
+      isLabelHidden
+      placeholder={ANNOUNCEMENT_HINT}
+      limit={ANNOUNCEMENT_MAX_LENGTH}
+      isCounted
+      value={value}
+      problem={isTooLong(value) ? `Please use at most ${ANNOUNCEMENT_MAX_LENGTH} characters.` : null}
+      data-first-focus={isFocused ? true : undefined}
+      // The rules allow no line breaks in it.
+      onChange={text => onChange(text.replace(/[\r\n]+/g, ' '))}
+    />
+  )
+}

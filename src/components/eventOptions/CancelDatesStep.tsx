@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { CANCELLABLE_OCCURRENCES } from '../../domain/constants'
+import type { Day } from '../../domain/days'
+import type { DanceEvent } from '../../domain/event'
+import { nextOccurrences } from '../../domain/nextOccurrences'
+import { occurrenceState } from '../../domain/ownEvents'
+import { Button } from '../Button'
+import { useLondonMoment } from '../clock'
+import { DateFace } from '../occurrenceGrid/DateFace'
+import grid from '../occurrenceGrid/OccurrenceGrid.module.css'
+import { isTooLong } from './announcement'
+import { AnnouncementField } from './AnnouncementField'
+import styles from './EventOptions.module.css'
+
+interface Props {
+  event: DanceEvent
+  isBusy: boolean
+  /** `announcementText` only where there is a new one. */
+  onCancel: (dates: Day[], announcementText: string | undefined) => void
+}
+
+/** Beyond §2: dates of a series that do not take place, with one announcement for all of them. */
+export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
+  const moment = useLondonMoment()
+  const [dates, setDates] = useState<Day[]>([])
+  const [text, setText] = useState(event.announcementText)
+  const announcement = text.trim()
+  const isChanged = announcement !== '' && announcement !== event.announcementText
+  const toggle = (date: Day) =>
+    setDates(dates.includes(date) ? dates.filter(chosen => chosen !== date) : [...dates, date].sort())
+
+  return (
+    <div className={styles.step}>
+      <p className={styles.text}>Choose the dates that do not take place.</p>
+      <ul className={grid.grid} aria-label="Dates">
+        {nextOccurrences(event, moment, CANCELLABLE_OCCURRENCES).map(occurrence => {
+          const { occurrenceDate: date } = occurrence
+          const state = occurrenceState(occurrence)
+          return (
+            <li key={date}>
+              <button
+                type="button"
+                role="checkbox"
+                className={`${grid.cell} ${state === 'cancelled' ? grid.cancelled : ''}`}
+                aria-checked={dates.includes(date)}
+                disabled={state === 'cancelled'}
+                onClick={() => toggle(date)}
+              >
+                <DateFace date={date} state={state} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <AnnouncementField value={text} onChange={setText} />
+      <div className={styles.counted}>
+        <Button
+          kind="primary"
+          className={`${styles.act} ${dates.length > 0 ? styles.danger : ''}`}
+          disabled={isBusy || dates.length === 0 || isTooLong(text)}
+          aria-busy={isBusy}
+          onClick={() => onCancel(dates, isChanged ? announcement : undefined)}
+        >
+          {dates.length === 0
+            ? 'Cancel dates'
+            : `Cancel ${dates.length} ${dates.length === 1 ? 'date' : 'dates'}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

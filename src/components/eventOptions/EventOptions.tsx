@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Day } from '../../domain/days'
+import type { EventId } from '../../domain/event'
+import { eventOptions, wizardPath, type EventOption } from '../../domain/permissions'
+import { selectUserId } from '../../state/auth/authSlice'
+import { selectEvent } from '../../state/events/eventsSelectors'
+import { useAppSelector } from '../../state/hooks'
+import { selectIsReported } from '../../state/organiser/organiserSelectors'
+import { Sheet } from '../sheet/Sheet'
+import styles from './EventOptions.module.css'
+import { OptionList } from './OptionList'
+import { OptionStep } from './OptionStep'
+import { isStepped, STEP_TITLES, type SteppedOption } from './stepTitles'
+
+interface Props {
+  eventId: EventId
+  /** The occurrence in question; null: the series as a whole. */
+  date: Day | null
+  /** The route it is opened on, for the way back. */
+  from: string
+  /** Goes straight to this option's own dialog. */
+  first?: SteppedOption | null
+  onClose: () => void
+}
+
+/** §2 Event options dialog: what §6 allows to whom, each with its own dialog in the same place. */
+export default function EventOptions({ eventId, date, from, first = null, onClose }: Props) {
+  const navigate = useNavigate()
+  const event = useAppSelector(state => selectEvent(state, eventId))
+  const userId = useAppSelector(selectUserId)
+  const isReported = useAppSelector(state => selectIsReported(state, eventId))
+  const [step, setStep] = useState<SteppedOption | null>(first)
+  const { target, content } = useFirstFocus(step)
+  if (!event) return null
+
+  const choose = (option: EventOption) => {
+    if (isStepped(option)) return setStep(option)
+    onClose()
+    void navigate(wizardPath(option, eventId, date) ?? from, { state: { from } })
+  }
+
+  return (
+    <Sheet
+      title={step === null ? 'Event Options' : STEP_TITLES[step]}
+      isOpen
+      onClose={onClose}
+      foot={null}
+      initialFocus={target}
+    >
+      <div className={styles.content} ref={content}>
+        {step === null ? (
+          <OptionList
+            groups={eventOptions({ event, date, userId, isReported })}
+            isSeries={event.isRecurring}
+            onChoose={choose}
+          />
+        ) : (
+          <OptionStep option={step} event={event} date={date} onDone={onClose} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The focus goes to what each step begins with, and stays inside the dialog when one gives way to the next. */
+function useFirstFocus(step: SteppedOption | null) {
+  const target = useRef<HTMLElement | null>(null)
+  const shown = useRef(step)
+  const content = (node: HTMLElement | null) => {
+    target.current =
+      node?.querySelector<HTMLElement>('[data-first-focus]') ??
+      node?.querySelector<HTMLElement>('button:enabled') ??
+      null
+  }
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    target.current?.focus()
+  }, [step])
+  return { target, content }
+}

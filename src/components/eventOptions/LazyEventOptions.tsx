@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { useAppDispatch } from '../../state/hooks'
+import { noticeRaised } from '../../state/notices/noticesSlice'
+import { Boundary } from '../Boundary'
+
+const EventOptions = lazy(() => import(/* webpackChunkName: 'event-options' */ './EventOptions'))
+
+/** The Event Options dialog, loaded when it is first opened; where that fails the person is told. */
+export function LazyEventOptions(props: ComponentProps<typeof EventOptions>) {
+  const dispatch = useAppDispatch()
+  const giveUp = () => {
+    props.onClose()
+    dispatch(noticeRaised('offline'))
+  }
+  return (
+    <Boundary fallback={null} onFailure={giveUp}>
+      <Suspense fallback={null}>
+        <EventOptions {...props} />
+      </Suspense>
+    </Boundary>
+  )
+}

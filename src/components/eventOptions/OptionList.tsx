@@ -1,0 +1,62 @@
+import {
+  CalendarDays,
+  CalendarX,
+  CirclePause,
+  CirclePlay,
+  CircleX,
+  Copy,
+  Flag,
+  Hand,
+  Layers,
+  Megaphone,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  type IconNode,
+} from 'lucide'
+import type { EventOption, OfferedOption } from '../../domain/permissions'
+import { Icon } from '../Icon'
+import styles from './EventOptions.module.css'
+
+const ICONS: Record<EventOption, IconNode> = {
+  announce: Megaphone,
+  editOccurrence: CalendarDays,
+  editEvent: Layers,
+  copy: Copy,
+  cancel: CircleX,
+  cancelDates: CalendarX,
+  reinstate: RotateCcw,
+  pause: CirclePause,
+  resume: CirclePlay,
+  delete: Trash2,
+  report: Flag,
+  claim: Hand,
+}
+
+interface Props {
+  groups: OfferedOption[][]
+  /** An event that is no series is edited as a whole. */
+  isSeries: boolean
+  onChoose: (option: EventOption) => void
+}
+
+/** §6: what the person may do with the event, one row each. */
+export function OptionList({ groups, isSeries, onChoose }: Props) {
+  return groups.map(group => (
+    <ul key={group[0]?.option} className={styles.group}>
+      {group.map(({ option, label, isDisabled }) => (
+        <li key={option}>
+          <button
+            type="button"
+            className={`${styles.row} ${option === 'delete' ? styles.dangerous : ''}`}
+            disabled={isDisabled}
+            onClick={() => onChoose(option)}
+          >
+            <Icon of={option === 'editEvent' && !isSeries ? Pencil : ICONS[option]} size={22} />
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  ))
+}

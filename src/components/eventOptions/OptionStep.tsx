@@ -1,0 +1,71 @@
+import { shortDate } from '../../domain/dayLabels'
+import type { Day } from '../../domain/days'
+import type { DanceEvent } from '../../domain/event'
+import { eventName } from '../../domain/labels'
+import { whenLabel } from '../../domain/ownEvents'
+import { useAct } from '../useAct'
+import { AnnouncementStep } from './AnnouncementStep'
+import { CancelDatesStep } from './CancelDatesStep'
+import { CONFIRMATIONS, type ConfirmedOption } from './confirmations'
+import { ConfirmStep } from './ConfirmStep'
+import { ReportStep } from './ReportStep'
+import { STEP_TITLES, type SteppedOption } from './stepTitles'
+import { useOptionActs } from './useOptionActs'
+
+interface Props {
+  option: SteppedOption
+  event: DanceEvent
+  date: Day | null
+  onDone: () => void
+}
+
+/** §2 Event options: one sub-dialog, and what it does. The result is shown at once (R57). */
+export function OptionStep({ option, event, date, onDone }: Props) {
+  const acts = useOptionActs(event)
+  const { isBusy, run } = useAct()
+  const act = (work: Promise<void>) => work.then(onDone)
+
+  if (option === 'announce') {
+    return (
+      <AnnouncementStep
+        before={event.announcementText}
+        isBusy={isBusy}
+        onSave={text => void run(() => act(acts.announce(text)))}
+      />
+    )
+  }
+  if (option === 'report') {
+    return <ReportStep isBusy={isBusy} onReport={reason => void run(() => act(acts.report(reason)))} />
+  }
+  if (option === 'cancelDates') {
+    return (
+      <CancelDatesStep
+        event={event}
+        isBusy={isBusy}
+        onCancel={(dates, text) => void run(() => act(acts.cancel(dates, text)))}
+      />
+    )
+  }
+
+  const { kind, isOfDate, explanation } = CONFIRMATIONS[option]
+  // R16: of a series single dates are cancelled, a one-off is cancelled whole.
+  const dates = isOfDate && event.isRecurring && date !== null ? [date] : []
+  const confirmed: Record<ConfirmedOption, () => Promise<void>> = {
+    cancel: () => acts.cancel(dates),
+    reinstate: () => acts.reinstate(dates),
+    pause: acts.pause,
+    resume: acts.resume,
+    delete: acts.delete,
+    claim: acts.claim,
+  }
+  return (
+    <ConfirmStep
+      act={STEP_TITLES[option]}
+      kind={kind}
+      subject={[eventName(event), dates[0] === undefined ? whenLabel(event) : shortDate(dates[0])]}
+      explanation={explanation(event)}
+      isBusy={isBusy}
+      onConfirm={() => void run(() => act(confirmed[option]()))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { DanceEvent } from '../../domain/event'
+import type { EventOption } from '../../domain/permissions'
+
+/** Options that ask before they act, and nothing more. */
+export type ConfirmedOption = Extract<
+  EventOption,
+  'cancel' | 'reinstate' | 'pause' | 'resume' | 'delete' | 'claim'
+>
+
+interface Confirmation {
+  kind: 'plain' | 'cancel' | 'delete'
+  /** Of a series it is about a date, not about all of them. */
+  isOfDate: boolean
+  /** What follows from it. */
+  explanation: (event: DanceEvent) => string
+}
+
+export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
+  cancel: {
+    kind: 'cancel',
+    isOfDate: true,
+    explanation: () => 'It stays in the lists, marked as cancelled. You can reinstate it.',
+  },
+  reinstate: { kind: 'plain', isOfDate: true, explanation: () => 'It takes place again.' },
+  pause: {
+    kind: 'plain',
+    isOfDate: false,
+    explanation: () => 'All its dates are shown as paused until you resume it.',
+  },
+  resume: { kind: 'plain', isOfDate: false, explanation: () => 'Its dates take place again.' },
+  delete: {
+    kind: 'delete',
+    isOfDate: false,
+    explanation: ({ isRecurring }) =>
+      `${isRecurring ? 'The whole series, with all its dates,' : 'It'} is removed for everybody. This can not be undone.`,
+  },
+  claim: {
+    kind: 'plain',
+    isOfDate: false,
+    explanation: () => 'You become its organiser: from then on you keep it up to date.',
+  },
+}

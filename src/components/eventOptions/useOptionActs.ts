@@ -1,0 +1,38 @@
+import type { Day } from '../../domain/days'
+import type { DanceEvent } from '../../domain/event'
+import { useAppDispatch } from '../../state/hooks'
+import { undoOffered } from '../../state/notices/noticesSlice'
+import {
+  announce,
+  cancelDates,
+  claimEvent,
+  deleteEvent,
+  pauseSeries,
+  reinstate,
+  reportEvent,
+  resumeSeries,
+} from '../../state/organiser/optionThunks'
+
+/** What each option does to this event. Each resolves once it is kept on this device (R57). */
+export function useOptionActs({ eventId, announcementText: announced }: DanceEvent) {
+  const dispatch = useAppDispatch()
+  return {
+    announce: (text: string) => dispatch(announce({ eventId, text })),
+    report: (reason: string) => dispatch(reportEvent({ eventId, reason })),
+    /** No dates: the one-off itself. `text` only where the announcement changes too. */
+    cancel: async (dates: Day[], text?: string) => {
+      const isAnnounced = text !== undefined
+      await dispatch(cancelDates({ eventId, dates, ...(isAnnounced && { announcementText: text }) }))
+      const before = isAnnounced && { announcementText: announced }
+      dispatch(undoOffered({ kind: 'reinstate', eventId, dates, ...before }))
+    },
+    reinstate: (dates: Day[]) => dispatch(reinstate({ eventId, dates })),
+    pause: async () => {
+      await dispatch(pauseSeries({ eventId }))
+      dispatch(undoOffered({ kind: 'resume', eventId }))
+    },
+    resume: () => dispatch(resumeSeries({ eventId })),
+    delete: () => dispatch(deleteEvent({ eventId })),
+    claim: () => dispatch(claimEvent({ eventId })),
+  }
+}

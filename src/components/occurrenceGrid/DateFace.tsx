@@ -1,0 +1,30 @@
+import { CircleAlert, Pencil } from 'lucide'
+import { dayNumber, shortMonth } from '../../domain/dayLabels'
+import { monthOf, type Day } from '../../domain/days'
+import type { OccurrenceState } from '../../domain/ownEvents'
+import { Icon } from '../Icon'
+import { dateName } from './dateName'
+import styles from './OccurrenceGrid.module.css'
+
+/** DESIGN 'Occurrence grid': what a date's cell shows, and for those who hear it `dateName`. */
+export function DateFace({ date, state }: { date: Day; state: OccurrenceState }) {
+  const face = (
+    <>
+      <span className={styles.day}>{dayNumber(date)}</span>
+      <span className={styles.month}>{shortMonth(monthOf(date))}</span>
+    </>
+  )
+  return (
+    <>
+      <span className={styles.face} aria-hidden="true">
+        {state === 'cancelled' ? <s className={styles.struck}>{face}</s> : face}
+        {state !== 'usual' && (
+          <span className={styles.corner}>
+            <Icon of={state === 'cancelled' ? CircleAlert : Pencil} size={15} />
+          </span>
+        )}
+      </span>
+      <span className="visuallyHidden">{dateName(date, state)}</span>
+    </>
+  )
+}

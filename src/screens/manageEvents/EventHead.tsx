@@ -1,0 +1,54 @@
+import { CircleAlert, CirclePause, Hourglass, type IconNode } from 'lucide'
+import { EventPicture } from '../../components/EventPicture'
+import { Icon } from '../../components/Icon'
+import { eventName, pausedLabel, timeRange } from '../../domain/labels'
+import { whenLabel, type OwnEvent } from '../../domain/ownEvents'
+import { isPending } from '../../domain/visibility'
+import styles from './EventHead.module.css'
+
+/** An own event's picture, its state if there is one to say, name and times. */
+export function EventHead({ own }: { own: OwnEvent }) {
+  const { event, occurrences, isPast } = own
+  const isPaused = event.status === 'paused'
+  const isCancelled = event.isCancelled && !event.isRecurring
+  const isOneDay = (occurrences[0]?.dayCount ?? 1) === 1
+  return (
+    <>
+      <span className={`${styles.thumb} ${isPaused || isCancelled || isPast ? styles.off : ''}`}>
+        <EventPicture event={event} kind="thumbnail" />
+      </span>
+      <span className={styles.text}>
+        <State own={own} />
+        <span className={styles.name} dir="auto">
+          {isCancelled ? <s>{eventName(event)}</s> : eventName(event)}
+        </span>
+        {!isPaused && <span className={styles.line}>{whenLabel(event)}</span>}
+        {isOneDay && <span className={styles.line}>{timeRange(event.startTime, event.endTime)}</span>}
+      </span>
+    </>
+  )
+}
+
+function State({ own: { event, isPast } }: { own: OwnEvent }) {
+  if (isPending(event)) return <StateLine kind="info" icon={Hourglass} text="Pending approval" />
+  if (event.status === 'paused') return <StateLine kind="warn" icon={CirclePause} text={pausedLabel(event)} />
+  if (event.isCancelled && !event.isRecurring) {
+    return <StateLine kind="danger" icon={CircleAlert} text="Cancelled" />
+  }
+  return isPast ? <span className={styles.line}>Finished</span> : null
+}
+
+interface StateLineProps {
+  kind: 'info' | 'warn' | 'danger'
+  icon: IconNode
+  text: string
+}
+
+function StateLine({ kind, icon, text }: StateLineProps) {
+  return (
+    <span className={`${styles.state} ${styles[kind]}`}>
+      <Icon of={icon} size={16} />
+      {text}
+    </span>
+  )
+}

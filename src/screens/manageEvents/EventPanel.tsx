@@ -1,0 +1,91 @@
+import { CirclePause, CirclePlay, CircleX, Copy, Ellipsis, Layers, Pencil, RotateCcw } from 'lucide'
+import { Link } from 'react-router-dom'
+import { ChangeState } from '../../components/changeState/ChangeState'
+import { isStepped } from '../../components/eventOptions/stepTitles'
+import { EventPicture } from '../../components/EventPicture'
+import { Icon } from '../../components/Icon'
+import { eventName, placeLine, timeRange } from '../../domain/labels'
+import { whenLabel, type OwnEvent } from '../../domain/ownEvents'
+import { ROUTES } from '../../domain/paths'
+import { eventOptions, wizardPath, type EventOption } from '../../domain/permissions'
+import { selectUserId } from '../../state/auth/authSlice'
+import { useAppSelector } from '../../state/hooks'
+import styles from './EventPanel.module.css'
+import { OccurrenceTable } from './OccurrenceTable'
+import type { OpenOptions } from './options'
+
+interface Props {
+  own: OwnEvent
+  onOptions: OpenOptions
+}
+
+/** What is asked for most stands beside the name; the dialog has all. */
+const SHOWN: Partial<Record<EventOption, typeof Copy>> = {
+  editEvent: Layers,
+  copy: Copy,
+  pause: CirclePause,
+  resume: CirclePlay,
+  cancel: CircleX,
+  reinstate: RotateCcw,
+}
+
+/** The chosen event on a wide screen: what it is, what can be done with it, its dates. */
+export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
+  const { eventId, isRecurring } = event
+  const userId = useAppSelector(selectUserId)
+  const options = eventOptions({ event, date: null, userId, isReported: false }).flat()
+  return (
+    <section className={styles.panel} aria-label={eventName(event)}>
+      <header className={styles.header}>
+        <span className={styles.picture}>
+          <EventPicture event={event} kind="image" />
+        </span>
+        <div>
+          <h2 className={styles.name} dir="auto">
+            {eventName(event)}
+          </h2>
+          <p className={styles.when}>
+            {whenLabel(event)}, {timeRange(event.startTime, event.endTime)}
+          </p>
+          <p className={styles.place} dir="auto">
+            {placeLine(event)}
+          </p>
+          <ChangeState eventId={eventId} />
+          <div className={styles.acts}>
+            {options.map(({ option, label }) => {
+              const icon = option === 'editEvent' && !isRecurring ? Pencil : SHOWN[option]
+              const path = wizardPath(option, eventId, null)
+              if (!icon) return null
+              if (path !== null) {
+                return (
+                  <Link key={option} to={path} state={{ from: ROUTES.manageEvents }}>
+                    <Icon of={icon} size={18} />
+                    {label}
+                  </Link>
+                )
+              }
+              return (
+                isStepped(option) && (
+                  <button key={option} type="button" onClick={() => onOptions(eventId, null, option)}>
+                    <Icon of={icon} size={18} />
+                    {label}
+                  </button>
+                )
+              )
+            })}
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={`Options of ${eventName(event)}`}
+              aria-haspopup="dialog"
+              onClick={() => onOptions(eventId, null, null)}
+            >
+              <Icon of={Ellipsis} size={22} />
+            </button>
+          </div>
+        </div>
+      </header>
+      <OccurrenceTable occurrences={occurrences} onOptions={onOptions} />
+    </section>
+  )
+}

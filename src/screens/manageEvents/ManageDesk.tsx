@@ -1,0 +1,57 @@
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import buttons from '../../components/Button.module.css'
+import { Icon } from '../../components/Icon'
+import type { EventId } from '../../domain/event'
+import { CREATE_EVENT } from '../../domain/messages'
+import type { OwnEvent } from '../../domain/ownEvents'
+import { ROUTES } from '../../domain/paths'
+import { EventHead } from './EventHead'
+import { EventPanel } from './EventPanel'
+import styles from './ManageDesk.module.css'
+import { ManageHeader } from './ManageHeader'
+import type { OpenOptions } from './options'
+
+interface Props {
+  own: OwnEvent[]
+  /** Whose page was open before. */
+  first: EventId | null
+  onOptions: OpenOptions
+}
+
+/** §2 Manage events on a wide screen: the list, and beside it the chosen event with its dates. */
+export function ManageDesk({ own, first, onOptions }: Props) {
+  const [chosen, setChosen] = useState(first)
+  const shown = own.find(({ event }) => event.eventId === chosen) ?? own[0]
+  return (
+    <main className={styles.desk}>
+      <div className={styles.column}>
+        <ManageHeader isFresh />
+        <ul className={styles.list}>
+          {own.map(each => (
+            <li key={each.event.eventId}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={each === shown ? 'true' : undefined}
+                onClick={() => setChosen(each.event.eventId)}
+              >
+                <EventHead own={each} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Link
+          className={`${buttons.button} ${buttons.primary}`}
+          to={ROUTES.createEvent}
+          state={{ from: ROUTES.manageEvents }}
+        >
+          <Icon of={Plus} size={20} />
+          {CREATE_EVENT}
+        </Link>
+      </div>
+      {shown && <EventPanel key={shown.event.eventId} own={shown} onOptions={onOptions} />}
+    </main>
+  )
+}

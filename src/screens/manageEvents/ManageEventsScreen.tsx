@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useLondonMoment } from '../../components/clock'
+import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
+import { useScrollPlace } from '../../components/listPage/useScrollPlace'
+import { useIsWide } from '../../components/useIsWide'
+import { LOADING } from '../../domain/messages'
+import { ownEvents } from '../../domain/ownEvents'
+import { eventComeFrom, ROUTES } from '../../domain/paths'
+import { selectIsSignedIn } from '../../state/auth/authSlice'
+import { selectIsCacheLoaded, selectIsSyncing } from '../../state/events/eventsSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectOwnEvents } from '../../state/organiser/organiserSelectors'
+import { loadOwnEvents } from '../../state/organiser/ownEventsThunks'
+import { ManageDesk } from './ManageDesk'
+import { ManageHeader } from './ManageHeader'
+import { ManageList } from './ManageList'
+import styles from './ManageEventsScreen.module.css'
+import { NoOwnEvents } from './NoOwnEvents'
+import type { OpenOptions, OptionsOf } from './options'
+import { SignedOut } from './SignedOut'
+
+/** §2 Manage events: the signed-in person's own events, pending ones too. */
+export default function ManageEventsScreen() {
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const events = useAppSelector(selectOwnEvents)
+  const isReading = useAppSelector(state => !selectIsCacheLoaded(state) || selectIsSyncing(state))
+  const isWide = useIsWide()
+  const { state } = useLocation() as { state: { from?: unknown } | null }
+  const cameFrom = eventComeFrom(state?.from)
+  const [opened, setOpened] = useState<OptionsOf | null>(null)
+  const open: OpenOptions = (eventId, date, first) => setOpened({ eventId, date, first })
+  useScrollPlace('manageEvents', events.length > 0)
+
+  useEffect(() => void dispatch(loadOwnEvents()), [dispatch, isSignedIn])
+
+  if (isSignedIn && events.length > 0 && isWide) {
+    return (
+      <>
+        <ManageDesk own={ownEvents(events, moment)} first={cameFrom} onOptions={open} />
+        <Options opened={opened} onClose={() => setOpened(null)} />
+      </>
+    )
+  }
+  return (
+    <main className={styles.screen}>
+      <ManageHeader isFresh={isSignedIn} />
+      {!isSignedIn ? (
+        <SignedOut />
+      ) : events.length > 0 ? (
+        <ManageList own={ownEvents(events, moment)} onOptions={open} />
+      ) : isReading ? (
+        <p className={styles.loading} role="status">
+          {LOADING}
+        </p>
+      ) : (
+        <NoOwnEvents />
+      )}
+      <Options opened={opened} onClose={() => setOpened(null)} />
+    </main>
+  )
+}
+
+function Options({ opened, onClose }: { opened: OptionsOf | null; onClose: () => void }) {
+  if (!opened) return null
+  return <LazyEventOptions {...opened} from={ROUTES.manageEvents} onClose={onClose} />
+}

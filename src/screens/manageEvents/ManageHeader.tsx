@@ -1,0 +1,40 @@
+import { ChevronLeft } from 'lucide'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Icon } from '../../components/Icon'
+import { FreshnessLine } from '../../components/listPage/FreshnessLine'
+import { PageHeading } from '../../components/PageHeading'
+import { MANAGE_EVENTS } from '../../domain/messages'
+import { manageBackTarget, ROUTES } from '../../domain/paths'
+import styles from './ManageHeader.module.css'
+
+/** The way back, the title, and how fresh the list is (R35). */
+export function ManageHeader({ isFresh }: { isFresh: boolean }) {
+  return (
+    <header className={styles.header}>
+      <BackButton />
+      <PageHeading>{MANAGE_EVENTS}</PageHeading>
+      {isFresh && (
+        <div className={styles.freshness}>
+          <FreshnessLine />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** §2: the back button goes back; with no history behind it, to the profile. */
+function BackButton() {
+  const navigate = useNavigate()
+  const { state, key } = useLocation() as { state: { from?: unknown } | null; key: string }
+  const isFirstPage = key === 'default'
+  const goBack = () => {
+    const target = manageBackTarget(state?.from)
+    if (target === 'back' && !isFirstPage) void navigate(-1)
+    else void navigate(target === 'back' ? ROUTES.profile : target.to)
+  }
+  return (
+    <button type="button" className={styles.back} aria-label="Back" onClick={goBack}>
+      <Icon of={ChevronLeft} size={26} />
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { DateFace } from '../../components/occurrenceGrid/DateFace'
+import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
+import type { Occurrence } from '../../domain/event'
+import { occurrenceState } from '../../domain/ownEvents'
+import { ROUTES, viewEventPath } from '../../domain/paths'
+
+/** DESIGN 'Occurrence grid': the next 10, each a way to its page. */
+export function OccurrenceLinks({ occurrences }: { occurrences: Occurrence[] }) {
+  return (
+    <ul className={grid.grid}>
+      {occurrences.map(occurrence => {
+        const { event, occurrenceDate } = occurrence
+        const state = occurrenceState(occurrence)
+        return (
+          <li key={occurrenceDate}>
+            <Link
+              className={`${grid.cell} ${state === 'cancelled' ? grid.cancelled : ''}`}
+              to={viewEventPath(event.eventId, occurrenceDate)}
+              state={{ from: ROUTES.manageEvents }}
+            >
+              <DateFace date={occurrenceDate} state={state} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

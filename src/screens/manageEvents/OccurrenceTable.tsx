@@ -1,0 +1,86 @@
+import { CircleAlert, Ellipsis, Pencil } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/Icon'
+import { dayName } from '../../domain/dayLabels'
+import type { Occurrence } from '../../domain/event'
+import { occurrenceDates, timeRange } from '../../domain/labels'
+import { LOCATION_UNKNOWN } from '../../domain/messages'
+import { occurrenceState, type OccurrenceState } from '../../domain/ownEvents'
+import { ROUTES, viewEventPath } from '../../domain/paths'
+import styles from './OccurrenceTable.module.css'
+import type { OpenOptions } from './options'
+
+interface Props {
+  occurrences: Occurrence[]
+  onOptions: OpenOptions
+}
+
+/** DESIGN 'Occurrence grid' on a wide screen: a row a date, with its own options. */
+export function OccurrenceTable({ occurrences, onOptions }: Props) {
+  return (
+    <table className={styles.table}>
+      <thead className="visuallyHidden">
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Time</th>
+          <th scope="col">Venue</th>
+          <th scope="col">State</th>
+          <th scope="col">Options</th>
+        </tr>
+      </thead>
+      <tbody>
+        {occurrences.map(occurrence => (
+          <Row key={occurrence.occurrenceDate} occurrence={occurrence} onOptions={onOptions} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: OpenOptions }) {
+  const { event, occurrenceDate } = occurrence
+  const state = occurrenceState(occurrence)
+  return (
+    <tr className={styles[state]}>
+      <th scope="row">
+        <Link to={viewEventPath(event.eventId, occurrenceDate)} state={{ from: ROUTES.manageEvents }}>
+          <Struck state={state}>{occurrenceDates(occurrence)}</Struck>
+        </Link>
+      </th>
+      <td>
+        <Struck state={state}>{timeRange(event.startTime, event.endTime)}</Struck>
+      </td>
+      <td className={styles.venue} dir="auto">
+        {event.location.venue || LOCATION_UNKNOWN}
+      </td>
+      <td>
+        <State state={state} />
+      </td>
+      <td className={styles.options}>
+        <button
+          type="button"
+          aria-label={`Options of ${dayName(occurrenceDate)}`}
+          aria-haspopup="dialog"
+          onClick={() => onOptions(event.eventId, occurrenceDate, null)}
+        >
+          <Icon of={Ellipsis} size={22} />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function Struck({ state, children }: { state: OccurrenceState; children: ReactNode }) {
+  return state === 'cancelled' ? <s>{children}</s> : children
+}
+
+function State({ state }: { state: OccurrenceState }) {
+  if (state === 'usual') return null
+  return (
+    <span className={styles.state}>
+      <Icon of={state === 'cancelled' ? CircleAlert : Pencil} size={18} />
+      {state === 'cancelled' ? 'Cancelled' : 'Changed'}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { LogIn } from 'lucide'
+import { Link } from 'react-router-dom'
+import buttons from '../../components/Button.module.css'
+import { Icon } from '../../components/Icon'
+import { MarkOutline } from '../../components/Mark'
+import { NOT_SIGNED_IN } from '../../domain/messages'
+import { LOGIN_OR_SIGN_UP } from '../../domain/profileMessages'
+import { profilePath } from '../../domain/profileViews'
+import styles from './NoOwnEvents.module.css'
+
+/** Whoever is not signed in has no own events here. */
+export function SignedOut() {
+  return (
+    <section className={styles.empty}>
+      <MarkOutline size={80} />
+      <p className={styles.text}>
+        <strong>{NOT_SIGNED_IN}</strong>
+      </p>
+      <Link className={`${buttons.button} ${buttons.primary}`} to={profilePath('login')}>
+        <Icon of={LogIn} size={20} />
+        {LOGIN_OR_SIGN_UP}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DanceEvent } from '../../../src/domain/event'
+import EventPage from '../../../src/screens/eventPage/EventPage'
+import { eventFetched } from '../../../src/state/events/eventsSlice'
+import { cancelDates, claimEvent } from '../../../src/state/organiser/optionThunks'
+import { intentsChanged, selectQueue } from '../../../src/state/outbox/outboxSlice'
+import { makeEvent, makeOneOff } from '../../support/events'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
+import { makeStoreWith } from '../../support/render'
+import { drawAt } from '../../support/renderAt'
+import { signIn } from './profile/signIn'
+
+beforeAll(() => {
+  // jsdom draws nothing, so nothing is scrolled out.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+
+/** The page of one event on a device that is offline. */
+function open(event: DanceEvent, { isSignedIn = true, query = '' } = {}) {
+  const { services } = makeFakeServices()
+  const world = makeFakeServices({ device: { ...services.device, isOnline: () => false } })
+  const store = makeStoreWith([event], world)
+  store.dispatch(eventFetched({ event, at: FRIDAY_EVENING }))
+  if (isSignedIn) signIn(store)
+  const path = `/view-event/${event.eventId}${query}`
+  return { store, ...drawAt(<EventPage />, store, { path, route: '/view-event/:eventId' }) }
+}
+const options = () => screen.queryByRole('button', { name: 'Options' })
+
+describe('§2 View event, the footer', () => {
+  it('an options button, visible only when signed in', () => {
+    const { unmount } = open(makeEvent(), { isSignedIn: false })
+    expect(options()).toBeNull()
+    unmount()
+    open(makeEvent())
+    expect(options()).toBeVisible()
+  })
+
+  it('none for an event that is gone: nothing can be done with it', () => {
+    open(makeOneOff({ status: 'deleted' }))
+    expect(options()).toBeNull()
+  })
+
+  it('the options are those of the date that is shown', async () => {
+    open(makeEvent({ creator: 'ann', exceptions: [{ date: '2026-11-27', isCancelled: true }] }), {
+      query: '?date=2026-11-27',
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Options' }))
+    expect(
+      await screen.findByRole('button', { name: 'Reinstate this Occurrence' }, { timeout: 5_000 }),
+    ).toBeVisible()
+  })
+})
+
+describe('R57: the event page says what became of a change', () => {
+  it("'Waiting to be sent' while it waits; the result is shown at once", async () => {
+    const { store } = open(makeEvent({ creator: 'ann' }))
+    expect(screen.queryByText('Waiting to be sent')).toBeNull()
+    await act(() => store.dispatch(cancelDates({ eventId: 'e1', dates: ['2026-11-20'] })))
+    expect(screen.getByText('Waiting to be sent')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancelled : Bachata Fridays')
+  })
+
+  it('R54: who lost a claim is told, and where to go on', async () => {
+    const { store } = open(makeEvent({ hasCreator: false }))
+    await act(() => store.dispatch(claimEvent({ eventId: 'e1' })))
+    const [claim] = selectQueue(store.getState())
+    if (!claim) throw new Error('nothing waits')
+    act(() => {
+      store.dispatch(intentsChanged([{ ...claim, state: 'refused', reason: 'Somebody was faster.' }]))
+    })
+    expect(screen.queryByText('Waiting to be sent')).toBeNull()
+    expect(screen.getByText(/A change was not accepted: Somebody was faster\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Edit or discard it' })).toHaveAttribute('href', '/profile')
+  })
+})
