@@ -4,7 +4,8 @@ import { chunksOf, isOneChunk, type Chunk } from './chunks'
 import { keepBelowInPlace, watchChunk } from './nearChunks'
 
 /** Some cards of a long list: drawn while they are near, else an empty place of their height. */
-export function CardChunk({ occurrences, draw, from, to }: Cards & Chunk) {
+export function CardChunk({ from, to, ...cards }: Cards & Chunk) {
+  const { occurrences } = cards
   const first = useRef<HTMLLIElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   /** px, as it was before it was last drawn or left out. */
@@ -31,9 +32,6 @@ export function CardChunk({ occurrences, draw, from, to }: Cards & Chunk) {
   }, [isDrawn])
 
   if (!isDrawn) return <CardsPlace ref={first} cards={to - from} height={height} />
-  if (isOneChunk({ from, to }))
-    return <DrawnCards firstRef={first} occurrences={occurrences} draw={draw} from={from} to={to} />
-  return chunksOf(from, to).map(chunk => (
-    <CardChunk key={chunk.from} occurrences={occurrences} draw={draw} {...chunk} />
-  ))
+  if (isOneChunk({ from, to })) return <DrawnCards firstRef={first} {...cards} from={from} to={to} />
+  return chunksOf(from, to).map(chunk => <CardChunk key={chunk.from} {...cards} {...chunk} />)
 }

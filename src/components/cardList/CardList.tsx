@@ -10,6 +10,8 @@ const CardTail = lazy(() => import(/* webpackChunkName: 'long-lists' */ './CardT
 const SHORT_LIST = 60
 /** Cards of a group that are always drawn: those of the first group fill a phone. Full rows of one to three columns. */
 const HEAD = { first: 6, other: 3 }
+/** Cards from this position on in their group are not in a phone's first window, whatever stands above them. */
+const FAR = { first: 6, other: 4 }
 
 /** Whether a list of so many cards, its groups together, draws only what is near. */
 export const isLongList = (groups: { occurrences: unknown[] }[]) =>
@@ -18,12 +20,13 @@ export const isLongList = (groups: { occurrences: unknown[] }[]) =>
 export interface Cards {
   occurrences: ListedOccurrence[]
   draw: (occurrence: ListedOccurrence, position: number) => ReactNode
+  /** Whether nothing stands above the group. */
+  isFirst: boolean
 }
 
 interface Props extends Cards {
   /** From `isLongList`, of the whole list. */
   isLong: boolean
-  isFirst: boolean
   className?: string | undefined
 }
 
@@ -33,13 +36,21 @@ export function CardList({ occurrences, draw, isLong, isFirst, className }: Prop
   const rest = occurrences.length - head
   return (
     <ul className={className}>
-      <DrawnCards occurrences={occurrences} draw={draw} from={0} to={head} />
+      <DrawnCards occurrences={occurrences} draw={draw} isFirst={isFirst} from={0} to={head} />
       {rest > 0 && (
         <Boundary
-          fallback={<DrawnCards occurrences={occurrences} draw={draw} from={head} to={head + rest} />}
+          fallback={
+            <DrawnCards
+              occurrences={occurrences}
+              draw={draw}
+              isFirst={isFirst}
+              from={head}
+              to={head + rest}
+            />
+          }
         >
           <Suspense fallback={<CardsPlace cards={rest} />}>
-            <CardTail occurrences={occurrences} draw={draw} from={head} />
+            <CardTail occurrences={occurrences} draw={draw} isFirst={isFirst} from={head} />
           </Suspense>
         </Boundary>
       )}
@@ -54,10 +65,11 @@ interface Span extends Cards {
   firstRef?: React.Ref<HTMLLIElement>
 }
 
-export function DrawnCards({ occurrences, draw, from, to, firstRef }: Span) {
+export function DrawnCards({ occurrences, draw, isFirst, from, to, firstRef }: Span) {
   return occurrences.slice(from, to).map((occurrence, index) => (
     <li
       key={cardPath(occurrence)}
+      className={from + index >= FAR[isFirst ? 'first' : 'other'] ? styles.far : undefined}
       ref={index === 0 ? firstRef : null}
       // Of a long list not all can be counted by who hears it.
       aria-setsize={occurrences.length}

@@ -5,11 +5,11 @@ import { chunksOf } from './chunks'
 import { drawChunksInView } from './nearChunks'
 
 /** The cards of a long list's group from the position `from` on: those far from what is seen are not drawn. */
-export default function CardTail({ occurrences, draw, from }: Cards & { from: number }) {
+export default function CardTail({ from, ...cards }: Cards & { from: number }) {
   // Before the first paint, which would show empty places.
   useLayoutEffect(drawChunksInView)
 
-  return chunksOf(from, occurrences.length).map(chunk => (
-    <CardChunk key={chunk.from} occurrences={occurrences} draw={draw} {...chunk} />
+  return chunksOf(from, cards.occurrences.length).map(chunk => (
+    <CardChunk key={chunk.from} {...cards} {...chunk} />
   ))
 }

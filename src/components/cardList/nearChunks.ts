@@ -14,7 +14,7 @@ export interface WatchedChunk {
 /** Drawn before it is seen. */
 const NEAR = '1200px 0px'
 /** Left out again; further away, or a turn of the finger would draw it anew. */
-const FAR = '4000px 0px'
+const FAR = '2600px 0px'
 
 const chunks = new Map<Element, WatchedChunk>()
 const waiting = new Set<WatchedChunk>()

@@ -5,15 +5,17 @@ import { drawChunkOf, drawChunksInView } from '../cardList/nearChunks'
 const STRIP_END = 72
 
 const cards = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/view-event/"]')]
+/** Of the item it stands in: a card that is far from the window has no measures of its own. */
+const boxOf = (card: Element) => (card.closest('li') ?? card).getBoundingClientRect()
 const cardOf = (path: string) => cards().find(card => card.getAttribute('href') === path)
 
 /** Where the reader of the list on the page is. */
 export function currentPlace(): ScrollPlace {
-  const first = cards().find(card => card.getBoundingClientRect().bottom > STRIP_END)
+  const first = cards().find(card => boxOf(card).bottom > STRIP_END)
   return {
     top: window.scrollY,
     card: first?.getAttribute('href') ?? null,
-    offset: first?.getBoundingClientRect().top ?? 0,
+    offset: first ? boxOf(first).top : 0,
     focused: document.activeElement?.closest('main a')?.getAttribute('href') ?? null,
   }
 }
@@ -21,7 +23,7 @@ export function currentPlace(): ScrollPlace {
 /** A step on the way to a place: what it draws moves other cards, so some are needed, each one drawn. */
 export function stepTo({ top, card, offset }: ScrollPlace) {
   const known = card === null ? undefined : cardOf(card)
-  if (known) window.scrollBy(0, known.getBoundingClientRect().top - offset)
+  if (known) window.scrollBy(0, boxOf(known).top - offset)
   else if (card === null || !drawChunkOf(card)) window.scrollTo(0, top)
   drawChunksInView()
 }

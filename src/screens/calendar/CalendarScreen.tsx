@@ -6,9 +6,11 @@ import { NoEvents } from '../../components/listPage/NoEvents'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import type { MonthGroup } from '../../domain/calendar'
 import { monthName, yearOf } from '../../domain/dayLabels'
+import { monthOf } from '../../domain/days'
 import { LOADING, UPCOMING_EVENTS } from '../../domain/messages'
 import { selectCalendarMonths } from '../../state/events/calendarSelectors'
 import { selectListCondition } from '../../state/events/eventsSelectors'
+import { selectKnownUntil } from '../../state/events/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './CalendarScreen.module.css'
 import { LargeCard } from './LargeCard'
@@ -19,22 +21,30 @@ export default function CalendarScreen() {
   const moment = useLondonMoment()
   const condition = useAppSelector(selectListCondition)
   const months = useAppSelector(state => selectCalendarMonths(state, moment))
-  const isLong = isLongList(months)
+  const knownUntil = useAppSelector(selectKnownUntil)
+  const isReady = condition === 'ready'
+  const isBegun = condition === 'begun' && knownUntil !== null
+  // How long it will be is not known yet: it begins as a long one does.
+  const isLong = isBegun || isLongList(months)
+  // Of a month that is not known whole nobody can say that it has no events.
+  const shown = months.filter(
+    ({ month, occurrences }) => !isBegun || month < monthOf(knownUntil) || occurrences.length > 0,
+  )
   return (
-    <ListScreen title={UPCOMING_EVENTS} isReady={condition === 'ready'}>
+    <ListScreen title={UPCOMING_EVENTS} isReady={isReady}>
       {condition === 'unreachable' && <NothingStored />}
-      {condition === 'loading' && (
-        <p className={styles.loading} role="status">
-          {LOADING}
-        </p>
-      )}
-      {condition === 'ready' && (
+      {(isReady || isBegun) && (
         <>
           <MonthStrip months={months.map(({ month }) => month)} />
-          {months.map((group, position) => (
+          {shown.map((group, position) => (
             <Month key={group.month} group={group} isFirst={position === 0} isLong={isLong} />
           ))}
         </>
+      )}
+      {(isBegun || condition === 'loading') && (
+        <p className={styles.loading} role="status">
+          {LOADING}
+        </p>
       )}
     </ListScreen>
   )

@@ -6,6 +6,7 @@ import { daysFrom } from '../../domain/days'
 import { THIS_WEEK } from '../../domain/messages'
 import { WEEKLY_DAYS } from '../../domain/constants'
 import { selectListCondition, selectWeeklyGroups } from '../../state/events/eventsSelectors'
+import { selectKnownUntil } from '../../state/events/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { DayGroup, DayGroupSkeleton } from './DayGroup'
 import { DayStrip } from './DayStrip'
@@ -16,8 +17,11 @@ export default function WeeklyScreen() {
   const moment = useLondonMoment()
   const condition = useAppSelector(selectListCondition)
   const groups = useAppSelector(state => selectWeeklyGroups(state, moment))
+  const knownUntil = useAppSelector(selectKnownUntil)
   const isReady = condition === 'ready'
-  const isLong = isLongList(groups)
+  const isBegun = condition === 'begun'
+  // How long it will be is not known yet: it begins as a long one does.
+  const isLong = isBegun || isLongList(groups)
   const days = daysFrom(moment.day, WEEKLY_DAYS)
   return (
     <ListScreen title={THIS_WEEK} isReady={isReady}>
@@ -27,11 +31,13 @@ export default function WeeklyScreen() {
         <>
           <DayStrip days={days} groups={isReady ? groups : []} />
           <div className={styles.board} aria-busy={!isReady}>
-            {isReady
-              ? groups.map(group => (
-                  <DayGroup key={group.day} group={group} today={moment.day} isLong={isLong} />
-                ))
-              : days.map(day => <DayGroupSkeleton key={day} day={day} today={moment.day} />)}
+            {groups.map(group =>
+              isReady || (isBegun && knownUntil !== null && group.day <= knownUntil) ? (
+                <DayGroup key={group.day} group={group} today={moment.day} isLong={isLong} />
+              ) : (
+                <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
+              ),
+            )}
           </div>
           {!isReady && (
             <p className="visuallyHidden" role="status">

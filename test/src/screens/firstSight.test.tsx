@@ -1,0 +1,70 @@
+import { act, screen, within } from '@testing-library/react'
+import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
+import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
+import { DANCE_TYPES, type DanceEvent } from '../../../src/domain/event'
+import { cacheLoaded, firstSightLoaded } from '../../../src/state/events/eventsSlice'
+import { countiesChosen, dancesChosen } from '../../../src/state/filters/filtersSlice'
+import { recordsChanged } from '../../../src/state/recordsChanged'
+import { makeStore } from '../../../src/state/store'
+import { makeEvent, makeOneOff } from '../../support/events'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
+import { draw } from '../../support/render'
+
+beforeAll(() => {
+  // jsdom draws nothing, so nothing comes into view.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+
+/** A store that knows the beginning of a list, of somebody whose choices a fetch has covered. */
+function begun(events: DanceEvent[], until: string) {
+  const store = makeStore(makeFakeServices().services)
+  store.dispatch(dancesChosen([...DANCE_TYPES]))
+  store.dispatch(countiesChosen(['East Sussex']))
+  const covered = {
+    lastFetch: FRIDAY_EVENING,
+    selectedDancesOutdated: false,
+    selectedCountiesOutdated: false,
+  }
+  store.dispatch(recordsChanged(covered))
+  store.dispatch(firstSightLoaded({ events, until }))
+  return store
+}
+
+const cardsOf = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('link')
+const fridays = Array.from({ length: 8 }, (_, n) => makeEvent({ eventId: `f${n}`, recurrenceDay: 5 }))
+const saturday = makeEvent({ eventId: 'saturday', recurrenceDay: 6 })
+
+describe('A list of which the beginning is known', () => {
+  it('shows the days that are known, and says of no other that it has no events', async () => {
+    const store = begun(fridays, '2026-11-20')
+    draw(<WeeklyScreen />, store)
+    expect(cardsOf('Today').length).toBeGreaterThanOrEqual(6)
+    expect(screen.queryByText('No events')).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+
+    await act(async () => void store.dispatch(cacheLoaded([...fridays, saturday])))
+
+    expect(cardsOf('Saturday')).toHaveLength(1)
+    expect(screen.getAllByText('No events')).toHaveLength(5)
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument()
+  })
+
+  it('the calendar shows its first cards, and no month as empty that is not known whole', async () => {
+    const parties = Array.from({ length: 6 }, (_, n) =>
+      makeOneOff({ eventId: `p${n}`, eventDate: '2026-12-02' }),
+    )
+    const store = begun(parties, '2026-12-17')
+    draw(<CalendarScreen />, store)
+    expect(cardsOf('December 2026').length).toBeGreaterThanOrEqual(3)
+    expect(within(screen.getByRole('region', { name: 'November 2026' })).getByText('No events')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'January 2027' })).not.toBeInTheDocument()
+
+    await act(async () => void store.dispatch(cacheLoaded(parties)))
+
+    expect(screen.getByRole('region', { name: 'January 2027' })).toHaveTextContent('No events')
+  })
+})
