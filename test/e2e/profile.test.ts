@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { makeDocument } from '../support/events'
+import * as accounts from './support/accounts'
+import { greeted, PASSWORD, passwordField as password } from './support/accounts'
 import { plantStrangers } from './support/documents'
 import { setUp, untilOfflineReady } from './support/steps'
 import { World } from './support/world'
@@ -10,43 +12,14 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-const PASSWORD = 'a-good-password'
 const BUCKET = 'app.appspot.com'
 const AN_EVENT = '/view-event/bachata-fridays-brighton'
 
-async function openProfile(page: Page) {
-  await page.goto(`${world.origin}/profile`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
-
-async function openEmailForm(page: Page) {
-  await openProfile(page)
-  await page.getByRole('button', { name: 'Login / Sign-up' }).click()
-  await page.getByRole('button', { name: 'Login with email' }).click()
-  await page.getByRole('heading', { name: 'Login', exact: true }).waitFor()
-}
-
-const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const greeted = (page: Page, name: string) => page.getByRole('heading', { name: `Hi, ${name}!` }).waitFor()
-
-async function signUp(page: Page, name: string) {
-  await openEmailForm(page)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByLabel('Email').fill(`${name}@example.org`)
-  await password(page).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await greeted(page, name)
-}
-
-async function login(page: Page, name: string, secret = PASSWORD) {
-  await openEmailForm(page)
-  await page.getByLabel('Email').fill(`${name}@example.org`)
-  await password(page).fill(secret)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-}
-
-const uidOf = (name: string) => world.backend.auth.findAccount({ email: `${name}@example.org` })?.uid ?? ''
+const openProfile = (page: Page) => accounts.openProfile(page, world)
+const openEmailForm = (page: Page) => accounts.openEmailForm(page, world)
+const signUp = (page: Page, name: string) => accounts.signUp(page, world, name)
+const uidOf = (name: string) => accounts.uidOf(world, name)
+const login = (page: Page, name: string, secret = PASSWORD) => accounts.logIn(page, world, name, secret)
 
 /** An event of this person with a picture, as if made earlier. */
 async function plantEvent(eventId: string, uid: string) {

@@ -44,7 +44,7 @@ export const favouriteAct: Act = {
   path: `/view-event/${EVENT_ID}`,
   ready: page => page.locator('button[aria-pressed=false]', { hasText: 'Favourite' }).waitFor(),
   run: page => tapAndSee(page.getByRole('button', { name: 'Favourite' }), 'button[aria-pressed=true]'),
-  seen: (page, timeout = 20_000) =>
+  seen: (page, timeout = 45_000) =>
     page.locator('button[aria-pressed=true]', { hasText: 'Favourite' }).waitFor({ timeout }),
   timesOnServer: (lab, uid) => times(lab.profile(uid).eventFavourites, EVENT_ID),
   settled: () => Promise.resolve(true),
@@ -77,7 +77,7 @@ export const filterAct: Act = {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await this.seen(page)
   },
-  async seen(page, timeout = 20_000) {
+  async seen(page, timeout = 45_000) {
     await openDances(page)
     await page
       .locator(`[role=checkbox][aria-checked=true]`, { hasText: ADDED_DANCE })

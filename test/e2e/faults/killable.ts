@@ -17,7 +17,7 @@ export class KillableDevice {
       reducedMotion: 'reduce',
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     })
-    this.context.setDefaultTimeout(20_000)
+    this.context.setDefaultTimeout(45_000)
     return this.context
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Waits until something is so, for at most `limitMs` of real time. */
-export async function until(isSo: () => boolean | Promise<boolean>, what: string, limitMs = 10_000) {
+export async function until(isSo: () => boolean | Promise<boolean>, what: string, limitMs = 30_000) {
   const end = Date.now() + limitMs
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Never came: ${what}`)

@@ -1,2 +1,2 @@
 // A browser on a shared machine takes its time; each wait in it has a limit of its own (world.ts).
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)

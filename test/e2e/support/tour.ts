@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
 import { londonMoment } from '../../../src/domain/days'
+import { organiserTour } from './organiserTour'
 import { beginSetup, choose, skipSplash, untilOfflineReady } from './steps'
 import type { World } from './world'
 
@@ -11,7 +12,7 @@ const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Zouk']
 const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 
 /**
- * Through every screen that a visitor can see, as a newcomer goes: pictures are taken on it
+ * Through every screen, as a newcomer goes, then as somebody who is signed in: pictures are taken on it
  * (`npm run screens`) and accessibility is judged. `page` is of a device with empty storage.
  */
 export async function tour(page: Page, world: World, stop: AtStop) {
@@ -19,6 +20,7 @@ export async function tour(page: Page, world: World, stop: AtStop) {
   await listStops(page, stop)
   await eventStops(page, world, stop)
   await profileStops(page, world, stop)
+  await organiserTour(page, world, stop)
   await offlineStop(page, world, stop)
 }
 

@@ -15,7 +15,7 @@ import { DEFAULT_PROJECT_ID, startBackend, type Backend } from '../../../local-b
 import { londonMoment } from '../../../src/domain/days'
 import { skipSplash } from './steps'
 
-const STEP_LIMIT_MS = 20_000
+const STEP_LIMIT_MS = 45_000
 const PHONE = { width: 390, height: 844 }
 
 /**

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { londonMoment, weekdayOf } from '../../src/domain/days'
+import { makeDocument, makeLocation } from '../support/events'
+import { signUp, uidOf } from './support/accounts'
+import { plantStrangers } from './support/documents'
+import { setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+  // The backend reads its gazetteer at the first search, which on a busy machine can take longer than the app waits.
+  await fetch(`${world.origin}/lookups/api/?q=Brighton&limit=1`)
+})
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const HINT =
+  "No results for the entered address. Please try again. Hint: Don't be too specific, e.g. try 'Brighton Revolution' or 'London ABC Dance Studio'."
+const FETCH_ERROR = 'Error fetching the address. Please try again.'
+
+/** The wizard of somebody who has just signed up. */
+async function openWizard(name: string): Promise<Page> {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, ['Bachata'], ['Brighton and Hove'])
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  await signUp(page, world, name)
+  await page.goto(`${world.origin}/create-event`)
+  await page.getByRole('button', { name: 'I agree' }).click()
+  return page
+}
+
+async function openLocation(name: string): Promise<Page> {
+  const page = await openWizard(name)
+  await page.getByRole('tab', { name: 'Location' }).click()
+  return page
+}
+
+async function search(page: Page, query: string) {
+  await page.getByLabel('Search address').fill(query)
+  await page.keyboard.press('Enter')
+}
+
+const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()
+const untilVenue = (page: Page, venue: string) =>
+  page.waitForFunction(
+    wanted => document.querySelector<HTMLInputElement>('input[name=venue]')?.value === wanted,
+    venue,
+  )
+async function untilCounty(page: Page, county: string) {
+  if (await page.getByRole('button', { name: 'Enter the address yourself' }).isVisible())
+    await page.getByRole('button', { name: 'Enter the address yourself' }).click()
+  await page.waitForFunction(
+    wanted => document.querySelector<HTMLSelectElement>('select[name=county]')?.value === wanted,
+    county,
+  )
+}
+
+describe('§5 Address search in a browser', () => {
+  it('one result is taken at once, its county is the one of the picker, and both outlast a reload', async () => {
+    const page = await openLocation('one')
+    await search(page, 'Brighton Revolution')
+    await untilVenue(page, 'Revolution')
+    expect(await value(page, 'Address')).toMatch(/^.+\nBrighton\nEast Sussex BN1\u00a0\d\w\w$/)
+    expect(await page.getByRole('link', { name: 'Open in Google Maps' }).getAttribute('href')).toContain(
+      'Revolution',
+    )
+    await untilCounty(page, 'Brighton and Hove')
+    await page.reload()
+    await page.getByLabel('Venue name').waitFor()
+    await untilVenue(page, 'Revolution')
+    await untilCounty(page, 'Brighton and Hove')
+  })
+
+  it('of many one is chosen, by keyboard too', async () => {
+    const page = await openLocation('many')
+    await search(page, 'Brighton Studio')
+    const dialog = page.getByRole('dialog', { name: 'Select an address' })
+    await dialog.waitFor()
+    const choices = await dialog.getByRole('listitem').allTextContents()
+    expect(choices.length).toBeGreaterThan(1)
+    expect(choices.length).toBeLessThanOrEqual(5)
+    expect(choices[0]).toMatch(
+      /^Brighton Dance Studio, .+, Brighton, East Sussex, BN\d.\d\w\w, United Kingdom$/,
+    )
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await untilVenue(page, choices[1]?.split(',')[0] ?? '')
+  })
+
+  it.each([
+    ['none', 'Atlantis', HINT],
+    ['without', 'Lewes Bandstand', HINT],
+    ['short', ' Hove ', 'The searched address is too short.'],
+  ])('%s: %s says why, and changes nothing', async (name, query, message) => {
+    const page = await openLocation(name)
+    await search(page, query)
+    expect(await page.getByRole('alert').textContent()).toBe(message)
+    expect(await value(page, 'Venue name')).toBe('')
+  })
+
+  it('outside England it says so', async () => {
+    const page = await openLocation('outside')
+    await search(page, 'Cardiff Arts Centre')
+    await page.getByRole('alert').getByText('is currently only available in England').waitFor()
+  })
+
+  it('a server that is gone is told, and asked again it answers', async () => {
+    const page = await openLocation('gone')
+    world.isNetworkBroken = true
+    await page.getByLabel('Venue name').fill('Back room')
+    for (const fault of [
+      { kind: 'drop' },
+      { kind: 'fail', status: 503 },
+      { kind: 'html200' },
+      { kind: 'cut' },
+    ] as const) {
+      world.faults.add({ place: 'lookups', ...fault })
+      await search(page, 'Brighton Revolution')
+      await page.getByRole('alert').getByText(FETCH_ERROR).waitFor()
+      expect(await value(page, 'Venue name')).toBe('Back room')
+      world.faults.clear()
+    }
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await untilVenue(page, 'Revolution')
+  })
+
+  it('while it waits it says so; another query takes its place', async () => {
+    const page = await openLocation('slow')
+    world.isNetworkBroken = true
+    world.faults.add({ place: 'lookups', kind: 'hang' })
+    await search(page, 'Brighton Studio')
+    await page.getByRole('button', { name: 'Searching address...' }).waitFor()
+    world.faults.clear()
+    await search(page, 'Brighton Revolution')
+    await untilVenue(page, 'Revolution')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('offline it says at once why it can not, and an address is entered by hand', async () => {
+    const page = await openLocation('offline')
+    await untilOfflineReady(page)
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await search(page, 'Brighton Revolution')
+    await page.getByRole('alert').getByText("You are offline, so addresses can't be searched.").waitFor()
+    await page.getByLabel('Venue name').fill('Village Hall')
+    await page.getByLabel('Town or city').fill('Ditchling')
+    await page.getByLabel('Postcode').fill('bn68ts')
+    await page.keyboard.press('Tab')
+    await page.getByLabel('County').selectOption('East Sussex')
+    expect(await value(page, 'Postcode')).toBe('BN6 8TS')
+    await page.getByRole('tab', { name: 'Branding' }).click()
+    await page.getByRole('tab', { name: 'Location' }).click()
+    expect(await value(page, 'Address')).toBe('Ditchling\nEast Sussex BN6\u00a08TS')
+  })
+})
+
+describe('Issue 6, the duplicate warning in a browser', () => {
+  /** The same place and time, and nobody's. */
+  const plantTwin = (eventId: string, postcode: string) =>
+    plantStrangers(world.backend, {
+      [`events/${eventId}`]: makeDocument({
+        creator: '',
+        eventName: 'The first listing',
+        recurrenceDay: weekdayOf(londonMoment(Date.now()).day),
+        startTime: '20:00',
+        endTime: '23:00',
+        lastUpdated: Date.now() - 1_000,
+        shortLocation: 'Brighton and Hove',
+        location: makeLocation({ venue: eventId, postcode }),
+        exceptions: [],
+      }),
+    })
+
+  const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+  async function createTwin(name: string, postcode: string) {
+    plantTwin(`twin-${name}`, postcode)
+    const page = await openWizard(name)
+    await page.getByLabel('Name', { exact: true }).fill('The second listing')
+    await page.getByRole('checkbox', { name: 'Bachata', exact: true }).click()
+    await page
+      .getByRole('radio', { name: WEEKDAYS[weekdayOf(londonMoment(Date.now()).day)] ?? '' })
+      .check({ force: true })
+    await page.getByRole('tab', { name: 'About' }).click()
+    await page.getByLabel('Description').fill('A class, then dancing until late.')
+    await page.getByRole('tab', { name: 'Location' }).click()
+    await page.getByLabel('Venue name').fill(`twin-${name}`)
+    await page.getByRole('button', { name: 'Enter the address yourself' }).click()
+    await page.getByLabel('Postcode').fill(postcode)
+    await page.getByLabel('County').selectOption('Brighton and Hove')
+    await page.getByRole('tab', { name: 'Branding' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Already listed?' })
+    await dialog
+      .getByRole('link', { name: /The first listing/ })
+      .first()
+      .waitFor()
+    return { page, dialog }
+  }
+
+  it("'It is a different event' goes on", async () => {
+    const { page, dialog } = await createTwin('other', 'BN1 9ZQ')
+    await dialog.getByRole('button', { name: 'It is a different event' }).click()
+    await page.getByRole('heading', { level: 1 }).getByText('The second listing').waitFor()
+  })
+
+  it('Claim Event makes it one’s own instead', async () => {
+    const { page, dialog } = await createTwin('same', 'BN2 9ZQ')
+    await dialog.getByRole('button', { name: 'Claim Event' }).click()
+    await page.getByRole('heading', { level: 1 }).getByText('The first listing').waitFor()
+    const uid = uidOf(world, 'same')
+    const isClaimed = () => String(world.backend.store.get('events/twin-same')?.body).includes(uid)
+    for (const end = Date.now() + 15_000; !isClaimed() && Date.now() < end;)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    expect(isClaimed()).toBe(true)
+  })
+})

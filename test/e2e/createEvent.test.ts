@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { addDays, londonMoment } from '../../src/domain/days'
+import { makeLocation } from '../support/events'
+import { signUp } from './support/accounts'
+import { setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const TODAY = londonMoment(Date.now()).day
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+/** The wizard of somebody who has just signed up and agreed to the house rules. */
+async function openWizard(organiser: string): Promise<Page> {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, ['Salsa'], ['Brighton and Hove'])
+  await signUp(page, world, organiser)
+  await page.getByRole('link', { name: 'Create an event' }).click()
+  await page.getByRole('dialog', { name: 'Welcome to creating an event' }).waitFor()
+  await button(page, 'I agree').click()
+  return page
+}
+
+async function fillIn(page: Page, name: string) {
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('checkbox', { name: 'Salsa', exact: true }).click()
+}
+
+async function fillInTheRest(page: Page, venue: string) {
+  await button(page, 'Next').click()
+  await page.getByLabel('Description').fill('Class at 7:30, social from 8:30.\nNo partner needed.')
+  for (const following of ['Agenda', 'Pricing', 'Location']) {
+    await button(page, 'Next').click()
+    await page.getByRole('tab', { name: following, selected: true }).waitFor()
+  }
+  await page.getByLabel('Venue name').fill(venue)
+  await button(page, 'Enter the address yourself').click()
+  await page.getByLabel('Street').fill(makeLocation().street)
+  await page.getByLabel('Town or city').fill('Brighton')
+  await page.getByLabel('Postcode').fill('BN1 1UG')
+  await page.getByLabel('County').selectOption({ label: 'Brighton and Hove' })
+  await button(page, 'Next').click()
+}
+
+/** What the server holds of the event whose page is open, once it is there. */
+async function untilStored(page: Page): Promise<string> {
+  const eventId = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const stored = () => world.backend.store.get(`events/${eventId}`)?.body
+  const end = Date.now() + 20_000
+  while (stored() === undefined && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 100))
+  return String(stored())
+}
+
+describe('§2 Create wizard in a browser', () => {
+  it('a weekly social is created, shown to its organiser, and stored under its id', async () => {
+    const page = await openWizard('wendy')
+    await fillIn(page, 'Salsa Social')
+    await page.getByRole('radio', { name: 'Thursday' }).check({ force: true })
+    await fillInTheRest(page, 'The Boiler House')
+    await button(page, 'Create').click()
+    await page.getByRole('heading', { level: 1, name: 'Salsa Social' }).waitFor()
+    expect(page.url()).toContain('/view-event/')
+    await page.getByText('This event is pending approval.').waitFor()
+    const stored = await untilStored(page)
+    expect(stored).toMatch(/"recurrenceDay":\{"integerValue":"?4/)
+    expect(stored).toContain('pendingApproval')
+    await page.goto(`${world.origin}/create-event`)
+    await page.getByLabel('Name').waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('')
+    expect(await page.getByText('Draft restored').count()).toBe(0)
+  })
+
+  it('what is wrong is listed; a row leads to its field, which has the focus', async () => {
+    const page = await openWizard('vera')
+    await tab(page, 'Branding')
+    await button(page, 'Create').click()
+    const dialog = page.getByRole('dialog', { name: 'Validation Errors' })
+    await dialog.getByRole('button', { name: /Event description/ }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'description')
+    await page.getByRole('tab', { name: 'Event has errors' }).waitFor()
+  })
+
+  it('R5: an overnight one-off ends on the next day', async () => {
+    const page = await openWizard('nora')
+    await fillIn(page, 'Salsa until two')
+    await page.getByRole('radio', { name: 'One-off' }).check({ force: true })
+    const date = addDays(TODAY, 30)
+    await page.getByLabel('Start date').fill(date)
+    await page.getByLabel('Start time').fill('21:00')
+    await page.getByLabel('End time').fill('02:00')
+    await page.getByLabel('Name').focus()
+    await page.getByText('It runs overnight and ends on the next day.').waitFor()
+    expect(await page.getByLabel('End date').inputValue()).toBe(addDays(date, 1))
+    await fillInTheRest(page, 'Patterns')
+    await button(page, 'Create').click()
+    await page.getByRole('heading', { level: 1, name: 'Salsa until two' }).waitFor()
+    const stored = await untilStored(page)
+    const days = stored.slice(stored.indexOf('"eventDays"'))
+    expect(days.slice(0, days.indexOf(']')).match(/\d{4}-\d\d-\d\d/g)).toEqual([date])
+  })
+
+  it('R57: created offline, it is there at once and arrives later', async () => {
+    const page = await openWizard('olga')
+    await untilOfflineReady(page)
+    await fillIn(page, 'Salsa offline')
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await fillInTheRest(page, 'The Rose Hill')
+    await button(page, 'Create').click()
+    await page.getByRole('heading', { level: 1, name: 'Salsa offline' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Salsa offline' }).waitFor()
+    await page.context().setOffline(false)
+    world.isNetworkBroken = false
+    expect(await untilStored(page)).toContain('Salsa offline')
+  })
+
+  it('R44: a reload restores the draft, where it was', async () => {
+    const page = await openWizard('rita')
+    await fillIn(page, 'Half written')
+    await button(page, 'Next').click()
+    await page.getByLabel('Description').fill('Not ready yet, but typed.')
+    await page.reload()
+    await page.getByText('Draft restored').waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe('Not ready yet, but typed.')
+    await tab(page, 'Event')
+    expect(await page.getByLabel('Name').inputValue()).toBe('Half written')
+    await button(page, 'Start over').click()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name=eventName]')?.value === '',
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { seedDocuments } from '../../local-backend/seed/seedDocuments'
+import { londonMoment } from '../../src/domain/days'
+import { setUp } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => void (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const EVENTS = 16
+const RELOADS_LIMIT_MS = 240_000
+
+/** The sample events' ids: those that anybody may see, and the deleted ones. */
+function sampleEvents() {
+  const now = Date.now()
+  const events = seedDocuments(londonMoment(now).day, now).filter(({ path }) => path.startsWith('events/'))
+  const idsOf = (status: string) =>
+    events.filter(({ fields }) => fields.status === status).map(({ path }) => path.split('/')[1] ?? '')
+  return { current: idsOf('current').slice(0, EVENTS), deleted: idsOf('deleted') }
+}
+
+/** A phone on which setup is done, four times slower than this machine, and nobody is signed in. */
+async function slowPhone(): Promise<Page> {
+  const page = await world.newPage({ serviceWorkers: 'block' })
+  await page.goto(world.origin)
+  await setUp(page, ['Bachata', 'Salsa'], ['Brighton and Hove'])
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
+const favourite = (page: Page) => page.getByRole('button', { name: 'Favourite' })
+const shown = async (page: Page, eventId: string) => {
+  await page.goto(`${world.origin}/view-event/${eventId}`)
+  await favourite(page).waitFor()
+  return favourite(page).getAttribute('aria-pressed')
+}
+
+/** Taps each, and leaves in the way given before anything else can happen; gives which taps were lost. */
+async function lostTaps(page: Page, eventIds: string[], tapAndLeave: () => Promise<unknown>) {
+  const lost: string[] = []
+  for (const eventId of eventIds) {
+    expect(await shown(page, eventId)).toBe('false')
+    await tapAndLeave()
+    if ((await shown(page, eventId)) !== 'true') lost.push(eventId)
+  }
+  return lost
+}
+
+describe('§4 Favourites: immediate and local first', () => {
+  it(
+    'a tap outlives a page that is left at once',
+    async () => {
+      const page = await slowPhone()
+      const { current } = sampleEvents()
+      expect(current).toHaveLength(EVENTS)
+
+      const lost = await lostTaps(page, current, async () => {
+        await favourite(page).click()
+        await page.goto(`${world.origin}/events`, { waitUntil: 'commit' })
+      })
+
+      expect(lost).toEqual([])
+    },
+    RELOADS_LIMIT_MS,
+  )
+
+  it(
+    'a tap outlives a page that is left in the same moment',
+    async () => {
+      const page = await slowPhone()
+      const { current } = sampleEvents()
+
+      const lost = await lostTaps(page, current, async () => {
+        const left = page.waitForEvent('framenavigated')
+        await favourite(page).evaluate(button => {
+          ;(button as HTMLElement).click()
+          location.reload()
+        })
+        await left
+        await page.waitForLoadState()
+      })
+
+      expect(lost).toEqual([])
+    },
+    RELOADS_LIMIT_MS,
+  )
+
+  it('a tap on the page of a deleted event outlives it too (R26)', async () => {
+    const page = await slowPhone()
+    const [deleted = ''] = sampleEvents().deleted
+
+    const lost = await lostTaps(page, [deleted], async () => {
+      await favourite(page).click()
+      await page.goto(`${world.origin}/view-event/none`, { waitUntil: 'commit' })
+    })
+
+    expect(lost).toEqual([])
+    await page.goto(`${world.origin}/myevents`)
+    await page.getByRole('button', { name: /^Remove: / }).waitFor()
+  })
+})

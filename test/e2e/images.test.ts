@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { IMAGE_FILES, imageBytes, imagePath, pngBomb, TURNED_FILES } from '../support/imageFiles'
+import * as accounts from './support/accounts'
+import { setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+jest.setTimeout(180_000)
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+/** Red, green, blue, yellow: the middles of the quarters. */
+const QUARTERS = [
+  [208, 32, 48],
+  [32, 160, 64],
+  [32, 64, 192],
+  [240, 192, 32],
+]
+
+async function openBranding(page: Page, name: string) {
+  await page.goto(world.origin)
+  await setUp(page, ['Salsa'], ['Kent'])
+  await accounts.signUp(page, world, name)
+  await page.goto(`${world.origin}/create-event`)
+  await page.getByRole('button', { name: 'I agree' }).click()
+  await page.getByRole('tab', { name: 'Branding' }).click()
+  await page
+    .getByText('Upload an image or banner (jpeg or png) to represent the event. Keep it simple.')
+    .waitFor()
+}
+const picker = (page: Page) => page.locator('input[type=file]')
+const picture = (page: Page) => page.getByRole('img', { name: /^Your image/ })
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove file' }).click()
+
+/** The size of a shown picture, and the colours of the middles of its quarters. */
+async function looksOf(page: Page, selector = 'main img[alt^="Your image"]') {
+  return page.locator(selector).evaluate(async element => {
+    const image = element as HTMLImageElement
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    context?.drawImage(image, 0, 0)
+    const colours = [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.25, 0.75],
+      [0.75, 0.75],
+    ].map(([x = 0, y = 0]) =>
+      Array.from(context?.getImageData(canvas.width * x, canvas.height * y, 1, 1).data.slice(0, 3) ?? []),
+    )
+    return { width: canvas.width, height: canvas.height, colours }
+  })
+}
+
+function expectQuarters(colours: number[][]) {
+  colours.forEach((colour, place) =>
+    colour.forEach((value, channel) =>
+      expect(Math.abs(value - (QUARTERS[place]?.[channel] ?? NaN))).toBeLessThan(14),
+    ),
+  )
+}
+
+describe('R49 Every accepted type', () => {
+  it('really becomes both pictures, the right way up, off the main thread', async () => {
+    const page = await world.newPage()
+    await openBranding(page, 'ann')
+    for (const name of Object.keys({ ...IMAGE_FILES, ...TURNED_FILES })) {
+      await picker(page).setInputFiles(imagePath(name))
+      await picture(page).waitFor()
+      await page.getByText(name, { exact: true }).waitFor()
+      const { width, height, colours } = await looksOf(page)
+      expect([name, width, height]).toEqual([name, 360, 240])
+      expectQuarters(colours)
+      const small = await looksOf(page, '[aria-label=Preview] img')
+      expect([small.width, small.height]).toEqual([300, 200])
+      await remove(page)
+    }
+  })
+
+  it('§2: is shrunk to fit with bars, or cropped to fit with what is cut off dimmed', async () => {
+    const page = await world.newPage()
+    await openBranding(page, 'ben')
+    const tall = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(400, 800)
+      const context = canvas.getContext('2d')
+      if (context) {
+        context.fillStyle = '#2040c0'
+        context.fillRect(0, 0, 400, 800)
+      }
+      return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()))
+    })
+    await picker(page).setInputFiles({ name: 'tall.png', mimeType: '', buffer: Buffer.from(tall) })
+    await picture(page).waitFor()
+    expect(await looksOf(page)).toMatchObject({ width: 360, height: 240 })
+    await page.getByText('Crop to fit').click()
+    await page.getByRole('img', { name: 'Your image; what is dimmed is cut off' }).waitFor()
+    expect(await looksOf(page)).toMatchObject({ width: 400, height: 800 })
+    await page.getByText('Shrink to fit').click()
+    await page.getByRole('img', { name: 'Your image', exact: true }).waitFor()
+  })
+
+  it('C38, C39: what is refused is said, and the picture of before stays', async () => {
+    const page = await world.newPage()
+    await openBranding(page, 'cat')
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    const refuse = async (name: string, buffer: Buffer, says: string) => {
+      await picker(page).setInputFiles({ name, mimeType: 'image/png', buffer })
+      await page.getByRole('alert').filter({ hasText: says }).waitFor()
+    }
+    await refuse('a.png', Buffer.from('<html><script>globalThis.isPwned=1</script></html>'), 'accepted type')
+    await refuse('bomb.png', Buffer.from(pngBomb()), '50 megapixels')
+    await refuse('large.png', Buffer.alloc(20 * 1024 * 1024 + 1), '20 MB')
+    await refuse('broken.jpg', Buffer.from(imageBytes('photo.jpg').slice(0, 300)), "can't be read")
+    await refuse('foreign.svg', Buffer.from(imageBytes('foreign.svg')), "can't be read")
+
+    await picker(page).setInputFiles(imagePath('hostile.svg'))
+    await picture(page).waitFor()
+    expect(await page.evaluate(() => 'isPwned' in globalThis)).toBe(false)
+    expect(asked.filter(url => url.includes('stolen'))).toEqual([])
+  })
+
+  it('a picture is dropped or pasted too', async () => {
+    const page = await world.newPage()
+    await openBranding(page, 'dan')
+    const bytes = Array.from(imageBytes('photo.png'))
+    const give = (kind: 'drop' | 'paste', name: string) =>
+      page.evaluate(
+        ([given, type, called]) => {
+          const transfer = new DataTransfer()
+          transfer.items.add(new File([new Uint8Array(given)], called, { type: 'image/png' }))
+          const target = document.querySelector('main [aria-busy]') ?? document.body
+          const init = { bubbles: true, cancelable: true }
+          target.dispatchEvent(
+            type === 'drop'
+              ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+              : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+          )
+        },
+        [bytes, kind, name] as const,
+      )
+    await give('drop', 'dropped.png')
+    await page.getByText('dropped.png').waitFor()
+    await give('paste', 'pasted.png')
+    await page.getByText('pasted.png').waitFor()
+  })
+
+  it('of those that browsers lack is read offline too once its decoder was used', async () => {
+    const context = await world.newDevice()
+    const page = await context.newPage()
+    await openBranding(page, 'eve')
+    await untilOfflineReady(page)
+    for (const isOffline of [false, true]) {
+      world.isNetworkBroken = isOffline
+      await context.setOffline(isOffline)
+      for (const name of ['photo.heic', 'photo.tiff']) {
+        await picker(page).setInputFiles(imagePath(name))
+        await picture(page).waitFor()
+        expectQuarters((await looksOf(page)).colours)
+        await remove(page)
+      }
+    }
+  })
+})

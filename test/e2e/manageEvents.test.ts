@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core'
+import { addDays, londonMoment, weekdayOf, type Day } from '../../src/domain/days'
+import { makeDocument, makeLocation } from '../support/events'
+import { signUp, uidOf } from './support/accounts'
+import { plantStrangers } from './support/documents'
+import { setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const DANCE = 'Bachata'
+const COUNTY = 'Brighton and Hove'
+/** The next fetch of a device that has just fetched (§4: after 15 minutes). */
+const UNTIL_NEXT_FETCH = '15:30'
+
+const today = londonMoment(Date.now()).day
+/** A series of the weekday of tomorrow: no night of it begins or ends while a test runs. */
+const first = addDays(today, 1)
+const night = (week: number): Day => addDays(first, 7 * week)
+
+/** A weekly night, as its organiser made it earlier. */
+function plantSeries(eventId: string, creator: string) {
+  plantStrangers(world.backend, {
+    [`events/${eventId}`]: makeDocument({
+      creator,
+      eventName: `Night of ${eventId}`,
+      recurrenceDay: weekdayOf(first),
+      lastUpdated: Date.now() - 1_000,
+      shortLocation: COUNTY,
+      location: makeLocation({ county: COUNTY }),
+      exceptions: [],
+    }),
+  })
+}
+
+const storedText = (eventId: string) => String(world.backend.store.get(`events/${eventId}`)?.body)
+/** What waits is sent in its own time. */
+async function untilStored(eventId: string, wanted: RegExp) {
+  const end = Date.now() + 20_000
+  while (!wanted.test(storedText(eventId)) && Date.now() < end) {
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  expect(storedText(eventId)).toMatch(wanted)
+}
+
+/** A device of somebody who has chosen what the series is, and signed up. */
+async function organiserPage(name: string) {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, [DANCE], [COUNTY])
+  await signUp(page, world, name)
+  return page
+}
+
+async function openNight(page: Page, eventId: string, date: Day) {
+  await page.goto(`${world.origin}/view-event/${eventId}?date=${date}`)
+  await page.getByRole('tab', { name: 'About' }).waitFor()
+}
+
+/** Somebody else's device with the night open; `fetchAgain` lets the time of its next fetch come. */
+async function visitorAt(eventId: string, date: Day) {
+  const page = await world.newPage()
+  await page.clock.install()
+  await page.goto(world.origin)
+  await setUp(page, [DANCE], [COUNTY])
+  await openNight(page, eventId, date)
+  const title = page.getByRole('heading', { level: 1 })
+  return { page, title, fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH) }
+}
+
+const choose = async (page: Page, option: string) => {
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Event Options' }).getByRole('button', { name: option }).click()
+}
+const confirm = async (page: Page, act: string) => {
+  const dialog = page.getByRole('dialog', { name: act })
+  await dialog.getByRole('button', { name: act }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+const CANCELLED = /^Cancelled : /
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+describe('§2 Event options', () => {
+  it('cancel, undo, reinstate, pause, resume, announce, delete: shown at once, and on a second device after its next fetch', async () => {
+    const page = await organiserPage('olga')
+    plantSeries('olgas', uidOf(world, 'olga'))
+    const visitor = await visitorAt('olgas', night(1))
+    await openNight(page, 'olgas', night(1))
+
+    await choose(page, 'Cancel this Occurrence')
+    await confirm(page, 'Cancel Event')
+    await heading(page, CANCELLED)
+    await page.getByText('Occurrence cancelled').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await heading(page, /^Night of olgas/)
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
+
+    await choose(page, 'Cancel this Occurrence')
+    await confirm(page, 'Cancel Event')
+    await page.getByText('Waiting to be sent').waitFor({ state: 'detached' })
+    await untilStored('olgas', /"isCancelled":\{"booleanValue":true/)
+    await visitor.fetchAgain()
+    await heading(visitor.page, CANCELLED)
+
+    await choose(page, 'Reinstate this Occurrence')
+    await confirm(page, 'Reinstate Event')
+    await heading(page, /^Night of olgas/)
+    await untilStored('olgas', /"isCancelled":\{"booleanValue":false/)
+    await visitor.fetchAgain()
+    await heading(visitor.page, /^Night of olgas/)
+
+    await choose(page, 'Pause Event Series')
+    await confirm(page, 'Pause Event Series')
+    await page.getByText('may not be running').waitFor()
+    await page.getByText('Event series paused').waitFor()
+    await untilStored('olgas', /"paused"/)
+    await visitor.fetchAgain()
+    await visitor.page.getByText('may not be running').waitFor()
+
+    await choose(page, 'Resume Event')
+    await confirm(page, 'Resume Event')
+    await page.getByText('may not be running').waitFor({ state: 'detached' })
+
+    await choose(page, 'Make Announcement')
+    await page.getByPlaceholder('Announcement (max 120 characters)').fill('Doors at eight')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Doors at eight').waitFor()
+    await untilStored('olgas', /Doors at eight/)
+    await visitor.fetchAgain()
+    await visitor.page.getByText('Doors at eight').waitFor()
+    expect(await visitor.page.getByText('may not be running').count()).toBe(0)
+
+    await choose(page, 'Delete Event')
+    await confirm(page, 'Delete Event')
+    await heading(page, /^Event no longer available : /)
+    await untilStored('olgas', /"deleted"/)
+    expect(await page.getByRole('button', { name: 'Options', exact: true }).count()).toBe(0)
+    await visitor.fetchAgain()
+    await visitor.page.reload()
+    await heading(visitor.page, /^Event no longer available : /)
+  }, 180_000)
+
+  it('a report greys the button for good; who claims second is told', async () => {
+    plantSeries('nobodys', '')
+    const ruth = await organiserPage('ruth')
+    const sam = await organiserPage('sam')
+    await openNight(ruth, 'nobodys', night(1))
+    await openNight(sam, 'nobodys', night(1))
+
+    await choose(ruth, 'Report this event')
+    await ruth.getByLabel('Please provide a reason.').fill('It ended in October.')
+    await confirm(ruth, 'Report')
+    await untilStored('nobodys', /It ended in October/)
+    await ruth.reload()
+    await ruth.getByRole('button', { name: 'Options', exact: true }).click()
+    expect(await ruth.getByRole('button', { name: 'Reported' }).isDisabled()).toBe(true)
+    await ruth.keyboard.press('Escape')
+    await ruth.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await choose(ruth, 'Claim Event')
+    await confirm(ruth, 'Claim Event')
+    await untilStored('nobodys', new RegExp(uidOf(world, 'ruth')))
+    await ruth.getByRole('button', { name: 'Options', exact: true }).click()
+    await ruth.getByRole('button', { name: 'Edit Event Series' }).waitFor()
+
+    // Sam's device does not know it yet. The browser reports the refusal.
+    world.isNetworkBroken = true
+    await choose(sam, 'Claim Event')
+    await confirm(sam, 'Claim Event')
+    await sam.getByText('A change was not accepted').waitFor()
+    await sam.getByRole('link', { name: 'Edit or discard it' }).click()
+    await sam.getByText('Claim').first().waitFor()
+    await sam.getByRole('button', { name: 'Discard' }).click()
+    await openNight(sam, 'nobodys', night(1))
+    await sam.getByRole('button', { name: 'Options', exact: true }).click()
+    await sam.getByRole('button', { name: 'Report this event' }).waitFor()
+    expect(await sam.getByRole('button', { name: 'Claim Event' }).count()).toBe(0)
+  }, 120_000)
+})
+
+describe('§2 Manage events', () => {
+  it('several dates are cancelled offline with one announcement, wait, are sent by themselves, and a visitor sees them', async () => {
+    const page = await organiserPage('pia')
+    plantSeries('pias', uidOf(world, 'pia'))
+    const visitor = await visitorAt('pias', night(3))
+    await openNight(page, 'pias', night(1))
+    await page.goto(`${world.origin}/manageevents`)
+    const card = page.getByRole('article', { name: 'Night of pias' })
+    expect(await card.getByRole('listitem').count()).toBe(10)
+    await untilOfflineReady(page)
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+
+    await page.getByRole('button', { name: 'Options of Night of pias' }).click()
+    await page.getByRole('button', { name: 'Cancel several dates' }).click()
+    const dates = page.getByRole('checkbox')
+    for (const week of [2, 3]) await dates.nth(week).click()
+    await page.getByPlaceholder('Announcement (max 120 characters)').fill('Back after the holidays')
+    await page.getByRole('button', { name: 'Cancel 2 dates' }).click()
+    await page.getByRole('link', { name: 'cancelled' }).nth(1).waitFor()
+    await card.getByText('Waiting to be sent').waitFor()
+
+    // Kept over a reload without a network.
+    await page.reload()
+    await card.getByText('Waiting to be sent').waitFor()
+    expect(await page.getByRole('link', { name: 'cancelled' }).count()).toBe(2)
+    expect(storedText('pias')).not.toMatch(/"isCancelled":\{"booleanValue":true/)
+
+    await page.context().setOffline(false)
+    await untilStored('pias', /Back after the holidays/)
+    await card.getByText('Waiting to be sent').waitFor({ state: 'detached' })
+    await visitor.fetchAgain()
+    await heading(visitor.page, CANCELLED)
+    await visitor.page.getByText('Back after the holidays').waitFor()
+  }, 120_000)
+
+  it('Back leads from a date to the list, and from the list to the profile', async () => {
+    const page = await organiserPage('tom')
+    await page.getByRole('link', { name: 'Manage events' }).click()
+    await page.getByText("You don't currently have any events.").waitFor()
+    await page.getByRole('link', { name: 'Create event' }).waitFor()
+    plantSeries('toms', uidOf(world, 'tom'))
+    await openNight(page, 'toms', night(0))
+    await page.goto(`${world.origin}/profile`)
+    await page.getByRole('link', { name: 'Manage events' }).click()
+    await page.getByRole('article').getByRole('listitem').nth(4).click()
+    await heading(page, 'Night of toms')
+    expect(new URL(page.url()).search).toBe(`?date=${night(4)}`)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await heading(page, 'Manage events')
+    expect(new URL(page.url()).pathname).toBe('/manageevents')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await heading(page, 'Hi, tom!')
+  }, 90_000)
+
+  it('on a wide screen the dates stand in a table, each with its own options', async () => {
+    const page = await organiserPage('uma')
+    plantSeries('umas', uidOf(world, 'uma'))
+    await openNight(page, 'umas', night(0))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${world.origin}/manageevents`)
+    await page.getByRole('heading', { name: 'Night of umas' }).waitFor()
+    expect(await page.getByRole('row').count()).toBe(11)
+    await page.getByRole('row').nth(3).getByRole('button', { name: 'Options' }).click()
+    await page.getByRole('button', { name: 'Cancel this Occurrence' }).click()
+    await confirm(page, 'Cancel Event')
+    await page.getByRole('row').nth(3).getByText('Cancelled').waitFor()
+    await untilStored('umas', new RegExp(night(2)))
+  }, 90_000)
+})

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import type { World } from './world'
+
+export const PASSWORD = 'a-good-password'
+
+export async function openProfile(page: Page, world: World) {
+  await page.goto(`${world.origin}/profile`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export async function openEmailForm(page: Page, world: World) {
+  await openProfile(page, world)
+  await page.getByRole('button', { name: 'Login / Sign-up' }).click()
+  await page.getByRole('button', { name: 'Login with email' }).click()
+  await page.getByRole('heading', { name: 'Login', exact: true }).waitFor()
+}
+
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+
+export const greeted = (page: Page, name: string) =>
+  page.getByRole('heading', { name: `Hi, ${name}!` }).waitFor()
+
+/** Makes the account {name}@example.org and stands at its profile. */
+export async function signUp(page: Page, world: World, name: string) {
+  await openEmailForm(page, world)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Email').fill(`${name}@example.org`)
+  await passwordField(page).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await greeted(page, name)
+}
+
+/** The account's id; '' where there is none. */
+export const uidOf = (world: World, name: string) =>
+  world.backend.auth.findAccount({ email: `${name}@example.org` })?.uid ?? ''
+
+/** Asks to login as {name}@example.org; `greeted` follows where the password is right. */
+export async function logIn(page: Page, world: World, name: string, password = PASSWORD) {
+  await openEmailForm(page, world)
+  await page.getByLabel('Email').fill(`${name}@example.org`)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
