@@ -10,7 +10,7 @@ import { load, rawPost, type Load } from './backendLoad'
 import { endBench, memoryOf, startBare, startBench, type BenchProcess } from './backendProcess'
 import { BENCH_PROJECT, documentsPath, queryA } from './backendRequests'
 import { measureWrites, signUp, writer } from './backendWrites'
-import { summary, type Measure } from './measure'
+import { RUNS, summary, type Measure } from './measure'
 
 const FOLDER = '.cache/bench-backend'
 const SECONDS = 2
@@ -42,7 +42,22 @@ export async function measureBackend(sizes = [10_000, 100_000]): Promise<Measure
       rmSync(data, { recursive: true, force: true })
     }
   }
-  return measures
+  return measures.map(withFigure)
+}
+
+/** The figures to reach, all at this many documents. */
+const FIGURES_AT = 100_000
+const FIGURES: Record<string, Measure['toReach']> = {
+  'backend: start after a crash': { limit: 2_000, of: 'unit' },
+  'backend: query A, 1 in 100': { limit: 20, of: 'unit' },
+  'backend: empty delta': { limit: 4_000, of: 'unit', isLeast: true },
+  'backend: judged writes': { limit: 1_000, of: 'unit', isLeast: true },
+  'backend: memory': { limit: 600_000_000, of: 'unit' },
+}
+
+function withFigure(measure: Measure): Measure {
+  const toReach = measure.events === FIGURES_AT ? FIGURES[measure.name] : undefined
+  return toReach ? { ...measure, toReach } : measure
 }
 
 /** Puts the events into a data folder; gives how many bytes they are. */
@@ -73,7 +88,7 @@ async function measureStart(main: string, data: string, events: number): Promise
   const times: number[] = []
   const floors: number[] = []
   const empty = join(FOLDER, 'empty')
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < RUNS; run++) {
     const killed = await startBench(main, data)
     const token = await signUp(killed)
     setTimeout(() => void endBench(killed, 'SIGKILL'), 700)
@@ -118,7 +133,7 @@ async function beside(
   const values: number[] = []
   const floors: number[] = []
   try {
-    for (let run = 0; run < 3; run++) {
+    for (let run = 0; run < RUNS; run++) {
       values.push(valueOf(await ask(port)))
       floors.push(valueOf(await ask(bare.port)))
     }

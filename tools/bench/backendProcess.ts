@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { BACKEND_FLAGS } from '../../local-backend/bundle'
 
 export interface BenchProcess {
   child: ChildProcess
@@ -31,7 +32,7 @@ async function started(args: string[]): Promise<BenchProcess> {
 
 /** The backend over a data folder, as `npm start` runs it; `main` is what `bundleBackend` gave. */
 export const startBench = (main: string, data: string): Promise<BenchProcess> =>
-  started([main, 'start', '--no-seed', '--port', '0', '--data', data, '--site', data])
+  started([...BACKEND_FLAGS, main, 'start', '--no-seed', '--port', '0', '--data', data, '--site', data])
 
 export const startBare = (bytes: number): Promise<BenchProcess> => started(['-e', BARE, String(bytes)])
 

@@ -5,7 +5,7 @@ import { benchDocuments } from './backendDocuments'
 import { load, rawPost } from './backendLoad'
 import type { BenchProcess } from './backendProcess'
 import { creation, documentsPath } from './backendRequests'
-import { measure, summary, type Measure } from './measure'
+import { measure, RUNS, summary, type Measure } from './measure'
 
 const SECONDS = 2
 const MANY = 50
@@ -39,7 +39,7 @@ export function writer(
 export async function measureWrites(backend: BenchProcess, events: number, folder: string): Promise<Measure> {
   const token = await signUp(backend)
   const rates: number[] = []
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < RUNS; run++) {
     const { requestsPerSecond } = await load(
       backend.port,
       MANY,

@@ -1,15 +1,36 @@
+import { addDays, type Day } from '../../src/domain/days'
 import type { DanceEvent } from '../../src/domain/event'
 import { DANCE_TYPES } from '../../src/domain/event'
 
-const COUNTIES = ['Kent', 'Surrey', 'Devon', 'Bristol', 'Hampshire']
+export const BENCH_COUNTIES = ['Kent', 'Surrey', 'Devon', 'Bristol', 'Hampshire']
+/** Stored too, not chosen. */
+export const OTHER_COUNTIES = Array.from({ length: 25 }, (_, number) => `Elsewhere ${number}`)
+/** A Friday. */
+export const BENCH_DAY = '2026-11-20'
 const WORDS = 'A class for everybody, then dancing until late with two rooms and a sprung floor. '
 
-/** `count` events of about 1.6 KB in five counties: weekly series, one in five a one-off, some with exceptions. */
-export function makeEvents(count: number): DanceEvent[] {
+export interface EventMix {
+  counties?: readonly string[]
+  /** One-offs begin on the days after this one. */
+  from?: Day
+  /** One event in so many is a one-off; 0: none. */
+  oneOffIn?: number
+  /** Days over which the one-offs are spread. */
+  span?: number
+}
+
+/** `count` events of about 1.6 KB: weekly series on all weekdays and one-offs, some with exceptions. */
+export function makeEvents(
+  count: number,
+  { counties = BENCH_COUNTIES, from = BENCH_DAY, oneOffIn = 5, span = 40 }: EventMix = {},
+): DanceEvent[] {
+  const days = Array.from({ length: span }, (_, number) => addDays(from, number))
   return Array.from({ length: count }, (_, n) => {
-    const isRecurring = n % 5 !== 0
+    const isRecurring = oneOffIn === 0 || n % oneOffIn !== 0
     const dance = DANCE_TYPES[n % DANCE_TYPES.length] ?? 'Salsa'
-    const day = `2026-${String(11 + (n % 2)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`
+    // Not in step with weekdays and dances.
+    const county = counties[(n + Math.floor(n / 42)) % counties.length] ?? 'Kent'
+    const day = days[Math.floor((n * 7) / 5) % days.length] ?? from
     return {
       eventId: `event-${n}`,
       status: 'current',
@@ -40,13 +61,11 @@ export function makeEvents(count: number): DanceEvent[] {
       pricing: [{ id: 'p1', itemName: 'Entry', prices: [{ label: 'Standard', price: 8 }], sort: 0 }],
       imageUrl: `/sample-images/${n % 24}.jpg`,
       thumbnailUrl: `/sample-images/${n % 24}_thumbnail.jpg`,
-      shortLocation: COUNTIES[n % COUNTIES.length] ?? 'Kent',
+      shortLocation: county,
       friendlyEventId: `weekly_${n}`,
       isRecurring,
       ...(isRecurring ? { recurrenceDay: n % 7 } : { eventDate: day, eventEndDate: day, eventDays: [day] }),
-      exceptions: n % 10 === 1 ? [{ date: '2026-11-22', isCancelled: true }] : [],
+      exceptions: n % 10 === 1 ? [{ date: addDays(from, 2), isCancelled: true }] : [],
     } satisfies DanceEvent
   })
 }
-
-export const BENCH_COUNTIES = COUNTIES

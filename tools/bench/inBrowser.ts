@@ -1,54 +1,138 @@
+import { calendarMonths } from '../../src/domain/calendar'
+import type { DanceEvent } from '../../src/domain/event'
 import { weeklyGroups } from '../../src/domain/weekly'
 import { makeEventDb } from '../../src/services/eventDb/eventDb'
-import { BENCH_COUNTIES, makeEvents } from './events'
+import { cacheLoaded, eventsReceived, eventsReducer } from '../../src/state/events/eventsSlice'
+import { makeSearchIndex } from '../../src/components/search/searchIndex'
+import { BENCH_COUNTIES, BENCH_DAY, makeEvents, OTHER_COUNTIES } from './events'
+import { deleteRaw, putRaw, readCountiesRaw } from './inBrowserRaw'
 import { measure, summary, type Measure } from './measure'
 
-const NOW = { day: '2026-11-20', time: '20:47' }
+const NOW = { day: BENCH_DAY, time: '20:47' }
+const TODAY = { from: BENCH_DAY, to: BENCH_DAY, withSeries: true }
+/** What a refresh brings. */
+const DELTA = 20
+/** Beyond this a device has no use for an index of its own words. */
+const MOST_SEARCHED = 10_000
 
-/** The data path in a real browser; the page that loads this calls it. */
+/** The data path in a real browser; the page that loads this calls it. One event in six lies in a chosen county. */
 async function runDataPath(count: number): Promise<Measure[]> {
-  const events = makeEvents(count)
-  const text = JSON.stringify(events)
-  const parse = summary(await measure(() => JSON.parse(text)))
-
-  await new Promise<void>(resolve => {
-    indexedDB.deleteDatabase('EventDB').onsuccess = () => resolve()
+  const events = makeEvents(count, { counties: [...BENCH_COUNTIES, ...OTHER_COUNTIES] })
+  const chosen = events.filter(({ shortLocation }) => BENCH_COUNTIES.includes(shortLocation))
+  const parse = await parsing(events)
+  const parseChosen = await parsing(chosen)
+  const parseDelta = await parsing(events.slice(0, DELTA))
+  const of = (
+    name: string,
+    times: number[],
+    floor?: Measure['floor'],
+    toReach?: Measure['toReach'],
+  ): Measure => ({
+    name,
+    events: count,
+    unit: 'ms',
+    ...summary(times),
+    ...(floor && { floor }),
+    ...(toReach && { toReach }),
   })
-  const eventDb = makeEventDb()
-  const stored = performance.now()
-  await eventDb.storeFetch({ events, removedIds: [], marks: [] })
-  const storing = performance.now() - stored
 
-  const loading = await measure(() => eventDb.loadCounties(BENCH_COUNTIES))
-  const raw = summary(await measure(readRaw))
-  const grouping = await measure(() => weeklyGroups(events, NOW))
-  const floor = { name: 'JSON.parse of the same events', median: parse.median }
+  const rawWriting = await measureOnce(
+    () => putRaw('BenchDB', events),
+    () => deleteRaw('BenchDB'),
+  )
+  const rawReading = await measure(() => readCountiesRaw('BenchDB', BENCH_COUNTIES))
+  const rawDelta = await measure(() => putRaw('BenchDB', events.slice(0, DELTA)))
+  await deleteRaw('BenchDB')
+
+  const eventDb = makeEventDb()
+  const all = { events, removedIds: [], marks: [] }
+  const writing = await measureOnce(
+    () => eventDb.storeFetch(all),
+    () => deleteRaw('EventDB'),
+  )
+  let stamp = events.length
+  const changed = () =>
+    events.slice(0, DELTA).map(event => ({ ...event, lastUpdated: event.lastUpdated + (stamp += 1) }))
+  const merging = await measure(() => eventDb.storeFetch({ events: changed(), removedIds: [], marks: [] }))
+
+  let state = eventsReducer(undefined, cacheLoaded(chosen))
+  const fetched = { dances: [], counties: BENCH_COUNTIES }
+  const delta = () =>
+    chosen.slice(0, DELTA).map(event => ({ ...event, lastUpdated: event.lastUpdated + (stamp += 1) }))
+  const storing = await measure(() => {
+    state = eventsReducer(state, eventsReceived({ events: delta(), removedIds: [], at: 1, fetched }))
+  })
+  const frame = { limit: 16, of: 'unit' } as const
+  const grouped = count === 10_000 ? frame : undefined
   return [
-    { name: 'EventDB: store', events: count, unit: 'ms', ...summary([storing]), floor },
-    {
-      name: 'EventDB: load 5 counties',
-      events: count,
-      unit: 'ms',
-      ...summary(loading),
-      floor: { name: 'raw IndexedDB getAll', median: raw.median },
-    },
-    { name: 'weekly groups', events: count, unit: 'ms', ...summary(grouping), floor },
+    of('EventDB: write all', writing, raw('put', rawWriting)),
+    of(
+      'EventDB: load 5 of 30 counties',
+      await measure(() => eventDb.loadCounties(BENCH_COUNTIES)),
+      raw('getAll', rawReading),
+    ),
+    of(
+      'EventDB: read today of 5 counties',
+      await measure(() => eventDb.loadSpan(BENCH_COUNTIES, TODAY)),
+      parseChosen,
+    ),
+    of(`EventDB: merge a delta of ${DELTA}`, merging, raw('put', rawDelta)),
+    of(
+      'store: load 5 of 30 counties',
+      await measure(() => eventsReducer(undefined, cacheLoaded(chosen))),
+      parseChosen,
+    ),
+    of(`store: merge a delta of ${DELTA}`, storing, parseDelta),
+    of('weekly groups of all', await measure(() => weeklyGroups(events, NOW)), parse, grouped),
+    of('calendar months of all', await measure(() => calendarMonths(events, NOW)), parse, grouped),
+    ...(await measureSearch(chosen.slice(0, MOST_SEARCHED), of)),
   ]
 }
 
-function readRaw() {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('EventDB')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('events').objectStore('events').getAll()
-      reading.onsuccess = () => {
-        opening.result.close()
-        resolve(reading.result)
-      }
-      reading.onerror = () => reject(reading.error)
-    }
-  })
+async function measureSearch(
+  events: DanceEvent[],
+  of: (name: string, times: number[], floor?: Measure['floor']) => Measure,
+): Promise<Measure[]> {
+  const scanning = summary(await measure(() => events.filter(({ eventName }) => eventName.includes('salza'))))
+  const indexing = await measureOnce(() => makeSearchIndex().update(events))
+  const index = makeSearchIndex()
+  await index.update(events)
+  const finding = await measure(() => index.find('salza hall 12'))
+  return [
+    of('search: index 5 of 30 counties', indexing, await parsing(events)),
+    of('search: two words with a typo', finding, {
+      name: 'names that include a text',
+      median: scanning.median,
+    }),
+  ]
 }
 
-Object.assign(globalThis, { runDataPath })
+/** As `measure`, for what is too long to be warmed up. */
+async function measureOnce(work: () => unknown, prepare: () => unknown = () => {}): Promise<number[]> {
+  const times: number[] = []
+  for (let run = 0; run < 5; run++) {
+    await prepare()
+    const started = performance.now()
+    await work()
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+const raw = (what: string, times: number[]) => ({
+  name: `raw IndexedDB ${what}`,
+  median: summary(times).median,
+})
+
+async function parsing(events: DanceEvent[]) {
+  const text = JSON.stringify(events)
+  return { name: 'JSON.parse of the same', median: summary(await measure(() => JSON.parse(text))).median }
+}
+
+/** Holds what the store holds with so many events, so that its memory can be measured. */
+function holdStored(count: number) {
+  const events = makeEvents(count)
+  Object.assign(globalThis, { held: eventsReducer(undefined, cacheLoaded(events)) })
+}
+
+Object.assign(globalThis, { runDataPath, holdStored })

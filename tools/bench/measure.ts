@@ -1,13 +1,16 @@
 export interface Measure {
   name: string
+  /** How many events it was measured with; 0 where that does not matter. */
   events: number
   /** Median of the runs, in `unit`. */
   median: number
   least: number
   most: number
-  unit: 'ms' | 'bytes' | '/s'
+  unit: 'ms' | 'bytes' | '/s' | 'times'
   /** What the same run takes at the least, by other means. */
   floor?: { name: string; median: number }
+  /** The figure to reach: at most, or at least, so much of the floor or of the unit. */
+  toReach?: { limit: number; of: 'floor' | 'unit'; isLeast?: boolean }
 }
 
 export const RUNS = 5
@@ -29,4 +32,17 @@ export function summary(times: number[]): { median: number; least: number; most:
   const sorted = [...times].sort((one, other) => one - other)
   const at = (position: number) => Math.round((sorted[position] ?? 0) * 100) / 100
   return { median: at(Math.floor(sorted.length / 2)), least: at(0), most: at(sorted.length - 1) }
+}
+
+/** The figure as a share of its floor, or null where it has none. */
+export function ratioOf({ median, floor }: Measure): number | null {
+  return floor && floor.median > 0 ? median / floor.median : null
+}
+
+/** Whether the figure to reach is reached; null where there is none. */
+export function isReached(measure: Measure): boolean | null {
+  if (!measure.toReach) return null
+  const { limit, of, isLeast = false } = measure.toReach
+  const value = of === 'unit' ? measure.median : (ratioOf(measure) ?? Infinity)
+  return isLeast ? value >= limit : value <= limit
 }

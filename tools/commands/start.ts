@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { build } from '../build'
-import { bundleBackend } from '../../local-backend/bundle'
+import { BACKEND_FLAGS, bundleBackend } from '../../local-backend/bundle'
 
 /** `npm start`: builds the app and serves it with the local backend. Arguments are the backend's. */
 async function start() {
@@ -8,7 +8,9 @@ async function start() {
   await build('production', 'dist')
   const backend = await bundleBackend()
   // A process of its own: what the build took of the memory is given back.
-  const child = spawn(process.execPath, [backend, 'start', ...process.argv.slice(2)], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [...BACKEND_FLAGS, backend, 'start', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
   // Ctrl+C reaches both at once, and the backend ends in its own time.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => child.kill('SIGTERM'))

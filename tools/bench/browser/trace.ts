@@ -1,0 +1,76 @@
+import type { CDPSession } from 'playwright-core'
+
+interface TraceEvent {
+  name: string
+  ph: string
+  ts: number
+  dur?: number
+  tdur?: number
+  pid: number
+  tid: number
+  args: { name?: string }
+}
+
+/** A task of the page's main thread. */
+export interface Task {
+  /** ms after the navigation. */
+  start: number
+  /** ms of the thread's own time: what other programs take from it does not count. */
+  busy: number
+}
+
+/** What the main thread did: its tasks, and the moments (ms) of `performance.mark`. */
+export interface Trace {
+  tasks: Task[]
+  marks: Map<string, number>
+}
+
+const CATEGORIES = [
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline',
+  'blink.user_timing',
+  '__metadata',
+]
+
+/** Records the page behind `cdp` until the function it gives is called. */
+export async function startTrace(cdp: CDPSession): Promise<() => Promise<Trace>> {
+  const events: TraceEvent[] = []
+  const take = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]))
+  cdp.on('Tracing.dataCollected', take)
+  await cdp.send('Tracing.start', {
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+    transferMode: 'ReportEvents',
+  })
+  return async () => {
+    const complete = new Promise<void>(resolve => cdp.once('Tracing.tracingComplete', () => resolve()))
+    await cdp.send('Tracing.end')
+    await complete
+    cdp.off('Tracing.dataCollected', take)
+    return readTrace(events)
+  }
+}
+
+/** Of all processes the one in which the page set its marks. */
+function readTrace(events: TraceEvent[]): Trace {
+  const own = events.find(event => event.name === 'benchStart')
+  const navigation = events.find(event => event.name === 'navigationStart' && event.pid === own?.pid)
+  const origin = navigation?.ts ?? own?.ts ?? 0
+  const tasks = events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === own?.pid && tid === own.tid)
+    .map(({ ts, dur = 0, tdur = dur }) => ({ start: (ts - origin) / 1000, busy: tdur / 1000 }))
+    .sort((one, other) => one.start - other.start)
+  const marks = events
+    .filter(({ name, pid }) => name.startsWith('bench') && pid === own?.pid)
+    .map(({ name, ts }) => [name, (ts - origin) / 1000] as const)
+  return { tasks, marks: new Map(marks) }
+}
+
+/** ms in which the main thread was busy, up to a moment. */
+export const busyUntil = ({ tasks }: Trace, end: number) =>
+  tasks.filter(task => task.start < end).reduce((sum, task) => sum + task.busy, 0)
+
+/** ms that tasks took beyond 50 ms each, as 'blocking time' counts them. */
+export const blockingTime = ({ tasks }: Trace) =>
+  tasks.reduce((sum, { busy }) => sum + Math.max(0, busy - 50), 0)
+
+export const longestTask = (tasks: Task[]) => tasks.reduce((most, { busy }) => Math.max(most, busy), 0)

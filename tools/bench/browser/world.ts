@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
+import { DEFAULT_PROJECT_ID, startBackend, type Backend } from '../../../local-backend/server'
+import { DANCE_TYPES, type DanceEvent } from '../../../src/domain/event'
+import { beginSetup, choose, skipSplash, untilOfflineReady } from '../../../test/e2e/support/steps'
+import { BENCH_COUNTIES } from '../events'
+import { BenchDevice } from './device'
+import { StaticSite } from './staticSite'
+
+/** The built app behind a local backend of its own, and the page without script that it is compared with. */
+export class BenchWorld {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'dancefloor-bench-data-'))
+  private devices: BenchDevice[] = []
+  backend!: Backend
+  floor!: StaticSite
+
+  /** `events`: what the backend has, in the counties that every device chose. */
+  static async start(site: string, events: DanceEvent[]): Promise<BenchWorld> {
+    const world = new BenchWorld()
+    world.backend = await startBackend({ port: 0, dataFolder: world.folder, siteFolder: site })
+    const counties = BENCH_COUNTIES.map(name => ({
+      path: `counties/${name.toLowerCase()}`,
+      fields: { name },
+    }))
+    const documents = events.map(({ eventId, hasCreator: _flag, ...fields }) => ({
+      path: `events/${eventId}`,
+      fields: { ...fields, pricing: [] },
+    }))
+    plantDocuments(
+      world.backend.store,
+      { projectId: DEFAULT_PROJECT_ID },
+      [...counties, ...documents],
+      Date.now(),
+    )
+    return world
+  }
+
+  get origin() {
+    return this.backend.origin
+  }
+
+  async newDevice(): Promise<BenchDevice> {
+    const device = await BenchDevice.start()
+    this.devices.push(device)
+    return device
+  }
+
+  /** A device on which somebody has chosen everything, with the app installed for offline use and `events` stored. */
+  async visitorDevice(events: DanceEvent[]): Promise<BenchDevice> {
+    const device = await this.newDevice()
+    const page = await device.context.newPage()
+    page.on('domcontentloaded', () => void skipSplash(page))
+    await page.goto(this.origin)
+    await beginSetup(page)
+    await choose(page, [...DANCE_TYPES], BENCH_COUNTIES)
+    // Where the browser offers to install the app, that stands here.
+    await page.getByRole('button', { name: /View dance events|Continue in browser/ }).click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    await untilOfflineReady(page)
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    await this.store(device, events)
+    return device
+  }
+
+  /** Makes the static page, of what a list shows on a device. */
+  async copyFloor(device: BenchDevice, url: string, cards: number) {
+    this.floor = await StaticSite.start()
+    const { page } = await device.visit(url)
+    await this.floor.copy(page, cards)
+    await page.goto(this.floor.origin)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.close()
+  }
+
+  /** Puts `events` in the place of all that the device has stored. */
+  async store({ context }: BenchDevice, events: DanceEvent[]) {
+    const page = await context.newPage()
+    await page.goto(`${this.origin}/robots.txt`)
+    await page.evaluate(clearStoredEvents)
+    for (let from = 0; from < events.length; from += PART)
+      await page.evaluate(addStoredEvents, events.slice(from, from + PART))
+    await page.close()
+  }
+
+  async end(device: BenchDevice) {
+    this.devices = this.devices.filter(other => other !== device)
+    await device.end()
+  }
+
+  async stop() {
+    for (const device of this.devices) await device.end()
+    if (this.floor as StaticSite | undefined) await this.floor.stop()
+    await this.backend.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+const PART = 2_000
+
+// Both run in a page that is not the app.
+async function clearStoredEvents() {
+  const db = await new Promise<IDBDatabase>(resolve => {
+    const opening = indexedDB.open('EventDB')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const change = db.transaction('events', 'readwrite')
+  change.objectStore('events').clear()
+  await new Promise(resolve => (change.oncomplete = resolve))
+  db.close()
+}
+
+async function addStoredEvents(events: DanceEvent[]) {
+  const db = await new Promise<IDBDatabase>(resolve => {
+    const opening = indexedDB.open('EventDB')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const change = db.transaction('events', 'readwrite')
+  for (const event of events) change.objectStore('events').put(event)
+  await new Promise(resolve => (change.oncomplete = resolve))
+  db.close()
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { format } from 'prettier'
+import { isReached, ratioOf, type Measure } from './measure'
+import { plot } from './plot'
+
+const JSON_FILE = 'docs/bench.json'
+const TABLE_FILE = 'docs/bench.md'
+const README = 'README.md'
+const BEGIN = '<!-- bench: begin -->'
+const END = '<!-- bench: end -->'
+
+/** What one part measured, and under which load of the machine: above 1 a core, only ratios say something. */
+export interface Part {
+  at: string
+  cores: number
+  load: number
+  measures: Measure[]
+}
+export type Report = Record<string, Part>
+
+export const makePart = (measures: Measure[]): Part => ({
+  at: new Date().toISOString(),
+  cores: cpus().length,
+  load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  measures,
+})
+
+/** Adds parts to what earlier runs found, and writes docs/bench.json, docs/bench.md, the plots and README's table. */
+export async function writeReport(parts: Report) {
+  const earlier = existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Report) : {}
+  const report = { ...earlier, ...parts }
+  writeFileSync(JSON_FILE, await format(JSON.stringify(report), { parser: 'json', printWidth: 110 }))
+  for (const [file, svg] of plotsOf(report)) writeFileSync(`docs/${file}`, svg)
+  writeFileSync(TABLE_FILE, await format(tellAll(report), { parser: 'markdown', printWidth: 110 }))
+  const readme = readFileSync(README, 'utf8')
+  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)]
+  if (begin === -1 || end === -1) return
+  const figures = Object.values(report).flatMap(({ measures }) => measures.filter(({ toReach }) => toReach))
+  const text = `${readme.slice(0, begin + BEGIN.length)}\n\n${tableOf(figures)}\n${readme.slice(end)}`
+  writeFileSync(README, await format(text, { parser: 'markdown', printWidth: 110 }))
+}
+
+/** The plots that these parts give, by file name. */
+function plotsOf({ data }: Report): [string, string][] {
+  if (!data) return []
+  const of = (unit: Measure['unit']) => data.measures.filter(measure => measure.unit === unit)
+  return [
+    ['growth-time.svg', plot('Data path', 'ms', of('ms'))],
+    ['growth-memory.svg', plot('Memory', 'bytes', of('bytes'))],
+  ]
+}
+
+function tellAll(report: Report): string {
+  const parts = Object.entries(report).map(([name, { at, cores, load, measures }]) => {
+    const when = `Measured on ${at.slice(0, 10)} on ${cores} cores, load ${load} at the end.`
+    return `## ${name}\n\n${when}\n\n${tableOf(measures)}`
+  })
+  return [
+    '# Figures',
+    'Written by `npm run bench`; `npm run bench -- --only lists,starts` measures some parts anew. Medians with their spread, ' +
+      'each beside its floor in the same run. Times differ between machines, and between an idle and a busy one: compare ' +
+      'ratios. `bench.json` holds the same.',
+    ...(report.data
+      ? ['![Time against events](growth-time.svg)', '![Memory against events](growth-memory.svg)']
+      : []),
+    ...parts,
+  ].join('\n\n')
+}
+
+export function tableOf(measures: Measure[]): string {
+  const rows = measures.map(measure => {
+    const { name, events, median, least, most, unit, floor, toReach } = measure
+    const ratio = ratioOf(measure)
+    const mark = { true: ' ✓', false: ' ✗', null: '' }[String(isReached(measure)) as 'true']
+    const limit = toReach && (toReach.of === 'floor' ? `${toReach.limit} x` : told(toReach.limit, unit))
+    return [
+      name,
+      events > 0 ? events.toLocaleString('en-GB') : '',
+      told(median, unit),
+      least === most ? '' : `${told(least, unit)} – ${told(most, unit)}`,
+      floor ? `${told(floor.median, unit)} (${floor.name})` : '',
+      ratio === null ? '' : ratio.toFixed(2),
+      toReach ? `${toReach.isLeast ? '≥' : '≤'} ${limit}${mark}` : '',
+    ]
+  })
+  const head = ['what', 'events', 'median', 'spread', 'floor', 'ratio', 'to reach']
+  return [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n') + '\n'
+}
+
+function told(value: number, unit: Measure['unit']): string {
+  if (unit === 'bytes' && value >= 1e6) return `${(value / 1e6).toFixed(1)} MB`
+  const digits = value >= 100 ? 0 : value >= 1 ? 1 : 2
+  const text = value.toLocaleString('en-GB', { maximumFractionDigits: digits })
+  return unit === 'times' ? text : `${text} ${unit}`
+}

@@ -1,0 +1,146 @@
+import { londonMoment } from '../../src/domain/days'
+import { A_CARD, heapOf, type BenchDevice, type Visit } from './browser/device'
+import { blockingTime, busyUntil, longestTask } from './browser/trace'
+import { BenchWorld } from './browser/world'
+import { BENCH_COUNTIES, makeEvents, OTHER_COUNTIES } from './events'
+import { RUNS, summary, type Measure } from './measure'
+
+/** What setup shows first, and can be used. */
+const SETUP = '[role=dialog] button'
+const CARDS = 30
+const FEW = 300
+const MANY = 10_000
+/** Blocking time may be as much more than the static page's whole work, ms. */
+const BLOCKING_MORE_MS = 400
+const LONGEST_TASK_MS = 200
+
+type Row = Record<'first' | 'busy' | 'blocking' | 'longest' | 'shifts' | 'heap' | 'requests', number[]>
+
+/** Starts in real Chromium, 4x slower and over slow 4G, in turn with a page without script that shows the same cards. */
+export async function measureStarts(site: string, runs = RUNS): Promise<Measure[]> {
+  const { day } = londonMoment(Date.now())
+  const world = await BenchWorld.start(site, makeEvents(CARDS, { from: day }))
+  try {
+    const list = `${world.origin}/events`
+    const many = [...BENCH_COUNTIES, ...OTHER_COUNTIES]
+    const few = await world.visitorDevice(makeEvents(FEW, { from: day }))
+    const devices = {
+      [`${FEW} stored`]: few,
+      [`${MANY} stored, 1 in 6 chosen`]: await world.visitorDevice(
+        makeEvents(MANY, { from: day, counties: many }),
+      ),
+      [`${MANY} stored, all chosen`]: await world.visitorDevice(makeEvents(MANY, { from: day })),
+    }
+    await world.copyFloor(few, list, CARDS)
+    const cold = await world.visitorDevice(makeEvents(CARDS, { from: day }))
+
+    const rows = new Map<string, Row>()
+    const note = async (name: string, visit: Visit) => {
+      add(rows, name, visit, await heapOf(visit.cdp))
+      await visit.page.close()
+    }
+    for (let run = 0; run < runs; run++) {
+      const newcomer = await world.newDevice()
+      await note('static, cold', await newcomer.visit(world.floor.origin))
+      await note('app, cold: setup can be used', await newcomer.visit(world.origin, { selector: SETUP }))
+      await world.end(newcomer)
+      await cold.forgetFiles(world.origin)
+      await note('app, cold: first card, everything chosen', await cold.visit(list))
+      for (const isOffline of [false, true]) {
+        const how = isOffline ? 'offline' : 'warm'
+        await note(`static, ${how}`, await few.visit(world.floor.origin, { isOffline }))
+        for (const [name, device] of Object.entries(devices))
+          await note(`app, ${how}: first card, ${name}`, await visitReady(device, list, isOffline))
+      }
+    }
+    return tell(rows)
+  } finally {
+    await world.stop()
+  }
+}
+
+const visitReady = (device: BenchDevice, url: string, isOffline: boolean) =>
+  device.visit(url, { isOffline, selector: A_CARD })
+
+function add(rows: Map<string, Row>, name: string, { seen, trace, requests }: Visit, heap: number) {
+  const row = rows.get(name) ?? {
+    first: [],
+    busy: [],
+    blocking: [],
+    longest: [],
+    shifts: [],
+    heap: [],
+    requests: [],
+  }
+  row.first.push(seen.first)
+  row.busy.push(busyUntil(trace, trace.marks.get('benchFirst') ?? 0))
+  row.blocking.push(blockingTime(trace))
+  row.longest.push(longestTask(trace.tasks))
+  row.shifts.push(seen.shifts)
+  row.heap.push(heap)
+  row.requests.push(requests)
+  rows.set(name, row)
+}
+
+function tell(rows: Map<string, Row>): Measure[] {
+  const of = (name: string) => rows.get(name) as Row
+  return [...rows.keys()].flatMap(name => {
+    const row = of(name)
+    const events = Number(/(\d+) stored/.exec(name)?.[1] ?? 0)
+    const how = ['cold', 'warm', 'offline'].find(word => name.includes(word)) ?? ''
+    const staticName = `static, ${how}`
+    if (name === staticName) return [{ name, events, unit: 'ms' as const, ...summary(row.first) }]
+
+    const floorOf = (value: keyof Row, row = of(staticName), floorName = staticName) => ({
+      floor: { name: floorName, median: summary(row[value]).median },
+    })
+    const small = `app, ${how}: first card, ${FEW} stored`
+    const isMany = events === MANY
+    const beside = isMany ? floorOf('first', of(small), small) : floorOf('first')
+    const limit = isMany ? 1.1 : how === 'cold' ? 3.2 : 1.5
+    const isFigure = !name.includes('everything chosen')
+    const work = busyUntilEnd(of(staticName))
+    return [
+      {
+        name,
+        events,
+        unit: 'ms',
+        ...summary(row.first),
+        ...beside,
+        ...(isFigure && { toReach: { limit, of: 'floor' } }),
+      },
+      {
+        name: `${name}: busy until then`,
+        events,
+        unit: 'ms',
+        ...summary(row.busy),
+        ...(isMany ? floorOf('busy', of(small), small) : floorOf('busy')),
+      },
+      {
+        name: `${name}: blocking time`,
+        events,
+        unit: 'ms',
+        ...summary(row.blocking),
+        ...(how === 'warm' && { toReach: { limit: Math.round(work + BLOCKING_MORE_MS), of: 'unit' } }),
+      },
+      {
+        name: `${name}: longest task`,
+        events,
+        unit: 'ms',
+        ...summary(row.longest),
+        toReach: { limit: LONGEST_TASK_MS, of: 'unit' },
+      },
+      {
+        name: `${name}: layout shift`,
+        events,
+        unit: 'times',
+        ...summary(row.shifts),
+        toReach: { limit: 0, of: 'unit' },
+      },
+      { name: `${name}: memory`, events, unit: 'bytes', ...summary(row.heap), ...floorOf('heap') },
+      { name: `${name}: requests until then`, events, unit: 'times', ...summary(row.requests) },
+    ] satisfies Measure[]
+  })
+}
+
+const busyUntilEnd = (row: Row) => summary(row.busy).median
