@@ -33,6 +33,8 @@ export default function EventOptions({ eventId, date, from, first = null, onClos
   const [step, setStep] = useState<SteppedOption | null>(first)
   const { target, content } = useFirstFocus(step)
   if (!event) return null
+  const groups = eventOptions({ event, date, userId, isReported })
+  const isPossible = groups.flat().some(({ option, isDisabled }) => option === step && !isDisabled)
 
   const choose = (option: EventOption) => {
     if (isStepped(option)) return setStep(option)
@@ -50,13 +52,9 @@ export default function EventOptions({ eventId, date, from, first = null, onClos
     >
       <div className={styles.content} ref={content}>
         {step === null ? (
-          <OptionList
-            groups={eventOptions({ event, date, userId, isReported })}
-            isSeries={event.isRecurring}
-            onChoose={choose}
-          />
+          <OptionList groups={groups} isSeries={event.isRecurring} onChoose={choose} />
         ) : (
-          <OptionStep option={step} event={event} date={date} onDone={onClose} />
+          <OptionStep option={step} event={event} date={date} isPossible={isPossible} onDone={onClose} />
         )}
       </div>
     </Sheet>

@@ -2,12 +2,14 @@ import { shortDate } from '../../domain/dayLabels'
 import type { Day } from '../../domain/days'
 import type { DanceEvent } from '../../domain/event'
 import { eventName } from '../../domain/labels'
+import { ALREADY_CLAIMED, NO_LONGER_POSSIBLE } from '../../domain/organiserMessages'
 import { whenLabel } from '../../domain/ownEvents'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
 import { CancelDatesStep } from './CancelDatesStep'
 import { CONFIRMATIONS, type ConfirmedOption } from './confirmations'
 import { ConfirmStep } from './ConfirmStep'
+import styles from './EventOptions.module.css'
 import { ReportStep } from './ReportStep'
 import { STEP_TITLES, type SteppedOption } from './stepTitles'
 import { useOptionActs } from './useOptionActs'
@@ -16,15 +18,25 @@ interface Props {
   option: SteppedOption
   event: DanceEvent
   date: Day | null
+  /** The event can change while the dialog is open: another device, another tab, another person's claim. */
+  isPossible: boolean
   onDone: () => void
 }
 
 /** §2 Event options: one sub-dialog, and what it does. The result is shown at once (R57). */
-export function OptionStep({ option, event, date, onDone }: Props) {
+export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const acts = useOptionActs(event)
   const { isBusy, run } = useAct()
   const act = (work: Promise<void>) => work.then(onDone)
 
+  // What is being done is no longer on offer either.
+  if (!isPossible && !isBusy) {
+    return (
+      <p className={styles.text} role="alert" tabIndex={-1} data-first-focus>
+        {option === 'claim' ? ALREADY_CLAIMED : NO_LONGER_POSSIBLE}
+      </p>
+    )
+  }
   if (option === 'announce') {
     return (
       <AnnouncementStep

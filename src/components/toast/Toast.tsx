@@ -56,7 +56,7 @@ export default function Toast({ notice }: { notice: Notice }) {
 
   return (
     <div
-      className={styles.toast}
+      className={`${styles.toast} ${notice === 'undo' ? styles.undo : ''}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -29,6 +29,10 @@ const SHOWN: Partial<Record<EventOption, typeof Copy>> = {
   reinstate: RotateCcw,
 }
 
+/** An act and its opposite are one button, to which the focus returns. */
+const keyOf = (option: EventOption) =>
+  option === 'resume' ? 'pause' : option === 'reinstate' ? 'cancel' : option
+
 /** The chosen event on a wide screen: what it is, what can be done with it, its dates. */
 export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
   const { eventId, isRecurring } = event
@@ -66,7 +70,7 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
               }
               return (
                 isStepped(option) && (
-                  <button key={option} type="button" onClick={() => onOptions(eventId, null, option)}>
+                  <button key={keyOf(option)} type="button" onClick={() => onOptions(eventId, null, option)}>
                     <Icon of={icon} size={18} />
                     {label}
                   </button>

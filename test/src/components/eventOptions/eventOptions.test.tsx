@@ -5,6 +5,7 @@ import EventOptions from '../../../../src/components/eventOptions/EventOptions'
 import type { DanceEvent } from '../../../../src/domain/event'
 import { selectUndo } from '../../../../src/state/notices/noticesSlice'
 import { takeBack } from '../../../../src/state/notices/undoThunks'
+import { eventFetched } from '../../../../src/state/events/eventsSlice'
 import { selectEvent } from '../../../../src/state/events/eventsSelectors'
 import { selectOwnIntents } from '../../../../src/state/outbox/outboxSelectors'
 import { makeEvent, makeOneOff } from '../../../support/events'
@@ -105,6 +106,23 @@ describe('§2 Event options dialog', () => {
     const asked = await dialog('Delete Event')
     await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
     expect(document.activeElement?.tagName).not.toBe('BUTTON')
+  })
+
+  it('says that an option is no longer possible where the event changed meanwhile, and does nothing', async () => {
+    const { store } = await open(own())
+    const question = await choose('Cancel this Occurrence', 'Cancel Event')
+    act(() => void store.dispatch(eventFetched({ event: own({ status: 'paused' }), at: 1 })))
+    expect(question.getByRole('alert')).toHaveTextContent('that is no longer possible')
+    expect(question.queryByRole('button', { name: 'Cancel Event' })).toBeNull()
+    expect(waiting(store)).toEqual([])
+    expect(selectUndo(store.getState())).toBeNull()
+  })
+
+  it('R54: tells who is about to claim an event that somebody else has just claimed', async () => {
+    const { store } = await open(makeEvent({ hasCreator: false }))
+    const question = await choose('Claim Event', 'Claim Event')
+    act(() => void store.dispatch(eventFetched({ event: makeEvent({ hasCreator: true }), at: 1 })))
+    expect(question.getByRole('alert')).toHaveTextContent('Somebody else has already claimed this event.')
   })
 
   it('the second press of a double one confirms nothing', async () => {

@@ -261,6 +261,15 @@ describe('§2 Manage events on a wide screen', () => {
     ).toBeVisible()
   })
 
+  it('the focus comes back to the button of the act, which is now its opposite', async () => {
+    open([own()], { isWide: true })
+    await user.click(screen.getByRole('button', { name: 'Pause Event Series' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Pause Event Series' }))
+    await user.click(question.getByRole('button', { name: 'Pause Event Series' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Resume Event' })).toHaveFocus())
+  })
+
   it('what is asked for most stands beside the name', async () => {
     open([own()], { isWide: true })
     const panel = within(screen.getByRole('region', { name: 'Bachata Fridays' }))
