@@ -1,9 +1,19 @@
 import type { Page } from 'playwright-core'
 import { addDays, londonMoment, weekdayOf, type Day } from '../../src/domain/days'
 import { makeDocument, makeLocation } from '../support/events'
-import { signUp, uidOf } from './support/accounts'
+import { uidOf } from './support/accounts'
 import { plantStrangers } from './support/documents'
-import { setUp, untilOfflineReady } from './support/steps'
+import {
+  announce,
+  choose,
+  confirm,
+  expectUnstored,
+  goOffline,
+  heading,
+  organiserPage,
+  untilStored,
+} from './support/organiserSteps'
+import { setUp } from './support/steps'
 import { World } from './support/world'
 
 let world: World
@@ -36,24 +46,7 @@ function plantSeries(eventId: string, creator: string) {
   })
 }
 
-const storedText = (eventId: string) => String(world.backend.store.get(`events/${eventId}`)?.body)
-/** What waits is sent in its own time. */
-async function untilStored(eventId: string, wanted: RegExp) {
-  const end = Date.now() + 20_000
-  while (!wanted.test(storedText(eventId)) && Date.now() < end) {
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  expect(storedText(eventId)).toMatch(wanted)
-}
-
-/** A device of somebody who has chosen what the series is, and signed up. */
-async function organiserPage(name: string) {
-  const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, [DANCE], [COUNTY])
-  await signUp(page, world, name)
-  return page
-}
+const HERE = { dance: DANCE, county: COUNTY }
 
 async function openNight(page: Page, eventId: string, date: Day) {
   await page.goto(`${world.origin}/view-event/${eventId}?date=${date}`)
@@ -71,22 +64,11 @@ async function visitorAt(eventId: string, date: Day) {
   return { page, title, fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH) }
 }
 
-const choose = async (page: Page, option: string) => {
-  await page.getByRole('button', { name: 'Options', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Event Options' }).getByRole('button', { name: option }).click()
-}
-const confirm = async (page: Page, act: string) => {
-  const dialog = page.getByRole('dialog', { name: act })
-  await dialog.getByRole('button', { name: act }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
 const CANCELLED = /^Cancelled : /
-const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe('§2 Event options', () => {
   it('cancel, undo, reinstate, pause, resume, announce, delete: shown at once, and on a second device after its next fetch', async () => {
-    const page = await organiserPage('olga')
+    const page = await organiserPage(world, 'olga', HERE)
     plantSeries('olgas', uidOf(world, 'olga'))
     const visitor = await visitorAt('olgas', night(1))
     await openNight(page, 'olgas', night(1))
@@ -102,14 +84,14 @@ describe('§2 Event options', () => {
     await choose(page, 'Cancel this Occurrence')
     await confirm(page, 'Cancel Event')
     await page.getByText('Waiting to be sent').waitFor({ state: 'detached' })
-    await untilStored('olgas', /"isCancelled":\{"booleanValue":true/)
+    await untilStored(world, 'olgas', /"isCancelled":\{"booleanValue":true/)
     await visitor.fetchAgain()
     await heading(visitor.page, CANCELLED)
 
     await choose(page, 'Reinstate this Occurrence')
     await confirm(page, 'Reinstate Event')
     await heading(page, /^Night of olgas/)
-    await untilStored('olgas', /"isCancelled":\{"booleanValue":false/)
+    await untilStored(world, 'olgas', /"isCancelled":\{"booleanValue":false/)
     await visitor.fetchAgain()
     await heading(visitor.page, /^Night of olgas/)
 
@@ -117,7 +99,7 @@ describe('§2 Event options', () => {
     await confirm(page, 'Pause Event Series')
     await page.getByText('may not be running').waitFor()
     await page.getByText('Event series paused').waitFor()
-    await untilStored('olgas', /"paused"/)
+    await untilStored(world, 'olgas', /"paused"/)
     await visitor.fetchAgain()
     await visitor.page.getByText('may not be running').waitFor()
 
@@ -125,11 +107,8 @@ describe('§2 Event options', () => {
     await confirm(page, 'Resume Event')
     await page.getByText('may not be running').waitFor({ state: 'detached' })
 
-    await choose(page, 'Make Announcement')
-    await page.getByPlaceholder('Announcement (max 120 characters)').fill('Doors at eight')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Doors at eight').waitFor()
-    await untilStored('olgas', /Doors at eight/)
+    await announce(page, 'Doors at eight')
+    await untilStored(world, 'olgas', /Doors at eight/)
     await visitor.fetchAgain()
     await visitor.page.getByText('Doors at eight').waitFor()
     expect(await visitor.page.getByText('may not be running').count()).toBe(0)
@@ -137,7 +116,7 @@ describe('§2 Event options', () => {
     await choose(page, 'Delete Event')
     await confirm(page, 'Delete Event')
     await heading(page, /^Event no longer available : /)
-    await untilStored('olgas', /"deleted"/)
+    await untilStored(world, 'olgas', /"deleted"/)
     expect(await page.getByRole('button', { name: 'Options', exact: true }).count()).toBe(0)
     await visitor.fetchAgain()
     await visitor.page.reload()
@@ -146,15 +125,15 @@ describe('§2 Event options', () => {
 
   it('a report greys the button for good; who claims second is told', async () => {
     plantSeries('nobodys', '')
-    const ruth = await organiserPage('ruth')
-    const sam = await organiserPage('sam')
+    const ruth = await organiserPage(world, 'ruth', HERE)
+    const sam = await organiserPage(world, 'sam', HERE)
     await openNight(ruth, 'nobodys', night(1))
     await openNight(sam, 'nobodys', night(1))
 
     await choose(ruth, 'Report this event')
     await ruth.getByLabel('Please provide a reason.').fill('It ended in October.')
     await confirm(ruth, 'Report')
-    await untilStored('nobodys', /It ended in October/)
+    await untilStored(world, 'nobodys', /It ended in October/)
     await ruth.reload()
     await ruth.getByRole('button', { name: 'Options', exact: true }).click()
     expect(await ruth.getByRole('button', { name: 'Reported' }).isDisabled()).toBe(true)
@@ -163,7 +142,7 @@ describe('§2 Event options', () => {
 
     await choose(ruth, 'Claim Event')
     await confirm(ruth, 'Claim Event')
-    await untilStored('nobodys', new RegExp(uidOf(world, 'ruth')))
+    await untilStored(world, 'nobodys', new RegExp(uidOf(world, 'ruth')))
     await ruth.getByRole('button', { name: 'Options', exact: true }).click()
     await ruth.getByRole('button', { name: 'Edit Event Series' }).waitFor()
 
@@ -184,16 +163,15 @@ describe('§2 Event options', () => {
 
 describe('§2 Manage events', () => {
   it('several dates are cancelled offline with one announcement, wait, are sent by themselves, and a visitor sees them', async () => {
-    const page = await organiserPage('pia')
+    const page = await organiserPage(world, 'pia', HERE)
     plantSeries('pias', uidOf(world, 'pia'))
     const visitor = await visitorAt('pias', night(3))
     await openNight(page, 'pias', night(1))
     await page.goto(`${world.origin}/manageevents`)
     const card = page.getByRole('article', { name: 'Night of pias' })
+    await card.waitFor()
     expect(await card.getByRole('listitem').count()).toBe(10)
-    await untilOfflineReady(page)
-    world.isNetworkBroken = true
-    await page.context().setOffline(true)
+    await goOffline(world, page)
 
     await page.getByRole('button', { name: 'Options of Night of pias' }).click()
     await page.getByRole('button', { name: 'Cancel several dates' }).click()
@@ -208,10 +186,10 @@ describe('§2 Manage events', () => {
     await page.reload()
     await card.getByText('Waiting to be sent').waitFor()
     expect(await page.getByRole('link', { name: 'cancelled' }).count()).toBe(2)
-    expect(storedText('pias')).not.toMatch(/"isCancelled":\{"booleanValue":true/)
+    expectUnstored(world, 'pias', /"isCancelled":\{"booleanValue":true/)
 
     await page.context().setOffline(false)
-    await untilStored('pias', /Back after the holidays/)
+    await untilStored(world, 'pias', /Back after the holidays/)
     await card.getByText('Waiting to be sent').waitFor({ state: 'detached' })
     await visitor.fetchAgain()
     await heading(visitor.page, CANCELLED)
@@ -219,7 +197,7 @@ describe('§2 Manage events', () => {
   }, 120_000)
 
   it('Back leads from a date to the list, and from the list to the profile', async () => {
-    const page = await organiserPage('tom')
+    const page = await organiserPage(world, 'tom', HERE)
     await page.getByRole('link', { name: 'Manage events' }).click()
     await page.getByText("You don't currently have any events.").waitFor()
     await page.getByRole('link', { name: 'Create event' }).waitFor()
@@ -238,7 +216,7 @@ describe('§2 Manage events', () => {
   }, 90_000)
 
   it('on a wide screen the dates stand in a table, each with its own options', async () => {
-    const page = await organiserPage('uma')
+    const page = await organiserPage(world, 'uma', HERE)
     plantSeries('umas', uidOf(world, 'uma'))
     await openNight(page, 'umas', night(0))
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -249,6 +227,6 @@ describe('§2 Manage events', () => {
     await page.getByRole('button', { name: 'Cancel this Occurrence' }).click()
     await confirm(page, 'Cancel Event')
     await page.getByRole('row').nth(3).getByText('Cancelled').waitFor()
-    await untilStored('umas', new RegExp(night(2)))
+    await untilStored(world, 'umas', new RegExp(night(2)))
   }, 90_000)
 })

@@ -23,7 +23,7 @@ const PHONE = { width: 390, height: 844 }
  * real Chromium. `npm test` builds the app and says where it and the browser are.
  */
 export class World {
-  private readonly dataFolder = mkdtempSync(join(tmpdir(), 'dancefloor-e2e-'))
+  readonly dataFolder = mkdtempSync(join(tmpdir(), 'dancefloor-e2e-'))
   private siteFolder = process.env.E2E_SITE ?? 'dist'
   private browser!: Browser
   private contexts: BrowserContext[] = []

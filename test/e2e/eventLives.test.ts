@@ -1,0 +1,346 @@
+import type { Page } from 'playwright-core'
+import { addDays, londonMoment, weekdayOf } from '../../src/domain/days'
+import { weekdayName } from '../../src/domain/dayLabels'
+import { approve, trust } from './support/moderation'
+import {
+  announce,
+  button,
+  choose,
+  confirm,
+  createFromEventTab,
+  eventShown,
+  expectUnstored,
+  goOffline,
+  goOnline,
+  heading,
+  openByHand,
+  organiserPage,
+  untilStored,
+} from './support/organiserSteps'
+import { setUp } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const HERE = { dance: 'Urban-Kiz', county: 'Greater Manchester' }
+/** §4: a device asks again after 15 minutes. */
+const UNTIL_NEXT_FETCH = '15:30'
+
+const today = londonMoment(Date.now()).day
+/** Within the visitor's week, and still so when the visitor's clock has run on for some hours. */
+const soon = addDays(today, 2)
+
+/** The wizard's Event tab of a trusted organiser, with a name and a dance type. */
+async function beginAsTrusted(organiser: string, eventName: string) {
+  const page = await organiserPage(world, organiser, HERE)
+  await trust(world, organiser)
+  await page.reload()
+  await begin(page, eventName)
+  return page
+}
+
+async function begin(page: Page, eventName: string) {
+  await page.getByRole('link', { name: 'Create an event' }).click()
+  const agree = button(page, 'I agree')
+  await agree.or(page.getByLabel('Name')).first().waitFor()
+  if (await agree.isVisible()) await agree.click()
+  await page.getByLabel('Name').fill(eventName)
+  await page.getByRole('checkbox', { name: HERE.dance, exact: true }).click()
+}
+
+async function asOneOff(page: Page, times: { date: string; last?: string; from: string; to: string }) {
+  await page.getByRole('radio', { name: 'One-off' }).check({ force: true })
+  await page.getByLabel('Start date').fill(times.date)
+  if (times.last !== undefined) await page.getByLabel('End date').fill(times.last)
+  await page.getByLabel('Start time').fill(times.from)
+  await page.getByLabel('End time').fill(times.to)
+}
+
+/** A second device, with the week open, of somebody who is not signed in. */
+async function visitor() {
+  const page = await world.newPage()
+  await page.clock.install()
+  await page.goto(world.origin)
+  await setUp(page, [HERE.dance], [HERE.county])
+  const rows = (eventId: string) => page.locator(`a[href^="/view-event/${eventId}"]`)
+  return {
+    page,
+    rows,
+    /** The time of its next fetch comes. */
+    fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH),
+    /** Until the event's row says so. */
+    sees: (eventId: string, words: string | RegExp) =>
+      rows(eventId).filter({ hasText: words }).first().waitFor(),
+    /** Until it is there on as many days. */
+    seesOnDays: async (eventId: string, count: number) => {
+      await rows(eventId)
+        .nth(count - 1)
+        .waitFor()
+      expect(await rows(eventId).count()).toBe(count)
+    },
+    /** Until it is in no list. */
+    misses: (eventId: string) => rows(eventId).first().waitFor({ state: 'detached' }),
+    open: async (eventId: string) => {
+      await rows(eventId).first().click()
+      await page.getByRole('tab', { name: 'About' }).waitFor()
+    },
+    back: async () => {
+      await button(page, 'Back').click()
+      await heading(page, 'This week')
+    },
+  }
+}
+
+/** Offered another time though it is there already: it is said, and goes on. */
+async function createCopy(page: Page, eventName: string) {
+  await choose(page, 'Copy Event')
+  await page.waitForURL(/\/create-event/)
+  await page.getByLabel('Name').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe(`Copy of ${eventName}`)
+  await page.getByRole('tab', { name: 'Branding' }).click()
+  await button(page, 'Create').click()
+  await page.getByRole('dialog', { name: 'Already listed?' }).waitFor()
+  await button(page, 'It is a different event').click()
+  return eventShown(page)
+}
+
+const CANCELLED = /"isCancelled":\{"booleanValue":true/
+
+async function save(page: Page) {
+  await button(page, 'Save').click()
+  await eventShown(page)
+}
+
+describe('§2, §4 the life of an event, on its organiser’s device and on a visitor’s', () => {
+  it('a weekly social', async () => {
+    const page = await beginAsTrusted('wanda', 'Monday Social')
+    const other = await visitor()
+    await page.getByRole('radio', { name: weekdayName(weekdayOf(soon)) }).check({ force: true })
+    const id = await createFromEventTab(page, { ...HERE, venue: 'The Mill', postcode: 'M1 1AA' })
+    await untilStored(world, id, /"current"/)
+    await other.fetchAgain()
+    await other.sees(id, 'Monday Social')
+
+    // Offline: one date later, its name, the next date cancelled, the whole announced.
+    await goOffline(world, page)
+    expect(await openByHand(page, 'Monday Social', 0)).toBe(soon)
+    await choose(page, 'Edit this Occurrence')
+    await page.getByLabel('Start time').fill('19:30')
+    await page.getByLabel('End time').fill('23:00')
+    await save(page)
+    await page.getByText('7:30 pm – 11:00 pm').waitFor()
+    await choose(page, 'Edit Event Series')
+    await page.getByLabel('Name').fill('Social at the Mill')
+    await save(page)
+    await heading(page, 'Social at the Mill')
+    const cancelled = await openByHand(page, 'Social at the Mill', 1)
+    await choose(page, 'Cancel this Occurrence')
+    await confirm(page, 'Cancel Event')
+    await heading(page, 'Cancelled : Social at the Mill')
+    await announce(page, 'Two rooms from now on')
+    expectUnstored(world, id, /Social at the Mill/)
+    await other.fetchAgain()
+    await other.sees(id, 'Monday Social')
+    await goOnline(world, page)
+
+    await other.fetchAgain()
+    await other.sees(id, /7:30 pm – 11:00 pm.*Social at the Mill/)
+    expect(await other.page.getByText('Monday Social').count()).toBe(0)
+    await other.open(id)
+    await other.page.getByText('Two rooms from now on').waitFor()
+    await other.page.goto(`${world.origin}/view-event/${id}?date=${cancelled}`)
+    await heading(other.page, 'Cancelled : Social at the Mill')
+    await other.page.getByText('6:00 pm – 9:00 pm').first().waitFor()
+
+    await choose(page, 'Reinstate this Occurrence')
+    await confirm(page, 'Reinstate Event')
+    await choose(page, 'Pause Event Series')
+    await confirm(page, 'Pause Event Series')
+    await untilStored(world, id, /"paused"/)
+    await other.fetchAgain()
+    await other.page.getByText('may not be running').waitFor()
+    await heading(other.page, /^Social at the Mill/)
+    await other.page.goto(world.origin)
+    await other.sees(id, `Every ${weekdayName(weekdayOf(soon))} - Paused`)
+
+    await goOffline(world, page)
+    await choose(page, 'Resume Event')
+    await confirm(page, 'Resume Event')
+    const copy = await createCopy(page, 'Social at the Mill')
+    await goOnline(world, page)
+    await other.fetchAgain()
+    await other.sees(copy, /6:00 pm – 9:00 pm.*Copy of Social at the Mill/)
+    expect(await other.rows(id).filter({ hasText: 'Paused' }).count()).toBe(0)
+
+    await choose(page, 'Delete Event')
+    await confirm(page, 'Delete Event')
+    await untilStored(world, copy, /"deleted"/)
+    await other.fetchAgain()
+    await other.misses(copy)
+    await other.sees(id, 'Social at the Mill')
+  }, 120_000)
+
+  it('a one-off', async () => {
+    const page = await organiserPage(world, 'otto', HERE)
+    await page.clock.install()
+    await page.reload()
+    const other = await visitor()
+    await begin(page, 'Spring Ball')
+    await asOneOff(page, { date: soon, from: '20:00', to: '23:30' })
+    await goOffline(world, page)
+    const id = await createFromEventTab(page, { ...HERE, venue: 'Albert Hall', postcode: 'M2 5QR' })
+    await page.getByText('This event is pending approval.').waitFor()
+    await goOnline(world, page)
+    await untilStored(world, id, /"pendingApproval"/)
+    await other.fetchAgain()
+    await other.page
+      .getByText(/^Updated/)
+      .first()
+      .waitFor()
+    expect(await other.rows(id).count()).toBe(0)
+    await approve(world, id)
+    await other.fetchAgain()
+    await other.sees(id, /8:00 pm – 11:30 pm.*Spring Ball.*Albert Hall/)
+
+    // Its organiser hears of the approval as anybody does.
+    await page.clock.fastForward(UNTIL_NEXT_FETCH)
+    await page.getByText('This event is pending approval.').waitFor({ state: 'detached' })
+    await choose(page, 'Edit Event')
+    await page.getByLabel('Name').fill('Summer Ball')
+    await save(page)
+    await untilStored(world, id, /Summer Ball/)
+    await other.fetchAgain()
+    await other.sees(id, 'Summer Ball')
+    expect(await other.rows(id).filter({ hasText: 'Spring' }).count()).toBe(0)
+
+    await goOffline(world, page)
+    await choose(page, 'Cancel Event')
+    await confirm(page, 'Cancel Event')
+    await announce(page, 'The hall is flooded')
+    await goOnline(world, page)
+    await other.fetchAgain()
+    await other.sees(id, /Cancelled.*Summer Ball/)
+    await other.open(id)
+    await heading(other.page, 'Cancelled : Summer Ball')
+    await other.page.getByText('The hall is flooded').waitFor()
+    await other.back()
+
+    await choose(page, 'Reinstate Event')
+    await confirm(page, 'Reinstate Event')
+    await untilStored(world, id, /"isCancelled":\{"booleanValue":false/)
+    await other.fetchAgain()
+    await other.sees(id, /^8:00 pm/)
+
+    await goOffline(world, page)
+    const copy = await createCopy(page, 'Summer Ball')
+    await openByHand(page, 'Summer Ball')
+    await choose(page, 'Delete Event')
+    await confirm(page, 'Delete Event')
+    await goOnline(world, page)
+    await untilStored(world, copy, /"pendingApproval"/)
+    await other.fetchAgain()
+    await other.misses(id)
+    expect(await other.rows(copy).count()).toBe(0)
+  }, 120_000)
+
+  it('an overnight party', async () => {
+    const page = await beginAsTrusted('nadia', 'Until Four')
+    const other = await visitor()
+    await asOneOff(page, { date: soon, from: '22:00', to: '04:00' })
+    await goOffline(world, page)
+    const id = await createFromEventTab(page, { ...HERE, venue: 'Joshua Brooks', postcode: 'M1 7JR' })
+    await choose(page, 'Edit Event')
+    await page.getByText('It runs overnight and ends on the next day.').waitFor()
+    expect(await page.getByLabel('End date').inputValue()).toBe(addDays(soon, 1))
+    await page.getByLabel('End time').fill('05:00')
+    await save(page)
+    await goOnline(world, page)
+    await other.fetchAgain()
+    // Listed under the day on which it begins, and no other.
+    await other.sees(id, /10:00 pm – 5:00 am.*One-off.*Until Four/)
+    await other.seesOnDays(id, 1)
+
+    await choose(page, 'Cancel Event')
+    await confirm(page, 'Cancel Event')
+    await untilStored(world, id, CANCELLED)
+    await other.fetchAgain()
+    await other.sees(id, /Cancelled.*Until Four/)
+
+    await goOffline(world, page)
+    await choose(page, 'Reinstate Event')
+    await confirm(page, 'Reinstate Event')
+    await announce(page, 'Breakfast at five')
+    await goOnline(world, page)
+    await other.fetchAgain()
+    await other.sees(id, /^10:00 pm/)
+    await other.open(id)
+    await other.page.getByText('Breakfast at five').waitFor()
+    await other.back()
+
+    const copy = await createCopy(page, 'Until Four')
+    await untilStored(world, copy, /"current"/)
+    await other.fetchAgain()
+    await other.sees(copy, 'Copy of Until Four')
+    await other.open(copy)
+    expect(await other.page.getByText('Breakfast at five').count()).toBe(0)
+    await other.back()
+    await openByHand(page, 'Until Four')
+    await choose(page, 'Delete Event')
+    await confirm(page, 'Delete Event')
+    await untilStored(world, id, /"deleted"/)
+    await other.fetchAgain()
+    await other.misses(id)
+    await other.seesOnDays(copy, 1)
+  }, 120_000)
+
+  it('a festival of three days', async () => {
+    const page = await beginAsTrusted('fergus', 'Kiz Weekend')
+    const other = await visitor()
+    await asOneOff(page, { date: soon, last: addDays(soon, 2), from: '12:00', to: '23:00' })
+    const id = await createFromEventTab(page, { ...HERE, venue: 'Victoria Warehouse', postcode: 'M17 1AB' })
+    await untilStored(world, id, /"current"/)
+    await other.fetchAgain()
+    await other.sees(id, /Day 3 of 3.*Kiz Weekend/)
+    await other.seesOnDays(id, 3)
+
+    await goOffline(world, page)
+    await choose(page, 'Edit Event')
+    await page.getByLabel('End date').fill(addDays(soon, 1))
+    await save(page)
+    await announce(page, 'Sunday is off')
+    await goOnline(world, page)
+    await other.fetchAgain()
+    await other.sees(id, /Day 2 of 2/)
+    await other.seesOnDays(id, 2)
+    await other.open(id)
+    await other.page.getByText('Sunday is off').waitFor()
+    await other.back()
+
+    await choose(page, 'Cancel Event')
+    await confirm(page, 'Cancel Event')
+    await untilStored(world, id, CANCELLED)
+    await other.fetchAgain()
+    await other.sees(id, /Cancelled/)
+    expect(await other.rows(id).filter({ hasText: 'Cancelled' }).count()).toBe(2)
+
+    await goOffline(world, page)
+    await choose(page, 'Reinstate Event')
+    await confirm(page, 'Reinstate Event')
+    const copy = await createCopy(page, 'Kiz Weekend')
+    await goOnline(world, page)
+    await other.fetchAgain()
+    await other.sees(copy, /Day 1 of 2.*Copy of Kiz Weekend/)
+    expect(await other.rows(id).filter({ hasText: 'Cancelled' }).count()).toBe(0)
+
+    await goOffline(world, page)
+    await choose(page, 'Delete Event')
+    await confirm(page, 'Delete Event')
+    await goOnline(world, page)
+    await other.fetchAgain()
+    await other.misses(copy)
+    await other.seesOnDays(id, 2)
+  }, 120_000)
+})

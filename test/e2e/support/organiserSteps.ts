@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import type { Day } from '../../../src/domain/days'
+import type { EventId } from '../../../src/domain/event'
+import { signUp } from './accounts'
+import { setUp, untilOfflineReady } from './steps'
+import type { World } from './world'
+
+const SENDING_LIMIT_MS = 20_000
+
+/** What somebody has chosen to see. */
+export interface Choices {
+  dance: string
+  county: string
+}
+
+/** A device of somebody who has chosen, and signed up as {name}. */
+export async function organiserPage(world: World, name: string, { dance, county }: Choices) {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, [dance], [county])
+  await signUp(page, world, name)
+  return page
+}
+
+const storedText = (world: World, eventId: EventId) =>
+  String(world.backend.store.get(`events/${eventId}`)?.body)
+
+/** What waits is sent in its own time: until the server's document of the event says so. */
+export async function untilStored(world: World, eventId: EventId, wanted: RegExp) {
+  const end = Date.now() + SENDING_LIMIT_MS
+  while (!wanted.test(storedText(world, eventId)) && Date.now() < end) {
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  expect(storedText(world, eventId)).toMatch(wanted)
+}
+
+export function expectUnstored(world: World, eventId: EventId, unwanted: RegExp) {
+  expect(storedText(world, eventId)).not.toMatch(unwanted)
+}
+
+/** The network goes, once the app is whole on the device. */
+export async function goOffline(world: World, page: Page) {
+  await untilOfflineReady(page)
+  world.isNetworkBroken = true
+  await page.context().setOffline(true)
+}
+
+/** The network is back, and everything that waited is sent. */
+export async function goOnline(world: World, page: Page) {
+  await page.getByText('Waiting to be sent').first().waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('Waiting to be sent').first().waitFor({ state: 'detached' })
+  world.isNetworkBroken = false
+}
+
+/** Presses an option of the event page's dialog. */
+export async function choose(page: Page, option: string) {
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Event Options' }).getByRole('button', { name: option }).click()
+}
+
+/** Presses the button of an option's own dialog; `act` is the words on both. */
+export async function confirm(page: Page, act: string) {
+  const dialog = page.getByRole('dialog', { name: act })
+  await dialog.getByRole('button', { name: act }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Announces `text` from the event page. */
+export async function announce(page: Page, text: string) {
+  await choose(page, 'Announcement')
+  const dialog = page.getByRole('dialog', { name: 'Announcement' })
+  await dialog.getByPlaceholder('Announcement (max 120 characters)').fill(text)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(text).waitFor()
+}
+
+/** Until the page's title is this. */
+export const heading = (page: Page, name: RegExp | string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Where an event takes place. */
+export interface Place {
+  venue: string
+  postcode: string
+  county: string
+}
+
+/** From the wizard's Event tab on: what every event needs besides, and Create. Ends on the event's page; gives its id. */
+export async function createFromEventTab(page: Page, { venue, postcode, county }: Place): Promise<EventId> {
+  await page.getByRole('tab', { name: 'About' }).click()
+  await page.getByLabel('Description').fill('Class at half past seven, social from nine.')
+  await page.getByRole('tab', { name: 'Location' }).click()
+  await page.getByLabel('Venue name').fill(venue)
+  await button(page, 'Enter the address yourself').click()
+  await page.getByLabel('Street').fill('12 Oldham Street')
+  await page.getByLabel('Town or city').fill('Manchester')
+  await page.getByLabel('Postcode').fill(postcode)
+  await page.getByLabel('County').selectOption({ label: county })
+  await button(page, 'Next').click()
+  await button(page, 'Create').click()
+  return eventShown(page)
+}
+
+/** The id of the event whose page opens. */
+export async function eventShown(page: Page): Promise<EventId> {
+  await page.waitForURL(/\/view-event\//)
+  return new URL(page.url()).pathname.split('/')[2] ?? ''
+}
+
+/** From the event's page to another of its organiser's, as they go: through Manage events. `position` of a date; the card if none. */
+export async function openByHand(page: Page, name: string, position?: number): Promise<Day> {
+  await button(page, 'Back').click()
+  await heading(page, 'Manage events')
+  const card = page.getByRole('article', { name, exact: true })
+  if (position === undefined) await card.getByRole('link').first().click()
+  else await card.getByRole('listitem').nth(position).click()
+  await page.getByRole('tab', { name: 'About' }).waitFor()
+  return new URL(page.url()).searchParams.get('date') ?? ''
+}
