@@ -10,7 +10,8 @@ import { isPending } from './visibility'
 /**
  * Beyond the letter: the events that a new one may be a second listing of: same venue or postcode, same weekday or
  * date, overlapping time. `own` is never among them. What is deleted, cancelled, over before a new series begins, or
- * a stranger's and not approved yet, is no reason to warn; what is paused is: it may be resumed.
+ * a stranger's and not approved yet, is no reason to warn; what is paused is: it may be resumed. The likeliest come
+ * first: of the same name, then series for a series and one-offs for a one-off, the soonest of them before others.
  */
 export function findDuplicates(
   fields: EventFields,
@@ -19,13 +20,18 @@ export function findDuplicates(
 ): DanceEvent[] {
   const spans = spansOf(fields)
   const begins = londonMoment(fields.timestamp).day
-  return events.filter(event => {
+  const found = events.filter(event => {
     if (event.eventId === own || !isShown(event) || !isSamePlace(event, fields)) return false
     return spansOf(event).some(theirs => {
       if (fields.isRecurring && theirs.day !== undefined && theirs.day < begins) return false
       return spans.some(ours => doOverlap(ours, theirs) && !isOff(event, theirs, ours))
     })
   })
+  const unlike = (event: DanceEvent) =>
+    (isSame(event.eventName, fields.eventName) ? 0 : 2) + (event.isRecurring === fields.isRecurring ? 0 : 1)
+  return found.sort(
+    (one, other) => unlike(one) - unlike(other) || ((one.eventDate ?? '') < (other.eventDate ?? '') ? -1 : 1),
+  )
 }
 
 function isShown(event: DanceEvent) {

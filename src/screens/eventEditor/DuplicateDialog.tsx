@@ -85,6 +85,9 @@ export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed
             )
           })}
         </ul>
+        {duplicates.length > MOST_SHOWN && (
+          <p className={styles.text}>And {duplicates.length - MOST_SHOWN} more.</p>
+        )}
       </div>
     </Sheet>
   )

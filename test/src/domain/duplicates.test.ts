@@ -127,3 +127,14 @@ describe('Issue 6, duplicates: which events count', () => {
     expect(isFound(weekly(), makeEvent(), 'e1')).toBe(false)
   })
 })
+
+it('Issue 6, duplicates: the likeliest first: of the same name, then of the same kind, the soonest of them first', () => {
+  const events = [
+    makeOneOff({ eventId: 'late', eventName: 'Gala', eventDate: '2027-09-17' }),
+    makeOneOff({ eventId: 'soon', eventName: 'Gala', eventDate: '2026-11-27' }),
+    makeEvent({ eventId: 'series', eventName: 'Other' }),
+    makeOneOff({ eventId: 'named', eventName: 'salsa FRIDAYS', eventDate: '2027-01-15' }),
+  ]
+  const found = findDuplicates(weekly({ eventName: 'Salsa Fridays' }), events)
+  expect(found.map(event => event.eventId)).toEqual(['named', 'series', 'soon', 'late'])
+})

@@ -24,6 +24,12 @@ describe('Issue 6, the duplicate warning', () => {
     expect(screen.queryByRole('button', { name: 'Claim Event' })).toBeNull()
   })
 
+  it('shows three, and says how many more there are', () => {
+    drawDialog(...[1, 2, 3, 4, 5].map(number => makeEvent({ eventId: `e${number}` })))
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+    expect(screen.getByText('And 2 more.')).toBeVisible()
+  })
+
   it("'It is a different event' goes on", async () => {
     const { user, onGoOn, onClose } = drawDialog(makeEvent())
     await user.click(screen.getByRole('button', { name: 'It is a different event' }))
