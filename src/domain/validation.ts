@@ -11,7 +11,7 @@ import {
   VENUE_MAX_LENGTH,
 } from './constants'
 import { addressLength, isInEngland } from './addressSearch'
-import { isDay, isTime } from './days'
+import { isDay, isTime, type Day } from './days'
 import { isStorableSize } from './documentSize'
 import { draftDays } from './draftDates'
 import { fieldsOfDraft } from './draftFields'
@@ -51,9 +51,14 @@ const ANY_DAY = '2000-01-01'
 
 /**
  * §5 Event creation and save, R47, R55: all that stands against a save, in the order of the tabs; none where it may
- * be saved. `event` is what is edited, for what it holds besides the draft.
+ * be saved. `event` is what is edited, or whose `date`, for what it holds besides the draft.
  */
-export function validate(draft: EventDraft, mode: EditorMode, event?: DanceEvent): Problem[] {
+export function validate(
+  draft: EventDraft,
+  mode: EditorMode,
+  event?: DanceEvent,
+  date?: Day | null,
+): Problem[] {
   const fields = fieldsOfDraft(draft, ANY_DAY)
   return [
     ...eventProblems(draft, fields, mode),
@@ -61,7 +66,7 @@ export function validate(draft: EventDraft, mode: EditorMode, event?: DanceEvent
     ...agendaProblems(fields.agenda),
     ...pricingProblems(draft.pricing),
     ...locationProblems(fields),
-    ...sizeProblems(fields, mode, event),
+    ...sizeProblems(fields, mode, event, date),
   ]
 }
 
@@ -113,13 +118,20 @@ function locationProblems({ location, shortLocation }: EventFields): Problem[] {
 }
 
 /** R55: of the whole document, and of the lists in it together. */
-function sizeProblems(fields: EventFields, mode: EditorMode, event?: DanceEvent): Problem[] {
+function sizeProblems(
+  fields: EventFields,
+  mode: EditorMode,
+  event?: DanceEvent,
+  date?: Day | null,
+): Problem[] {
   const whole =
     event && mode === 'occurrence'
-      ? { ...event, exceptions: [...event.exceptions, fields] }
+      ? { ...event, exceptions: [...event.exceptions.filter(other => other.date !== date), fields] }
       : { ...fields, exceptions: mode === 'series' ? (event?.exceptions ?? []) : [] }
   return [
-    ...found('Agenda', [['agenda', isOverfull(whole), LISTS_FULL]]),
+    ...found('Agenda', [
+      ['agenda', isOverfull(whole) || isOverfull({ ...fields, exceptions: [] }), LISTS_FULL],
+    ]),
     ...found('About', [['description', !isStorableSize({ ...whole, spare: SPARE }), TOO_MUCH_TEXT]]),
   ]
 }

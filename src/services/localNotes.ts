@@ -6,7 +6,8 @@ import { log } from './log'
  */
 export interface LocalNotes {
   put(key: string, value: unknown): void
-  has(key: string): boolean
+  /** undefined where there is none that can be read. */
+  read(key: string): unknown
   forget(keys: readonly string[]): void
   /** Those that can be read, and the keys of all, other pages' too. */
   all(): { keys: string[]; values: unknown[] }
@@ -24,7 +25,7 @@ export function makeLocalNotes(local: () => Storage, prefix: string): LocalNotes
   }
   return {
     put: (key, value) => attempt(storage => storage.setItem(prefix + key, JSON.stringify(value)), undefined),
-    has: key => attempt(storage => storage.getItem(prefix + key) !== null, false),
+    read: key => attempt(storage => parse(storage.getItem(prefix + key))[0], undefined),
     forget: keys => attempt(storage => keys.forEach(key => storage.removeItem(prefix + key)), undefined),
     all: () =>
       attempt(

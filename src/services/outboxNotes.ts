@@ -18,7 +18,7 @@ export function makeNotedOutboxDb(db: OutboxDb, local: () => Storage): OutboxDb 
   async function takeUp() {
     const { keys, values } = notes.all()
     for (const draft of values.flatMap(value => readDraft(value) ?? [])) {
-      if (!own.has(draft.id) && notes.has(draft.id)) await db.add(draft)
+      if (!own.has(draft.id) && notes.read(draft.id) !== undefined) await db.add(draft)
     }
     notes.forget(keys.filter(id => !own.has(id)))
   }

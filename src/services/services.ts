@@ -101,7 +101,10 @@ export function makeServices(onStorageLost: () => void): Services {
       () => localStorage,
     ),
     drafts: makeDeferred<DraftsDb>(async () =>
-      (await import(/* webpackChunkName: 'event-editor' */ './draftsDb')).makeDraftsDb(makeRoom),
+      (await import(/* webpackChunkName: 'event-editor' */ './draftNotes')).openDraftsDb(
+        makeRoom,
+        () => localStorage,
+      ),
     ),
     auth,
     users: makeDeferred<UsersApi>(async () =>

@@ -94,9 +94,12 @@ describe('§2 Agenda and Pricing tabs', () => {
     const isWhole = async () => {
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 844 })
+        // Chromium measures the page once more when it has painted its new size.
+        await page.evaluate(
+          () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        )
         expect(await widerThanThePage(page)).toEqual([])
-        // On the narrowest phones two of the six tabs are narrower than a finger: the wizard's own matter.
-        if (width > 320) expect(await smallTargets(page)).toEqual([])
+        expect(await smallTargets(page)).toEqual([])
       }
     }
     await button(page, 'Add timeslot').click()

@@ -42,7 +42,7 @@ async function fillInTheRest(page: Page, venue: string) {
   await button(page, 'Enter the address yourself').click()
   await page.getByLabel('Street').fill(makeLocation().street)
   await page.getByLabel('Town or city').fill('Brighton')
-  await page.getByLabel('Postcode').fill('BN1 1UG')
+  await page.getByLabel('Postcode').fill('BN1 1AL')
   await page.getByLabel('County').selectOption({ label: 'Brighton and Hove' })
   await button(page, 'Next').click()
 }

@@ -3,6 +3,7 @@ import { Sentence } from '../../components/field/Sentence'
 import { PageHeading } from '../../components/PageHeading'
 import { asksBeforeCancel, needsWelcome } from '../../domain/editorRules'
 import { editorTitle, isCreating, nextTab, type EditorTab } from '../../domain/editorTabs'
+import { datesBeside } from '../../domain/listRoom'
 import { isChangedDraft } from '../../domain/storedDraft'
 import { validate } from '../../domain/validation'
 import { selectOrganiser } from '../../state/drafts/organiserSelector'
@@ -48,21 +49,22 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
   const leave = useLeaving(task)
   const organiser = useAppSelector(selectOrganiser)
   const problems = useMemo(
-    () => (saving.hasAsked ? validate(draft, mode, event) : []),
-    [saving.hasAsked, draft, mode, event],
+    () => (saving.hasAsked ? validate(draft, mode, event, date) : []),
+    [saving.hasAsked, draft, mode, event, date],
   )
   const editing = useMemo(
     () => ({
       mode,
       draft,
       date,
+      datesBeside: datesBeside(mode, event),
       change,
       onFlush,
       waitFor,
       problemsOf: (field: string) =>
         problems.filter(problem => problem.field === field).map(({ message }) => message),
     }),
-    [mode, draft, date, change, onFlush, waitFor, problems],
+    [mode, draft, date, event, change, onFlush, waitFor, problems],
   )
 
   const following = isCreating(mode) ? nextTab(tabs.tab) : null

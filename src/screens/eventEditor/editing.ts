@@ -8,6 +8,8 @@ export interface Editing {
   draft: EventDraft
   /** The occurrence that is edited, or from which a copy starts. */
   date?: Day | null
+  /** R55: changed dates that count together with the agenda and the prices. */
+  datesBeside?: number
   change: (part: Partial<EventDraft>) => void
   /** §5: the messages about a field, by its name in the draft (`agenda.{slot id}` and the like for items); none before they were asked for. */
   problemsOf: (field: string) => string[]

@@ -57,7 +57,7 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     run(async () => {
       await settled()
       const current = { ...stored, draft: flush() }
-      const isValid = validate(current.draft, mode, event).length === 0
+      const isValid = validate(current.draft, mode, event, task.date).length === 0
       const next = isValid ? (isAnswered ? null : questionAbout(current)) : { kind: 'problems' as const }
       setQuestion(next)
       if (!isValid) setHasAsked(true)

@@ -11,8 +11,8 @@ import {
   type AgendaDraft,
 } from '../../../src/domain/agendaEditing'
 import type { Slot } from '../../../src/domain/event'
-import { hasRoom } from '../../../src/domain/listRoom'
-import { makeSlot } from '../../support/events'
+import { datesBeside, hasRoom } from '../../../src/domain/listRoom'
+import { makeEvent, makeSlot } from '../../support/events'
 
 const weekly = (agenda: Slot[] = [], overrides: Partial<AgendaDraft> = {}): AgendaDraft => ({
   agenda,
@@ -141,5 +141,13 @@ describe('R55', () => {
     const item = { id: 'p', itemName: '', ticketTypes: [], prices: {} }
     expect(hasRoom({ agenda, pricing: Array(49).fill(item) })).toBe(true)
     expect(hasRoom({ agenda, pricing: Array(50).fill(item) })).toBe(false)
+    expect(hasRoom({ agenda, pricing: Array(49).fill(item) }, 1)).toBe(false)
+  })
+
+  it('changed dates share the room of the series, not that of one date', () => {
+    const event = makeEvent({ exceptions: [{ date: '2026-11-27' }] })
+    expect(datesBeside('series', event)).toBe(1)
+    expect(datesBeside('occurrence', event)).toBe(0)
+    expect(datesBeside('create', undefined)).toBe(0)
   })
 })

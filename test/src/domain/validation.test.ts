@@ -208,6 +208,16 @@ describe('R55: over the limits there is a message, and nothing is cut off', () =
     expect(validate(makeDraft({ agenda }), 'series', twoDates).map(({ field }) => field)).toEqual(['agenda'])
   })
 
+  it('a date that differs already counts once, and its own lists have the same room', () => {
+    const exceptions = Array.from({ length: 250 - 2 }, (_, index) => ({ date: `d${index}` }))
+    const event = makeEvent({ agenda: [makeSlot(), makeSlot()], pricing: [], exceptions })
+    expect(validate(makeDraft(), 'occurrence', event, 'd7')).toEqual([])
+    expect(validate(makeDraft(), 'occurrence', event, '2026-11-27')).toHaveLength(1)
+
+    const agenda = Array.from({ length: 250 }, (_, index) => makeSlot({ id: `s${index}` }))
+    expect(validate(makeDraft({ agenda }), 'occurrence', makeEvent(), '2026-11-27')).toHaveLength(1)
+  })
+
   it('a document that the reader would drop', () => {
     const agenda = Array.from({ length: 240 }, (_, index) =>
       makeSlot({ id: `${a(36)}${index}`, slotName: a(120), levels: [...LEVELS] }),

@@ -5,6 +5,7 @@ import { Field } from '../../../components/field/Field'
 import { Sentence } from '../../../components/field/Sentence'
 import { movedAgenda } from '../../../domain/agendaEditing'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
+import { isDay } from '../../../domain/days'
 import { dateNotes, reviseChangedDates, type DraftDates } from '../../../domain/draftDates'
 import { useEditing, useFlush } from '../editing'
 import styles from './EventTab.module.css'
@@ -16,13 +17,16 @@ export function EventTab() {
   const today = useLondonMoment().day
   const [shown, setShown] = useState<DraftDates>(draft)
   const settled = useRef<DraftDates>(draft)
+  /** The dates on which the slots are: a date that is cleared may be set again. */
+  const placed = useRef<DraftDates>(draft)
   const isOneOff = !draft.isRecurring && mode !== 'occurrence'
 
   /** R5: once a field is left, not while it is typed: half a time would move the date. */
   const settle = (part: Partial<DraftDates> = {}) => {
     const revised = reviseChangedDates(settled.current, { ...datesOf(draft), ...part })
     // The slots of a festival move along with it.
-    const agenda = movedAgenda({ ...draft, ...settled.current }, { ...draft, ...revised })
+    const agenda = movedAgenda({ ...draft, ...placed.current }, { ...draft, ...revised })
+    if (isDay(revised.eventDate)) placed.current = revised
     settled.current = revised
     setShown(revised)
     change(agenda === draft.agenda ? revised : { ...revised, agenda })

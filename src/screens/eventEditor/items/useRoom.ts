@@ -4,9 +4,9 @@ import { useEditing } from '../editing'
 
 /** R55: `ask` says whether one more may be added; where not, `refusal` says why until there is room again. */
 export function useRoom() {
-  const { draft } = useEditing()
+  const { draft, datesBeside } = useEditing()
   const [isRefused, setIsRefused] = useState(false)
-  const isRoom = hasRoom(draft)
+  const isRoom = hasRoom(draft, datesBeside)
   return {
     ask() {
       setIsRefused(!isRoom)

@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { EventTab } from '../../../../src/screens/eventEditor/event/EventTab'
+import { makeSlot } from '../../../support/events'
+import { editTab } from './editTab'
+
+describe('§2 Event tab', () => {
+  it('a start date that is cleared and set again takes the slots along', () => {
+    const { draft } = editTab(<EventTab />, {
+      isRecurring: false,
+      eventDate: '2026-11-20',
+      eventEndDate: '2026-11-21',
+      agenda: [makeSlot({ date: '2026-11-20' })],
+    })
+    const setStart = (value: string) => {
+      const field = screen.getByLabelText('Start date')
+      fireEvent.change(field, { target: { value } })
+      fireEvent.blur(field)
+    }
+    setStart('')
+    expect(draft().agenda[0]?.date).toBe('2026-11-20')
+    setStart('2026-11-27')
+    expect(draft().agenda[0]?.date).toBe('2026-11-27')
+  })
+})
