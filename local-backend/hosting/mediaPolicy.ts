@@ -4,9 +4,12 @@ const POLICY = 'content-security-policy'
 /** Pictures are shown, and read by the service worker and for a copy. */
 const DIRECTIVES = ['img-src', 'connect-src']
 
+/** There is no TLS on loopback: a browser that follows it asks the file server for https, in vain. */
+const ONLY_WITH_TLS = 'upgrade-insecure-requests'
+
 /**
  * The hosting rules, whose content security policy also allows the origin that files are served from: production's
- * is named in firebase.json, the local one's port is known only now.
+ * is named in firebase.json, the local one's port is known only now, and has no TLS.
  */
 export function withMediaOrigin(rules: HostingRules, mediaOrigin: string): HostingRules {
   return {
@@ -22,6 +25,7 @@ export function withMediaOrigin(rules: HostingRules, mediaOrigin: string): Hosti
 function allowed(policy: string, origin: string): string {
   return policy
     .split(';')
+    .filter(directive => directive.trim() !== ONLY_WITH_TLS)
     .map(directive => {
       const [name = ''] = directive.trim().split(' ')
       // Only where production's file storage is allowed too.
