@@ -28,16 +28,21 @@ const NO_PICTURE: ImageUrls = { imageUrl: '', thumbnailUrl: '' }
 
 /**
  * What an act makes of the event as it is now; done twice, it changes nothing more. `pictures` are the
- * addresses of the pictures that lie beside the intent.
+ * addresses of the pictures that lie beside the intent, `now` ms by the best clock there is.
  */
-export function patchOf(event: DanceEvent, intent: EventIntent, pictures?: ImageUrls): EventPatch {
+export function patchOf(
+  event: DanceEvent,
+  intent: EventIntent,
+  pictures?: ImageUrls,
+  now = intent.madeAt,
+): EventPatch {
   const base = (fields: EventPatch['base']): EventPatch => ({ base: fields, dates: [] })
   switch (intent.kind) {
     case 'updateEvent': {
       const { changes, picture, uploaded } = intent.args
       return {
         ...base({ ...changes, ...picturesOf(picture, uploaded ?? pictures) }),
-        keptFrom: keptFrom(intent),
+        keptFrom: keptFrom(now),
       }
     }
     case 'updateOccurrence': {
@@ -45,7 +50,7 @@ export function patchOf(event: DanceEvent, intent: EventIntent, pictures?: Image
       const fields = { ...changes, ...picturesOf(picture, uploaded ?? pictures) }
       // R7: a one-off has no exceptions.
       if (!event.isRecurring) return base(fields)
-      return { base: {}, dates: [relativeTo(event, date, fields)], keptFrom: keptFrom(intent) }
+      return { base: {}, dates: [relativeTo(event, date, fields)], keptFrom: keptFrom(now) }
     }
     case 'cancelDates': {
       const { dates, announcementText } = intent.args
@@ -54,7 +59,7 @@ export function patchOf(event: DanceEvent, intent: EventIntent, pictures?: Image
       return {
         base: told,
         dates: dates.map(date => ({ ...untouched(event, date), fields: { isCancelled: true } })),
-        keptFrom: keptFrom(intent),
+        keptFrom: keptFrom(now),
       }
     }
     case 'reinstate': {
@@ -91,7 +96,7 @@ function picturesOf(picture: 'same' | 'removed' | 'new', urls: ImageUrls | undef
   return picture === 'new' && urls ? urls : {}
 }
 
-const keptFrom = ({ madeAt }: EventIntent) => addDays(londonMoment(madeAt).day, -EXCEPTION_KEPT_DAYS)
+const keptFrom = (now: number) => addDays(londonMoment(now).day, -EXCEPTION_KEPT_DAYS)
 
 const untouched = (event: DanceEvent, date: Day): DatePatch => ({
   date,

@@ -15,9 +15,14 @@ export interface EventWrites {
   create(userId: UserId, creation: CreationArgs): Promise<{ event: DanceEvent; isNew: boolean }>
   /**
    * R18: reads the event, asks what to make of it, and writes that in one transaction, stamped (R29); nothing where
-   * it is so already. Gives the event as the server has it then. What `patchOf` throws is thrown.
+   * it is so already. Gives the event as the server has it then. What `patchOf` throws is thrown; it is told the
+   * server's time, ms: a device whose clock is a year ahead must not take dates for past ones (R55).
    */
-  change(userId: UserId, eventId: EventId, patchOf: (event: DanceEvent) => EventPatch): Promise<DanceEvent>
+  change(
+    userId: UserId,
+    eventId: EventId,
+    patchOf: (event: DanceEvent, now: number) => EventPatch,
+  ): Promise<DanceEvent>
   /** §7 Report, R53: on the event where it is the first, and in events/{id}/reports/{uid}. */
   report(userId: UserId, eventId: EventId, reason: string): Promise<void>
   /** §7 Counties: added where there is none of this name. */

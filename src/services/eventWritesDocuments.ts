@@ -66,7 +66,7 @@ export async function createEvent(
 export async function changeEvent(
   userId: UserId,
   eventId: EventId,
-  patchOf: (event: DanceEvent) => EventPatch,
+  patchOf: (event: DanceEvent, now: number) => EventPatch,
   limits: TransactionLimits,
 ): Promise<DanceEvent> {
   const reference = eventOf(eventId)
@@ -74,10 +74,12 @@ export async function changeEvent(
     const stored = (await transaction.get(reference)).data()
     if (!stored) throw new Refusal('not-found')
     const event = understood(eventId, stored, userId)
-    const changes = documentChanges(stored, patchOf(event))
+    // The rules take no write whose stamp is wrong: what is written was made with the server's time.
+    const now = limits.serverClock.now()
+    const changes = documentChanges(stored, patchOf(event, now))
     if (Object.keys(changes).length === 0) return event
 
-    const lastUpdated = nextStamp(limits.serverClock.now(), stored.lastUpdated)
+    const lastUpdated = nextStamp(now, stored.lastUpdated)
     const after = { ...stored, ...changes, lastUpdated }
     if (listItemsOf(after) > MAX_LIST_ITEMS) throw new Refusal('out-of-range')
     transaction.update(reference, { ...changes, lastUpdated } as DocumentData)

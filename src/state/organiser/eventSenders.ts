@@ -60,9 +60,9 @@ const sendChange =
       // Without its files, which this device has lost, the rest is saved.
       if (uploaded) act = await dispatch(noteStep(act, { uploaded }))
     }
-    const event = await eventWrites.change(userId, eventId, stored => {
+    const event = await eventWrites.change(userId, eventId, (stored, now) => {
       if (stored.status === 'deleted') throw new Refusal('not-found')
-      return patchOf(stored, act)
+      return patchOf(stored, act, undefined, now)
     })
     await dispatch(keepCopy(event))
     if (act.kind === 'updateEvent') await dispatch(addCountyOf(act.args.changes, userId))
