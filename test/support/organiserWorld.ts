@@ -42,8 +42,19 @@ export function makeFields(overrides: Partial<EventFields> = {}): EventFields {
   }
 }
 
+/** As in a browser: lists of an answer are lists of this world, not of the one that Jest runs in, which the SDK refuses to send. */
+function readAnswersHere() {
+  const get = globalThis.fetch
+  globalThis.fetch = async (...request) => {
+    const answer = await get(...request)
+    answer.json = async () => JSON.parse(await answer.text()) as unknown
+    return answer
+  }
+}
+
 /** The real SDK against the local backend under the real rules, and devices of whoever is signed in. */
 export async function startOrganiserWorld() {
+  readAnswersHere()
   const backend = await startTestBackend({ isJudged: true })
   const { host, hostname, port } = new URL(backend.origin)
   Object.assign(globalThis, { location: { host, hostname, port, origin: backend.origin, protocol: 'http:' } })

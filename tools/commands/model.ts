@@ -1,44 +1,61 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
-const USAGE = 'Usage: npm run model -- [--n COUNT] [--seed NUMBER] [--workers COUNT]'
+const USAGE = 'Usage: npm run model -- [--n COUNT] [--editors COUNT] [--seed NUMBER] [--workers COUNT]'
 /** So many sequences a process, so that none grows without end and a failure is known soon. */
 const PORTION = 5_000
 
-/** `npm run model`: random histories of the outbox on three phones; each portion has a seed of its own, printed. */
+/**
+ * `npm run model`: random histories of the outbox on three phones, and of two devices on one series (R18); each
+ * portion has a seed of its own, printed.
+ */
 async function model() {
   const { values } = parseArgs({
     options: {
       n: { type: 'string', default: '10000' },
+      editors: { type: 'string', default: '1000' },
       seed: { type: 'string' },
       workers: { type: 'string', default: '2' },
     },
   })
-  const [count, workers] = [Number(values.n), Number(values.workers)]
+  const [count, editors, workers] = [values.n, values.editors, values.workers].map(Number) as [
+    number,
+    number,
+    number,
+  ]
   const first = Number(values.seed ?? Date.now() % 2 ** 30)
-  if (![count, workers, first].every(Number.isInteger) || count < 1 || workers < 1) throw new Error(USAGE)
-  const portions = Array.from({ length: Math.ceil(count / PORTION) }, (_, at) => ({
+  if (![count, editors, workers, first].every(Number.isInteger) || count < 0 || editors < 0 || workers < 1)
+    throw new Error(USAGE)
+  const portions: Portion[] = Array.from({ length: Math.ceil(count / PORTION) }, (_, at) => ({
+    suite: 'outbox/model',
     seed: first + at,
     runs: Math.min(PORTION, count - at * PORTION),
   }))
+  if (editors > 0) portions.unshift({ suite: 'organiser/twoEditors', seed: first, runs: editors })
   const total = portions.length
   let failed = 0
   const work = async () => {
     for (let next = portions.shift(); next; next = portions.shift()) {
-      const isWell = await runPortion(next.seed, next.runs)
+      const isWell = await runPortion(next)
       if (!isWell) failed += 1
-      console.log(`${isWell ? '✓' : '✗'} seed ${next.seed}: ${next.runs} sequences`)
+      console.log(`${isWell ? '✓' : '✗'} ${next.suite}, seed ${next.seed}: ${next.runs} sequences`)
     }
   }
   const began = performance.now()
   await Promise.all(Array.from({ length: workers }, work))
-  console.log(`${count} sequences in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+  console.log(`${count + editors} sequences in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
   console.log(`${total - failed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
 }
 
-function runPortion(seed: number, runs: number): Promise<boolean> {
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects=app', '--testPathPatterns=outbox/model']
+interface Portion {
+  suite: 'outbox/model' | 'organiser/twoEditors'
+  seed: number
+  runs: number
+}
+
+function runPortion({ suite, seed, runs }: Portion): Promise<boolean> {
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects=app', `--testPathPatterns=${suite}`]
   const environment = { MODEL_RUNS: String(runs), MODEL_SEED: String(seed), MODEL_KEEP: '1' }
   const child = spawn(process.execPath, [...args, '--forceExit', '--silent'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,23 +1,13 @@
 import fc from 'fast-check'
 import { addDays } from '../../../src/domain/days'
-import type { DanceEvent, EventException, OccurrenceFields } from '../../../src/domain/event'
+import type { DanceEvent, EventException } from '../../../src/domain/event'
 import { documentChanges } from '../../../src/domain/eventDocument'
-import type { EventAct, EventIntent } from '../../../src/domain/eventIntents'
+import type { EventAct } from '../../../src/domain/eventIntents'
 import { patchEvent, patchOf } from '../../../src/domain/eventPatch'
 import { readEvent } from '../../../src/domain/eventReader'
 import { occurrenceOn } from '../../../src/domain/occurrences'
 import { makeDocument, makeEvent, makeOneOff, makeSlot } from '../../support/events'
-
-const NOW = Date.UTC(2026, 10, 20, 12)
-const FRIDAY = '2026-11-27'
-const intent = (act: EventAct): EventIntent => ({ ...act, id: 'i', userId: 'ann', madeAt: NOW })
-const apply = (event: DanceEvent, act: EventAct) => patchEvent(event, patchOf(event, intent(act)))
-const edit = (changes: Partial<OccurrenceFields>, date = FRIDAY): EventAct => ({
-  kind: 'updateOccurrence',
-  args: { eventId: 'e1', date, changes, picture: 'same' },
-})
-const cancel = (...dates: string[]): EventAct => ({ kind: 'cancelDates', args: { eventId: 'e1', dates } })
-const reinstate = (...dates: string[]): EventAct => ({ kind: 'reinstate', args: { eventId: 'e1', dates } })
+import { acts, apply, cancel, changes, dates, edit, FRIDAY, intent, reinstate } from './arbitraryActs'
 
 describe('R13 one entry for each date', () => {
   it('a second write for a date merges into the first, and leaves other dates alone', () => {
@@ -109,34 +99,6 @@ describe('R51, R54, R55', () => {
     expect(apply(event, edit({ team: 'We' })).exceptions.map(({ date }) => date)).toEqual([kept, FRIDAY])
   })
 })
-
-const dates = fc.constantFrom(FRIDAY, '2026-12-04', '2026-12-11', '2026-12-12')
-const changes: fc.Arbitrary<Partial<OccurrenceFields>> = fc.record(
-  {
-    eventName: fc.constantFrom('Bachata Fridays', 'Special'),
-    team: fc.constantFrom('', 'We'),
-    startTime: fc.constantFrom('19:30', '20:00'),
-    agenda: fc.constantFrom<OccurrenceFields['agenda'][]>([], [makeSlot()]),
-    pricing: fc.constantFrom<OccurrenceFields['pricing'][]>(
-      [],
-      [{ id: 'p', itemName: 'Entry', prices: [{ label: 'Standard', price: 5 }], sort: 0 }],
-    ),
-  },
-  { requiredKeys: [] },
-)
-const acts: fc.Arbitrary<EventAct> = fc.oneof(
-  fc.tuple(changes, dates).map(([part, date]) => edit(part, date)),
-  changes.map(part => ({
-    kind: 'updateEvent' as const,
-    args: { eventId: 'e1', changes: part, picture: 'same' as const },
-  })),
-  fc.uniqueArray(dates, { minLength: 1 }).map(list => cancel(...list)),
-  fc.uniqueArray(dates).map(list => reinstate(...list)),
-  fc
-    .constantFrom('', 'Bring water')
-    .map(text => ({ kind: 'announce' as const, args: { eventId: 'e1', text } })),
-  fc.boolean().map(isPaused => ({ kind: 'setPaused' as const, args: { eventId: 'e1', isPaused } })),
-)
 
 describe('R13-R18 whatever is done to a series, in any order', () => {
   const stored = makeDocument({ exceptions: [], pricing: [], agenda: [] })

@@ -1,0 +1,276 @@
+import type { DanceEvent, EventException, EventId, OccurrenceFields } from '../../../src/domain/event'
+import type { Day } from '../../../src/domain/days'
+import { occurrenceOn } from '../../../src/domain/occurrences'
+import type { EventFields } from '../../../src/domain/eventFields'
+import { RemoteError } from '../../../src/services/remoteCall'
+import type { EventWrites } from '../../../src/services/eventWrites'
+import { selectEvent } from '../../../src/state/events/eventsSelectors'
+import { storeEvent } from '../../../src/state/events/storeEvent'
+import {
+  announce,
+  cancelDates,
+  deleteEvent,
+  pauseSeries,
+  reinstate,
+  resumeSeries,
+} from '../../../src/state/organiser/optionThunks'
+import { saveOccurrence, saveSeries } from '../../../src/state/organiser/saveThunks'
+import { selectRefused, selectWaitingCount } from '../../../src/state/outbox/outboxSelectors'
+import { selectIsDraining } from '../../../src/state/outbox/outboxSlice'
+import { drainOutbox } from '../../../src/state/outbox/outboxThunks'
+import type { AppThunk } from '../../../src/state/store'
+import { makeFakeServices } from '../../support/fakeServices'
+import { makeFields, type startOrganiserWorld } from '../../support/organiserWorld'
+import { SeriesModel } from './seriesModel'
+
+type World = Awaited<ReturnType<typeof startOrganiserWorld>>
+type Device = Awaited<ReturnType<World['openDevice']>>
+/** What both a series and one of its dates may have. */
+export type Edited = Pick<EventFields, keyof EventFields & keyof OccurrenceFields>
+type Effect = (model: SeriesModel) => void
+
+interface Act {
+  at: number
+  /** Of several such that wait only the last is sent; '' where each is. */
+  lastCounts: string
+  /** What it does to the series, once it is the next to reach the server. */
+  effect: Effect
+}
+
+/** What the series had before. */
+const PLANTED: EventException[] = [{ date: '2026-12-25', isCancelled: true }]
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const SAME = { kind: 'same' } as const
+
+/** The write that just reached the server: by whose act, from which stamp to which. */
+interface Commit {
+  act: string
+  from: number
+  to: number
+}
+
+/**
+ * One organiser on two devices with the same series, each with a store, an outbox and a clock of its own. What the
+ * server must hold in the end is told by `SeriesModel`: the effects of the acts, in the order of their stamps.
+ */
+export class Editors {
+  private devices: Device[] = []
+  private isOnline: boolean[] = []
+  private losesAnswer: boolean[] = []
+  private acts = new Map<string, Act>()
+  /** Those that came into an outbox: an edit that changes nothing makes none. */
+  private kept = new Set<string>()
+  private commits: Commit[] = []
+  private made = 0
+
+  private constructor(
+    private readonly world: World,
+    private readonly userId: string,
+    private readonly eventId: EventId,
+  ) {}
+
+  /** `clocks`: by how much each device's clock is ahead, ms. */
+  static async open(world: World, userId: string, eventId: EventId, clocks: number[]) {
+    const editors = new Editors(world, userId, eventId)
+    world.backend.plant({
+      [`events/${eventId}`]: {
+        ...makeFields(),
+        creator: userId,
+        status: 'current',
+        lastUpdated: Date.now() - 60_000,
+        exceptions: PLANTED,
+        friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
+      },
+    })
+    for (const [at, clockAhead] of clocks.entries()) {
+      editors.isOnline.push(true)
+      editors.devices.push(await editors.openDevice(at, clockAhead))
+      await editors.fetch(at)
+    }
+    return editors
+  }
+
+  private async openDevice(at: number, clockAhead: number): Promise<Device> {
+    const always = () => () => {}
+    const device = await this.world.openDevice(this.userId, {
+      clockAhead,
+      newId: () => {
+        this.kept.add(`act${this.made}`)
+        return `act${this.made}`
+      },
+      device: {
+        isOnline: () => this.isOnline[at] === true,
+        isVisible: () => true,
+        onWake: always,
+        onOffline: always,
+        onHide: always,
+        afterPaint: async () => {},
+        askToKeepStorage: () => {},
+      },
+      images: { ...makeFakeServices().services.images },
+    })
+    this.watch(at, device)
+    return device
+  }
+
+  /** Notes what each write of a device came to, and loses its answer where it is to be lost. */
+  private watch(at: number, { services }: Device) {
+    let act = ''
+    const { update } = services.outboxDb
+    services.outboxDb.update = async intents => {
+      const kept = await update(intents)
+      act = kept.at(-1)?.id ?? act
+      return kept
+    }
+    const { change } = services.eventWrites
+    const watched: EventWrites['change'] = async (userId, eventId, patchOf) => {
+      const sending = act
+      let from = 0
+      const event = await change(userId, eventId, (stored, now) => {
+        from = stored.lastUpdated
+        return patchOf(stored, now)
+      })
+      this.commits.push({ act: sending, from, to: event.lastUpdated })
+      if (!this.losesAnswer[at]) return event
+      this.losesAnswer[at] = false
+      throw new RemoteError('transient', new Error('the answer was lost'))
+    }
+    services.eventWrites.change = watched
+  }
+
+  private deviceAt = (at: number) => this.devices[at] as Device
+  private shownAt = (at: number) => selectEvent(this.deviceAt(at).state(), this.eventId)
+
+  private async act(at: number, thunk: AppThunk<Promise<void>>, effect: Effect, lastCounts = '') {
+    // On a device that shows it as deleted, nothing more can be done.
+    if ((this.shownAt(at)?.status ?? 'deleted') === 'deleted') return
+    this.made += 1
+    this.acts.set(`act${this.made}`, { at, lastCounts, effect })
+    await this.deviceAt(at).store.dispatch(thunk)
+  }
+
+  saveSeries(at: number, changes: Partial<Edited>) {
+    const event = this.shownAt(at)
+    if (!event) return
+    const before = fieldsOf(event)
+    const thunk = saveSeries({ eventId: this.eventId, before, after: { ...before, ...changes }, image: SAME })
+    return this.act(at, thunk, model => model.saveSeries(changed(before, changes)))
+  }
+
+  saveOccurrence(at: number, date: Day, changes: Partial<Edited>) {
+    const event = this.shownAt(at)
+    if (!event) return
+    const before = fieldsOf(occurrenceOn(event, date).event)
+    const after = { ...before, ...changes }
+    const thunk = saveOccurrence({ eventId: this.eventId, date, before, after, image: SAME })
+    return this.act(at, thunk, model => model.saveDate(date, changed(before, changes)))
+  }
+
+  cancel(at: number, dates: Day[], announcementText = '') {
+    return this.act(at, cancelDates({ eventId: this.eventId, dates, announcementText }), model => {
+      if (announcementText !== '') model.saveSeries({ announcementText })
+      for (const date of dates) model.setCancelled(date, true)
+    })
+  }
+
+  reinstate(at: number, dates: Day[]) {
+    return this.act(at, reinstate({ eventId: this.eventId, dates }), model => {
+      for (const date of dates.filter(day => model.hasEntry(day))) model.setCancelled(date, false)
+    })
+  }
+
+  announce(at: number, text: string) {
+    const effect: Effect = model => model.saveSeries({ announcementText: text })
+    return this.act(at, announce({ eventId: this.eventId, text }), effect, 'announce')
+  }
+
+  setPaused(at: number, isPaused: boolean) {
+    const thunk = (isPaused ? pauseSeries : resumeSeries)({ eventId: this.eventId })
+    return this.act(at, thunk, model => model.setPaused(isPaused), 'setPaused')
+  }
+
+  delete(at: number) {
+    return this.act(at, deleteEvent({ eventId: this.eventId }), model => model.delete(), 'delete')
+  }
+
+  /** The next answer to a write of this device does not arrive. */
+  loseAnswer(at: number) {
+    this.losesAnswer[at] = true
+  }
+
+  setOnline(at: number, isOnline: boolean) {
+    this.isOnline[at] = isOnline
+    if (isOnline) void this.deviceAt(at).store.dispatch(drainOutbox({ isWoken: true }))
+  }
+
+  async send(at: number) {
+    const { store } = this.deviceAt(at)
+    while (selectIsDraining(store.getState())) await pause(1)
+    await store.dispatch(drainOutbox({ isWoken: true, isForced: true }))
+  }
+
+  async fetch(at: number) {
+    const { services, store, clock } = this.deviceAt(at)
+    const event = await services.events.findById(this.eventId, this.userId)
+    if (event) await store.dispatch(storeEvent(event, clock.ms))
+  }
+
+  /** Both are online until nothing waits on either. */
+  async settle() {
+    this.losesAnswer.fill(false)
+    const isWaiting = ({ store }: Device) => selectWaitingCount(store.getState()) > 0
+    for (let round = 0; round < 20 && this.devices.some(isWaiting); round++) {
+      await Promise.all(this.devices.map((_, at) => this.send(at)))
+    }
+  }
+
+  /** What the writes that reached the server come to, in the order of their stamps. */
+  expected(): SeriesModel {
+    const model = new SeriesModel(makeFields())
+    for (const { date, ...own } of PLANTED) model.saveDate(date, own)
+    const inOrder = [...this.commits].sort(
+      (one, other) => one.to - other.to || Number(one.from === one.to) - Number(other.from === other.to),
+    )
+    for (const { act } of inOrder) this.acts.get(act)?.effect(model)
+    return model
+  }
+
+  /** I1: acts that are neither on the server, nor replaced by a later one of their device, nor refused and shown. */
+  lost(): string[] {
+    const arrived = new Set([...this.commits.map(({ act }) => act), ...this.refused().map(({ id }) => id)])
+    const later = (act: string, { at, lastCounts }: Act) =>
+      [...this.acts].some(
+        ([other, one]) =>
+          Number(other.slice(3)) > Number(act.slice(3)) &&
+          this.kept.has(other) &&
+          one.at === at &&
+          (one.lastCounts === 'delete' || (lastCounts !== '' && one.lastCounts === lastCounts)),
+      )
+    return [...this.acts]
+      .filter(([act, one]) => this.kept.has(act) && !arrived.has(act) && !later(act, one))
+      .map(([act]) => act)
+  }
+
+  /** The stamps of the writes that changed something, in the order in which they were made. */
+  stamps = () => this.commits.filter(({ from, to }) => from !== to)
+
+  refused = () => this.devices.flatMap(({ store }) => selectRefused(store.getState()))
+  waiting = () => this.devices.reduce((sum, { store }) => sum + selectWaitingCount(store.getState()), 0)
+  shown = () => this.devices.map((_, at) => this.shownAt(at))
+}
+
+const changed = <Fields extends object>(before: object, changes: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => JSON.stringify(before[name as keyof typeof before]) !== JSON.stringify(value),
+    ),
+  ) as Partial<Fields>
+
+/** As the wizard opens an event. */
+function fieldsOf(event: DanceEvent): EventFields {
+  const names = Object.keys(makeFields()) as (keyof EventFields)[]
+  return Object.fromEntries(
+    names.map(name => [name, name === 'timestamp' ? 0 : event[name]]),
+  ) as unknown as EventFields
+}
