@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Operation = 'FAV' | 'FLT' | 'SGN' | 'FF' | 'DF' | 'SWU' | 'CLR'
+export type Operation = 'FAV' | 'FLT' | 'SGN' | 'FF' | 'DF' | 'SWU' | 'CLR' | Act
+/** What is done to an event. */
+type Act = 'CRE' | 'EDO' | 'CAN' | 'ANN' | 'DEL' | 'CLM' | 'REP'
 
 interface Cell {
   id: string

@@ -1,0 +1,15 @@
+import { describeCells } from './cells'
+import { occurrenceAct } from './eventActs'
+import { eventCells } from './eventCells'
+import { Lab } from './lab'
+import { onTwoDevices } from './together'
+
+let lab: Lab
+beforeAll(async () => void (lab = await Lab.open()))
+afterEach(async () => expect(await lab.endTest()).toEqual([]))
+afterAll(() => lab.close())
+
+describeCells(
+  'EDO',
+  eventCells(() => lab, occurrenceAct, onTwoDevices(occurrenceAct)),
+)

@@ -1,0 +1,282 @@
+import type { Page } from 'playwright-core'
+import { parseBody } from '../../../local-backend/firestore/document'
+import { addDays, londonMoment, weekdayOf } from '../../../src/domain/days'
+import { makeDocument, makeLocation } from '../../support/events'
+import { imageBytes } from '../../support/imageFiles'
+import { plantStrangers } from '../support/documents'
+import { CHOSEN, type Lab } from './lab'
+import { damage, until, waitingIntents } from './look'
+
+/** Something that an organiser, or a visitor, does to an event of their own test. */
+export interface EventAct {
+  kind: string
+  /** Its name in the list of refused changes. */
+  refusedAs: RegExp
+  /** What the server holds before. */
+  plant?(lab: Lab, uid: string): void
+  path(uid: string): string
+  /** Stands when it can be done. */
+  ready(page: Page, uid: string): Promise<void>
+  /** Does it; resolves when the person is told that it is done. */
+  run(page: Page): Promise<void>
+  /** Waits until its effect is shown on `path`. */
+  seen(page: Page): Promise<void>
+  /** Waits until no effect of it is shown there. */
+  unseen(page: Page): Promise<void>
+  /** How often the server has its effect. */
+  timesOnServer(lab: Lab, uid: string): number
+  /** V: what somebody else did first is there, and stays. */
+  isTakenBy?(lab: Lab, uid: string): boolean
+}
+
+/** A series of the weekday of tomorrow: no night of it begins or ends while a test runs. */
+const FIRST = addDays(londonMoment(Date.now()).day, 1)
+export const NIGHT = addDays(FIRST, 7)
+export const OTHER_NIGHT = addDays(FIRST, 14)
+const NAME = 'Night of the test'
+export const eventIdOf = (uid: string) => `own-${uid}`
+
+/** A weekly night; `creator` '' where nobody has made it. */
+export function plantNight(lab: Lab, eventId: string, creator: string, overrides: object = {}) {
+  plantStrangers(lab.world.backend, {
+    [`events/${eventId}`]: makeDocument({
+      creator,
+      eventName: NAME,
+      danceTypes: CHOSEN.dances,
+      recurrenceDay: weekdayOf(FIRST),
+      lastUpdated: Date.now() - 1_000,
+      shortLocation: CHOSEN.counties[0],
+      location: makeLocation({ county: CHOSEN.counties[0] ?? '' }),
+      exceptions: [],
+      ...overrides,
+    }),
+  })
+}
+
+/** What the server holds of a document, as its stored text; '' where there is none. */
+export const storedText = (lab: Lab, path: string) => {
+  const body = lab.world.backend.store.get(path)
+  return body ? JSON.stringify(parseBody(body).fields) : ''
+}
+const eventText = (lab: Lab, uid: string) => storedText(lab, `events/${eventIdOf(uid)}`)
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
+/** Entries of `exceptions` of this date that hold this. */
+const nightsWith = (text: string, date: string, holds: RegExp) =>
+  text
+    .split('{"mapValue":{"fields":{')
+    .filter(part => part.includes(`"date":{"stringValue":"${date}"}`) && holds.test(part)).length
+
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const options = (page: Page) => page.getByRole('button', { name: 'Options', exact: true })
+async function choose(page: Page, option: string) {
+  // By keyboard: no toast can lie in the way.
+  await options(page).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Event Options' })
+  await dialog.getByRole('button', { name: option, exact: true }).press('Enter')
+}
+async function confirm(page: Page, act: string) {
+  const dialog = page.getByRole('dialog', { name: act })
+  await dialog.getByRole('button', { name: act }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+}
+/** Waits until the options of the event hold this, and closes them. */
+async function offered(page: Page, option: string, isDisabled = false) {
+  await options(page).press('Enter')
+  const button = page.getByRole('dialog').getByRole('button', { name: option, exact: true })
+  await button.waitFor()
+  await until(async () => (await button.isDisabled()) === isDisabled, `'${option}' as it should be`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const ofNight = {
+  plant: (lab: Lab, uid: string) => plantNight(lab, eventIdOf(uid), uid),
+  path: (uid: string) => `/view-event/${eventIdOf(uid)}?date=${NIGHT}`,
+  async ready(page: Page) {
+    await heading(page, NAME)
+    await options(page).waitFor()
+  },
+  unseen: (page: Page) => heading(page, NAME),
+}
+
+/** CAN */
+export const cancelAct: EventAct = {
+  ...ofNight,
+  kind: 'cancelDates',
+  refusedAs: /Cancelled/,
+  async run(page) {
+    await choose(page, 'Cancel this Occurrence')
+    await confirm(page, 'Cancel Event')
+    await this.seen(page)
+  },
+  seen: page => heading(page, /^Cancelled : /),
+  timesOnServer: (lab, uid) => nightsWith(eventText(lab, uid), NIGHT, /"isCancelled":\{"booleanValue":true/),
+}
+
+/** EDO */
+export const occurrenceAct: EventAct = {
+  ...ofNight,
+  kind: 'updateOccurrence',
+  refusedAs: /Occurrence changed/,
+  async run(page) {
+    await choose(page, 'Edit this Occurrence')
+    await page.getByLabel('Name').fill('Special night')
+    await page.getByRole('tab', { name: 'Branding' }).press('Enter')
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await this.seen(page)
+  },
+  seen: page => heading(page, 'Special night'),
+  timesOnServer: (lab, uid) => nightsWith(eventText(lab, uid), NIGHT, /Special night/),
+}
+
+const TOLD = 'Doors at eight'
+/** ANN */
+export const announceAct: EventAct = {
+  ...ofNight,
+  kind: 'announce',
+  refusedAs: /Announcement/,
+  async run(page) {
+    await choose(page, 'Make Announcement')
+    await page.getByPlaceholder('Announcement (max 120 characters)').fill(TOLD)
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await this.seen(page)
+  },
+  seen: page => page.getByText(TOLD).first().waitFor(),
+  unseen: page => page.getByText(TOLD).waitFor({ state: 'detached' }),
+  timesOnServer: (lab, uid) => count(eventText(lab, uid), new RegExp(TOLD, 'g')),
+}
+
+/** DEL */
+export const deleteAct: EventAct = {
+  ...ofNight,
+  kind: 'deleteEvent',
+  refusedAs: /Event deleted/,
+  async run(page) {
+    await choose(page, 'Delete Event')
+    await confirm(page, 'Delete Event')
+    await this.seen(page)
+  },
+  seen: page => heading(page, /^Event no longer available : /),
+  timesOnServer: (lab, uid) => count(eventText(lab, uid), /"status":\{"stringValue":"deleted"/g),
+}
+
+/** CLM */
+export const claimAct: EventAct = {
+  ...ofNight,
+  kind: 'claimEvent',
+  refusedAs: /Event claimed/,
+  plant: (lab, uid) => plantNight(lab, eventIdOf(uid), ''),
+  async run(page) {
+    await choose(page, 'Claim Event')
+    // A refusal can be there before anybody has looked.
+    await confirm(page, 'Claim Event')
+  },
+  seen: page => offered(page, 'Edit Event Series'),
+  unseen: page => offered(page, 'Report this event'),
+  timesOnServer: (lab, uid) =>
+    count(eventText(lab, uid), new RegExp(`"creator":\\{"stringValue":"${uid}"`, 'g')),
+  isTakenBy: (lab, uid) => eventText(lab, uid).includes('"creator":{"stringValue":"somebody"'),
+}
+
+const REASON = 'It ended in October.'
+/** REP */
+export const reportAct: EventAct = {
+  ...ofNight,
+  kind: 'reportEvent',
+  refusedAs: /Event reported/,
+  plant: (lab, uid) => plantNight(lab, eventIdOf(uid), 'somebody'),
+  async run(page) {
+    await choose(page, 'Report this event')
+    await page.getByLabel('Please provide a reason.').fill(REASON)
+    await confirm(page, 'Report')
+    await this.seen(page)
+  },
+  seen: page => offered(page, 'Reported', true),
+  unseen: page => offered(page, 'Report this event'),
+  timesOnServer: (lab, uid) => count(storedText(lab, `events/${eventIdOf(uid)}/reports/${uid}`), /"reason"/g),
+  isTakenBy: (lab, uid) => eventText(lab, uid).includes('"userId":{"stringValue":"somebody"'),
+}
+
+const CREATED = 'Made in a test'
+/** A finished draft, as the wizard keeps it (R44), with both its pictures. */
+function finishedDraft(uid: string) {
+  const picture = new Uint8Array(imageBytes('photo.jpg'))
+  const start = {
+    eventName: '',
+    danceTypes: [],
+    isRecurring: true,
+    recurrenceDay: 5,
+    eventDate: '',
+    eventEndDate: '',
+    startTime: '18:00',
+    endTime: '21:00',
+    description: '',
+    team: '',
+    agenda: [],
+    pricing: [],
+    location: makeLocation({ venue: '' }),
+    shortLocation: '',
+    image: { kind: 'none' },
+  }
+  return {
+    key: `${uid}/create//`,
+    eventId: eventIdOf(uid),
+    start,
+    draft: {
+      ...start,
+      eventName: CREATED,
+      danceTypes: CHOSEN.dances,
+      description: 'A class, then dancing until late.',
+      // Nothing else takes place there: no duplicate is asked about.
+      location: makeLocation({ venue: `Hall of ${uid}`, postcode: '', county: CHOSEN.counties[0] ?? '' }),
+      shortLocation: CHOSEN.counties[0],
+      image: {
+        kind: 'new',
+        name: 'photo.jpg',
+        scaling: 'shrink',
+        images: { eventImage: picture, thumbnail: picture },
+        source: picture,
+      },
+    },
+    tab: 'Branding',
+    hasAgreed: true,
+    savedAt: Date.now(),
+  }
+}
+
+/** CRE: of a draft that is whole (R44), whose event id is fixed (R42). */
+export const createAct: EventAct = {
+  kind: 'createEvent',
+  refusedAs: /New event/,
+  path: uid => `/view-event/${eventIdOf(uid)}`,
+  async ready(page, uid) {
+    await page.goto(new URL('/create-event', page.url()).href)
+    await page.getByRole('tab', { name: 'Event' }).waitFor()
+    // The database is there once the wizard has looked for a draft.
+    await until(
+      () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'DraftsDB')),
+      'the place of drafts',
+    )
+    await damage(page, 'DraftsDB', 'drafts', null, finishedDraft(uid))
+    await page.reload()
+    await page.getByText('Draft restored').waitFor()
+    await page.getByRole('img', { name: /^Your image/ }).waitFor()
+  },
+  async run(page) {
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await this.seen(page)
+  },
+  seen: page => heading(page, CREATED),
+  unseen: page => page.getByText(CREATED).waitFor({ state: 'detached' }),
+  // Made with both pictures linked; a second event of it, linked or not, would count too.
+  timesOnServer(lab, uid) {
+    const made = [...lab.world.backend.store.all()]
+      .map(document => JSON.stringify(parseBody(document).fields))
+      .filter(text => text.includes(CREATED) && text.includes(`"creator":{"stringValue":"${uid}"`))
+    return made.length > 1 ? made.length : count(eventText(lab, uid), /[^"]+eventImage/g)
+  },
+}
+
+/** Nothing of an act waits any longer. */
+export const untilSent = (page: Page) =>
+  until(async () => (await waitingIntents(page)).length === 0, 'an empty queue')
