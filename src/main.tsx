@@ -42,7 +42,7 @@ const persistence = makePersistence({
 const store = makeStore(services, persistence.wrap(rootReducer))
 
 // Who has been here before has every screen on the device; a newcomer is led to another one than asked for.
-if (navigator.serviceWorker?.controller) preloadScreen(location.pathname)
+const screen = navigator.serviceWorker?.controller ? preloadScreen(location.pathname) : undefined
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
@@ -50,12 +50,16 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 void persistence.start(store).then(async () => {
   // What is seen first is read first; a slow disk holds nobody up.
   const firstSight = store.dispatch(loadFirstSight(location.pathname))
-  await Promise.race([firstSight, new Promise(resolve => setTimeout(resolve, FIRST_SIGHT_LIMIT_MS))])
+  await Promise.race([
+    Promise.all([firstSight, screen]),
+    new Promise(resolve => setTimeout(resolve, FIRST_SIGHT_LIMIT_MS)),
+  ])
   root.render(
     <Root store={store} clock={makeClock(services.now, services.device)} installPrompt={installPrompt} />,
   )
   void store.dispatch(startKeepingFresh())
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
+  await services.device.afterPaint()
   void store.dispatch(watchForUpdates())
 })

@@ -1,55 +1,64 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { ROUTES } from '../domain/paths'
+import { lazyScreen } from './lazyScreen'
 
-const loadWeekly = () => import(/* webpackChunkName: 'weekly' */ '../screens/weekly/WeeklyScreen')
-
-const WeeklyScreen = lazy(loadWeekly)
-const CalendarScreen = lazy(
+const Weekly = lazyScreen(() => import(/* webpackChunkName: 'weekly' */ '../screens/weekly/WeeklyScreen'))
+const Calendar = lazyScreen(
   () => import(/* webpackChunkName: 'calendar' */ '../screens/calendar/CalendarScreen'),
 )
-const FavouritesScreen = lazy(
+const Favourites = lazyScreen(
   () => import(/* webpackChunkName: 'favourites' */ '../screens/favourites/FavouritesScreen'),
 )
-const ProfileScreen = lazy(() => import(/* webpackChunkName: 'profile' */ '../screens/profile/ProfileScreen'))
-const ManageEventsScreen = lazy(
+const Profile = lazyScreen(() => import(/* webpackChunkName: 'profile' */ '../screens/profile/ProfileScreen'))
+const ManageEvents = lazyScreen(
   () => import(/* webpackChunkName: 'manage-events' */ '../screens/manageEvents/ManageEventsScreen'),
 )
-const EventEditor = lazy(
+const EventEditor = lazyScreen(
   () => import(/* webpackChunkName: 'event-editor' */ '../screens/eventEditor/EventEditor'),
 )
-const EventPage = lazy(() => import(/* webpackChunkName: 'event-page' */ '../screens/eventPage/EventPage'))
-const SetupScreen = lazy(() => import(/* webpackChunkName: 'setup' */ '../screens/setup/SetupScreen'))
-const InstallScreen = lazy(() => import(/* webpackChunkName: 'install' */ '../screens/install/InstallScreen'))
-const ClearCacheScreen = lazy(
+const EventPage = lazyScreen(
+  () => import(/* webpackChunkName: 'event-page' */ '../screens/eventPage/EventPage'),
+)
+const Setup = lazyScreen(() => import(/* webpackChunkName: 'setup' */ '../screens/setup/SetupScreen'))
+const Install = lazyScreen(() => import(/* webpackChunkName: 'install' */ '../screens/install/InstallScreen'))
+const ClearCache = lazyScreen(
   () => import(/* webpackChunkName: 'clear-cache' */ '../screens/clearCache/ClearCacheScreen'),
 )
+
+/** §2 Screens and routes, in its order, each loaded when it is first shown. */
+const SCREENS = [
+  [ROUTES.home, Weekly],
+  [ROUTES.events, Weekly],
+  [ROUTES.calendar, Calendar],
+  [ROUTES.favourites, Favourites],
+  [ROUTES.profile, Profile],
+  [ROUTES.manageEvents, ManageEvents],
+  [ROUTES.createEvent, EventEditor],
+  [ROUTES.editEvent, EventEditor],
+  [ROUTES.viewEvent, EventPage],
+  [ROUTES.setup, Setup],
+  [ROUTES.install, Install],
+  [ROUTES.clearCache, ClearCache],
+] as const
 
 /** The router's key of the address with which the page was opened. */
 const FIRST_VISIT = 'default'
 
-/** Fetches the screen of a returning visitor while the stored records are still being read. */
-export function preloadScreen(pathname: string) {
-  if (pathname === ROUTES.home || pathname === ROUTES.events) void loadWeekly().catch(() => {})
+/** Loads the screen of an address, while the stored records are still being read; what fails is loaded anew when shown. */
+export async function preloadScreen(pathname: string) {
+  const [, Screen] = SCREENS.find(([path]) => matchPath(path, pathname)) ?? []
+  await Screen?.preload().catch(() => {})
 }
 
-/** §2 Screens and routes, in its order, each loaded when it is first shown. */
+/** The screen of the address; any other address leads home. */
 export function AppRoutes() {
   return (
     <Suspense fallback={null}>
       <Routes>
-        <Route path={ROUTES.home} element={<WeeklyScreen />} />
-        <Route path={ROUTES.events} element={<WeeklyScreen />} />
-        <Route path={ROUTES.calendar} element={<CalendarScreen />} />
-        <Route path={ROUTES.favourites} element={<FavouritesScreen />} />
-        <Route path={ROUTES.profile} element={<ProfileScreen />} />
-        <Route path={ROUTES.manageEvents} element={<ManageEventsScreen />} />
-        <Route path={ROUTES.createEvent} element={<EventEditor />} />
-        <Route path={ROUTES.editEvent} element={<EventEditor />} />
-        <Route path={ROUTES.viewEvent} element={<EventPage />} />
-        <Route path={ROUTES.setup} element={<SetupScreen />} />
-        <Route path={ROUTES.install} element={<InstallScreen />} />
-        <Route path={ROUTES.clearCache} element={<ClearCacheScreen />} />
+        {SCREENS.map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
         <Route path="*" element={<Navigate to={ROUTES.home} replace />} />
       </Routes>
       <HeadingFocus />

@@ -1,7 +1,7 @@
 import type { EventId } from '../domain/event'
 import { selectHaveCountiesFailed } from './counties/countiesSlice'
 import { loadCounties } from './counties/countiesThunks'
-import { selectIsCacheLoaded, selectKnownUntil, storedEventsFound } from './events/eventsSlice'
+import { selectIsCacheLoaded, storedEventsFound } from './events/eventsSlice'
 import { loadStoredEvents, networkTroubled, refreshEvents } from './events/eventsThunks'
 import type { AppThunk } from './store'
 
@@ -26,8 +26,8 @@ export const startKeepingFresh =
       if (message.eventIds.length > FEW_EVENTS) void dispatch(loadStoredEvents())
       else void dispatch(readEventsAgain(message.eventIds))
     })
-    // What is seen first is at hand: reading the rest must not delay its frame.
-    if (selectKnownUntil(getState()) !== null) await device.afterPaint()
+    // What is seen first is at hand, or soon will be: nothing else may delay its frame.
+    await device.afterPaint()
     if (!selectIsCacheLoaded(getState())) await dispatch(loadStoredEvents())
     void dispatch(openOutbox())
     // What is fresh enough asks for nothing, and would not notice.

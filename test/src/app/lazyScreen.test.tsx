@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '../../../src/app/lazyScreen'
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{count} taps</button>
+}
+const load = async () => ({ default: Counter })
+const draw = (Screen: ReturnType<typeof lazyScreen>) => (
+  <Suspense fallback="Not yet">
+    <Screen />
+  </Suspense>
+)
+
+describe('A screen that is loaded on demand', () => {
+  it('is in the first frame where it was loaded before', async () => {
+    const Screen = lazyScreen(load)
+    await Screen.preload()
+    render(draw(Screen))
+    expect(screen.getByText('0 taps')).toBeVisible()
+  })
+
+  it('follows when it has been loaded otherwise, and stays as it is when it is loaded again', async () => {
+    const Screen = lazyScreen(load)
+    const { rerender } = render(draw(Screen))
+    expect(screen.getByText('Not yet')).toBeVisible()
+    const button = await screen.findByText('0 taps')
+    button.click()
+    await screen.findByText('1 taps')
+    await Screen.preload()
+    rerender(draw(Screen))
+    expect(screen.getByText('1 taps')).toBe(button)
+  })
+})
