@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureBackend } from '../bench/backend'
 import { measureBytes } from '../bench/bytes'
 import { measureDataPath } from '../bench/dataPath'
+import { measureImages } from '../bench/images'
 import { measureOutbox } from '../bench/inBrowserOutbox'
 import { measureLists } from '../bench/lists'
 import type { Measure } from '../bench/measure'
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   bytes: async () => measureBytes(SITE),
   starts: () => measureStarts(SITE),
   lists: () => measureLists(SITE),
+  images: () => measureImages(SITE),
   data: () => measureDataPath(),
   outbox: () => measureOutbox(),
   backend: () => measureBackend(),

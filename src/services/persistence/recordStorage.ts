@@ -48,8 +48,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   let draining: Promise<void> | null = null
 
   /** The record on disk; its initial value where there is none, or none that can be understood. */
-  async function readOne<Name extends RecordName>(name: Name): Promise<Records[Name]> {
-    const stored = await engine.get(name)
+  async function understood<Name extends RecordName>(name: Name, stored: unknown): Promise<Records[Name]> {
     if (stored === null || stored === undefined) return INITIAL_RECORDS[name]
     const value = readRecord(name, stored)
     if (value !== undefined) return value
@@ -65,12 +64,15 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   }
 
   async function readAll(): Promise<Partial<Records>> {
-    const names = await engine.names()
+    // All at once: the first frame waits for them, and would for each turn of the database.
+    const reads = RECORD_NAMES.map(name => engine.get(name))
+    // `learn` tells of those that fail.
+    for (const read of reads) read.catch(() => {})
+    const [names, version] = await Promise.all([engine.names(), engine.get(VERSION_NAME)])
     if (names.length === 0) Object.assign(wanted, readEarlierRecords(local))
-    const version = names.includes(VERSION_NAME) ? await engine.get(VERSION_NAME) : null
-    isVersionWritten = version !== null
+    isVersionWritten = (version ?? null) !== null
     if (typeof version === 'number' && version > RECORDS_VERSION) condition = 'newer'
-    await Promise.all(RECORD_NAMES.filter(name => names.includes(name)).map(learn))
+    await Promise.all(RECORD_NAMES.map((name, position) => learn(name, reads[position])))
     if (condition !== 'newer') adoptLeftBehind()
     if (Object.keys(wanted).length > 0) void drain()
     return { ...known, ...wanted }
@@ -84,9 +86,9 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     if (keys.length > 0) void drain().then(() => writeAhead.forget(keys))
   }
 
-  async function learn(name: RecordName) {
+  async function learn(name: RecordName, read: Promise<unknown> = engine.get(name)) {
     try {
-      const value = await readOne(name)
+      const value = await understood(name, await read)
       // A change that is waiting was made from the old base and must be merged from it.
       if (!(name in wanted)) Object.assign(known, { [name]: value })
     } catch (error) {

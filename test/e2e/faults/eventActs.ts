@@ -4,6 +4,7 @@ import { addDays, londonMoment, weekdayOf } from '../../../src/domain/days'
 import { makeDocument, makeLocation } from '../../support/events'
 import { imageBytes } from '../../support/imageFiles'
 import { plantStrangers } from '../support/documents'
+import { picturesOf, plantPictures } from '../support/pictures'
 import { CHOSEN, type Lab } from './lab'
 import { damage, until, waitingIntents } from './look'
 
@@ -13,7 +14,7 @@ export interface EventAct {
   /** Its name in the list of refused changes. */
   refusedAs: RegExp
   /** What the server holds before. */
-  plant?(lab: Lab, uid: string): void
+  plant?(lab: Lab, uid: string): void | Promise<void>
   path(uid: string): string
   /** Stands when it can be done. */
   ready(page: Page, uid: string): Promise<void>
@@ -25,6 +26,8 @@ export interface EventAct {
   unseen(page: Page): Promise<void>
   /** How often the server has its effect. */
   timesOnServer(lab: Lab, uid: string): number
+  /** X: the names of the stored files that it removes. */
+  files?(lab: Lab, uid: string): string[]
   /** V: what somebody else did first is there, and stays. */
   isTakenBy?(lab: Lab, uid: string): boolean
 }
@@ -129,28 +132,33 @@ export const occurrenceAct: EventAct = {
   timesOnServer: (lab, uid) => nightsWith(eventText(lab, uid), NIGHT, /Special night/),
 }
 
-const TOLD = 'Doors at eight'
-/** ANN */
-export const announceAct: EventAct = {
+export const announcing = (text: string): EventAct => ({
   ...ofNight,
   kind: 'announce',
   refusedAs: /Announcement/,
   async run(page) {
     await choose(page, 'Make Announcement')
-    await page.getByPlaceholder('Announcement (max 120 characters)').fill(TOLD)
+    await page.getByPlaceholder('Announcement (max 120 characters)').fill(text)
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await this.seen(page)
   },
-  seen: page => page.getByText(TOLD).first().waitFor(),
-  unseen: page => page.getByText(TOLD).waitFor({ state: 'detached' }),
-  timesOnServer: (lab, uid) => count(eventText(lab, uid), new RegExp(TOLD, 'g')),
-}
+  seen: page => page.getByText(text).first().waitFor(),
+  unseen: page => page.getByText(text).waitFor({ state: 'detached' }),
+  timesOnServer: (lab, uid) => count(eventText(lab, uid), new RegExp(text, 'g')),
+})
+/** ANN */
+export const announceAct = announcing('Doors at eight')
 
-/** DEL */
+/** DEL: of an event with both its pictures. */
 export const deleteAct: EventAct = {
   ...ofNight,
   kind: 'deleteEvent',
   refusedAs: /Event deleted/,
+  async plant(lab, uid) {
+    plantNight(lab, eventIdOf(uid), uid)
+    await plantPictures(lab.world, eventIdOf(uid))
+  },
+  files: (lab, uid) => picturesOf(lab.world, eventIdOf(uid)),
   async run(page) {
     await choose(page, 'Delete Event')
     await confirm(page, 'Delete Event')
@@ -251,7 +259,7 @@ export const createAct: EventAct = {
   path: uid => `/view-event/${eventIdOf(uid)}`,
   async ready(page, uid) {
     await page.goto(new URL('/create-event', page.url()).href)
-    await page.getByRole('tab', { name: 'Event' }).waitFor()
+    await page.getByRole('tab', { name: 'Event' }).waitFor({ timeout: 15000 }).catch(async e => { await page.screenshot({ path: '/tmp/F6/dbg.png' }); require('fs').writeFileSync('/tmp/F6/dbg.html', page.url() + await page.content()); throw e }) // DBG
     // The database is there once the wizard has looked for a draft.
     await until(
       () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'DraftsDB')),

@@ -30,7 +30,7 @@ export function eventCells(
   }
   async function newMember(): Promise<Member> {
     const member = await lab.it.member()
-    act.plant?.(lab.it, member.uid)
+    await act.plant?.(lab.it, member.uid)
     return member
   }
   async function openOn(context: BrowserContext, { uid }: Member): Promise<Page> {
@@ -42,9 +42,17 @@ export function eventCells(
     const member = await newMember()
     return { member, page: await openOn(await lab.it.device(member.state, options), member) }
   }
+  const files = (uid: string) => act.files?.(lab.it, uid) ?? []
+  /** 1 X: the server has it, with all that belongs to it. */
+  const done = (uid: string) =>
+    until(
+      () => act.timesOnServer(lab.it, uid) === 1 && files(uid).length === 0,
+      'the act on the server, once',
+      45_000,
+    )
   /** 1: there once, and nothing is left to send. */
   async function sent(page: Page, { uid }: Member) {
-    await until(() => act.timesOnServer(lab.it, uid) === 1, 'the act on the server, once', 45_000)
+    await done(uid)
     await untilSent(page)
     expect(act.timesOnServer(lab.it, uid)).toBe(1)
   }
@@ -149,7 +157,7 @@ export function eventCells(
         await page.clock.fastForward(10_100)
         await until(async () => {
           await page.clock.fastForward(1_000)
-          return act.timesOnServer(lab.it, member.uid) === 1
+          return act.timesOnServer(lab.it, member.uid) === 1 && files(member.uid).length === 0
         }, 'the act on the server')
       },
     ],
@@ -221,7 +229,7 @@ export function eventCells(
         await page.evaluate(() => sessionStorage.setItem('isLost', 'yes'))
         await act.run(page)
         await page.getByText(NOTHING_KEPT).waitFor()
-        await until(() => act.timesOnServer(lab.it, member.uid) === 1, 'the act on the server')
+        await done(member.uid)
       },
     ],
     F13: [
@@ -243,6 +251,7 @@ export function eventCells(
       'refused for good: undone, its reason shown, kept to be edited or discarded, not tried again',
       async () => {
         const { page, member } = await arrive()
+        const before = files(member.uid)
         lab.it.break({ kind: 'fail', status: 403, pattern: COMMIT })
         await act.run(page)
         await until(
@@ -260,6 +269,7 @@ export function eventCells(
         await page.getByRole('button', { name: 'Discard' }).click()
         await untilSent(page)
         expect(act.timesOnServer(lab.it, member.uid)).toBe(0)
+        expect(files(member.uid)).toEqual(before)
         expect(length).toBeLessThanOrEqual(4)
       },
     ],

@@ -1,7 +1,7 @@
 import { eventIdOf, NIGHT, OTHER_NIGHT, plantNight, storedText, untilSent, type EventAct } from './eventActs'
 import type { Together } from './eventCells'
 import type { Lab } from './lab'
-import { until } from './look'
+import { go, until } from './look'
 
 type Cell = [sentence: string, run: Together]
 
@@ -10,7 +10,7 @@ export function onTwoDevices(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
     const eventId = eventIdOf(member.uid)
-    act.plant?.(lab, member.uid)
+    await act.plant?.(lab, member.uid)
     const pages = await Promise.all(
       [NIGHT, OTHER_NIGHT].map(async date => {
         const page = await lab.open(await lab.device(member.state), `/view-event/${eventId}?date=${date}`)
@@ -22,17 +22,59 @@ export function onTwoDevices(act: EventAct): Cell {
     await Promise.all(pages.map(page => act.run(page)))
     for (const page of pages) await untilSent(page)
     const text = storedText(lab, `events/${eventId}`)
-    if (act.kind === 'announce') expect(act.timesOnServer(lab, member.uid)).toBe(1)
-    else for (const date of [NIGHT, OTHER_NIGHT]) expect(text).toContain(date)
+    for (const date of [NIGHT, OTHER_NIGHT]) expect(text).toContain(date)
   }
   return ['W2: two devices do it at the same moment: both stay', run]
+}
+
+/** §4: a device that has just fetched fetches again after 15 minutes. */
+const UNTIL_NEXT_FETCH = '15:30'
+
+/**
+ * W2 of what an event has one of, for all its dates (R17): two devices say something different at the same moment,
+ * and one of them changes something else too. The server keeps the last one whole, once, and the other change; after
+ * its next fetch each device shows that, and nothing is refused.
+ */
+export function theLastOneStays(acts: [EventAct, EventAct], beside: EventAct): Cell {
+  const run = async (lab: Lab) => {
+    const [first] = acts
+    const member = await lab.member()
+    await first.plant?.(lab, member.uid)
+    const path = first.path(member.uid)
+    const pages = await Promise.all(
+      acts.map(async act => {
+        const context = await lab.device(member.state)
+        await context.clock.install()
+        const page = await lab.open(context, path)
+        await act.ready(page, member.uid)
+        return { act, page }
+      }),
+    )
+    lab.break({ kind: 'slow', ms: 400, pattern: /:commit/ })
+    await Promise.all(pages.map(({ act, page }) => act.run(page)))
+    const [{ page: other } = { page: null }] = pages
+    if (other) await beside.run(other)
+    for (const { page } of pages) await untilSent(page)
+    expect(beside.timesOnServer(lab, member.uid)).toBe(1)
+
+    const times = acts.map(act => act.timesOnServer(lab, member.uid))
+    expect([...times].sort()).toEqual([0, 1])
+    const [kept, gone] = times[0] === 1 ? acts : [acts[1], acts[0]]
+    for (const { page } of pages) {
+      await page.clock.fastForward(UNTIL_NEXT_FETCH)
+      await gone.unseen(page)
+      await kept.seen(page)
+      await beside.seen(page)
+    }
+  }
+  return ['W2: two devices say something different: the last stays, on both, and nothing else is lost', run]
 }
 
 /** W: in the other tab at once, and sent by one of them. */
 export function inTwoTabs(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
-    act.plant?.(lab, member.uid)
+    await act.plant?.(lab, member.uid)
     const context = await lab.device(member.state)
     const page = await lab.open(context, act.path(member.uid))
     await act.ready(page, member.uid)
@@ -41,7 +83,11 @@ export function inTwoTabs(act: EventAct): Cell {
     lab.break({ kind: 'slow', ms: 300, pattern: /:commit/ })
     await act.run(page)
     await act.seen(other)
-    await until(() => act.timesOnServer(lab, member.uid) === 1, 'the act on the server')
+    const files = () => act.files?.(lab, member.uid) ?? []
+    await until(
+      () => act.timesOnServer(lab, member.uid) === 1 && files().length === 0,
+      'the act on the server',
+    )
     for (const each of [page, other]) await untilSent(each)
     expect(act.timesOnServer(lab, member.uid)).toBe(1)
   }
@@ -52,7 +98,7 @@ export function inTwoTabs(act: EventAct): Cell {
 export function afterSomebody(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
-    act.plant?.(lab, member.uid)
+    await act.plant?.(lab, member.uid)
     const eventId = eventIdOf(member.uid)
     const page = await lab.open(await lab.device(member.state), act.path(member.uid))
     await act.ready(page, member.uid)
@@ -64,6 +110,8 @@ export function afterSomebody(act: EventAct): Cell {
     if (act.kind === 'claimEvent') {
       await page.getByText('A change was not accepted').waitFor()
       await act.unseen(page)
+      await go(page, '/profile')
+      await page.getByText('Somebody else has already claimed this event.').waitFor()
     } else {
       // A later report counts too (R53).
       await untilSent(page)

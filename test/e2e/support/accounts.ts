@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
 import type { World } from './world'
 
+/** Where the app is. */
+type Site = Pick<World, 'origin'>
+
 export const PASSWORD = 'a-good-password'
 
-export async function openProfile(page: Page, world: World) {
+export async function openProfile(page: Page, world: Site) {
   await page.goto(`${world.origin}/profile`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-export async function openEmailForm(page: Page, world: World) {
+export async function openEmailForm(page: Page, world: Site) {
   await openProfile(page, world)
   await page.getByRole('button', { name: 'Login / Sign-up' }).click()
   await page.getByRole('button', { name: 'Login with email' }).click()
@@ -21,7 +24,7 @@ export const greeted = (page: Page, name: string) =>
   page.getByRole('heading', { name: `Hi, ${name}!` }).waitFor()
 
 /** Makes the account {name}@example.org and stands at its profile. */
-export async function signUp(page: Page, world: World, name: string) {
+export async function signUp(page: Page, world: Site, name: string) {
   await openEmailForm(page, world)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Email').fill(`${name}@example.org`)

@@ -21,6 +21,8 @@ export interface Task {
 
 /** What the main thread did: its tasks, and the moments (ms) of `performance.mark`. */
 export interface Trace {
+  /** The process that the page is in. */
+  pid: number
   tasks: Task[]
   marks: Map<string, number>
 }
@@ -62,7 +64,7 @@ function readTrace(events: TraceEvent[]): Trace {
   const marks = events
     .filter(({ name, pid }) => name.startsWith('bench') && pid === own?.pid)
     .map(({ name, ts }) => [name, (ts - origin) / 1000] as const)
-  return { tasks, marks: new Map(marks) }
+  return { pid: own?.pid ?? 0, tasks, marks: new Map(marks) }
 }
 
 /** ms in which the main thread was busy, up to a moment. */
