@@ -9,7 +9,7 @@ import { World } from './support/world'
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
-const TOUR_LIMIT_MS = 240_000
+const TOUR_LIMIT_MS = 420_000
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -3,6 +3,7 @@ import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
 import { londonMoment } from '../../../src/domain/days'
 import { organiserTour } from './organiserTour'
 import { beginSetup, choose, skipSplash, untilOfflineReady } from './steps'
+import { wizardTour } from './wizardTour'
 import type { World } from './world'
 
 /** Called at each stop with its name, when the screen stands. */
@@ -21,6 +22,7 @@ export async function tour(page: Page, world: World, stop: AtStop) {
   await eventStops(page, world, stop)
   await profileStops(page, world, stop)
   await organiserTour(page, world, stop)
+  await wizardTour(page, world, stop)
   await offlineStop(page, world, stop)
 }
 

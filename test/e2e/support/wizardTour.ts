@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { imagePath } from '../../support/imageFiles'
+import type { World } from './world'
+
+type AtStop = (name: string) => Promise<void>
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+/** Through the tabs and dialogs of the wizard, with a one-off that is left again. `page` is of somebody signed in. */
+export async function wizardTour(page: Page, world: World, stop: AtStop) {
+  await page.goto(`${world.origin}/create-event`)
+  await page.getByRole('dialog', { name: 'Welcome to creating an event' }).waitFor()
+  await stop('dialog-welcome')
+  await button(page, 'I agree').click()
+  await dialog(page).waitFor({ state: 'detached' })
+
+  await page.getByLabel('Name').fill('Salsa until two')
+  await page.getByRole('checkbox', { name: 'Salsa', exact: true }).click()
+  await stop('create-event')
+  await page.getByRole('radio', { name: 'One-off' }).check({ force: true })
+  await stop('create-event-oneoff')
+
+  await tab(page, 'Agenda')
+  await button(page, 'Add timeslot').click()
+  await page.getByLabel('Name').fill('Welcome class')
+  await page.getByRole('checkbox', { name: 'Beginner' }).click()
+  await stop('create-agenda')
+
+  await tab(page, 'Pricing')
+  await button(page, 'Add').click()
+  await page.getByLabel('Name').fill('Full pass')
+  await page.getByRole('textbox', { name: 'Standard' }).fill('12')
+  await stop('create-pricing')
+  await page.getByRole('button', { name: /^Ticket type/ }).click()
+  await stop('dialog-ticket-type')
+  await button(page, 'Done').click()
+  await dialog(page).waitFor({ state: 'detached' })
+
+  await tab(page, 'Location')
+  await page.getByLabel('Search address').fill('Brighton Studio')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Select an address' }).waitFor()
+  await stop('dialog-address')
+  await dialog(page).getByRole('listitem').first().click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await stop('create-location')
+
+  await tab(page, 'Branding')
+  await page.locator('input[type=file]').setInputFiles(imagePath('photo.jpg'))
+  await page.getByRole('img', { name: /^Your image/ }).waitFor()
+  await stop('create-branding')
+  await button(page, 'Create').click()
+  await page.getByRole('dialog', { name: 'Validation Errors' }).waitFor()
+  await stop('dialog-validation')
+  await closeDialog(page)
+  await tab(page, 'About')
+  await stop('create-about')
+  await button(page, 'Cancel').click()
+  await dialog(page).waitFor()
+  await stop('dialog-cancel-create')
+  await button(page, 'Confirm').click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
