@@ -18,6 +18,9 @@ export const IMAGE_FILES = {
 /** The same, stored on its side; the JPEG says where it was taken. */
 export const TURNED_FILES = { 'turned.jpg': 'jpeg', 'turned.tiff': 'tiff' } as const
 
+/** The same as the first of several frames; the others are black. */
+export const MOVING_FILES = { 'moving.gif': 'gif', 'moving.webp': 'webp' } as const
+
 export const imagePath = (name: string) => join(process.cwd(), 'test/support/images', name)
 export const imageBytes = (name: string) => new Uint8Array(readFileSync(imagePath(name)))
 
@@ -26,5 +29,30 @@ export function pngBomb(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(imageBytes('photo.png'))
   new DataView(bytes.buffer).setUint32(16, 65_535)
   new DataView(bytes.buffer).setUint32(20, 65_535)
+  return bytes
+}
+
+/** Where each of the files says its width and its height: offsets, bits, and whether the low byte comes first. */
+const SIZE_PLACES = {
+  'photo.jpg': [165, 163, 16, false],
+  'photo.png': [16, 20, 32, false],
+  'photo.webp': [26, 28, 16, true],
+  'photo.avif': [196, 200, 32, false],
+  'photo.gif': [6, 8, 16, true],
+  'photo.heic': [304, 308, 32, false],
+  'photo.heif': [304, 308, 32, false],
+  'photo.bmp': [18, 22, 32, true],
+  'photo.tiff': [334, 346, 16, true],
+} as const
+export const BOMBS = Object.keys(SIZE_PLACES) as (keyof typeof SIZE_PLACES)[]
+
+/** C39: one of the files, which says that it is 16,000 by 16,000 pixels. */
+export function bombOf(name: keyof typeof SIZE_PLACES): Uint8Array<ArrayBuffer> {
+  const [width, height, bits, isLittle] = SIZE_PLACES[name]
+  const bytes = new Uint8Array(imageBytes(name))
+  const view = new DataView(bytes.buffer)
+  for (const place of [width, height])
+    if (bits === 16) view.setUint16(place, 16_000, isLittle)
+    else view.setUint32(place, 16_000, isLittle)
   return bytes
 }

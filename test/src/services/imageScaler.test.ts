@@ -4,7 +4,7 @@ import { answerRequest } from '../../../src/services/imageScaler/answerRequest'
 import { makeImageScaler } from '../../../src/services/imageScaler/imageScaler'
 import type { PreparedImage } from '../../../src/services/imageScaler/prepareImage'
 import type { ScalerAnswer, ScalerRequest } from '../../../src/services/imageScaler/scalerMessages'
-import { imageBytes, pngBomb } from '../../support/imageFiles'
+import { BOMBS, bombOf, imageBytes, pngBomb } from '../../support/imageFiles'
 
 const bytes = (value: number) => new Uint8Array([value])
 const prepared: PreparedImage = { source: bytes(1), images: { eventImage: bytes(2), thumbnail: bytes(3) } }
@@ -114,9 +114,19 @@ describe('R49, C38, C39 What is refused before any of it is decoded', () => {
     expect(decode).not.toHaveBeenCalled()
   })
 
+  it.each(BOMBS)('a few bytes of %s that would become 16,000 by 16,000 pixels', async name => {
+    expect(await refusal(new Blob([bombOf(name)]))).toBe('pixels')
+    expect(decode).not.toHaveBeenCalled()
+  })
+
   it('what the browser then cannot decode is unreadable', async () => {
     expect(await refusal(new Blob([imageBytes('photo.jpg')]))).toBe('unreadable')
     expect(decode).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(BOMBS)('%s is taken for what it is, whatever its name and type say', async name => {
+    const file = new File([imageBytes(name)], 'a.svg', { type: 'text/html' })
+    expect(await refusal(file)).not.toBe('type')
   })
 
   it('a file that is gone meanwhile is unreadable', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { EVENT_IMAGE_SIZE } from '../../../domain/constants'
 import { fitImage } from '../../../domain/imageFit'
 import type { Size } from '../../../domain/imageSize'
@@ -6,12 +6,15 @@ import styles from './CropFrame.module.css'
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
+/** Width to height; 1 until it is known. */
+const ratioOf = (size: Size | null) => ({ '--ratio': size ? size.width / size.height : 1 }) as CSSProperties
+
 /** The whole picture, with what is cut off dimmed. */
 export function CropFrame({ url }: { url: string }) {
   const [size, setSize] = useState<Size | null>(null)
   const kept = size && fitImage(size, EVENT_IMAGE_SIZE, 'crop').from
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={ratioOf(size)}>
       <img
         src={url}
         alt="Your image; what is dimmed is cut off"
