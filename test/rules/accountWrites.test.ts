@@ -1,0 +1,38 @@
+import { countyIdOf } from '../../src/domain/countyId'
+import { makeDocument } from '../support/events'
+import { RulesWorld, SERVER_TIME } from './rulesWorld'
+
+const EVENT = '/events/e1'
+const SERIES = makeDocument({ creator: 'ann' })
+
+describe('§7 Reports, profiles and counties, as they are sent', () => {
+  const report = (userId: string) => ({ userId, timestamp: SERVER_TIME, reason: 'It moved' })
+
+  it('R53: every report is kept, the first on the event too', () => {
+    const world = new RulesWorld({ [EVENT]: SERIES })
+    for (const uid of ['ben', 'cat'])
+      expect(world.write(uid, `${EVENT}/reports/${uid}`, report(uid))).toBe('')
+    expect(world.write('ben', EVENT, { ...SERIES, reported: report('ben') })).toBe('')
+    expect(world.write('cat', EVENT, { ...SERIES, reported: report('cat') })).not.toBe('')
+    expect(world.write('ann', `${EVENT}/reports/ann`, report('ann'))).not.toBe('')
+  })
+
+  it('a profile is made, chosen in and added to; its permission stays out of reach', () => {
+    const world = new RulesWorld()
+    const profile = { displayName: 'ann', selectedDances: ['Salsa'], selectedCounties: ['Kent'] }
+    expect(world.write('ann', '/users/ann', profile)).toBe('')
+    expect(
+      world.write('ann', '/users/ann', { ...profile, eventCreator: ['e1'], eventFavourites: ['e2'] }),
+    ).toBe('')
+    expect(world.write('ann', '/users/ann', { ...profile, permission: 1 })).not.toBe('')
+  })
+
+  it.each(['East Sussex', "King's Lynn", 'Tyne and Wear', 'Stoke-on-Trent'])(
+    'R48: the county %s is added',
+    name => {
+      const path = `/counties/${countyIdOf(name)}`
+      expect(new RulesWorld().write('ann', path, { name })).toBe('')
+      expect(new RulesWorld().write('ann', '/counties/elsewhere', { name })).not.toBe('')
+    },
+  )
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { DANCE_TYPES } from '../../src/domain/event'
+import type { EventDraft } from '../../src/domain/eventDraft'
+import { anyDay, timeOrNone } from '../src/domain/arbitraries'
+import { makeDraft, makeItem } from '../support/drafts'
+import { makeLocation, makeSlot } from '../support/events'
+
+const words = (most: number) => fc.string({ minLength: 0, maxLength: most, unit: 'binary' })
+const oneOf = <T>(usual: T, ...odd: T[]) => fc.constantFrom(usual, usual, usual, ...odd)
+
+/** Drafts as people, and those who try the limits, fill them in: most may be saved. */
+export const anyDraft: fc.Arbitrary<EventDraft> = fc
+  .record({
+    eventName: fc.oneof(words(130), fc.constant('Bachata Fridays')),
+    description: fc.oneof(words(60), fc.constant('A class, then dancing until late.')),
+    team: words(40),
+    danceTypes: fc.subarray([...DANCE_TYPES]),
+    isRecurring: fc.boolean(),
+    recurrenceDay: fc.integer({ min: 0, max: 6 }),
+    eventDate: anyDay,
+    eventEndDate: fc.oneof(anyDay, fc.constant('')),
+    startTime: timeOrNone,
+    endTime: timeOrNone,
+    location: fc.record({
+      venue: oneOf('The Lantern Room', '', 'a'.repeat(121)),
+      county: words(20),
+      description: words(20),
+    }),
+    country: oneOf('England', 'United Kingdom', 'Great Britain', 'France', ''),
+    state: oneOf('England', '', 'Wales'),
+    slots: fc.integer({ min: 0, max: 3 }),
+    price: oneOf('10', '', '7.555', '0', '12.50'),
+    shortLocation: oneOf('East Sussex', ''),
+  })
+  .map(({ location, country, state, slots, price, ...draft }) =>
+    makeDraft({
+      ...draft,
+      location: makeLocation({ ...location, country, state }),
+      agenda: Array.from({ length: slots }, (_, index) => makeSlot({ id: `s${index}` })),
+      pricing: [makeItem({ prices: { Standard: price } })],
+    }),
+  )
+
+/** An ordinary draft with up to four fields of another one: most of them may be saved. */
+export const usualDraft: fc.Arbitrary<EventDraft> = fc
+  .tuple(anyDraft, fc.subarray(Object.keys(makeDraft()) as (keyof EventDraft)[], { maxLength: 4 }))
+  .map(([odd, names]) => ({
+    ...makeDraft(),
+    ...Object.fromEntries(names.map(name => [name, odd[name]])),
+  }))

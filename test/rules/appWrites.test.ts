@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { fieldsOfDraft } from '../../src/domain/draftFields'
+import { changedFields, changedOccurrenceFields } from '../../src/domain/eventChanges'
+import { documentChanges, friendlyEventId, newDocument, nextStamp } from '../../src/domain/eventDocument'
+import type { EventDraft } from '../../src/domain/eventDraft'
+import type { EventAct } from '../../src/domain/eventIntents'
+import { patchOf, type EventPatch } from '../../src/domain/eventPatch'
+import { readEvent } from '../../src/domain/eventReader'
+import { eventOptions } from '../../src/domain/permissions'
+import { validate } from '../../src/domain/validation'
+import { makeDraft } from '../support/drafts'
+import { makeDocument } from '../support/events'
+import { usualDraft } from './anyDraft'
+import { ACTS, FRIDAY, ofEvent, updateOccurrence, URLS } from './ownerActs'
+import { NOW, RulesWorld } from './rulesWorld'
+
+const TODAY = '2026-11-21'
+const EVENT = '/events/e1'
+
+const SERIES = makeDocument({ creator: 'ann' })
+const ONE_OFF = makeDocument({
+  creator: 'ann',
+  isRecurring: false,
+  eventDate: FRIDAY,
+  eventEndDate: FRIDAY,
+  eventDays: [FRIDAY],
+  exceptions: [],
+})
+delete ONE_OFF.recurrenceDay
+const worldOf = (event: Record<string, unknown>) => new RulesWorld({ [EVENT]: event })
+
+/** As a creation is sent. */
+function create(world: RulesWorld, draft: EventDraft, status: 'current' | 'pendingApproval') {
+  const fields = fieldsOfDraft(draft, TODAY)
+  const made = { fields, friendlyEventId: friendlyEventId(fields, 0.5), status }
+  return world.write('ann', EVENT, newDocument(made, 'ann', NOW))
+}
+
+/** As every other write of an event is sent: only what changes, stamped. null where nothing does. */
+function change(world: RulesWorld, uid: string, patch: EventPatch): string | null {
+  const stored = world.read(EVENT)
+  const changes = documentChanges(stored, patch)
+  if (Object.keys(changes).length === 0) return null
+  const lastUpdated = nextStamp(NOW, stored.lastUpdated)
+  return world.write(uid, EVENT, { ...stored, ...changes, lastUpdated })
+}
+const eventOf = (world: RulesWorld, uid: string) => {
+  const event = readEvent('e1', world.read(EVENT), uid)
+  if (!event) throw new Error('It can no longer be read')
+  return event
+}
+const act = (world: RulesWorld, done: EventAct, uid = 'ann') =>
+  change(world, uid, patchOf(eventOf(world, uid), { ...done, id: 'i', userId: uid, madeAt: NOW }))
+
+describe('§7 What the app writes, the rules let it', () => {
+  it('R36: a new event waits for approval, or is current at once where its creator is trusted', () => {
+    const trusted = new RulesWorld({ '/users/ann': { permission: 1 } })
+    expect(create(trusted, makeDraft(), 'current')).toBe('')
+    expect(create(new RulesWorld(), makeDraft(), 'pendingApproval')).toBe('')
+    expect(create(new RulesWorld({ '/users/ann': {} }), makeDraft(), 'current')).not.toBe('')
+  })
+
+  it('R42: the pictures of a new event are uploaded and linked', () => {
+    const world = worldOf({ ...SERIES, status: 'pendingApproval' })
+    for (const name of ['eventImage', 'thumbnailImage', `${FRIDAY}_eventImage`, `${FRIDAY}_thumbnailImage`]) {
+      expect(world.file('ann', 'create', `events/e1/${name}`)).toBe('')
+      expect(world.file('ann', 'update', `events/e1/${name}`)).toBe('')
+      expect(world.file('ben', 'create', `events/e1/${name}`)).not.toBe('')
+    }
+    expect(change(world, 'ann', { base: URLS(), dates: [] })).toBe('')
+    const foreign = { ...URLS(), imageUrl: URLS().imageUrl.replace('e1', 'e2') }
+    expect(change(world, 'ann', { base: foreign, dates: [] })).not.toBe('')
+  })
+
+  it('§5: what the form lets through may be saved, of an event or of one date', () => {
+    const saved = { event: 0, date: 0 }
+    fc.assert(
+      fc.property(usualDraft, usualDraft, (before, typed) => {
+        const { isRecurring, recurrenceDay } = before
+        const after = { ...typed, isRecurring, recurrenceDay }
+        if (validate(before, 'create').length > 0 || validate(after, 'series').length > 0) return
+        const world = new RulesWorld()
+        expect(create(world, before, 'pendingApproval')).toBe('')
+        const [old, now] = [fieldsOfDraft(before, TODAY), fieldsOfDraft(after, TODAY)]
+        if (isRecurring) {
+          const refusal = act(world, updateOccurrence(changedOccurrenceFields(old, now)))
+          expect(refusal ?? '').toBe('')
+          saved.date += Number(refusal === '')
+        }
+        const changes = changedFields(old, now)
+        const refusal = act(world, { kind: 'updateEvent', args: { ...ofEvent, changes, picture: 'same' } })
+        expect(refusal ?? '').toBe('')
+        saved.event += Number(refusal === '')
+      }),
+      { numRuns: 150 },
+    )
+    expect(saved.event).toBeGreaterThan(8)
+    expect(saved.date).toBeGreaterThan(4)
+  })
+
+  it('§6: whatever the owner is offered, one after the other', () => {
+    const done = new Set<string>()
+    const start = fc.constantFrom(
+      ...['current', 'paused', 'pending', 'pendingApproval'].flatMap(status => [
+        { ...SERIES, status },
+        { ...ONE_OFF, status },
+      ]),
+    )
+    fc.assert(
+      fc.property(start, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), (document, choices) => {
+        const world = worldOf(document)
+        for (const choice of choices) {
+          const event = eventOf(world, 'ann')
+          const date = event.isRecurring && choice % 2 === 0 ? FRIDAY : null
+          const offered = eventOptions({ event, date, userId: 'ann', isReported: false })
+            .flat()
+            .flatMap(({ option }) => (ACTS[option] ?? []).map(one => ({ option, one })))
+          const chosen = offered[choice % (offered.length || 1)]
+          if (!chosen) return
+          const refusal = act(world, chosen.one)
+          expect([chosen.option, refusal ?? '']).toEqual([chosen.option, ''])
+          if (refusal === '') done.add(chosen.option)
+        }
+      }),
+      { numRuns: 200 },
+    )
+    expect([...done].sort()).toEqual(Object.keys(ACTS).sort())
+  })
+
+  it('R50: the pictures of a deleted event are listed and removed, by its owner', () => {
+    const world = worldOf({ ...SERIES, status: 'deleted' })
+    expect(world.file('ann', 'list', 'events/e1')).toBe('')
+    expect(world.file('ann', 'delete', 'events/e1/eventImage')).toBe('')
+    expect(world.file('ben', 'delete', 'events/e1/eventImage')).not.toBe('')
+  })
+
+  it.each([undefined, '', null])('R54: an event whose creator is %p is claimed, once', creator => {
+    const event: Record<string, unknown> = { ...SERIES, creator }
+    if (creator === undefined) delete event.creator
+    const world = worldOf(event)
+    const late = patchOf(eventOf(world, 'cat'), {
+      kind: 'claimEvent',
+      args: ofEvent,
+      id: 'i',
+      userId: 'cat',
+      madeAt: NOW,
+    })
+    expect(act(world, { kind: 'claimEvent', args: ofEvent }, 'ben')).toBe('')
+    expect(change(world, 'cat', late)).not.toBe('')
+  })
+})

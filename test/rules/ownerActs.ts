@@ -1,0 +1,43 @@
+import type { EventAct } from '../../src/domain/eventIntents'
+import type { EventOption } from '../../src/domain/permissions'
+
+export const FRIDAY = '2026-11-27'
+
+/** The addresses of both pictures of the event e1, as the bucket gives them; `date` as a prefix of their names. */
+export const URLS = (date = '') => ({
+  imageUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}eventImage?alt=media&token=a-1`,
+  thumbnailUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}thumbnailImage?alt=media&token=a-1`,
+})
+
+export const ofEvent = { eventId: 'e1' }
+export const updateOccurrence = (changes: object, picture: 'same' | 'new' = 'same'): EventAct => ({
+  kind: 'updateOccurrence',
+  args: {
+    ...ofEvent,
+    date: FRIDAY,
+    changes,
+    picture,
+    ...(picture === 'new' && { uploaded: URLS(`${FRIDAY}_`) }),
+  },
+})
+/** §6: what each option of the owner does. */
+export const ACTS: Partial<Record<EventOption, EventAct[]>> = {
+  announce: [
+    { kind: 'announce', args: { ...ofEvent, text: 'Doors open at eight' } },
+    { kind: 'announce', args: { ...ofEvent, text: '' } },
+  ],
+  editOccurrence: [
+    updateOccurrence({ eventName: 'Christmas special', endTime: '' }),
+    updateOccurrence({}, 'new'),
+  ],
+  editEvent: [
+    { kind: 'updateEvent', args: { ...ofEvent, changes: { team: 'Ann and Ben' }, picture: 'removed' } },
+    { kind: 'updateEvent', args: { ...ofEvent, changes: {}, picture: 'new', uploaded: URLS() } },
+  ],
+  cancel: [{ kind: 'cancelDates', args: { ...ofEvent, dates: [FRIDAY], announcementText: 'Flooded' } }],
+  cancelDates: [{ kind: 'cancelDates', args: { ...ofEvent, dates: [FRIDAY, '2026-12-25'] } }],
+  reinstate: [{ kind: 'reinstate', args: { ...ofEvent, dates: [FRIDAY] } }],
+  pause: [{ kind: 'setPaused', args: { ...ofEvent, isPaused: true } }],
+  resume: [{ kind: 'setPaused', args: { ...ofEvent, isPaused: false } }],
+  delete: [{ kind: 'deleteEvent', args: ofEvent }],
+}

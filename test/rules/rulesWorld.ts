@@ -1,0 +1,78 @@
+import { evaluate, type Decision } from '../../local-backend/rules/evaluate'
+import type { Method } from '../../local-backend/rules/ast'
+import { fromPlain, objectResource, type Plain } from '../../local-backend/rules/plainValues'
+import { Timestamp } from '../../local-backend/rules/time'
+import type { Value, ValueMap } from '../../local-backend/rules/values'
+import { readRulesFiles } from './attempts'
+
+type Fields = Record<string, unknown>
+
+export const NOW = Date.UTC(2026, 10, 21, 5)
+export const SERVER_TIME = Timestamp.fromMillis(NOW)
+const DATABASE = '/databases/(default)/documents'
+const BUCKET = 'app.appspot.com'
+const { firestore, storage } = readRulesFiles()
+
+/** Documents by path ('/events/e1'), and the rules that say who may write them. */
+export class RulesWorld {
+  constructor(private readonly documents: Record<string, Fields> = {}) {}
+
+  read(path: string): Fields {
+    return this.documents[path] ?? {}
+  }
+
+  /** Writes the whole document where the rules let this person; says why not, '' where they do. */
+  write(uid: string, path: string, after: Fields): string {
+    const before = this.resource(path)
+    const { reason } = evaluate(
+      firestore,
+      {
+        service: 'cloud.firestore',
+        method: before ? 'update' : 'create',
+        path: DATABASE + path,
+        auth: { uid, token: { sub: uid } },
+        time: SERVER_TIME,
+        resource: before,
+        requestResource: asResource(path, after),
+      },
+      this.world,
+    )
+    if (reason === '') this.documents[path] = after
+    return reason
+  }
+
+  /** What the rules say to this person about a file of the bucket; '' where they let it. */
+  file(uid: string, method: Method, name: string, size = 40_000): string {
+    const file = objectResource({ name, bucket: BUCKET, contentType: 'image/jpeg', size })
+    const decision: Decision = evaluate(
+      storage,
+      {
+        service: 'firebase.storage',
+        method,
+        path: `/b/${BUCKET}/o/${name}`,
+        auth: { uid, token: { sub: uid } },
+        time: SERVER_TIME,
+        resource: method === 'update' || method === 'delete' ? file : null,
+        requestResource: method === 'create' || method === 'update' ? file : null,
+      },
+      this.world,
+    )
+    return decision.reason
+  }
+
+  private resource(path: string): ValueMap | null {
+    const stored = this.documents[path]
+    return stored ? asResource(path, stored) : null
+  }
+
+  private readonly world = {
+    get: (path: string) => this.resource(path.replace(DATABASE, '')),
+    getAfter: () => null,
+  }
+}
+
+const asResource = (path: string, fields: Fields): ValueMap =>
+  new Map<string, Value>([
+    ['data', fromPlain(fields as Plain)],
+    ['id', path.split('/').at(-1) ?? ''],
+  ])
