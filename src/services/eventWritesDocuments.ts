@@ -112,10 +112,12 @@ export async function reportEvent(userId: UserId, eventId: EventId, reason: stri
     await send(isFirst)
   } catch (error) {
     if (codeOf(error) !== 'permission-denied') throw error
-    if (isFirst && !isMine(await load())) {
-      // Somebody else was first.
-      await send(false).catch(unlessThere)
-    } else unlessThere(error)
+    const now = isFirst ? await load() : before
+    if (isMine(now)) return
+    if (!isFirst) unlessThere(error)
+    else if (now.reported) await send(false).catch(unlessThere)
+    // Nobody was, and this was refused for something else; what of it can be kept is sent all the same.
+    else await send(false)
   }
 }
 

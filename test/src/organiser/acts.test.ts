@@ -314,6 +314,21 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     expect(selectIsReported(dans.state(), 'odd')).toBe(true)
     await world.signIn('ann')
   })
+
+  it('R53: what the rules refuse is no report, and is said', async () => {
+    await world.backend.plant({ 'events/hers': NOBODYS })
+    const liz = await world.signUp('liz')
+    const device = await world.openDevice(liz)
+    await refresh(device, 'hers')
+    // Made her own on another device: nobody reports what is theirs.
+    await world.backend.plant({ 'events/hers': { ...NOBODYS, creator: liz } })
+    await device.store.dispatch(reportEvent({ eventId: 'hers', reason: 'It is not there' }))
+    await device.send()
+    expect(reasons(device)).toEqual(['Your account is not allowed to make this change.'])
+    expect(selectIsReported(device.state(), 'hers')).toBe(false)
+    expect(world.stored(`events/hers/reports/${liz}`)).toBeNull()
+    await world.signIn('ann')
+  })
 })
 
 /** The device reads the event anew. */
