@@ -4,6 +4,7 @@ import { makeDocument } from '../support/events'
 import * as accounts from './support/accounts'
 import { greeted, PASSWORD, passwordField as password } from './support/accounts'
 import { plantStrangers } from './support/documents'
+import { picturesOf } from './support/pictures'
 import { setUp, untilOfflineReady } from './support/steps'
 import { World } from './support/world'
 
@@ -62,8 +63,6 @@ async function untilStored(path: string, text: string) {
   }
   expect(storedText(path)).toContain(text)
 }
-const picturesOf = (eventId: string) =>
-  world.backend.files.names(BUCKET, `events/${eventId}/`, 10).filter(name => name.includes(`/${eventId}/`))
 
 describe('§2 Profile', () => {
   it('nothing of sign-in is loaded before the login is opened', async () => {
@@ -246,7 +245,7 @@ describe('R61 Privacy', () => {
     await signUp(page, 'gil')
     const uid = uidOf('gil')
     await plantEvent('gils-night', uid)
-    expect(picturesOf('gils-night')).toHaveLength(1)
+    expect(picturesOf(world, 'gils-night')).toHaveLength(1)
     await untilStored(`users/${uid}`, 'gil')
 
     const said = page.waitForEvent('dialog')
@@ -258,7 +257,7 @@ describe('R61 Privacy', () => {
     await page.waitForURL('**/setup')
 
     expect(storedText('events/gils-night')).toContain('"deleted"')
-    expect(picturesOf('gils-night')).toEqual([])
+    expect(picturesOf(world, 'gils-night')).toEqual([])
     expect(world.backend.store.get(`users/${uid}`)).toBeNull()
     expect(uidOf('gil')).toBe('')
     await openProfile(page)
@@ -279,7 +278,7 @@ describe('R61 Privacy', () => {
     await page.reload()
     await page.unrouteAll()
     expect(storedText('events/hals-night')).toContain('"deleted"')
-    expect(picturesOf('hals-night')).toHaveLength(1)
+    expect(picturesOf(world, 'hals-night')).toHaveLength(1)
 
     // The click that skips it must not land on the dialog's backdrop.
     await page.locator('#splash').waitFor({ state: 'detached' })
@@ -287,7 +286,7 @@ describe('R61 Privacy', () => {
     page.on('dialog', alert => void alert.accept())
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await page.waitForURL('**/setup')
-    expect(picturesOf('hals-night')).toEqual([])
+    expect(picturesOf(world, 'hals-night')).toEqual([])
     expect(world.backend.store.get(`users/${uid}`)).toBeNull()
     expect(uidOf('hal')).toBe('')
   })

@@ -1,8 +1,8 @@
 import { describeCells } from './cells'
-import { announceAct } from './eventActs'
+import { announceAct, announcing, cancelAct } from './eventActs'
 import { eventCells } from './eventCells'
 import { Lab } from './lab'
-import { onTwoDevices } from './together'
+import { theLastOneStays } from './together'
 
 let lab: Lab
 beforeAll(async () => void (lab = await Lab.open()))
@@ -11,5 +11,9 @@ afterAll(() => lab.close())
 
 describeCells(
   'ANN',
-  eventCells(() => lab, announceAct, onTwoDevices(announceAct)),
+  eventCells(
+    () => lab,
+    announceAct,
+    theLastOneStays([announcing('Doors at eight'), announcing('Doors at nine')], cancelAct),
+  ),
 )

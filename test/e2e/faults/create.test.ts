@@ -1,6 +1,7 @@
 import { describeCells } from './cells'
-import { createAct } from './eventActs'
+import { createAct, eventIdOf, storedText } from './eventActs'
 import { eventCells } from './eventCells'
+import { halfwayCells } from './halfwayCells'
 import { Lab } from './lab'
 import { inTwoTabs } from './together'
 
@@ -9,7 +10,15 @@ beforeAll(async () => void (lab = await Lab.open()))
 afterEach(async () => expect(await lab.endTest()).toEqual([]))
 afterAll(() => lab.close())
 
+const cells = eventCells(() => lab, createAct, inTwoTabs(createAct))
 describeCells(
   'CRE',
-  eventCells(() => lab, createAct, inTwoTabs(createAct)),
+  halfwayCells(() => lab, createAct, cells, {
+    // The upload of a picture.
+    request: /[?&]name=/,
+    isHalf: (_lab, uid) =>
+      storedText(lab, `events/${eventIdOf(uid)}`) !== '' && createAct.timesOnServer(lab, uid) === 0,
+    // Its picture lies beside the intent.
+    shown: page => page.locator('img[src^="blob:"]').first().waitFor(),
+  }),
 )

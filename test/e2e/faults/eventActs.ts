@@ -16,6 +16,8 @@ export interface EventAct {
   /** What the server holds before. */
   plant?(lab: Lab, uid: string): void | Promise<void>
   path(uid: string): string
+  /** Puts on the device what it begins with. */
+  prepare?(page: Page, uid: string): Promise<void>
   /** Stands when it can be done. */
   ready(page: Page, uid: string): Promise<void>
   /** Does it; resolves when the person is told that it is done. */
@@ -155,8 +157,7 @@ export const deleteAct: EventAct = {
   kind: 'deleteEvent',
   refusedAs: /Event deleted/,
   async plant(lab, uid) {
-    plantNight(lab, eventIdOf(uid), uid)
-    await plantPictures(lab.world, eventIdOf(uid))
+    plantNight(lab, eventIdOf(uid), uid, await plantPictures(lab.world, eventIdOf(uid)))
   },
   files: (lab, uid) => picturesOf(lab.world, eventIdOf(uid)),
   async run(page) {
@@ -257,16 +258,17 @@ export const createAct: EventAct = {
   kind: 'createEvent',
   refusedAs: /New event/,
   path: uid => `/view-event/${eventIdOf(uid)}`,
-  async ready(page, uid) {
+  async prepare(page, uid) {
     await page.goto(new URL('/create-event', page.url()).href)
-    await page.getByRole('tab', { name: 'Event' }).waitFor({ timeout: 15000 }).catch(async e => { await page.screenshot({ path: '/tmp/F6/dbg.png' }); require('fs').writeFileSync('/tmp/F6/dbg.html', page.url() + await page.content()); throw e }) // DBG
     // The database is there once the wizard has looked for a draft.
     await until(
       () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'DraftsDB')),
       'the place of drafts',
     )
     await damage(page, 'DraftsDB', 'drafts', null, finishedDraft(uid))
-    await page.reload()
+  },
+  async ready(page) {
+    await page.goto(new URL('/create-event', page.url()).href)
     await page.getByText('Draft restored').waitFor()
     await page.getByRole('img', { name: /^Your image/ }).waitFor()
   },

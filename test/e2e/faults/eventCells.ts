@@ -35,6 +35,7 @@ export function eventCells(
   }
   async function openOn(context: BrowserContext, { uid }: Member): Promise<Page> {
     const page = await lab.it.open(context, act.path(uid))
+    await act.prepare?.(page, uid)
     await act.ready(page, uid)
     return page
   }
@@ -194,7 +195,12 @@ export function eventCells(
       'a full disk: pictures go first, the act is kept, shown and sent',
       async () => {
         const member = await newMember()
-        const page = await fullDevice(lab.it, member.state, act.path(member.uid))
+        const path = act.path(member.uid)
+        const page = await fullDevice(lab.it, member.state, path, {}, async opened => {
+          if (!act.prepare) return
+          await opened.goto(lab.it.world.origin + path)
+          await act.prepare(opened, member.uid)
+        })
         await act.ready(page, member.uid)
         lab.it.break({ kind: 'fail', status: 503, pattern: COMMIT })
         await act.run(page)
@@ -235,6 +241,8 @@ export function eventCells(
     F13: [
       'whatever the clock and the zone of the device say',
       async () => {
+        // A page that has asked for nothing yet learns the server's time from a first refusal (R29).
+        lab.it.world.isNetworkBroken = true
         // Favourites go through all five.
         for (const [timezoneId, hours] of STRANGE_CLOCKS.slice(1, 3)) {
           const member = await newMember()

@@ -6,13 +6,15 @@ const PICTURE_BYTES = 400_000
 
 /**
  * A device of this state whose disk is full to the last kilobyte, with a kept picture on it. The browser knows the
- * smaller quota before anything is written: it goes on for half a minute with what it once found free.
+ * smaller quota before anything is written: it goes on for half a minute with what it once found free. `prepare` puts
+ * something on it before it is full.
  */
 export async function fullDevice(
   lab: Lab,
   state: Member['state'],
   path: string,
   options: DeviceOptions = {},
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
 ) {
   const context = await lab.world.newDevice({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
@@ -22,6 +24,7 @@ export async function fullDevice(
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: lab.world.origin, quotaSize: QUOTA })
   await context.setStorageState(state)
+  await prepare(page)
   await page.goto(`${lab.world.origin}/robots.txt`)
   await page.evaluate(async bytes => {
     const pictures = await caches.open('event-pictures')

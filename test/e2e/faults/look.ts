@@ -72,6 +72,7 @@ export function damage(page: Page, name: string, store: string, key: string | nu
           const target = change.objectStore(wanted as string)
           if (at === null) target.put(what)
           else target.put(what, at as string)
+          change.onabort = () => reject(change.error)
           change.oncomplete = () => {
             db.close()
             resolve()

@@ -77,6 +77,7 @@ export function inTwoTabs(act: EventAct): Cell {
     await act.plant?.(lab, member.uid)
     const context = await lab.device(member.state)
     const page = await lab.open(context, act.path(member.uid))
+    await act.prepare?.(page, member.uid)
     await act.ready(page, member.uid)
     const other = await lab.open(context, act.path(member.uid))
     if (act.plant) await act.ready(other, member.uid)

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import type { FaultRule } from '../../../local-backend/faults/fault'
+import type { CellTest } from './cells'
+import { untilSent, type EventAct } from './eventActs'
+import type { Lab, Member } from './lab'
+import { go, until, waitingIntents } from './look'
+
+/** How an act on files stands between its steps. */
+interface Halfway {
+  /** Of the first request about files. */
+  request: RegExp
+  /** What the server holds then. */
+  isHalf(lab: Lab, uid: string): boolean
+  /** Waits until the event is shown as it is then. */
+  shown(page: Page): Promise<void>
+}
+
+/**
+ * The cells of an act of several steps (R42, R50), with F02 and F09 doubled: what goes wrong before the server knows of
+ * the act, and what goes wrong later, while its files are on their way.
+ */
+export function halfwayCells(
+  getLab: () => Lab,
+  act: EventAct,
+  before: Record<string, CellTest>,
+  { request, isHalf, shown }: Halfway,
+): Record<string, CellTest> {
+  async function newMember() {
+    const member = await getLab().member()
+    await act.plant?.(getLab(), member.uid)
+    return member
+  }
+  /** The event is as it shall be, and its files are not. */
+  async function doHalf(page: Page, { uid }: Member, fault: FaultRule) {
+    const lab = getLab()
+    await act.prepare?.(page, uid)
+    await act.ready(page, uid)
+    lab.break({ ...fault, place: 'storage' })
+    await act.run(page)
+    await until(() => lab.hits(request).length > 0, 'a try with the files')
+    expect(isHalf(lab, uid)).toBe(true)
+  }
+  async function finished(page: Page, { uid }: Member) {
+    const lab = getLab()
+    lab.heal()
+    const files = () => act.files?.(lab, uid) ?? []
+    await until(
+      () => act.timesOnServer(lab, uid) === 1 && files().length === 0,
+      'the act on the server, whole',
+      45_000,
+    )
+    await untilSent(page)
+    expect(act.timesOnServer(lab, uid)).toBe(1)
+  }
+
+  const cut: CellTest = [
+    'cut before the server hears of it, or before the files have arrived there: shown, and finished later',
+    async () => {
+      await before.F02?.[1]()
+      const lab = getLab()
+      const member = await newMember()
+      const path = act.path(member.uid)
+      const page = await lab.open(await lab.device(member.state), path)
+      await doHalf(page, member, { kind: 'drop' })
+      await page.goto(lab.world.origin + path)
+      await act.seen(page)
+      await shown(page)
+      await go(page, '/profile')
+      await page.getByText('1 change waiting').waitFor()
+      expect(await waitingIntents(page)).toHaveLength(1)
+      expect(isHalf(lab, member.uid)).toBe(true)
+      await finished(page, member)
+    },
+  ]
+  const killed: CellTest = [
+    'killed while it is being sent, or its files are: there after the restart, and finished then',
+    async () => {
+      await before.F09?.[1]()
+      const lab = getLab()
+      const member = await newMember()
+      const path = act.path(member.uid)
+      const device = await lab.killableDevice(member.state)
+      await doHalf(await lab.open(device.context, path), member, { kind: 'hang' })
+      await device.kill()
+      await device.start()
+      const page = await lab.open(device.context, path)
+      await act.seen(page)
+      await finished(page, member)
+    },
+  ]
+  return { ...before, F02: cut, F09: killed }
+}

@@ -1,0 +1,38 @@
+import { allowEverything } from '../../../local-backend/storage/authorize'
+import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
+import { storeUpload } from '../../../local-backend/storage/upload'
+import { FIREBASE_STORAGE_BUCKET } from '../../../src/domain/configuration'
+import { storedImageUrl } from '../../../src/domain/images'
+import { imageBytes } from '../../support/imageFiles'
+import type { World } from './world'
+
+const BUCKET = FIREBASE_STORAGE_BUCKET
+
+/** The backend that holds the files. */
+type OfBackend = Pick<World, 'backend'>
+
+/** Stores both pictures of an event past the rules; gives the addresses that its document holds for them. */
+export async function plantPictures({ backend }: OfBackend, eventId: string) {
+  const plant = async (file: string) => {
+    const name = `events/${eventId}/${file}`
+    const { downloadTokens } = await storeUpload(
+      { store: backend.files, authorize: allowEverything, now: Date.now },
+      {
+        bucket: BUCKET,
+        name,
+        requested: readRequestedMetadata({ contentType: 'image/jpeg' }, BUCKET, name),
+        bytes: Buffer.from(imageBytes('photo.jpg')),
+      },
+      { authorization: undefined },
+    )
+    const path = `/v0/b/${BUCKET}/o/${encodeURIComponent(name)}?alt=media&token=${downloadTokens}`
+    return storedImageUrl(backend.mediaOrigin + path)
+  }
+  return { imageUrl: await plant('eventImage'), thumbnailUrl: await plant('thumbnailImage') }
+}
+
+/** The names of what is stored of an event's pictures. */
+export function picturesOf({ backend }: OfBackend, eventId: string): string[] {
+  const folder = `events/${eventId}/`
+  return backend.files.names(BUCKET, folder, 10).filter(name => name.startsWith(folder))
+}
