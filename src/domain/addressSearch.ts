@@ -6,7 +6,7 @@ import {
   VENUE_MAX_LENGTH,
 } from './constants'
 import type { EventLocation } from './event'
-import { asSource, own, type Source } from './eventParts'
+import { asSource, EMPTY_LOCATION, own, type Source } from './eventParts'
 import { readLine } from './eventText'
 import { isPostcodeOutside, readPostcode } from './postcodes'
 
@@ -79,17 +79,6 @@ function countryOf(text: string) {
 export function addressParts(address: FoundAddress): string[] {
   const { name, street, town, city, county, postcode, country } = address
   return [...new Set([name, street, town, city, county, postcode, country].filter(part => part !== ''))]
-}
-
-export const EMPTY_LOCATION: EventLocation = {
-  venue: '',
-  street: '',
-  city: '',
-  county: '',
-  postcode: '',
-  state: '',
-  country: '',
-  description: '',
 }
 
 type Kept = Pick<EventLocation, 'venue' | 'description'>

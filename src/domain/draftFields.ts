@@ -1,5 +1,5 @@
 import { DEFAULT_END_TIME, DEFAULT_RECURRENCE_DAY, DEFAULT_START_TIME, PRICE_DECIMALS } from './constants'
-import { EMPTY_LOCATION } from './addressSearch'
+import { EMPTY_LOCATION } from './eventParts'
 import { savedAgenda } from './agendaEditing'
 import { addDays, weekdayOf, type Day } from './days'
 import { draftDays, reviseDates } from './draftDates'

@@ -47,6 +47,18 @@ function readList<T>(value: unknown, readItem: (source: Source, index: number) =
   return items.slice(0, MAX_LIST_ITEMS)
 }
 
+/** A place of which nothing is known. */
+export const EMPTY_LOCATION: EventLocation = {
+  venue: '',
+  street: '',
+  city: '',
+  county: '',
+  postcode: '',
+  state: '',
+  country: '',
+  description: '',
+}
+
 /** §3 location. */
 export function readLocation(value: unknown): EventLocation | undefined {
   const source = asSource(value)

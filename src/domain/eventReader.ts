@@ -9,7 +9,7 @@ import {
   type OccurrenceFields,
   type UserId,
 } from './event'
-import { asSource, own, type Source } from './eventParts'
+import { asSource, EMPTY_LOCATION, own, type Source } from './eventParts'
 import { readLine } from './eventText'
 import { readExceptions, readOccurrenceFields } from './occurrenceFields'
 import { readEventId } from './paths'
@@ -23,16 +23,7 @@ const WITHOUT_FIELDS: Omit<OccurrenceFields, 'danceTypes'> = {
   isCancelled: false,
   startTime: '',
   endTime: '',
-  location: {
-    venue: '',
-    street: '',
-    city: '',
-    county: '',
-    postcode: '',
-    state: '',
-    country: '',
-    description: '',
-  },
+  location: EMPTY_LOCATION,
   agenda: [],
   pricing: [],
   imageUrl: '',

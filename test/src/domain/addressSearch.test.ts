@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import {
   addressLength,
   addressParts,
-  EMPTY_LOCATION,
   isInEngland,
   locationAt,
   readAddresses,
   readQuery,
 } from '../../../src/domain/addressSearch'
+import { EMPTY_LOCATION } from '../../../src/domain/eventParts'
 import { isPostcodeOutside, readPostcode } from '../../../src/domain/postcodes'
 import { makeFeature } from '../../support/addresses'
 import { makeLocation } from '../../support/events'
