@@ -90,7 +90,7 @@ describe('§2 View event in a browser', () => {
     const page = await open(EVENT)
     await page.getByRole('tab', { name: 'About' }).focus()
     await page.keyboard.press('ArrowLeft')
-    expect(await selectedTab(page)).toBe('Location')
+    await page.getByRole('tab', { name: 'Location', selected: true }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open in Google Maps')
