@@ -9,7 +9,7 @@ beforeAll(async () => void (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-const EVENTS = 6
+const EVENTS = 4
 const RELOADS_LIMIT_MS = 120_000
 
 /** The sample events' ids: those that anybody may see, and the deleted ones. */

@@ -10,7 +10,8 @@ async function test() {
   const outcomes = [checkFormat(), lint(), ...checkTypes()]
   outcomes.push(runJest(['app', 'node', 'long'], { CHROMIUM }))
   await build('production', E2E_SITE)
-  outcomes.push(runJest(['e2e'], { CHROMIUM, E2E_SITE }, ['--runInBand']))
+  // Each file has a backend and a browser of its own.
+  outcomes.push(runJest(['e2e'], { CHROMIUM, E2E_SITE }, ['--maxWorkers=2']))
   finish(outcomes)
 }
 
