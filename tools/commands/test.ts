@@ -10,8 +10,8 @@ async function test() {
   const outcomes = [checkFormat(), lint(), ...checkTypes()]
   outcomes.push(runJest(['app', 'node', 'long'], { CHROMIUM }))
   await build('production', E2E_SITE)
-  // Each file has a backend and a browser of its own.
-  outcomes.push(runJest(['e2e'], { CHROMIUM, E2E_SITE }, ['--maxWorkers=2']))
+  // One browser keeps two cores busy: two at a time were no faster.
+  outcomes.push(runJest(['e2e'], { CHROMIUM, E2E_SITE }, ['--runInBand']))
   finish(outcomes)
 }
 
