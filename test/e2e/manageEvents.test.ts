@@ -119,7 +119,6 @@ describe('§2 Event options', () => {
     await untilStored(world, 'olgas', /"deleted"/)
     expect(await page.getByRole('button', { name: 'Options', exact: true }).count()).toBe(0)
     await visitor.fetchAgain()
-    await visitor.page.reload()
     await heading(visitor.page, /^Event no longer available : /)
   }, 180_000)
 

@@ -1,31 +1,24 @@
-import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { MessageScreen } from '../../components/MessageScreen'
 import { EVENT_NOT_FOUND, LOADING } from '../../domain/messages'
 import { occurrenceForDate } from '../../domain/nextOccurrences'
 import { readEventId } from '../../domain/paths'
-import { openEvent } from '../../state/events/eventPageThunks'
-import { selectEvent } from '../../state/events/eventsSelectors'
 import { selectIsMissing, selectIsUnreachable } from '../../state/events/eventsSlice'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useAppSelector } from '../../state/hooks'
 import { EventDock } from './EventDock'
 import styles from './EventPage.module.css'
 import { OccurrenceView } from './OccurrenceView'
+import { useOpenedEvent } from './useOpenedEvent'
 
 /** §2 View event: what the device holds at once, then what the network knows (R33). */
 export default function EventPage() {
-  const dispatch = useAppDispatch()
   const eventId = readEventId(useParams().eventId)
   const [query] = useSearchParams()
   const moment = useLondonMoment()
-  const event = useAppSelector(state => (eventId ? selectEvent(state, eventId) : undefined))
+  const event = useOpenedEvent(eventId)
   const isMissing = useAppSelector(state => eventId === null || selectIsMissing(state, eventId))
   const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
-
-  useEffect(() => {
-    if (eventId) void dispatch(openEvent(eventId))
-  }, [dispatch, eventId])
 
   if (event) return <OccurrenceView occurrence={occurrenceForDate(event, query.get('date'), moment)} />
 

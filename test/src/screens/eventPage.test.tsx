@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import EventPage from '../../../src/screens/eventPage/EventPage'
 import type { DanceEvent } from '../../../src/domain/event'
-import { eventFetched, networkLost } from '../../../src/state/events/eventsSlice'
+import { eventFetched, networkLost, storedEventsFound } from '../../../src/state/events/eventsSlice'
 import { selectFavourites } from '../../../src/state/favourites/favouritesSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
@@ -326,7 +326,8 @@ describe('§2 View event: footer', () => {
 describe('§2 View event: what is not there (yet)', () => {
   const visit = (eventId: string, world = makeFakeServices()) => {
     const store = makeStoreWith([], world)
-    return drawAt(<EventPage />, store, { path: `/view-event/${eventId}`, route: '/view-event/:eventId' })
+    const path = `/view-event/${eventId}`
+    return { store, ...drawAt(<EventPage />, store, { path, route: '/view-event/:eventId' }) }
   }
 
   it("'Loading...' while fetching", () => {
@@ -355,6 +356,18 @@ describe('§2 View event: what is not there (yet)', () => {
     visit('e1', makeFakeServices({ server: { events: [makeEvent({ status: 'deleted' })] } }))
     await waitFor(() => expect(title()).toHaveTextContent('Event no longer available : Bachata Fridays'))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  })
+
+  it('R32: one that a fetch takes off the device while it is shown is no longer available, not loading', async () => {
+    const world = makeFakeServices({ server: { events: [makeEvent()] } })
+    const { store } = visit('e1', world)
+    await waitFor(() => expect(title()).toHaveTextContent('Bachata Fridays'))
+
+    world.server.events = [makeEvent({ status: 'deleted' })]
+    await world.services.eventDb.storeFetch({ events: [], removedIds: ['e1'], marks: [] })
+    act(() => void store.dispatch(storedEventsFound({ events: [], goneIds: ['e1'] })))
+
+    await waitFor(() => expect(title()).toHaveTextContent('Event no longer available : Bachata Fridays'))
   })
 })
 

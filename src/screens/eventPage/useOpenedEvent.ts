@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import type { DanceEvent, EventId } from '../../domain/event'
+import { openEvent } from '../../state/events/eventPageThunks'
+import { selectEvent } from '../../state/events/eventsSelectors'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+
+/**
+ * The event that a page shows, or undefined while there is none. It is asked for when the page opens (R33), and again
+ * when it goes: a fetch or another tab may take a deleted one off the device (R32), and only the server can tell why.
+ */
+export function useOpenedEvent(eventId: EventId | null): DanceEvent | undefined {
+  const dispatch = useAppDispatch()
+  const event = useAppSelector(state => (eventId ? selectEvent(state, eventId) : undefined))
+  const isHeld = event !== undefined
+  const shownId = useRef<EventId | null>(null)
+
+  useEffect(() => {
+    if (eventId) void dispatch(openEvent(eventId))
+  }, [dispatch, eventId])
+
+  useEffect(() => {
+    if (isHeld) {
+      shownId.current = eventId
+    } else if (eventId && shownId.current === eventId) {
+      shownId.current = null
+      void dispatch(openEvent(eventId))
+    }
+  }, [dispatch, eventId, isHeld])
+
+  return event
+}
