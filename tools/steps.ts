@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Outcome {
@@ -10,27 +10,63 @@ export interface Outcome {
 
 const bin = (path: string) => join('node_modules', path)
 
-/** Runs a check that counts as one test; its output goes straight to the terminal. */
-export function runCheck(name: string, script: string, args: string[]): Outcome {
-  const started = Date.now()
-  const { status } = spawnSync(process.execPath, [bin(script), ...args], { stdio: 'inherit' })
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** A check that counts as one test. */
+interface Check {
+  name: string
+  /** What Node is to run. */
+  args: string[]
 }
 
-export const checkFormat = () =>
-  runCheck('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])
-export const lint = () => runCheck('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0'])
-export const checkTypes = (): Outcome[] => [
-  runCheck('types', 'typescript/bin/tsc', ['-p', '.']),
-  runCheck('types of the service worker', 'typescript/bin/tsc', ['-p', 'service-worker']),
+/**
+ * Runs checks side by side, as many as there are cores. What one prints comes in one piece when it ends, and only
+ * then the next one's.
+ */
+export async function runTogether(checks: Check[]): Promise<Outcome[]> {
+  const waiting = [...checks]
+  const outcomes: Outcome[] = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return outcomes
+}
+
+function runCheck({ name, args }: Check): Promise<Outcome> {
+  const started = Date.now()
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  return new Promise(resolve =>
+    child.on('close', status => {
+      const isWell = status === 0
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      console.log(`${said}${isWell ? '✓' : '✗'} ${name} (${seconds} s)`)
+      resolve(isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    }),
+  )
+}
+
+export const format: Check = {
+  name: 'format',
+  args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+}
+export const lint: Check = { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'] }
+export const types: Check[] = [
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
+  { name: 'types of the service worker', args: [bin('typescript/bin/tsc'), '-p', 'service-worker'] },
 ]
+/** The app as it is deployed, in `folder`. */
+export const buildInto = (folder: string): Check => ({
+  name: 'build',
+  args: ['--import', 'tsx', 'tools/commands/build.ts', folder],
+})
 
 /** Runs Jest projects and gives how many tests passed and failed; a suite that can't run is a failure. */
 export function runJest(
   projects: string[],
   environment: NodeJS.ProcessEnv = {},
-  extra: string[] = [],
+  extra: string[] = ['--maxWorkers=100%'],
 ): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-jest-'))
   const report = join(folder, 'report.json')

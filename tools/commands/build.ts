@@ -1,4 +1,6 @@
 import { build } from '../build'
 
-/** `npm run build`: the app as it is deployed, in dist/. */
-void build('production', 'dist').then(() => console.log('Built into dist/'))
+const [folder = 'dist'] = process.argv.slice(2)
+
+/** `npm run build`: the app as it is deployed, in dist/ or the folder that is named. */
+void build('production', folder).then(() => console.log(`Built into ${folder}/`))

@@ -1,4 +1,8 @@
-import { checkTypes, finish, lint, runJest } from '../steps'
+import { finish, lint, runJest, runTogether, types } from '../steps'
 
 /** `npm run check`: lint, types and unit tests, for while you work. */
-finish([lint(), ...checkTypes(), runJest(['app', 'node'])])
+async function check() {
+  finish([...(await runTogether([lint, ...types])), runJest(['app', 'node'])])
+}
+
+void check()
