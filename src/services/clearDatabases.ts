@@ -66,11 +66,12 @@ function empty(name: string, open: (name: string) => IDBOpenDBRequest): Promise<
   })
 }
 
-/** Resolves once it is gone; while another tab keeps it open, the browser waits for that tab. */
+/** Resolves once it is gone, or will be as soon as who keeps it open, another tab or a library, lets go of it. */
 function remove(name: string, factory: IDBFactory): Promise<void> {
   return new Promise((resolve, reject) => {
     const deleting = factory.deleteDatabase(name)
     deleting.onsuccess = () => resolve()
+    deleting.onblocked = () => resolve()
     deleting.onerror = () => reject(deleting.error)
   })
 }

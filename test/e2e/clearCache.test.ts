@@ -98,7 +98,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(heard).toEqual([CLEARED])
   })
 
-  it('with the app open in another tab it ends within 10 s, and that tab goes on', async () => {
+  it('with the app open in another tab it ends without waiting for that tab, which goes on', async () => {
     const page = await arrive()
     const other = await page.context().newPage()
     await other.goto(`${world.origin}/events`)
@@ -120,7 +120,7 @@ describe('§2 Shell, /clear-cache', () => {
     await page.goto(`${world.origin}/clear-cache`)
     await page.waitForURL('**/setup')
     expect(heard).toEqual([CLEARED])
-    expect(Date.now() - started).toBeLessThan(14_000)
+    expect(Date.now() - started).toBeLessThan(8_000)
 
     await other.getByRole('link', { name: 'Upcoming', exact: true }).click()
     await other.getByRole('heading', { name: 'Upcoming events' }).waitFor()
