@@ -16,13 +16,13 @@ const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
  * Through every screen, as a newcomer goes, then as somebody who is signed in: pictures are taken on it
  * (`npm run screens`) and accessibility is judged. `page` is of a device with empty storage.
  */
-export async function tour(page: Page, world: World, stop: AtStop, { withWizard = true } = {}) {
+export async function tour(page: Page, world: World, stop: AtStop) {
   await setupStops(page, world, stop)
   await listStops(page, stop)
   await eventStops(page, world, stop)
   await profileStops(page, world, stop)
   await organiserTour(page, world, stop)
-  if (withWizard) await wizardTour(page, world, stop)
+  await wizardTour(page, world, stop)
   await offlineStop(page, world, stop)
 }
 
@@ -76,7 +76,6 @@ async function listStops(page: Page, stop: AtStop) {
   await stop('picker-location-refused')
   for (const county of COUNTIES) await picker.getByRole('checkbox', { name: county }).first().click()
   await picker.getByRole('button', { name: 'Done' }).click()
-  await picker.waitFor({ state: 'detached' })
   await picker.waitFor({ state: 'detached' })
   await toOptions('Change dance')
   await picker.getByRole('checkbox', { name: 'Zouk', exact: true }).waitFor()
