@@ -18,7 +18,7 @@ export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false 
   const toggle = (dance: DanceType) =>
     onChange(DANCE_TYPES.filter(type => (type === dance ? !chosen.includes(type) : chosen.includes(type))))
   return (
-    <div className={styles.grid} role="group" aria-label="Dances">
+    <div className={`${styles.grid} ${isChip ? styles.chips : ''}`} role="group" aria-label="Dances">
       {DANCE_TYPES.map(dance => {
         const isOn = chosen.includes(dance)
         return (
