@@ -9,8 +9,8 @@ beforeAll(async () => void (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-const EVENTS = 4
-const RELOADS_LIMIT_MS = 120_000
+const EVENTS = 16
+const RELOADS_LIMIT_MS = 240_000
 
 /** The sample events' ids: those that anybody may see, and the deleted ones. */
 function sampleEvents() {

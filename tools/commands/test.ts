@@ -8,8 +8,8 @@ async function test() {
   const CHROMIUM = ensureBrowser()
   const outcomes = await runTogether([lint, buildInto(E2E_SITE), format, ...types])
   outcomes.push(runJest(['app', 'node', 'long'], { CHROMIUM }))
-  // One browser keeps two cores busy: two at a time were no faster.
-  outcomes.push(runJest(['e2e'], { CHROMIUM, E2E_SITE }, ['--runInBand']))
+  // Each has a browser and a backend of its own; more of them than two want more memory than a small machine has.
+  outcomes.push(runJest(['e2e'], { CHROMIUM, E2E_SITE }, ['--maxWorkers=2']))
   finish(outcomes)
 }
 
