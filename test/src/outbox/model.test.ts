@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { makeWorld, type World } from './world'
 
 /** `npm run model` for long runs; a failure prints its seed and path, and is kept in seeds.json from then on. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 400)
+const RUNS = Number(process.env.MODEL_RUNS ?? 2_000)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 const LONGEST = 25
