@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { focusHeading } from '../components/focusHeading'
 import { ROUTES } from '../domain/paths'
 import { lazyScreen } from './lazyScreen'
 
@@ -77,7 +78,7 @@ function HeadingFocus() {
     // The very first screen is announced by the browser; and on the way back a list gives the focus to the card
     // that one came from.
     if (isFirst || document.activeElement?.closest('main')) return
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname, isFirst])
   return null
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { Icon } from '../Icon'
 import styles from './Sheet.module.css'
+import { useFocusKept } from './useFocusKept'
 
 /** Dragged further down it closes. */
 const DRAG_PX = 60
@@ -47,6 +48,7 @@ export function Sheet(props: Props) {
     leavesFocus = false,
     onKeyDown,
   } = props
+  useFocusKept(isOpen && !leavesFocus)
   const drag = useSwipeable({ onSwipedDown: onClose, delta: DRAG_PX })
   const classes = [
     styles.sheet,

@@ -1,16 +1,14 @@
-import { useEffect } from 'react'
 import { useLondonMoment } from '../../components/clock'
 import { MessageScreen } from '../../components/MessageScreen'
+import { useOpenedEvent } from '../../components/useOpenedEvent'
 import type { EditorVisit } from '../../domain/editorVisit'
 import type { UserId } from '../../domain/event'
 import { EVENT_NOT_FOUND, GONE_PREFIX, LOADING } from '../../domain/messages'
 import { eventName } from '../../domain/labels'
 import { occurrenceForDate } from '../../domain/nextOccurrences'
 import { isOwner } from '../../domain/permissions'
-import { openEvent } from '../../state/events/eventPageThunks'
-import { selectEvent } from '../../state/events/eventsSelectors'
 import { selectIsMissing, selectIsUnreachable } from '../../state/events/eventsSlice'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useAppSelector } from '../../state/hooks'
 import { OpenedWizard } from './OpenedWizard'
 
 interface Props {
@@ -21,12 +19,10 @@ interface Props {
 /** The wizard for an event that is there: its owner alone edits and copies it (§6). */
 export function EditedEvent({ visit, userId }: Props) {
   const { kind, eventId, date } = visit
-  const dispatch = useAppDispatch()
   const moment = useLondonMoment()
-  const event = useAppSelector(state => selectEvent(state, eventId))
+  const event = useOpenedEvent(eventId)
   const isMissing = useAppSelector(state => selectIsMissing(state, eventId))
   const isUnreachable = useAppSelector(state => selectIsUnreachable(state, eventId))
-  useEffect(() => void dispatch(openEvent(eventId)), [dispatch, eventId])
 
   if (event) {
     if (event.status === 'deleted') return <MessageScreen title={GONE_PREFIX + eventName(event)} />

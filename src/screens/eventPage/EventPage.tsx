@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { MessageScreen } from '../../components/MessageScreen'
+import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { EVENT_NOT_FOUND, LOADING } from '../../domain/messages'
 import { occurrenceForDate } from '../../domain/nextOccurrences'
 import { readEventId } from '../../domain/paths'
@@ -9,7 +10,6 @@ import { useAppSelector } from '../../state/hooks'
 import { EventDock } from './EventDock'
 import styles from './EventPage.module.css'
 import { OccurrenceView } from './OccurrenceView'
-import { useOpenedEvent } from './useOpenedEvent'
 
 /** §2 View event: what the device holds at once, then what the network knows (R33). */
 export default function EventPage() {

@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
 import type { GoneFavourite } from '../../domain/favourites'
 import { GONE_PREFIX, UNTITLED_EVENT } from '../../domain/messages'
@@ -13,7 +14,7 @@ export function GoneRow({ favourite: { eventId, eventName } }: { favourite: Gone
   const remove = () => {
     void dispatch(toggleFavourite(eventId))
     // The pressed button is gone with its row.
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    focusHeading()
   }
   return (
     <li className={styles.row}>

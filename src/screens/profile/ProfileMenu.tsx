@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
 import { Button } from '../../components/Button'
+import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
 import { Mark } from '../../components/Mark'
 import { PageHeading } from '../../components/PageHeading'
@@ -106,7 +107,8 @@ export function ProfileMenu() {
             icon={LogOut}
             label={LOGOUT}
             disabled={logout.isBusy}
-            onClick={() => void logout.run(() => dispatch(signOut())).then(() => focusHeading())}
+            // The row that was pressed is gone then.
+            onClick={() => void logout.run(() => dispatch(signOut())).then(focusHeading)}
           />
           <MenuRow icon={Trash2} label={DELETE_ACCOUNT} isDanger onClick={() => setOverlay('deletion')} />
         </div>
@@ -126,6 +128,3 @@ export function ProfileMenu() {
 }
 
 const greet = (firstName: string) => (firstName === '' ? GREETING_WITHOUT_NAME : greeting(firstName))
-
-/** The row that was pressed is gone. */
-const focusHeading = () => document.querySelector('h1')?.focus()

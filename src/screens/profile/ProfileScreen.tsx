@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { focusHeading } from '../../components/focusHeading'
 import type { ProfileView } from '../../domain/profileViews'
 import { ProfileMenu } from './ProfileMenu'
 import styles from './ProfileScreen.module.css'
@@ -36,7 +37,7 @@ function Arrival() {
   useEffect(() => {
     if (isFirst) return
     if (window.scrollY > 0) window.scrollTo(0, 0)
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    focusHeading()
   }, [isFirst])
   return null
 }

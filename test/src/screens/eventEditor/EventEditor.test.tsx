@@ -5,6 +5,7 @@ import { asEventIntent } from '../../../../src/domain/eventIntents'
 import type { StoredDraft } from '../../../../src/domain/storedDraft'
 import { profileApplied } from '../../../../src/state/auth/profileApplied'
 import { signedIn, signedOut } from '../../../../src/state/auth/authSlice'
+import { storedEventsFound } from '../../../../src/state/events/eventsSlice'
 import { selectOwnIntents } from '../../../../src/state/outbox/outboxSelectors'
 import { NEW_PROFILE } from '../../../../src/domain/profile'
 import { accountOf } from '../../../support/fakeAccounts'
@@ -43,7 +44,7 @@ function open(
   const acts = () => selectOwnIntents(store.getState()).flatMap(intent => asEventIntent(intent) ?? [])
   const keepNow = () =>
     act(async () => world.alarms.forEach(({ name, work }) => name.startsWith('draft') && work()))
-  return { ...drawn, ...world, kept, acts, keepNow, signIn: () => act(signIn) }
+  return { ...drawn, ...world, store, kept, acts, keepNow, signIn: () => act(signIn) }
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name }, SLOW)
 const name = () => screen.getByRole('textbox', { name: 'Name' })
@@ -286,6 +287,18 @@ describe('§2 Edit wizard', () => {
     open(path, { events })
     await title(message)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
+
+describe('R32: an event that is deleted elsewhere while it is edited', () => {
+  it('is no longer available, not loading', async () => {
+    const event = own()
+    const { store, services, server } = open(`/edit-event/${event.eventId}`, { events: [event] })
+    await title('Edit Event Series')
+    server.events = [own({ status: 'deleted' })]
+    await services.eventDb.storeFetch({ events: [], removedIds: [event.eventId], marks: [] })
+    act(() => void store.dispatch(storedEventsFound({ events: [], goneIds: [event.eventId] })))
+    await title('Event no longer available : Bachata Fridays')
   })
 })
 

@@ -144,6 +144,15 @@ describe('§2 Manage events', () => {
     expect(card('Bachata Fridays').getByText('Waiting to be sent')).toBeVisible()
   })
 
+  it('where an event was deleted the heading has the focus: what it was deleted with is gone', async () => {
+    open([own({ eventName: 'Zouk Lab' }), own({ eventId: 'e2', eventName: 'Salsa Lab' })])
+    await user.click(screen.getByRole('button', { name: 'Options of Zouk Lab' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Event' }))
+    await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Delete Event' }))
+    await waitFor(() => expect(cards()).toEqual(['Salsa Lab']))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
   it('R35: says how fresh it is', () => {
     open([own()])
     expect(screen.getByText(/^Updated/)).toBeVisible()

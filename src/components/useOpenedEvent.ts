@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { DanceEvent, EventId } from '../../domain/event'
-import { openEvent } from '../../state/events/eventPageThunks'
-import { selectEvent } from '../../state/events/eventsSelectors'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import type { DanceEvent, EventId } from '../domain/event'
+import { openEvent } from '../state/events/eventPageThunks'
+import { selectEvent } from '../state/events/eventsSelectors'
+import { useAppDispatch, useAppSelector } from '../state/hooks'
 
 /**
- * The event that a page shows, or undefined while there is none. It is asked for when the page opens (R33), and again
+ * The event that a screen is about, or undefined while there is none. It is asked for when the screen opens (R33), and again
  * when it goes: a fetch or another tab may take a deleted one off the device (R32), and only the server can tell why.
  */
 export function useOpenedEvent(eventId: EventId | null): DanceEvent | undefined {

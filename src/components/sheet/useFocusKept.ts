@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { focusHeading } from '../focusHeading'
+
+/** By then the dialog has given the focus back, if there was anything to give it to. */
+const RETURN_MS = 100
+
+/** What a dialog was opened from may be gone when it closes, as a deleted event's row is: the heading takes the focus. */
+export function useFocusKept(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusHeading()
+      }, RETURN_MS)
+    }
+  }, [isOpen])
+}
