@@ -1,3 +1,4 @@
+import type { DraftImage } from '../../domain/eventDraft'
 import type { StoredDraft } from '../../domain/storedDraft'
 import type { AppThunk } from '../store'
 
@@ -8,7 +9,7 @@ type UnsavedDraft = Omit<StoredDraft, 'savedAt'>
 
 /** Keeps one draft as it is typed (R44). */
 export interface DraftKeeper {
-  /** Soon, and at once when the page may end. */
+  /** Soon, and at once when the page may end or a picture was chosen. */
   keep(draft: UnsavedDraft): void
   /** The wizard is left, the draft stays. */
   leave(): void
@@ -21,6 +22,7 @@ export const keepDraft =
   (key: string, onOutcome: (isKept: boolean) => void): AppThunk<DraftKeeper> =>
   (_dispatch, _getState, { drafts, alarm, device, log, now }) => {
     let waiting: UnsavedDraft | null = null
+    let picture: DraftImage | null = null
     let isDiscarded = false
 
     const write = async () => {
@@ -39,9 +41,15 @@ export const keepDraft =
 
     return {
       keep(draft) {
-        // Not put off by more typing: who types without a pause would lose it all.
-        if (!waiting) alarm(`draft ${key}`, KEEP_EVERY_MS, () => void write())
+        const { image } = draft.draft
+        const isPictureNew = image.kind === 'new' && image !== picture
+        picture = image
+        const isAwaited = waiting !== null
         waiting = draft
+        // Words can still be noted as the page ends; a picture is too large for that.
+        if (isPictureNew) void write()
+        // Not put off by more typing: who types without a pause would lose it all.
+        else if (!isAwaited) alarm(`draft ${key}`, KEEP_EVERY_MS, () => void write())
       },
       leave() {
         stop()

@@ -1,4 +1,5 @@
 import { fieldsOfDraft } from '../../../../src/domain/draftFields'
+import type { DraftImage } from '../../../../src/domain/eventDraft'
 import type { StoredDraft } from '../../../../src/domain/storedDraft'
 import { keepDraft } from '../../../../src/state/drafts/draftKeeper'
 import { freshDraft, openDraft, type Task } from '../../../../src/state/drafts/openDraft'
@@ -40,6 +41,21 @@ describe('R44: a draft', () => {
     alarms[0]?.work()
     await settled()
     expect(kept.get(fresh.key)?.draft.eventName).toBe('Salsa')
+  })
+
+  it('with a picture just chosen is kept at once: no note could hold it as the page ends', async () => {
+    const { store, kept, alarms } = openWorld()
+    const fresh = store.dispatch(freshDraft(CREATE))
+    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    const bytes = new Uint8Array([1])
+    const images = { eventImage: bytes, thumbnail: bytes }
+    const image: DraftImage = { kind: 'new', name: 'flyer.png', scaling: 'shrink', images, source: bytes }
+    keeper.keep({ ...fresh, draft: makeDraft({ image }) })
+    await settled()
+    expect(kept.get(fresh.key)?.draft.image).toEqual(image)
+
+    keeper.keep({ ...fresh, draft: makeDraft({ image, eventName: 'Sal' }) })
+    expect(alarms).toHaveLength(1)
   })
 
   it.each(['hide', 'leave'] as const)('is kept at once when the page may end (%s)', async how => {
