@@ -8,6 +8,7 @@ import { measureLists } from '../bench/lists'
 import type { Measure } from '../bench/measure'
 import { makePart, tableOf, writeReport } from '../bench/report'
 import { measureStarts } from '../bench/starts'
+import { measureWizard } from '../bench/wizard'
 import { ensureBrowser } from '../browser'
 import { build } from '../build'
 
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   starts: () => measureStarts(SITE),
   lists: () => measureLists(SITE),
   images: () => measureImages(SITE),
+  wizard: () => measureWizard(SITE),
   data: () => measureDataPath(),
   outbox: () => measureOutbox(),
   backend: () => measureBackend(),
