@@ -2,20 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { smallTargets, widerThanThePage } from './support/layout'
-import { tour } from './support/tour'
-import { World } from './support/world'
+import { smallTargets, widerThanThePage } from './layout'
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
-const DESKTOP = { width: 1280, height: 800 }
-const TOUR_LIMIT_MS = 600_000
-
-let world: World
-beforeAll(async () => (world = await World.start()))
-afterEach(async () => expect(await world.endTest()).toEqual([]))
-afterAll(() => world.stop())
 
 type Axe = { run(options: RunOptions): Promise<AxeResults> }
 
@@ -36,7 +27,7 @@ const EVERY_RULE: RunOptions = {}
 /** Another theme changes colours and nothing else. */
 const COLOURS: RunOptions = { runOnly: ['color-contrast'] }
 
-type Theme = 'light' | 'dark'
+export type Theme = 'light' | 'dark'
 const otherThan = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light')
 
 /** What the other theme's colours do; the page then wears its own again. */
@@ -70,24 +61,31 @@ async function sideways(page: Page): Promise<string[]> {
   return found
 }
 
-describe('Accessibility, WCAG 2.2 AA', () => {
-  it.each([
-    ['a phone', PHONE, 'light'],
-    ['a desktop', DESKTOP, 'dark'],
-  ] as const)(
-    'axe finds nothing on any screen of %s, nor in the other theme; nothing scrolls sideways, on a phone not even at 320 px or with text at 200 %; there targets are 44 px, links inside sentences apart',
-    async (_name, viewport, theme) => {
-      const page = await world.newPage({ viewport, colorScheme: theme })
-      const found: Record<string, string[]> = {}
-      await tour(page, world, async name => {
-        const lines = await findings(page, EVERY_RULE)
-        if (viewport === PHONE) lines.push(...(await smallTargets(page)))
-        lines.push(...(await inOtherTheme(page, theme)))
-        lines.push(...(viewport === PHONE ? await sideways(page) : await widerThanThePage(page)))
-        if (lines.length > 0) found[name] = lines
-      })
-      expect(found).toEqual({})
-    },
-    TOUR_LIMIT_MS,
-  )
-})
+/** What a phone's page gets wrong, in either theme, in width and to the finger; one line a finding. */
+export async function judgeOnPhone(page: Page, theme: Theme): Promise<string[]> {
+  return [
+    ...(await findings(page, EVERY_RULE)),
+    ...(await smallTargets(page)),
+    ...(await inOtherTheme(page, theme)),
+    ...(await sideways(page)),
+  ]
+}
+
+/** What a desktop's page gets wrong, in either theme and in width; one line a finding. */
+export async function judgeOnDesktop(page: Page, theme: Theme): Promise<string[]> {
+  return [
+    ...(await findings(page, EVERY_RULE)),
+    ...(await inOtherTheme(page, theme)),
+    ...(await widerThanThePage(page)),
+  ]
+}
+
+/** Gathers what is found at the stops of a tour, by their names. */
+export function gather(judge: () => Promise<string[]>) {
+  const found: Record<string, string[]> = {}
+  const stop = async (name: string) => {
+    const lines = await judge()
+    if (lines.length > 0) found[name] = lines
+  }
+  return { found, stop }
+}

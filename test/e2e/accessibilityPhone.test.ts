@@ -1,0 +1,24 @@
+import { gather, judgeOnPhone } from './support/accessibility'
+import { tour } from './support/tour'
+import { World } from './support/world'
+
+const PHONE = { width: 390, height: 844 }
+const TOUR_LIMIT_MS = 600_000
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+describe('Accessibility, WCAG 2.2 AA, on a phone', () => {
+  it(
+    'axe finds nothing on any screen in either theme; targets are 44 px, links inside sentences apart; nothing scrolls sideways, not even at 320 px or with text at 200 %',
+    async () => {
+      const page = await world.newPage({ viewport: PHONE, colorScheme: 'light' })
+      const { found, stop } = gather(() => judgeOnPhone(page, 'light'))
+      await tour(page, world, stop)
+      expect(found).toEqual({})
+    },
+    TOUR_LIMIT_MS,
+  )
+})
