@@ -3,6 +3,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-do
 import { focusHeading } from '../components/focusHeading'
 import { ROUTES } from '../domain/paths'
 import { lazyScreen } from './lazyScreen'
+import { usePreloadedWays } from './usePreloadedWays'
 
 const Weekly = lazyScreen(() => import(/* webpackChunkName: 'weekly' */ '../screens/weekly/WeeklyScreen'))
 const Calendar = lazyScreen(
@@ -54,6 +55,7 @@ export async function preloadScreen(pathname: string) {
 
 /** The screen of the address; any other address leads home. */
 export function AppRoutes() {
+  usePreloadedWays(preloadScreen)
   return (
     <Suspense fallback={null}>
       <Routes>

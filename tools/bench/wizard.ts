@@ -47,7 +47,7 @@ async function leaveDraft(page: Page, world: BenchWorld) {
 
 /** From the profile into the wizard and back; ms from the press until the form with what was typed is painted. */
 async function open(page: Page): Promise<number> {
-  const link = page.getByRole('link', { name: 'Create event' })
+  const link = page.getByRole('link', { name: 'Create an event' })
   await link.waitFor()
   await page.waitForTimeout(REST_MS)
   await page.evaluate(watchForm)

@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react'
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { usePreloadedWays } from '../../../src/app/usePreloadedWays'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A screen with these links; what was preloaded, in order. */
+function draw(links: string[]) {
+  const loaded: string[] = []
+  const preload = async (path: string) => void loaded.push(path)
+  let navigate: NavigateFunction | undefined
+  function Screen() {
+    usePreloadedWays(preload)
+    navigate = useNavigate()
+    return links.map(link => <a key={link} href={link} />)
+  }
+  const { unmount } = render(
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>,
+  )
+  return { loaded, unmount, go: (path: string) => act(async () => navigate?.(path)) }
+}
+const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+describe('The screens to which links lead', () => {
+  it('are loaded once the present one has come to rest, one of each kind', async () => {
+    const { loaded } = draw(['/view-event/a', '/view-event/b', '/profile', 'https://elsewhere.example/x'])
+    await rest(1_900)
+    expect(loaded).toEqual([])
+    await rest(1_000)
+    expect(loaded).toEqual(['/view-event/b', '/profile'])
+  })
+
+  it('are none of the business of a screen that was left', async () => {
+    const { loaded, go } = draw(['/profile'])
+    await rest(1_900)
+    await go('/calendar')
+    await rest(1_900)
+    expect(loaded).toEqual([])
+    await rest(200)
+    expect(loaded).toEqual(['/profile'])
+  })
+})
