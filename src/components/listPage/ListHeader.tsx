@@ -15,13 +15,14 @@ export function ListHeader({ title }: { title: string }) {
     <header className={styles.header}>
       <div className={styles.title}>
         <PageHeading>{title}</PageHeading>
+        {/* With keys, since one that turned into the other would have moved. */}
         {isOffline ? (
-          <span className={styles.offline}>
+          <span key="offline" className={styles.offline}>
             <Icon of={CloudOff} size={18} />
             Offline
           </span>
         ) : (
-          <span className={styles.mark}>
+          <span key="mark" className={styles.mark}>
             <Mark size={38} />
           </span>
         )}
