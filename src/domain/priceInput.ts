@@ -4,6 +4,9 @@ import { PRICE_DECIMALS_EXCEEDED } from './messages'
 /** Beyond the letter: prices are lower (R55). */
 export const PRICE_TOO_HIGH = `A price must be under £${PRICE_LIMIT.toLocaleString('en-GB')}.`
 
+/** Beyond the letter: why a comma does nothing. */
+export const PRICE_COMMA = 'Only digits and one dot, for example 12.50.'
+
 const PRICE = /^\d*\.?\d*$/
 /** '1,250' and '12,345.50': commas between thousands. */
 const WITH_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/
@@ -21,6 +24,8 @@ export interface PriceInput {
  * that stays where `text` is no price. Of what is pasted, '£12.50' and '12,50' are both 12.50.
  */
 export function acceptPrice(text: string, before: string): PriceInput {
+  // A comma that is typed may be the one of 1,250 or of 12,50: what follows would tell too late.
+  if (text.includes(',') && text.length - before.length === 1) return { typed: before, problem: PRICE_COMMA }
   const typed = plain(text)
   if (!PRICE.test(typed)) return { typed: before, problem: null }
   const [whole = '', decimals = ''] = typed.split('.')
@@ -40,6 +45,8 @@ function plain(text: string): string {
 export function completePrice(typed: string): string {
   const price = priceOf(typed)
   if (price === null) return ''
+  // Of an older event: validation names it, and nothing is rounded unasked.
+  if ((typed.split('.')[1] ?? '').length > PRICE_DECIMALS) return typed
   return typed.includes('.') ? price.toFixed(PRICE_DECIMALS) : String(price)
 }
 

@@ -39,8 +39,9 @@ export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string 
 export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
   const { image: before, ...fields } = start
   const { image: after, ...changed } = draft
-  // A picked picture is never compared: it is large, and a change by itself.
-  return after.kind === 'new' || !isSame(before, after) || !isSame(fields, changed)
+  // A picked picture is never compared: it is large, and a change by itself unless a copy began with it.
+  const isPictureSame = after === before || (after.kind !== 'new' && isSame(before, after))
+  return !isPictureSame || !isSame(fields, changed)
 }
 
 const TEXTS = [

@@ -132,6 +132,7 @@ describe('§2 Create wizard in a browser', () => {
     await tab(page, 'Event')
     expect(await page.getByLabel('Name').inputValue()).toBe('Half written')
     await button(page, 'Start over').click()
+    await button(page, 'Confirm').click()
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name=eventName]')?.value === '',
     )

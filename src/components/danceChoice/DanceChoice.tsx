@@ -11,14 +11,21 @@ interface Props {
   isLarge?: boolean
   /** One low row for each, in a form. */
   isChip?: boolean
+  /** The id of what is said about the choice. */
+  describedBy?: string | undefined
 }
 
 /** The six dances as cards of which any number can be on. Their order stays the spec's. */
-export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false }: Props) {
+export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false, describedBy }: Props) {
   const toggle = (dance: DanceType) =>
     onChange(DANCE_TYPES.filter(type => (type === dance ? !chosen.includes(type) : chosen.includes(type))))
   return (
-    <div className={`${styles.grid} ${isChip ? styles.chips : ''}`} role="group" aria-label="Dances">
+    <div
+      className={`${styles.grid} ${isChip ? styles.chips : ''}`}
+      role="group"
+      aria-label="Dances"
+      aria-describedby={describedBy}
+    >
       {DANCE_TYPES.map(dance => {
         const isOn = chosen.includes(dance)
         return (

@@ -15,7 +15,7 @@ import styles from './EventOptions.module.css'
 interface Props {
   event: DanceEvent
   isBusy: boolean
-  /** `announcementText` only where there is a new one. */
+  /** `announcementText` only where it is another than before; '' removes it (R17). */
   onCancel: (dates: Day[], announcementText: string | undefined) => void
 }
 
@@ -25,7 +25,7 @@ export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
   const [dates, setDates] = useState<Day[]>([])
   const [text, setText] = useState(event.announcementText)
   const announcement = text.trim()
-  const isChanged = announcement !== '' && announcement !== event.announcementText
+  const isChanged = announcement !== event.announcementText
   const toggle = (date: Day) =>
     setDates(dates.includes(date) ? dates.filter(chosen => chosen !== date) : [...dates, date].sort())
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { freshDraft, openDraft, type OpenedDraft, type Task } from '../../state/drafts/openDraft'
+import { openDraft, type OpenedDraft, type Task } from '../../state/drafts/openDraft'
 import { useAppDispatch } from '../../state/hooks'
 import { Wizard } from './Wizard'
 
@@ -17,9 +17,9 @@ export function OpenedWizard({ task }: { task: Task }) {
   }, [])
 
   if (!opened) return null
-  const startOver = () => {
-    setOpened({ stored: dispatch(freshDraft(task)), isRestored: false })
+  const startOver = async () => {
+    setOpened(await dispatch(openDraft(task)))
     setRound(round + 1)
   }
-  return <Wizard key={round} task={task} opened={opened} onStartOver={startOver} />
+  return <Wizard key={round} task={task} opened={opened} onStartOver={() => void startOver()} />
 }

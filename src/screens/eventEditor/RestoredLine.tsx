@@ -3,11 +3,11 @@ import { Icon } from '../../components/Icon'
 import styles from './RestoredLine.module.css'
 
 /** R44: what was typed before is here again; or it can go. */
-export function RestoredLine({ onStartOver }: { onStartOver: () => void }) {
+export function RestoredLine({ isBusy, onStartOver }: { isBusy: boolean; onStartOver: () => void }) {
   return (
     <div className={styles.line}>
       <p role="status">Draft restored</p>
-      <button type="button" onClick={onStartOver}>
+      <button type="button" disabled={isBusy} onClick={onStartOver}>
         <Icon of={RotateCcw} size={16} />
         Start over
       </button>

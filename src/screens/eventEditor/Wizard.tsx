@@ -4,12 +4,14 @@ import { PageHeading } from '../../components/PageHeading'
 import { asksBeforeCancel, needsWelcome } from '../../domain/editorRules'
 import { editorTitle, isCreating, nextTab, type EditorTab } from '../../domain/editorTabs'
 import { datesBeside } from '../../domain/listRoom'
+import { CANCEL_CREATING } from '../../domain/messages'
+import { DISCARD_CHANGES } from '../../domain/organiserMessages'
 import { isChangedDraft } from '../../domain/storedDraft'
 import { validate } from '../../domain/validation'
 import { selectOrganiser } from '../../state/drafts/organiserSelector'
 import type { OpenedDraft, Task } from '../../state/drafts/openDraft'
 import { useAppSelector } from '../../state/hooks'
-import { CancelDialog } from './dialogs/CancelDialog'
+import { DiscardDialog } from './dialogs/DiscardDialog'
 import { SavingDialogs } from './dialogs/SavingDialogs'
 import { WelcomeDialog } from './dialogs/WelcomeDialog'
 import { EditingContext } from './editing'
@@ -35,14 +37,15 @@ interface Props {
 /** §2 Create and edit wizard: six tabs over one draft. */
 export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Props) {
   const { mode, event, date = null } = task
-  const { draft, change, onFlush, flush, waitFor, settled } = useDraft(stored.draft)
+  const { draft, change, onFlush, flush, latest, pictureWorkRef, waitFor, settled } = useDraft(stored.draft)
   const tabs = useTab(stored.tab, flush)
   const [hasAgreed, setHasAgreed] = useState(stored.hasAgreed)
-  const [isCancelAsked, setIsCancelAsked] = useState(false)
+  const [asked, setAsked] = useState<'cancel' | 'startOver' | null>(null)
   const isChanged = useMemo(() => isChangedDraft(stored.start, draft), [stored.start, draft])
   const { isKept, discard } = useKeptDraft({
     opened: stored,
     current: { ...stored, draft, tab: tabs.tab, hasAgreed },
+    latest,
     isChanged,
   })
   const saving = useSaving({ task, stored, flush, settled, discard })
@@ -61,17 +64,19 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       change,
       onFlush,
       waitFor,
+      pictureWorkRef,
       problemsOf: (field: string) =>
         problems.filter(problem => problem.field === field).map(({ message }) => message),
     }),
-    [mode, draft, date, event, change, onFlush, waitFor, problems],
+    [mode, draft, date, event, change, onFlush, waitFor, pictureWorkRef, problems],
   )
 
   const following = isCreating(mode) ? nextTab(tabs.tab) : null
-  const discardAndLeave = () => void saving.run(() => discard().then(leave))
+  const discardAnd = (then: () => void) => void saving.run(() => discard().then(then))
   const cancel = () => {
-    if (asksBeforeCancel(mode, flush(), isChanged)) setIsCancelAsked(true)
-    else discardAndLeave()
+    const now = flush()
+    if (asksBeforeCancel(mode, now, isChangedDraft(stored.start, now))) setAsked('cancel')
+    else discardAnd(leave)
   }
   const correct = (tab: EditorTab) => {
     saving.answer()
@@ -83,7 +88,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       <main className={styles.wizard} data-own-foot>
         <PageHeading>{editorTitle(mode, draft.isRecurring)}</PageHeading>
         <WizardTabs tabs={tabs} problems={problems}>
-          {isRestored && <RestoredLine onStartOver={() => void discard().then(onStartOver)} />}
+          {isRestored && <RestoredLine isBusy={saving.isBusy} onStartOver={() => setAsked('startOver')} />}
         </WizardTabs>
       </main>
       <WizardFoot
@@ -100,11 +105,19 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
         onAgree={() => setHasAgreed(true)}
         onClose={leave}
       />
-      <CancelDialog
-        isOpen={isCancelAsked}
-        isNew={isCreating(mode)}
-        onClose={() => setIsCancelAsked(false)}
-        onConfirm={discardAndLeave}
+      <DiscardDialog
+        title="Cancel"
+        question={isCreating(mode) ? CANCEL_CREATING : DISCARD_CHANGES}
+        isOpen={asked === 'cancel'}
+        onClose={() => setAsked(null)}
+        onConfirm={() => discardAnd(leave)}
+      />
+      <DiscardDialog
+        title="Start over"
+        question={DISCARD_CHANGES}
+        isOpen={asked === 'startOver'}
+        onClose={() => setAsked(null)}
+        onConfirm={() => discardAnd(onStartOver)}
       />
       <SavingDialogs saving={saving} problems={problems} onCorrect={correct} />
     </EditingContext>

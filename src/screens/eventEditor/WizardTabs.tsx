@@ -11,6 +11,8 @@ import styles from './WizardTabs.module.css'
 const NOT_LOADED =
   'This tab could not be loaded. Your draft is kept: load the page again once you are online.'
 
+const FIELD = 'button, input, select, textarea'
+
 interface Props {
   tabs: ReturnType<typeof useTab>
   problems: readonly Problem[]
@@ -55,7 +57,9 @@ export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }:
 /** Moves the focus once the tab is there: it is inside the Suspense. */
 function ArrivalFocus({ at, panel }: { at: 'panel' | 'fault'; panel: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    const fault = panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    // A group's first choice stands for it.
+    const fault = wrong?.matches(FIELD) ? wrong : wrong?.querySelector<HTMLElement>(FIELD)
     if (at === 'fault' && fault) return fault.focus()
     if (at === 'fault') panel.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'center' })
     panel.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Day } from '../../domain/days'
 import type { EditorMode, EventDraft } from '../../domain/eventDraft'
 
@@ -15,6 +15,8 @@ export interface Editing {
   problemsOf: (field: string) => string[]
   /** R45: `flush` applies what is typed and not yet in the draft; called before a save, Next and a change of tab. */
   onFlush: (flush: () => void) => () => void
+  /** Ends the picture that is being prepared, when another takes its place; it outlives the tab. */
+  pictureWorkRef: RefObject<AbortController | null>
   /** A save waits for work whose outcome goes into the draft, though it fail. */
   waitFor: (work: Promise<unknown>) => void
 }

@@ -6,6 +6,7 @@ export function useDraft(first: EventDraft) {
   const [draft, setDraft] = useState(first)
   const newest = useRef(first)
   const [flushes] = useState(() => new Set<() => void>())
+  const pictureWorkRef = useRef<AbortController | null>(null)
   const [works] = useState(() => new Set<Promise<unknown>>())
 
   const change = useCallback((part: Partial<EventDraft>) => {
@@ -25,6 +26,9 @@ export function useDraft(first: EventDraft) {
     return newest.current
   }, [flushes])
 
+  /** The draft with all that was changed, drawn or not. */
+  const latest = useCallback((): EventDraft => newest.current, [])
+
   const waitFor = useCallback(
     (work: Promise<unknown>) => {
       works.add(work)
@@ -37,5 +41,5 @@ export function useDraft(first: EventDraft) {
     while (works.size > 0) await Promise.allSettled(works)
   }, [works])
 
-  return { draft, change, onFlush, flush, waitFor, settled }
+  return { draft, change, onFlush, flush, latest, pictureWorkRef, waitFor, settled }
 }

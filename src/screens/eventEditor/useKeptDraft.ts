@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { EventDraft } from '../../domain/eventDraft'
 import type { StoredDraft } from '../../domain/storedDraft'
 import { keepDraft, type DraftKeeper } from '../../state/drafts/draftKeeper'
 import { useAppDispatch } from '../../state/hooks'
@@ -8,23 +9,31 @@ interface Kept {
   /** As it was opened: that needs no keeping. */
   opened: StoredDraft
   current: StoredDraft
+  /** The draft with what was changed last, as the wizard closes: that is not drawn any more (R45). */
+  latest: () => EventDraft
   isChanged: boolean
 }
 
 /** R44: keeps the draft as it is typed; while there is something to lose nothing starts the page anew. */
-export function useKeptDraft({ opened, current, isChanged }: Kept) {
+export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
   const dispatch = useAppDispatch()
   const keeper = useRef<DraftKeeper | null>(null)
   const [isKept, setIsKept] = useState(true)
   const { key } = opened
 
+  const { draft, tab, hasAgreed, eventId, start } = current
+  const keepLatest = useEffectEvent(() => {
+    if (latest() !== draft) keeper.current?.keep({ key, eventId, start, draft: latest(), tab, hasAgreed })
+  })
   useEffect(() => {
     const started = dispatch(keepDraft(key, setIsKept))
     keeper.current = started
-    return () => started.leave()
+    return () => {
+      keepLatest()
+      started.leave()
+    }
   }, [dispatch, key])
 
-  const { draft, tab, hasAgreed, eventId, start } = current
   useEffect(() => {
     const isAsOpened = draft === opened.draft && tab === opened.tab && hasAgreed === opened.hasAgreed
     if (!isAsOpened) keeper.current?.keep({ key, eventId, start, draft, tab, hasAgreed })

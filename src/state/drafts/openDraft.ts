@@ -7,6 +7,7 @@ import { changedFields } from '../../domain/eventChanges'
 import { occurrenceOn } from '../../domain/occurrences'
 import { draftKey, isChangedDraft, type StoredDraft } from '../../domain/storedDraft'
 import { selectEvent } from '../events/eventsSelectors'
+import { waitingFilesAt } from '../outbox/waitingPictures'
 import type { AppThunk } from '../store'
 
 /** What the wizard is opened for. */
@@ -29,8 +30,9 @@ export interface OpenedDraft {
 export const openDraft =
   (task: Task): AppThunk<Promise<OpenedDraft>> =>
   async (dispatch, _getState, { drafts, log }) => {
-    const fresh = dispatch(freshDraft(task))
+    let fresh = dispatch(freshDraft(task))
     try {
+      if (task.mode === 'copy') fresh = await dispatch(withPictureOfItsOwn(fresh))
       const stored = await drafts.load(fresh.key)
       if (!stored) return { stored: fresh, isRestored: false }
       // Nothing was typed: the event is opened as it is now.
@@ -49,6 +51,27 @@ export const openDraft =
       log('The draft could not be read', error)
     }
     return { stored: fresh, isRestored: false }
+  }
+
+/**
+ * R43: a copy of an event whose picture is still to be sent takes the picture itself: the address by which that is shown
+ * ends once it has been sent.
+ */
+const withPictureOfItsOwn =
+  (fresh: StoredDraft): AppThunk<Promise<StoredDraft>> =>
+  async dispatch => {
+    const { image } = fresh.start
+    const images = image.kind === 'kept' ? await dispatch(waitingFilesAt(image)) : null
+    if (!images) return fresh
+    const own = {
+      kind: 'new',
+      name: 'Copied image',
+      scaling: 'shrink',
+      images,
+      source: images.eventImage,
+    } as const
+    const start = { ...fresh.start, image: own }
+    return { ...fresh, start, draft: start }
   }
 
 /** Which day it is plays no part in what an event is made of. */

@@ -4,8 +4,6 @@ import type { EventImages } from '../../domain/eventDraft'
 import type { EventFields, ImageUrls } from '../../domain/eventFields'
 import { creationIntent, type CreationArgs } from '../../domain/eventIntents'
 import { eventOwned, selectUserId } from '../auth/authSlice'
-import { selectOwnIntents } from '../outbox/outboxSelectors'
-import { selectPictures } from '../outbox/outboxSlice'
 import type { AppThunk } from '../store'
 import { enqueueDraft } from './enqueueAct'
 import { selectMayCreateLive } from './organiserSelectors'
@@ -27,24 +25,14 @@ export const createEvent =
   ({ eventId, fields, images, imageUrls }: Creation): AppThunk<Promise<void>> =>
   async (dispatch, getState, { random }) => {
     if (selectUserId(getState()) === null) return
-    const files = images ?? (imageUrls ? await dispatch(waitingFilesAt(imageUrls)) : null)
     const args: CreationArgs = {
       eventId,
       fields,
       friendlyEventId: friendlyEventId(fields, random()),
       status: selectMayCreateLive(getState()) ? 'current' : 'pendingApproval',
-      picture: files ? 'new' : imageUrls?.imageUrl ? { kind: 'copied', ...imageUrls } : 'none',
+      picture: images ? 'new' : imageUrls?.imageUrl ? { kind: 'copied', ...imageUrls } : 'none',
     }
-    const keeping = dispatch(enqueueDraft(made => creationIntent(made, args), files ?? undefined))
+    const keeping = dispatch(enqueueDraft(made => creationIntent(made, args), images ?? undefined))
     dispatch(eventOwned(eventId))
     await keeping
-  }
-
-/** The pictures that wait and are shown by this address: of a copied event that was not sent yet; else null. */
-const waitingFilesAt =
-  ({ imageUrl }: ImageUrls): AppThunk<Promise<EventImages | null>> =>
-  async (_dispatch, getState, { outboxDb }) => {
-    const shown = Object.entries(selectPictures(getState())).find(([, urls]) => urls.imageUrl === imageUrl)
-    const intent = shown && selectOwnIntents(getState()).find(({ id }) => id === shown[0])
-    return intent ? outboxDb.loadFiles(intent.order) : null
   }

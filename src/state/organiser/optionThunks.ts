@@ -35,8 +35,10 @@ export const cancelDates =
   async (dispatch, getState) => {
     const event = selectEvent(getState(), eventId)
     if (!event || !canCancel(event) || (event.isRecurring && dates.length === 0)) return
-    const text = readLine(announcementText, ANNOUNCEMENT_MAX_LENGTH)
-    const told = text === '' ? {} : { announcementText: text }
+    const told =
+      announcementText === undefined
+        ? {}
+        : { announcementText: readLine(announcementText, ANNOUNCEMENT_MAX_LENGTH) }
     await dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told } }))
   }
 

@@ -1,3 +1,4 @@
+import type { EventImages } from '../../domain/eventDraft'
 import { asEventIntent } from '../../domain/eventIntents'
 import type { ImageUrls } from '../../domain/eventFields'
 import type { AppThunk } from '../store'
@@ -27,4 +28,13 @@ export const showWaitingPictures =
       log('Waiting pictures could not be read', error)
     }
     if (Object.keys(shown).length > 0) dispatch(picturesShown(shown))
+  }
+
+/** The pictures that wait and are shown by this address, of an event that was not sent yet; else null. */
+export const waitingFilesAt =
+  ({ imageUrl }: Pick<ImageUrls, 'imageUrl'>): AppThunk<Promise<EventImages | null>> =>
+  async (_dispatch, getState, { outboxDb }) => {
+    const shown = Object.entries(selectPictures(getState())).find(([, urls]) => urls.imageUrl === imageUrl)
+    const intent = shown && selectOwnIntents(getState()).find(({ id }) => id === shown[0])
+    return intent ? outboxDb.loadFiles(intent.order) : null
   }

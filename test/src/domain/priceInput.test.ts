@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { acceptPrice, completePrice, PRICE_TOO_HIGH, priceOf } from '../../../src/domain/priceInput'
+import {
+  acceptPrice,
+  completePrice,
+  PRICE_COMMA,
+  PRICE_TOO_HIGH,
+  priceOf,
+} from '../../../src/domain/priceInput'
 import { PRICE_DECIMALS_EXCEEDED } from '../../../src/domain/messages'
 
 const accepted = (text: string, before = '') => acceptPrice(text, before).typed
@@ -50,6 +56,9 @@ describe('§5 Price input', () => {
     ['', ''],
   ])("pasted, '%s' is %s", (text, typed) => expect(accepted(text, '7')).toBe(typed))
 
+  it('a comma that is typed is not taken: only what follows would tell whether 1,250 or 12,50 is meant', () =>
+    expect(acceptPrice('1,', '1')).toEqual({ typed: '1', problem: PRICE_COMMA }))
+
   it('says why a third decimal is not taken', () =>
     expect(acceptPrice('12.505', '12.50')).toEqual({ typed: '12.50', problem: PRICE_DECIMALS_EXCEEDED }))
 
@@ -65,6 +74,7 @@ describe('R46 Prices', () => {
     ['.5', '0.50'],
     ['12.5', '12.50'],
     ['12', '12'],
+    ['7.555', '7.555'],
     ['007', '7'],
     ['0', '0'],
     ['.', ''],

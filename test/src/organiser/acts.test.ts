@@ -223,12 +223,19 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect((await fetch(url)).status).toBe(200)
     const other = await world.openDevice(ann)
     await refresh(other, 'deleted')
+    const { removeAll } = device.services.images
+    const whenRemoved: unknown[] = []
+    device.services.images.removeAll = async (...args: Parameters<typeof removeAll>) => {
+      whenRemoved.push(world.stored('events/deleted')?.status)
+      return removeAll(...args)
+    }
     for (const one of [device, other]) {
       await one.store.dispatch(deleteEvent({ eventId: 'deleted' }))
       expect(shown(one, 'deleted').status).toBe('deleted')
       await one.send()
       expect(reasons(one)).toEqual([])
     }
+    expect(whenRemoved).toEqual(['deleted'])
     expect(world.stored('events/deleted')).toMatchObject({
       status: 'deleted',
       imageUrl: '/images/placeholder.png',

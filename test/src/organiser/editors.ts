@@ -167,9 +167,10 @@ export class Editors {
     return this.act(at, thunk, model => model.saveDate(date, changed(before, changes)))
   }
 
-  cancel(at: number, dates: Day[], announcementText = '') {
-    return this.act(at, cancelDates({ eventId: this.eventId, dates, announcementText }), model => {
-      if (announcementText !== '') model.saveSeries({ announcementText })
+  cancel(at: number, dates: Day[], announcementText?: string) {
+    const told = announcementText === undefined ? {} : { announcementText }
+    return this.act(at, cancelDates({ eventId: this.eventId, dates, ...told }), model => {
+      model.saveSeries(told)
       for (const date of dates) model.setCancelled(date, true)
     })
   }
@@ -216,7 +217,7 @@ export class Editors {
     if (event) await store.dispatch(storeEvent(event, clock.ms))
   }
 
-  /** Both are online until nothing waits on either. */
+  /** Both send until nothing waits on either. */
   async settle() {
     this.losesAnswer.fill(false)
     const isWaiting = ({ store }: Device) => selectWaitingCount(store.getState()) > 0

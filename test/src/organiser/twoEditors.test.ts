@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Named> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .tuple(device, dates, text)
+      .tuple(device, dates, fc.option(text, { nil: undefined }))
       .map(([at, days, said]) => named(`cancel(${at}, ${days}, ${said})`, it => it.cancel(at, days, said))),
   },
   {

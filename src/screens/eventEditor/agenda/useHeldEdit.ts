@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SLOT_EDIT_DEBOUNCE_MS } from '../../../domain/constants'
 import { useFlush } from '../editing'
@@ -35,8 +35,9 @@ export function useHeldEdit<T>(apply: (edit: T) => void) {
     return () => {
       window.removeEventListener('pagehide', onHide, true)
       document.removeEventListener('visibilitychange', onHide, true)
-      flushAtLast()
     }
   }, [])
+  // Before what keeps the draft is left, whose effect is not one of layout.
+  useLayoutEffect(() => () => flushAtLast(), [])
   return { hold, take, flush }
 }

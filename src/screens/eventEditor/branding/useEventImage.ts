@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Scaling } from '../../../domain/eventDraft'
 import type { ImageProblem } from '../../../domain/imageMessages'
 import { fitImageAgain, prepareImage, type Prepared } from '../../../state/images/imageThunks'
@@ -10,18 +10,17 @@ const NAMELESS = 'Pasted image'
 /** §2 Branding tab: the picture of the draft. Of several files, or choices, the last one counts. */
 export function useEventImage() {
   const dispatch = useAppDispatch()
-  const { draft, change, waitFor } = useEditing()
+  const { draft, change, waitFor, pictureWorkRef: runningRef } = useEditing()
   const { image } = draft
   const [scaling, setScaling] = useState<Scaling>(image.kind === 'new' ? image.scaling : 'shrink')
   const [problem, setProblem] = useState<ImageProblem | null>(null)
   const [busyWith, setBusyWith] = useState<File | 'fitting' | null>(null)
-  const running = useRef<AbortController | null>(null)
 
   /** A failure changes nothing but what is said: the picture of before stays. */
   async function run(name: string, into: Scaling, work: (signal: AbortSignal) => Promise<Prepared>) {
-    running.current?.abort()
+    runningRef.current?.abort()
     const own = new AbortController()
-    running.current = own
+    runningRef.current = own
     setProblem(null)
     try {
       const prepared = await work(own.signal)
@@ -59,7 +58,7 @@ export function useEventImage() {
       waitFor(run(name, into, signal => dispatch(fitImageAgain(source, into, signal))))
     },
     remove() {
-      running.current?.abort()
+      runningRef.current?.abort()
       setBusyWith(null)
       setProblem(null)
       change({ image: { kind: 'none' } })

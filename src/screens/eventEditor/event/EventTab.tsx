@@ -11,6 +11,8 @@ import { useEditing, useFlush } from '../editing'
 import styles from './EventTab.module.css'
 import { Recurrence } from './Recurrence'
 
+const DANCES_PROBLEM = 'danceTypes-problem'
+
 /** §2 Event tab: name, dance types, recurrence, date or weekday, times. */
 export function EventTab() {
   const { mode, draft, change, problemsOf } = useEditing()
@@ -61,8 +63,13 @@ export function EventTab() {
       />
       <div className={styles.group} aria-invalid={problemsOf('danceTypes').length > 0 || undefined}>
         <p className={styles.label}>Dance types</p>
-        <DanceChoice isChip chosen={draft.danceTypes} onChange={danceTypes => change({ danceTypes })} />
-        <Sentence>{problemsOf('danceTypes')[0]}</Sentence>
+        <DanceChoice
+          isChip
+          chosen={draft.danceTypes}
+          onChange={danceTypes => change({ danceTypes })}
+          describedBy={problemsOf('danceTypes').length > 0 ? DANCES_PROBLEM : undefined}
+        />
+        <Sentence id={DANCES_PROBLEM}>{problemsOf('danceTypes')[0]}</Sentence>
       </div>
       <Recurrence onSwitch={isRecurring => settle({ isRecurring })} />
       {isOneOff && (

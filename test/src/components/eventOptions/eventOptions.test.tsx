@@ -251,6 +251,17 @@ describe('Several cancelled dates at once', () => {
     expect(shown().announcementText).toBe('Upstairs')
   })
 
+  it('R17: remove the announcement where it was emptied', async () => {
+    const { store, shown } = await open(own({ announcementText: 'Upstairs' }), null)
+    const step = await choose('Cancel several dates', 'Cancel several dates')
+    await user.click(step.getByRole('checkbox', { name: 'Friday 25 December' }))
+    await user.clear(step.getByRole('textbox'))
+    await user.click(step.getByRole('button', { name: 'Cancel 1 date' }))
+    await closed()
+    expect(shown().announcementText).toBe('')
+    expect(waiting(store)).toMatchObject([{ kind: 'cancelDates', args: { announcementText: '' } }])
+  })
+
   it('leave the announcement alone where it was not touched', async () => {
     const { store } = await open(own({ announcementText: 'Upstairs' }), null)
     const step = await choose('Cancel several dates', 'Cancel several dates')

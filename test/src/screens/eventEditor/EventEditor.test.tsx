@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DanceEvent } from '../../../../src/domain/event'
 import { asEventIntent } from '../../../../src/domain/eventIntents'
@@ -11,7 +11,7 @@ import { NEW_PROFILE } from '../../../../src/domain/profile'
 import { accountOf } from '../../../support/fakeAccounts'
 import { drawApp } from '../../../support/app'
 import { makeDraft } from '../../../support/drafts'
-import { makeEvent, makeOneOff } from '../../../support/events'
+import { makeEvent, makeOneOff, makeSlot } from '../../../support/events'
 import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'
@@ -155,6 +155,55 @@ describe('§2 Create wizard', () => {
   })
 })
 
+describe('R45: what is still held back as one leaves', () => {
+  const EVENT = () => own({ agenda: [makeSlot({ slotName: 'Class' })] })
+  /** Types into the name of the only slot, whose pause of 300 ms is not over then. */
+  async function retypeSlot() {
+    const drawn = open('/edit-event/e1', { events: [EVENT()] })
+    await title('Edit Event Series')
+    await user.click(tab('Agenda'))
+    await user.click(await screen.findByRole('button', { name: /Class/ }, SLOW))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Rueda' } })
+    return drawn
+  }
+
+  it('is in the kept draft', async () => {
+    const { kept, go } = await retypeSlot()
+    go('/calendar')
+    await waitFor(() => expect([...kept.values()][0]?.draft.agenda[0]?.slotName).toBe('Rueda'))
+  })
+
+  it('is a change about which Cancel asks', async () => {
+    await retypeSlot()
+    await press('Cancel')
+    expect(await screen.findByText('Are you sure you want to discard your changes?')).toBeVisible()
+  })
+})
+
+describe('§2 Branding tab: of several pictures the last one counts', () => {
+  it('also where the tab was left while the first was being prepared', async () => {
+    const { services } = open('/create-event')
+    const prepared = await services.imageScaler.prepare(new Blob(), 'shrink', new AbortController().signal)
+    let endFirst = () => {}
+    services.imageScaler.prepare = (file, _scaling, signal) =>
+      (file as File).name === 'second.png'
+        ? Promise.resolve(prepared)
+        : new Promise((resolve, reject) => {
+            endFirst = () => (signal?.aborted ? reject(signal.reason as Error) : resolve(prepared))
+          })
+    await title('Create an event')
+    await user.click(tab('Branding'))
+    await user.upload(await screen.findByLabelText('Upload image', {}, SLOW), new File(['1'], 'first.png'))
+    await user.click(tab('About'))
+    await user.click(tab('Branding'))
+    await user.upload(await screen.findByLabelText('Upload image', {}, SLOW), new File(['2'], 'second.png'))
+    await screen.findByText('second.png')
+    await act(async () => endFirst())
+    expect(screen.getByText('second.png')).toBeVisible()
+    expect(screen.queryByText('first.png')).toBeNull()
+  })
+})
+
 describe('§2 Welcome dialog', () => {
   it("shows the house rules to a newcomer until 'I agree', which is remembered with the draft", async () => {
     const { kept, keepNow } = open('/create-event', { isTrusted: false })
@@ -186,12 +235,18 @@ describe('R44: the draft', () => {
     expect(name()).toHaveValue('Salsa in the park')
   })
 
-  it("'Start over' begins again with nothing", async () => {
+  it("'Start over' asks, and begins again with nothing", async () => {
     const kept = new Map([keptDraft(makeDraft())])
     for (const [key, stored] of kept) kept.set(key, { ...stored, tab: 'Event' })
     open('/create-event', { kept })
     await screen.findByText('Draft restored', {}, SLOW)
     await press('Start over')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(kept.size).toBe(1)
+
+    await press('Start over')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(name()).toHaveValue(''))
     expect(screen.queryByText('Draft restored')).toBeNull()
     expect(kept.size).toBe(0)

@@ -29,7 +29,15 @@ export function editTab(
       flushes.add(flush)
       return () => void flushes.delete(flush)
     }
-    const editing = { mode: 'create' as const, draft, change, problemsOf, onFlush, waitFor: () => {} }
+    const editing = {
+      mode: 'create' as const,
+      draft,
+      change,
+      problemsOf,
+      onFlush,
+      waitFor: () => {},
+      pictureWorkRef: { current: null },
+    }
     return <EditingContext value={editing}>{tab}</EditingContext>
   }
   const drawn = render(

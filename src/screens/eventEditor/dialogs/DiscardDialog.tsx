@@ -1,23 +1,20 @@
 import { Button } from '../../../components/Button'
 import { Sheet } from '../../../components/sheet/Sheet'
-import { CANCEL_CREATING } from '../../../domain/messages'
 import styles from './dialogs.module.css'
 
-const DISCARD_CHANGES = 'Are you sure you want to discard your changes?'
-
 interface Props {
+  title: string
+  question: string
   isOpen: boolean
-  /** An event is created, not edited. */
-  isNew: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-/** §2: Cancel asks where something would be lost. */
-export function CancelDialog({ isOpen, isNew, onClose, onConfirm }: Props) {
+/** §2: asks before what was typed is lost. */
+export function DiscardDialog({ title, question, isOpen, onClose, onConfirm }: Props) {
   return (
     <Sheet
-      title="Cancel"
+      title={title}
       isOpen={isOpen}
       onClose={onClose}
       foot={
@@ -26,7 +23,7 @@ export function CancelDialog({ isOpen, isNew, onClose, onConfirm }: Props) {
         </Button>
       }
     >
-      <p className={styles.text}>{isNew ? CANCEL_CREATING : DISCARD_CHANGES}</p>
+      <p className={styles.text}>{question}</p>
     </Sheet>
   )
 }
