@@ -181,7 +181,7 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.misses(copy)
     await other.sees(id, 'Social at the Mill')
-  }, 120_000)
+  })
 
   it('a one-off', async () => {
     const page = await organiserPage(world, 'otto', HERE)
@@ -244,7 +244,7 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.misses(id)
     expect(await other.rows(copy).count()).toBe(0)
-  }, 120_000)
+  })
 
   it('an overnight party', async () => {
     const page = await beginAsTrusted('nadia', 'Until Four')
@@ -294,7 +294,7 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.misses(id)
     await other.seesOnDays(copy, 1)
-  }, 120_000)
+  })
 
   it('a festival of three days', async () => {
     const page = await beginAsTrusted('fergus', 'Kiz Weekend')
@@ -342,5 +342,5 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.misses(copy)
     await other.seesOnDays(id, 2)
-  }, 120_000)
+  })
 })

@@ -120,7 +120,7 @@ describe('§2 Event options', () => {
     expect(await page.getByRole('button', { name: 'Options', exact: true }).count()).toBe(0)
     await visitor.fetchAgain()
     await heading(visitor.page, /^Event no longer available : /)
-  }, 180_000)
+  })
 
   it('a report greys the button for good; who claims second is told', async () => {
     plantSeries('nobodys', '')
@@ -157,7 +157,7 @@ describe('§2 Event options', () => {
     await sam.getByRole('button', { name: 'Options', exact: true }).click()
     await sam.getByRole('button', { name: 'Report this event' }).waitFor()
     expect(await sam.getByRole('button', { name: 'Claim Event' }).count()).toBe(0)
-  }, 120_000)
+  })
 })
 
 describe('§2 Manage events', () => {
@@ -193,7 +193,7 @@ describe('§2 Manage events', () => {
     await visitor.fetchAgain()
     await heading(visitor.page, CANCELLED)
     await visitor.page.getByText('Back after the holidays').waitFor()
-  }, 120_000)
+  })
 
   it('Back leads from a date to the list, and from the list to the profile', async () => {
     const page = await organiserPage(world, 'tom', HERE)
@@ -212,7 +212,7 @@ describe('§2 Manage events', () => {
     expect(new URL(page.url()).pathname).toBe('/manageevents')
     await page.getByRole('button', { name: 'Back' }).click()
     await heading(page, 'Hi, tom!')
-  }, 90_000)
+  })
 
   it('on a wide screen the dates stand in a table, each with its own options', async () => {
     const page = await organiserPage(world, 'uma', HERE)
@@ -227,5 +227,5 @@ describe('§2 Manage events', () => {
     await confirm(page, 'Cancel Event')
     await page.getByRole('row').nth(3).getByText('Cancelled').waitFor()
     await untilStored(world, 'umas', new RegExp(night(2)))
-  }, 90_000)
+  })
 })

@@ -25,6 +25,7 @@ async function arrive({ at }: { at?: number } = {}): Promise<Page> {
 describe("A newcomer's way", () => {
   it('from the start over dances and places to this week and an event, and all of it again offline', async () => {
     const page = await world.newPage()
+    await page.clock.install({ time: quietMorning() })
     await page.goto(world.origin)
     await page.waitForURL('**/setup')
     await setUp(page, ['Bachata', 'Zouk'], ['Brighton and Hove', 'Surrey'])
