@@ -91,6 +91,8 @@ export function tableOf(measures: Measure[]): string {
 function told(value: number, unit: Measure['unit']): string {
   if (unit === 'bytes' && value >= 1e6) return `${(value / 1e6).toFixed(1)} MB`
   const digits = value >= 100 ? 0 : value >= 1 ? 1 : 2
-  const text = value.toLocaleString('en-GB', { maximumFractionDigits: digits })
+  const precision =
+    value > 0 && value < 0.1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: digits }
+  const text = value.toLocaleString('en-GB', precision)
   return unit === 'times' ? text : `${text} ${unit}`
 }
