@@ -77,6 +77,8 @@ function expectQuarters(colours: number[][]) {
 describe('R49 Every accepted type', () => {
   it('really becomes both pictures, the right way up, off the main thread', async () => {
     const page = await world.newPage()
+    const workers: string[] = []
+    page.on('worker', worker => workers.push(worker.url()))
     await openBranding(page, 'ann')
     for (const name of Object.keys({ ...IMAGE_FILES, ...TURNED_FILES, ...MOVING_FILES })) {
       await picker(page).setInputFiles(imagePath(name))
@@ -89,6 +91,7 @@ describe('R49 Every accepted type', () => {
       expect([small.width, small.height]).toEqual([300, 200])
       await remove(page)
     }
+    expect(workers.length).toBeGreaterThan(0)
   })
 
   it('§2: is shrunk to fit with bars, or cropped to fit with what is cut off dimmed', async () => {
@@ -115,7 +118,7 @@ describe('R49 Every accepted type', () => {
     await page.getByRole('img', { name: 'Your image', exact: true }).waitFor()
   })
 
-  it('C38, C39: what is refused is said, and the picture of before stays', async () => {
+  it('C38, C39: what is refused is said, and nothing of it is taken', async () => {
     const page = await world.newPage()
     await openBranding(page, 'cat')
     await page.getByRole('tab', { name: 'Event' }).click()

@@ -204,6 +204,21 @@ describe('§2 Branding tab: of several pictures the last one counts', () => {
   })
 })
 
+describe('R49: what is refused', () => {
+  it('is said, and leaves the picture of before', async () => {
+    const { services } = open('/create-event')
+    await title('Create an event')
+    await user.click(tab('Branding'))
+    await user.upload(await screen.findByLabelText('Upload image', {}, SLOW), new File(['1'], 'first.png'))
+    await screen.findByText('first.png')
+    services.imageScaler.prepare = async () =>
+      Promise.reject(Object.assign(new Error(), { problem: 'empty' }))
+    fireEvent.paste(document.body, { clipboardData: { files: [new File([], 'second.png')] } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is empty')
+    expect(screen.getByText('first.png')).toBeVisible()
+  })
+})
+
 describe('§2 Welcome dialog', () => {
   it("shows the house rules to a newcomer until 'I agree', which is remembered with the draft", async () => {
     const { kept, keepNow } = open('/create-event', { isTrusted: false })
