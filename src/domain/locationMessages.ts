@@ -4,4 +4,6 @@ export const SEARCH_OFFLINE =
 export const ENTER_ADDRESS = 'Enter the address yourself'
 export const POSTCODE_WRONG = 'Please enter a whole UK postcode, such as BN1 2RE.'
 export const COUNTY_HINT = 'People find events by county.'
+/** Beyond the letter: without one no list would ever show the event (R48). */
+export const COUNTY_MISSING = 'Please choose a county: the event is listed under it.'
 export const MAP_DATA = '© OpenStreetMap contributors'

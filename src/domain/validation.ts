@@ -11,6 +11,7 @@ import {
   VENUE_MAX_LENGTH,
 } from './constants'
 import { addressLength, isInEngland } from './addressSearch'
+import { COUNTY_MISSING } from './locationMessages'
 import { isDay, isTime, type Day } from './days'
 import { isStorableSize } from './documentSize'
 import { draftDays } from './draftDates'
@@ -65,7 +66,7 @@ export function validate(
     ...aboutProblems(fields),
     ...agendaProblems(fields.agenda),
     ...pricingProblems(draft.pricing),
-    ...locationProblems(fields),
+    ...locationProblems(fields, mode),
     ...sizeProblems(fields, mode, event, date),
   ]
 }
@@ -99,10 +100,11 @@ function aboutProblems({ description, team }: EventFields): Problem[] {
   ])
 }
 
-function locationProblems({ location, shortLocation }: EventFields): Problem[] {
+function locationProblems({ location, shortLocation }: EventFields, mode: EditorMode): Problem[] {
   const { venue, description, country } = location
   // Where no place was chosen, there is none to be outside England.
   const hasPlace = country !== '' || addressLength(location) > 0
+  const isPlaced = hasPlace && isInEngland(location)
   return found('Location', [
     ['location.venue', venue === '' || !hasPlace, LOCATION_MISSING],
     ['location.country', hasPlace && !isInEngland(location), OUTSIDE_ENGLAND],
@@ -113,6 +115,8 @@ function locationProblems({ location, shortLocation }: EventFields): Problem[] {
       description.length > HELP_TEXT_MAX_LENGTH,
       tooLong('Find us', HELP_TEXT_MAX_LENGTH),
     ],
+    // A date is listed with its series.
+    ['shortLocation', isPlaced && shortLocation === '' && mode !== 'occurrence', COUNTY_MISSING],
     ['shortLocation', shortLocation.length > COUNTY_MAX_LENGTH, tooLong('County', COUNTY_MAX_LENGTH)],
   ])
 }

@@ -55,6 +55,13 @@ describe('§5 Event creation and save', () => {
       'Location is required.',
     ],
     [
+      'no county, under which it would be listed',
+      { shortLocation: '' },
+      'Location',
+      'shortLocation',
+      'Please choose a county: the event is listed under it.',
+    ],
+    [
       'one-off with no date',
       { ...oneOff, eventDate: '', eventEndDate: '' },
       'Event',

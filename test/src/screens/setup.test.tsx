@@ -51,7 +51,7 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Our mission')
     key('Escape')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('heading', { level: 1, name: 'Our mission' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Our mission' })).toHaveFocus())
   })
 
   it('then a four-page pager: Our mission, Dance?, Where?, Ready?', async () => {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
+import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { offeredCounties } from '../../../domain/countyOfAddress'
 import type { County } from '../../../domain/event'
@@ -11,7 +12,8 @@ import styles from './CountyField.module.css'
 
 /** R48: the county that the event is listed under, where no service said it. */
 export function CountyField({ onChoose }: { onChoose: (county: County) => void }) {
-  const { draft } = useEditing()
+  const { draft, problemsOf } = useEditing()
+  const [problem] = problemsOf('shortLocation')
   const known = useAppSelector(selectCountyNames)
   const id = useId()
   return (
@@ -22,7 +24,8 @@ export function CountyField({ onChoose }: { onChoose: (county: County) => void }
           id={id}
           name="county"
           value={draft.shortLocation}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
           onChange={({ target }) => onChoose(target.value)}
         >
           <option value="" disabled>
@@ -37,6 +40,7 @@ export function CountyField({ onChoose }: { onChoose: (county: County) => void }
       <p id={`${id}-hint`} className={styles.hint}>
         {COUNTY_HINT}
       </p>
+      <Sentence id={`${id}-problem`}>{problem}</Sentence>
     </div>
   )
 }
