@@ -19,7 +19,7 @@ export function CountyField({ onChoose }: { onChoose: (county: County) => void }
   return (
     <div className={styles.county}>
       <label htmlFor={id}>County</label>
-      <div className={styles.box}>
+      <div className={`${styles.box} ${problem ? styles.wrong : ''}`}>
         <select
           id={id}
           name="county"
