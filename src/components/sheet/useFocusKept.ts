@@ -10,7 +10,9 @@ export function useFocusKept(isOpen: boolean) {
     if (!isOpen) return
     return () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) focusHeading()
+        // What opened meanwhile has a focus of its own, and a menu would close at the loss of it.
+        const isOver = document.querySelector('[role=dialog], [role=menu]') !== null
+        if (document.activeElement === document.body && !isOver) focusHeading()
       }, RETURN_MS)
     }
   }, [isOpen])
