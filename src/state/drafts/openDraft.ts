@@ -1,11 +1,12 @@
 import type { Day } from '../../domain/days'
 import { copyOfEvent, draftOfEvent, fieldsOfDraft, NEW_DRAFT } from '../../domain/draftFields'
 import { isCreating } from '../../domain/editorTabs'
-import type { DanceEvent, EventId, UserId } from '../../domain/event'
+import type { DanceEvent, EventId, EventLocation, UserId } from '../../domain/event'
 import type { EditorMode, EventDraft } from '../../domain/eventDraft'
 import { changedFields } from '../../domain/eventChanges'
 import { occurrenceOn } from '../../domain/occurrences'
 import { draftKey, isChangedDraft, type StoredDraft } from '../../domain/storedDraft'
+import { countyAtHand } from '../addressSearch/addressSearchThunks'
 import { selectEvent } from '../events/eventsSelectors'
 import { waitingFilesAt } from '../outbox/waitingPictures'
 import type { AppThunk } from '../store'
@@ -85,9 +86,9 @@ function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
 /** What the wizard begins with where nothing was typed yet. */
 export const freshDraft =
   ({ userId, mode, event, date = null }: Task): AppThunk<StoredDraft> =>
-  (_dispatch, _getState, { newId, now }) => {
+  (dispatch, _getState, { newId, now }) => {
     const shown = event && date !== null ? occurrenceOn(event, date).event : event
-    const start = startOf(mode, shown, newId)
+    const start = { ...startOf(mode, shown, newId), ...dispatch(countyOfItsOwn(mode, event, shown)) }
     return {
       key: draftKey({ userId, mode, eventId: event?.eventId, date }),
       eventId: event && !isCreating(mode) ? event.eventId : newId(),
@@ -103,6 +104,24 @@ function startOf(mode: EditorMode, shown: DanceEvent | undefined, newId: () => s
   if (!shown || mode === 'create') return NEW_DRAFT
   return mode === 'copy' ? copyOfEvent(shown, newId) : draftOfEvent(shown)
 }
+
+/**
+ * R43, R48: a copy of an occurrence elsewhere is listed where that is, not where its series is: under the address's own
+ * county, or under the one that the wizard then asks for.
+ */
+const countyOfItsOwn =
+  (
+    mode: EditorMode,
+    series: DanceEvent | undefined,
+    shown: DanceEvent | undefined,
+  ): AppThunk<Pick<EventDraft, 'shortLocation'> | null> =>
+  dispatch => {
+    if (mode !== 'copy' || !series || !shown || isSamePlace(series.location, shown.location)) return null
+    return { shortLocation: dispatch(countyAtHand(shown.location.county, '')) }
+  }
+
+const isSamePlace = (one: EventLocation, other: EventLocation) =>
+  one.city === other.city && one.county === other.county && one.postcode === other.postcode
 
 /** R42: the event of this id that was made already, as far as this device knows. */
 export const findEvent =

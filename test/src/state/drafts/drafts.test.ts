@@ -205,6 +205,20 @@ describe('§2 Copy, edit of an occurrence: what the wizard begins with', () => {
     expect(begin('copy', null).eventId).not.toBe('e1')
   })
 
+  it.each([
+    ['its county', { city: 'Lewes', county: 'East Sussex', postcode: 'BN7 1AA' }, 'East Sussex'],
+    ['a county that is to be asked for', { city: 'Lewes', county: '', postcode: 'BN7 1AA' }, ''],
+    ["the series' own county, where only the room is another", { venue: 'The other room' }, null],
+  ])('R48: a copy of an occurrence elsewhere is listed under %s', (_name, change, expected) => {
+    const location = { ...event.location, ...change }
+    const moved = { ...event, exceptions: [{ date: '2026-11-27', location }] }
+    const start = (mode: Task['mode'], date: string | null) =>
+      openWorld().store.dispatch(freshDraft({ userId: 'ann', mode, event: moved, date })).start.shortLocation
+    expect(start('copy', '2026-11-27')).toBe(expected ?? event.shortLocation)
+    expect(start('copy', null)).toBe(event.shortLocation)
+    expect(start('occurrence', '2026-11-27')).toBe(event.shortLocation)
+  })
+
   it('an occurrence is shown with its exception, its series without', () => {
     expect(begin('occurrence', '2026-11-27').draft).toMatchObject({
       eventName: 'Live band',
