@@ -11,8 +11,8 @@ export const databaseName = ({ projectId }: Database) => `projects/${projectId}/
 export const documentName = (database: Database, path: string) =>
   `${databaseName(database)}/documents/${path}`
 
-/** Whether every character is one: a lone surrogate has no UTF-8 form. */
-export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
+/** Whether every character is one: a lone surrogate has no UTF-8 form. Most texts have none, which is quicker to tell. */
+export const isWellFormed = (text: string) => !/[\ud800-\udfff]/.test(text) || !/\p{Surrogate}/u.test(text)
 
 /** Throws unless a text may be the id of a collection or of a document (W15). */
 export function expectId(id: string) {

@@ -46,7 +46,8 @@ export function applyWrite(
 }
 
 function changedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, before: Fields): Fields {
-  if (mask === null) return copyFields(fields)
+  // Nobody else holds the fields of a write, so transforms may change them.
+  if (mask === null) return fields
   const result = copyFields(before)
   for (const path of mask) {
     const value = valueAt(fields, path)

@@ -32,8 +32,9 @@ function fieldsBytes(fields: Fields): number {
 
 /** Throws when a document is larger than Firestore takes, counted as Firestore counts (W17). */
 export function expectDocumentSize(path: string, fields: Fields) {
-  if (nameBytes(path) > MOST_NAME_BYTES) throw invalidArgument('The document name is too long.')
-  const bytes = nameBytes(path) + DOCUMENT_BYTES + fieldsBytes(fields)
+  const ofName = nameBytes(path)
+  if (ofName > MOST_NAME_BYTES) throw invalidArgument('The document name is too long.')
+  const bytes = ofName + DOCUMENT_BYTES + fieldsBytes(fields)
   if (bytes > MOST_BYTES) {
     throw invalidArgument(
       `Document '${path}' cannot be written because its size (${bytes.toLocaleString('en')} bytes) exceeds ` +

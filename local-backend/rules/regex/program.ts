@@ -2,6 +2,7 @@ import { EvaluationError } from '../errors'
 import type { CharTest } from './classes'
 import type { Assertion, RegexNode } from './syntax'
 
+/** One step of a machine that reads text; where a split goes on is told from where it stands. */
 export type Instruction =
   | { kind: 'char'; test: CharTest }
   | { kind: 'split'; first: number; second: number }
@@ -10,6 +11,15 @@ export type Instruction =
 
 /** RE2 refuses programs over its memory budget; this is of the same order. */
 const MOST_INSTRUCTIONS = 20_000
+
+/** Instructions know no place of their own, so those of a shared part serve every expression that holds it. */
+const known = new WeakMap<RegexNode, Instruction[]>()
+
+function instructionsOf(part: RegexNode): Instruction[] {
+  const made = known.get(part) ?? compileRegex(part).slice(0, -1)
+  known.set(part, made)
+  return made
+}
 
 /** Turns a parsed expression into the instructions of a machine that reads each character once. */
 export function compileRegex(root: RegexNode): Instruction[] {
@@ -27,49 +37,63 @@ export function compileRegex(root: RegexNode): Instruction[] {
     return { split, at }
   }
 
-  function prefer(split: { first: number; second: number }, isGreedy: boolean, into: number, past: number) {
-    split.first = isGreedy ? into : past
-    split.second = isGreedy ? past : into
+  /** The way into what follows the fork, or past it to where the program ends now. */
+  function prefer({ split, at }: ReturnType<typeof addSplit>, isGreedy: boolean) {
+    const past = program.length - at
+    split.first = isGreedy ? 1 : past
+    split.second = isGreedy ? past : 1
   }
 
   function emit(node: RegexNode) {
     if (node.kind === 'char' || node.kind === 'assert') add(node)
+    else if (node.kind === 'part') instructionsOf(node.item).forEach(add)
     else if (node.kind === 'sequence') node.items.forEach(emit)
     else if (node.kind === 'either') emitEither(node.choices)
     else emitRepeat(node)
   }
 
   function emitEither(choices: RegexNode[]) {
-    const exits: { first: number; second: number }[] = []
+    const exits: ReturnType<typeof addSplit>[] = []
     choices.forEach((choice, index) => {
       const isLast = index === choices.length - 1
       const fork = isLast ? null : addSplit()
-      if (fork) fork.split.first = fork.at + 1
       emit(choice)
       if (fork) {
-        exits.push(addSplit().split)
-        fork.split.second = program.length
+        exits.push(addSplit())
+        prefer(fork, true)
       }
     })
-    for (const exit of exits) exit.first = exit.second = program.length
+    for (const { split, at } of exits) split.first = split.second = program.length - at
+  }
+
+  /** Emits the same each time; what came of the first is copied. */
+  function repeatable(node: RegexNode) {
+    let made: Instruction[] | null = null
+    return () => {
+      const from = program.length
+      if (made) made.forEach(add)
+      else emit(node)
+      made ??= program.slice(from)
+    }
   }
 
   function emitRepeat({ item, least, most, isGreedy }: Extract<RegexNode, { kind: 'repeat' }>) {
-    for (let count = 0; count < least; count++) emit(item)
+    const once = repeatable(item)
+    for (let count = 0; count < least; count++) once()
     if (most === Infinity) {
-      const { split, at } = addSplit()
-      emit(item)
-      const back = addSplit().split
-      back.first = back.second = at
-      prefer(split, isGreedy, at + 1, program.length)
+      const fork = addSplit()
+      once()
+      const back = addSplit()
+      back.split.first = back.split.second = fork.at - back.at
+      prefer(fork, isGreedy)
       return
     }
     const forks: ReturnType<typeof addSplit>[] = []
     for (let count = least; count < most; count++) {
       forks.push(addSplit())
-      emit(item)
+      once()
     }
-    for (const { split, at } of forks) prefer(split, isGreedy, at + 1, program.length)
+    for (const fork of forks) prefer(fork, isGreedy)
   }
 
   emit(root)

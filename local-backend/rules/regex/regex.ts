@@ -84,7 +84,7 @@ export class Regex {
       if (marks[at] === step) continue
       marks[at] = step
       const instruction = this.program[at]
-      if (instruction?.kind === 'split') open.push(instruction.second, instruction.first)
+      if (instruction?.kind === 'split') open.push(at + instruction.second, at + instruction.first)
       else if (instruction?.kind === 'assert') {
         if (holds(instruction.what, codes, index)) open.push(at + 1)
       } else threads.push(at)

@@ -8,6 +8,8 @@ export type RegexNode =
   | { kind: 'either'; choices: RegexNode[] }
   | { kind: 'repeat'; item: RegexNode; least: number; most: number; isGreedy: boolean }
   | { kind: 'assert'; what: Assertion }
+  /** One object for all expressions that hold this part. */
+  | { kind: 'part'; item: RegexNode }
 export type Assertion = 'textStart' | 'textEnd' | 'lineStart' | 'lineEnd' | 'word' | 'notWord'
 
 interface Flags {
@@ -21,6 +23,8 @@ const MOST_REPEATS = 1000
 const COUNT = /^\{(\d+)(,(\d*))?\}/
 const GROUP_FLAGS = /^\(\?([imsU]*)(?:-([imsU]+))?([:)])/
 const GROUP_NAME = /^\(\?P?<([A-Za-z_][A-Za-z0-9_]*)>/
+/** Characters that stand for themselves, the last of them not repeated: most of a pattern, read at once. */
+const RUN = /^[\w/%:,;=&~@#<>'" -]{2,}(?![*+?{])/
 const SIMPLE_BOUNDS: Record<string, { least: number; most: number }> = {
   '*': { least: 0, most: Infinity },
   '+': { least: 1, most: Infinity },
@@ -103,6 +107,8 @@ export function parseRegex(pattern: string): RegexNode {
     if (rest.startsWith('(')) return parseKnown(plainGroup, flags, depth) ?? parseGroup(flags, depth)
     if (rest.startsWith('[')) return parseKnown(plainClass, flags, depth) ?? parseClass(flags)
     if (rest.startsWith('\\')) return parseEscape(flags)
+    const [run] = RUN.exec(rest) ?? []
+    if (run !== undefined) return literals(take(run.length), flags)
     const char = take(String.fromCodePoint(rest.codePointAt(0) ?? 0).length)
     if (char === '.') return { kind: 'char', test: flags.s ? () => true : code => code !== 10 }
     if (char === '^') return { kind: 'assert', what: flags.m ? 'lineStart' : 'textStart' }
@@ -121,7 +127,11 @@ export function parseRegex(pattern: string): RegexNode {
       take(text.length)
       return known
     }
-    const node = text.startsWith('[') ? parseClass(flags) : parseGroup(flags, depth)
+    if (text.startsWith('[')) return keep(text, parseClass(flags))
+    return keep(text, { kind: 'part', item: parseGroup(flags, depth) })
+  }
+
+  function keep(text: string, node: RegexNode): RegexNode {
     if (parts.size >= MOST_PARTS) parts.clear()
     parts.set(text, node)
     return node
@@ -151,7 +161,7 @@ export function parseRegex(pattern: string): RegexNode {
     const quoted = /^\\Q([^]*?)(?:\\E|$)/.exec(rest)
     if (quoted) {
       take(quoted[0].length)
-      return { kind: 'sequence', items: [...(quoted[1] ?? '')].map(char => literal(char, flags)) }
+      return literals(quoted[1] ?? '', flags)
     }
     const what = SIMPLE[rest[1] ?? '']
     if (what !== undefined && take(2)) return { kind: 'assert', what }
@@ -170,11 +180,16 @@ function setFlags(flags: Flags, on = '', off = '') {
 }
 
 /** One node a character: patterns that hold an event's id are read anew for each event. */
-const literals = new Map<string, RegexNode>()
+const knownLiterals = new Map<string, RegexNode>()
 const MOST_LITERALS = 1_000
 
+const literals = (text: string, flags: Flags): RegexNode => ({
+  kind: 'sequence',
+  items: [...text].map(char => literal(char, flags)),
+})
+
 function literal(char: string, flags: Flags): RegexNode {
-  if (!flags.i) return literals.get(char) ?? newLiteral(char)
+  if (!flags.i) return knownLiterals.get(char) ?? newLiteral(char)
   const folded = char.toLowerCase()
   return { kind: 'char', test: other => String.fromCodePoint(other).toLowerCase() === folded }
 }
@@ -182,6 +197,6 @@ function literal(char: string, flags: Flags): RegexNode {
 function newLiteral(char: string): RegexNode {
   const code = char.codePointAt(0)
   const node: RegexNode = { kind: 'char', test: other => other === code }
-  if (literals.size < MOST_LITERALS) literals.set(char, node)
+  if (knownLiterals.size < MOST_LITERALS) knownLiterals.set(char, node)
   return node
 }

@@ -95,6 +95,12 @@ describe('Patterns that differ in a part only', () => {
     '[A]',
     'a',
     'c{2}',
+    'abc',
+    'ab{2}',
+    'cb*',
+    '(ab|c){1,2}',
+    '((a|b)c?){2}',
+    '(c|(a|b)+)*',
   )
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '(', ')', '-', ']'), maxLength: 6 })
 
