@@ -16,8 +16,10 @@ export default function OptionsMenu() {
       {/* The menu stands outside every landmark of the page otherwise. */}
       <Menu.Portal role="region" aria-label="Options">
         <Menu.Backdrop className={styles.scrim} />
+        {/* Fixed: an item that takes the focus would scroll the page, and the menu away from under the finger. */}
         <Menu.Positioner
           className={styles.positioner}
+          positionMethod="fixed"
           side="top"
           align="end"
           sideOffset={12}

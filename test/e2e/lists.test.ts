@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { setUp, untilOfflineReady } from './support/steps'
+import { World } from './support/world'
+
+let world: World
+beforeAll(async () => void (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
+
+async function dancersPage(): Promise<Page> {
+  const page = await world.newPage()
+  await page.goto(world.origin)
+  await setUp(page, ['Bachata', 'Salsa', 'Kizomba', 'Zouk'], COUNTIES)
+  return page
+}
+
+/** Scrolls until the list stands there: rows may only now learn their heights. */
+async function scrollTo(page: Page, top: number) {
+  await page.waitForFunction(asked => {
+    window.scrollTo(0, asked)
+    return Math.abs(window.scrollY - asked) < 2
+  }, top)
+  await page.waitForTimeout(300)
+}
+
+/** The first event whose card lies in the window, and how far down it is. */
+const firstInView = (page: Page) =>
+  page.locator('a[href^="/view-event/"]').evaluateAll(cards => {
+    const card = cards.find(one => one.getBoundingClientRect().top >= 120)
+    return {
+      event: card?.getAttribute('href') ?? '',
+      top: Math.round(card?.getBoundingClientRect().top ?? -1),
+    }
+  })
+
+describe('§2 Shell: a list is found again where it was left', () => {
+  it('by Back, by the tabs, and by a reload', async () => {
+    const page = await dancersPage()
+    await scrollTo(page, 1_500)
+    const inWeek = await firstInView(page)
+    await page.locator(`a[href="${inWeek.event}"]`).first().click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(await firstInView(page)).toEqual(inWeek)
+
+    await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
+    await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await scrollTo(page, 900)
+    const inCalendar = await firstInView(page)
+    await page.getByRole('link', { name: 'This week', exact: true }).click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(await firstInView(page)).toEqual(inWeek)
+    await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
+    await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
+    expect(await firstInView(page)).toEqual(inCalendar)
+
+    await page.reload()
+    await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
+    await page.waitForFunction(() => scrollY > 0)
+    expect(await firstInView(page)).toEqual(inCalendar)
+  })
+})
+
+describe('The Options menu', () => {
+  it('moves neither the list nor itself as one goes through it', async () => {
+    const page = await dancersPage()
+    const places = () =>
+      page.getByRole('menu').evaluate(menu => [Math.round(menu.getBoundingClientRect().top), window.scrollY])
+    await page.getByRole('button', { name: 'Options' }).focus()
+    await page.keyboard.press('Enter')
+    const last = page.getByRole('menuitem', { name: 'Change dance' })
+    await last.waitFor()
+    const before = await places()
+    await page.keyboard.press('End')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Change dance')
+    expect(await places()).toEqual(before)
+  })
+})
+
+describe('Search', () => {
+  it('finds by name, town and dance, with typing mistakes, and without a network', async () => {
+    const page = await dancersPage()
+    await page.getByRole('button', { name: 'Search events' }).click()
+    const field = page.getByRole('searchbox', { name: 'Search events' })
+    const found = page.getByRole('dialog').getByRole('link')
+    await field.fill('sowth coast zouk')
+    await found.first().waitFor()
+    const online = await found.allTextContents()
+    expect(online[0]).toContain('South Coast Zouk')
+    await page.keyboard.press('Escape')
+    await untilOfflineReady(page)
+
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Search events' }).click()
+    await field.fill('sowth coast zouk')
+    await found.first().waitFor()
+    expect(await found.allTextContents()).toEqual(online)
+    await field.fill('qqqqqq')
+    await page
+      .getByRole('dialog')
+      .getByText(/^No events found$/)
+      .waitFor()
+    await field.fill('sowth coast zouk')
+    await found.first().click()
+    await page.getByRole('heading', { name: 'South Coast Zouk' }).waitFor()
+  })
+})
