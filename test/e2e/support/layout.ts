@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Targets that a finger could miss: less than 44 px of the screen answers for them. One line each. */
+/**
+ * Targets that a finger could miss: less than 44 px of the screen answers for them. One line each. What lies further
+ * down is scrolled to; all is then left as it was.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Half of 44 px, less what rounding may take.
@@ -12,13 +15,21 @@ export function smallTargets(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (target.contains(hit) || hit.closest('label')?.contains(target) === true)
     }
-    const seen = [...document.querySelectorAll('a[href], button, input, [role=tab], [role=menuitem]')]
-    return seen
+    const scrolled = new Map<Element, number>()
+    const scrollTo = (target: Element) => {
+      for (let around = target.parentElement; around !== null; around = around.parentElement)
+        if (!scrolled.has(around)) scrolled.set(around, around.scrollTop)
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return target.getBoundingClientRect()
+    }
+    const targets = [...document.querySelectorAll('a[href], button, input, [role=tab], [role=menuitem]')]
+    const small = targets
       .filter(target => {
         if (target.closest('[inert]') || isInSentence(target)) return false
-        const box = target.getBoundingClientRect()
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        let box = target.getBoundingClientRect()
         if (box.width >= 2 * REACH && box.height >= 2 * REACH) return false
+        if (box.width > 1 && (box.y < REACH || box.bottom > innerHeight - REACH)) box = scrollTo(target)
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
         const isSeen = box.width > 1 && x > 0 && y > 0 && x < innerWidth && y < innerHeight
         if (!isSeen || !answersAt(target, x, y)) return false
         return ![
@@ -33,6 +44,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         const name = target.getAttribute('aria-label') ?? target.textContent
         return `${target.tagName} ${name.slice(0, 40)} ${Math.round(width)}x${Math.round(height)}`
       })
+    for (const [around, top] of scrolled) around.scrollTop = top
+    return small
   })
 }
 
