@@ -54,12 +54,13 @@ export class Regex {
   private run(codes: number[], start: number, mustEnd: boolean): number | null {
     let step = firstStep(this.program.length, codes.length)
     let threads: number[] = []
+    let next: number[] = []
     let end: number | null = null
     this.follow(0, codes, start, threads, step)
 
     for (let index = start; threads.length > 0; index++) {
       const code = codes[index]
-      const next: number[] = []
+      next.length = 0
       step = ++lastStep
       for (const at of threads) {
         const instruction = this.program[at]
@@ -72,14 +73,14 @@ export class Regex {
           this.follow(at + 1, codes, index + 1, next, step)
         }
       }
-      threads = next
+      ;[threads, next] = [next, threads]
     }
     return end
   }
 
   /** Adds what can be reached from `from` without reading a character, in order of preference. */
   private follow(from: number, codes: number[], index: number, threads: number[], step: number) {
-    const open = [from]
+    open.push(from)
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       if (marks[at] === step) continue
       marks[at] = step
@@ -97,6 +98,8 @@ export class Regex {
  * one for each would take longer than most texts.
  */
 let marks = new Uint32Array(1_024)
+/** Where to go on from; empty between two characters. */
+const open: number[] = []
 let lastStep = 0
 
 function firstStep(instructions: number, characters: number): number {
