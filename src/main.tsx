@@ -5,6 +5,7 @@ import './styles/splash.css'
 import { createRoot } from 'react-dom/client'
 import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
+import { needsSetup, redirectFor, ROUTES } from './domain/paths'
 import { makeClock } from './services/clock'
 import { makeInstallPrompt } from './services/installPrompt'
 import { makePersistence } from './services/persistence/persistence'
@@ -12,6 +13,7 @@ import { makeRecordEngine } from './services/persistence/recordEngine'
 import { makeRecordStorage } from './services/persistence/recordStorage'
 import { makeRoom } from './services/room'
 import { makeServices } from './services/services'
+import { selectFilters } from './state/filters/filtersSlice'
 import { noticeRaised } from './state/notices/noticesSlice'
 import { RECORD_SLICES, restoreRecords, toRecords } from './state/records'
 import { recordsChanged } from './state/recordsChanged'
@@ -22,6 +24,10 @@ import { watchForUpdates } from './state/updates/updatesThunks'
 
 /** The list stands without its events until they are there. */
 const FIRST_SIGHT_LIMIT_MS = 250
+/** Without its screen the page would be empty; the splash lies over it as long. */
+const SCREEN_LIMIT_MS = 2_000
+const atMost = (limitMs: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise(resolve => setTimeout(resolve, limitMs))])
 
 const installPrompt = makeInstallPrompt()
 const services = makeServices(() => store.dispatch(noticeRaised('storageLost')))
@@ -41,8 +47,9 @@ const persistence = makePersistence({
 })
 const store = makeStore(services, persistence.wrap(rootReducer))
 
-// Who has been here before has every screen on the device; a newcomer is led to another one than asked for.
-const screen = navigator.serviceWorker?.controller ? preloadScreen(location.pathname) : undefined
+// Whom no worker serves is most likely a newcomer, who is led to setup (R20): its way is long, so it begins now.
+const isNewcomer = !navigator.serviceWorker?.controller
+void preloadScreen(isNewcomer && needsSetup(location.pathname) ? ROUTES.setup : location.pathname)
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
@@ -50,10 +57,10 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 void persistence.start(store).then(async () => {
   // What is seen first is read first; a slow disk holds nobody up.
   const firstSight = store.dispatch(loadFirstSight(location.pathname))
-  await Promise.race([
-    Promise.all([firstSight, screen]),
-    new Promise(resolve => setTimeout(resolve, FIRST_SIGHT_LIMIT_MS)),
-  ])
+  const { dances, counties } = selectFilters(store.getState())
+  const visit = { path: location.pathname, hasDances: dances.length > 0, hasCounties: counties.length > 0 }
+  const screen = preloadScreen(redirectFor(visit) ?? visit.path)
+  await Promise.all([atMost(FIRST_SIGHT_LIMIT_MS, firstSight), atMost(SCREEN_LIMIT_MS, screen)])
   root.render(
     <Root store={store} clock={makeClock(services.now, services.device)} installPrompt={installPrompt} />,
   )
