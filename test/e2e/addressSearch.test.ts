@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/days'
 import { makeDocument, makeLocation } from '../support/events'
-import { signUp, uidOf } from './support/accounts'
+import { uidOf } from './support/accounts'
 import { plantStrangers } from './support/documents'
-import { setUp, untilOfflineReady } from './support/steps'
+import { openWizard } from './support/organiserSteps'
+import { untilOfflineReady } from './support/steps'
 import { World } from './support/world'
 
 let world: World
@@ -19,20 +20,10 @@ const HINT =
   "No results for the entered address. Please try again. Hint: Don't be too specific, e.g. try 'Brighton Revolution' or 'London ABC Dance Studio'."
 const FETCH_ERROR = 'Error fetching the address. Please try again.'
 
-/** The wizard of somebody who has just signed up. */
-async function openWizard(name: string): Promise<Page> {
-  const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, ['Bachata'], ['Brighton and Hove'])
-  await page.locator('a[href^="/view-event/"]').first().waitFor()
-  await signUp(page, world, name)
-  await page.goto(`${world.origin}/create-event`)
-  await page.getByRole('button', { name: 'I agree' }).click()
-  return page
-}
+const BACHATA = { dance: 'Bachata', county: 'Brighton and Hove' }
 
 async function openLocation(name: string): Promise<Page> {
-  const page = await openWizard(name)
+  const page = await openWizard(world, name, BACHATA)
   await page.getByRole('tab', { name: 'Location' }).click()
   return page
 }
@@ -181,7 +172,7 @@ describe('Issue 6, the duplicate warning in a browser', () => {
 
   async function createTwin(name: string, postcode: string) {
     plantTwin(`twin-${name}`, postcode)
-    const page = await openWizard(name)
+    const page = await openWizard(world, name, BACHATA)
     await page.getByLabel('Name', { exact: true }).fill('The second listing')
     await page.getByRole('checkbox', { name: 'Bachata', exact: true }).click()
     await page

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { makeDocument, makeLocation } from '../support/events'
-import { signUp, uidOf } from './support/accounts'
+import { uidOf } from './support/accounts'
 import { plantStrangers } from './support/documents'
 import { smallTargets, widerThanThePage } from './support/layout'
-import { setUp } from './support/steps'
+import { button, organiserPage, untilStored } from './support/organiserSteps'
 import { World } from './support/world'
 
 let world: World
@@ -12,19 +12,10 @@ afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
 const FESTIVAL = 'three-days-of-zouk'
-const storedText = () => String(world.backend.store.get(`events/${FESTIVAL}`)?.body)
-async function untilStored(wanted: RegExp) {
-  const end = Date.now() + 20_000
-  while (!wanted.test(storedText()) && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 50))
-  expect(storedText()).toMatch(wanted)
-}
 
 /** A festival of three days without agenda and pricing, being edited by its organiser. */
 async function editFestival(organiser: string): Promise<Page> {
-  const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, ['Zouk'], ['Brighton and Hove'])
-  await signUp(page, world, organiser)
+  const page = await organiserPage(world, organiser, { dance: 'Zouk', county: 'Brighton and Hove' })
   plantStrangers(world.backend, {
     [`events/${FESTIVAL}`]: makeDocument({
       creator: uidOf(world, organiser),
@@ -48,7 +39,6 @@ async function editFestival(organiser: string): Promise<Page> {
   await page.getByRole('button', { name: 'Add timeslot', exact: true }).waitFor()
   return page
 }
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 describe('§2 Agenda and Pricing tabs', () => {
@@ -81,7 +71,7 @@ describe('§2 Agenda and Pricing tabs', () => {
     await button(page, 'Save').click()
 
     await page.getByRole('heading', { name: 'Three days of Zouk' }).waitFor()
-    await untilStored(/Counterbalance lab/)
+    await untilStored(world, FESTIVAL, /Counterbalance lab/)
     await tab(page, 'Agenda')
     await page.getByRole('heading', { name: 'Fri, 20 Nov' }).waitFor()
     await page.getByText('Counterbalance lab').waitFor()

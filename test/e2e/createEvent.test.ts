@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { addDays, londonMoment } from '../../src/domain/days'
 import { makeLocation } from '../support/events'
-import { signUp } from './support/accounts'
-import { setUp, untilOfflineReady } from './support/steps'
+import { storedText } from './support/documents'
+import { button, eventShown, openWizard, untilStored } from './support/organiserSteps'
+import { untilOfflineReady } from './support/steps'
 import { World } from './support/world'
 
 let world: World
@@ -11,20 +12,9 @@ afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
 const TODAY = londonMoment(Date.now()).day
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-/** The wizard of somebody who has just signed up and agreed to the house rules. */
-async function openWizard(organiser: string): Promise<Page> {
-  const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, ['Salsa'], ['Brighton and Hove'])
-  await signUp(page, world, organiser)
-  await page.getByRole('link', { name: 'Create an event' }).click()
-  await page.getByRole('dialog', { name: 'Welcome to creating an event' }).waitFor()
-  await button(page, 'I agree').click()
-  return page
-}
+const SALSA = { dance: 'Salsa', county: 'Brighton and Hove' }
 
 async function fillIn(page: Page, name: string) {
   await page.getByLabel('Name').fill(name)
@@ -48,17 +38,15 @@ async function fillInTheRest(page: Page, venue: string) {
 }
 
 /** What the server holds of the event whose page is open, once it is there. */
-async function untilStored(page: Page): Promise<string> {
-  const eventId = new URL(page.url()).pathname.split('/')[2] ?? ''
-  const stored = () => world.backend.store.get(`events/${eventId}`)?.body
-  const end = Date.now() + 20_000
-  while (stored() === undefined && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 100))
-  return String(stored())
+async function storedHere(page: Page): Promise<string> {
+  const eventId = await eventShown(page)
+  await untilStored(world, eventId, /"fields"/)
+  return storedText(world, `events/${eventId}`)
 }
 
 describe('§2 Create wizard in a browser', () => {
   it('a weekly social is created, shown to its organiser, and stored under its id', async () => {
-    const page = await openWizard('wendy')
+    const page = await openWizard(world, 'wendy', SALSA)
     await fillIn(page, 'Salsa Social')
     await page.getByRole('radio', { name: 'Thursday' }).check({ force: true })
     await fillInTheRest(page, 'The Boiler House')
@@ -66,7 +54,7 @@ describe('§2 Create wizard in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Salsa Social' }).waitFor()
     expect(page.url()).toContain('/view-event/')
     await page.getByText('This event is pending approval.').waitFor()
-    const stored = await untilStored(page)
+    const stored = await storedHere(page)
     expect(stored).toMatch(/"recurrenceDay":\{"integerValue":"?4/)
     expect(stored).toContain('pendingApproval')
     await page.goto(`${world.origin}/create-event`)
@@ -76,7 +64,7 @@ describe('§2 Create wizard in a browser', () => {
   })
 
   it('what is wrong is listed; a row leads to its field, which has the focus', async () => {
-    const page = await openWizard('vera')
+    const page = await openWizard(world, 'vera', SALSA)
     await tab(page, 'Branding')
     await button(page, 'Create').click()
     const dialog = page.getByRole('dialog', { name: 'Validation Errors' })
@@ -87,7 +75,7 @@ describe('§2 Create wizard in a browser', () => {
   })
 
   it('R5: an overnight one-off ends on the next day', async () => {
-    const page = await openWizard('nora')
+    const page = await openWizard(world, 'nora', SALSA)
     await fillIn(page, 'Salsa until two')
     await page.getByRole('radio', { name: 'One-off' }).check({ force: true })
     const date = addDays(TODAY, 30)
@@ -100,13 +88,13 @@ describe('§2 Create wizard in a browser', () => {
     await fillInTheRest(page, 'Patterns')
     await button(page, 'Create').click()
     await page.getByRole('heading', { level: 1, name: 'Salsa until two' }).waitFor()
-    const stored = await untilStored(page)
+    const stored = await storedHere(page)
     const days = stored.slice(stored.indexOf('"eventDays"'))
     expect(days.slice(0, days.indexOf(']')).match(/\d{4}-\d\d-\d\d/g)).toEqual([date])
   })
 
   it('R57: created offline, it is there at once and arrives later', async () => {
-    const page = await openWizard('olga')
+    const page = await openWizard(world, 'olga', SALSA)
     await untilOfflineReady(page)
     await fillIn(page, 'Salsa offline')
     world.isNetworkBroken = true
@@ -118,11 +106,11 @@ describe('§2 Create wizard in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Salsa offline' }).waitFor()
     await page.context().setOffline(false)
     world.isNetworkBroken = false
-    expect(await untilStored(page)).toContain('Salsa offline')
+    expect(await storedHere(page)).toContain('Salsa offline')
   })
 
   it('R44: a reload restores the draft, where it was', async () => {
-    const page = await openWizard('rita')
+    const page = await openWizard(world, 'rita', SALSA)
     await fillIn(page, 'Half written')
     await button(page, 'Next').click()
     await page.getByLabel('Description').fill('Not ready yet, but typed.')

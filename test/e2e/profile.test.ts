@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
 import { makeDocument } from '../support/events'
 import * as accounts from './support/accounts'
 import { greeted, PASSWORD, passwordField as password } from './support/accounts'
-import { plantStrangers } from './support/documents'
-import { picturesOf } from './support/pictures'
+import { plantStrangers, storedText, untilStoredAt } from './support/documents'
+import { picturesOf, plantPictures } from './support/pictures'
 import { setUp, untilOfflineReady } from './support/steps'
 import { World } from './support/world'
 
@@ -13,7 +14,6 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-const BUCKET = 'app.appspot.com'
 const AN_EVENT = '/view-event/bachata-fridays-brighton'
 
 const openProfile = (page: Page) => accounts.openProfile(page, world)
@@ -22,7 +22,7 @@ const signUp = (page: Page, name: string) => accounts.signUp(page, world, name)
 const uidOf = (name: string) => accounts.uidOf(world, name)
 const login = (page: Page, name: string, secret = PASSWORD) => accounts.logIn(page, world, name, secret)
 
-/** An event of this person with a picture, as if made earlier. */
+/** An event of this person with its pictures, as if made earlier. */
 async function plantEvent(eventId: string, uid: string) {
   plantStrangers(world.backend, {
     [`events/${eventId}`]: makeDocument({
@@ -31,37 +31,7 @@ async function plantEvent(eventId: string, uid: string) {
       lastUpdated: Date.now() - 60_000,
     }),
   })
-  const metadata = JSON.stringify({ contentType: 'image/png' })
-  const picture = readFileSync('public/icons/icon-192.png')
-  const body = Buffer.concat([
-    Buffer.from(
-      `--b\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--b\r\ncontent-type: image/png\r\n\r\n`,
-    ),
-    picture,
-    Buffer.from('\r\n--b--'),
-  ])
-  const answer = await fetch(
-    `${world.origin}/v0/b/${BUCKET}/o?name=${encodeURIComponent(`events/${eventId}/eventImage`)}`,
-    {
-      method: 'POST',
-      headers: {
-        'content-type': 'multipart/related; boundary=b',
-        'x-goog-upload-protocol': 'multipart',
-        authorization: `Firebase ${world.backend.auth.mintIdToken(uid)}`,
-      },
-      body: new Uint8Array(body),
-    },
-  )
-  expect(answer.status).toBe(200)
-}
-const storedText = (path: string) => String(world.backend.store.get(path)?.body)
-/** What waits is sent in its own time. */
-async function untilStored(path: string, text: string) {
-  const end = Date.now() + 20_000
-  while (!storedText(path).includes(text) && Date.now() < end) {
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  expect(storedText(path)).toContain(text)
+  await plantPictures(world, eventId)
 }
 
 describe('§2 Profile', () => {
@@ -120,7 +90,7 @@ describe('§4 Sign-in', () => {
     expect(new URL(page.url()).search).toBe('')
     await page.getByText('Please confirm your email').waitFor()
 
-    await untilStored(`users/${uidOf('ann')}`, 'bachata-fridays-brighton')
+    await untilStoredAt(world, `users/${uidOf('ann')}`, /bachata-fridays-brighton/)
 
     const elsewhere = await world.newPage()
     await login(elsewhere, 'ann')
@@ -218,7 +188,7 @@ describe('R57: what waits is shown', () => {
     await page.getByText('1 change waiting').waitFor()
     await page.context().setOffline(false)
     await page.getByText('1 change waiting').waitFor({ state: 'detached' })
-    await untilStored(`users/${uidOf('eva')}`, 'bachata-fridays-brighton')
+    await untilStoredAt(world, `users/${uidOf('eva')}`, /bachata-fridays-brighton/)
   })
 })
 
@@ -227,7 +197,7 @@ describe('R61 Privacy', () => {
     const page = await world.newPage()
     await signUp(page, 'fay')
     await plantEvent('fays-night', uidOf('fay'))
-    await untilStored(`users/${uidOf('fay')}`, 'displayName')
+    await untilStoredAt(world, `users/${uidOf('fay')}`, /displayName/)
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
     const saved = await saving
@@ -245,8 +215,8 @@ describe('R61 Privacy', () => {
     await signUp(page, 'gil')
     const uid = uidOf('gil')
     await plantEvent('gils-night', uid)
-    expect(picturesOf(world, 'gils-night')).toHaveLength(1)
-    await untilStored(`users/${uid}`, 'gil')
+    expect(picturesOf(world, 'gils-night')).toHaveLength(2)
+    await untilStoredAt(world, `users/${uid}`, /gil/)
 
     const said = page.waitForEvent('dialog')
     await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -256,7 +226,7 @@ describe('R61 Privacy', () => {
     await alert.accept()
     await page.waitForURL('**/setup')
 
-    expect(storedText('events/gils-night')).toContain('"deleted"')
+    expect(storedText(world, 'events/gils-night')).toContain('"deleted"')
     expect(picturesOf(world, 'gils-night')).toEqual([])
     expect(world.backend.store.get(`users/${uid}`)).toBeNull()
     expect(uidOf('gil')).toBe('')
@@ -270,15 +240,15 @@ describe('R61 Privacy', () => {
     const uid = uidOf('hal')
     await plantEvent('hals-night', uid)
     world.isNetworkBroken = true
-    await page.route(`**/v0/b/${BUCKET}/**`, route => route.abort())
+    await page.route(`**/v0/b/${FIREBASE_STORAGE_BUCKET}/**`, route => route.abort())
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await page.getByText('Deleting your pictures').waitFor()
     // Killed in the midst of it.
     await page.reload()
     await page.unrouteAll()
-    expect(storedText('events/hals-night')).toContain('"deleted"')
-    expect(picturesOf(world, 'hals-night')).toHaveLength(1)
+    expect(storedText(world, 'events/hals-night')).toContain('"deleted"')
+    expect(picturesOf(world, 'hals-night')).toHaveLength(2)
 
     // The click that skips it must not land on the dialog's backdrop.
     await page.locator('#splash').waitFor({ state: 'detached' })

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import type { Day } from '../../../src/domain/days'
 import type { EventId } from '../../../src/domain/event'
 import { signUp } from './accounts'
+import { storedText, untilStoredAt } from './documents'
 import { setUp, untilOfflineReady } from './steps'
 import type { World } from './world'
-
-const SENDING_LIMIT_MS = 20_000
 
 /** What somebody has chosen to see. */
 export interface Choices {
@@ -22,20 +21,12 @@ export async function organiserPage(world: World, name: string, { dance, county 
   return page
 }
 
-const storedText = (world: World, eventId: EventId) =>
-  String(world.backend.store.get(`events/${eventId}`)?.body)
-
-/** What waits is sent in its own time: until the server's document of the event says so. */
-export async function untilStored(world: World, eventId: EventId, wanted: RegExp) {
-  const end = Date.now() + SENDING_LIMIT_MS
-  while (!wanted.test(storedText(world, eventId)) && Date.now() < end) {
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  expect(storedText(world, eventId)).toMatch(wanted)
-}
+/** Until the server's document of an event says so. */
+export const untilStored = (world: World, eventId: EventId, wanted: RegExp) =>
+  untilStoredAt(world, `events/${eventId}`, wanted)
 
 export function expectUnstored(world: World, eventId: EventId, unwanted: RegExp) {
-  expect(storedText(world, eventId)).not.toMatch(unwanted)
+  expect(storedText(world, `events/${eventId}`)).not.toMatch(unwanted)
 }
 
 /** The network goes, once the app is whole on the device. */
@@ -81,6 +72,15 @@ export const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The wizard for a new event, of somebody who has just signed up as {name} and agreed to the house rules. */
+export async function openWizard(world: World, name: string, choices: Choices): Promise<Page> {
+  const page = await organiserPage(world, name, choices)
+  await page.getByRole('link', { name: 'Create an event' }).click()
+  await page.getByRole('dialog', { name: 'Welcome to creating an event' }).waitFor()
+  await button(page, 'I agree').click()
+  return page
+}
 
 /** Where an event takes place. */
 export interface Place {
