@@ -17,6 +17,7 @@ self.addEventListener('message', event => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'SKIP_WAITING') void self.skipWaiting()
   if (type === 'SKIP_WAITING_IF_ALONE') event.waitUntil(skipWaitingIfAlone())
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
 async function skipWaitingIfAlone() {

@@ -62,6 +62,8 @@ export function makeWorkerLink(
         if (await isScriptGone()) return await removeWorker(page)
         followController()
         registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' })
+        // A page that began just before the worker took over is nobody's: without a network it could load no more.
+        if (navigator.serviceWorker.controller === null) registration.active?.postMessage({ type: 'CLAIM' })
         whenWaiting(registration, onWaiting)
         lookForNews(registration)
         document.addEventListener('visibilitychange', applyUnseen)

@@ -75,6 +75,16 @@ describe("A newcomer's way", () => {
     }
   })
 
+  it('a page that was loaded past the worker is served by it all the same', async () => {
+    const page = await arrive()
+    await untilOfflineReady(page)
+    const session = await page.context().newCDPSession(page)
+    // As with Shift and reload, or when a page began just before the worker was there.
+    await session.send('Page.reload', { ignoreCache: true })
+    await page.waitForFunction(() => performance.now() > 0 && document.querySelector('main') !== null)
+    await untilOfflineReady(page)
+  })
+
   it('the first start without an answer from the server says so and goes on by itself once there is one', async () => {
     const page = await world.newPage()
     world.isNetworkBroken = true

@@ -3,7 +3,7 @@ import { makeWorkerLink } from '../../../src/services/serviceWorker'
 type Listener = () => void
 
 /** A browser's end of service workers: what the page hears and what it says is kept. */
-function fakeWorkers({ hasController = true } = {}) {
+function fakeWorkers({ hasController = true, isActive = false } = {}) {
   const said: unknown[] = []
   const listeners = new Map<string, Listener[]>()
   const on = (prefix: string) => (type: string, listener: Listener) =>
@@ -11,6 +11,7 @@ function fakeWorkers({ hasController = true } = {}) {
   const fire = (name: string) => listeners.get(name)?.forEach(listener => listener())
   const worker = { postMessage: (message: unknown) => said.push(message), addEventListener: on('worker:') }
   const registration = {
+    active: hasController || isActive ? worker : null,
     waiting: null as typeof worker | null,
     installing: null as typeof worker | null,
     addEventListener: on('registration:'),
@@ -26,6 +27,7 @@ function fakeWorkers({ hasController = true } = {}) {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
   return {
     said,
+    container,
     registration,
     /** A new build was found and is installed, waiting. */
     findNewVersion() {
@@ -83,6 +85,22 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   for (const [type, listener] of listened.splice(0)) document.removeEventListener(type, listener)
+})
+
+describe('A page that no worker serves', () => {
+  it('asks the one that is there to take it, and no other page does', async () => {
+    const unserved = fakeWorkers({ hasController: false, isActive: true })
+    await makeLink().watch(() => {})
+    expect(unserved.said).toEqual([{ type: 'CLAIM' }])
+    unserved.takeOver()
+    expect(reload).not.toHaveBeenCalled()
+
+    for (const workers of [fakeWorkers(), fakeWorkers({ hasController: false })]) {
+      Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers.container })
+      await makeLink().watch(() => {})
+      expect(workers.said).toEqual([])
+    }
+  })
 })
 
 describe('§7 Service worker, the development check', () => {
