@@ -80,8 +80,9 @@ describe("A newcomer's way", () => {
     await untilOfflineReady(page)
     const session = await page.context().newCDPSession(page)
     // As with Shift and reload, or when a page began just before the worker was there.
+    const loaded = page.waitForEvent('domcontentloaded')
     await session.send('Page.reload', { ignoreCache: true })
-    await page.waitForFunction(() => performance.now() > 0 && document.querySelector('main') !== null)
+    await loaded
     await untilOfflineReady(page)
   })
 
