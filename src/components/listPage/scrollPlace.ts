@@ -26,6 +26,20 @@ export function stepTo({ top, card, offset }: ScrollPlace) {
   if (known) window.scrollBy(0, boxOf(known).top - offset)
   else if (card === null || !drawChunkOf(card)) window.scrollTo(0, top)
   drawChunksInView()
+  measureCardsNear()
+}
+
+/**
+ * A card that is left out until it comes near has only a guessed height, and would get its own after the last
+ * step, with the list slipping by the difference. So those near are laid out now.
+ */
+function measureCardsNear() {
+  for (const card of cards()) {
+    const item = card.closest('li')
+    const { top, bottom } = boxOf(card)
+    if (item && bottom > -window.innerHeight && top < 2 * window.innerHeight)
+      item.style.contentVisibility = 'visible'
+  }
 }
 
 /** Gives the focus back to the card that one came from. */
