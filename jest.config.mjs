@@ -26,6 +26,7 @@ const LONG_TESTS = '(durability|mutation|popup|authorize/wire|backend/server)\\.
 export default {
   // A shared machine may be ten times slower than a quiet one; a test that hangs ends all the same.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {
       ...shared,

@@ -66,11 +66,16 @@ export type RequestFault = 'unavailable' | 'lostAnswer' | 'denied' | 'unauthenti
 
 /** Profiles on a server, whatever device asks; every act on them is counted. */
 export class FakeUsersServer {
-  readonly profiles = new Map<UserId, Profile>()
+  readonly profiles: Map<UserId, Profile>
   readonly faults: (RequestFault | null)[] = []
   requests: { userId: UserId; change: ProfileChange | null }[] = []
   isReachable = true
   retryAfterMs: number | undefined
+
+  constructor(profiles: ReadonlyMap<UserId, Profile> = new Map()) {
+    this.profiles = new Map(profiles)
+  }
+
   /** Whoever asks must be signed in as that person on their device. */
   usersApi(auth: Pick<AuthApi, 'requireUser'>, isAlive = () => true, isOnline = () => true): UsersApi {
     const request = async <T>(userId: UserId, change: ProfileChange | null, work: () => T): Promise<T> => {

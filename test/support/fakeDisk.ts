@@ -2,11 +2,16 @@ import type { RecordEngine } from '../../src/services/persistence/recordEngine'
 
 /** What lies on one device's disk, and the ways in which it can fail. */
 export class FakeDisk {
-  readonly records = new Map<string, unknown>()
+  readonly records: Map<string, unknown>
   /** localStorage. */
-  readonly local = new Map<string, string>()
+  readonly local: Map<string, string>
   readDelayMs = 0
   failingWrites = 0
+
+  constructor(kept: { records?: ReadonlyMap<string, unknown>; local?: ReadonlyMap<string, string> } = {}) {
+    this.records = new Map(kept.records)
+    this.local = new Map(kept.local)
+  }
 
   async read<T>(what: () => T): Promise<T> {
     if (this.readDelayMs > 0) await new Promise(resolve => setTimeout(resolve, this.readDelayMs))

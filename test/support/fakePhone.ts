@@ -1,6 +1,6 @@
 import type { UserId } from '../../src/domain/event'
 import { makeMemoryEventDb } from '../../src/services/eventDb/lastingEventDb'
-import type { OutboxDb } from '../../src/services/outboxDb'
+import type { Outbox, OutboxDb } from '../../src/services/outboxDb'
 import { makeMemoryOutboxDb } from '../../src/services/outboxDbLasting'
 import { makePersistence } from '../../src/services/persistence/persistence'
 import { makeRecordStorage } from '../../src/services/persistence/recordStorage'
@@ -12,8 +12,7 @@ import { startOutbox } from '../../src/state/outbox/startOutbox'
 import { RECORD_SLICES, restoreRecords, toRecords } from '../../src/state/records'
 import { recordsChanged } from '../../src/state/recordsChanged'
 import { makeStore, rootReducer } from '../../src/state/store'
-import type { FakeUsersServer } from './fakeAccounts'
-import { makeFakeAuth } from './fakeAccounts'
+import { makeFakeAuth, type FakeUsersServer, type KeptLogin } from './fakeAccounts'
 import { FakeDisk } from './fakeDisk'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeFakeBrowser } from './fakeTabs'
@@ -37,11 +36,20 @@ function whileAlive<Calls extends object>(calls: Calls, isAlive: () => boolean):
   ) as Calls
 }
 
+/** What a device keeps while no page is open. */
+export interface KeptPhone {
+  records: ReadonlyMap<string, unknown>
+  local: ReadonlyMap<string, string>
+  outbox: Outbox
+  login: KeptLogin
+}
+
 /** One device: what lies on its disks, who is signed in on it, and the pages that are open. */
 export class FakePhone {
-  readonly disk = new FakeDisk()
-  readonly outboxDisk: OutboxDb = makeMemoryOutboxDb()
-  readonly auth = makeFakeAuth()
+  readonly disk: FakeDisk
+  readonly outboxDisk: OutboxDb
+  readonly auth: ReturnType<typeof makeFakeAuth>
+  private readonly login: KeptLogin
   browser = makeFakeBrowser()
   readonly pages: Page[] = []
   isOnline = true
@@ -50,7 +58,19 @@ export class FakePhone {
     readonly server: FakeUsersServer,
     readonly clock = { ms: FRIDAY_EVENING },
     readonly name = 'phone',
-  ) {}
+    kept?: KeptPhone,
+  ) {
+    this.disk = new FakeDisk(kept)
+    this.outboxDisk = makeMemoryOutboxDb(kept?.outbox.intents, kept?.outbox.owner)
+    this.login = { userId: kept?.login.userId ?? null }
+    this.auth = makeFakeAuth(this.login)
+  }
+
+  async kept(): Promise<KeptPhone> {
+    const { records, local } = this.disk
+    const outbox = await this.outboxDisk.load()
+    return { records: new Map(records), local: new Map(local), outbox, login: { ...this.login } }
+  }
 
   async open(): Promise<Page> {
     const page = makePage(this)

@@ -1,20 +1,32 @@
 import type { EventId, UserId } from '../../../src/domain/event'
+import type { Profile } from '../../../src/domain/profile'
 import { selectIsProfileLoaded, selectUserId } from '../../../src/state/auth/authSlice'
 import { selectFavourites, selectIsFavourite } from '../../../src/state/favourites/favouritesSlice'
 import { toggleFavourite } from '../../../src/state/favourites/favouritesThunks'
 import { chooseCounties, chooseDances } from '../../../src/state/filters/filtersThunks'
 import { FakeUsersServer } from '../../support/fakeAccounts'
-import { FakePhone, settle, type Page } from '../../support/fakePhone'
+import { FakePhone, settle, type KeptPhone, type Page } from '../../support/fakePhone'
 
 const USERS = ['ann', 'ben']
 
 /** What the acts of one person on one phone must come to; 'either' where a kill came before the act was confirmed. */
 type Wanted = 'on' | 'off' | 'either'
 
-/** Three phones and two people, and what must be true of them whatever happens. */
-export async function makeWorld() {
-  const server = new FakeUsersServer()
-  const phones = [0, 1, 2].map(number => new FakePhone(server, { ms: 1_700_000_000_000 }, `phone${number}`))
+/** What the server and the phones keep once everybody has set up and signed in. */
+export interface WorldStart {
+  profiles: ReadonlyMap<UserId, Profile>
+  phones: readonly KeptPhone[]
+}
+
+/**
+ * Three phones and two people, and what must be true of them whatever happens. With a `start` the phones are opened
+ * again as they were kept, else each is set up.
+ */
+export async function makeWorld(start?: WorldStart) {
+  const server = new FakeUsersServer(start?.profiles)
+  const phones = [0, 1, 2].map(
+    number => new FakePhone(server, { ms: 1_700_000_000_000 }, `phone${number}`, start?.phones[number]),
+  )
   /** By person and event. Each phone has events of its own, so that the last act on it decides. */
   const wanted = new Map<string, Wanted>()
   /** What each person may have at all: what they, or somebody signed out, ever touched. */
@@ -32,6 +44,7 @@ export async function makeWorld() {
 
   for (const phone of phones) {
     const page = await phone.open()
+    if (start) continue
     await page.store.dispatch(chooseDances(['Salsa']))
     await page.store.dispatch(chooseCounties(['Kent']))
     await page.signIn(phone.name === 'phone2' ? 'ben' : 'ann')
@@ -95,6 +108,10 @@ export async function makeWorld() {
 
   return {
     server,
+    kept: async (): Promise<WorldStart> => ({
+      profiles: new Map(server.profiles),
+      phones: await Promise.all(phones.map(phone => phone.kept())),
+    }),
     tap,
     signIn,
     async choose(at: number, counties: string[]) {
