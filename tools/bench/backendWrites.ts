@@ -35,24 +35,25 @@ export function writer(
     )
 }
 
-/** Events created per second; `folder` is where the floor is measured. */
-export async function measureWrites(backend: BenchProcess, events: number, folder: string): Promise<Measure> {
+/** Events created per second, and how many that came to; `folder` is where the floor is measured. */
+export async function measureWrites(backend: BenchProcess, events: number, folder: string) {
   const token = await signUp(backend)
   const rates: number[] = []
+  let written = 0
   for (let run = 0; run < RUNS; run++) {
-    const { requestsPerSecond } = await load(
-      backend.port,
-      MANY,
-      SECONDS,
-      writer(backend, token, `run-${run}`),
-    )
+    const write = writer(backend, token, `run-${run}`)
+    const { requestsPerSecond } = await load(backend.port, MANY, SECONDS, number => {
+      written += 1
+      return write(number)
+    })
     rates.push(requestsPerSecond)
   }
   const floor = {
     name: `SQLite, ${MANY} a transaction, synced`,
     median: summary(await rawInserts(folder)).median,
   }
-  return { name: 'backend: judged writes', events, unit: '/s', ...summary(rates), floor }
+  const rate: Measure = { name: 'backend: judged writes', events, unit: '/s', ...summary(rates), floor }
+  return { rate, written }
 }
 
 /** Rows of an event's size put into a bare SQLite file as fast as it goes, per second. */
