@@ -36,7 +36,14 @@ export function CardList({ occurrences, draw, isLong, isFirst, className }: Prop
   const rest = occurrences.length - head
   return (
     <ul className={className}>
-      <DrawnCards occurrences={occurrences} draw={draw} isFirst={isFirst} from={0} to={head} />
+      <DrawnCards
+        occurrences={occurrences}
+        draw={draw}
+        isFirst={isFirst}
+        from={0}
+        to={head}
+        mayBeFar={!isLong}
+      />
       {rest > 0 && (
         <Boundary
           fallback={
@@ -63,13 +70,16 @@ interface Span extends Cards {
   from: number
   to: number
   firstRef?: React.Ref<HTMLLIElement>
+  /** Whether what is far from the window is left to the browser to skip; a long list does not draw it at all. */
+  mayBeFar?: boolean
 }
 
-export function DrawnCards({ occurrences, draw, isFirst, from, to, firstRef }: Span) {
+export function DrawnCards({ occurrences, draw, isFirst, from, to, firstRef, mayBeFar }: Span) {
+  const skippedFrom = FAR[isFirst ? 'first' : 'other']
   return occurrences.slice(from, to).map((occurrence, index) => (
     <li
       key={cardPath(occurrence)}
-      className={from + index >= FAR[isFirst ? 'first' : 'other'] ? styles.far : undefined}
+      className={!mayBeFar ? styles.apart : from + index >= skippedFrom ? styles.far : undefined}
       ref={index === 0 ? firstRef : null}
       // Of a long list not all can be counted by who hears it.
       aria-setsize={occurrences.length}

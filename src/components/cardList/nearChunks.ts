@@ -14,7 +14,7 @@ export interface WatchedChunk {
 /** Drawn before it is seen. */
 const NEAR = '1200px 0px'
 /** Left out again; further away, or a turn of the finger would draw it anew. */
-const FAR = '2600px 0px'
+const FAR = '1900px 0px'
 
 const chunks = new Map<Element, WatchedChunk>()
 const waiting = new Set<WatchedChunk>()
@@ -58,8 +58,9 @@ export function drawChunkOf(path: string): boolean {
  * where it is, also in browsers that don't see to that themselves.
  */
 export function keepBelowInPlace(element: Element, length: number, before: number) {
-  if (CSS.supports('overflow-anchor', 'auto')) return
+  // Measured in any case: the new cards are laid out in this task, and the frame that paints them has the less to do.
   const { top, height } = boxOf(element, length)
+  if (CSS.supports('overflow-anchor', 'auto')) return
   if (top + before <= 0) window.scrollBy(0, height - before)
 }
 
@@ -80,30 +81,29 @@ function observe(rootMargin: string, isForNear: boolean) {
 
 let isFrameAsked = false
 
-/** One chunk a frame, so that no frame is late however fast the list is scrolled. */
+/** One chunk a frame is drawn and one left out, so that no frame is late however fast the list is scrolled. */
 function changeNextFrame() {
   if (isFrameAsked || waiting.size === 0) return
   isFrameAsked = true
   requestAnimationFrame(() => {
     isFrameAsked = false
-    changeNearest()
+    const byDistance = [...waiting]
+      .map(chunk => ({ chunk, distance: distanceOf(chunk) }))
+      .sort((one, other) => one.distance - other.distance)
+      .map(({ chunk }) => chunk)
+    const changes = [byDistance.find(chunk => !chunk.isDrawn), byDistance.findLast(chunk => chunk.isDrawn)]
+    for (const chunk of changes.filter(change => change !== undefined)) {
+      waiting.delete(chunk)
+      changeInPlace(chunk)
+    }
     changeNextFrame()
   })
 }
 
-function changeNearest() {
-  let nearest: WatchedChunk | undefined
-  let least = Infinity
-  for (const chunk of waiting) {
-    const { top, bottom } = chunk.element.getBoundingClientRect()
-    const distance = Math.max(top - window.innerHeight, -bottom)
-    if (distance >= least) continue
-    least = distance
-    nearest = chunk
-  }
-  if (!nearest) return
-  waiting.delete(nearest)
-  changeInPlace(nearest)
+/** From the window, px. */
+function distanceOf({ element }: WatchedChunk): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.max(top - window.innerHeight, -bottom)
 }
 
 function changeInPlace(chunk: WatchedChunk) {
