@@ -154,7 +154,9 @@ describeCells('FF', {
           await context.clock.install({ time: Date.now() + hours * 3_600_000 })
           const page = await lab.open(context, '/events')
           await listed(page)
-          expect((await storedEventIds(page)).sort().join()).toBe(expected)
+          // The devices go side by side: a slow one may fetch the news of another at once.
+          const stored = (await storedEventIds(page)).filter(id => !id.startsWith('zone-'))
+          expect(stored.sort().join()).toBe(expected)
           const eventId = `zone-${at}`
           plantNews(lab, eventId)
           await page.clock.fastForward(16 * 60_000)
