@@ -7,7 +7,7 @@ import type { CellTest } from './cells'
 import { eventIdOf, untilSent, type EventAct } from './eventActs'
 import { fullDevice } from './fullDisk'
 import { STRANGE_CLOCKS, type DeviceOptions, type Lab, type Member } from './lab'
-import { damage, go, readKeys, readStore, until, waitingIntents } from './look'
+import { damage, go, readKeys, readStore, sendNow, until, waitingIntents } from './look'
 
 const COMMIT = /:commit/
 const NOTHING_KEPT = 'This device keeps nothing at the moment'
@@ -294,7 +294,7 @@ export function eventCells(
         await page.getByText('Your login here has ended.').waitFor()
         expect(await waitingIntents(page)).toHaveLength(1)
         lab.it.heal()
-        await page.getByRole('button', { name: 'Send now' }).click()
+        await sendNow(page)
         await sent(page, member)
       },
     ],

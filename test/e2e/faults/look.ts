@@ -17,6 +17,13 @@ export interface StoredIntent {
   triedAt: number[]
 }
 
+/** Presses 'Send now'; where the pause ends as it is about to, what waits goes by itself and the button with it. */
+export async function sendNow(page: Page) {
+  const button = page.getByRole('button', { name: 'Send now' })
+  await button.waitFor()
+  await Promise.race([button.click(), button.waitFor({ state: 'detached' })])
+}
+
 /** What the device's queue holds. */
 export const waitingIntents = (page: Page) => readStore<StoredIntent>(page, 'AppDB', 'intents')
 

@@ -4,7 +4,7 @@ import { untilOfflineReady } from '../support/steps'
 import type { Act } from './acts'
 import type { CellTest } from './cells'
 import { STRANGE_CLOCKS, type DeviceOptions, type Lab, type Member } from './lab'
-import { damage, go, readKeys, readStore, until, waitingIntents } from './look'
+import { damage, go, readKeys, readStore, sendNow, until, waitingIntents } from './look'
 import { fullDevice } from './fullDisk'
 import { plantHostile } from './hostile'
 
@@ -277,7 +277,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         await page.getByText('Your login here has ended.').waitFor()
         expect(await waitingIntents(page)).toHaveLength(1)
         lab.it.heal()
-        await page.getByRole('button', { name: 'Send now' }).click()
+        await sendNow(page)
         await once(member.uid)
         await page.getByText('Your login here has ended.').waitFor({ state: 'detached' })
       },
