@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { VIEW_DANCE_EVENTS } from '../../../src/domain/messages'
+import { CONTINUE_IN_BROWSER } from '../../../src/domain/setup'
 
 /** Leaves the splash, as a visitor does who does not care for it, and only where there is one. */
 export async function skipSplash(page: Page) {
@@ -26,11 +28,14 @@ export async function choose(page: Page, dances: string[], counties: string[]) {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
+/** Past Ready?, which a browser with a profile of its own may turn into an offer to install. */
+const ONWARDS = new RegExp(`^(${VIEW_DANCE_EVENTS}|${CONTINUE_IN_BROWSER})$`)
+
 /** What a newcomer does before anything else: chooses dances and places. */
 export async function setUp(page: Page, dances: string[], counties: string[]) {
   await beginSetup(page)
   await choose(page, dances, counties)
-  await page.getByRole('button', { name: 'View dance events' }).click()
+  await page.getByRole('button', { name: ONWARDS }).click()
   await page.getByRole('heading', { name: 'This week' }).waitFor()
 }
 
