@@ -1,8 +1,17 @@
-import { retryDelay } from './sync'
+import { MAX_RETRY_DELAY_MS } from './constants'
 
 /** I9: no intent is tried more often than this within the window. */
 const MOST_TRIES = 8
 const TRIES_WINDOW_MS = 10 * 60_000
+
+/**
+ * Pause before the next try, in ms: 1, 2, 4 … 60 s, each shortened by up to half, so that many devices
+ * don't return together. `attempt` counts the failures from 1; `random` is from 0 to 1.
+ */
+export function retryDelay(attempt: number, random: number): number {
+  const longest = Math.min(1_000 * 2 ** (attempt - 1), MAX_RETRY_DELAY_MS)
+  return Math.round(longest * (1 - random / 2))
+}
 
 interface Failure {
   /** Device ms of the tries so far, the one that failed included. */

@@ -2,7 +2,7 @@ import { COUNTY_MAX_LENGTH } from './constants'
 import { DISTRICTS } from './districts'
 import type { County } from './event'
 import { asSource, own } from './eventParts'
-import { wordsOf } from './search'
+import { wordsOf } from './words'
 
 /** What the service puts into its answers, too. */
 const OK = 200

@@ -4,8 +4,8 @@ import type { EventFields } from './eventFields'
 import { doOverlap, spansOf, type Span } from './eventSpans'
 import { occurrenceOn } from './occurrences'
 import { readPostcode } from './postcodes'
-import { wordsOf } from './search'
 import { isPending } from './visibility'
+import { wordsOf } from './words'
 
 /**
  * Beyond the letter: the events that a new one may be a second listing of: same venue or postcode, same weekday or

@@ -1,5 +1,5 @@
 import type { EventId } from './event'
-import { readEventId } from './paths'
+import { readEventId } from './event'
 
 /** §2: what an address asks the wizard for; `date` as it stands there, null for the whole series. */
 export type EditorVisit =

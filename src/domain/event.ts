@@ -103,3 +103,10 @@ export interface Occurrence {
   dayNumber: number
   dayCount: number
 }
+
+const EVENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/
+
+/** The event id in an address or a record; null for what can be none, or names an object's own (C19). */
+export function readEventId(text: unknown): EventId | null {
+  return typeof text === 'string' && EVENT_ID.test(text) && !(text in Object.prototype) ? text : null
+}

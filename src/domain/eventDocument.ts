@@ -7,7 +7,7 @@ import type { CreationArgs } from './eventIntents'
 import { asSource, own, type Source } from './eventParts'
 import { patchExceptions, type EventPatch } from './eventPatch'
 import { isSame } from './sameness'
-import { isPlausibleStamp } from './sync'
+import { isPlausibleStamp } from './stamps'
 
 /** Fields of an event as the database holds them. */
 export type EventDocument = Record<string, unknown>

@@ -1,5 +1,6 @@
 import type { Day, Time } from './days'
 import type { County, DanceType, EventLocation, Slot } from './event'
+import type { EventImages } from './eventFields'
 
 /** §2 Create and edit wizard: what is being edited. */
 export type EditorMode = 'create' | 'copy' | 'series' | 'occurrence'
@@ -16,12 +17,6 @@ export interface DraftItem {
 
 /** §2 Branding tab: how a picture is fitted into the two sizes. */
 export type Scaling = 'shrink' | 'crop'
-
-/** Both stored pictures of an event, re-encoded as JPEG (R49). */
-export interface EventImages {
-  eventImage: Uint8Array<ArrayBuffer>
-  thumbnail: Uint8Array<ArrayBuffer>
-}
 
 /** The picture of a draft. */
 export type DraftImage =

@@ -1,5 +1,4 @@
 import type { DanceEvent } from './event'
-import type { EventImages } from './eventDraft'
 
 /** §3: what the wizard makes of a draft: the fields of an event that its owner writes, images apart. */
 export interface EventFields extends Pick<
@@ -22,6 +21,12 @@ export interface EventFields extends Pick<
 > {
   /** R9: ms of the first start in London time. */
   timestamp: number
+}
+
+/** Both stored pictures of an event, re-encoded as JPEG (R49). */
+export interface EventImages {
+  eventImage: Uint8Array<ArrayBuffer>
+  thumbnail: Uint8Array<ArrayBuffer>
 }
 
 /** What a save does to the picture. */

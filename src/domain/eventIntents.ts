@@ -1,8 +1,7 @@
 import type { Day } from './days'
 import type { EventId, EventStatus, OccurrenceFields } from './event'
 import type { EventFields, ImageUrls } from './eventFields'
-import { targetStep, type Intent, type IntentDraft } from './outbox'
-import type { Made } from './profileIntents'
+import { targetStep, type Intent, type IntentStamp, type NewIntent } from './outbox'
 
 /** How far a creation has got: each step is noted before the next, and a next try goes on from there (R42). */
 export type CreationStep = 'created' | 'uploaded' | 'linked'
@@ -121,13 +120,13 @@ const LAST_COUNTS: readonly EventKind[] = [
 ]
 
 /** An act on an event as an intent. */
-export function eventIntent(made: Made, { kind, args }: EventAct): IntentDraft {
+export function eventIntent(made: IntentStamp, { kind, args }: EventAct): NewIntent {
   const replaces = LAST_COUNTS.includes(kind) ? [kind] : []
   return { ...made, kind, target: targetOf(args.eventId), args, replaces }
 }
 
 /** R42: saved again under the same id, after it was refused, it takes the place of the first. */
-export function creationIntent(made: Made, args: CreationArgs): IntentDraft {
+export function creationIntent(made: IntentStamp, args: CreationArgs): NewIntent {
   return { ...eventIntent(made, { kind: 'createEvent', args }), replaces: ['createEvent'] }
 }
 
@@ -146,7 +145,7 @@ const BEFORE_DELETION: readonly EventKind[] = [
  * §4: `creation` is that of the event, where it waits. Was it never tried, nothing remains to be sent; is the event
  * made, its pictures are no longer wanted; in between it is sent first.
  */
-export function deletionIntent(made: Made, eventId: EventId, creation: Intent | null): IntentDraft {
+export function deletionIntent(made: IntentStamp, eventId: EventId, creation: Intent | null): NewIntent {
   const draft = eventIntent(made, { kind: 'deleteEvent', args: { eventId } })
   const isTried = creation !== null && (creation.triedAt.length > 0 || creation.isUncertain)
   const isMade = creation !== null && (creation.args as CreationArgs).done !== undefined

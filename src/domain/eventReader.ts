@@ -1,19 +1,16 @@
 import { COUNTY_MAX_LENGTH, FRIENDLY_ID_MAX_LENGTH, MAX_EVENT_DAYS } from './constants'
 import { isDay, type Day } from './days'
 import { isReadableSize } from './documentSize'
-import {
-  EVENT_STATUSES,
+import { EVENT_STATUSES,
   type DanceEvent,
   type EventId,
   type EventStatus,
   type OccurrenceFields,
-  type UserId,
-} from './event'
+  type UserId, readEventId } from './event'
 import { asSource, EMPTY_LOCATION, own, type Source } from './eventParts'
 import { readLine } from './eventText'
 import { readExceptions, readOccurrenceFields } from './occurrenceFields'
-import { readEventId } from './paths'
-import { isPlausibleStamp } from './sync'
+import { isPlausibleStamp } from './stamps'
 
 const WITHOUT_FIELDS: Omit<OccurrenceFields, 'danceTypes'> = {
   eventName: '',

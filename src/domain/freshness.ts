@@ -1,6 +1,6 @@
 import { shortDate } from './dayLabels'
 import { londonMoment } from './days'
-import { isPlausibleStamp } from './sync'
+import { isPlausibleStamp } from './stamps'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60

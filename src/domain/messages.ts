@@ -1,5 +1,4 @@
 import { CONTACT_EMAIL, PRODUCT_TITLE } from './configuration'
-import type { EventId } from './event'
 
 /** Texts of the specification, to the letter (§2, §4, §5, §8). */
 
@@ -106,5 +105,10 @@ export const IMAGES_REQUIRED = 'Both eventImage and thumbnailImage are required.
 export const EVENT_ID_REQUIRED = 'Event ID is required.'
 export const EVENT_AND_USER_ID_REQUIRED = 'Event ID and User ID are required.'
 export const invalidExceptionIndex = (index: number) => `Exception index ${index} is invalid.`
-export const eventMissing = (eventId: EventId) => `Event with ID ${eventId} not found.`
+export const eventMissing = (eventId: string) => `Event with ID ${eventId} not found.`
 export const OFFLINE_LOG = 'Offline mode: No internet connection found.'
+
+// Outbox, beyond the letter
+/** R54: the loser of two claims is told. */
+export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
+export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

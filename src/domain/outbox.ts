@@ -4,7 +4,7 @@ import type { UserId } from './event'
 export interface Intent {
   /** Its place in the queue, given by the device's database. */
   order: number
-  /** Made on the device: a second send of the same intent can be told from another. */
+  /** IntentStamp on the device: a second send of the same intent can be told from another. */
   id: string
   userId: UserId
   /** Which sender knows how to send it. */
@@ -26,8 +26,16 @@ export interface Intent {
   reason: string
 }
 
+/** What every intent needs besides what it is about. */
+export interface IntentStamp {
+  id: string
+  userId: UserId
+  /** Device ms. */
+  madeAt: number
+}
+
 /** An intent before it has a place in the queue. */
-export interface IntentDraft extends Pick<Intent, 'id' | 'userId' | 'kind' | 'target' | 'args' | 'madeAt'> {
+export interface NewIntent extends Pick<Intent, 'id' | 'userId' | 'kind' | 'target' | 'args' | 'madeAt'> {
   /** Kinds that this one makes needless where they wait for the same target. */
   replaces: readonly string[]
   /** The kind that this one takes back: if that, and what was built on it, was never tried, nothing remains to be sent. */
@@ -39,7 +47,7 @@ export const UNPLACED = Number.MAX_SAFE_INTEGER
 
 /** The intent of a draft, not tried yet. */
 export function makeIntent(
-  { id, userId, kind, target, args, madeAt }: IntentDraft,
+  { id, userId, kind, target, args, madeAt }: NewIntent,
   order: number,
   isUncertain = false,
 ): Intent {
@@ -68,7 +76,7 @@ export interface Collapse {
 }
 
 /** Reliability 2.3: what becomes of the queue when `draft` joins it; opposites leave nothing behind. */
-export function collapse(queue: readonly Intent[], draft: IntentDraft): Collapse {
+export function collapse(queue: readonly Intent[], draft: NewIntent): Collapse {
   const needless = queue.filter(
     ({ userId, target, kind }) =>
       userId === draft.userId && target === draft.target && draft.replaces.includes(kind),

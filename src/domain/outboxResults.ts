@@ -1,4 +1,4 @@
-import { ALREADY_CLAIMED, DAMAGED_ACT } from './organiserMessages'
+import { ALREADY_CLAIMED, DAMAGED_ACT } from './messages'
 
 /** R57: why a change was refused for good, by the code of the refusal; in words for the person. */
 const REASONS: Readonly<Record<string, string>> = {

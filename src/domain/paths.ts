@@ -1,5 +1,6 @@
 import { isDay, type Day } from './days'
 import type { EventId } from './event'
+import { readEventId } from './event'
 
 /** §2: every route, in its order; any other path redirects to /. */
 export const ROUTES = {
@@ -121,13 +122,6 @@ export function manageBackTarget(from: unknown): { to: string } | 'back' {
 export function eventComeFrom(from: unknown): EventId | null {
   if (typeof from !== 'string' || from.length > STATE_MAX_LENGTH) return null
   return readEventId(CAME_FROM_EVENT.exec(from)?.[1])
-}
-
-const EVENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/
-
-/** The event id in an address or a record; null for what can be none, or names an object's own (C19). */
-export function readEventId(text: unknown): EventId | null {
-  return typeof text === 'string' && EVENT_ID.test(text) && !(text in Object.prototype) ? text : null
 }
 
 /** R7, C18: the date in an address, or null. */

@@ -2,6 +2,7 @@ import type { DanceEvent, EventId } from './event'
 import type { LondonMoment } from './days'
 import { nextOccurrence } from './nextOccurrences'
 import { isOver, phaseOf, type ListedOccurrence } from './occurrences'
+import { wordsOf } from './words'
 
 /** Longer queries are cut: nobody types them, and each word costs. */
 const QUERY_LENGTH = 80
@@ -29,19 +30,6 @@ export function searchText({ eventId, eventName, location, team, danceTypes }: D
     team,
     dances: danceTypes.join(' '),
   }
-}
-
-/** Small letters without accents: 'Revolución' is found by 'revolucion'. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-}
-
-/** The words of a text, in which only letters and digits count. */
-export function wordsOf(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** What to look for: the words of a query, of a very long one its beginning. */

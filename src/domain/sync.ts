@@ -3,19 +3,11 @@ import {
   FORCED_REFRESH_MS,
   FULL_RESYNC_MS,
   MAX_DISJUNCTIONS,
-  MAX_RETRY_DELAY_MS,
   STAMP_TOLERANCE_MS,
   SYNC_OVERLAP_MS,
 } from './constants'
 import type { County, DanceEvent, EventId } from './event'
-
-/** The last ms that a date can have. */
-const LAST_MS = 8.64e15
-
-/** Whether it can be ms of a moment: a whole number within the range of dates (C21). */
-export function isPlausibleStamp(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST_MS
-}
+import { isPlausibleStamp } from './stamps'
 
 /** §4 Filters and sync: when a fetch is worth making. R28: a last fetch in the future is stale. */
 export function isFetchDue(lastFetch: number | null, now: number, isForced: boolean): boolean {
@@ -89,15 +81,6 @@ type Stamped = Pick<DanceEvent, 'lastUpdated'>
 /** R29: stamps of one event only grow, so the later one is the newer; the same one may be stored again. */
 export function isNewer(incoming: Stamped, stored: Stamped): boolean {
   return incoming.lastUpdated >= stored.lastUpdated
-}
-
-/**
- * Pause before the next try, in ms: 1, 2, 4 … 60 s, each shortened by up to half, so that many devices
- * don't return together. `attempt` counts the failures from 1; `random` is from 0 to 1.
- */
-export function retryDelay(attempt: number, random: number): number {
-  const longest = Math.min(1_000 * 2 ** (attempt - 1), MAX_RETRY_DELAY_MS)
-  return Math.round(longest * (1 - random / 2))
 }
 
 type Identified = Pick<DanceEvent, 'eventId'>

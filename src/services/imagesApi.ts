@@ -1,8 +1,8 @@
 import { IMAGE_REQUEST_LIMIT_MS } from '../domain/constants'
 import type { Day } from '../domain/days'
 import type { EventId } from '../domain/event'
-import type { EventImages } from '../domain/eventDraft'
 import { remoteCall } from './remoteCall'
+import type { EventImages } from '../domain/eventFields'
 
 /** What an event document keeps of its pictures. */
 export interface StoredImages {

@@ -9,7 +9,6 @@ import {
 } from 'firebase/storage'
 import type { Day } from '../domain/days'
 import type { EventId } from '../domain/event'
-import type { EventImages } from '../domain/eventDraft'
 import { safeImageUrl, shownImageUrl, storedImageUrl } from '../domain/images'
 import { sniffImage } from '../domain/imageKinds'
 import { IMAGES_REQUIRED } from '../domain/messages'
@@ -17,6 +16,7 @@ import { invalidUrl } from '../domain/storageMessages'
 import type { StoredImages } from './imagesApi'
 import { RemoteError } from './remoteCall'
 import { storageError } from './storageError'
+import type { EventImages } from '../domain/eventFields'
 
 // §7 File storage through the SDK. A chunk of its own: only organisers ever need it.
 

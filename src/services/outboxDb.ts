@@ -1,11 +1,11 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import type { EventId, UserId } from '../domain/event'
-import type { EventImages } from '../domain/eventDraft'
-import { collapse, makeIntent, readIntent, type Intent, type IntentDraft } from '../domain/outbox'
+import { collapse, makeIntent, readIntent, type Intent, type NewIntent } from '../domain/outbox'
 import type { Owner } from '../domain/profile'
 import { makeConnection } from './databaseConnection'
 import { log } from './log'
 import { within } from './remoteCall'
+import type { EventImages } from '../domain/eventFields'
 
 const NAME = 'AppDB'
 /** 2: pictures. */
@@ -46,7 +46,7 @@ export interface Outbox {
 export interface OutboxDb {
   load(): Promise<Outbox>
   /** Puts an intent at the end, collapsed with what waits, owner and pictures with it; durable once resolved. */
-  add(draft: IntentDraft, owner?: Owner, files?: EventImages): Promise<QueueChange>
+  add(draft: NewIntent, owner?: Owner, files?: EventImages): Promise<QueueChange>
   /** The pictures of the intent in this place; null where it has none. */
   loadFiles(order: number): Promise<EventImages | null>
   /** Stores those that are still there, and gives them. */

@@ -1,8 +1,8 @@
-import type { EventImages } from '../domain/eventDraft'
 import { collapse, makeIntent, type Intent } from '../domain/outbox'
 import type { Owner } from '../domain/profile'
 import { log } from './log'
 import { makeOutboxDb, withReport, type Outbox, type OutboxDb } from './outboxDb'
+import type { EventImages } from '../domain/eventFields'
 
 /** The queue for as long as the page lives, where the device keeps nothing. */
 export function makeMemoryOutboxDb(

@@ -1,4 +1,4 @@
-import { makeIntent, readIntent, type IntentDraft } from '../domain/outbox'
+import { makeIntent, readIntent, type NewIntent } from '../domain/outbox'
 import { makeDeferred } from './deferred'
 import { makeLocalNotes } from './localNotes'
 import type { OutboxDb } from './outboxDb'
@@ -43,8 +43,8 @@ export function makeNotedOutboxDb(db: OutboxDb, local: () => Storage): OutboxDb 
   })
 }
 
-function readDraft(value: unknown): IntentDraft | null {
-  const draft = (value ?? {}) as IntentDraft
+function readDraft(value: unknown): NewIntent | null {
+  const draft = (value ?? {}) as NewIntent
   const isWhole = Array.isArray(draft.replaces) && readIntent(makeIntent(draft, 1)) !== null
   return isWhole ? draft : null
 }

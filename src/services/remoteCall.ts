@@ -1,5 +1,5 @@
 import { REQUEST_LIMIT_MS } from '../domain/constants'
-import { retryDelay } from '../domain/sync'
+import { retryDelay } from '../domain/backOff'
 
 /** Whether trying again later can help, or signing in again, or nothing (reliability 1.5). */
 export type FailureKind = 'transient' | 'auth' | 'permanent'

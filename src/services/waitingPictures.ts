@@ -1,5 +1,4 @@
-import type { EventImages } from '../domain/eventDraft'
-import type { ImageUrls } from '../domain/eventFields'
+import type { ImageUrls, EventImages } from '../domain/eventFields'
 
 /** Addresses of pictures that the server does not have yet. */
 export interface WaitingPictures {

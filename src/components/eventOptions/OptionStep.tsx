@@ -2,7 +2,7 @@ import { shortDate } from '../../domain/dayLabels'
 import type { Day } from '../../domain/days'
 import type { DanceEvent } from '../../domain/event'
 import { eventName } from '../../domain/labels'
-import { ALREADY_CLAIMED, NO_LONGER_POSSIBLE } from '../../domain/organiserMessages'
+import { NO_LONGER_POSSIBLE } from '../../domain/organiserMessages'
 import { whenLabel } from '../../domain/ownEvents'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
@@ -13,6 +13,7 @@ import styles from './EventOptions.module.css'
 import { ReportStep } from './ReportStep'
 import { STEP_TITLES, type SteppedOption } from './stepTitles'
 import { useOptionActs } from './useOptionActs'
+import { ALREADY_CLAIMED } from '../../domain/messages'
 
 interface Props {
   option: SteppedOption

@@ -2,7 +2,6 @@ import { Check, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
 import type { County } from '../../domain/event'
-import { foldText } from '../../domain/search'
 import { SELECT_LOCATION } from '../../domain/messages'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/counties/countiesSlice'
 import { countStoredEvents, loadCounties } from '../../state/counties/countiesThunks'
@@ -14,6 +13,7 @@ import { Sheet } from '../sheet/Sheet'
 import { Refusal } from './Refusal'
 import styles from './pickers.module.css'
 import { usePicker } from './usePicker'
+import { foldText } from '../../domain/words'
 
 /** How many events of each county the device holds: of one never chosen there are none yet. */
 function useStoredCounts(names: County[], chosen: County[]) {

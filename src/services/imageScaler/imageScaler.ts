@@ -1,9 +1,10 @@
 import { IMAGE_DECODE_LIMIT_MS } from '../../domain/constants'
-import type { EventImages, Scaling } from '../../domain/eventDraft'
+import type { Scaling } from '../../domain/eventDraft'
 import { drawSvg } from './drawSvg'
 import { ImageError } from './imageError'
 import type { PreparedImage } from './prepareImage'
 import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
+import type { EventImages } from '../../domain/eventFields'
 
 /** §7 Images: picked files become the two stored pictures. Rejects with ImageError, or with the signal's reason. */
 export interface ImageScaler {

@@ -1,7 +1,8 @@
 import { EVENT_IMAGE_SIZE, IMAGE_KEPT_PIXELS, THUMBNAIL_SIZE } from '../../domain/constants'
-import type { EventImages, Scaling } from '../../domain/eventDraft'
+import type { Scaling } from '../../domain/eventDraft'
 import { sizeWithin } from '../../domain/imageFit'
 import { drawFitted } from './canvas'
+import type { EventImages } from '../../domain/eventFields'
 
 /** Small enough for a list, with lettering still sharp: 20 to 50 KB of the 512 KB that the rules allow. */
 const STORED_QUALITY = 0.88

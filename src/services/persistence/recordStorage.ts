@@ -1,12 +1,12 @@
 import { INITIAL_RECORDS, RECORD_NAMES, isSameRecord, mergeRecord, readRecord } from '../../domain/records'
 import type { RecordName, Records } from '../../domain/records'
-import { retryDelay } from '../../domain/sync'
 import { log } from '../log'
 import type { Tabs } from '../tabs'
 import { within } from '../remoteCall'
 import type { RecordEngine } from './recordEngine'
 import { readEarlierRecords } from './earlierRecords'
 import { makeWriteAhead } from './writeAhead'
+import { retryDelay } from '../../domain/backOff'
 
 /** The shape of the ten records that this build writes; a larger one on disk is a newer build's. */
 export const RECORDS_VERSION = 1

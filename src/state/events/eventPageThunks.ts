@@ -1,6 +1,5 @@
 import { EVENT_FRESH_MS } from '../../domain/constants'
 import type { EventId } from '../../domain/event'
-import { retryDelay } from '../../domain/sync'
 import { selectUserId } from '../auth/authSlice'
 import type { AppThunk } from '../store'
 import { selectEvent } from './eventsSelectors'
@@ -8,6 +7,7 @@ import { eventMissing, eventUnreachable, storedEventsFound } from './eventsSlice
 import { selectEventFetchedAt, selectStoredEvent } from './eventsSlice'
 import { networkTroubled } from './eventsThunks'
 import { storeEvent } from './storeEvent'
+import { retryDelay } from '../../domain/backOff'
 
 /**
  * §2 View event: shows what the device holds at any age, then asks for news unless what is held

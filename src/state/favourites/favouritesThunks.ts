@@ -1,5 +1,4 @@
 import { makeFilter } from '../../domain/filters'
-import { retryDelay } from '../../domain/sync'
 import type { EventId } from '../../domain/event'
 import { favouriteIntent } from '../../domain/profileIntents'
 import { openEvent } from '../events/eventPageThunks'
@@ -9,6 +8,7 @@ import { selectFilters } from '../filters/filtersSlice'
 import { enqueue, newIntent } from '../outbox/outboxThunks'
 import type { AppThunk } from '../store'
 import { favouriteToggled, selectFavourites, selectIsFavourite } from './favouritesSlice'
+import { retryDelay } from '../../domain/backOff'
 
 /**
  * R25: favourites may lie outside the chosen counties, where no refresh of the lists brings news of them: what

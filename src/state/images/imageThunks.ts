@@ -1,6 +1,7 @@
-import type { EventImages, Scaling } from '../../domain/eventDraft'
+import type { Scaling } from '../../domain/eventDraft'
 import type { ImageProblem } from '../../domain/imageMessages'
 import type { AppThunk } from '../store'
+import type { EventImages } from '../../domain/eventFields'
 
 /** What became of a picked file; `problem` says why it can't be taken (R49). */
 export type Prepared =

@@ -1,7 +1,6 @@
 import type { EventId } from '../../domain/event'
 import { friendlyEventId } from '../../domain/eventDocument'
-import type { EventImages } from '../../domain/eventDraft'
-import type { EventFields, ImageUrls } from '../../domain/eventFields'
+import type { EventFields, ImageUrls, EventImages } from '../../domain/eventFields'
 import { creationIntent, type CreationArgs } from '../../domain/eventIntents'
 import { eventOwned, selectUserId } from '../auth/authSlice'
 import type { AppThunk } from '../store'

@@ -1,5 +1,5 @@
 import { draftOfEvent, NEW_DRAFT } from '../../domain/draftFields'
-import type { DraftImage, EventDraft, EventImages } from '../../domain/eventDraft'
+import type { DraftImage, EventDraft } from '../../domain/eventDraft'
 import { asEventIntent, type EventIntent } from '../../domain/eventIntents'
 import { createdEvent } from '../../domain/eventOverlay'
 import { patchEvent, patchOf } from '../../domain/eventPatch'
@@ -11,6 +11,7 @@ import { draftKey, isChangedDraft } from '../../domain/storedDraft'
 import { selectEvent } from '../events/eventsSelectors'
 import { discardRefused } from '../outbox/refusedThunks'
 import type { AppThunk } from '../store'
+import type { EventImages } from '../../domain/eventFields'
 
 /** Where the wizard opens with what was refused, or why it can't. */
 export type EditOutcome = { path: string } | { message: string }

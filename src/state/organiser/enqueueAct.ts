@@ -1,10 +1,9 @@
-import type { EventImages } from '../../domain/eventDraft'
 import { eventIntent, type EventAct } from '../../domain/eventIntents'
-import type { IntentDraft } from '../../domain/outbox'
-import type { Made } from '../../domain/profileIntents'
+import type { IntentStamp, NewIntent } from '../../domain/outbox'
 import { enqueue, newIntent } from '../outbox/outboxThunks'
 import { picturesShown } from '../outbox/outboxSlice'
 import type { AppThunk } from '../store'
+import type { EventImages } from '../../domain/eventFields'
 
 /** R57: an act of the signed-in person, shown at once, resolved once it is on disk. Nobody signed in: nothing. */
 export const enqueueAct =
@@ -14,7 +13,7 @@ export const enqueueAct =
 
 /** The same where the act decides for itself what it replaces. */
 export const enqueueDraft =
-  (draftOf: (made: Made) => IntentDraft, files?: EventImages): AppThunk<Promise<void>> =>
+  (draftOf: (made: IntentStamp) => NewIntent, files?: EventImages): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { waitingPictures }) => {
     const made = dispatch(newIntent())
     if (!made) return

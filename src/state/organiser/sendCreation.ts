@@ -1,6 +1,5 @@
 import type { UserId } from '../../domain/event'
-import type { EventImages } from '../../domain/eventDraft'
-import type { ImageUrls } from '../../domain/eventFields'
+import type { ImageUrls, EventImages } from '../../domain/eventFields'
 import type { RemoteError } from '../../services/remoteCall'
 import type { AppThunk } from '../store'
 import type { Queued } from './eventSenders'

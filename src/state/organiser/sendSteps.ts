@@ -1,7 +1,6 @@
 import type { Day } from '../../domain/days'
 import type { DanceEvent, EventId, UserId } from '../../domain/event'
-import type { EventImages } from '../../domain/eventDraft'
-import type { EventFields, ImageUrls } from '../../domain/eventFields'
+import type { EventFields, ImageUrls, EventImages } from '../../domain/eventFields'
 import type { EventIntent } from '../../domain/eventIntents'
 import type { Intent } from '../../domain/outbox'
 import type { RemoteError } from '../../services/remoteCall'

@@ -1,9 +1,8 @@
-import type { EventImages } from '../../domain/eventDraft'
-import { makeIntent, UNPLACED, type IntentDraft } from '../../domain/outbox'
-import type { Made } from '../../domain/profileIntents'
+import { makeIntent, UNPLACED, type IntentStamp, type NewIntent } from '../../domain/outbox'
 import { selectUserId } from '../auth/authSlice'
 import type { AppThunk } from '../store'
 import { intentKept, intentMade, queueLoaded } from './outboxSlice'
+import type { EventImages } from '../../domain/eventFields'
 
 const DRAIN_ALARM = 'outbox'
 /** When the code of the sender could not be loaded. */
@@ -11,7 +10,7 @@ const RELOAD_MS = 30_000
 
 /** What every intent of the signed-in person begins with; null while nobody is signed in. */
 export const newIntent =
-  (): AppThunk<Made | null> =>
+  (): AppThunk<IntentStamp | null> =>
   (_dispatch, getState, { newId, now }) => {
     const userId = selectUserId(getState())
     return userId === null ? null : { id: newId(), userId, madeAt: now() }
@@ -22,7 +21,7 @@ export const newIntent =
  * disk, with the pictures it takes along, which is when the act counts as done.
  */
 export const enqueue =
-  (draft: IntentDraft, files?: EventImages): AppThunk<Promise<void>> =>
+  (draft: NewIntent, files?: EventImages): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb, tabs }) => {
     const keeping = outboxDb.add(draft, undefined, files)
     dispatch(intentMade(makeIntent(draft, UNPLACED)))

@@ -1,7 +1,6 @@
-import { keepTries, nextTryAt } from '../../domain/backOff'
+import { keepTries, nextTryAt, retryDelay } from '../../domain/backOff'
 import type { Intent } from '../../domain/outbox'
 import { refusalReason } from '../../domain/outboxResults'
-import { retryDelay } from '../../domain/sync'
 import type { RemoteError } from '../../services/remoteCall'
 import { loginFound, loginLost, selectUserId } from '../auth/authSlice'
 import type { AppThunk } from '../store'

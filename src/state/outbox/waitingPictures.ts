@@ -1,6 +1,5 @@
-import type { EventImages } from '../../domain/eventDraft'
 import { asEventIntent } from '../../domain/eventIntents'
-import type { ImageUrls } from '../../domain/eventFields'
+import type { ImageUrls, EventImages } from '../../domain/eventFields'
 import type { AppThunk } from '../store'
 import { selectOwnIntents } from './outboxSelectors'
 import { picturesReleased, picturesShown, selectPictures } from './outboxSlice'

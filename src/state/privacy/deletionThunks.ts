@@ -9,7 +9,6 @@ import {
   type OwnEvent,
 } from '../../domain/accountDeletion'
 import type { OwnData } from '../../domain/accountData'
-import { isPlausibleStamp } from '../../domain/sync'
 import {
   ACCOUNT_DELETED,
   DELETE_CUT_SHORT,
@@ -25,6 +24,7 @@ import { intentsRemoved } from '../outbox/outboxSlice'
 import { loadOutbox } from '../outbox/outboxThunks'
 import type { AppThunk } from '../store'
 import { problemOf } from './privacyThunks'
+import { isPlausibleStamp } from '../../domain/stamps'
 
 /** The outbox's own lock: nothing may be sent that would bring the profile back. */
 const OUTBOX_LOCK = 'outbox'

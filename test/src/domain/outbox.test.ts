@@ -1,18 +1,10 @@
 import fc from 'fast-check'
 import { nextTryAt, readRetryAfter, wokenAt } from '../../../src/domain/backOff'
-import {
-  collapse,
-  makeIntent,
-  nextAttemptAt,
-  nextBatch,
-  readIntent,
-  type Intent,
-  type IntentDraft,
-} from '../../../src/domain/outbox'
+import { collapse, makeIntent, nextAttemptAt, nextBatch, readIntent, type Intent, type NewIntent } from '../../../src/domain/outbox'
 import { refusalReason, waitingText } from '../../../src/domain/outboxResults'
 
 const CARRIERS = { one: { mostTogether: 1 }, many: { mostTogether: 100 } }
-const draftOf = (changes: Partial<IntentDraft> = {}): IntentDraft => ({
+const draftOf = (changes: Partial<NewIntent> = {}): NewIntent => ({
   id: 'i1',
   userId: 'ann',
   kind: 'many',

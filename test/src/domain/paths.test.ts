@@ -1,18 +1,5 @@
-import {
-  afterSetup,
-  backTarget,
-  eventComeFrom,
-  manageBackTarget,
-  createEventPath,
-  editEventPath,
-  hasListOptions,
-  isNavigationHidden,
-  navigationTabFor,
-  readDate,
-  readEventId,
-  redirectFor,
-  viewEventPath,
-} from '../../../src/domain/paths'
+import { afterSetup, backTarget, eventComeFrom, manageBackTarget, createEventPath, editEventPath, hasListOptions, isNavigationHidden, navigationTabFor, readDate, redirectFor, viewEventPath } from '../../../src/domain/paths'
+import { readEventId } from '../../../src/domain/event'
 
 describe('§2 Bottom navigation', () => {
   it.each([

@@ -1,5 +1,6 @@
-import { foldText, foundOccurrences, queryWords, typosAllowed } from '../../../src/domain/search'
+import { foundOccurrences, queryWords, typosAllowed } from '../../../src/domain/search'
 import { makeEvent, makeOneOff } from '../../support/events'
+import { foldText } from '../../../src/domain/words'
 
 const now = { day: '2026-11-20', time: '18:00' }
 

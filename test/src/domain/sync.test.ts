@@ -1,15 +1,7 @@
 import fc from 'fast-check'
-import {
-  countyChunks,
-  isFetchDue,
-  isFullLoad,
-  isNewer,
-  isPlausibleStamp,
-  nextMark,
-  retryDelay,
-  staleIds,
-  startOf,
-} from '../../../src/domain/sync'
+import { countyChunks, isFetchDue, isFullLoad, isNewer, nextMark, staleIds, startOf } from '../../../src/domain/sync'
+import { isPlausibleStamp } from '../../../src/domain/stamps'
+import { retryDelay } from '../../../src/domain/backOff'
 
 const NOW = 1_795_000_000_000
 const MINUTE = 60_000

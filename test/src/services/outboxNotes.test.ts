@@ -1,8 +1,8 @@
-import type { IntentDraft } from '../../../src/domain/outbox'
 import { makeMemoryOutboxDb } from '../../../src/services/outboxDbLasting'
 import { makeNotedOutboxDb } from '../../../src/services/outboxNotes'
+import type { NewIntent } from '../../../src/domain/outbox'
 
-const makeDraft = (id: string, userId = 'u1'): IntentDraft => ({
+const makeDraft = (id: string, userId = 'u1'): NewIntent => ({
   id,
   userId,
   kind: 'addFavourite',
@@ -14,7 +14,7 @@ const makeDraft = (id: string, userId = 'u1'): IntentDraft => ({
 })
 const open = (disk = makeMemoryOutboxDb()) => ({ disk, outbox: makeNotedOutboxDb(disk, () => localStorage) })
 /** A page that is left before its database has done anything. */
-const leaveAfter = (act: IntentDraft) =>
+const leaveAfter = (act: NewIntent) =>
   void open({ ...makeMemoryOutboxDb(), add: () => new Promise(() => {}) }).outbox.add(act)
 const idsOf = async ({ load }: { load: ReturnType<typeof makeMemoryOutboxDb>['load'] }) =>
   (await load()).intents.map(({ id }) => id)
@@ -54,7 +54,7 @@ describe('R57: nothing that was done is lost', () => {
 
   it('what the page itself is still adding is not taken for left behind', async () => {
     const disk = makeMemoryOutboxDb()
-    const add = jest.fn(async (draft: IntentDraft) => {
+    const add = jest.fn(async (draft: NewIntent) => {
       await new Promise(resolve => setTimeout(resolve, 20))
       return disk.add(draft)
     })
