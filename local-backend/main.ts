@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { londonMoment } from '../src/domain/days'
+import { londonMoment } from '../src/domain/time/days'
 import { plantDocuments } from './firestore/plantDocuments'
 import { DEFAULT_PROJECT_ID, startBackend, type Backend } from './server'
 

@@ -6,7 +6,7 @@ import { CacheFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Named in src/services/room.ts too, which empties it when storage runs short. */
+/** Named in src/services/storage/freeStorage.ts too, which empties it when storage runs short. */
 const PICTURE_CACHE = 'event-pictures'
 const MOST_PICTURES = 200
 const PICTURE_HOST = 'https://firebasestorage.googleapis.com'

@@ -1,4 +1,4 @@
-import type { DanceType } from '../../src/domain/event'
+import type { DanceType } from '../../src/domain/event/event'
 import type { Kind } from './names'
 
 /** Opening sentences by kind of night. {dances}, {town}, {venue}, {start}, {social} and {end} are filled in. */

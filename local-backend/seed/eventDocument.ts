@@ -1,8 +1,8 @@
-import type { Day } from '../../src/domain/days'
-import { londonMs } from '../../src/domain/timestamp'
-import type { DanceType, EventStatus, Level } from '../../src/domain/event'
-import { eventDaysOf } from '../../src/domain/eventDays'
-import { DELETED_IMAGE } from '../../src/domain/images'
+import type { Day } from '../../src/domain/time/days'
+import { londonMs } from '../../src/domain/time/timestamp'
+import type { DanceType, EventStatus, Level } from '../../src/domain/event/event'
+import { eventDaysOf } from '../../src/domain/event/eventDays'
+import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
 import { locationOf, type Place } from './places'
 import { makeRandom } from './random'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../src/domain/days'
+import { addDays, type Day } from '../../src/domain/time/days'
 import type { EventPlan, ExceptionPlan } from './eventDocument'
 import { placesIn } from './places'
 import type { Random } from './random'

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../src/domain/days'
-import type { DanceType, Level } from '../../src/domain/event'
+import { addDays, type Day } from '../../src/domain/time/days'
+import type { DanceType, Level } from '../../src/domain/event/event'
 import type { PricePlan, SlotPlan } from './eventDocument'
 import type { Random } from './random'
 

@@ -1,4 +1,4 @@
-import type { DanceType } from '../../src/domain/event'
+import type { DanceType } from '../../src/domain/event/event'
 
 /** What a night is, which decides its hours, its name and its words. */
 export type Kind = 'social' | 'course' | 'practica' | 'late' | 'afternoon' | 'morning' | 'free'

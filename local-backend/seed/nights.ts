@@ -1,4 +1,4 @@
-import type { Level } from '../../src/domain/event'
+import type { Level } from '../../src/domain/event/event'
 import type { SlotPlan } from './eventDocument'
 import type { Kind } from './names'
 import type { Random } from './random'

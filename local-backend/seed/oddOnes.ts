@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from '../../src/domain/days'
+import { addDays, weekdayOf, type Day } from '../../src/domain/time/days'
 import type { EventPlan } from './eventDocument'
 import type { Names } from './naming'
 import { organiser } from './organisers'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from '../../src/domain/days'
+import { addDays, weekdayOf, type Day } from '../../src/domain/time/days'
 import { DAYTIMES } from './daytimeThemes'
 import type { EventPlan, SlotPlan } from './eventDocument'
 import type { Names } from './naming'

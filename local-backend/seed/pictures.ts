@@ -1,4 +1,4 @@
-import type { DanceType } from '../../src/domain/event'
+import type { DanceType } from '../../src/domain/event/event'
 import type { Random } from './random'
 
 /** Which posters suit which dance; the names are those of images/. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../src/domain/days'
+import type { Day } from '../../src/domain/time/days'
 import { eventDocument, type SeedDocument } from './eventDocument'
 import { featuredOneOffs } from './featuredOneOffs'
 import { featuredSeries } from './featuredSeries'

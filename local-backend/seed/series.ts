@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../src/domain/days'
-import { DANCE_TYPES, type DanceType } from '../../src/domain/event'
+import { addDays, type Day } from '../../src/domain/time/days'
+import { DANCE_TYPES, type DanceType } from '../../src/domain/event/event'
 import type { EventPlan } from './eventDocument'
 import { someExceptions } from './exceptions'
 import type { Names } from './naming'

@@ -1,4 +1,4 @@
-import type { Level } from '../../src/domain/event'
+import type { Level } from '../../src/domain/event/event'
 import type { Kind } from './names'
 
 /** §3 team: who runs the night. Invented first names only. */

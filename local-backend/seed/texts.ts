@@ -1,4 +1,4 @@
-import type { DanceType } from '../../src/domain/event'
+import type { DanceType } from '../../src/domain/event/event'
 import { CLOSINGS, DANCE_SENTENCES, EVENING, OPENINGS, PRACTICAL } from './descriptions'
 import { DANCE_NAMES, KIND_NAMES, MIXED_NAMES, type Kind } from './names'
 import type { Place } from './places'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day, type Time } from '../../src/domain/days'
+import { addDays, weekdayOf, type Day, type Time } from '../../src/domain/time/days'
 
 export const WEEKDAYS = [
   'Sunday',

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { focusHeading } from '../components/focusHeading'
-import { ROUTES } from '../domain/paths'
+import { ROUTES } from '../domain/shell/paths'
 import { lazyScreen } from './lazyScreen'
 import { usePreloadedWays } from './usePreloadedWays'
 

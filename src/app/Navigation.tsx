@@ -4,7 +4,7 @@ import { Boundary } from '../components/Boundary'
 import { DockActPlace } from '../components/dockAct/DockAct'
 import { DockFade } from '../components/DockFade'
 import { Mark } from '../components/Mark'
-import { hasListOptions, isNavigationHidden, NAVIGATION_TABS, navigationTabFor } from '../domain/paths'
+import { hasListOptions, isNavigationHidden, NAVIGATION_TABS, navigationTabFor } from '../domain/shell/paths'
 import styles from './Navigation.module.css'
 import { TabIcon } from './tabIcons'
 

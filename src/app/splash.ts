@@ -1,4 +1,4 @@
-import { hasSplash } from '../domain/splash'
+import { hasSplash } from '../domain/shell/splash'
 
 /**
  * R21: the splash once per launch, and a launch is a document's start, a reload too: no mark is kept. It is

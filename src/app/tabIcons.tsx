@@ -1,4 +1,4 @@
-import type { NavigationTab } from '../domain/paths'
+import type { NavigationTab } from '../domain/shell/paths'
 
 interface Props {
   tab: NavigationTab

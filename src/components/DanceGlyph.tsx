@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DanceType } from '../domain/event'
+import type { DanceType } from '../domain/event/event'
 import styles from './DanceGlyph.module.css'
 
 const SHAPES: Record<DanceType, ReactNode> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DanceEvent } from '../domain/event'
-import { placeholderFor, shownImageUrl } from '../domain/images'
+import type { DanceEvent } from '../domain/event/event'
+import { placeholderFor, shownImageUrl } from '../domain/event/eventImages'
 
 interface Props {
   event: DanceEvent

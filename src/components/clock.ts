@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import { londonMoment, type LondonMoment } from '../domain/days'
-import type { Clock } from '../services/clock'
+import { londonMoment, type LondonMoment } from '../domain/time/days'
+import type { Clock } from '../services/device/clock'
 
 const NO_CLOCK: Clock = { now: () => 0, onTick: () => () => {} }
 

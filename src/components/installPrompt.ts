@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { InstallPrompt } from '../services/installPrompt'
+import type { InstallPrompt } from '../services/device/installPrompt'
 
 const NO_PROMPT: InstallPrompt = {
   isStandalone: () => false,

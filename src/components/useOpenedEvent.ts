@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DanceEvent, EventId } from '../domain/event'
+import type { DanceEvent, EventId } from '../domain/event/event'
 import { openEvent } from '../state/events/eventPageThunks'
 import { selectEvent } from '../state/events/eventsSelectors'
 import { useAppDispatch, useAppSelector } from '../state/hooks'

@@ -1,30 +1,30 @@
-import type { AccountData } from './accountData'
-import type { AddressSearch } from './addressSearch'
-import type { Clearing } from './clearDevice'
-import { authAtHand, type AuthApi } from './authApi'
-import { makeCountiesApi, type CountiesApi } from './countiesApi'
-import { makeDeferred } from './deferred'
-import { makeDevice, type Device } from './device'
-import type { DraftsDb } from './draftsDb'
+import type { AccountData } from './account/accountData'
+import type { AddressSearch } from './places/addressSearch'
+import type { Clearing } from './account/clearDevice'
+import { authAtHand, type AuthApi } from './auth/authApi'
+import { makeCountiesApi, type CountiesApi } from './firestore/countiesApi'
+import { makeDeferred } from './network/deferred'
+import { makeDevice, type Device } from './device/device'
+import type { DraftsDb } from './storage/drafts/draftsDb'
 import { makeEventDb, type EventDb } from './eventDb/eventDb'
-import { makeLastingEventDb } from './eventDb/lastingEventDb'
-import { makeEventsApi, type EventsApi } from './eventsApi'
-import type { EventWrites } from './eventWrites'
-import { makeAlarms } from './alarms'
-import type { ImagesApi } from './imagesApi'
-import type { ImageScaler } from './imageScaler/imageScaler'
-import { log } from './log'
-import type { OutboxDb } from './outboxDb'
-import { makeNotedOutboxDb } from './outboxNotes'
-import type { PostcodeLookup } from './postcodeLookup'
-import { makeRoom } from './room'
-import { makeScrollPlaces, type ScrollPlaces } from './scrollPlaces'
-import { makeServerClock, type ServerClock } from './serverClock'
-import type { Sharing } from './share'
-import { makeTabs, type Tabs } from './tabs'
-import { makeUpdates, type Updates } from './updates'
-import type { UsersApi } from './usersApi'
-import { makeWaitingPictures, type WaitingPictures } from './waitingPictures'
+import { makeLastingEventDb } from './eventDb/withMemoryFallback'
+import { makeEventsApi, type EventsApi } from './firestore/eventsApi'
+import type { EventWrites } from './firestore/eventWrites'
+import { makeAlarms } from './device/alarms'
+import type { ImagesApi } from './images/imagesApi'
+import type { ImageScaler } from './images/scaler/imageScaler'
+import { log } from './device/log'
+import type { OutboxDb } from './storage/outbox/outboxDb'
+import { makeNotedOutboxDb } from './storage/outbox/writeAhead'
+import type { PostcodeLookup } from './places/postcodeLookup'
+import { makeRoom } from './storage/freeStorage'
+import { makeScrollPlaces, type ScrollPlaces } from './device/scrollPlaces'
+import { makeServerClock, type ServerClock } from './network/serverClock'
+import type { Sharing } from './device/share'
+import { makeTabs, type Tabs } from './device/tabs'
+import { makeUpdates, type Updates } from './device/updates'
+import type { UsersApi } from './firestore/usersApi'
+import { makeWaitingPictures, type WaitingPictures } from './storage/outbox/waitingPictures'
 
 /** Everything outside the app that a thunk may use: its third argument. */
 export interface Services {
@@ -69,25 +69,25 @@ export function makeServices(onStorageLost: () => void): Services {
   const now = () => Date.now()
   const get: typeof fetch = (...args) => fetch(...args)
   const auth = makeDeferred<AuthApi, typeof authAtHand>(
-    async () => (await import(/* webpackChunkName: 'auth' */ './authApiFirebase')).getAuthCalls(),
+    async () => (await import(/* webpackChunkName: 'auth' */ './auth/authApi.firebase')).getAuthCalls(),
     authAtHand,
   )
   const serverClock = makeServerClock(get, now)
   return {
     events: makeEventsApi(),
     eventWrites: makeDeferred<EventWrites>(async () =>
-      (await import(/* webpackChunkName: 'session' */ './eventWrites')).makeEventWrites({
+      (await import(/* webpackChunkName: 'session' */ './firestore/eventWrites')).makeEventWrites({
         auth,
         serverClock,
         now,
       }),
     ),
     images: makeDeferred<ImagesApi>(async () =>
-      (await import(/* webpackChunkName: 'session' */ './imagesApi')).makeImagesApi(),
+      (await import(/* webpackChunkName: 'session' */ './images/imagesApi')).makeImagesApi(),
     ),
     imageScaler: makeDeferred<ImageScaler>(async () =>
       (
-        await import(/* webpackChunkName: 'image-scaling' */ './imageScaler/startImageScaler')
+        await import(/* webpackChunkName: 'image-scaling' */ './images/scaler/startImageScaler')
       ).startImageScaler(),
     ),
     waitingPictures: makeWaitingPictures(),
@@ -95,36 +95,45 @@ export function makeServices(onStorageLost: () => void): Services {
     eventDb: makeLastingEventDb(makeEventDb(), onStorageLost, makeRoom),
     outboxDb: makeNotedOutboxDb(
       makeDeferred<OutboxDb>(async () => {
-        const { openOutboxDb } = await import(/* webpackChunkName: 'outbox' */ './outboxDbLasting')
+        const { openOutboxDb } = await import(
+          /* webpackChunkName: 'outbox' */ './storage/outbox/withMemoryFallback'
+        )
         return openOutboxDb({ onLost: onStorageLost, makeRoom })
       }),
       () => localStorage,
     ),
     drafts: makeDeferred<DraftsDb>(async () =>
-      (await import(/* webpackChunkName: 'event-editor' */ './draftNotes')).openDraftsDb(
+      (await import(/* webpackChunkName: 'event-editor' */ './storage/drafts/writeAhead')).openDraftsDb(
         makeRoom,
         () => localStorage,
       ),
     ),
     auth,
     users: makeDeferred<UsersApi>(async () =>
-      (await import(/* webpackChunkName: 'session' */ './usersApi')).makeUsersApi(auth),
+      (await import(/* webpackChunkName: 'session' */ './firestore/usersApi')).makeUsersApi(auth),
     ),
     accountData: async () =>
-      (await import(/* webpackChunkName: 'privacy' */ './accountData')).makeAccountData(auth),
+      (await import(/* webpackChunkName: 'privacy' */ './account/accountData')).makeAccountData(auth),
     addresses: makeDeferred<AddressSearch>(async () =>
-      (await import(/* webpackChunkName: 'lookups' */ './addressSearch')).makeAddressSearch({ get, now }),
+      (await import(/* webpackChunkName: 'lookups' */ './places/addressSearch')).makeAddressSearch({
+        get,
+        now,
+      }),
     ),
     postcodes: makeDeferred<PostcodeLookup>(async () =>
-      (await import(/* webpackChunkName: 'lookups' */ './postcodeLookup')).makePostcodeLookup({ get, now }),
+      (await import(/* webpackChunkName: 'lookups' */ './places/postcodeLookup')).makePostcodeLookup({
+        get,
+        now,
+      }),
     ),
     serverClock,
     device: makeDevice(),
     tabs: makeTabs(),
     scrollPlaces: makeScrollPlaces(() => sessionStorage),
     updates: makeUpdates(log),
-    sharing: async () => (await import(/* webpackChunkName: 'sharing' */ './share')).makeSharing(),
-    clearing: async () => (await import(/* webpackChunkName: 'clearing' */ './clearDevice')).makeClearing(),
+    sharing: async () => (await import(/* webpackChunkName: 'sharing' */ './device/share')).makeSharing(),
+    clearing: async () =>
+      (await import(/* webpackChunkName: 'clearing' */ './account/clearDevice')).makeClearing(),
     log,
     now,
     alarm: makeAlarms(),

@@ -1,4 +1,10 @@
-import { INITIAL_RECORDS, RECORD_NAMES, mergeRecord, type RecordName, type Records } from '../domain/records'
+import {
+  INITIAL_RECORDS,
+  RECORD_NAMES,
+  mergeRecord,
+  type RecordName,
+  type Records,
+} from '../domain/sync/records'
 import { recordsChanged } from './recordsChanged'
 import { rootReducer, type RootState } from './store'
 

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { RecordName, Records } from '../domain/records'
+import type { RecordName, Records } from '../domain/sync/records'
 
 /** Stored records that this tab did not write: read at start, or changed in another tab (R59, R60). */
 export const recordsChanged = createAction<Partial<Records>>('records/changed')

@@ -1,4 +1,4 @@
-import type { EventId } from '../domain/event'
+import type { EventId } from '../domain/event/event'
 import { selectHaveCountiesFailed } from './counties/countiesSlice'
 import { loadCounties } from './counties/countiesThunks'
 import { selectIsCacheLoaded, storedEventsFound } from './events/eventsSlice'

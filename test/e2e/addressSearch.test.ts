@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { londonMoment, weekdayOf } from '../../src/domain/days'
+import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../support/events'
 import { uidOf } from './support/accounts'
 import { plantStrangers } from './support/documents'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { weekdayOf, londonMoment } from '../../src/domain/days'
-import { RECORD_NAMES } from '../../src/domain/records'
+import { weekdayOf, londonMoment } from '../../src/domain/time/days'
+import { RECORD_NAMES } from '../../src/domain/sync/records'
 import { makeDocument } from '../support/events'
 import { plantStrangers } from './support/documents'
 import { beginSetup, setUp } from './support/steps'

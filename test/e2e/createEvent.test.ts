@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addDays, londonMoment } from '../../src/domain/days'
+import { addDays, londonMoment } from '../../src/domain/time/days'
 import { makeLocation } from '../support/events'
 import { storedText } from './support/documents'
 import { button, eventShown, openWizard, untilStored } from './support/organiserSteps'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { addDays, londonMoment, weekdayOf } from '../../src/domain/days'
-import { weekdayName } from '../../src/domain/dayLabels'
+import { addDays, londonMoment, weekdayOf } from '../../src/domain/time/days'
+import { weekdayName } from '../../src/domain/time/dayLabels'
 import { makeDocument, makeLocation } from '../support/events'
 import { plantStrangers } from './support/documents'
 import { approve, trust } from './support/moderation'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { londonMoment, weekdayOf } from '../../src/domain/days'
+import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
 import { plantStrangers } from './support/documents'
 import { World } from './support/world'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { seedDocuments } from '../../local-backend/seed/seedDocuments'
-import { londonMoment } from '../../src/domain/days'
+import { londonMoment } from '../../src/domain/time/days'
 import { setUp } from './support/steps'
 import { World } from './support/world'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addDays, londonMoment, weekdayOf, type Day } from '../../src/domain/days'
+import { addDays, londonMoment, weekdayOf, type Day } from '../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../support/events'
 import { uidOf } from './support/accounts'
 import { plantStrangers } from './support/documents'

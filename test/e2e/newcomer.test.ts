@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { londonMoment } from '../../src/domain/days'
-import { londonMs } from '../../src/domain/timestamp'
+import { londonMoment } from '../../src/domain/time/days'
+import { londonMs } from '../../src/domain/time/timestamp'
 import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from './support/steps'
 import { World } from './support/world'
 

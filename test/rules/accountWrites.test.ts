@@ -1,4 +1,4 @@
-import { countyIdOf } from '../../src/domain/countyId'
+import { countyIdOf } from '../../src/domain/places/countyId'
 import { makeDocument } from '../support/events'
 import { RulesWorld, SERVER_TIME } from './rulesWorld'
 

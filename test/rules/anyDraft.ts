@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { DANCE_TYPES } from '../../src/domain/event'
-import type { EventDraft } from '../../src/domain/eventDraft'
-import { anyDay, timeOrNone } from '../src/domain/arbitraries'
+import { DANCE_TYPES } from '../../src/domain/event/event'
+import type { EventDraft } from '../../src/domain/editor/draft/eventDraft'
+import { anyDay, timeOrNone } from '../src/domain/event/arbitraries'
 import { makeDraft, makeItem } from '../support/drafts'
 import { makeLocation, makeSlot } from '../support/events'
 

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
-import { fieldsOfDraft } from '../../src/domain/draftFields'
-import { changedFields, changedOccurrenceFields } from '../../src/domain/eventChanges'
-import { documentChanges, friendlyEventId, newDocument, nextStamp } from '../../src/domain/eventDocument'
-import type { EventDraft } from '../../src/domain/eventDraft'
-import type { EventAct } from '../../src/domain/eventIntents'
-import { patchOf, type EventPatch } from '../../src/domain/eventPatch'
-import { readEvent } from '../../src/domain/eventReader'
-import { eventOptions } from '../../src/domain/permissions'
-import { validate } from '../../src/domain/validation'
+import { fieldsOfDraft } from '../../src/domain/editor/draft/draftFields'
+import { changedFields, changedOccurrenceFields } from '../../src/domain/editor/eventChanges'
+import {
+  documentChanges,
+  friendlyEventId,
+  newDocument,
+  nextStamp,
+} from '../../src/domain/organiser/eventDocument'
+import type { EventDraft } from '../../src/domain/editor/draft/eventDraft'
+import type { EventAct } from '../../src/domain/organiser/eventIntents'
+import { patchOf, type EventPatch } from '../../src/domain/organiser/eventPatch'
+import { readEvent } from '../../src/domain/event/reader/eventReader'
+import { eventOptions } from '../../src/domain/organiser/permissions'
+import { validate } from '../../src/domain/editor/validation'
 import { makeDraft } from '../support/drafts'
 import { makeDocument } from '../support/events'
 import { usualDraft } from './anyDraft'

@@ -1,5 +1,5 @@
-import type { EventAct } from '../../src/domain/eventIntents'
-import type { EventOption } from '../../src/domain/permissions'
+import type { EventAct } from '../../src/domain/organiser/eventIntents'
+import type { EventOption } from '../../src/domain/organiser/permissions'
 
 export const FRIDAY = '2026-11-27'
 

@@ -1,5 +1,5 @@
-import { NEW_DRAFT } from '../../src/domain/draftFields'
-import type { DraftItem, EventDraft } from '../../src/domain/eventDraft'
+import { NEW_DRAFT } from '../../src/domain/editor/draft/draftFields'
+import type { DraftItem, EventDraft } from '../../src/domain/editor/draft/eventDraft'
 import { makeLocation, makeSlot } from './events'
 
 export function makeItem(overrides: Partial<DraftItem> = {}): DraftItem {

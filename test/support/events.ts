@@ -1,4 +1,4 @@
-import type { DanceEvent, EventLocation, Slot } from '../../src/domain/event'
+import type { DanceEvent, EventLocation, Slot } from '../../src/domain/event/event'
 
 export function makeLocation(overrides: Partial<EventLocation> = {}): EventLocation {
   return {

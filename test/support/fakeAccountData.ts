@@ -1,6 +1,6 @@
-import type { OwnData } from '../../src/domain/accountData'
-import type { AccountDeletion } from '../../src/domain/accountDeletion'
-import type { AccountData } from '../../src/services/accountData'
+import type { OwnData } from '../../src/domain/account/accountData'
+import type { AccountDeletion } from '../../src/domain/account/accountDeletion'
+import type { AccountData } from '../../src/services/account/accountData'
 
 /** What a server keeps of one person, and one device's note; every act on it is written down in `acts`. */
 export function makeFakeAccountData(kept: OwnData = { profile: null, events: [] }) {

@@ -1,8 +1,8 @@
-import type { UserId } from '../../src/domain/event'
-import { mergeProfile, NEW_PROFILE, type Profile, type ProfileChange } from '../../src/domain/profile'
-import type { Account, AuthApi } from '../../src/services/authApi'
-import { RemoteError } from '../../src/services/remoteCall'
-import type { UsersApi } from '../../src/services/usersApi'
+import type { UserId } from '../../src/domain/event/event'
+import { mergeProfile, NEW_PROFILE, type Profile, type ProfileChange } from '../../src/domain/account/profile'
+import type { Account, AuthApi } from '../../src/services/auth/authApi'
+import { RemoteError } from '../../src/services/network/remoteCall'
+import type { UsersApi } from '../../src/services/firestore/usersApi'
 
 export const accountOf = (userId: UserId): Account => ({
   userId,

@@ -1,4 +1,4 @@
-import type { RecordEngine } from '../../src/services/persistence/recordEngine'
+import type { RecordEngine } from '../../src/services/storage/persistence/recordEngine'
 
 /** What lies on one device's disk, and the ways in which it can fail. */
 export class FakeDisk {

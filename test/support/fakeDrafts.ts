@@ -1,5 +1,5 @@
-import type { StoredDraft } from '../../src/domain/storedDraft'
-import type { DraftsDb } from '../../src/services/draftsDb'
+import type { StoredDraft } from '../../src/domain/editor/storedDraft'
+import type { DraftsDb } from '../../src/services/storage/drafts/draftsDb'
 
 /** Drafts on a device that never fails; `kept` is what lies there. */
 export function makeMemoryDraftsDb(kept = new Map<string, StoredDraft>()): DraftsDb {

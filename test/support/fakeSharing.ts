@@ -1,6 +1,6 @@
-import type { SharedLink } from '../../src/domain/shareLink'
-import type { SavedFile } from '../../src/services/download'
-import type { ShareOutcome, Sharing } from '../../src/services/share'
+import type { SharedLink } from '../../src/domain/shell/shareLink'
+import type { SavedFile } from '../../src/services/device/download'
+import type { ShareOutcome, Sharing } from '../../src/services/device/share'
 
 /** A device that shares, copies and saves as it is told, and remembers what. */
 export function makeFakeSharing({ outcome = 'shared' as ShareOutcome, canCopy = true } = {}) {

@@ -1,4 +1,4 @@
-import { makeTabs, type TabMessage, type Tabs } from '../../src/services/tabs'
+import { makeTabs, type TabMessage, type Tabs } from '../../src/services/device/tabs'
 
 /** Tabs of one browser, in one process: they share locks and hear each other. */
 export function makeFakeBrowser() {

@@ -4,9 +4,9 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage'
 import { parseBody } from '../../local-backend/firestore/document'
 import { elementsOf, type Fields, type Value } from '../../local-backend/firestore/values/value'
 import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
-import type { UserId } from '../../src/domain/event'
+import type { UserId } from '../../src/domain/event/event'
 import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '../../src/domain/constants'
-import type { EventFields } from '../../src/domain/eventFields'
+import type { EventFields } from '../../src/domain/event/eventFields'
 import type { Services } from '../../src/services/services'
 import { signedIn } from '../../src/state/auth/authSlice'
 import { selectWaitingCount } from '../../src/state/outbox/outboxSelectors'
@@ -58,17 +58,17 @@ export async function startOrganiserWorld() {
   const backend = await startTestBackend({ isJudged: true })
   const { host, hostname, port } = new URL(backend.origin)
   Object.assign(globalThis, { location: { host, hostname, port, origin: backend.origin, protocol: 'http:' } })
-  const { makeAuthCalls } = await import('../../src/services/authApiFirebase')
-  const { makeUsersApi } = await import('../../src/services/usersApi')
-  const { makeEventsApi } = await import('../../src/services/eventsApi')
-  const { makeEventWrites } = await import('../../src/services/eventWrites')
-  const { makeImagesApi } = await import('../../src/services/imagesApi')
-  const { makeServerClock } = await import('../../src/services/serverClock')
+  const { makeAuthCalls } = await import('../../src/services/auth/authApi.firebase')
+  const { makeUsersApi } = await import('../../src/services/firestore/usersApi')
+  const { makeEventsApi } = await import('../../src/services/firestore/eventsApi')
+  const { makeEventWrites } = await import('../../src/services/firestore/eventWrites')
+  const { makeImagesApi } = await import('../../src/services/images/imagesApi')
+  const { makeServerClock } = await import('../../src/services/network/serverClock')
   const calls = makeAuthCalls({ persistence: inMemoryPersistence, localOrigin: backend.origin })
   const storage = getStorage(getApp('account'), `gs://${FIREBASE_STORAGE_BUCKET}`)
   connectStorageEmulator(storage, hostname, Number(port))
   const images = makeImagesApi(async () => ({
-    calls: await import('../../src/services/imagesApiFirebase'),
+    calls: await import('../../src/services/images/imagesApi.firebase'),
     fileStorage: async () => storage,
   }))
   let ids = 0

@@ -1,4 +1,4 @@
-import { DANCE_TYPES } from '../../src/domain/event'
+import { DANCE_TYPES } from '../../src/domain/event/event'
 import { makeEvents } from './events'
 
 /** As many as England has (ceremonial counties), and two. */

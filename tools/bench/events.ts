@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../src/domain/days'
-import type { DanceEvent } from '../../src/domain/event'
-import { DANCE_TYPES } from '../../src/domain/event'
+import { addDays, type Day } from '../../src/domain/time/days'
+import type { DanceEvent } from '../../src/domain/event/event'
+import { DANCE_TYPES } from '../../src/domain/event/event'
 
 export const BENCH_COUNTIES = ['Kent', 'Surrey', 'Devon', 'Bristol', 'Hampshire']
 /** Stored too, not chosen. */

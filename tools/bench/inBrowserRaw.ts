@@ -1,4 +1,4 @@
-import type { DanceEvent } from '../../src/domain/event'
+import type { DanceEvent } from '../../src/domain/event/event'
 
 const CHUNK = 1_000
 

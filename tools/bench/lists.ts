@@ -1,4 +1,4 @@
-import { londonMoment } from '../../src/domain/days'
+import { londonMoment } from '../../src/domain/time/days'
 import type { Visit } from './browser/device'
 import { scroll } from './browser/scroll'
 import { busyUntil, longestTask } from './browser/trace'

@@ -1,4 +1,4 @@
-import { londonMoment } from '../../src/domain/days'
+import { londonMoment } from '../../src/domain/time/days'
 import { A_CARD, heapOf, type BenchDevice, type Visit } from './browser/device'
 import { blockingTime, busyUntil, longestTask } from './browser/trace'
 import { BenchWorld } from './browser/world'

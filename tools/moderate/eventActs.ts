@@ -1,4 +1,4 @@
-import { DELETED_IMAGE } from '../../src/domain/images'
+import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
 import type { Act } from './act'
 import { describeEvent } from './describeEvent'
 import { printable } from './printable'

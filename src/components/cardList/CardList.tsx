@@ -1,6 +1,6 @@
 import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
-import type { ListedOccurrence } from '../../domain/occurrences'
-import { viewEventPath } from '../../domain/paths'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { viewEventPath } from '../../domain/shell/paths'
 import { Boundary } from '../Boundary'
 import styles from './CardList.module.css'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { Icon } from '../Icon'
-import { DANCE_TYPES, type DanceType } from '../../domain/event'
+import { DANCE_TYPES, type DanceType } from '../../domain/event/event'
 import { DanceGlyph } from '../DanceGlyph'
 import styles from './DanceChoice.module.css'
 

@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
-import { ANNOUNCEMENT_HINT } from '../../domain/messages'
+import { ANNOUNCEMENT_HINT } from '../../domain/texts/messages'
 import { Field } from '../field/Field'
 import { isTooLong } from './announcement'
 

@@ -14,7 +14,7 @@ import {
   Trash2,
   type IconNode,
 } from 'lucide'
-import type { EventOption, OfferedOption } from '../../domain/permissions'
+import type { EventOption, OfferedOption } from '../../domain/organiser/permissions'
 import { Icon } from '../Icon'
 import styles from './EventOptions.module.css'
 

@@ -1,5 +1,5 @@
-import type { DanceEvent } from '../../domain/event'
-import type { EventOption } from '../../domain/permissions'
+import type { DanceEvent } from '../../domain/event/event'
+import type { EventOption } from '../../domain/organiser/permissions'
 
 /** Options that ask before they act, and nothing more. */
 export type ConfirmedOption = Extract<

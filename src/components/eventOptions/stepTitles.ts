@@ -1,4 +1,4 @@
-import type { EventOption } from '../../domain/permissions'
+import type { EventOption } from '../../domain/organiser/permissions'
 
 /** Options with a dialog of their own; the others lead to the wizard. */
 export type SteppedOption = Exclude<EventOption, 'editOccurrence' | 'editEvent' | 'copy'>

@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/days'
-import type { DanceEvent } from '../../domain/event'
+import type { Day } from '../../domain/time/days'
+import type { DanceEvent } from '../../domain/event/event'
 import { useAppDispatch } from '../../state/hooks'
 import { undoOffered } from '../../state/notices/noticesSlice'
 import {

@@ -1,7 +1,7 @@
 import { CalendarDays, CircleAlert, CirclePause, Hourglass, Repeat, Sparkle } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../Icon'
-import { dayName } from '../../domain/dayLabels'
+import { dayName } from '../../domain/time/dayLabels'
 import {
   dayOfLabel,
   eventName,
@@ -10,10 +10,10 @@ import {
   pausedLabel,
   timeRange,
   venueLine,
-} from '../../domain/labels'
-import type { ListedOccurrence } from '../../domain/occurrences'
-import { viewEventPath } from '../../domain/paths'
-import { isPending } from '../../domain/visibility'
+} from '../../domain/event/labels'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { viewEventPath } from '../../domain/shell/paths'
+import { isPending } from '../../domain/event/visibility'
 import { DanceTags } from '../DanceGlyph'
 import { EventPicture } from '../EventPicture'
 import styles from './EventRow.module.css'

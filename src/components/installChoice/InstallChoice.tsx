@@ -1,7 +1,7 @@
 import { Download, Share, SquarePlus } from 'lucide'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { isAppleSafari } from '../../domain/install'
-import { INSTALLING, VIEW_DANCE_EVENTS } from '../../domain/messages'
+import { isAppleSafari } from '../../domain/shell/install'
+import { INSTALLING, VIEW_DANCE_EVENTS } from '../../domain/texts/messages'
 import {
   ADD_TO_HOME_SCREEN,
   ALREADY_INSTALLED,
@@ -10,7 +10,7 @@ import {
   INSTALL,
   installStep,
   type InstallStep,
-} from '../../domain/setup'
+} from '../../domain/shell/setup'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import { useInstallPrompt } from '../installPrompt'

@@ -1,4 +1,4 @@
-import type { Level } from '../../domain/event'
+import type { Level } from '../../domain/event/event'
 import styles from './LevelBars.module.css'
 
 const BARS = [5, 8, 11, 14]

@@ -1,4 +1,4 @@
-import type { Level } from '../../domain/event'
+import type { Level } from '../../domain/event/event'
 import { LevelBars } from './LevelBars'
 import styles from './LevelTag.module.css'
 

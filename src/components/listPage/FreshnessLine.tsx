@@ -1,4 +1,4 @@
-import { freshnessLabel } from '../../domain/freshness'
+import { freshnessLabel } from '../../domain/lists/freshness'
 import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../state/events/eventsSlice'
 import { selectIsOutdated } from '../../state/filters/filtersSlice'
 import { useAppSelector } from '../../state/hooks'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { navigationTabFor } from '../../domain/paths'
+import { navigationTabFor } from '../../domain/shell/paths'
 import { ListHeader } from './ListHeader'
 import styles from './ListScreen.module.css'
 import { useScrollPlace } from './useScrollPlace'

@@ -1,4 +1,4 @@
-import { NO_EVENTS } from '../../domain/messages'
+import { NO_EVENTS } from '../../domain/texts/messages'
 import { MarkOutline } from '../Mark'
 import styles from './NoEvents.module.css'
 

@@ -1,4 +1,4 @@
-import type { ScrollPlace } from '../../services/scrollPlaces'
+import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { drawChunkOf, drawChunksInView } from '../cardList/nearChunks'
 
 /** Cards above this line lie under the sticky strip, px. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import type { ScrollPlace } from '../../services/scrollPlaces'
+import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { useAppDispatch } from '../../state/hooks'
 import { findScrollPlace, keepScrollPlace } from '../../state/scrollPlaces/scrollPlacesThunks'
 

@@ -1,6 +1,6 @@
-import { dayName } from '../../domain/dayLabels'
-import type { Day } from '../../domain/days'
-import type { OccurrenceState } from '../../domain/ownEvents'
+import { dayName } from '../../domain/time/dayLabels'
+import type { Day } from '../../domain/time/days'
+import type { OccurrenceState } from '../../domain/lists/ownEvents'
 
 /** A cell for those who hear it: 'Friday 25 December, cancelled'. */
 export function dateName(date: Day, state: OccurrenceState): string {

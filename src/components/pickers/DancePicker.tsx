@@ -1,4 +1,4 @@
-import { SELECT_DANCE } from '../../domain/messages'
+import { SELECT_DANCE } from '../../domain/texts/messages'
 import { selectDances } from '../../state/filters/filtersSlice'
 import { chooseDances } from '../../state/filters/filtersThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'

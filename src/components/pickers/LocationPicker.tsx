@@ -1,8 +1,8 @@
 import { Check, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
-import type { County } from '../../domain/event'
-import { SELECT_LOCATION } from '../../domain/messages'
+import type { County } from '../../domain/event/event'
+import { SELECT_LOCATION } from '../../domain/texts/messages'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/counties/countiesSlice'
 import { countStoredEvents, loadCounties } from '../../state/counties/countiesThunks'
 import { selectCounties } from '../../state/filters/filtersSlice'
@@ -13,7 +13,7 @@ import { Sheet } from '../sheet/Sheet'
 import { Refusal } from './Refusal'
 import styles from './pickers.module.css'
 import { usePicker } from './usePicker'
-import { foldText } from '../../domain/words'
+import { foldText } from '../../domain/texts/words'
 
 /** How many events of each county the device holds: of one never chosen there are none yet. */
 function useStoredCounts(names: County[], chosen: County[]) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canClosePicker, isRealChange } from '../../domain/filters'
+import { canClosePicker, isRealChange } from '../../domain/sync/filters'
 
 interface Options<T extends string> {
   chosen: T[]

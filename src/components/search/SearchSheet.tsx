@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide'
 import { useRef, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { queryWords } from '../../domain/search'
+import { queryWords } from '../../domain/lists/search'
 import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'

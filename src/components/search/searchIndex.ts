@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
-import type { DanceEvent, EventId } from '../../domain/event'
-import { queryWords, searchText, typosAllowed, type SearchText } from '../../domain/search'
-import { wordsOf, foldText } from '../../domain/words'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import { queryWords, searchText, typosAllowed, type SearchText } from '../../domain/lists/search'
+import { wordsOf, foldText } from '../../domain/texts/words'
 
 /** ms of work without a break, so that typing and scrolling go on; a quarter of a frame at 4x slower. */
 const WORK_MS = 6

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { foundOccurrences, queryWords } from '../../domain/search'
+import { foundOccurrences, queryWords } from '../../domain/lists/search'
 import { selectListedEvents } from '../../state/events/eventsSelectors'
 import { useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'

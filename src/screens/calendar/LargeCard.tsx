@@ -3,12 +3,17 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
-import { dayNumber, shortWeekday } from '../../domain/dayLabels'
-import { eventName, pausedLabel } from '../../domain/labels'
-import { largeCardDescription, largeCardPlace, largeCardPrefix, largeCardTime } from '../../domain/largeCard'
-import type { ListedOccurrence } from '../../domain/occurrences'
-import { ROUTES, viewEventPath } from '../../domain/paths'
-import { isPending } from '../../domain/visibility'
+import { dayNumber, shortWeekday } from '../../domain/time/dayLabels'
+import { eventName, pausedLabel } from '../../domain/event/labels'
+import {
+  largeCardDescription,
+  largeCardPlace,
+  largeCardPrefix,
+  largeCardTime,
+} from '../../domain/lists/largeCard'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { ROUTES, viewEventPath } from '../../domain/shell/paths'
+import { isPending } from '../../domain/event/visibility'
 import styles from './LargeCard.module.css'
 
 /** §2 Calendar, §9: a one-off event with its picture and the first 100 characters of its description. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { MessageScreen } from '../../components/MessageScreen'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { ROUTES } from '../../domain/paths'
+import { ROUTES } from '../../domain/shell/paths'
 import { clearDevice, unsentWork } from '../../state/clearCache/clearCacheThunks'
 import { useAppDispatch } from '../../state/hooks'
 

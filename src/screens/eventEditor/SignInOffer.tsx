@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { MessageScreen } from '../../components/MessageScreen'
-import { NOT_SIGNED_IN } from '../../domain/messages'
-import { LOGIN_OR_SIGN_UP } from '../../domain/profileMessages'
-import { profilePath } from '../../domain/profileViews'
+import { NOT_SIGNED_IN } from '../../domain/texts/messages'
+import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
+import { profilePath } from '../../domain/account/profileViews'
 import styles from './SignInOffer.module.css'
 
 /** Only who is signed in can create and edit. The login view leads back here, where the draft still is (R44). */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
-import type { Day } from '../../domain/days'
-import type { EditorMode, EventDraft } from '../../domain/eventDraft'
+import type { Day } from '../../domain/time/days'
+import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
 
 /** What every tab of the wizard works on. */
 export interface Editing {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { EditorTab } from '../../domain/editorTabs'
+import type { EditorTab } from '../../domain/editor/editorTabs'
 import { AboutTab } from './about/AboutTab'
 import { EventTab } from './event/EventTab'
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { EventDraft } from '../../domain/eventDraft'
+import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 
 /** The one draft of the wizard, the one way to change it, and what its tabs still hold back (R45). */
 export function useDraft(first: EventDraft) {

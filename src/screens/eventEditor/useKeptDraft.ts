@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { EventDraft } from '../../domain/eventDraft'
-import type { StoredDraft } from '../../domain/storedDraft'
+import type { EventDraft } from '../../domain/editor/draft/eventDraft'
+import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { keepDraft, type DraftKeeper } from '../../state/drafts/draftKeeper'
 import { useAppDispatch } from '../../state/hooks'
 import { holdUpdates } from '../../state/updates/updatesThunks'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ROUTES, viewEventPath } from '../../domain/paths'
+import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import type { Task } from '../../state/drafts/openDraft'
 
 /** The router's key of the address with which the page was opened: there is nothing to go back to. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { EditorTab } from '../../domain/editorTabs'
+import type { EditorTab } from '../../domain/editor/editorTabs'
 import { preloadPanels } from './panels'
 
 /** Where the focus goes on a tab: to its beginning, or to the first field at fault. */

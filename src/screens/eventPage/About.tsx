@@ -1,4 +1,4 @@
-import type { DanceEvent } from '../../domain/event'
+import type { DanceEvent } from '../../domain/event/event'
 import { LinkedText } from './LinkedText'
 import { Notice } from './Notice'
 import { StatusBanner } from './StatusBanner'

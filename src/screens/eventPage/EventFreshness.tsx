@@ -1,6 +1,6 @@
 import { useNow } from '../../components/clock'
-import type { EventId } from '../../domain/event'
-import { freshnessLabel } from '../../domain/freshness'
+import type { EventId } from '../../domain/event/event'
+import { freshnessLabel } from '../../domain/lists/freshness'
 import { selectEventFetchedAt, selectIsOffline, selectLastFetch } from '../../state/events/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './EventFreshness.module.css'

@@ -2,14 +2,14 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
-import { EVENT_NOT_FOUND, LOADING } from '../../domain/messages'
-import { occurrenceForDate } from '../../domain/nextOccurrences'
+import { EVENT_NOT_FOUND, LOADING } from '../../domain/texts/messages'
+import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/events/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { EventDock } from './EventDock'
 import styles from './EventPage.module.css'
 import { OccurrenceView } from './OccurrenceView'
-import { readEventId } from '../../domain/event'
+import { readEventId } from '../../domain/event/event'
 
 /** §2 View event: what the device holds at once, then what the network knows (R33). */
 export default function EventPage() {

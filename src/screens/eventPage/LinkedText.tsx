@@ -1,4 +1,4 @@
-import { linkedParts } from '../../domain/links'
+import { linkedParts } from '../../domain/event/links'
 import styles from './LinkedText.module.css'
 
 /** R56: a stranger's text as it is, with its line breaks; what may be followed is a link. */

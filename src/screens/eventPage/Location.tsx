@@ -1,8 +1,8 @@
 import { ExternalLink, Navigation } from 'lucide'
 import { Icon } from '../../components/Icon'
-import type { DanceEvent } from '../../domain/event'
-import { addressLines, mapsLink } from '../../domain/location'
-import { FIND_US, LOCATION_UNKNOWN, OPEN_IN_MAPS } from '../../domain/messages'
+import type { DanceEvent } from '../../domain/event/event'
+import { addressLines, mapsLink } from '../../domain/event/location'
+import { FIND_US, LOCATION_UNKNOWN, OPEN_IN_MAPS } from '../../domain/texts/messages'
 import styles from './Location.module.css'
 import { Notice } from './Notice'
 

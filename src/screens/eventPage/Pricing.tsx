@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { DanceEvent } from '../../domain/event'
-import { ADMISSION, NO_PRICE, NO_PRICING } from '../../domain/messages'
-import { pricingTable } from '../../domain/pricing'
+import type { DanceEvent } from '../../domain/event/event'
+import { ADMISSION, NO_PRICE, NO_PRICING } from '../../domain/texts/messages'
+import { pricingTable } from '../../domain/event/pricing'
 import { EmptyTab } from './EmptyTab'
 import styles from './Pricing.module.css'
 

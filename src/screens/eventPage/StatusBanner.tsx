@@ -1,8 +1,8 @@
 import { Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
 import { Icon } from '../../components/Icon'
-import type { DanceEvent } from '../../domain/event'
-import { DELETED_BANNER, PAUSED_BANNER, PENDING_BANNER } from '../../domain/messages'
-import { isPending } from '../../domain/visibility'
+import type { DanceEvent } from '../../domain/event/event'
+import { DELETED_BANNER, PAUSED_BANNER, PENDING_BANNER } from '../../domain/texts/messages'
+import { isPending } from '../../domain/event/visibility'
 import styles from './StatusBanner.module.css'
 
 /** §4 Event status: the banners of the event page; none for what is current. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSwipeable } from 'react-swipeable'
 import { EVENT_TAB_SWIPE_PX } from '../../domain/constants'
-import { hashOfTab, tabAfterSwipe, tabOfHash, type EventTab } from '../../domain/eventTabs'
+import { hashOfTab, tabAfterSwipe, tabOfHash, type EventTab } from '../../domain/shell/eventTabs'
 
 /**
  * The current tab, kept in the address: a reload and the way back find it again, and Back leaves the page in

@@ -4,8 +4,8 @@ import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
-import type { EventId } from '../../domain/event'
-import { FAVOURITES, FEATURE_COMING_SOON } from '../../domain/messages'
+import type { EventId } from '../../domain/event/event'
+import { FAVOURITES, FEATURE_COMING_SOON } from '../../domain/texts/messages'
 import {
   selectFavouriteOccurrences,
   selectGoneFavourites,

@@ -1,4 +1,4 @@
-import { LOADING } from '../../domain/messages'
+import { LOADING } from '../../domain/texts/messages'
 import { selectIsOffline } from '../../state/events/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './FavouritesScreen.module.css'

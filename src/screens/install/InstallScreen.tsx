@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { InstallChoice } from '../../components/installChoice/InstallChoice'
 import { PageHeading } from '../../components/PageHeading'
-import { ROUTES } from '../../domain/paths'
-import { SIGN_IN_TO_KEEP } from '../../domain/setup'
+import { ROUTES } from '../../domain/shell/paths'
+import { SIGN_IN_TO_KEEP } from '../../domain/shell/setup'
 import styles from './InstallScreen.module.css'
 
 /** §2 /install: the choices of Ready? on a page of their own. */

@@ -1,9 +1,9 @@
 import { CircleAlert, CirclePause, Hourglass, type IconNode } from 'lucide'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
-import { eventName, pausedLabel, timeRange } from '../../domain/labels'
-import { whenLabel, type OwnEvent } from '../../domain/ownEvents'
-import { isPending } from '../../domain/visibility'
+import { eventName, pausedLabel, timeRange } from '../../domain/event/labels'
+import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
+import { isPending } from '../../domain/event/visibility'
 import styles from './EventHead.module.css'
 
 /** An own event's picture, its state if there is one to say, name and times. */

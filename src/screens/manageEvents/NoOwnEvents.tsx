@@ -2,9 +2,9 @@ import { Plus } from 'lucide'
 import { Link } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
-import { placeholderFor } from '../../domain/images'
-import { NO_OWN_EVENTS } from '../../domain/messages'
-import { ROUTES } from '../../domain/paths'
+import { placeholderFor } from '../../domain/event/eventImages'
+import { NO_OWN_EVENTS } from '../../domain/texts/messages'
+import { ROUTES } from '../../domain/shell/paths'
 import styles from './NoOwnEvents.module.css'
 
 const [said = '', ...asked] = NO_OWN_EVENTS.split(/(?<=\.) /)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { DateFace } from '../../components/occurrenceGrid/DateFace'
 import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
-import type { Occurrence } from '../../domain/event'
-import { occurrenceState } from '../../domain/ownEvents'
-import { ROUTES, viewEventPath } from '../../domain/paths'
+import type { Occurrence } from '../../domain/event/event'
+import { occurrenceState } from '../../domain/lists/ownEvents'
+import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 
 /** DESIGN 'Occurrence grid': the next 10, each a way to its page. */
 export function OccurrenceLinks({ occurrences }: { occurrences: Occurrence[] }) {

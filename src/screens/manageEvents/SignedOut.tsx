@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
 import { MarkOutline } from '../../components/Mark'
-import { NOT_SIGNED_IN } from '../../domain/messages'
-import { LOGIN_OR_SIGN_UP } from '../../domain/profileMessages'
-import { profilePath } from '../../domain/profileViews'
+import { NOT_SIGNED_IN } from '../../domain/texts/messages'
+import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
+import { profilePath } from '../../domain/account/profileViews'
 import styles from './NoOwnEvents.module.css'
 
 /** Whoever is not signed in has no own events here. */

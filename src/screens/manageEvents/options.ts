@@ -1,6 +1,6 @@
 import type { SteppedOption } from '../../components/eventOptions/stepTitles'
-import type { Day } from '../../domain/days'
-import type { EventId } from '../../domain/event'
+import type { Day } from '../../domain/time/days'
+import type { EventId } from '../../domain/event/event'
 
 /** Whose Event Options are open: of a date, or of the event as a whole; perhaps at once of one option. */
 export interface OptionsOf {

@@ -1,7 +1,12 @@
 import { CircleAlert, Mail } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../components/Icon'
-import { DELETE_CUT_SHORT, LOGIN_LOST, VERIFICATION_SENT, verifyEmail } from '../../domain/profileMessages'
+import {
+  DELETE_CUT_SHORT,
+  LOGIN_LOST,
+  VERIFICATION_SENT,
+  verifyEmail,
+} from '../../domain/account/profileMessages'
 import { selectAccount, selectIsLoginLost, selectIsSignedIn } from '../../state/auth/authSlice'
 import { sendVerification } from '../../state/auth/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'

@@ -2,8 +2,13 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Mark'
 import { PageHeading } from '../../components/PageHeading'
-import { canSubmitLogin, EMPTY_LOGIN, fieldAtFault, type LoginFieldName } from '../../domain/loginForm'
-import { EMAIL_FIRST, resetSent } from '../../domain/profileMessages'
+import {
+  canSubmitLogin,
+  EMPTY_LOGIN,
+  fieldAtFault,
+  type LoginFieldName,
+} from '../../domain/account/loginForm'
+import { EMAIL_FIRST, resetSent } from '../../domain/account/profileMessages'
 import { createAccount, resetPassword, signInWithEmail } from '../../state/auth/authThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './EmailForm.module.css'

@@ -1,4 +1,4 @@
-import { POLICY } from '../../domain/profileMessages'
+import { POLICY } from '../../domain/account/profileMessages'
 import styles from './LegalLine.module.css'
 import { useProfileView } from './useProfileView'
 

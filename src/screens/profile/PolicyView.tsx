@@ -1,7 +1,7 @@
 import { PageHeading } from '../../components/PageHeading'
 import { CONTACT_EMAIL } from '../../domain/configuration'
 import { TERMS_UPDATED } from '../../domain/constants'
-import { POLICY } from '../../domain/profileMessages'
+import { POLICY } from '../../domain/account/profileMessages'
 import { POLICY_SECTIONS } from './policy'
 import styles from './PolicyView.module.css'
 import { SubView } from './SubView'

@@ -17,8 +17,14 @@ import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
 import { Mark } from '../../components/Mark'
 import { PageHeading } from '../../components/PageHeading'
-import { CREATE_EVENT, greeting, MANAGE_EVENTS, NOT_SIGNED_IN, OUR_MISSION } from '../../domain/messages'
-import { ROUTES } from '../../domain/paths'
+import {
+  CREATE_EVENT,
+  greeting,
+  MANAGE_EVENTS,
+  NOT_SIGNED_IN,
+  OUR_MISSION,
+} from '../../domain/texts/messages'
+import { ROUTES } from '../../domain/shell/paths'
 import {
   DELETE_ACCOUNT,
   DOWNLOAD_DATA,
@@ -27,7 +33,7 @@ import {
   LOGIN_OR_SIGN_UP,
   LOGOUT,
   POLICY,
-} from '../../domain/profileMessages'
+} from '../../domain/account/profileMessages'
 import { selectFirstName } from '../../state/auth/authSelectors'
 import { selectIsSignedIn } from '../../state/auth/authSlice'
 import { signOut } from '../../state/auth/authThunks'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { SIGN_IN_WITH_PROVIDER } from '../../domain/profileMessages'
+import { SIGN_IN_WITH_PROVIDER } from '../../domain/account/profileMessages'
 import { signInWithProvider } from '../../state/auth/authThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './ProviderButton.module.css'

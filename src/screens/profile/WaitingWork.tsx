@@ -2,16 +2,16 @@ import { Clock } from 'lucide'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { useListOptions } from '../../components/listPage/listOptions'
-import { UNTITLED_EVENT } from '../../domain/messages'
+import { UNTITLED_EVENT } from '../../domain/texts/messages'
 import {
   eventOfIntent,
   intentTitle,
   isEditable,
   pickerOfIntent,
   sendingText,
-} from '../../domain/intentTitles'
-import type { Intent } from '../../domain/outbox'
-import { waitingText } from '../../domain/outboxResults'
+} from '../../domain/organiser/intentTitles'
+import type { Intent } from '../../domain/outbox/outbox'
+import { waitingText } from '../../domain/outbox/outboxResults'
 import { selectEvent } from '../../state/events/eventsSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectRefused, selectWaitingCount } from '../../state/outbox/outboxSelectors'

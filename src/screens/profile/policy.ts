@@ -1,6 +1,6 @@
 import { CONTACT_EMAIL, FIRESTORE_HOST, PRODUCT_TITLE } from '../../domain/configuration'
 import { APPROVAL_HOURS } from '../../domain/constants'
-import { DELETE_ACCOUNT, DOWNLOAD_DATA } from '../../domain/profileMessages'
+import { DELETE_ACCOUNT, DOWNLOAD_DATA } from '../../domain/account/profileMessages'
 
 export interface PolicySection {
   title: string

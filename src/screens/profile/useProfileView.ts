@@ -5,7 +5,7 @@ import {
   profileViewOf,
   type LoginForm,
   type ProfileView,
-} from '../../domain/profileViews'
+} from '../../domain/account/profileViews'
 
 /** §2 Profile: the sub-view in the address. The browser's Back goes from each to the one before. */
 export function useProfileView() {

@@ -1,5 +1,5 @@
 import { OrbitArt } from '../../components/storyboard/art/OrbitArt'
-import { MISSION_CAPTIONS } from '../../domain/setup'
+import { MISSION_CAPTIONS } from '../../domain/shell/setup'
 import styles from './Mission.module.css'
 
 /** §2 Setup, 'Our mission'. */

@@ -1,8 +1,8 @@
 import { InstallChoice } from '../../components/installChoice/InstallChoice'
 import { MarkOutline } from '../../components/Mark'
-import type { Filters } from '../../domain/filters'
-import { SETUP_INCOMPLETE } from '../../domain/messages'
-import { isSetupComplete } from '../../domain/setup'
+import type { Filters } from '../../domain/sync/filters'
+import { SETUP_INCOMPLETE } from '../../domain/texts/messages'
+import { isSetupComplete } from '../../domain/shell/setup'
 import styles from './Ready.module.css'
 
 /** §2 Setup, 'Ready?'. */

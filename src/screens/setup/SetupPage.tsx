@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SETUP_PAGES } from '../../domain/setup'
+import { SETUP_PAGES } from '../../domain/shell/setup'
 import styles from './SetupScreen.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { makeConnection } from '../databaseConnection'
+import { makeConnection } from '../storage/databaseConnection'
 import { EVENT_DB_NAME, EVENT_DB_VERSION, type EventDbSchema } from './schema'
 
 export type EventDatabase = IDBPDatabase<EventDbSchema>

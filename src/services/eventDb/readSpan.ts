@@ -1,7 +1,7 @@
 import type { IDBPIndex, IDBPObjectStore } from 'idb'
-import type { County, DanceEvent, EventId } from '../../domain/event'
-import { weekdayOf } from '../../domain/days'
-import type { Span } from '../../domain/firstSight'
+import type { County, DanceEvent, EventId } from '../../domain/event/event'
+import { weekdayOf } from '../../domain/time/days'
+import type { Span } from '../../domain/lists/firstSight'
 import type { EventDatabase } from './connection'
 import type { EventDbSchema } from './schema'
 

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
-import type { DanceEvent, EventId } from '../../domain/event'
-import type { Filters } from '../../domain/filters'
-import type { SyncMark } from '../../domain/sync'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import type { Filters } from '../../domain/sync/filters'
+import type { SyncMark } from '../../domain/sync/sync'
 
 /** §3 Local offline database. */
 export const EVENT_DB_NAME = 'EventDB'

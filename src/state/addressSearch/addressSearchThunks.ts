@@ -1,14 +1,14 @@
-import { readQuery, type FoundAddress } from '../../domain/addressSearch'
-import { shortLocationOf } from '../../domain/countyOfAddress'
-import type { County, EventLocation } from '../../domain/event'
-import { SEARCH_OFFLINE } from '../../domain/locationMessages'
+import { readQuery, type FoundAddress } from '../../domain/places/addressSearch'
+import { shortLocationOf } from '../../domain/places/countyOfAddress'
+import type { County, EventLocation } from '../../domain/event/event'
+import { SEARCH_OFFLINE } from '../../domain/places/locationMessages'
 import {
   ADDRESS_FETCH_ERROR,
   ADDRESS_MESSAGES,
   NO_ADDRESS_RESULTS,
   NO_RESULTS_FOR_ADDRESS,
   QUERY_TOO_SHORT,
-} from '../../domain/messages'
+} from '../../domain/texts/messages'
 import { selectCountyNames } from '../counties/countiesSlice'
 import type { AppThunk } from '../store'
 

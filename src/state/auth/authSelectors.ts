@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { displayNameOf, firstNameOf } from '../../domain/profile'
+import { displayNameOf, firstNameOf } from '../../domain/account/profile'
 import { selectAccount, selectDisplayName } from './authSlice'
 
 /** §2 Profile: the name to greet with; '' while none is known. */

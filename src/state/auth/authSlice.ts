@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EventId } from '../../domain/event'
-import { INITIAL_RECORDS, type Records } from '../../domain/records'
-import type { Account } from '../../services/authApi'
+import type { EventId } from '../../domain/event/event'
+import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
+import type { Account } from '../../services/auth/authApi'
 import { adoptRecords, recordsChanged } from '../recordsChanged'
 import { profileApplied } from './profileApplied'
 

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Choices } from '../../domain/profile'
+import type { Choices } from '../../domain/account/profile'
 import { selectFavourites } from '../favourites/favouritesSlice'
 import { selectFilters } from '../filters/filtersSlice'
 

@@ -1,6 +1,6 @@
-import { wouldBeLost } from '../../domain/clearCache'
+import { wouldBeLost } from '../../domain/account/clearCache'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
-import { CACHE_CLEARED } from '../../domain/messages'
+import { CACHE_CLEARED } from '../../domain/texts/messages'
 import { selectUserId } from '../auth/authSlice'
 import { selectFavourites } from '../favourites/favouritesSlice'
 import { selectQueue } from '../outbox/outboxSlice'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { County } from '../../domain/event'
+import type { County } from '../../domain/event/event'
 
 interface CountiesState {
   names: County[]

@@ -1,8 +1,8 @@
-import type { County } from '../../domain/event'
+import type { County } from '../../domain/event/event'
 import type { AppThunk } from '../store'
 import { countiesFailed, countiesReceived, countiesRequested, keptCountiesFound } from './countiesSlice'
 import { selectAreCountiesLoading } from './countiesSlice'
-import { retryDelay } from '../../domain/backOff'
+import { retryDelay } from '../../domain/outbox/backOff'
 
 /** §7: the names that the location picker offers; kept ones at once, then those of the database. */
 export const loadCounties =

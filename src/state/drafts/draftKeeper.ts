@@ -1,5 +1,5 @@
-import type { DraftImage } from '../../domain/eventDraft'
-import type { StoredDraft } from '../../domain/storedDraft'
+import type { DraftImage } from '../../domain/editor/draft/eventDraft'
+import type { StoredDraft } from '../../domain/editor/storedDraft'
 import type { AppThunk } from '../store'
 
 /** A crash takes at most what was typed in so many ms. */

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { calendarMonths } from '../../domain/calendar'
+import { calendarMonths } from '../../domain/lists/calendar'
 import { givenMoment, selectListedEvents } from './eventsSelectors'
 
 /** §2 Calendar: twelve month groups of one-off events. */

@@ -1,5 +1,5 @@
 import { EVENT_FRESH_MS } from '../../domain/constants'
-import type { EventId } from '../../domain/event'
+import type { EventId } from '../../domain/event/event'
 import { selectUserId } from '../auth/authSlice'
 import type { AppThunk } from '../store'
 import { selectEvent } from './eventsSelectors'
@@ -7,7 +7,7 @@ import { eventMissing, eventUnreachable, storedEventsFound } from './eventsSlice
 import { selectEventFetchedAt, selectStoredEvent } from './eventsSlice'
 import { networkTroubled } from './eventsThunks'
 import { storeEvent } from './storeEvent'
-import { retryDelay } from '../../domain/backOff'
+import { retryDelay } from '../../domain/outbox/backOff'
 
 /**
  * §2 View event: shows what the device holds at any age, then asks for news unless what is held

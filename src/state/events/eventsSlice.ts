@@ -1,9 +1,9 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Day } from '../../domain/days'
-import type { DanceEvent, EventId } from '../../domain/event'
-import type { Filters } from '../../domain/filters'
-import { INITIAL_RECORDS, type Records } from '../../domain/records'
-import { isNewer } from '../../domain/sync'
+import type { Day } from '../../domain/time/days'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import type { Filters } from '../../domain/sync/filters'
+import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
+import { isNewer } from '../../domain/sync/sync'
 import { adoptRecords, recordsChanged } from '../recordsChanged'
 
 const RECORDS = ['lastFetch', 'dataTimestamp'] as const

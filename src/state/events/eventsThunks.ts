@@ -1,14 +1,14 @@
 import { EVENT_REFRESH_MS, FORCED_REFRESH_MS } from '../../domain/constants'
-import { addsToFilter } from '../../domain/filters'
-import { OFFLINE_LOG } from '../../domain/messages'
-import { isFetchDue } from '../../domain/sync'
+import { addsToFilter } from '../../domain/sync/filters'
+import { OFFLINE_LOG } from '../../domain/texts/messages'
+import { isFetchDue } from '../../domain/sync/sync'
 import { selectUserId } from '../auth/authSlice'
 import { selectCounties, selectFilters, selectIsOutdated } from '../filters/filtersSlice'
 import { noticeRaised } from '../notices/noticesSlice'
 import type { AppThunk } from '../store'
 import { cacheLoaded, eventsReceived, networkLost, syncFailed, syncStarted } from './eventsSlice'
 import { selectFailedFetches, selectIsOffline, selectIsSyncing, selectLastFetch } from './eventsSlice'
-import { retryDelay } from '../../domain/backOff'
+import { retryDelay } from '../../domain/outbox/backOff'
 
 const SYNC_LOCK = 'sync'
 

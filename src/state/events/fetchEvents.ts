@@ -1,6 +1,6 @@
-import type { DanceEvent, EventId, UserId } from '../../domain/event'
-import { makeFilter, type Filters } from '../../domain/filters'
-import { countyChunks, isFullLoad, nextMark, staleIds, startOf } from '../../domain/sync'
+import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
+import { makeFilter, type Filters } from '../../domain/sync/filters'
+import { countyChunks, isFullLoad, nextMark, staleIds, startOf } from '../../domain/sync/sync'
 import type { FetchedEvents } from '../../services/eventDb/eventDb'
 import type { Services } from '../../services/services'
 

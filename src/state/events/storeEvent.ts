@@ -1,4 +1,4 @@
-import type { DanceEvent } from '../../domain/event'
+import type { DanceEvent } from '../../domain/event/event'
 import type { AppThunk } from '../store'
 import { eventFetched } from './eventsSlice'
 

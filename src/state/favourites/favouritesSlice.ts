@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EventId } from '../../domain/event'
-import { INITIAL_RECORDS, type Records } from '../../domain/records'
+import type { EventId } from '../../domain/event/event'
+import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
 import { choicesLaid } from '../auth/choicesLaid'
 import { profileApplied } from '../auth/profileApplied'
 import { adoptRecords, recordsChanged } from '../recordsChanged'

@@ -1,6 +1,6 @@
-import { makeFilter } from '../../domain/filters'
-import type { EventId } from '../../domain/event'
-import { favouriteIntent } from '../../domain/profileIntents'
+import { makeFilter } from '../../domain/sync/filters'
+import type { EventId } from '../../domain/event/event'
+import { favouriteIntent } from '../../domain/account/profileIntents'
 import { openEvent } from '../events/eventPageThunks'
 import { selectEvent } from '../events/eventsSelectors'
 import { selectIsUnreachable, storedEventsFound } from '../events/eventsSlice'
@@ -8,7 +8,7 @@ import { selectFilters } from '../filters/filtersSlice'
 import { enqueue, newIntent } from '../outbox/outboxThunks'
 import type { AppThunk } from '../store'
 import { favouriteToggled, selectFavourites, selectIsFavourite } from './favouritesSlice'
-import { retryDelay } from '../../domain/backOff'
+import { retryDelay } from '../../domain/outbox/backOff'
 
 /**
  * R25: favourites may lie outside the chosen counties, where no refresh of the lists brings news of them: what

@@ -1,4 +1,4 @@
-import type { Filters } from '../../domain/filters'
+import type { Filters } from '../../domain/sync/filters'
 import type { AppThunk } from '../store'
 import { chooseCounties, chooseDances } from './filtersThunks'
 

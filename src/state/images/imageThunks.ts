@@ -1,7 +1,7 @@
-import type { Scaling } from '../../domain/eventDraft'
-import type { ImageProblem } from '../../domain/imageMessages'
+import type { Scaling } from '../../domain/editor/draft/eventDraft'
+import type { ImageProblem } from '../../domain/images/imageMessages'
 import type { AppThunk } from '../store'
-import type { EventImages } from '../../domain/eventFields'
+import type { EventImages } from '../../domain/event/eventFields'
 
 /** What became of a picked file; `problem` says why it can't be taken (R49). */
 export type Prepared =

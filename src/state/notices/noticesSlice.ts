@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UndoOffer } from '../../domain/undo'
+import type { UndoOffer } from '../../domain/organiser/undo'
 
 /** What the app has to say once, in a toast; the words are in `domain/messages`. */
 export type Notice =

@@ -1,8 +1,13 @@
-import type { EventId } from '../../domain/event'
-import { asEventIntent, type EventArgs, type EventIntent, type EventKind } from '../../domain/eventIntents'
-import { patchOf } from '../../domain/eventPatch'
-import type { Intent } from '../../domain/outbox'
-import { Refusal } from '../../domain/refusal'
+import type { EventId } from '../../domain/event/event'
+import {
+  asEventIntent,
+  type EventArgs,
+  type EventIntent,
+  type EventKind,
+} from '../../domain/organiser/eventIntents'
+import { patchOf } from '../../domain/organiser/eventPatch'
+import type { Intent } from '../../domain/outbox/outbox'
+import { Refusal } from '../../domain/outbox/refusal'
 import { eventOwned } from '../auth/authSlice'
 import { intentsRemoved, reportArrived } from '../outbox/outboxSlice'
 import { selectOwnIntents } from '../outbox/outboxSelectors'

@@ -1,6 +1,6 @@
 import { EVENT_REFRESH_MS } from '../../domain/constants'
-import { wokenAt } from '../../domain/backOff'
-import { nextAttemptAt, nextBatch, UNPLACED, type Intent } from '../../domain/outbox'
+import { wokenAt } from '../../domain/outbox/backOff'
+import { nextAttemptAt, nextBatch, UNPLACED, type Intent } from '../../domain/outbox/outbox'
 import { selectProfileReadAt, selectUserId } from '../auth/authSlice'
 import { readOwnProfile } from '../auth/profileThunks'
 import type { AppThunk } from '../store'

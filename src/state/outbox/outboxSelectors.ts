@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { intentsOf } from '../../domain/outbox'
+import { intentsOf } from '../../domain/outbox/outbox'
 import { selectUserId } from '../auth/authSlice'
 import { selectBeingKept, selectQueue } from './outboxSlice'
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EventId, UserId } from '../../domain/event'
-import type { ImageUrls } from '../../domain/eventFields'
-import type { Intent } from '../../domain/outbox'
-import type { QueueChange, Reported } from '../../services/outboxDb'
+import type { EventId, UserId } from '../../domain/event/event'
+import type { ImageUrls } from '../../domain/event/eventFields'
+import type { Intent } from '../../domain/outbox/outbox'
+import type { QueueChange, Reported } from '../../services/storage/outbox/outboxDb'
 
 interface OutboxState {
   /** What the device keeps, of everybody who has used it. */

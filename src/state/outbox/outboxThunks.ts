@@ -1,8 +1,8 @@
-import { makeIntent, UNPLACED, type IntentStamp, type NewIntent } from '../../domain/outbox'
+import { makeIntent, UNPLACED, type IntentStamp, type NewIntent } from '../../domain/outbox/outbox'
 import { selectUserId } from '../auth/authSlice'
 import type { AppThunk } from '../store'
 import { intentKept, intentMade, queueLoaded } from './outboxSlice'
-import type { EventImages } from '../../domain/eventFields'
+import type { EventImages } from '../../domain/event/eventFields'
 
 const DRAIN_ALARM = 'outbox'
 /** When the code of the sender could not be loaded. */

@@ -1,4 +1,4 @@
-import type { Intent } from '../../domain/outbox'
+import type { Intent } from '../../domain/outbox/outbox'
 import type { AppThunk } from '../store'
 import { drainOutbox } from './outboxThunks'
 import { intentsChanged, intentsRemoved, restEnded } from './outboxSlice'

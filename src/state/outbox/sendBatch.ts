@@ -1,7 +1,7 @@
-import { keepTries, nextTryAt, retryDelay } from '../../domain/backOff'
-import type { Intent } from '../../domain/outbox'
-import { refusalReason } from '../../domain/outboxResults'
-import type { RemoteError } from '../../services/remoteCall'
+import { keepTries, nextTryAt, retryDelay } from '../../domain/outbox/backOff'
+import type { Intent } from '../../domain/outbox/outbox'
+import { refusalReason } from '../../domain/outbox/outboxResults'
+import type { RemoteError } from '../../services/network/remoteCall'
 import { loginFound, loginLost, selectUserId } from '../auth/authSlice'
 import type { AppThunk } from '../store'
 import {

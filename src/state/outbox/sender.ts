@@ -1,5 +1,5 @@
-import type { UserId } from '../../domain/event'
-import type { Intent } from '../../domain/outbox'
+import type { UserId } from '../../domain/event/event'
+import type { Intent } from '../../domain/outbox/outbox'
 import type { AppThunk } from '../store'
 
 /** How one or several kinds of intents are sent. */

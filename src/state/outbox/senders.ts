@@ -1,4 +1,4 @@
-import type { Intent } from '../../domain/outbox'
+import type { Intent } from '../../domain/outbox/outbox'
 import {
   mergeProfile,
   type CountiesArgs,
@@ -6,7 +6,7 @@ import {
   type FavouriteArgs,
   type MergeArgs,
   type ProfileChange,
-} from '../../domain/profile'
+} from '../../domain/account/profile'
 import { applyProfile } from '../auth/profileThunks'
 import { selectIsFavourite, favouriteToggled } from '../favourites/favouritesSlice'
 import { EVENT_SENDERS } from '../organiser/eventSenders'

@@ -1,4 +1,4 @@
-import { overlay } from '../../domain/profile'
+import { overlay } from '../../domain/account/profile'
 import { selectUserId, signedOut } from '../auth/authSlice'
 import { choicesLaid } from '../auth/choicesLaid'
 import { selectChoices } from '../auth/choicesSelectors'

@@ -1,5 +1,5 @@
-import { asEventIntent } from '../../domain/eventIntents'
-import type { ImageUrls, EventImages } from '../../domain/eventFields'
+import { asEventIntent } from '../../domain/organiser/eventIntents'
+import type { ImageUrls, EventImages } from '../../domain/event/eventFields'
 import type { AppThunk } from '../store'
 import { selectOwnIntents } from './outboxSelectors'
 import { picturesReleased, picturesShown, selectPictures } from './outboxSlice'

@@ -7,16 +7,16 @@ import {
   type AccountDeletion,
   type DeletionAct,
   type OwnEvent,
-} from '../../domain/accountDeletion'
-import type { OwnData } from '../../domain/accountData'
+} from '../../domain/account/accountDeletion'
+import type { OwnData } from '../../domain/account/accountData'
 import {
   ACCOUNT_DELETED,
   DELETE_CUT_SHORT,
   DELETE_FAILED,
   DELETE_OFFLINE,
-} from '../../domain/profileMessages'
-import type { AccountData } from '../../services/accountData'
-import type { RemoteError } from '../../services/remoteCall'
+} from '../../domain/account/profileMessages'
+import type { AccountData } from '../../services/account/accountData'
+import type { RemoteError } from '../../services/network/remoteCall'
 import { selectUserId } from '../auth/authSlice'
 import { leaveSession } from '../auth/session'
 import { selectOwnIntents } from '../outbox/outboxSelectors'
@@ -24,7 +24,7 @@ import { intentsRemoved } from '../outbox/outboxSlice'
 import { loadOutbox } from '../outbox/outboxThunks'
 import type { AppThunk } from '../store'
 import { problemOf } from './privacyThunks'
-import { isPlausibleStamp } from '../../domain/stamps'
+import { isPlausibleStamp } from '../../domain/time/stamps'
 
 /** The outbox's own lock: nothing may be sent that would bring the profile back. */
 const OUTBOX_LOCK = 'outbox'

@@ -1,6 +1,6 @@
-import { accountDataFile } from '../../domain/accountData'
-import { authMessage, type AuthProblem } from '../../domain/authMessages'
-import { DELETE_CUT_SHORT, DELETE_OFFLINE, DOWNLOAD_OFFLINE } from '../../domain/profileMessages'
+import { accountDataFile } from '../../domain/account/accountData'
+import { authMessage, type AuthProblem } from '../../domain/account/authMessages'
+import { DELETE_CUT_SHORT, DELETE_OFFLINE, DOWNLOAD_OFFLINE } from '../../domain/account/profileMessages'
 import { selectAccount, selectDisplayName, selectUserId } from '../auth/authSlice'
 import type { AuthOutcome } from '../auth/authThunks'
 import { selectOwnIntents } from '../outbox/outboxSelectors'
@@ -74,7 +74,7 @@ export const deletionTerms =
     try {
       const [data, { needsNewSignIn }] = await Promise.all([
         accountData(),
-        import(/* webpackChunkName: 'account-deletion' */ '../../domain/accountDeletion'),
+        import(/* webpackChunkName: 'account-deletion' */ '../../domain/account/accountDeletion'),
       ])
       const noted = data.noted()
       const mayBeGone = noted?.userId === userId && noted.isAccountTried

@@ -1,4 +1,4 @@
-import type { ScrollPlace } from '../../services/scrollPlaces'
+import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import type { AppThunk } from '../store'
 
 /** Where the reader of a list was last in this tab, or null. */

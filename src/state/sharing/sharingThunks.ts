@@ -1,12 +1,13 @@
-import type { Occurrence } from '../../domain/event'
-import { londonMoment } from '../../domain/days'
-import { sharedLink } from '../../domain/shareLink'
+import type { Occurrence } from '../../domain/event/event'
+import { londonMoment } from '../../domain/time/days'
+import { sharedLink } from '../../domain/shell/shareLink'
 import { selectFavouriteDates } from '../favourites/favouritesSelectors'
 import { noticeRaised } from '../notices/noticesSlice'
 import type { AppThunk } from '../store'
 
 /** Nothing of it is needed before somebody asks for it; kept with the app, it is there offline too. */
-const calendarFiles = () => import(/* webpackChunkName: 'calendar-file' */ '../../domain/calendarFile')
+const calendarFiles = () =>
+  import(/* webpackChunkName: 'calendar-file' */ '../../domain/calendarFile/calendarFile')
 
 /** Loads what sharing needs, so that the share sheet opens within the press that asks for it. */
 export const prepareSharing =

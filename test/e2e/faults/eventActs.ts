@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { parseBody } from '../../../local-backend/firestore/document'
-import { addDays, londonMoment, weekdayOf } from '../../../src/domain/days'
+import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
 import { imageBytes } from '../../support/imageFiles'
 import { plantStrangers } from '../support/documents'

@@ -1,5 +1,5 @@
 import { DEFAULT_PROJECT_ID } from '../../../local-backend/server'
-import type { EventId } from '../../../src/domain/event'
+import type { EventId } from '../../../src/domain/event/event'
 import type { Act } from '../../../tools/moderate/act'
 import { planApproval } from '../../../tools/moderate/eventActs'
 import { openLocalProject } from '../../../tools/moderate/local/openLocalProject'

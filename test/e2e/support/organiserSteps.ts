@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Day } from '../../../src/domain/days'
-import type { EventId } from '../../../src/domain/event'
+import type { Day } from '../../../src/domain/time/days'
+import type { EventId } from '../../../src/domain/event/event'
 import { signUp } from './accounts'
 import { storedText, untilStoredAt } from './documents'
 import { setUp, untilOfflineReady } from './steps'

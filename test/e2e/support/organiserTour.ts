@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
-import { addDays, londonMoment, weekdayOf } from '../../../src/domain/days'
+import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { greeted, logIn, openProfile, signUp, uidOf } from './accounts'
 import { plantStrangers } from './documents'
 import type { World } from './world'

@@ -2,7 +2,7 @@ import { allowEverything } from '../../../local-backend/storage/authorize'
 import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
 import { storeUpload } from '../../../local-backend/storage/upload'
 import { FIREBASE_STORAGE_BUCKET } from '../../../src/domain/configuration'
-import { storedImageUrl } from '../../../src/domain/images'
+import { storedImageUrl } from '../../../src/domain/event/eventImages'
 import { imageBytes } from '../../support/imageFiles'
 import type { World } from './world'
 

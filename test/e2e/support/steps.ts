@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { VIEW_DANCE_EVENTS } from '../../../src/domain/messages'
-import { CONTINUE_IN_BROWSER } from '../../../src/domain/setup'
+import { VIEW_DANCE_EVENTS } from '../../../src/domain/texts/messages'
+import { CONTINUE_IN_BROWSER } from '../../../src/domain/shell/setup'
 
 /** Leaves the splash, as a visitor does who does not care for it, and only where there is one. */
 export async function skipSplash(page: Page) {

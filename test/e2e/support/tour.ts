@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
-import { londonMoment } from '../../../src/domain/days'
+import { londonMoment } from '../../../src/domain/time/days'
 import { organiserTour } from './organiserTour'
 import { beginSetup, choose, skipSplash, untilOfflineReady } from './steps'
 import { wizardTour } from './wizardTour'

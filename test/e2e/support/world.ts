@@ -12,7 +12,7 @@ import { makeFaults } from '../../../local-backend/faults/faults'
 import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
 import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
 import { DEFAULT_PROJECT_ID, startBackend, type Backend } from '../../../local-backend/server'
-import { londonMoment } from '../../../src/domain/days'
+import { londonMoment } from '../../../src/domain/time/days'
 import { skipSplash } from './steps'
 
 const STEP_LIMIT_MS = 45_000

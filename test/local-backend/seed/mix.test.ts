@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../../src/domain/days'
+import { addDays, weekdayOf } from '../../../src/domain/time/days'
 import { documentsOn, eventsOn, isMultiDay, isOvernight, TODAYS, type Fields } from './seeded'
 
 const isListedOn = (day: string) => (event: Fields) =>

@@ -1,6 +1,6 @@
 import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
-import { londonMs } from '../../../src/domain/timestamp'
-import type { DanceEvent } from '../../../src/domain/event'
+import { londonMs } from '../../../src/domain/time/timestamp'
+import type { DanceEvent } from '../../../src/domain/event/event'
 
 /** An event as the seed writes it. */
 export type Fields = DanceEvent & { timestamp: number; friendlyEventId: string }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { DanceEvent } from '../../../src/domain/event'
+import type { DanceEvent } from '../../../src/domain/event/event'
 import { selectEvent } from '../../../src/state/events/eventsSelectors'
 import { selectEventCreator } from '../../../src/state/auth/authSlice'
 import { createEvent } from '../../../src/state/organiser/createThunks'
@@ -94,7 +94,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
   it('R36: a device that thinks it is trusted creates a pending event', async () => {
     const device = await world.openDevice(ann)
     const { profileApplied } = await import('../../../src/state/auth/profileApplied')
-    const { NEW_PROFILE } = await import('../../../src/domain/profile')
+    const { NEW_PROFILE } = await import('../../../src/domain/account/profile')
     device.store.dispatch(profileApplied({ profile: { ...NEW_PROFILE, permission: 1 }, at: 0 }))
     await device.store.dispatch(createEvent({ eventId: 'untrusted', fields: makeFields(), images: null }))
     expect(shown(device, 'untrusted').status).toBe('current')

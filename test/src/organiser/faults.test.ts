@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { makeMemoryOutboxDb } from '../../../src/services/outboxDbLasting'
-import type { EventWrites } from '../../../src/services/eventWrites'
-import { RemoteError } from '../../../src/services/remoteCall'
-import { isChangedDraft } from '../../../src/domain/storedDraft'
+import { makeMemoryOutboxDb } from '../../../src/services/storage/outbox/withMemoryFallback'
+import type { EventWrites } from '../../../src/services/firestore/eventWrites'
+import { RemoteError } from '../../../src/services/network/remoteCall'
+import { isChangedDraft } from '../../../src/domain/editor/storedDraft'
 import { openDraft } from '../../../src/state/drafts/openDraft'
 import { selectEvent } from '../../../src/state/events/eventsSelectors'
 import { createEvent } from '../../../src/state/organiser/createThunks'

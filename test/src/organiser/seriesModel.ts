@@ -1,6 +1,6 @@
-import { weekdayOf, type Day } from '../../../src/domain/days'
-import type { EventException, OccurrenceFields } from '../../../src/domain/event'
-import type { EventFields } from '../../../src/domain/eventFields'
+import { weekdayOf, type Day } from '../../../src/domain/time/days'
+import type { EventException, OccurrenceFields } from '../../../src/domain/event/event'
+import type { EventFields } from '../../../src/domain/event/eventFields'
 
 type Own = Partial<OccurrenceFields>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { DanceEvent, EventException, PricingItem, Slot } from '../../../src/domain/event'
-import { readEvent } from '../../../src/domain/eventReader'
+import type { DanceEvent, EventException, PricingItem, Slot } from '../../../src/domain/event/event'
+import { readEvent } from '../../../src/domain/event/reader/eventReader'
 import { makeLocation, makeSlot } from '../../support/events'
 import { startOrganiserWorld } from '../../support/organiserWorld'
 import { Editors, type Edited } from './editors'

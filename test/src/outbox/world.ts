@@ -1,5 +1,5 @@
-import type { EventId, UserId } from '../../../src/domain/event'
-import type { Profile } from '../../../src/domain/profile'
+import type { EventId, UserId } from '../../../src/domain/event/event'
+import type { Profile } from '../../../src/domain/account/profile'
 import { selectIsProfileLoaded, selectUserId } from '../../../src/state/auth/authSlice'
 import { selectFavourites, selectIsFavourite } from '../../../src/state/favourites/favouritesSlice'
 import { toggleFavourite } from '../../../src/state/favourites/favouritesThunks'

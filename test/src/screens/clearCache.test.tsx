@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { makeClearing, type Clearing } from '../../../src/services/clearDevice'
+import { makeClearing, type Clearing } from '../../../src/services/account/clearDevice'
 import { favouriteToggled } from '../../../src/state/favourites/favouritesSlice'
 import { makeStore } from '../../../src/state/store'
 import { drawApp, makeFakeInstallPrompt } from '../../support/app'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import EventPage from '../../../src/screens/eventPage/EventPage'
-import type { DanceEvent } from '../../../src/domain/event'
+import type { DanceEvent } from '../../../src/domain/event/event'
 import { eventFetched, networkLost, storedEventsFound } from '../../../src/state/events/eventsSlice'
 import { selectFavourites } from '../../../src/state/favourites/favouritesSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'

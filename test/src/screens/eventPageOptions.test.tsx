@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DanceEvent } from '../../../src/domain/event'
+import type { DanceEvent } from '../../../src/domain/event/event'
 import EventPage from '../../../src/screens/eventPage/EventPage'
 import { eventFetched } from '../../../src/state/events/eventsSlice'
 import { cancelDates, claimEvent } from '../../../src/state/organiser/optionThunks'

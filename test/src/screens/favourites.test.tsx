@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FavouritesScreen from '../../../src/screens/favourites/FavouritesScreen'
-import type { DanceEvent } from '../../../src/domain/event'
+import type { DanceEvent } from '../../../src/domain/event/event'
 import { eventFetched } from '../../../src/state/events/eventsSlice'
 import { favouriteToggled, selectFavourites } from '../../../src/state/favourites/favouritesSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'

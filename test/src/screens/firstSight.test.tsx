@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
-import { DANCE_TYPES, type DanceEvent } from '../../../src/domain/event'
+import { DANCE_TYPES, type DanceEvent } from '../../../src/domain/event/event'
 import { cacheLoaded, firstSightLoaded } from '../../../src/state/events/eventsSlice'
 import { countiesChosen, dancesChosen } from '../../../src/state/filters/filtersSlice'
 import { recordsChanged } from '../../../src/state/recordsChanged'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { InstallOffer } from '../../../src/domain/install'
+import type { InstallOffer } from '../../../src/domain/shell/install'
 import { drawApp, makeFakeInstallPrompt } from '../../support/app'
 
 const arrive = async (offer: InstallOffer = 'none') => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { InstallOffer } from '../../../src/domain/install'
+import type { InstallOffer } from '../../../src/domain/shell/install'
 import { selectCounties, selectDances } from '../../../src/state/filters/filtersSlice'
 import { makeStore } from '../../../src/state/store'
 import { drawApp, makeFakeInstallPrompt } from '../../support/app'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DanceType } from '../../../domain/event'
+import type { DanceType } from '../../../domain/event/event'
 import { DanceGlyph } from '../../DanceGlyph'
 import styles from './art.module.css'
 import { Couple, Ember } from './Ember'

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { Icon } from '../../../components/Icon'
-import { shortDate } from '../../../domain/dayLabels'
-import type { Day } from '../../../domain/days'
+import { shortDate } from '../../../domain/time/dayLabels'
+import type { Day } from '../../../domain/time/days'
 import styles from './DayChoice.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LevelBars } from '../../../components/level/LevelBars'
-import { toggledLevels } from '../../../domain/agendaEditing'
-import { LEVELS, type Level } from '../../../domain/event'
+import { toggledLevels } from '../../../domain/editor/draft/agendaEditing'
+import { LEVELS, type Level } from '../../../domain/event/event'
 import styles from './LevelChoice.module.css'
 
 /** §2: any of the five levels. */

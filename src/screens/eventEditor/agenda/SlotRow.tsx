@@ -1,6 +1,6 @@
 import { LevelTag } from '../../../components/level/LevelTag'
-import type { Slot } from '../../../domain/event'
-import { timeLabel } from '../../../domain/labels'
+import type { Slot } from '../../../domain/event/event'
+import { timeLabel } from '../../../domain/event/labels'
 import { useEditing } from '../editing'
 import { ItemRow } from '../items/ItemRow'
 import styles from './SlotRow.module.css'

@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { newSlot, slotGroups, withoutSlot, withSlot, withSlotCopy } from '../../../domain/agendaEditing'
-import type { Day } from '../../../domain/days'
-import type { Slot } from '../../../domain/event'
-import type { EventDraft } from '../../../domain/eventDraft'
+import {
+  newSlot,
+  slotGroups,
+  withoutSlot,
+  withSlot,
+  withSlotCopy,
+} from '../../../domain/editor/draft/agendaEditing'
+import type { Day } from '../../../domain/time/days'
+import type { Slot } from '../../../domain/event/event'
+import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
 import { useAppDispatch } from '../../../state/hooks'
 import { makeNewId } from '../../../state/newId'
 import { useEditing } from '../editing'

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react'
 import { EVENT_IMAGE_SIZE } from '../../../domain/constants'
-import { fitImage } from '../../../domain/imageFit'
-import type { Size } from '../../../domain/imageSize'
+import { fitImage } from '../../../domain/images/imageFit'
+import type { Size } from '../../../domain/images/imageSize'
 import styles from './CropFrame.module.css'
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`

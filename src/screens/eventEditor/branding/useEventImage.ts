@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Scaling } from '../../../domain/eventDraft'
-import type { ImageProblem } from '../../../domain/imageMessages'
+import type { Scaling } from '../../../domain/editor/draft/eventDraft'
+import type { ImageProblem } from '../../../domain/images/imageMessages'
 import { fitImageAgain, prepareImage, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'

@@ -1,9 +1,9 @@
 import { Button } from '../../../components/Button'
 import { Sheet } from '../../../components/sheet/Sheet'
-import { shortDate } from '../../../domain/dayLabels'
-import type { Day } from '../../../domain/days'
-import type { OccurrenceFields } from '../../../domain/event'
-import { fieldNames } from '../../../domain/fieldNames'
+import { shortDate } from '../../../domain/time/dayLabels'
+import type { Day } from '../../../domain/time/days'
+import type { OccurrenceFields } from '../../../domain/event/event'
+import { fieldNames } from '../../../domain/organiser/fieldNames'
 import styles from './dialogs.module.css'
 
 interface Props {

@@ -2,9 +2,9 @@ import { ChevronRight, CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
-import type { EditorTab } from '../../../domain/editorTabs'
-import { VALIDATION_TITLE } from '../../../domain/messages'
-import type { Problem } from '../../../domain/validation'
+import type { EditorTab } from '../../../domain/editor/editorTabs'
+import { VALIDATION_TITLE } from '../../../domain/texts/messages'
+import type { Problem } from '../../../domain/editor/validation'
 import styles from './dialogs.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { Mark } from '../../../components/Mark'
 import { Sheet } from '../../../components/sheet/Sheet'
-import { WELCOME_TITLE } from '../../../domain/messages'
+import { WELCOME_TITLE } from '../../../domain/texts/messages'
 import styles from './dialogs.module.css'
 
 /** §2 Welcome dialog: the house rules. */

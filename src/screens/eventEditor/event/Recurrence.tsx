@@ -1,8 +1,8 @@
 import { Calendar, Lock, Repeat } from 'lucide'
 import { useId } from 'react'
 import { Icon } from '../../../components/Icon'
-import { dayName, weekdayName } from '../../../domain/dayLabels'
-import { isCreating } from '../../../domain/editorTabs'
+import { dayName, weekdayName } from '../../../domain/time/dayLabels'
+import { isCreating } from '../../../domain/editor/editorTabs'
 import { useEditing } from '../editing'
 import styles from './Recurrence.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasRoom, LISTS_FULL } from '../../../domain/listRoom'
+import { hasRoom, LISTS_FULL } from '../../../domain/editor/listRoom'
 import { useEditing } from '../editing'
 
 /** R55: `ask` says whether one more may be added; where not, `refusal` says why until there is room again. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../../components/Button'
 import { Sentence } from '../../../components/field/Sentence'
-import { SEARCHING_ADDRESS } from '../../../domain/messages'
+import { SEARCHING_ADDRESS } from '../../../domain/texts/messages'
 import styles from './AddressSearchField.module.css'
 import type { useAddressSearch } from './useAddressSearch'
 

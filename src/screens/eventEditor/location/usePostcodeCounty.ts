@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EventDraft } from '../../../domain/eventDraft'
+import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
 import { countyOfPostcode } from '../../../state/addressSearch/addressSearchThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Sentence } from '../../../components/field/Sentence'
-import { FREE } from '../../../domain/messages'
-import { acceptPrice, completePrice, priceOf } from '../../../domain/priceInput'
+import { FREE } from '../../../domain/texts/messages'
+import { acceptPrice, completePrice, priceOf } from '../../../domain/editor/draft/priceInput'
 import styles from './PriceField.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { DraftItem } from '../../../domain/eventDraft'
-import { priceSummary } from '../../../domain/pricingEditing'
+import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
+import { priceSummary } from '../../../domain/editor/draft/pricingEditing'
 import { useEditing } from '../editing'
 import { ItemRow } from '../items/ItemRow'
 import { itemProblems } from './itemProblems'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
-import type { DraftItem } from '../../../domain/eventDraft'
-import { offeredTicketTypes } from '../../../domain/pricingEditing'
+import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
+import { offeredTicketTypes } from '../../../domain/editor/draft/pricingEditing'
 import styles from './TicketTypeDialog.module.css'
 
 interface Props {

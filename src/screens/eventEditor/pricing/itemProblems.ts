@@ -1,4 +1,4 @@
-import type { DraftItem } from '../../../domain/eventDraft'
+import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
 import type { Editing } from '../editing'
 
 /** What is wrong with an item and its prices. */

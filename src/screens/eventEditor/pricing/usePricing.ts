@@ -1,4 +1,4 @@
-import type { DraftItem } from '../../../domain/eventDraft'
+import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
 import {
   newItem,
   withItem,
@@ -6,7 +6,7 @@ import {
   withItemCopy,
   withItemMoved,
   withoutItem,
-} from '../../../domain/pricingEditing'
+} from '../../../domain/editor/draft/pricingEditing'
 import { useAppDispatch } from '../../../state/hooks'
 import { makeNewId } from '../../../state/newId'
 import { useEditing } from '../editing'

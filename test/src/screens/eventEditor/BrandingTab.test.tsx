@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import type { DraftImage } from '../../../../src/domain/eventDraft'
+import type { DraftImage } from '../../../../src/domain/editor/draft/eventDraft'
 import { BrandingTab } from '../../../../src/screens/eventEditor/branding/BrandingTab'
 import { editTab } from './editTab'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DanceEvent } from '../../../../src/domain/event'
+import type { DanceEvent } from '../../../../src/domain/event/event'
 import DuplicateDialog from '../../../../src/screens/eventEditor/DuplicateDialog'
 import { signedIn } from '../../../../src/state/auth/authSlice'
 import { selectEvent } from '../../../../src/state/events/eventsSelectors'

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import type { Account } from '../../../../src/services/authApi'
+import type { Account } from '../../../../src/services/auth/authApi'
 import { signedIn } from '../../../../src/state/auth/authSlice'
 import type { AppStore } from '../../../../src/state/store'
 import { accountOf } from '../../../support/fakeAccounts'

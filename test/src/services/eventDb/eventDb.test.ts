@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import type { DanceEvent } from '../../../../src/domain/event'
+import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
-import { makeLastingEventDb } from '../../../../src/services/eventDb/lastingEventDb'
+import { makeLastingEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
 import type { StoredMark } from '../../../../src/services/eventDb/schema'
 import { makeEvent, makeOneOff } from '../../../support/events'
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import type { DanceEvent } from '../../../../src/domain/event'
-import type { Span } from '../../../../src/domain/firstSight'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import type { Span } from '../../../../src/domain/lists/firstSight'
 import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/lastingEventDb'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
 import { makeEvent, makeOneOff } from '../../../support/events'
 
 const FRIDAY = '2026-11-20'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { selectFirstName } from '../../../../src/state/auth/authSelectors'
-import { NEW_PROFILE } from '../../../../src/domain/profile'
+import { NEW_PROFILE } from '../../../../src/domain/account/profile'
 import { selectIsProfileLoaded, selectPermission, selectUserId } from '../../../../src/state/auth/authSlice'
 import { createAccount, signInWithEmail } from '../../../../src/state/auth/authThunks'
 import { selectFavourites } from '../../../../src/state/favourites/favouritesSlice'

@@ -1,5 +1,5 @@
-import type { DanceEvent } from '../../../../src/domain/event'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/lastingEventDb'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
 import {
   selectEvents,
   selectListCondition,

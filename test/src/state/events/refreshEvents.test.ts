@@ -1,5 +1,5 @@
-import type { DanceEvent } from '../../../../src/domain/event'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/lastingEventDb'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
 import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../../../src/state/events/eventsSlice'
 import { selectEvents } from '../../../../src/state/events/eventsSelectors'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/events/eventsThunks'

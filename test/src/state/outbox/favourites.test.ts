@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { favouriteIntent } from '../../../../src/domain/profileIntents'
+import { favouriteIntent } from '../../../../src/domain/account/profileIntents'
 import { selectIsFavourite } from '../../../../src/state/favourites/favouritesSlice'
 import { toggleFavourite } from '../../../../src/state/favourites/favouritesThunks'
 import { selectRefused, selectWaitingCount } from '../../../../src/state/outbox/outboxSelectors'

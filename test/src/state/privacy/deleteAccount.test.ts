@@ -1,12 +1,12 @@
-import { SIGN_UP_MESSAGES } from '../../../../src/domain/messages'
+import { SIGN_UP_MESSAGES } from '../../../../src/domain/texts/messages'
 import {
   ACCOUNT_DELETED,
   DELETE_CUT_SHORT,
   DELETE_FAILED,
   DELETE_OFFLINE,
   DOWNLOAD_OFFLINE,
-} from '../../../../src/domain/profileMessages'
-import { RemoteError } from '../../../../src/services/remoteCall'
+} from '../../../../src/domain/account/profileMessages'
+import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { signedIn } from '../../../../src/state/auth/authSlice'
 import { toggleFavourite } from '../../../../src/state/favourites/favouritesThunks'
 import { clearAfterDeletion, deleteAccount } from '../../../../src/state/privacy/deletionThunks'

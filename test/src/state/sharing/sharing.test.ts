@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { occurrenceOn } from '../../../../src/domain/occurrences'
+import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { favouriteToggled } from '../../../../src/state/favourites/favouritesSlice'
 import { selectNotices } from '../../../../src/state/notices/noticesSlice'
 import { addToCalendar, exportFavourites, shareOccurrence } from '../../../../src/state/sharing/sharingThunks'

@@ -1,0 +1,54 @@
+import { PRODUCT_TITLE } from '../configuration'
+import type { EventId, UserId } from '../event/event'
+import type { Intent } from '../outbox/outbox'
+
+/** A stored document as it is. */
+export type StoredFields = Record<string, unknown>
+
+/** What the server keeps of a person. */
+export interface OwnData {
+  profile: StoredFields | null
+  events: { eventId: EventId; fields: StoredFields }[]
+}
+
+interface Export extends OwnData {
+  account: { userId: UserId; email: string; displayName: string }
+  /** What waits on this device to be sent. */
+  waiting: readonly Intent[]
+  /** Device ms. */
+  now: number
+}
+
+const ABOUT_REPORTS =
+  'Reports that you made are not in here: they are kept where no app can read them. Write to us to ask for them.'
+
+/** R61 'Download my data': everything the server keeps that this person may read, as JSON. */
+export function accountDataFile({ account, profile, events, waiting, now }: Export): {
+  name: string
+  type: string
+  text: string
+} {
+  const data = {
+    product: PRODUCT_TITLE,
+    madeAt: new Date(now).toISOString(),
+    account,
+    profile,
+    // R53: who reported an event is never shown, to its owner neither.
+    events: events.map(({ eventId, fields: { reported: _reported, ...fields } }) => ({ eventId, ...fields })),
+    waitingOnThisDevice: waiting.map(({ kind, target, args, madeAt, state, reason }) => ({
+      kind,
+      target,
+      args,
+      madeAt,
+      state,
+      reason,
+    })),
+    reports: ABOUT_REPORTS,
+  }
+  const day = data.madeAt.slice(0, 10)
+  return {
+    name: `${PRODUCT_TITLE.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-my-data-${day}.json`,
+    type: 'application/json',
+    text: `${JSON.stringify(data, null, 2)}\n`,
+  }
+}

@@ -1,0 +1,27 @@
+import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../texts/messages'
+import { EMAIL_FIRST } from './profileMessages'
+
+/** §5 Sign-up: what is typed into the login form. `repeated` is asked for new accounts only. */
+export interface LoginFields {
+  email: string
+  password: string
+  repeated: string
+}
+export type LoginFieldName = keyof LoginFields
+
+export const EMPTY_LOGIN: LoginFields = { email: '', password: '', repeated: '' }
+
+/** §5: Login is disabled if email or password is empty, Create Account if any of the three fields is. */
+export function canSubmitLogin({ email, password, repeated }: LoginFields, isNew: boolean): boolean {
+  return email.trim() !== '' && password !== '' && (!isNew || repeated !== '')
+}
+
+const OF_EMAIL = [EMAIL_FIRST, SIGN_UP_MESSAGES['email-already-in-use'], SIGN_UP_MESSAGES['user-not-found']]
+
+/** The field that a message of §5 and §8 is shown under; the last one for the provider's own texts. */
+export function fieldAtFault(message: string, isNew: boolean): LoginFieldName {
+  if (OF_EMAIL.includes(message)) return 'email'
+  if (message === PASSWORDS_DIFFER) return 'repeated'
+  const isOfPassword = Object.values(SIGN_UP_MESSAGES).includes(message)
+  return isNew && !isOfPassword ? 'repeated' : 'password'
+}

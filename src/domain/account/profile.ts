@@ -1,0 +1,154 @@
+import { DANCE_TYPES, type County, type DanceType, type EventId, type UserId } from '../event/event'
+import type { Intent } from '../outbox/outbox'
+import type { Permission } from '../sync/records'
+
+/** What a person has chosen: on this device, or in their profile. */
+export interface Choices {
+  eventFavourites: EventId[]
+  selectedDances: DanceType[]
+  selectedCounties: County[]
+}
+export const NO_CHOICES: Choices = { eventFavourites: [], selectedDances: [], selectedCounties: [] }
+
+/** §3 User profile document. */
+export interface Profile extends Choices {
+  eventCreator: EventId[]
+  displayName: string
+  permission: Permission | null
+}
+export const NEW_PROFILE: Profile = { ...NO_CHOICES, eventCreator: [], displayName: '', permission: null }
+
+/** A change of a profile, in operations that may be done twice; absent means untouched. */
+export interface ProfileChange {
+  displayName?: string
+  selectedDances?: DanceType[]
+  selectedCounties?: County[]
+  added?: Partial<Choices> & { eventCreator?: EventId[] }
+  removedFavourites?: EventId[]
+}
+
+/** R37: whose lists are on this device. */
+export interface Owner {
+  userId: UserId
+  /** The lists when that person signed out; null while they are signed in. */
+  left: Choices | null
+}
+
+const DISPLAY_NAME_MAX_LENGTH = 100
+
+const textsOf = (value: unknown) =>
+  Array.isArray(value) ? [...new Set(value.filter(item => typeof item === 'string' && item !== ''))] : []
+const dancesOf = (value: unknown) => DANCE_TYPES.filter(dance => textsOf(value).includes(dance))
+const permissionOf = (value: unknown): Permission | null =>
+  ['number', 'boolean', 'string'].includes(typeof value) ? (value as Permission) : null
+
+/** §3: a profile document as far as it can be understood; what has another shape counts as absent. */
+export function readProfile(document: unknown): Profile {
+  const fields = typeof document === 'object' && document !== null ? document : {}
+  const field = (name: keyof Profile): unknown =>
+    Object.hasOwn(fields, name) ? (fields as Record<string, unknown>)[name] : undefined
+  const displayName = field('displayName')
+  return {
+    eventFavourites: textsOf(field('eventFavourites')),
+    selectedDances: dancesOf(field('selectedDances')),
+    selectedCounties: textsOf(field('selectedCounties')),
+    eventCreator: textsOf(field('eventCreator')),
+    displayName: typeof displayName === 'string' ? displayName : '',
+    permission: permissionOf(field('permission')),
+  }
+}
+
+/** §4 Sign-in: the account's name, or the part of the e-mail before the @ sign. */
+export function displayNameOf({ displayName, email }: { displayName: string; email: string }): string {
+  const name = displayName.trim() || (email.split('@')[0] ?? '')
+  return name.replace(/\s+/g, ' ').slice(0, DISPLAY_NAME_MAX_LENGTH)
+}
+
+/** §2 Profile: 'Hi, {first name}!' */
+export function firstNameOf(displayName: string): string {
+  return displayName.trim().split(/\s+/)[0] ?? ''
+}
+
+const without = <T>(list: readonly T[], others: readonly T[]) => list.filter(item => !others.includes(item))
+const union = <T>(list: readonly T[], others: readonly T[]) => [...list, ...without(others, list)]
+
+/**
+ * R37: what was chosen while signed out: everything where nobody was ever signed in, else what was
+ * added since that person left. `unsent` are acts that still wait for somebody: they are theirs.
+ */
+export function chosenSignedOut(
+  lists: Choices,
+  owner: Owner | null,
+  unsent: readonly Intent[] = [],
+): Choices {
+  if (owner === null) return lists
+  if (owner.left === null) return NO_CHOICES
+  const theirs = overlay(NO_CHOICES, unsent)
+  const added = (name: keyof Choices) =>
+    without<string>(without<string>(lists[name], owner.left?.[name] ?? []), theirs[name])
+  return {
+    eventFavourites: added('eventFavourites'),
+    selectedDances: added('selectedDances') as DanceType[],
+    selectedCounties: added('selectedCounties'),
+  }
+}
+
+/**
+ * R37, §4: the merge at sign-in, a union once. A name that is there stays; for a new profile the local
+ * values are written with the display name. `change` is null when the profile has it all already.
+ */
+export function mergeProfile(
+  stored: Profile | null,
+  chosen: Choices,
+  displayName: string,
+): { profile: Profile; change: ProfileChange | null } {
+  const before = stored ?? NEW_PROFILE
+  const profile: Profile = {
+    ...before,
+    displayName: before.displayName || displayName,
+    eventFavourites: union(before.eventFavourites, chosen.eventFavourites),
+    selectedDances: union(before.selectedDances, chosen.selectedDances),
+    selectedCounties: union(before.selectedCounties, chosen.selectedCounties),
+  }
+  const added = {
+    eventFavourites: without(chosen.eventFavourites, before.eventFavourites),
+    selectedDances: without(chosen.selectedDances, before.selectedDances),
+    selectedCounties: without(chosen.selectedCounties, before.selectedCounties),
+  }
+  const isNamed = before.displayName !== '' || displayName === ''
+  const isNeeded = stored === null || !isNamed || Object.values(added).some(list => list.length > 0)
+  const change = { ...(isNamed ? {} : { displayName }), added }
+  return { profile, change: isNeeded ? change : null }
+}
+
+/** What waits, laid over what the server last said: the intents are the change (decision 6). */
+export function overlay<Lists extends Choices>(lists: Lists, own: readonly Intent[]): Lists {
+  const laid: Choices = { ...lists }
+  const favourites = new Set(lists.eventFavourites)
+  for (const { kind, args } of own) {
+    if (kind === 'addFavourite') favourites.add((args as FavouriteArgs).eventId)
+    if (kind === 'removeFavourite') favourites.delete((args as FavouriteArgs).eventId)
+    if (kind === 'setSelectedDances') laid.selectedDances = (args as DancesArgs).dances
+    if (kind === 'setSelectedCounties') laid.selectedCounties = (args as CountiesArgs).counties
+    if (kind !== 'mergeProfile') continue
+    const { chosen } = args as MergeArgs
+    for (const eventId of chosen.eventFavourites) favourites.add(eventId)
+    laid.selectedDances = union(laid.selectedDances, chosen.selectedDances)
+    laid.selectedCounties = union(laid.selectedCounties, chosen.selectedCounties)
+  }
+  return { ...lists, ...laid, eventFavourites: [...favourites] }
+}
+
+export interface FavouriteArgs {
+  eventId: EventId
+}
+export interface DancesArgs {
+  dances: DanceType[]
+}
+export interface CountiesArgs {
+  counties: County[]
+}
+export interface MergeArgs {
+  chosen: Choices
+  displayName: string
+}

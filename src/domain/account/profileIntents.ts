@@ -1,0 +1,37 @@
+import type { County, DanceType, EventId, UserId } from '../event/event'
+import { targetStep, type IntentStamp, type NewIntent } from '../outbox/outbox'
+import type { Choices, CountiesArgs, DancesArgs, FavouriteArgs, MergeArgs } from './profile'
+
+const profileOf = (userId: UserId) => `users/${targetStep(userId)}`
+
+/** §4 Favourites: two taps on one heart take each other back. */
+export function favouriteIntent(made: IntentStamp, eventId: EventId, isFavourite: boolean): NewIntent {
+  return {
+    ...made,
+    kind: isFavourite ? 'addFavourite' : 'removeFavourite',
+    target: `${profileOf(made.userId)}/eventFavourites/${targetStep(eventId)}`,
+    args: { eventId } satisfies FavouriteArgs,
+    replaces: ['addFavourite', 'removeFavourite'],
+    cancels: isFavourite ? 'removeFavourite' : 'addFavourite',
+  }
+}
+
+/** §4 Filters: only the last choice matters. */
+export function dancesIntent(made: IntentStamp, dances: DanceType[]): NewIntent {
+  const kind = 'setSelectedDances'
+  const args = { dances } satisfies DancesArgs
+  return { ...made, kind, target: `${profileOf(made.userId)}/selectedDances`, args, replaces: [kind] }
+}
+
+/** As `dancesIntent`. */
+export function countiesIntent(made: IntentStamp, counties: County[]): NewIntent {
+  const kind = 'setSelectedCounties'
+  const args = { counties } satisfies CountiesArgs
+  return { ...made, kind, target: `${profileOf(made.userId)}/selectedCounties`, args, replaces: [kind] }
+}
+
+/** R37: the union at sign-in; everything else of the profile waits for it, being within its target. */
+export function mergeIntent(made: IntentStamp, chosen: Choices, displayName: string): NewIntent {
+  const args = { chosen, displayName } satisfies MergeArgs
+  return { ...made, kind: 'mergeProfile', target: profileOf(made.userId), args, replaces: [] }
+}

@@ -1,0 +1,32 @@
+import { CONTACT_EMAIL } from '../configuration'
+
+/** §2 Profile: its texts, and those around an account. */
+export const LOGIN_OR_SIGN_UP = 'Login / Sign-up'
+export const LOGOUT = 'Logout'
+export const POLICY = 'Service and Privacy Policy'
+export const FEEDBACK = 'Report bug / provide feedback'
+export const SIGN_IN_WITH_PROVIDER = 'Sign in with provider'
+export const LOGIN_WITH_EMAIL = 'Login with email'
+export const FEEDBACK_REQUEST = 'Found a bug or have a suggestion? Tell us by email.'
+/** Beyond the letter: nobody's name is known yet, on a device that has only just started offline. */
+export const GREETING_WITHOUT_NAME = 'Hi!'
+
+// Accounts
+export const EMAIL_FIRST = 'Enter your email first.'
+export const resetSent = (email: string) =>
+  `If ${email} has an account, an email to set a new password is on its way.`
+export const verifyEmail = (email: string) => `Please confirm your email: open the link we sent to ${email}.`
+export const VERIFICATION_SENT = 'Sent again. Look into your inbox, and your spam folder.'
+export const LOGIN_LOST = 'Your login here has ended. Login again, and what waits is sent.'
+
+// R61 Privacy
+export const DOWNLOAD_DATA = 'Download my data'
+export const DELETE_ACCOUNT = 'Delete my account'
+export const DOWNLOAD_OFFLINE =
+  'Your profile and events are kept on the server: downloading them needs a connection.'
+export const DELETE_OFFLINE =
+  'Your account is kept on the server: deleting it needs a connection. Nothing has been deleted.'
+export const DELETE_CUT_SHORT =
+  'The connection broke off, so it is not finished. What is deleted stays deleted; please continue as soon as you can.'
+export const DELETE_FAILED = `This could not be finished. Please continue later, or write to ${CONTACT_EMAIL}.`
+export const ACCOUNT_DELETED = 'Your account and all that was kept on this device are deleted.'

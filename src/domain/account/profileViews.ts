@@ -1,0 +1,35 @@
+import { ROUTES } from '../shell/paths'
+
+/** §2 Profile: its sub-views. */
+export const PROFILE_VIEWS = ['menu', 'login', 'serviceAgreement', 'feedback'] as const
+export type ProfileView = (typeof PROFILE_VIEWS)[number]
+
+/** §2: the ways into an account: a choice, then one form that toggles between login and create account. */
+export const LOGIN_FORMS = ['choice', 'login', 'createAccount'] as const
+export type LoginForm = (typeof LOGIN_FORMS)[number]
+
+const VIEW = 'view'
+const FORM = 'form'
+
+/** The sub-view an address names; the menu for anything else, which anyone may have typed. */
+export function profileViewOf(search: string): { view: ProfileView; form: LoginForm } {
+  const query = new URLSearchParams(search)
+  return {
+    view: PROFILE_VIEWS.find(view => view === query.get(VIEW)) ?? 'menu',
+    form: LOGIN_FORMS.find(form => form === query.get(FORM)) ?? 'choice',
+  }
+}
+
+/** The address of a sub-view: a reload and the way back find it again. */
+export function profilePath(view: ProfileView, form: LoginForm = 'choice'): string {
+  if (view === 'menu') return ROUTES.profile
+  return `${ROUTES.profile}?${VIEW}=${view}${form === 'choice' ? '' : `&${FORM}=${form}`}`
+}
+
+const DEEPEST = 3
+
+/** How many steps of this history lie between a sub-view and the menu; navigation state, which anyone can forge (C17). */
+export function depthOf(state: unknown): number {
+  const { depth } = (state ?? {}) as { depth?: unknown }
+  return Number.isInteger(depth) && (depth as number) > 0 ? Math.min(depth as number, DEEPEST) : 0
+}

@@ -1,0 +1,40 @@
+import { calendarFileEvent, type CalendarFileSource } from './calendarFileEvent'
+import { calendarLines } from './calendarFileText'
+import { LONDON_ZONE_LINES } from './calendarFileZone'
+import { PRODUCT_TITLE } from '../configuration'
+import type { Occurrence } from '../event/event'
+import { eventName } from '../event/labels'
+
+export const CALENDAR_FILE_TYPE = 'text/calendar'
+
+/**
+ * Occurrences as the text of an .ics file (RFC 5545), made on the device. Importing a later one corrects what
+ * an earlier one brought. It has no METHOD: publishing would need an organiser, whom nobody may know (R53).
+ */
+export function calendarFile(occurrences: readonly Occurrence[], source: CalendarFileSource): string {
+  return calendarLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${PRODUCT_TITLE}//${PRODUCT_TITLE}//EN`,
+    'CALSCALE:GREGORIAN',
+    ...LONDON_ZONE_LINES,
+    ...occurrences.flatMap(occurrence => calendarFileEvent(occurrence, source)),
+    'END:VCALENDAR',
+  ])
+}
+
+const FILE_NAME_MAX_LENGTH = 60
+
+/** 'bachata-fridays-2026-11-20.ics', in letters that every file system takes. */
+export function calendarFileName({ event, occurrenceDate }: Occurrence): string {
+  const name = eventName(event)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, FILE_NAME_MAX_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  return `${name || 'event'}-${occurrenceDate}.ics`
+}
+
+export const FAVOURITES_FILE_NAME = 'favourites.ics'

@@ -1,0 +1,101 @@
+import { calendarText, calendarUri } from './calendarFileText'
+import { LONDON_ZONE } from './calendarFileZone'
+import { FIREBASE_PROJECT_ID } from '../configuration'
+import { addDays, type Day, type Time } from '../time/days'
+import type { DanceEvent, Occurrence } from '../event/event'
+import { daysOfOneOff } from '../event/eventDays'
+import { eventName, timeRange, titlePrefix } from '../event/labels'
+import { addressText } from '../event/location'
+import { isEndKnown, isOvernight } from '../event/occurrences'
+import { occurrencePath } from '../shell/shareLink'
+import { isPending } from '../event/visibility'
+
+export interface CalendarFileSource {
+  /** The site's own, for links to its pages. */
+  origin: string
+  /** Device ms at which the file is made. */
+  now: number
+}
+
+/** One occurrence (a one-off with all its days) as the lines of a VEVENT. */
+export function calendarFileEvent(occurrence: Occurrence, { origin, now }: CalendarFileSource): string[] {
+  const { event } = occurrence
+  const url = calendarUri(origin + occurrencePath(occurrence))
+  const address = addressText(event.location)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uidOf(occurrence)}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `LAST-MODIFIED:${utcStamp(event.lastUpdated)}`,
+    `SEQUENCE:${sequenceOf(event)}`,
+    ...whenLines(occurrence),
+    `SUMMARY:${calendarText(titlePrefix(event) + eventName(event))}`,
+    ...(address === '' ? [] : [`LOCATION:${calendarText(address)}`]),
+    `DESCRIPTION:${calendarText(descriptionOf(event, url))}`,
+    `URL:${url}`,
+    `STATUS:${statusOf(event)}`,
+    'END:VEVENT',
+  ]
+}
+
+/**
+ * The same event and date are the same entry in every file, so that a later file corrects an earlier one. A
+ * one-off is one entry whatever becomes of its date. Ids of events are unique within their database.
+ */
+function uidOf({ event, occurrenceDate }: Occurrence): string {
+  const date = event.isRecurring ? `-${occurrenceDate}` : ''
+  return `${event.eventId}${date}@${FIREBASE_PROJECT_ID}`
+}
+
+const SEQUENCE_START = Date.UTC(2020, 0, 1)
+const MAX_SEQUENCE = 2 ** 31 - 1
+
+/** Grows with every change of the event; in seconds, because calendars read 31 bits. */
+function sequenceOf({ lastUpdated }: DanceEvent): number {
+  const seconds = Math.floor((lastUpdated - SEQUENCE_START) / 1_000)
+  return Math.min(Math.max(0, seconds), MAX_SEQUENCE)
+}
+
+/**
+ * From the first day's start to the last day's end, past midnight where it is overnight. Without a known end
+ * none is given: an invented one would look like the organiser's word. Without a start it is the whole day's.
+ */
+function whenLines(occurrence: Occurrence): string[] {
+  const { event, occurrenceDate } = occurrence
+  const days = daysOfOneOff(event)
+  const first = days[0] ?? occurrenceDate
+  const last = days.at(-1) ?? occurrenceDate
+  if (event.startTime === '') {
+    return [`DTSTART;VALUE=DATE:${compactDay(first)}`, `DTEND;VALUE=DATE:${compactDay(addDays(last, 1))}`]
+  }
+  const start = `DTSTART${londonTime(first, event.startTime)}`
+  if (!isEndKnown(occurrence)) return [start]
+  return [start, `DTEND${londonTime(isOvernight(occurrence) ? addDays(last, 1) : last, event.endTime)}`]
+}
+
+function londonTime(day: Day, time: Time): string {
+  return `;TZID=${LONDON_ZONE}:${compactDay(day)}T${time.replace(':', '')}00`
+}
+
+function compactDay(day: Day): string {
+  return day.replaceAll('-', '')
+}
+
+/** The latest that a calendar file can say; a stranger's stamp may be later. */
+const LAST_STAMP = Date.UTC(9999, 11, 31)
+
+/** '20261120T204700Z' */
+function utcStamp(ms: number): string {
+  return new Date(Math.min(Math.max(0, ms), LAST_STAMP)).toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+function descriptionOf(event: DanceEvent, url: string): string {
+  const hours = timeRange(event.startTime, event.endTime)
+  return [event.announcementText, hours, event.description, url].filter(text => text !== '').join('\n\n')
+}
+
+/** §4: what is paused may not be running, what waits for approval may not be approved. */
+function statusOf(event: DanceEvent): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
+  if (event.isCancelled || event.status === 'deleted') return 'CANCELLED'
+  return event.status === 'paused' || isPending(event) ? 'TENTATIVE' : 'CONFIRMED'
+}

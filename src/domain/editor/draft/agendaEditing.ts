@@ -1,0 +1,108 @@
+import { sortedSlots, type AgendaGroup } from '../../event/agenda'
+import { DEFAULT_SLOT_END, DEFAULT_SLOT_START, MAX_EVENT_DAYS } from '../../constants'
+import { addDays, eachDay, isDay, type Day } from '../../time/days'
+import { draftDays } from './draftDates'
+import { LEVELS, type Level, type Slot } from '../../event/event'
+import type { EventDraft } from './eventDraft'
+
+/** What the agenda of a draft depends on. */
+export type AgendaDraft = Pick<
+  EventDraft,
+  'agenda' | 'isRecurring' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime'
+>
+
+/** §2 Agenda tab: the days among which a slot's is chosen; none unless the event has several. */
+export function agendaDays(draft: AgendaDraft): Day[] {
+  const days = draftDays(draft)
+  return days.length > 1 ? days.slice(0, MAX_EVENT_DAYS) : []
+}
+
+/** Which of the event's days a slot is on: the first where it has none yet; '' where its date is no day of the event. */
+export function dayOfSlot({ date }: Slot, days: readonly Day[]): Day | '' {
+  if (date === undefined) return days[0] ?? ''
+  return days.includes(date) ? date : ''
+}
+
+/**
+ * §2 Agenda tab: the slots by start time (R11), of a multi-day event under each of its days, those without a
+ * slot included; slots of none of its days come last, under ''. Otherwise one group, `date` null.
+ */
+export function slotGroups(draft: AgendaDraft): AgendaGroup[] {
+  const slots = sortedSlots(draft)
+  const days = agendaDays(draft)
+  if (days.length === 0) return [{ date: null, slots }]
+  const slotsOf = (date: Day | '') => slots.filter(slot => dayOfSlot(slot, days) === date)
+  const ofDays = days.map(date => ({ date, slots: slotsOf(date) }))
+  const others = slotsOf('')
+  return others.length > 0 ? [...ofDays, { date: '', slots: others }] : ofDays
+}
+
+/** All slots in the order in which they are shown. */
+function inOrder(draft: AgendaDraft): Slot[] {
+  return slotGroups(draft).flatMap(({ slots }) => slots)
+}
+
+/** §2: a new slot copies the last slot's times, by default 19:00 to 20:00. `day`: the one it is added to. */
+export function newSlot(draft: AgendaDraft, id: string, day?: Day): Slot {
+  const days = agendaDays(draft)
+  const slots = inOrder(draft).filter(slot => days.length === 0 || dayOfSlot(slot, days) !== '')
+  const ofDay = slots.filter(slot => dayOfSlot(slot, days) === day)
+  // One that is not filled in yet has no times to copy.
+  const isTimed = ({ startTime, endTime }: Slot) => startTime !== '' && endTime !== ''
+  const last = ofDay.findLast(isTimed) ?? slots.findLast(isTimed)
+  const lastSlot = slots.at(-1)
+  const date = day ?? (lastSlot ? dayOfSlot(lastSlot, days) : days[0])
+  return {
+    id,
+    slotName: '',
+    startTime: last?.startTime ?? DEFAULT_SLOT_START,
+    endTime: last?.endTime ?? DEFAULT_SLOT_END,
+    levels: [],
+    ...(days.length > 0 && date !== undefined && { date }),
+  }
+}
+
+/** The agenda with this slot in place of the one of its id, or added; in order. */
+export function withSlot(draft: AgendaDraft, slot: Slot): Slot[] {
+  const isThere = draft.agenda.some(({ id }) => id === slot.id)
+  const agenda = isThere
+    ? draft.agenda.map(other => (other.id === slot.id ? slot : other))
+    : [...draft.agenda, slot]
+  return inOrder({ ...draft, agenda })
+}
+
+/** The agenda with a copy of a slot, right after it. */
+export function withSlotCopy(draft: AgendaDraft, id: string, copyId: string): Slot[] {
+  const agenda = draft.agenda.flatMap(slot => (slot.id === id ? [slot, { ...slot, id: copyId }] : [slot]))
+  return inOrder({ ...draft, agenda })
+}
+
+export function withoutSlot(agenda: readonly Slot[], id: string): Slot[] {
+  return agenda.filter(slot => slot.id !== id)
+}
+
+/** §2: the levels in the order of the list, with this one on if it was off. */
+export function toggledLevels(levels: readonly Level[], level: Level): Level[] {
+  return LEVELS.filter(one => (one === level) !== levels.includes(one))
+}
+
+/** What is saved: a date only where the event has several days and it is one of them. */
+export function savedAgenda(draft: AgendaDraft): Slot[] {
+  const days = agendaDays(draft)
+  return inOrder(draft).map(slot => {
+    const { date: _date, ...undated } = slot
+    const day = dayOfSlot(slot, days)
+    return day === '' ? undated : { ...undated, date: day }
+  })
+}
+
+/** The agenda of a one-off that is moved: each slot stays on its day, counted from the first. */
+export function movedAgenda(before: AgendaDraft, after: AgendaDraft): Slot[] {
+  const [from, to] = [before.eventDate, after.eventDate]
+  if (!isDay(from) || !isDay(to) || from === to || after.isRecurring) return after.agenda
+  return after.agenda.map(slot =>
+    slot.date === undefined || slot.date < from
+      ? slot
+      : { ...slot, date: addDays(to, eachDay(from, slot.date).length - 1) },
+  )
+}

@@ -1,0 +1,66 @@
+import { OVERNIGHT_CUT_OFF } from '../../constants'
+import { addDays, isDay, londonMoment, type Day } from '../../time/days'
+import type { EventDraft } from './eventDraft'
+import { eventDaysOf } from '../../event/eventDays'
+import { londonMs } from '../../time/timestamp'
+
+export type DraftDates = Pick<
+  EventDraft,
+  'isRecurring' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime'
+>
+
+/**
+ * §4 One-off date rules in the form, R5. An end date that is missing or earlier is the start; on one date an end
+ * before 06:01 is of the night, so the next day's, and any other end before the start is the start. A date that
+ * is still being typed, and an end that is empty, change nothing.
+ */
+export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
+  const { isRecurring, eventDate, startTime, endTime } = draft
+  if (isRecurring || !isDay(eventDate)) return draft
+  const eventEndDate =
+    isDay(draft.eventEndDate) && draft.eventEndDate >= eventDate ? draft.eventEndDate : eventDate
+  const isReversed = eventEndDate === eventDate && endTime !== '' && endTime < startTime
+  if (!isReversed) return { ...draft, eventEndDate }
+  if (endTime < OVERNIGHT_CUT_OFF) return { ...draft, eventEndDate: addDays(eventDate, 1) }
+  return { ...draft, eventEndDate, endTime: startTime }
+}
+
+/**
+ * The same after a change of what `before` was: a night that no longer ends in the next morning ends on its own
+ * day again, and one that is moved takes its morning along.
+ */
+export function reviseChangedDates<Draft extends DraftDates>(before: DraftDates, after: Draft): Draft {
+  if (!isOvernight(before) || before.eventEndDate !== after.eventEndDate) return reviseDates(after)
+  const hasMoved = before.eventDate !== after.eventDate
+  const endsLater = after.endTime >= OVERNIGHT_CUT_OFF
+  return reviseDates(hasMoved || endsLater ? { ...after, eventEndDate: after.eventDate } : after)
+}
+
+/** R5: one night that ends in the morning of the next day. */
+export function isOvernight({ isRecurring, eventDate, eventEndDate, endTime }: DraftDates): boolean {
+  if (isRecurring || !isDay(eventDate) || eventEndDate === '' || endTime === '') return false
+  return endTime < OVERNIGHT_CUT_OFF && eventEndDate === addDays(eventDate, 1)
+}
+
+/** §3 eventDays: of a one-off with a date; none else (R5: the dates may not have been revised yet). */
+export function draftDays(draft: DraftDates): Day[] {
+  const { isRecurring, eventDate, eventEndDate, endTime } = reviseDates(draft)
+  return isRecurring || !isDay(eventDate) ? [] : eventDaysOf({ eventDate, eventEndDate, endTime })
+}
+
+/** What is said under the dates of a one-off; `today` in London. Nothing of it stops a save. */
+export function dateNotes(draft: DraftDates, today: Day): string[] {
+  const { isRecurring, eventDate, startTime } = draft
+  if (isRecurring || !isDay(eventDate)) return []
+  const lastDay = draftDays(draft).at(-1) ?? eventDate
+  return [
+    ...(isOvernight(draft) ? ['It runs overnight and ends on the next day.'] : []),
+    ...(lastDay < today ? ['This date is in the past.'] : []),
+    ...(isSkipped(eventDate, startTime) ? ['The clocks go forward then: this time is skipped.'] : []),
+  ]
+}
+
+/** R9: a time that spring skips is none that a clock in London shows. */
+function isSkipped(day: Day, time: string) {
+  return time !== '' && londonMoment(londonMs(day, time)).time !== time
+}

@@ -1,0 +1,162 @@
+import { DEFAULT_END_TIME, DEFAULT_RECURRENCE_DAY, DEFAULT_START_TIME, PRICE_DECIMALS } from '../../constants'
+import { EMPTY_LOCATION } from '../../event/reader/eventParts'
+import { savedAgenda } from './agendaEditing'
+import { addDays, weekdayOf, type Day } from '../../time/days'
+import { draftDays, reviseDates } from './draftDates'
+import type { DanceEvent, PricingItem } from '../../event/event'
+import type { DraftItem, EventDraft } from './eventDraft'
+import type { EventFields } from '../../event/eventFields'
+import { readLine, readLines } from '../../event/reader/eventText'
+import { withOwnIds } from './itemIds'
+import { priceOf } from './priceInput'
+import { typedPrice } from './pricingEditing'
+import { inColumnOrder } from '../../event/pricing'
+import { londonMs } from '../../time/timestamp'
+
+const WEEK = 7
+/** Limits are validation's to name (R55): here nothing is cut off. */
+const ANY_LENGTH = Number.POSITIVE_INFINITY
+
+/** §3, §9: what the wizard begins with. */
+export const NEW_DRAFT: EventDraft = {
+  eventName: '',
+  danceTypes: [],
+  isRecurring: true,
+  recurrenceDay: DEFAULT_RECURRENCE_DAY,
+  eventDate: '',
+  eventEndDate: '',
+  startTime: DEFAULT_START_TIME,
+  endTime: DEFAULT_END_TIME,
+  description: '',
+  team: '',
+  agenda: [],
+  pricing: [],
+  location: EMPTY_LOCATION,
+  shortLocation: '',
+  image: { kind: 'none' },
+}
+
+/** An event, or an occurrence with its exception merged over it, as the wizard holds it. */
+export function draftOfEvent(event: DanceEvent): EventDraft {
+  const { imageUrl, thumbnailUrl } = event
+  return {
+    eventName: event.eventName,
+    danceTypes: event.danceTypes,
+    isRecurring: event.isRecurring,
+    recurrenceDay: event.recurrenceDay ?? DEFAULT_RECURRENCE_DAY,
+    eventDate: event.eventDate ?? '',
+    eventEndDate: event.eventEndDate ?? event.eventDate ?? '',
+    startTime: event.startTime,
+    endTime: event.endTime,
+    description: event.description,
+    team: event.team,
+    agenda: withOwnIds(event.agenda),
+    pricing: withOwnIds([...event.pricing].sort((one, other) => one.sort - other.sort).map(draftItem)),
+    location: event.location,
+    shortLocation: event.shortLocation,
+    image: imageUrl === '' ? { kind: 'none' } : { kind: 'kept', imageUrl, thumbnailUrl },
+  }
+}
+
+/** §2 Copy, R43: the same under the name of a copy, with slots and items of its own. */
+export function copyOfEvent(event: DanceEvent, newId: () => string): EventDraft {
+  const draft = draftOfEvent(event)
+  return {
+    ...draft,
+    eventName: `Copy of ${event.eventName}`,
+    agenda: draft.agenda.map(slot => ({ ...slot, id: newId() })),
+    pricing: draft.pricing.map(item => ({ ...item, id: newId() })),
+  }
+}
+
+function draftItem({ id, itemName, prices }: PricingItem): DraftItem {
+  return {
+    id,
+    itemName,
+    ticketTypes: inColumnOrder(prices.map(({ label }) => label)),
+    prices: Object.fromEntries(prices.map(({ label, price }) => [label, typed(price)])),
+  }
+}
+
+/** As one types it: 10 is '10', 7.5 is '7.50'. More decimals, which validation names, stay. */
+function typed(price: number) {
+  const rounded = price.toFixed(PRICE_DECIMALS)
+  return Number.isInteger(price) || Number(rounded) !== price ? String(price) : rounded
+}
+
+/**
+ * §3: what is stored of a draft: texts as the reader cleans them, one-off dates as R5 has them. `today` in London:
+ * the first start of a series is its next one (R9).
+ */
+export function fieldsOfDraft(draft: EventDraft, today: Day): EventFields {
+  const { location } = draft
+  const { startTime, endTime, ...schedule } = scheduleOf(draft, today)
+  return {
+    eventName: readLine(draft.eventName, ANY_LENGTH),
+    description: readLines(draft.description, ANY_LENGTH),
+    team: readLines(draft.team, ANY_LENGTH),
+    danceTypes: draft.danceTypes,
+    startTime,
+    endTime,
+    location: {
+      venue: readLine(location.venue, ANY_LENGTH),
+      street: readLine(location.street, ANY_LENGTH),
+      city: readLine(location.city, ANY_LENGTH),
+      county: readLine(location.county, ANY_LENGTH),
+      postcode: readLine(location.postcode, ANY_LENGTH),
+      state: readLine(location.state, ANY_LENGTH),
+      country: readLine(location.country, ANY_LENGTH),
+      description: readLines(location.description, ANY_LENGTH),
+    },
+    agenda: savedAgenda(reviseDates(draft)).map(slot => ({
+      ...slot,
+      slotName: readLine(slot.slotName, ANY_LENGTH),
+    })),
+    pricing: draft.pricing.map(savedItem),
+    shortLocation: readLine(draft.shortLocation, ANY_LENGTH),
+    ...schedule,
+  }
+}
+
+type Schedule = Pick<
+  EventFields,
+  | 'startTime'
+  | 'endTime'
+  | 'isRecurring'
+  | 'recurrenceDay'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'eventDays'
+  | 'timestamp'
+>
+
+function scheduleOf(draft: EventDraft, today: Day): Schedule {
+  const { isRecurring, recurrenceDay, eventDate, eventEndDate, startTime, endTime } = reviseDates(draft)
+  if (!isRecurring) {
+    const timestamp = londonMs(eventDate, startTime)
+    return {
+      startTime,
+      endTime,
+      isRecurring,
+      eventDate,
+      eventEndDate,
+      eventDays: draftDays(draft),
+      timestamp,
+    }
+  }
+  const first = addDays(today, (recurrenceDay - weekdayOf(today) + WEEK) % WEEK)
+  return { startTime, endTime, isRecurring, recurrenceDay, timestamp: londonMs(first, startTime) }
+}
+
+/** R46: the prices of the ticket types that the item has, in the order of their columns. */
+function savedItem(item: DraftItem, sort: number): PricingItem {
+  return {
+    id: item.id,
+    itemName: readLine(item.itemName, ANY_LENGTH),
+    prices: item.ticketTypes.flatMap(label => {
+      const price = priceOf(typedPrice(item, label))
+      return price === null ? [] : { label, price }
+    }),
+    sort,
+  }
+}

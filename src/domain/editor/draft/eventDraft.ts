@@ -1,0 +1,55 @@
+import type { Day, Time } from '../../time/days'
+import type { County, DanceType, EventLocation, Slot } from '../../event/event'
+import type { EventImages } from '../../event/eventFields'
+
+/** §2 Create and edit wizard: what is being edited. */
+export type EditorMode = 'create' | 'copy' | 'series' | 'occurrence'
+
+/** §2 Pricing tab: an item as it is typed. */
+export interface DraftItem {
+  id: string
+  itemName: string
+  /** §3: the selected ticket-type labels, in the order of their columns (R46). */
+  ticketTypes: string[]
+  /** By label, as typed: '' where nothing was typed yet. */
+  prices: Readonly<Record<string, string>>
+}
+
+/** §2 Branding tab: how a picture is fitted into the two sizes. */
+export type Scaling = 'shrink' | 'crop'
+
+/** The picture of a draft. */
+export type DraftImage =
+  | { kind: 'none' }
+  /** What the event has already, or what a copy takes along (R43). */
+  | { kind: 'kept'; imageUrl: string; thumbnailUrl: string }
+  | {
+      kind: 'new'
+      /** The file's, as it is shown beside the picture; it is never sent. */
+      name: string
+      scaling: Scaling
+      images: EventImages
+      /** The picked picture, re-encoded and small enough to be kept, so that the other scaling can still be chosen. */
+      source: Uint8Array<ArrayBuffer>
+    }
+
+/** An event as the wizard holds it: everything as typed, '' where nothing is chosen yet (R44). */
+export interface EventDraft {
+  eventName: string
+  danceTypes: DanceType[]
+  isRecurring: boolean
+  /** 0 to 6, Sunday is 0. */
+  recurrenceDay: number
+  eventDate: Day | ''
+  eventEndDate: Day | ''
+  startTime: Time | ''
+  endTime: Time | ''
+  description: string
+  team: string
+  agenda: Slot[]
+  pricing: DraftItem[]
+  location: EventLocation
+  /** R48: the picker's county. */
+  shortLocation: County | ''
+  image: DraftImage
+}

@@ -1,0 +1,24 @@
+import type { EditorMode } from './draft/eventDraft'
+import { CREATE_EVENT } from '../texts/messages'
+
+/** §2 Create and edit wizard: its six tabs, in order. */
+export const EDITOR_TABS = ['Event', 'About', 'Agenda', 'Pricing', 'Location', 'Branding'] as const
+export type EditorTab = (typeof EDITOR_TABS)[number]
+
+/** §2: of Next, the tab that follows; null on the last. */
+export function nextTab(tab: EditorTab): EditorTab | null {
+  return EDITOR_TABS[EDITOR_TABS.indexOf(tab) + 1] ?? null
+}
+
+/** A new event is made, whether from nothing or as a copy. */
+export function isCreating(mode: EditorMode): boolean {
+  return mode === 'create' || mode === 'copy'
+}
+
+/** What the wizard is called; §6 has the words of the ways into it. */
+export function editorTitle(mode: EditorMode, isRecurring: boolean): string {
+  if (mode === 'create') return CREATE_EVENT
+  if (mode === 'copy') return 'Copy Event'
+  if (mode === 'occurrence') return 'Edit this Occurrence'
+  return isRecurring ? 'Edit Event Series' : 'Edit Event'
+}

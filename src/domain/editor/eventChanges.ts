@@ -1,0 +1,74 @@
+import type { DanceEvent, OccurrenceFields } from '../event/event'
+import type { EventFields } from '../event/eventFields'
+import { isSame } from '../event/sameness'
+
+/** §2 Create and edit wizard: locked in edit mode, and by the rules. */
+const LOCKED: readonly (keyof EventFields)[] = ['isRecurring', 'recurrenceDay']
+const DATES: readonly (keyof EventFields)[] = ['eventDate', 'eventEndDate', 'eventDays']
+
+/**
+ * §4 Wizard flow: what a save sends: only changed fields. A changed location takes shortLocation along, a
+ * changed date or end time the days (R5), and the moment of the first start follows the start (R9).
+ */
+export function changedFields(before: EventFields, after: EventFields): Partial<EventFields> {
+  const isChanged = (name: keyof EventFields) =>
+    after[name] !== undefined && !isSame(before[name], after[name])
+  const names = new Set((Object.keys(after) as (keyof EventFields)[]).filter(isChanged))
+  names.delete('timestamp')
+  if (names.has('location')) names.add('shortLocation')
+  if (!after.isRecurring && (names.has('endTime') || DATES.some(name => names.has(name)))) {
+    for (const name of DATES) names.add(name)
+  }
+  if (names.has('startTime') || names.has('eventDate')) names.add('timestamp')
+  for (const name of LOCKED) names.delete(name)
+  return pick(after, [...names])
+}
+
+/** The fields that one date of a series may have of its own. */
+const OF_OCCURRENCE = [
+  'eventName',
+  'description',
+  'team',
+  'danceTypes',
+  'startTime',
+  'endTime',
+  'location',
+  'agenda',
+  'pricing',
+] as const satisfies (keyof EventFields & keyof OccurrenceFields)[]
+
+/** R15: what an edit of one date changes, compared with what was shown of it. */
+export function changedOccurrenceFields(
+  before: Pick<EventFields, (typeof OF_OCCURRENCE)[number]>,
+  after: EventFields,
+): Partial<OccurrenceFields> {
+  return pick(
+    after,
+    OF_OCCURRENCE.filter(name => !isSame(before[name], after[name])),
+  )
+}
+
+/** R15: dates from `today` on that keep values of their own where a series is changed in these fields. */
+export function datesKeepingOwn(
+  event: DanceEvent,
+  changes: Partial<EventFields>,
+  today: string,
+): { date: string; fields: (keyof OccurrenceFields)[] }[] {
+  return event.exceptions
+    .filter(({ date }) => date >= today)
+    .map(exception => ({
+      date: exception.date,
+      fields: OF_OCCURRENCE.filter(name => changes[name] !== undefined && exception[name] !== undefined),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+function pick<Fields extends object, Name extends keyof Fields>(
+  fields: Fields,
+  names: readonly Name[],
+): Partial<Pick<Fields, Name>> {
+  const picked: Partial<Pick<Fields, Name>> = {}
+  for (const name of names) if (fields[name] !== undefined) picked[name] = fields[name]
+  return picked
+}

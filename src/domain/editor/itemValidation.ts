@@ -1,0 +1,74 @@
+import { MAX_LIST_ITEMS, NAME_MAX_LENGTH, PRICE_DECIMALS, PRICE_LIMIT } from '../constants'
+import { isTime } from '../time/days'
+import type { Slot } from '../event/event'
+import type { DraftItem } from './draft/eventDraft'
+import { readLine } from '../event/reader/eventText'
+import {
+  PRICE_DECIMALS_EXCEEDED,
+  PRICE_MISSING,
+  PRICING_INCOMPLETE,
+  SLOT_INCOMPLETE,
+} from '../texts/messages'
+import { PRICE_TOO_HIGH, priceOf } from './draft/priceInput'
+import { typedPrice } from './draft/pricingEditing'
+import type { Problem } from './validation'
+
+const SLOT_NAME_TOO_LONG = `The name of a timeslot can have at most ${NAME_MAX_LENGTH} characters.`
+const ITEM_NAME_TOO_LONG = `The name of a pricing item can have at most ${NAME_MAX_LENGTH} characters.`
+
+/** §5: each timeslot needs a name, start time and end time. */
+export function agendaProblems(agenda: readonly Slot[]): Problem[] {
+  return agenda.flatMap(({ id, slotName, startTime, endTime }): Problem[] => {
+    const field = `agenda.${id}`
+    const isWhole = slotName !== '' && isTime(startTime) && isTime(endTime)
+    return [
+      ...(isWhole ? [] : [{ tab: 'Agenda' as const, field, message: SLOT_INCOMPLETE }]),
+      ...(slotName.length > NAME_MAX_LENGTH
+        ? [{ tab: 'Agenda' as const, field, message: SLOT_NAME_TOO_LONG }]
+        : []),
+    ]
+  })
+}
+
+/** §5: each pricing item needs a name and at least one price; each price is whole and of at most 2 decimals. */
+export function pricingProblems(pricing: readonly DraftItem[]): Problem[] {
+  return pricing.flatMap(item => {
+    const field = `pricing.${item.id}`
+    const itemName = readLine(item.itemName, Number.POSITIVE_INFINITY)
+    const isPriced = item.ticketTypes.some(label => typedPrice(item, label) !== '')
+    const messages = [
+      ...(itemName === '' || !isPriced ? [PRICING_INCOMPLETE] : []),
+      ...(itemName.length > NAME_MAX_LENGTH ? [ITEM_NAME_TOO_LONG] : []),
+    ]
+    return [
+      ...messages.map((message): Problem => ({ tab: 'Pricing', field, message })),
+      ...(isPriced ? priceProblems(item, field) : []),
+    ]
+  })
+}
+
+function priceProblems(item: DraftItem, itemField: string): Problem[] {
+  return item.ticketTypes.flatMap((label): Problem[] => {
+    const message = priceProblem(typedPrice(item, label))
+    return message === null ? [] : [{ tab: 'Pricing', field: `${itemField}.${label}`, message }]
+  })
+}
+
+function priceProblem(typed: string): string | null {
+  const price = priceOf(typed)
+  const [, decimals = ''] = typed.split('.')
+  if (price === null) return PRICE_MISSING
+  if (decimals.length > PRICE_DECIMALS) return PRICE_DECIMALS_EXCEEDED
+  return price >= PRICE_LIMIT ? PRICE_TOO_HIGH : null
+}
+
+interface Lists {
+  agenda: readonly unknown[]
+  pricing: readonly unknown[]
+  exceptions: readonly unknown[]
+}
+
+/** R55: agenda slots, price items and exceptions together. */
+export function isOverfull({ agenda, pricing, exceptions }: Lists): boolean {
+  return agenda.length + pricing.length + exceptions.length > MAX_LIST_ITEMS
+}

@@ -1,0 +1,82 @@
+import type { Day } from '../time/days'
+import { EDITOR_TABS, type EditorTab } from './editorTabs'
+import { asSource, type Source } from '../event/reader/eventParts'
+import type { EventId, UserId } from '../event/event'
+import type { EditorMode, EventDraft } from './draft/eventDraft'
+import { targetStep } from '../outbox/outbox'
+import { isSame } from '../event/sameness'
+
+/** R44: what the device keeps of an event that is being written. */
+export interface StoredDraft {
+  /** `draftKey`: whose draft of what. */
+  key: string
+  /** R42: made before the first write, so that a retry can't make a second event. */
+  eventId: EventId
+  draft: EventDraft
+  /** As the wizard opened it: a save sends what differs. */
+  start: EventDraft
+  tab: EditorTab
+  /** To the house rules. */
+  hasAgreed: boolean
+  /** Device ms. */
+  savedAt: number
+}
+
+interface DraftOf {
+  userId: UserId
+  mode: EditorMode
+  /** What is edited or copied. */
+  eventId?: EventId | undefined
+  date?: Day | null
+}
+
+/** R44: one draft for the new event, and one for each event, copy and date that is edited; each person has their own. */
+export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string {
+  return [userId, mode, eventId, date ?? ''].map(targetStep).join('/')
+}
+
+/** Whether anything was typed or chosen since it was opened. */
+export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
+  const { image: before, ...fields } = start
+  const { image: after, ...changed } = draft
+  // A picked picture is never compared: it is large, and a change by itself unless a copy began with it.
+  const isPictureSame = after === before || (after.kind !== 'new' && isSame(before, after))
+  return !isPictureSame || !isSame(fields, changed)
+}
+
+const TEXTS = [
+  'eventName',
+  'description',
+  'team',
+  'eventDate',
+  'eventEndDate',
+  'startTime',
+  'endTime',
+] as const
+const LISTS = ['danceTypes', 'agenda', 'pricing'] as const
+const MAPS = ['location', 'image'] as const
+
+/** A stored draft that this build can show, else null: an older or newer build, or damage, may have left another. */
+export function readStoredDraft(value: unknown): StoredDraft | null {
+  const source = asSource(value)
+  if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null
+  const isKnown = EDITOR_TABS.some(tab => tab === source.tab) && typeof source.savedAt === 'number'
+  return isKnown && isDraft(source.draft) && isDraft(source.start) ? (value as StoredDraft) : null
+}
+
+function isDraft(value: unknown) {
+  const source = asSource(value)
+  if (!source) return false
+  const areObjects = (list: unknown) =>
+    Array.isArray(list) && list.every(item => typeof item === 'string' || asSource(item) !== null)
+  const hasAll = (names: readonly string[], isRight: (field: unknown) => boolean) =>
+    names.every(name => isRight((source as Source)[name]))
+  return (
+    hasAll(TEXTS, field => typeof field === 'string') &&
+    hasAll(LISTS, areObjects) &&
+    hasAll(MAPS, field => asSource(field) !== null) &&
+    typeof source.isRecurring === 'boolean' &&
+    typeof source.recurrenceDay === 'number' &&
+    typeof source.shortLocation === 'string'
+  )
+}

@@ -1,0 +1,112 @@
+import type { Day, Time } from '../time/days'
+
+/** §1: the fixed list of six, in the order in which they are offered. */
+export const DANCE_TYPES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk'] as const
+export type DanceType = (typeof DANCE_TYPES)[number]
+
+/** §2 Agenda tab: the fixed list of five. */
+export const LEVELS = ['Beginner', 'Improver', 'Intermediate', 'Advanced', 'Open level'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** §4 Event status. */
+export const EVENT_STATUSES = ['current', 'pendingApproval', 'pending', 'paused', 'deleted'] as const
+export type EventStatus = (typeof EVENT_STATUSES)[number]
+
+export type EventId = string
+export type UserId = string
+export type County = string
+
+/** §3 location. */
+export interface EventLocation {
+  venue: string
+  street: string
+  city: string
+  county: string
+  postcode: string
+  state: string
+  country: string
+  description: string
+}
+
+/** §3 agenda: one slot. `startTime` and `endTime` are '' where they are not known. */
+export interface Slot {
+  id: string
+  slotName: string
+  startTime: Time
+  endTime: Time
+  levels: Level[]
+  date?: Day
+}
+
+/** §3 pricing: one item; `prices` by ticket type or price label, in pounds, in the order stored. */
+export interface PricingItem {
+  id: string
+  itemName: string
+  prices: { label: string; price: number }[]
+  sort: number
+}
+
+/** The fields that an exception may hold for its date (§3, R14); absent means inherited. */
+export interface OccurrenceFields {
+  eventName: string
+  description: string
+  team: string
+  announcementText: string
+  isCancelled: boolean
+  danceTypes: DanceType[]
+  startTime: Time
+  endTime: Time
+  location: EventLocation
+  agenda: Slot[]
+  pricing: PricingItem[]
+  imageUrl: string
+  thumbnailUrl: string
+}
+
+/** §3 exceptions: what one date of a series has of its own. */
+export interface EventException extends Partial<OccurrenceFields> {
+  date: Day
+}
+
+/**
+ * §3 Event as the device keeps it, read and cleaned by `readEvent`. Texts are '' and lists []
+ * where nothing is stored. R53: `creator` is kept only where it is the reader's own id.
+ */
+export interface DanceEvent extends OccurrenceFields {
+  eventId: EventId
+  status: EventStatus
+  /** ms, stamped with the server's time (R29). */
+  lastUpdated: number
+  creator?: UserId
+  /** Somebody created it: it can't be claimed. */
+  hasCreator: boolean
+  shortLocation: County
+  friendlyEventId: string
+  isRecurring: boolean
+  /** 0 to 6, Sunday is 0; recurring events only. */
+  recurrenceDay?: number
+  /** One-off events only. */
+  eventDate?: Day
+  eventEndDate?: Day
+  eventDays?: Day[]
+  exceptions: EventException[]
+}
+
+/** One date on which an event takes place (§3). */
+export interface Occurrence {
+  /** The event with the date's exception merged over it; the base itself where there is none. */
+  event: DanceEvent
+  occurrenceDate: Day
+  /** Where in `exceptions` the date's entry stands (R13), or null. */
+  exceptionIndex: number | null
+  /** R6 'Day 2 of 3': 1-based; 1 of 1 for anything but a multi-day one-off. */
+  dayNumber: number
+  dayCount: number
+}
+
+const EVENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/
+
+/** The event id in an address or a record; null for what can be none, or names an object's own (C19). */
+export function readEventId(text: unknown): EventId | null {
+  return typeof text === 'string' && EVENT_ID.test(text) && !(text in Object.prototype) ? text : null
+}

@@ -1,0 +1,84 @@
+import { dateRange, weekdayName } from '../time/dayLabels'
+import type { Time } from '../time/days'
+import type { DanceEvent, Occurrence } from './event'
+import { daysOfOneOff } from './eventDays'
+import {
+  CANCELLED_PREFIX,
+  GONE_PREFIX,
+  LOCATION_UNKNOWN,
+  TIME_UNKNOWN,
+  UNTITLED_EVENT,
+} from '../texts/messages'
+
+const BETWEEN = ' • '
+const NO_BREAK_SPACE = '\u00a0'
+
+/** §9 12-hour clock: '7:30 pm'; 'TBA' where it is not known (§8). */
+export function timeLabel(time: Time): string {
+  if (time === '') return TIME_UNKNOWN
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** '7:30 pm – 11:30 pm'; 'TBA' where neither is known. */
+export function timeRange(start: Time, end: Time): string {
+  if (start === '' && end === '') return TIME_UNKNOWN
+  return `${timeLabel(start)} – ${timeLabel(end)}`
+}
+
+/** R6: 'Day 2 of 3'. */
+export function dayOfLabel(dayNumber: number, dayCount: number): string {
+  return `Day ${dayNumber} of ${dayCount}`
+}
+
+/** 'Every Sunday' */
+export function seriesLabel({ recurrenceDay = 0 }: DanceEvent): string {
+  return `Every ${weekdayName(recurrenceDay)}`
+}
+
+/** §4: 'Every Sunday - Paused'; a one-off has no weekday to say. */
+export function pausedLabel(event: DanceEvent): string {
+  return event.isRecurring ? `${seriesLabel(event)} - Paused` : 'Paused'
+}
+
+/** The date of a series' occurrence, or all the days of a one-off. */
+export function occurrenceDates({ event, occurrenceDate }: Occurrence): string {
+  const days = daysOfOneOff(event)
+  return dateRange(days[0] ?? occurrenceDate, days.at(-1) ?? occurrenceDate)
+}
+
+/** Where only the start fits: 'Fri, 20 Nov, 7:30 pm', or all the days of several. */
+export function occurrenceStart(occurrence: Occurrence): string {
+  const dates = occurrenceDates(occurrence)
+  return occurrence.dayCount > 1 ? dates : `${dates}, ${timeLabel(occurrence.event.startTime)}`
+}
+
+/** §8: its name, or 'Untitled Event'. */
+export function eventName(event: DanceEvent): string {
+  return event.eventName || UNTITLED_EVENT
+}
+
+/** R19: what stands before the name on the event page; deleted wins over cancelled. */
+export function titlePrefix({ status, isCancelled }: DanceEvent): string {
+  if (status === 'deleted') return GONE_PREFIX
+  return isCancelled ? CANCELLED_PREFIX : ''
+}
+
+/** Venue and county of a row: 'Corn Exchange • Brighton and Hove' (§8 fallback). */
+export function venueLine({ location }: DanceEvent): string {
+  return location.venue === '' ? LOCATION_UNKNOWN : joined(location.venue, location.county || location.street)
+}
+
+/** §2 View event: venue • county-or-street • postcode. */
+export function placeLine({ location }: DanceEvent): string {
+  return withPlace(location.venue || LOCATION_UNKNOWN, location)
+}
+
+/** A venue, or what stands for it, and where that is. */
+export function withPlace(venue: string, { county, street, postcode }: DanceEvent['location']) {
+  return joined(venue, county || street, postcode.replaceAll(' ', NO_BREAK_SPACE))
+}
+
+function joined(...parts: string[]) {
+  return parts.filter(part => part !== '').join(BETWEEN)
+}

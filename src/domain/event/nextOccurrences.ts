@@ -1,0 +1,55 @@
+import { NEXT_OCCURRENCES } from '../constants'
+import { addDays, isDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
+import type { DanceEvent, Occurrence } from './event'
+import { daysOfOneOff } from './eventDays'
+import { findException } from './exceptions'
+import { isOver, occurrenceOn } from './occurrences'
+
+const WEEK = 7
+
+/**
+ * R10: the coming occurrences, today's included unless it has ended, and last night's while it still runs
+ * (R4). Cancelled ones count. Of a one-off: its days that are not over.
+ */
+export function nextOccurrences(
+  event: DanceEvent,
+  now: LondonMoment,
+  count = NEXT_OCCURRENCES,
+): Occurrence[] {
+  const coming: Occurrence[] = []
+  for (const day of possibleDays(event, now, count)) {
+    const occurrence = occurrenceOn(event, day)
+    if (coming.length < count && !isOver(occurrence, now)) coming.push(occurrence)
+  }
+  return coming
+}
+
+/** The first that is not over; of a one-off that is over its last day. */
+export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence | null {
+  const [next] = nextOccurrences(event, now, 1)
+  if (next) return next
+  const lastDay = daysOfOneOff(event).at(-1)
+  return lastDay === undefined ? null : occurrenceOn(event, lastDay)
+}
+
+/**
+ * R7: the occurrence that an address asks for. A date counts for a series only, on its weekday or among
+ * its exceptions; anything else shows the next occurrence.
+ */
+export function occurrenceForDate(event: DanceEvent, date: string | null, now: LondonMoment): Occurrence {
+  if (event.isRecurring && isDay(date) && isOccurrenceDate(event, date)) return occurrenceOn(event, date)
+  return nextOccurrence(event, now) ?? occurrenceOn(event, now.day)
+}
+
+function isOccurrenceDate(event: DanceEvent, date: Day) {
+  return weekdayOf(date) === event.recurrenceDay || findException(event, date) !== null
+}
+
+function possibleDays(event: DanceEvent, now: LondonMoment, count: number): readonly Day[] {
+  if (!event.isRecurring) return daysOfOneOff(event)
+  if (event.recurrenceDay === undefined) return []
+  const yesterday = addDays(now.day, -1)
+  const first = addDays(yesterday, (event.recurrenceDay - weekdayOf(yesterday) + WEEK) % WEEK)
+  // One more than asked for: the first may be over.
+  return Array.from({ length: count + 1 }, (_, week) => addDays(first, week * WEEK))
+}

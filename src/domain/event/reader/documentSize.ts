@@ -1,0 +1,38 @@
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_DEPTH } from '../../constants'
+
+/** What a number, flag or empty value takes up, about. */
+const SMALL_VALUE_BYTES = 8
+
+/**
+ * R55: whether a document is small and flat enough to be read: about 64 KB and six levels. Stops at the
+ * first excess, so a bomb costs no more than a document that just fits.
+ */
+export function isReadableSize(document: unknown): boolean {
+  return spaceLeft(document, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_DEPTH) >= 0
+}
+
+/** The same of what the app itself holds of an event, whose prices lie a level deeper than in its document. */
+export function isStorableSize(event: unknown): boolean {
+  return spaceLeft(event, MAX_DOCUMENT_BYTES, Number.POSITIVE_INFINITY) >= 0
+}
+
+/** The bytes of `left` that remain after the value; negative where it takes too much or lies too deep. */
+function spaceLeft(value: unknown, left: number, levels: number): number {
+  if (typeof value === 'string') return left - value.length
+  if (typeof value !== 'object' || value === null) return left - SMALL_VALUE_BYTES
+  if (levels === 0) return -1
+
+  let rest = left - SMALL_VALUE_BYTES
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      rest = spaceLeft(item, rest, levels - 1)
+      if (rest < 0) return rest
+    }
+    return rest
+  }
+  for (const [name, field] of Object.entries(value)) {
+    rest = spaceLeft(field, rest - name.length, levels - 1)
+    if (rest < 0) return rest
+  }
+  return rest
+}

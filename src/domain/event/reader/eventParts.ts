@@ -1,0 +1,121 @@
+import {
+  ADDRESS_MAX_LENGTH,
+  HELP_TEXT_MAX_LENGTH,
+  MAX_LIST_ITEMS,
+  MAX_PRICE_LABELS,
+  NAME_MAX_LENGTH,
+  PRICE_LIMIT,
+  VENUE_MAX_LENGTH,
+} from '../../constants'
+import { isDay, isTime, type Time } from '../../time/days'
+import { LEVELS, type EventLocation, type PricingItem, type Slot } from '../event'
+import { readLine, readLines } from './eventText'
+
+/** A map of a document; only its own fields may be read, through `own` (C20). */
+export type Source = Readonly<Record<string, unknown>>
+
+const ID_MAX_LENGTH = 64
+const PRICE_LABEL_MAX_LENGTH = 60
+
+export function asSource(value: unknown): Source | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Source) : null
+}
+
+export function own(source: Source, name: string): unknown {
+  return Object.hasOwn(source, name) ? source[name] : undefined
+}
+
+/** '' for anything but a time. */
+export function readTime(value: unknown): Time {
+  return isTime(value) ? value : ''
+}
+
+/** The members of a fixed list that `value` names, each once, in its order: the first dance leads. Undefined where it is no list. */
+export function readChoices<T extends string>(value: unknown, offered: readonly T[]): T[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const known = value.filter((item): item is T => offered.some(choice => choice === item))
+  return [...new Set(known)]
+}
+
+/** What can be read of a list; undefined where it is none (R55). */
+function readList<T>(value: unknown, readItem: (source: Source, index: number) => T | null): T[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const items = value.flatMap((item, index) => {
+    const source = asSource(item)
+    return (source && readItem(source, index)) ?? []
+  })
+  return items.slice(0, MAX_LIST_ITEMS)
+}
+
+/** A place of which nothing is known. */
+export const EMPTY_LOCATION: EventLocation = {
+  venue: '',
+  street: '',
+  city: '',
+  county: '',
+  postcode: '',
+  state: '',
+  country: '',
+  description: '',
+}
+
+/** §3 location. */
+export function readLocation(value: unknown): EventLocation | undefined {
+  const source = asSource(value)
+  if (!source) return undefined
+  const line = (name: keyof EventLocation) => readLine(own(source, name), ADDRESS_MAX_LENGTH)
+  return {
+    venue: readLine(own(source, 'venue'), VENUE_MAX_LENGTH),
+    street: line('street'),
+    city: line('city'),
+    county: line('county'),
+    postcode: line('postcode'),
+    state: line('state'),
+    country: line('country'),
+    description: readLines(own(source, 'description'), HELP_TEXT_MAX_LENGTH),
+  }
+}
+
+/** §3 agenda. */
+export function readAgenda(value: unknown): Slot[] | undefined {
+  return readList(value, source => {
+    if (typeof own(source, 'slotName') !== 'string') return null
+    const date = own(source, 'date')
+    return {
+      id: readLine(own(source, 'id'), ID_MAX_LENGTH),
+      slotName: readLine(own(source, 'slotName'), NAME_MAX_LENGTH),
+      startTime: readTime(own(source, 'startTime')),
+      endTime: readTime(own(source, 'endTime')),
+      levels: readChoices(own(source, 'levels'), LEVELS) ?? [],
+      ...(isDay(date) && { date }),
+    }
+  })
+}
+
+/** §3 pricing. */
+export function readPricing(value: unknown): PricingItem[] | undefined {
+  return readList(value, (source, index) => {
+    if (typeof own(source, 'itemName') !== 'string') return null
+    const sort = own(source, 'sort')
+    return {
+      id: readLine(own(source, 'id'), ID_MAX_LENGTH),
+      itemName: readLine(own(source, 'itemName'), NAME_MAX_LENGTH),
+      prices: readPrices(own(source, 'prices')),
+      sort: Number.isFinite(sort) ? (sort as number) : index,
+    }
+  })
+}
+
+/** A list, because a label may be called `constructor` (C31); each label once. */
+function readPrices(value: unknown): PricingItem['prices'] {
+  const prices = new Map<string, number>()
+  for (const [name, price] of Object.entries(asSource(value) ?? {})) {
+    const label = readLine(name, PRICE_LABEL_MAX_LENGTH)
+    if (label !== '' && isPrice(price) && !prices.has(label)) prices.set(label, price)
+  }
+  return [...prices].map(([label, price]) => ({ label, price })).slice(0, MAX_PRICE_LABELS)
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < PRICE_LIMIT
+}

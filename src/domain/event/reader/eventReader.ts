@@ -1,0 +1,102 @@
+import { COUNTY_MAX_LENGTH, FRIENDLY_ID_MAX_LENGTH, MAX_EVENT_DAYS } from '../../constants'
+import { isDay, type Day } from '../../time/days'
+import { isReadableSize } from './documentSize'
+import {
+  EVENT_STATUSES,
+  type DanceEvent,
+  type EventId,
+  type EventStatus,
+  type OccurrenceFields,
+  type UserId,
+  readEventId,
+} from '../event'
+import { asSource, EMPTY_LOCATION, own, type Source } from './eventParts'
+import { readLine } from './eventText'
+import { readExceptions, readOccurrenceFields } from './occurrenceFields'
+import { isPlausibleStamp } from '../../time/stamps'
+
+const WITHOUT_FIELDS: Omit<OccurrenceFields, 'danceTypes'> = {
+  eventName: '',
+  description: '',
+  team: '',
+  announcementText: '',
+  isCancelled: false,
+  startTime: '',
+  endTime: '',
+  location: EMPTY_LOCATION,
+  agenda: [],
+  pricing: [],
+  imageUrl: '',
+  thumbnailUrl: '',
+}
+
+/**
+ * R55, C20-C32: what a stranger's document says of an event, or null where it is none: too large or deep, no
+ * known status, stamp, dance or date. What is merely odd is cleaned. `userId` is the reader's own (R53).
+ */
+export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null): DanceEvent | null {
+  const source = asSource(raw)
+  if (!source || readEventId(eventId) === null || !isReadableSize(source)) return null
+
+  const name = own(source, 'eventName')
+  const status = own(source, 'status')
+  const lastUpdated = own(source, 'lastUpdated')
+  const { danceTypes, ...fields } = readOccurrenceFields(source)
+  const schedule = readSchedule(source)
+  if (name !== undefined && typeof name !== 'string') return null
+  if (!isStatus(status) || !isPlausibleStamp(lastUpdated) || !danceTypes || !schedule) return null
+
+  return {
+    ...WITHOUT_FIELDS,
+    ...fields,
+    ...schedule,
+    ...readCreator(source, userId),
+    eventId,
+    status,
+    lastUpdated,
+    danceTypes,
+    shortLocation: readLine(own(source, 'shortLocation'), COUNTY_MAX_LENGTH),
+    friendlyEventId: readLine(own(source, 'friendlyEventId'), FRIENDLY_ID_MAX_LENGTH),
+    exceptions: readExceptions(own(source, 'exceptions')),
+  }
+}
+
+function isStatus(value: unknown): value is EventStatus {
+  return EVENT_STATUSES.some(status => status === value)
+}
+
+type Schedule = Pick<DanceEvent, 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'eventDays'>
+
+/** §3: on which weekday, or on which days; null where neither can be told. */
+function readSchedule(source: Source): Schedule | null {
+  const isRecurring = own(source, 'isRecurring') ?? true
+  const recurrenceDay = own(source, 'recurrenceDay')
+  const eventDate = own(source, 'eventDate')
+  if (isRecurring === true) return isWeekday(recurrenceDay) ? { isRecurring, recurrenceDay } : null
+  if (isRecurring !== false || !isDay(eventDate)) return null
+
+  const eventEndDate = own(source, 'eventEndDate')
+  const eventDays = readEventDays(own(source, 'eventDays'))
+  return {
+    isRecurring,
+    eventDate,
+    ...(isDay(eventEndDate) && eventEndDate >= eventDate && { eventEndDate }),
+    ...(eventDays.length > 0 && { eventDays }),
+  }
+}
+
+function isWeekday(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 6
+}
+
+function readEventDays(value: unknown): Day[] {
+  if (!Array.isArray(value)) return []
+  return [...new Set(value.filter(isDay))].sort().slice(0, MAX_EVENT_DAYS)
+}
+
+/** R53: whose it is stays on the device only where it is the reader's own. */
+function readCreator(source: Source, userId: UserId | null): Pick<DanceEvent, 'creator' | 'hasCreator'> {
+  const creator = own(source, 'creator')
+  if (typeof creator !== 'string' || creator === '') return { hasCreator: false }
+  return creator === userId ? { creator, hasCreator: true } : { hasCreator: true }
+}

@@ -1,0 +1,42 @@
+import type { DanceEvent } from '../event'
+
+const TEXTS = [
+  'eventId',
+  'status',
+  'eventName',
+  'description',
+  'team',
+  'announcementText',
+  'startTime',
+  'endTime',
+  'imageUrl',
+  'thumbnailUrl',
+  'shortLocation',
+] as const satisfies (keyof DanceEvent)[]
+const LISTS = ['agenda', 'pricing', 'exceptions'] as const satisfies (keyof DanceEvent)[]
+const PLACE = ['venue', 'street', 'city', 'county', 'postcode'] as const
+
+/**
+ * Whether what EventDB holds is still an event as `readEvent` made it. It ran through the reader
+ * before it was stored, so this looks only for damage, cheaply: it runs for every event at start.
+ */
+export function isStoredEvent(value: unknown): value is DanceEvent {
+  if (typeof value !== 'object' || value === null) return false
+  const event = value as Record<string, unknown>
+  const location = event.location as Record<string, unknown> | null | undefined
+  return (
+    TEXTS.every(name => typeof event[name] === 'string') &&
+    LISTS.every(name => isListOfObjects(event[name])) &&
+    Array.isArray(event.danceTypes) &&
+    typeof event.lastUpdated === 'number' &&
+    typeof event.isRecurring === 'boolean' &&
+    (event.isRecurring ? typeof event.recurrenceDay === 'number' : typeof event.eventDate === 'string') &&
+    typeof location === 'object' &&
+    location !== null &&
+    PLACE.every(name => typeof location[name] === 'string')
+  )
+}
+
+function isListOfObjects(value: unknown) {
+  return Array.isArray(value) && value.every(item => typeof item === 'object' && item !== null)
+}

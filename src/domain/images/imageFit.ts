@@ -1,0 +1,44 @@
+import type { Scaling } from '../editor/draft/eventDraft'
+import type { Size } from './imageSize'
+
+/** In pixels, from the top left corner. */
+export interface Box extends Size {
+  x: number
+  y: number
+}
+
+/** §7 Images: which part of a picture is drawn where in a stored size. */
+export interface Fit {
+  from: Box
+  to: Box
+}
+
+/** §7 Images: shrink to fit shows the whole (letterbox), crop to fit fills the size and cuts both sides alike (cover). */
+export function fitImage({ width, height }: Size, target: Size, scaling: Scaling): Fit {
+  // A bitmap's sides are not its own properties: a spread would lose them.
+  const source = { width, height }
+  const ratios = [target.width / source.width, target.height / source.height]
+  if (scaling === 'crop') {
+    const scale = Math.max(...ratios)
+    const part = { width: target.width / scale, height: target.height / scale }
+    return { from: centred(part, source), to: { x: 0, y: 0, ...target } }
+  }
+  const scale = Math.min(...ratios)
+  const size = {
+    width: Math.max(1, Math.round(source.width * scale)),
+    height: Math.max(1, Math.round(source.height * scale)),
+  }
+  return { from: { x: 0, y: 0, ...source }, to: centred(size, target, Math.round) }
+}
+
+const centred = (inner: Size, outer: Size, round = (value: number) => value): Box => ({
+  x: round((outer.width - inner.width) / 2),
+  y: round((outer.height - inner.height) / 2),
+  ...inner,
+})
+
+/** The size with its longer side at most `longest` pixels; never larger than it is. */
+export function sizeWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

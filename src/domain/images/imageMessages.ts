@@ -1,0 +1,31 @@
+import { IMAGE_FILE_MAX_BYTES, IMAGE_MAX_PIXELS } from '../constants'
+
+// §2 Branding tab
+export const EVENT_IMAGE = 'Event image'
+export const SHRINK_TO_FIT = 'Shrink to fit'
+export const CROP_TO_FIT = 'Crop to fit'
+export const REMOVE_FILE = 'Remove file'
+export const UPLOAD_IMAGE = 'Upload image'
+export const PREPARING_IMAGE = 'Preparing the image…'
+export const CURRENT_IMAGE = 'Current image'
+export const PREVIEW = 'Preview'
+
+/** R49: why a picked file can't be taken. */
+export type ImageProblem =
+  'empty' | 'type' | 'bytes' | 'pixels' | 'unreadable' | 'slow' | 'decoder' | 'failed'
+
+const megabytes = IMAGE_FILE_MAX_BYTES / 1024 / 1024
+const megapixels = IMAGE_MAX_PIXELS / 1_000_000
+
+/** R49: what is said of it. What was chosen before stays. */
+export const IMAGE_MESSAGES: Readonly<Record<ImageProblem, string>> = {
+  empty: 'This file is empty. Please choose another image.',
+  type: 'This file is not an image of an accepted type. Please choose a jpeg or png.',
+  bytes: `This file is larger than ${megabytes} MB. Please choose a smaller image.`,
+  pixels: `This image has more than ${megapixels} megapixels. Please choose a smaller image.`,
+  unreadable: "This image can't be read; the file may be damaged. Please choose another image.",
+  slow: 'This image takes too long to read on this device. Please choose a jpeg or png.',
+  decoder:
+    'Reading this type of image needs a connection the first time. Please try again, or choose a jpeg or png.',
+  failed: 'This image could not be prepared. Please try again.',
+}

@@ -1,0 +1,50 @@
+import { shortDate } from '../time/dayLabels'
+import { londonMoment } from '../time/days'
+import { isPlausibleStamp } from '../time/stamps'
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+interface Freshness {
+  /** Device ms of the last successful fetch (R28). */
+  lastFetch: number | null
+  /** Device ms, perhaps up to a minute old. */
+  now: number
+  isOffline: boolean
+  isSyncing: boolean
+  /** Something was added to the filters that no fetch has covered. */
+  isOutdated: boolean
+}
+
+/** R35: how fresh a list is, 'Updated 3 min ago' or 'Offline, saved 18:42'. Old data never looks current. */
+export function freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated }: Freshness): string {
+  const doing = isOffline ? 'Offline' : isSyncing ? 'Updating' : ''
+  if (isOutdated) return sentence(doing, 'new choices not loaded yet')
+  if (!isPlausibleStamp(lastFetch)) return sentence(doing, 'not updated yet')
+  if (doing !== '') return sentence(doing, `saved ${savedAt(lastFetch, now)}`)
+  return isAgeKnown(lastFetch, now) ? `Updated ${age(now - lastFetch)}` : `Saved ${savedAt(lastFetch, now)}`
+}
+
+/** A moment in the future is a wrong clock's; `now` itself may be a minute late. */
+function isAgeKnown(lastFetch: number, now: number) {
+  return lastFetch < now + MINUTE_MS && now - lastFetch < DAY_MINUTES * MINUTE_MS
+}
+
+function age(ms: number) {
+  const minutes = Math.floor(ms / MINUTE_MS)
+  if (minutes < 1) return 'just now'
+  if (minutes < HOUR_MINUTES) return `${minutes} min ago`
+  const hours = Math.floor(minutes / HOUR_MINUTES)
+  return hours === 1 ? '1 hour ago' : `${hours} hours ago`
+}
+
+/** '18:42' in London, with its date where that is not today. */
+function savedAt(moment: number, now: number) {
+  const { day, time } = londonMoment(moment)
+  return day === londonMoment(now).day ? time : `${shortDate(day)} ${time}`
+}
+
+function sentence(doing: string, state: string) {
+  return doing === '' ? state.charAt(0).toUpperCase() + state.slice(1) : `${doing}, ${state}`
+}

@@ -1,0 +1,65 @@
+import type { LondonMoment } from '../time/days'
+import { dateRange } from '../time/dayLabels'
+import type { DanceEvent, Occurrence } from '../event/event'
+import { daysOfOneOff } from '../event/eventDays'
+import { seriesLabel } from '../event/labels'
+import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
+import { isOver } from '../event/occurrences'
+
+/** §2 Manage events: one of the organiser's events. */
+export interface OwnEvent {
+  event: DanceEvent
+  /** What its card shows of it: the next 10 of a series, all days of a one-off as one. */
+  occurrences: Occurrence[]
+  /** A one-off that has ended. */
+  isPast: boolean
+}
+
+/** The order of the manage list: series by their next night, coming one-offs by date, then what is over, latest first. */
+export function ownEvents(events: readonly DanceEvent[], now: LondonMoment): OwnEvent[] {
+  return events
+    .map(event => toOwnEvent(event, now))
+    .sort((one, other) => rank(one) - rank(other) || byDate(one, other) || byName(one, other))
+}
+
+function toOwnEvent(event: DanceEvent, now: LondonMoment): OwnEvent {
+  if (event.isRecurring) return { event, occurrences: nextOccurrences(event, now), isPast: false }
+  const next = nextOccurrence(event, now)
+  return { event, occurrences: next ? [next] : [], isPast: next !== null && isOver(next, now) }
+}
+
+function rank({ event, isPast }: OwnEvent) {
+  if (isPast) return 2
+  return event.isRecurring ? 0 : 1
+}
+
+function byDate(one: OwnEvent, other: OwnEvent) {
+  const [earlier, later] = one.isPast ? [other, one] : [one, other]
+  return startOf(earlier).localeCompare(startOf(later))
+}
+
+function startOf({ event, occurrences: [first] }: OwnEvent) {
+  return `${first?.occurrenceDate ?? ''} ${event.startTime}`
+}
+
+function byName(one: OwnEvent, other: OwnEvent) {
+  return one.event.eventName.localeCompare(other.event.eventName)
+}
+
+/** 'Every Friday', or the days of a one-off. */
+export function whenLabel(event: DanceEvent): string {
+  if (event.isRecurring) return seriesLabel(event)
+  const days = daysOfOneOff(event)
+  const [first] = days
+  return first === undefined ? '' : dateRange(first, days.at(-1) ?? first)
+}
+
+export type OccurrenceState = 'cancelled' | 'changed' | 'usual'
+
+/** How a date differs from its series: cancelled wins, 'changed' has fields of its own. */
+export function occurrenceState({ event, exceptionIndex }: Occurrence): OccurrenceState {
+  if (event.isCancelled) return 'cancelled'
+  const exception = exceptionIndex === null ? undefined : event.exceptions[exceptionIndex]
+  const own = Object.keys(exception ?? {}).filter(field => field !== 'date' && field !== 'isCancelled')
+  return own.length > 0 ? 'changed' : 'usual'
+}

@@ -1,0 +1,89 @@
+import { WEEKLY_DAYS } from '../constants'
+import { addDays, daysFrom, weekdayOf, type Day, type LondonMoment } from '../time/days'
+import type { DanceEvent, DanceType } from '../event/event'
+import { daysOfOneOff } from '../event/eventDays'
+import { inOrder, inOrderByPart } from './listOrder'
+import { listedOn, runsThisMorning, type ListedOccurrence } from '../event/occurrences'
+
+/** §2 Weekly list: one day and what takes place on it. */
+export interface DayGroup {
+  day: Day
+  occurrences: ListedOccurrence[]
+}
+
+/** DESIGN: dots under a day of the strip. */
+const MOST_DOTS = 3
+
+// The parts of Today, in order (R4).
+const LAST_NIGHT = '0'
+const TODAY = '1'
+const FINISHED = '2'
+
+/**
+ * §2 Weekly list: seven day groups, Today first. A series stands on its weekday, a one-off on each of its
+ * days (R6), last night's in Today until they end (R4). One pass, days compared as strings.
+ */
+export function weeklyGroups(
+  events: Iterable<DanceEvent>,
+  now: LondonMoment,
+  isShown: (event: DanceEvent) => boolean = () => true,
+): DayGroup[] {
+  const days = daysFrom(now.day, WEEKLY_DAYS)
+  const lists = new Map(days.map(day => [day, [] as ListedOccurrence[]]))
+  const dayOfWeekday = new Map(days.map(day => [weekdayOf(day), day]))
+  const yesterday = addDays(now.day, -1)
+  const lastWeekday = weekdayOf(yesterday)
+
+  const carryOver = (event: DanceEvent) => {
+    const occurrence = lastNight(event, yesterday, now)
+    if (occurrence) lists.get(now.day)?.push(occurrence)
+  }
+  for (const event of events) {
+    if (!isShown(event)) continue
+    if (event.isRecurring) {
+      const weekday = event.recurrenceDay ?? -1
+      const day = dayOfWeekday.get(weekday)
+      if (day !== undefined) lists.get(day)?.push(listedOn(event, day, now))
+      // The last day of the week has the weekday of yesterday.
+      if (weekday === lastWeekday) carryOver(event)
+    } else {
+      for (const day of daysOfOneOff(event)) {
+        if (day === yesterday) carryOver(event)
+        else lists.get(day)?.push(listedOn(event, day, now))
+      }
+    }
+  }
+  return days.map(day => {
+    const listed = lists.get(day) ?? []
+    // Only Today has parts: a comparison less for each step of six sorts in seven.
+    const isToday = day === now.day
+    return {
+      day,
+      occurrences: isToday ? inOrderByPart(listed, one => partOf(one, now.day)) : inOrder(listed),
+    }
+  })
+}
+
+/** R4: what of yesterday still runs; a paused series does not. */
+function lastNight(event: DanceEvent, yesterday: Day, now: LondonMoment): ListedOccurrence | null {
+  if (event.status === 'paused') return null
+  const occurrence = listedOn(event, yesterday, now)
+  return runsThisMorning(occurrence, now) ? occurrence : null
+}
+
+function partOf({ occurrenceDate, phase }: ListedOccurrence, today: Day) {
+  if (occurrenceDate < today) return LAST_NIGHT
+  return phase === 'finished' ? FINISHED : TODAY
+}
+
+/** The dances of a day for its dots, in the order in which they appear. */
+export function dancesOfDay({ occurrences }: DayGroup): DanceType[] {
+  const dances = new Set<DanceType>()
+  for (const { event } of occurrences) {
+    for (const dance of event.danceTypes) {
+      dances.add(dance)
+      if (dances.size === MOST_DOTS) return [...dances]
+    }
+  }
+  return [...dances]
+}

@@ -1,0 +1,95 @@
+import { RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
+import { weekdayName } from '../time/dayLabels'
+import { isDay } from '../time/days'
+import type { PricingItem, UserId } from '../event/event'
+import type { EventFields } from '../event/eventFields'
+import type { CreationArgs } from './eventIntents'
+import { asSource, own, type Source } from '../event/reader/eventParts'
+import { patchExceptions, type EventPatch } from './eventPatch'
+import { isSame } from '../event/sameness'
+import { isPlausibleStamp } from '../time/stamps'
+
+/** Fields of an event as the database holds them. */
+export type EventDocument = Record<string, unknown>
+
+/** §3 friendlyEventId; `random` is from 0 to 1. */
+export function friendlyEventId(
+  { isRecurring, recurrenceDay = 0, eventDate = '', eventName }: EventFields,
+  random: number,
+): string {
+  const number = RANDOM_ID_MIN + Math.floor(random * (RANDOM_ID_MAX - RANDOM_ID_MIN + 1))
+  const [word, day] = isRecurring ? ['weekly', weekdayName(recurrenceDay)] : ['event', eventDate]
+  return [word, day, eventName, Math.min(number, RANDOM_ID_MAX)].join('_')
+}
+
+/** R29: a stamp that the rules take: of now, and later than the stored one. Server ms. */
+export function nextStamp(serverNow: number, stored?: unknown): number {
+  return Math.max(Math.round(serverNow), isPlausibleStamp(stored) ? stored + 1 : 0)
+}
+
+/** §7 Create event: the new document; `lastUpdated` is server ms. */
+export function newDocument(
+  { fields, friendlyEventId, status }: Pick<CreationArgs, 'fields' | 'friendlyEventId' | 'status'>,
+  creator: UserId,
+  lastUpdated: number,
+): EventDocument {
+  const stored = Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, storedField(value, name)])
+  return { ...Object.fromEntries(stored), friendlyEventId, status, creator, lastUpdated }
+}
+
+/** The stored form of a field: prices are a map there (§3); what is undefined is absent, null nowhere (R14). */
+function storedField(value: unknown, name: string): unknown {
+  return defined(name === 'pricing' ? (value as PricingItem[]).map(storedItem) : value)
+}
+
+const storedItem = ({ prices, ...item }: PricingItem) => ({
+  ...item,
+  prices: Object.fromEntries(prices.map(({ label, price }) => [label, price])),
+})
+
+function defined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(defined)
+  const source = asSource(value)
+  if (!source) return value
+  return Object.fromEntries(
+    Object.entries(source)
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => [name, defined(part)]),
+  )
+}
+
+/** Kept of an event on the device only. */
+const ONLY_ON_DEVICE = 'hasCreator'
+
+/**
+ * R18: the fields of a stored document that a patch changes, with their new values; none where it holds them all
+ * already. What it does not name stays as it is, whatever it may be.
+ */
+export function documentChanges(document: EventDocument, { base, ...ofDates }: EventPatch): EventDocument {
+  const changes: EventDocument = {}
+  for (const [name, value] of Object.entries(base)) {
+    const stored = storedField(value, name)
+    if (name !== ONLY_ON_DEVICE && stored !== undefined && !isSame(stored, own(document, name)))
+      changes[name] = stored
+  }
+  const before = own(document, 'exceptions')
+  const entries = Array.isArray(before) ? before.filter(isEntry) : []
+  const exceptions = patchExceptions(entries, ofDates, storedField)
+  const isTouched = ofDates.dates.length > 0 || exceptions.length < entries.length
+  if (isTouched && !isSame(exceptions, before)) changes.exceptions = exceptions
+  return changes
+}
+
+/** What is no entry of a date can't be found by anybody (R13). */
+function isEntry(value: unknown): value is Source & { date: string } {
+  const source = asSource(value)
+  return source !== null && isDay(own(source, 'date'))
+}
+
+/** R55: agenda slots, price items and exceptions together. */
+export function listItemsOf(document: EventDocument): number {
+  const lists = ['agenda', 'pricing', 'exceptions'].map(name => own(document, name))
+  return lists.reduce<number>((count, list) => count + (Array.isArray(list) ? list.length : 0), 0)
+}

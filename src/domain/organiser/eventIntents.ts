@@ -1,0 +1,163 @@
+import type { Day } from '../time/days'
+import type { EventId, EventStatus, OccurrenceFields } from '../event/event'
+import type { EventFields, ImageUrls } from '../event/eventFields'
+import { targetStep, type Intent, type IntentStamp, type NewIntent } from '../outbox/outbox'
+
+/** How far a creation has got: each step is noted before the next, and a next try goes on from there (R42). */
+export type CreationStep = 'created' | 'uploaded' | 'linked'
+
+interface OfEvent {
+  eventId: EventId
+}
+
+export interface CreationArgs extends OfEvent {
+  fields: EventFields
+  /** §3, made once. */
+  friendlyEventId: string
+  status: Extract<EventStatus, 'current' | 'pendingApproval'>
+  /** The pictures lie beside the intent, are another event's (R43), or there are none. */
+  picture: 'none' | 'new' | ({ kind: 'copied' } & ImageUrls)
+  done?: CreationStep
+  uploaded?: ImageUrls
+}
+
+/** What an edit does to the pictures; new ones lie beside the intent until they are uploaded. */
+interface PictureEdit {
+  picture: 'same' | 'removed' | 'new'
+  uploaded?: ImageUrls
+}
+
+export interface EditArgs extends OfEvent, PictureEdit {
+  changes: Partial<EventFields>
+}
+
+export interface OccurrenceEditArgs extends OfEvent, PictureEdit {
+  date: Day
+  changes: Partial<OccurrenceFields>
+}
+
+export interface CancelArgs extends OfEvent {
+  /** None means the one-off itself. */
+  dates: Day[]
+  announcementText?: string
+}
+
+export interface ReinstateArgs extends OfEvent {
+  dates: Day[]
+}
+
+export interface PauseArgs extends OfEvent {
+  isPaused: boolean
+}
+
+export interface AnnounceArgs extends OfEvent {
+  text: string
+}
+
+export interface DeleteArgs extends OfEvent {
+  /** R50: the status is set; the files may still be there. */
+  isMarked?: boolean
+}
+
+export interface ReportArgs extends OfEvent {
+  reason: string
+}
+
+export interface EventArgs {
+  createEvent: CreationArgs
+  updateEvent: EditArgs
+  updateOccurrence: OccurrenceEditArgs
+  cancelDates: CancelArgs
+  reinstate: ReinstateArgs
+  setPaused: PauseArgs
+  announce: AnnounceArgs
+  deleteEvent: DeleteArgs
+  claimEvent: OfEvent
+  reportEvent: ReportArgs
+}
+export type EventKind = keyof EventArgs
+
+/** An act on an event, without its place in the queue. */
+export type EventAct = {
+  [Kind in EventKind]: { kind: Kind; args: EventArgs[Kind] }
+}[EventKind]
+
+/** An act, who did it and when. */
+export type EventIntent = EventAct & Pick<Intent, 'id' | 'userId' | 'madeAt'>
+
+const KINDS: Readonly<Record<EventKind, true>> = {
+  createEvent: true,
+  updateEvent: true,
+  updateOccurrence: true,
+  cancelDates: true,
+  reinstate: true,
+  setPaused: true,
+  announce: true,
+  deleteEvent: true,
+  claimEvent: true,
+  reportEvent: true,
+}
+
+/** The intent as an act on an event; null where it is none, or was damaged on this device. */
+export function asEventIntent(intent: Intent): (Intent & EventIntent) | null {
+  if (!Object.hasOwn(KINDS, intent.kind)) return null
+  const { eventId } = (intent.args ?? {}) as Partial<OfEvent>
+  return typeof eventId === 'string' && intent.target === targetOf(eventId)
+    ? (intent as Intent & EventIntent)
+    : null
+}
+
+/** Everything about one event is sent in the order in which it was done (I8). */
+export const targetOf = (eventId: EventId) => `events/${targetStep(eventId)}`
+
+/** Acts of which only the last matters. */
+const LAST_COUNTS: readonly EventKind[] = [
+  'announce',
+  'setPaused',
+  'claimEvent',
+  'reportEvent',
+  'deleteEvent',
+]
+
+/** An act on an event as an intent. */
+export function eventIntent(made: IntentStamp, { kind, args }: EventAct): NewIntent {
+  const replaces = LAST_COUNTS.includes(kind) ? [kind] : []
+  return { ...made, kind, target: targetOf(args.eventId), args, replaces }
+}
+
+/** R42: saved again under the same id, after it was refused, it takes the place of the first. */
+export function creationIntent(made: IntentStamp, args: CreationArgs): NewIntent {
+  return { ...eventIntent(made, { kind: 'createEvent', args }), replaces: ['createEvent'] }
+}
+
+/** What a deletion makes needless. */
+const BEFORE_DELETION: readonly EventKind[] = [
+  'updateEvent',
+  'updateOccurrence',
+  'cancelDates',
+  'reinstate',
+  'setPaused',
+  'announce',
+  'deleteEvent',
+]
+
+/**
+ * §4: `creation` is that of the event, where it waits. Was it never tried, nothing remains to be sent; is the event
+ * made, its pictures are no longer wanted; in between it is sent first.
+ */
+export function deletionIntent(made: IntentStamp, eventId: EventId, creation: Intent | null): NewIntent {
+  const draft = eventIntent(made, { kind: 'deleteEvent', args: { eventId } })
+  const isTried = creation !== null && (creation.triedAt.length > 0 || creation.isUncertain)
+  const isMade = creation !== null && (creation.args as CreationArgs).done !== undefined
+  if (creation === null || (isTried && !isMade)) return { ...draft, replaces: BEFORE_DELETION }
+  const replaces = [...BEFORE_DELETION, 'createEvent']
+  return isMade ? { ...draft, replaces } : { ...draft, replaces, cancels: 'createEvent' }
+}
+
+/** §7 Create event: the events that somebody made or claimed, and that the profile may not name yet. */
+export function createdIds(own: readonly Intent[]): EventId[] {
+  return own.flatMap(intent => {
+    const act = intent.state === 'waiting' ? asEventIntent(intent) : null
+    return act && (act.kind === 'createEvent' || act.kind === 'claimEvent') ? act.args.eventId : []
+  })
+}

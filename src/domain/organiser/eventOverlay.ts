@@ -1,0 +1,73 @@
+import type { DanceEvent, EventId } from '../event/event'
+import type { ImageUrls } from '../event/eventFields'
+import { asEventIntent, type CreationArgs, type EventIntent } from './eventIntents'
+import { patchEvent, patchOf } from './eventPatch'
+import type { Intent } from '../outbox/outbox'
+
+type Events = Readonly<Record<EventId, DanceEvent>>
+
+/** Addresses of the pictures that lie beside intents, by the intent's id. */
+export type WaitingPictures = Readonly<Record<string, ImageUrls>>
+
+/**
+ * R57: the stored events as what waits makes them: created ones are there, deleted ones are deleted. Refused
+ * acts are not laid over. The very same `events` where nothing about them waits.
+ */
+export function layOver(events: Events, own: readonly Intent[], pictures: WaitingPictures): Events {
+  let laid: Record<EventId, DanceEvent> | null = null
+  for (const intent of own) {
+    const act = intent.state === 'waiting' ? asEventIntent(intent) : null
+    if (!act) continue
+    const after = laidOne((laid ?? events)[act.args.eventId], act, pictures[act.id])
+    if (after) (laid ??= { ...events })[act.args.eventId] = after
+  }
+  return laid ?? events
+}
+
+function laidOne(
+  event: DanceEvent | undefined,
+  act: EventIntent,
+  pictures: ImageUrls | undefined,
+): DanceEvent | null {
+  try {
+    if (act.kind === 'createEvent') {
+      return event ? { ...event, ...pictureOf(act.args, pictures) } : createdEvent(act.args, act, pictures)
+    }
+    if (!event || event.status === 'deleted') return null
+    return patchEvent(event, patchOf(event, act, pictures))
+  } catch {
+    // Damaged on this device: the others are not to suffer for it; the sender says so.
+    return null
+  }
+}
+
+/** A new event before the server knows it. */
+export function createdEvent(
+  args: CreationArgs,
+  { userId, madeAt }: Pick<EventIntent, 'userId' | 'madeAt'>,
+  pictures?: ImageUrls,
+): DanceEvent {
+  const { timestamp: _timestamp, ...fields } = args.fields
+  return {
+    ...fields,
+    eventId: args.eventId,
+    status: args.status,
+    lastUpdated: madeAt,
+    creator: userId,
+    hasCreator: true,
+    friendlyEventId: args.friendlyEventId,
+    announcementText: '',
+    isCancelled: false,
+    exceptions: [],
+    imageUrl: '',
+    thumbnailUrl: '',
+    ...pictureOf(args, pictures),
+  }
+}
+
+function pictureOf({ picture, uploaded }: CreationArgs, waiting: ImageUrls | undefined): Partial<ImageUrls> {
+  if (uploaded) return uploaded
+  if (waiting) return waiting
+  if (typeof picture === 'string') return {}
+  return { imageUrl: picture.imageUrl, thumbnailUrl: picture.thumbnailUrl }
+}

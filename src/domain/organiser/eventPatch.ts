@@ -1,0 +1,154 @@
+import { EXCEPTION_KEPT_DAYS } from '../constants'
+import { addDays, londonMoment, weekdayOf, type Day } from '../time/days'
+import type { DanceEvent, OccurrenceFields } from '../event/event'
+import type { EventFields, ImageUrls } from '../event/eventFields'
+import type { EventIntent } from './eventIntents'
+import { DELETED_IMAGE } from '../event/eventImages'
+import { isSame } from '../event/sameness'
+
+/** What an act makes of an event: fields of its base, and of single dates. */
+export interface EventPatch {
+  base: Partial<Omit<DanceEvent, 'eventId' | 'lastUpdated' | 'exceptions'>> &
+    Partial<Pick<EventFields, 'timestamp'>>
+  dates: DatePatch[]
+  /** R55: exceptions of earlier days go. */
+  keptFrom?: Day
+}
+
+/** What one date of a series has of its own from now on, and what it no longer has (R15). */
+export interface DatePatch {
+  date: Day
+  fields: Partial<OccurrenceFields>
+  dropped: (keyof OccurrenceFields)[]
+  /** It is no day of the series: its entry is what makes it one (R7). */
+  isExtra: boolean
+}
+
+const NO_PICTURE: ImageUrls = { imageUrl: '', thumbnailUrl: '' }
+
+/**
+ * What an act makes of the event as it is now; done twice, it changes nothing more. `pictures` are the
+ * addresses of the pictures that lie beside the intent, `now` ms by the best clock there is.
+ */
+export function patchOf(
+  event: DanceEvent,
+  intent: EventIntent,
+  pictures?: ImageUrls,
+  now = intent.madeAt,
+): EventPatch {
+  const base = (fields: EventPatch['base']): EventPatch => ({ base: fields, dates: [] })
+  switch (intent.kind) {
+    case 'updateEvent': {
+      const { changes, picture, uploaded } = intent.args
+      return {
+        ...base({ ...changes, ...picturesOf(picture, uploaded ?? pictures) }),
+        keptFrom: keptFrom(now),
+      }
+    }
+    case 'updateOccurrence': {
+      const { changes, picture, uploaded, date } = intent.args
+      const fields = { ...changes, ...picturesOf(picture, uploaded ?? pictures) }
+      // R7: a one-off has no exceptions.
+      if (!event.isRecurring) return base(fields)
+      return { base: {}, dates: [relativeTo(event, date, fields)], keptFrom: keptFrom(now) }
+    }
+    case 'cancelDates': {
+      const { dates, announcementText } = intent.args
+      const told = announcementText === undefined ? {} : { announcementText }
+      if (!event.isRecurring) return base({ ...told, isCancelled: true })
+      return {
+        base: told,
+        dates: dates.map(date => ({ ...untouched(event, date), fields: { isCancelled: true } })),
+        keptFrom: keptFrom(now),
+      }
+    }
+    case 'reinstate': {
+      if (!event.isRecurring) return base({ isCancelled: false })
+      const known = new Set(event.exceptions.map(({ date }) => date))
+      const dates = intent.args.dates.filter(date => known.has(date))
+      // R16: the rest of the date's entry stays.
+      return {
+        base: {},
+        dates: dates.map(date => ({ ...untouched(event, date), fields: { isCancelled: false } })),
+      }
+    }
+    case 'setPaused': {
+      // R51
+      const [from, to] = intent.args.isPaused
+        ? (['current', 'paused'] as const)
+        : (['paused', 'current'] as const)
+      return base(event.isRecurring && event.status === from ? { status: to } : {})
+    }
+    case 'announce':
+      return base({ announcementText: intent.args.text })
+    case 'deleteEvent':
+      return base({ status: 'deleted', imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE })
+    case 'claimEvent':
+      return base(event.hasCreator ? {} : { creator: intent.userId, hasCreator: true })
+    case 'createEvent':
+    case 'reportEvent':
+      return base({})
+  }
+}
+
+function picturesOf(picture: 'same' | 'removed' | 'new', urls: ImageUrls | undefined): Partial<ImageUrls> {
+  if (picture === 'removed') return NO_PICTURE
+  return picture === 'new' && urls ? urls : {}
+}
+
+const keptFrom = (now: number) => addDays(londonMoment(now).day, -EXCEPTION_KEPT_DAYS)
+
+const untouched = (event: DanceEvent, date: Day): DatePatch => ({
+  date,
+  fields: {},
+  dropped: [],
+  isExtra: weekdayOf(date) !== event.recurrenceDay,
+})
+
+/** R15: what is as the base has it leaves the exception, so that later edits of the series show through. */
+function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFields>): DatePatch {
+  const patch = untouched(event, date)
+  for (const name of Object.keys(fields) as (keyof OccurrenceFields)[]) {
+    if (isSame(fields[name], event[name])) patch.dropped.push(name)
+    else Object.assign(patch.fields, { [name]: fields[name] })
+  }
+  return patch
+}
+
+/** The event with a patch applied; what it does not touch is the same object as before. */
+export function patchEvent(event: DanceEvent, { base, ...ofDates }: EventPatch): DanceEvent {
+  const { timestamp: _timestamp, ...fields } = base
+  const exceptions = patchExceptions(event.exceptions, ofDates, value => value)
+  return { ...event, ...fields, exceptions }
+}
+
+type Entry = { date: Day } & object
+
+/**
+ * R13-R16: the exceptions with a patch applied: found by date, one entry for each date of the patch, other fields
+ * and other entries as they were. `store` makes the stored form of a field.
+ */
+export function patchExceptions<E extends Entry>(
+  entries: readonly E[],
+  { dates, keptFrom = '' }: Pick<EventPatch, 'dates' | 'keptFrom'>,
+  store: (value: unknown, name: keyof OccurrenceFields) => unknown,
+): E[] {
+  let patched = [...entries]
+  for (const { date, fields, dropped, isExtra } of dates) {
+    // Two of one date, which an earlier build may have left, merge in order.
+    const merged = Object.assign({ date }, ...patched.filter(entry => entry.date === date)) as Record<
+      string,
+      unknown
+    >
+    for (const name of dropped) delete merged[name]
+    for (const [name, value] of Object.entries(fields))
+      merged[name] = store(value, name as keyof OccurrenceFields)
+    const isNeeded = isExtra || Object.keys(merged).length > 1
+    const found = patched.findIndex(entry => entry.date === date)
+    const others = patched.filter(entry => entry.date !== date)
+    const place = found < 0 ? others.length : found
+    if (!isNeeded) patched = others
+    else patched = [...others.slice(0, place), merged as E, ...others.slice(place)]
+  }
+  return patched.filter(entry => entry.date >= keptFrom)
+}

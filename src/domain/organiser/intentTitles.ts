@@ -1,0 +1,82 @@
+import { shortDate } from '../time/dayLabels'
+import type { Day } from '../time/days'
+import type { EventId } from '../event/event'
+import { asEventIntent, type EventAct } from './eventIntents'
+import type { Intent } from '../outbox/outbox'
+import type { CountiesArgs, DancesArgs, FavouriteArgs } from '../account/profile'
+
+/** R57: what a waiting or refused change was, in words. `nameOf` knows an event's name, or gives ''. */
+export function intentTitle(intent: Intent, nameOf: (eventId: EventId) => string): string {
+  const { kind, args } = intent
+  const about = (text: string, detail: string) => (detail === '' ? text : `${text}: ${detail}`)
+  const act = asEventIntent(intent)
+  if (act) return about(actTitle(act), nameOf(act.args.eventId) || nameIn(act))
+  if (kind === 'addFavourite') return about('Favourite added', nameOf((args as FavouriteArgs).eventId))
+  if (kind === 'removeFavourite') return about('Favourite removed', nameOf((args as FavouriteArgs).eventId))
+  if (kind === 'setSelectedDances') return about('Dances chosen', (args as DancesArgs).dances.join(', '))
+  if (kind === 'setSelectedCounties') {
+    return about('Locations chosen', (args as CountiesArgs).counties.join(', '))
+  }
+  return kind === 'mergeProfile' ? 'Your choices joined with your profile' : 'A change'
+}
+
+function actTitle({ kind, args }: EventAct): string {
+  switch (kind) {
+    case 'createEvent':
+      return 'New event'
+    case 'updateEvent':
+      return 'Event changed'
+    case 'updateOccurrence':
+      return `Occurrence changed, ${shortDate(args.date)}`
+    case 'cancelDates':
+      return `Cancelled${datesText(args.dates)}`
+    case 'reinstate':
+      return `Reinstated${datesText(args.dates)}`
+    case 'setPaused':
+      return args.isPaused ? 'Series paused' : 'Series resumed'
+    case 'announce':
+      return args.text === '' ? 'Announcement removed' : `Announcement '${args.text}'`
+    case 'deleteEvent':
+      return 'Event deleted'
+    case 'claimEvent':
+      return 'Event claimed'
+    case 'reportEvent':
+      return 'Event reported'
+  }
+}
+
+const MOST_DATES = 3
+
+function datesText(dates: readonly Day[]): string {
+  if (dates.length === 0) return ''
+  const more = dates.length > MOST_DATES ? ` and ${dates.length - MOST_DATES} more` : ''
+  return `, ${dates.slice(0, MOST_DATES).map(shortDate).join(', ')}${more}`
+}
+
+/** Of an event that only the change knows. */
+const nameIn = (act: EventAct) => (act.kind === 'createEvent' ? act.args.fields.eventName : '')
+
+/** R57: whether a refused change can go back into the wizard. */
+export function isEditable(intent: Intent): boolean {
+  const kind = asEventIntent(intent)?.kind
+  return kind === 'createEvent' || kind === 'updateEvent' || kind === 'updateOccurrence'
+}
+
+/** R57: the event a change is about, where it is about one. */
+export function eventOfIntent(intent: Intent): EventId | null {
+  const { kind, args } = intent
+  const act = asEventIntent(intent)
+  if (act) return act.args.eventId
+  return kind === 'addFavourite' || kind === 'removeFavourite' ? (args as FavouriteArgs).eventId : null
+}
+
+/** R57: how a refused change is edited: by choosing again. The new choice takes its place. */
+export function pickerOfIntent({ kind }: Intent): 'dance' | 'location' | null {
+  if (kind === 'setSelectedDances') return 'dance'
+  return kind === 'setSelectedCounties' ? 'location' : null
+}
+
+/** R57: progress while sending. */
+export function sendingText({ done, total }: { done: number; total: number }): string {
+  return `Sending ${Math.min(done + 1, total)} of ${total}`
+}

@@ -1,0 +1,119 @@
+import type { Day } from '../time/days'
+import type { DanceEvent, EventId, UserId } from '../event/event'
+import { REPORTED } from '../texts/messages'
+import { occurrenceOn } from '../event/occurrences'
+import { createEventPath, editEventPath } from '../shell/paths'
+
+/** §6: all that the Event Options dialog can offer. */
+export type EventOption =
+  | 'announce'
+  | 'editOccurrence'
+  | 'editEvent'
+  | 'copy'
+  | 'cancel'
+  | 'cancelDates'
+  | 'reinstate'
+  | 'pause'
+  | 'resume'
+  | 'delete'
+  | 'report'
+  | 'claim'
+
+export interface OfferedOption {
+  option: EventOption
+  label: string
+  isDisabled: boolean
+}
+
+interface Asked {
+  /** The event itself, without any date's exception. */
+  event: DanceEvent
+  /** The occurrence in question; null where a series is meant as a whole. */
+  date: Day | null
+  userId: UserId | null
+  /** R53: by this person. */
+  isReported: boolean
+}
+
+/** §6: where an option leads that is the wizard's; null for one with a dialog of its own. */
+export function wizardPath(option: EventOption, eventId: EventId, date: Day | null): string | null {
+  const ofDate = date === null ? {} : { date }
+  if (option === 'editOccurrence') return editEventPath(eventId, ofDate.date)
+  if (option === 'editEvent') return editEventPath(eventId)
+  return option === 'copy' ? createEventPath({ copiedEvent: eventId, ...ofDate }) : null
+}
+
+/** §6 Event owner: the user id equals the creator. */
+export function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean {
+  return userId !== null && creator === userId
+}
+
+/** §4 Claim, R54: only where nobody created it, by somebody who is signed in. */
+export function canClaim({ hasCreator, status }: DanceEvent, userId: UserId | null): boolean {
+  return userId !== null && !hasCreator && status !== 'deleted'
+}
+
+/** §4 Cancellation: available only when the status is current; of a series only single dates (R16). */
+export function canCancel({ status }: DanceEvent): boolean {
+  return status === 'current'
+}
+
+/** R51: series only, pausing from current, resuming from paused. */
+export function canPause({ isRecurring, status }: DanceEvent): boolean {
+  return isRecurring && status === 'current'
+}
+
+/** R51 */
+export function canResume({ isRecurring, status }: DanceEvent): boolean {
+  return isRecurring && status === 'paused'
+}
+
+/**
+ * §6: what this person may do with the event, in groups, each in its order; nothing where nobody is signed in or
+ * the event is deleted.
+ */
+export function eventOptions({ event, date, userId, isReported }: Asked): OfferedOption[][] {
+  if (userId === null || event.status === 'deleted') return []
+  const groups = isOwner(event, userId)
+    ? ownerOptions(event, date)
+    : [[isReported ? reported : enabled('report', 'Report this event'), claimOption(event, userId)]]
+  return groups.map(group => group.filter(offered => offered !== null)).filter(group => group.length > 0)
+}
+
+function ownerOptions(event: DanceEvent, date: Day | null): (OfferedOption | null)[][] {
+  const { isRecurring } = event
+  return [
+    [enabled('announce', event.announcementText === '' ? 'Make Announcement' : 'Edit Announcement')],
+    [
+      isRecurring && date !== null ? enabled('editOccurrence', 'Edit this Occurrence') : null,
+      enabled('editEvent', isRecurring ? 'Edit Event Series' : 'Edit Event'),
+      enabled('copy', 'Copy Event'),
+    ],
+    [
+      canCancel(event) ? cancelOption(event, date) : null,
+      canPause(event) ? enabled('pause', 'Pause Event Series') : null,
+      canResume(event) ? enabled('resume', 'Resume Event') : null,
+      enabled('delete', 'Delete Event'),
+    ],
+  ]
+}
+
+function cancelOption(event: DanceEvent, date: Day | null): OfferedOption {
+  const { isRecurring } = event
+  if (isRecurring && date === null) return enabled('cancelDates', 'Cancel several dates')
+  const isCancelled =
+    isRecurring && date !== null ? occurrenceOn(event, date).event.isCancelled : event.isCancelled
+  const what = isRecurring ? 'this Occurrence' : 'Event'
+  return isCancelled ? enabled('reinstate', `Reinstate ${what}`) : enabled('cancel', `Cancel ${what}`)
+}
+
+function claimOption(event: DanceEvent, userId: UserId) {
+  return canClaim(event, userId) ? enabled('claim', 'Claim Event') : null
+}
+
+function enabled(option: EventOption, label: string): OfferedOption {
+  return { option, label, isDisabled: false }
+}
+
+/** §4: after a report the button shows 'Reported', greyed and disabled. */
+const reported: OfferedOption = { option: 'report', label: REPORTED, isDisabled: true }

@@ -1,0 +1,58 @@
+import { MAX_RETRY_DELAY_MS } from '../constants'
+
+/** I9: no intent is tried more often than this within the window. */
+const MOST_TRIES = 8
+const TRIES_WINDOW_MS = 10 * 60_000
+
+/**
+ * Pause before the next try, in ms: 1, 2, 4 … 60 s, each shortened by up to half, so that many devices
+ * don't return together. `attempt` counts the failures from 1; `random` is from 0 to 1.
+ */
+export function retryDelay(attempt: number, random: number): number {
+  const longest = Math.min(1_000 * 2 ** (attempt - 1), MAX_RETRY_DELAY_MS)
+  return Math.round(longest * (1 - random / 2))
+}
+
+interface Failure {
+  /** Device ms of the tries so far, the one that failed included. */
+  triedAt: readonly number[]
+  /** Device ms. */
+  now: number
+  /** From 0 to 1. */
+  random: number
+  /** What the server asked for, in ms. */
+  retryAfterMs?: number | undefined
+}
+
+/**
+ * Reliability 2.3, I9: device ms of the next try. Pauses of 1, 2, 4 … 60 s with jitter, none shorter than
+ * the server's Retry-After, and at most 8 tries in 10 minutes.
+ */
+export function nextTryAt({ triedAt, now, random, retryAfterMs = 0 }: Failure): number {
+  const rested = now + Math.max(retryDelay(Math.max(1, triedAt.length), random), retryAfterMs)
+  const first = triedAt.at(-MOST_TRIES)
+  // A moment in the future is a wrong clock's and holds nothing up.
+  return first === undefined || first > now ? rested : Math.max(rested, first + TRIES_WINDOW_MS)
+}
+
+/**
+ * Device ms of the next try once the network may be back: at once, unless 8 tries in the last 10 minutes
+ * forbid it (I9).
+ */
+export function wokenAt(triedAt: readonly number[], now: number): number {
+  const first = triedAt.at(-MOST_TRIES)
+  return first === undefined || first > now ? now : Math.max(now, first + TRIES_WINDOW_MS)
+}
+
+/** The moments of tries that still count. */
+export function keepTries(triedAt: readonly number[]): number[] {
+  return triedAt.slice(-MOST_TRIES)
+}
+
+/** Retry-After in ms: seconds or a date (RFC 9110); undefined where it is neither. At most an hour. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), 60 * 60_000)
+}

@@ -1,0 +1,114 @@
+import {
+  ACCEPTED_COUNTRIES,
+  ADDRESS_MAX_LENGTH,
+  ADDRESS_QUERY_OVER_CHARACTERS,
+  ADDRESS_RESULTS,
+  VENUE_MAX_LENGTH,
+} from '../constants'
+import type { EventLocation } from '../event/event'
+import { asSource, EMPTY_LOCATION, own, type Source } from '../event/reader/eventParts'
+import { readLine } from '../event/reader/eventText'
+import { isPostcodeOutside, readPostcode } from './postcodes'
+
+/** §7 Address search: what the geocoder knows of a place; '' where it knows nothing. */
+export interface FoundAddress extends Omit<EventLocation, 'venue' | 'description'> {
+  /** By which two places are told apart (R47). */
+  osmId: string
+  name: string
+  town: string
+}
+
+/** Longer than anybody types; the rest is not sent. */
+const QUERY_MAX_LENGTH = 200
+
+/** §5 Address search, R47: what to search for; null where it is too short. */
+export function readQuery(text: string): string | null {
+  const query = text.trim().replace(/\s+/g, ' ').slice(0, QUERY_MAX_LENGTH)
+  return query.length > ADDRESS_QUERY_OVER_CHARACTERS ? query : null
+}
+
+/**
+ * §5, C35: the places of a geocoder's answer that have a postcode, at most five, each once; null where the
+ * answer holds no list of places.
+ */
+export function readAddresses(answer: unknown): FoundAddress[] | null {
+  const features = asSource(answer)?.features
+  if (!Array.isArray(features)) return null
+  const found = new Map<string, FoundAddress>()
+  for (const feature of features.slice(0, ADDRESS_RESULTS)) {
+    const properties = asSource(asSource(feature)?.properties)
+    const address = properties && readAddress(properties)
+    if (address && !found.has(address.osmId)) found.set(address.osmId, address)
+  }
+  return [...found.values()]
+}
+
+function readAddress(properties: Source): FoundAddress | null {
+  const line = (name: string) => readShortLine(own(properties, name))
+  const postcode = readPostcode(own(properties, 'postcode'))
+  const osmId = own(properties, 'osm_id')
+  if (postcode === null || (typeof osmId !== 'number' && typeof osmId !== 'string')) return null
+  const address = {
+    osmId: String(osmId),
+    name: line('name'),
+    street: [line('housenumber'), line('street')].filter(Boolean).join(' '),
+    town: line('town'),
+    city: line('city'),
+    county: line('county'),
+    postcode,
+    state: line('state'),
+    country: countryOf(line('country')),
+  }
+  // R55: what the database would refuse is no address.
+  return addressLength(locationAt(address, EMPTY_LOCATION)) <= ADDRESS_MAX_LENGTH ? address : null
+}
+
+/** What is longer than any line of an address is none. */
+function readShortLine(value: unknown) {
+  return typeof value === 'string' && value.length <= VENUE_MAX_LENGTH
+    ? readLine(value, VENUE_MAX_LENGTH)
+    : ''
+}
+
+/** As the specification spells it, where it is one of the accepted countries. */
+function countryOf(text: string) {
+  return ACCEPTED_COUNTRIES.find(country => country.toLowerCase() === text.toLowerCase()) ?? text
+}
+
+/** §2 Location tab: what the choice shows: name, street, town, city, county, postcode, country; each said once. */
+export function addressParts(address: FoundAddress): string[] {
+  const { name, street, town, city, county, postcode, country } = address
+  return [...new Set([name, street, town, city, county, postcode, country].filter(part => part !== ''))]
+}
+
+type Kept = Pick<EventLocation, 'venue' | 'description'>
+
+/** The event's location once an address is chosen: its help text stays, and a venue where the place has no name. */
+export function locationAt(address: FoundAddress, before: Kept): EventLocation {
+  const { name, street, town, city, county, postcode, state, country } = address
+  const isPart = town !== '' && city !== '' && town !== city
+  return {
+    venue: name || before.venue,
+    // The database knows no town: within a city it belongs to the street.
+    street: isPart ? [street, town].filter(Boolean).join(', ') : street,
+    city: city || town,
+    county,
+    postcode,
+    state,
+    country,
+    description: before.description,
+  }
+}
+
+/** R55: what the address lines other than the venue measure together. */
+export function addressLength({ street, city, county, postcode, state }: EventLocation): number {
+  return street.length + city.length + county.length + postcode.length + state.length
+}
+
+type Place = Pick<EventLocation, 'state' | 'country' | 'postcode'>
+
+/** §5, R47: its country is an accepted one, and neither its state nor its postcode is of another part of the kingdom. */
+export function isInEngland({ state, country, postcode }: Place): boolean {
+  const isAccepted = ACCEPTED_COUNTRIES.some(accepted => accepted === country)
+  return isAccepted && (state === '' || state === 'England') && !isPostcodeOutside(postcode)
+}

@@ -1,0 +1,82 @@
+import { COUNTY_MAX_LENGTH } from '../constants'
+import { DISTRICTS } from './districts'
+import type { County } from '../event/event'
+import { asSource, own } from '../event/reader/eventParts'
+import { wordsOf } from '../texts/words'
+
+/** What the service puts into its answers, too. */
+const OK = 200
+
+/** §7 Postcode lookup: where a postcode lies; '' where the service doesn't say. */
+export interface PostcodePlace {
+  /** `admin_district`, else town or city. */
+  district: string
+  /** The county council above it, where there is one. */
+  county: string
+}
+
+/** §7, C36: the place in the postcode service's answer; null where it holds none. */
+export function readPostcodePlace(answer: unknown): PostcodePlace | null {
+  const source = asSource(answer)
+  const result = source && own(source, 'status') === OK ? asSource(own(source, 'result')) : null
+  if (!result) return null
+  const name = (field: string) => {
+    const value = own(result, field)
+    return typeof value === 'string' && value.length <= COUNTY_MAX_LENGTH ? value : ''
+  }
+  return {
+    district: name('admin_district') || name('town') || name('city'),
+    county: name('admin_county'),
+  }
+}
+
+const countyByPlace = new Map<string, County>([['london', 'Greater London']])
+for (const [county, districts] of Object.entries(DISTRICTS)) {
+  for (const district of districts.split(/[;:]/)) countyByPlace.set(plain(district), county)
+  countyByPlace.set(plain(county), county)
+}
+
+/**
+ * R48: the county under which an event is listed, of those that the picker offers (`known`) before England's
+ * other ones; never a name of a stranger's making. In this order: the postcode's place where the picker has
+ * it, its county, the address's county, what it was before.
+ */
+export function shortLocationOf(
+  place: PostcodePlace | null,
+  addressCounty: string,
+  known: readonly County[],
+  before: County | '',
+): County | '' {
+  const names = place ? [place.district, place.county] : []
+  return countyOf(names, known) ?? countyOf([addressCounty], known) ?? before
+}
+
+/** Every county that an event can be listed under, by name: the picker's, England's others, and the one it has. */
+export function offeredCounties(known: readonly County[], current: County | ''): County[] {
+  const others = Object.keys(DISTRICTS).filter(name => !known.some(county => plain(county) === plain(name)))
+  const names = new Set([...known, ...others, ...(current === '' ? [] : [current])])
+  return [...names].sort((one, other) => (one < other ? -1 : 1))
+}
+
+function countyOf(names: string[], known: readonly County[]): County | null {
+  const offered = (name: string) => known.find(county => plain(county) === plain(name))
+  for (const name of names) {
+    const county = name === '' ? undefined : offered(name)
+    if (county !== undefined) return county
+  }
+  for (const name of names) {
+    const county = countyByPlace.get(plain(name))
+    if (county !== undefined) return offered(county) ?? county
+  }
+  return null
+}
+
+/** What the geocoder, the postcode service and the picker spell differently: 'Bristol, City of', 'City of Bristol', 'Bristol'. */
+function plain(name: string): string {
+  const words = wordsOf(name.slice(0, COUNTY_MAX_LENGTH).replaceAll('&', ' and ').replace(/['’]/g, '')).join(
+    ' ',
+  )
+  return words
+    .replace(/ (city|county) of$/, '')
+    .replace(/^((london|royal|metropolitan) )?(borough|city|county) (of )?(?=.)/, '')
+}

@@ -1,0 +1,31 @@
+import { EVENT_TAB_SWIPE_PX, EVENT_TAB_SWIPE_VELOCITY } from '../constants'
+
+/** §2 View event: the four tabs, in order. */
+export const EVENT_TABS = ['About', 'Agenda', 'Pricing', 'Location'] as const
+export type EventTab = (typeof EVENT_TABS)[number]
+
+/** The tab an address names ('#agenda'); About for anything else. It survives a reload, and can be passed on. */
+export function tabOfHash(hash: string): EventTab {
+  return EVENT_TABS.find(tab => hashOfTab(tab) === hash.toLowerCase()) ?? 'About'
+}
+
+/** '' for About, so that an event has one address. */
+export function hashOfTab(tab: EventTab): string {
+  return tab === 'About' ? '' : `#${tab.toLowerCase()}`
+}
+
+interface Swipe {
+  /** Left shows what follows. */
+  direction: 'Left' | 'Right' | 'Up' | 'Down'
+  /** px along its direction. */
+  distance: number
+  /** px per ms. */
+  velocity: number
+}
+
+/** §9: where a swipe of at least 80 px and 0.8 px per ms leads; the same tab where it is none, or at the end. */
+export function tabAfterSwipe(tab: EventTab, { direction, distance, velocity }: Swipe): EventTab {
+  if (distance < EVENT_TAB_SWIPE_PX || velocity < EVENT_TAB_SWIPE_VELOCITY) return tab
+  if (direction !== 'Left' && direction !== 'Right') return tab
+  return EVENT_TABS[EVENT_TABS.indexOf(tab) + (direction === 'Left' ? 1 : -1)] ?? tab
+}

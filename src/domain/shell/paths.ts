@@ -1,0 +1,159 @@
+import { isDay, type Day } from '../time/days'
+import type { EventId } from '../event/event'
+import { readEventId } from '../event/event'
+
+/** §2: every route, in its order; any other path redirects to /. */
+export const ROUTES = {
+  home: '/',
+  events: '/events',
+  calendar: '/calendar',
+  favourites: '/myevents',
+  profile: '/profile',
+  manageEvents: '/manageevents',
+  clearCache: '/clear-cache',
+  createEvent: '/create-event',
+  editEvent: '/edit-event/:eventId',
+  viewEvent: '/view-event/:eventId',
+  setup: '/setup',
+  install: '/install',
+} as const
+
+export type NavigationTab = 'week' | 'calendar' | 'favourites' | 'profile'
+
+/** §2 Shell: the four tabs of the bottom navigation, in order. */
+export const NAVIGATION_TABS: readonly { tab: NavigationTab; path: string; label: string }[] = [
+  { tab: 'week', path: ROUTES.events, label: 'This week' },
+  { tab: 'calendar', path: ROUTES.calendar, label: 'Upcoming' },
+  { tab: 'favourites', path: ROUTES.favourites, label: 'Favourites' },
+  { tab: 'profile', path: ROUTES.profile, label: 'Profile' },
+]
+
+const TAB_OF_PATH = new Map<string, NavigationTab>([
+  [ROUTES.home, 'week'],
+  [ROUTES.events, 'week'],
+  [ROUTES.calendar, 'calendar'],
+  [ROUTES.favourites, 'favourites'],
+  [ROUTES.profile, 'profile'],
+  [ROUTES.manageEvents, 'profile'],
+])
+
+/** §2 Shell: which tab is highlighted on a path, or none. */
+export function navigationTabFor(path: string): NavigationTab | null {
+  return TAB_OF_PATH.get(plain(path)) ?? null
+}
+
+/** §2 Shell: hidden on /setup, /install, /clear-cache and any view-event page. */
+export function isNavigationHidden(path: string): boolean {
+  const here = plain(path)
+  return here === ROUTES.setup || here === ROUTES.install || here === ROUTES.clearCache || isEventPage(here)
+}
+
+/** §2 Filters on list screens: where the Options menu is offered. */
+export function hasListOptions(path: string): boolean {
+  const tab = navigationTabFor(path)
+  return tab !== null && tab !== 'profile'
+}
+
+/** R20: a stranger who follows a shared link sees the event; what needs no filters needs no setup. */
+export function needsSetup(path: string): boolean {
+  const here = plain(path)
+  return !isNavigationHidden(here) && here !== ROUTES.profile
+}
+
+interface Visit {
+  path: string
+  hasDances: boolean
+  hasCounties: boolean
+  /** Running as an installed app. */
+  isInstalled?: boolean
+}
+
+/** §2 Shell: where a visit to `path` is sent instead, or null. */
+export function redirectFor({ path, hasDances, hasCounties, isInstalled = false }: Visit): string | null {
+  const here = plain(path)
+  if (isInstalled && (here === ROUTES.install || here === ROUTES.clearCache)) return ROUTES.home
+  if (needsSetup(here) && !(hasDances && hasCounties)) return ROUTES.setup
+  return null
+}
+
+/** Navigation state that is longer was forged. */
+const STATE_MAX_LENGTH = 200
+
+/**
+ * R20: where setup returns to: the page that was `wanted`, else the weekly list. It is navigation state, which
+ * anyone can forge (C17): only known routes are followed.
+ */
+export function afterSetup(wanted: unknown): string {
+  if (typeof wanted !== 'string' || wanted.length > STATE_MAX_LENGTH) return ROUTES.events
+  const path = plain(wanted.split('?')[0] ?? '')
+  const [, editedId] = /^\/edit-event\/([^/]*)$/.exec(path) ?? []
+  const isKnown = TAB_OF_PATH.has(path) || path === ROUTES.createEvent || readEventId(editedId) !== null
+  return isKnown ? wanted : ROUTES.events
+}
+
+const CAME_FROM_MANAGING: unknown[] = [ROUTES.createEvent, '/edit-event', ROUTES.manageEvents]
+const CAME_FROM_LIST: unknown[] = [
+  ROUTES.home,
+  ROUTES.events,
+  ROUTES.calendar,
+  ROUTES.favourites,
+  ROUTES.profile,
+]
+
+/** §2 View event: where Back goes. `from` is navigation state, which anyone can forge (C17). */
+export function backTarget(from: unknown): { to: string } | 'back' {
+  const path = typeof from === 'string' && from.length <= STATE_MAX_LENGTH ? plain(from) : null
+  if (CAME_FROM_LIST.includes(path)) return 'back'
+  return { to: CAME_FROM_MANAGING.includes(path) ? ROUTES.manageEvents : ROUTES.home }
+}
+
+/** Where an event page leads back to the manage list it says so, with its own path. */
+const CAME_FROM_EVENT = /^\/view-event\/([^/]+)$/
+
+/**
+ * §2 Manage events: the back button goes back; but not into the event page or the wizard that one has just come
+ * back from. `from` is navigation state, which anyone can forge (C17).
+ */
+export function manageBackTarget(from: unknown): { to: string } | 'back' {
+  return eventComeFrom(from) === null ? 'back' : { to: ROUTES.profile }
+}
+
+/** The event whose page led back to the manage list, or null. */
+export function eventComeFrom(from: unknown): EventId | null {
+  if (typeof from !== 'string' || from.length > STATE_MAX_LENGTH) return null
+  return readEventId(CAME_FROM_EVENT.exec(from)?.[1])
+}
+
+/** R7, C18: the date in an address, or null. */
+export function readDate(text: unknown): Day | null {
+  return isDay(text) ? text : null
+}
+
+export function viewEventPath(eventId: EventId, date?: Day): string {
+  return withQuery(`/view-event/${encodeURIComponent(eventId)}`, { date })
+}
+
+/** Without a date the whole series is edited. */
+export function editEventPath(eventId: EventId, date?: Day): string {
+  return withQuery(`/edit-event/${encodeURIComponent(eventId)}`, { date })
+}
+
+export function createEventPath({ copiedEvent, date }: { copiedEvent?: EventId; date?: Day } = {}): string {
+  return withQuery(ROUTES.createEvent, { copiedEvent, date })
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>) {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  )
+  return given.length === 0 ? path : `${path}?${given.join('&')}`
+}
+
+function isEventPage(path: string) {
+  return path.startsWith('/view-event/')
+}
+
+/** As the router compares: neither letter case nor a closing slash counts. */
+function plain(path: string) {
+  return path.toLowerCase().replace(/(?!^)\/+$/, '')
+}

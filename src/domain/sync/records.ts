@@ -1,0 +1,113 @@
+import { DANCE_TYPES, type County, type DanceType, type EventId, type UserId } from '../event/event'
+
+/** What a profile's `permission` may hold; only four of these values count (R36). */
+export type Permission = number | boolean | string
+
+/** §3 Local storage keys: the ten stored records, each under exactly its name (R59). */
+export interface Records {
+  userId: UserId | null
+  permission: Permission | null
+  eventCreator: EventId[]
+  eventFavourites: EventId[]
+  selectedDances: DanceType[]
+  selectedCounties: County[]
+  selectedDancesOutdated: boolean
+  selectedCountiesOutdated: boolean
+  /** Device ms of the start of the last successful fetch (R28). */
+  lastFetch: number | null
+  /** Device ms of the last fetch of each event page (R33). */
+  dataTimestamp: Record<EventId, number>
+}
+export type RecordName = keyof Records
+
+export const INITIAL_RECORDS: Records = {
+  userId: null,
+  permission: null,
+  eventCreator: [],
+  eventFavourites: [],
+  selectedDances: [],
+  selectedCounties: [],
+  selectedDancesOutdated: false,
+  selectedCountiesOutdated: false,
+  lastFetch: null,
+  dataTimestamp: {},
+}
+export const RECORD_NAMES = Object.keys(INITIAL_RECORDS) as RecordName[]
+
+type Read<T> = (value: unknown) => T | undefined
+
+const readText: Read<string> = value => (typeof value === 'string' && value !== '' ? value : undefined)
+const readFlag: Read<boolean> = value => (typeof value === 'boolean' ? value : undefined)
+const readMoment: Read<number> = value =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+const readTexts: Read<string[]> = value =>
+  Array.isArray(value) && value.every(item => typeof item === 'string')
+    ? [...new Set<string>(value)]
+    : undefined
+const readDances: Read<DanceType[]> = value =>
+  readTexts(value)?.filter((text): text is DanceType => DANCE_TYPES.some(dance => dance === text))
+const readPermission: Read<Permission> = value =>
+  ['number', 'boolean', 'string'].includes(typeof value) ? (value as Permission) : undefined
+const readMoments: Read<Record<string, number>> = value =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(moment => readMoment(moment) !== undefined)
+    ? { ...(value as Record<string, number>) }
+    : undefined
+
+const READERS: { [Name in RecordName]: Read<NonNullable<Records[Name]>> } = {
+  userId: readText,
+  permission: readPermission,
+  eventCreator: readTexts,
+  eventFavourites: readTexts,
+  selectedDances: readDances,
+  selectedCounties: readTexts,
+  selectedDancesOutdated: readFlag,
+  selectedCountiesOutdated: readFlag,
+  lastFetch: readMoment,
+  dataTimestamp: readMoments,
+}
+
+/** R59: the stored value when it has the record's shape, else undefined (it is then reset alone). */
+export function readRecord<Name extends RecordName>(name: Name, value: unknown): Records[Name] | undefined {
+  return READERS[name](value)
+}
+
+/**
+ * What a record holds after two tabs changed it from the same `base`: a list keeps what either
+ * added and loses what either removed, a map keeps the later moment, a single value takes the
+ * change that was made (`mine` when both changed it).
+ */
+export function mergeRecord<Name extends RecordName>(
+  base: Records[Name],
+  mine: Records[Name],
+  theirs: Records[Name],
+): Records[Name] {
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    return mergeLists<string>(base, mine, theirs) as Records[Name]
+  }
+  if (isMoments(mine) && isMoments(theirs)) return mergeMoments(mine, theirs) as Records[Name]
+  return isSameRecord(base, mine) ? theirs : mine
+}
+
+function mergeLists<T>(base: T[], mine: T[], theirs: T[]): T[] {
+  const removed = new Set(base.filter(item => !mine.includes(item)))
+  const added = mine.filter(item => !base.includes(item) && !theirs.includes(item))
+  return [...theirs.filter(item => !removed.has(item)), ...added]
+}
+
+function isMoments(value: unknown): value is Record<string, number> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function mergeMoments(mine: Record<string, number>, theirs: Record<string, number>) {
+  const merged = { ...theirs }
+  for (const [id, moment] of Object.entries(mine)) merged[id] = Math.max(moment, merged[id] ?? 0)
+  return merged
+}
+
+/** Whether two values of one record are equal; records are small, so their text decides. */
+export function isSameRecord(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,92 @@
+import {
+  EVENT_REFRESH_MS,
+  FORCED_REFRESH_MS,
+  FULL_RESYNC_MS,
+  MAX_DISJUNCTIONS,
+  STAMP_TOLERANCE_MS,
+  SYNC_OVERLAP_MS,
+} from '../constants'
+import type { County, DanceEvent, EventId } from '../event/event'
+import { isPlausibleStamp } from '../time/stamps'
+
+/** §4 Filters and sync: when a fetch is worth making. R28: a last fetch in the future is stale. */
+export function isFetchDue(lastFetch: number | null, now: number, isForced: boolean): boolean {
+  if (lastFetch === null || lastFetch > now) return true
+  return now - lastFetch > (isForced ? FORCED_REFRESH_MS : EVENT_REFRESH_MS)
+}
+
+/** R27: the counties of each query, so that none has over 30 disjunctions; none is ever empty. */
+export function countyChunks(counties: readonly County[], danceCount: number): County[][] {
+  if (danceCount === 0) return []
+  const size = Math.floor(MAX_DISJUNCTIONS / danceCount)
+  const chunks: County[][] = []
+  for (let from = 0; from < counties.length; from += size) chunks.push(counties.slice(from, from + size))
+  return chunks
+}
+
+/** R28: how far one query has got. */
+export interface SyncMark {
+  /** The newest lastUpdated received, in the server's ms. */
+  newest: number
+  /** Device ms of the last load of everything. */
+  fullAt: number
+}
+
+interface LoadChoice {
+  /** Something was added to the filters that no fetch has covered. */
+  isOutdated: boolean
+  /** Device ms. */
+  now: number
+}
+
+/** §4, R31: everything is loaded at first, after an addition to the filters, and every seven days. */
+export function isFullLoad(mark: SyncMark | null, { isOutdated, now }: LoadChoice): boolean {
+  if (mark === null || isOutdated) return true
+  if (!isPlausibleStamp(mark.newest) || !isPlausibleStamp(mark.fullAt)) return true
+  return mark.fullAt > now || now - mark.fullAt >= FULL_RESYNC_MS
+}
+
+/** R28: the lastUpdated after which to ask; 0 for everything. */
+export function startOf(mark: SyncMark | null, choice: LoadChoice): number {
+  if (mark === null || isFullLoad(mark, choice)) return 0
+  return Math.max(0, mark.newest - SYNC_OVERLAP_MS)
+}
+
+interface Load {
+  /** The server's time, as far as it is known (R29). */
+  serverNow: number
+  isFull: boolean
+  /** Device ms. */
+  now: number
+}
+
+/**
+ * R28: the mark once everything `received` is stored. A stamp that no honest server could have let
+ * through moves nothing; only a full load may set the mark back.
+ */
+export function nextMark(
+  mark: SyncMark | null,
+  received: readonly Pick<DanceEvent, 'lastUpdated'>[],
+  { serverNow, isFull, now }: Load,
+): SyncMark {
+  let newest = isFull ? 0 : (mark?.newest ?? 0)
+  for (const { lastUpdated } of received) {
+    if (lastUpdated > newest && lastUpdated <= serverNow + STAMP_TOLERANCE_MS) newest = lastUpdated
+  }
+  return { newest, fullAt: isFull ? now : (mark?.fullAt ?? 0) }
+}
+
+type Stamped = Pick<DanceEvent, 'lastUpdated'>
+
+/** R29: stamps of one event only grow, so the later one is the newer; the same one may be stored again. */
+export function isNewer(incoming: Stamped, stored: Stamped): boolean {
+  return incoming.lastUpdated >= stored.lastUpdated
+}
+
+type Identified = Pick<DanceEvent, 'eventId'>
+
+/** R31: stored events of a full load's scope that it did not return. */
+export function staleIds(storedInScope: readonly Identified[], returned: readonly Identified[]): EventId[] {
+  const known = new Set(returned.map(event => event.eventId))
+  return storedInScope.map(event => event.eventId).filter(eventId => !known.has(eventId))
+}

@@ -1,0 +1,114 @@
+import { CONTACT_EMAIL, PRODUCT_TITLE } from '../configuration'
+
+/** Texts of the specification, to the letter (§2, §4, §5, §8). */
+
+// Titles and list screens
+export const THIS_WEEK = 'This week'
+export const UPCOMING_EVENTS = 'Upcoming events'
+export const FAVOURITES = 'Favourites'
+export const MANAGE_EVENTS = 'Manage events'
+export const CREATE_EVENT = 'Create an event'
+export const OUR_MISSION = 'Our mission'
+export const LETS_DANCE = "Let's dance!"
+export const NO_EVENTS = 'No events'
+export const FEATURE_COMING_SOON = 'Feature coming soon!'
+export const CHANGE_LOCATION = 'Change location'
+export const CHANGE_DANCE = 'Change dance'
+export const NO_OWN_EVENTS = 'You don\'t currently have any events. Click "Create event" to get started!'
+export const CACHE_CLEARED = 'Cache and saved data cleared! Redirecting to homepage...'
+
+// Setup and pickers
+export const MORE_LOCATIONS_SOON = '(More locations coming soon!)'
+export const SETUP_INCOMPLETE = 'Please select at least one dance type and one location before continuing.'
+export const VIEW_DANCE_EVENTS = 'View dance events'
+export const INSTALLING = 'Installing to your device.'
+export const SELECT_LOCATION = 'Select at least one location'
+export const SELECT_DANCE = 'Select at least one dance'
+
+// Profile
+export const NOT_SIGNED_IN = 'You are not signed in.'
+export const greeting = (firstName: string) => `Hi, ${firstName}!`
+
+// Event page
+export const LOADING = 'Loading...'
+export const EVENT_NOT_FOUND = 'Event not found.'
+export const CANCELLED_PREFIX = 'Cancelled : '
+export const GONE_PREFIX = 'Event no longer available : '
+export const DELETED_PREFIX = 'Deleted : '
+export const PENDING_BANNER = 'This event is pending approval. This can take up to 48 hours.'
+export const PAUSED_BANNER = 'This event is paused and may not be running.'
+export const DELETED_BANNER = 'Event removed'
+export const NO_TIMETABLE = 'No timetable available'
+export const NO_PRICING = 'No pricing information'
+export const FIND_US = 'Find us!'
+export const NO_PRICE = '-'
+export const FREE = 'Free'
+export const ADMISSION = 'Admission'
+export const OPEN_IN_MAPS = 'Open in Google Maps'
+
+// §8 Display fallbacks
+export const UNTITLED_EVENT = 'Untitled Event'
+export const LOCATION_UNKNOWN = 'Location not available'
+export const VENUE_UNKNOWN = 'Venue not available'
+export const TIME_UNKNOWN = 'TBA'
+
+// Event options and wizard
+export const ANNOUNCEMENT_HINT = 'Announcement (max 120 characters)'
+export const REASON_HINT = 'Please provide a reason.'
+export const REPORTED = 'Reported'
+export const CANCEL_CREATING = 'Are you sure you want to cancel creating this event?'
+export const WELCOME_TITLE = 'Welcome to creating an event'
+export const VALIDATION_TITLE = 'Validation Errors'
+export const SEARCHING_ADDRESS = 'Searching address...'
+export const SELECT_ADDRESS = 'Select an address'
+export const IMAGE_HINT = 'Upload an image or banner (jpeg or png) to represent the event. Keep it simple.'
+
+// §5 Event creation and save
+export const FIELDS_MISSING = 'Please complete the appropriate fields to create the event.'
+export const NAME_TOO_SHORT = 'Event Name must be at least 3 characters.'
+export const DESCRIPTION_TOO_SHORT = 'Event description must be at least 15 characters.'
+export const DANCE_MISSING = 'At least one Dance Type must be selected.'
+export const START_MISSING = 'Start Time is required.'
+export const LOCATION_MISSING = 'Location is required.'
+export const OUTSIDE_ENGLAND = `${PRODUCT_TITLE} is currently only available in England. Contact ${CONTACT_EMAIL} if you would like us to make this available in more places.`
+export const DATE_MISSING = 'Event Date is required for one-off events.'
+export const SLOT_INCOMPLETE = 'Each timeslot needs a name, start time and end time.'
+export const PRICING_INCOMPLETE = 'Each pricing item needs a name and at least one price.'
+export const PRICE_MISSING = 'Price is missing.'
+export const PRICE_DECIMALS_EXCEEDED = 'Prices must have at most 2 decimal places.'
+
+// §5, §8 Address search
+export const QUERY_TOO_SHORT = 'Query too short'
+export const ADDRESS_FETCH_ERROR = 'Error fetching address'
+export const NO_ADDRESS_RESULTS = 'No address results'
+/** What is shown for the three outcomes above. */
+export const ADDRESS_MESSAGES: Readonly<Record<string, string>> = {
+  [QUERY_TOO_SHORT]: 'The searched address is too short.',
+  [ADDRESS_FETCH_ERROR]: 'Error fetching the address. Please try again.',
+  [NO_ADDRESS_RESULTS]: 'No address results found. Please try again.',
+}
+export const NO_RESULTS_FOR_ADDRESS =
+  "No results for the entered address. Please try again. Hint: Don't be too specific, e.g. try 'Brighton Revolution' or 'London ABC Dance Studio'."
+
+// §5, §8 Sign-in
+export const PASSWORDS_DIFFER = 'Passwords do not match'
+/** R40: by the provider's code; it says the rest itself. */
+export const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {
+  'invalid-credential': 'Incorrect email or password.',
+  'email-already-in-use': 'Email is already in use.',
+  'weak-password': 'Please make your password stronger.',
+  'user-not-found': 'No user found with that email.',
+}
+
+// §8 Internal errors
+export const IMAGES_REQUIRED = 'Both eventImage and thumbnailImage are required.'
+export const EVENT_ID_REQUIRED = 'Event ID is required.'
+export const EVENT_AND_USER_ID_REQUIRED = 'Event ID and User ID are required.'
+export const invalidExceptionIndex = (index: number) => `Exception index ${index} is invalid.`
+export const eventMissing = (eventId: string) => `Event with ID ${eventId} not found.`
+export const OFFLINE_LOG = 'Offline mode: No internet connection found.'
+
+// Outbox, beyond the letter
+/** R54: the loser of two claims is told. */
+export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
+export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

@@ -1,0 +1,78 @@
+import { getAuthCalls } from '../auth/authApi.firebase'
+import * as sdk from 'firebase/auth'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  updateDoc,
+  where,
+  type UpdateData,
+} from 'firebase/firestore/lite'
+import type { OwnData, StoredFields } from '../../domain/account/accountData'
+import { FIRESTORE_HOST } from '../../domain/configuration'
+import type { EventId, UserId } from '../../domain/event/event'
+import { DELETED_IMAGE } from '../../domain/event/eventImages'
+import { loadFrames } from '../auth/authFrames'
+import { fileStorage } from '../images/fileStorage'
+import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
+import { accountDatabase } from '../firestore/firestore'
+import { removeImages } from '../images/imagesApi.firebase'
+
+// R61 through the SDK, as whoever is signed in. A chunk of its own: few ever ask for it.
+
+const isLocal = FIRESTORE_HOST === ''
+
+/** The one login of this page, made as `authApiFirebase` makes it. */
+function signedIn(): sdk.User {
+  getAuthCalls()
+  const user = sdk.getAuth(firebaseApp(ACCOUNT_APP)).currentUser
+  if (user) return user
+  throw Object.assign(new Error('Please sign in again.'), { code: 'auth/no-current-user' })
+}
+
+export async function readAll(userId: UserId): Promise<OwnData> {
+  const database = accountDatabase()
+  const [profile, { docs }] = await Promise.all([
+    getDoc(doc(database, 'users', userId)),
+    getDocs(query(collection(database, 'events'), where('creator', '==', userId))),
+  ])
+  return {
+    profile: (profile.data() as StoredFields | undefined) ?? null,
+    events: docs.map(event => ({ eventId: event.id, fields: event.data() as StoredFields })),
+  }
+}
+
+export async function removeEvent(eventId: EventId, lastUpdated: number): Promise<void> {
+  const removal: UpdateData<StoredFields> = {
+    status: 'deleted',
+    imageUrl: DELETED_IMAGE,
+    thumbnailUrl: DELETED_IMAGE,
+    lastUpdated,
+  }
+  await updateDoc(doc(accountDatabase(), 'events', eventId), removal)
+}
+
+export async function removeFiles(eventId: EventId): Promise<void> {
+  await removeImages(await fileStorage(), eventId)
+}
+
+export const removeProfile = (userId: UserId) => deleteDoc(doc(accountDatabase(), 'users', userId))
+
+export const removeAccount = async () => sdk.deleteUser(signedIn())
+
+export async function signedInAt(): Promise<number> {
+  return Date.parse((await signedIn().getIdTokenResult()).authTime)
+}
+
+export async function signInAgain(password: string | null): Promise<void> {
+  const user = signedIn()
+  if (password !== null) {
+    await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password))
+    return
+  }
+  if (isLocal) await loadFrames(location.origin)
+  await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver)
+}

@@ -1,0 +1,129 @@
+import { onLoginEnded } from './authShieldInstall'
+import * as sdk from 'firebase/auth'
+import { isAbandoned, isBlockedPopup, type AuthProblem } from '../../domain/account/authMessages'
+import { FIRESTORE_HOST } from '../../domain/configuration'
+import { REDIRECT_MARK, authAtHand, isRedirectMarked, type Account, type AuthApi } from './authApi'
+import { loadFrames } from './authFrames'
+import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
+import { RemoteError, within } from '../network/remoteCall'
+
+/** R39: an installed app on iOS gets a popup that may never answer. */
+const POPUP_LIMIT_MS = 60_000
+
+export type AuthCalls = Omit<AuthApi, keyof typeof authAtHand>
+
+let calls: AuthCalls | null = null
+
+/** The one login of this page. */
+export const getAuthCalls = () => (calls ??= makeAuthCalls())
+
+interface AuthOptions {
+  /** Where the login is kept. */
+  persistence?: sdk.Persistence
+  /** Where the local backend is; null talks to the real service. */
+  localOrigin?: string | null
+}
+
+/**
+ * §7 Authentication through the SDK. The popup resolver is given only to the popup, so that nothing of it is
+ * loaded before (reliability 1.6).
+ */
+export function makeAuthCalls({
+  persistence = sdk.indexedDBLocalPersistence,
+  localOrigin = FIRESTORE_HOST === '' ? location.origin : null,
+}: AuthOptions = {}): AuthCalls {
+  const auth = sdk.initializeAuth(firebaseApp(ACCOUNT_APP), { persistence })
+  if (localOrigin !== null) sdk.connectAuthEmulator(auth, localOrigin, { disableWarnings: true })
+  auth.useDeviceLanguage()
+  const provider = new sdk.GoogleAuthProvider()
+
+  const present = (): sdk.User => {
+    if (auth.currentUser) return auth.currentUser
+    throw Object.assign(new Error('Please sign in again.'), { code: 'auth/no-current-user' })
+  }
+  const framesReady = () => (localOrigin === null ? Promise.resolve() : loadFrames(localOrigin))
+
+  async function redirect(): Promise<'redirecting'> {
+    sessionStorage.setItem(REDIRECT_MARK, '1')
+    await sdk.signInWithRedirect(auth, provider, sdk.browserPopupRedirectResolver)
+    return 'redirecting'
+  }
+
+  return {
+    async watch(onAccount, onEnded) {
+      onLoginEnded(onEnded)
+      sdk.onAuthStateChanged(auth, user => onAccount(user && accountOf(user)))
+    },
+
+    signInWithEmail: async (email, password) =>
+      accountOf((await sdk.signInWithEmailAndPassword(auth, email.trim(), password)).user),
+
+    async createAccount(email, password) {
+      const { user } = await sdk.createUserWithEmailAndPassword(auth, email.trim(), password)
+      // The account is there whether or not this message gets out; it can be asked for again.
+      sdk.sendEmailVerification(user).catch(() => {})
+      return accountOf(user)
+    },
+
+    async signInWithProvider() {
+      await framesReady()
+      try {
+        const popup = () => sdk.signInWithPopup(auth, provider, sdk.browserPopupRedirectResolver)
+        return accountOf((authAtHand.isPopupDoubtful() ? await withinPopupLimit(popup) : await popup()).user)
+      } catch (error) {
+        if (isBlockedPopup(error as AuthProblem)) return redirect()
+        throw error
+      }
+    },
+
+    async finishRedirect() {
+      if (!isRedirectMarked()) return null
+      await framesReady()
+      try {
+        const result = await sdk.getRedirectResult(auth, sdk.browserPopupRedirectResolver)
+        return result && accountOf(result.user)
+      } catch (error) {
+        if (isAbandoned(error as AuthProblem)) return null
+        throw error
+      } finally {
+        sessionStorage.removeItem(REDIRECT_MARK)
+      }
+    },
+
+    prepare: () => framesReady().catch(() => {}),
+    signOut: () => sdk.signOut(auth),
+    sendVerification: () => sdk.sendEmailVerification(present()),
+    sendPasswordReset: email => sdk.sendPasswordResetEmail(auth, email.trim()),
+
+    async changePassword(current, next) {
+      const user = present()
+      const credential = sdk.EmailAuthProvider.credential(user.email ?? '', current)
+      await sdk.reauthenticateWithCredential(user, credential)
+      await sdk.updatePassword(user, next)
+    },
+
+    async requireUser(userId) {
+      await auth.authStateReady()
+      if (auth.currentUser?.uid !== userId) throw new RemoteError('auth', new Error('Please sign in again.'))
+    },
+
+    renewToken: async () => void (await present().getIdToken(true)),
+  }
+}
+
+function accountOf(user: sdk.User): Account {
+  return {
+    userId: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    isEmailVerified: user.emailVerified,
+    hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
+  }
+}
+
+async function withinPopupLimit<T>(work: () => Promise<T>): Promise<T> {
+  return within(POPUP_LIMIT_MS, work).catch(error => {
+    if ((error as { code?: unknown }).code !== undefined) throw error
+    throw Object.assign(new Error('No answer'), { code: 'auth/popup-silent' })
+  })
+}

@@ -1,0 +1,101 @@
+import { weekdayOf } from '../../domain/time/days'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import { daysOfOneOff } from '../../domain/event/eventDays'
+import type { Span } from '../../domain/lists/firstSight'
+import { isNewer } from '../../domain/sync/sync'
+import { log } from '../device/log'
+import type { EventDb } from './eventDb'
+import type { QueryName, StoredMark } from './schema'
+
+/** EventDB for as long as the page lives, where the device keeps nothing. */
+export function makeMemoryEventDb(): EventDb {
+  const events = new Map<EventId, DanceEvent>()
+  const marks = new Map<QueryName, StoredMark>()
+  return {
+    loadCounties: async counties =>
+      [...events.values()].filter(event => counties.includes(event.shortLocation)),
+    loadSpan: async (counties, span) =>
+      [...events.values()].filter(event => counties.includes(event.shortLocation) && isIn(span, event)),
+    countByCounty: async counties =>
+      Object.fromEntries(
+        counties.map(county => [
+          county,
+          [...events.values()].filter(event => event.shortLocation === county).length,
+        ]),
+      ),
+    loadCreatedBy: async userId => [...events.values()].filter(event => event.creator === userId),
+    loadEvents: async eventIds => eventIds.flatMap(eventId => events.get(eventId) ?? []),
+    loadMark: async query => marks.get(query) ?? null,
+    async storeFetch(fetched) {
+      for (const event of fetched.events) {
+        const known = events.get(event.eventId)
+        if (!known || isNewer(event, known)) events.set(event.eventId, event)
+      }
+      for (const eventId of fetched.removedIds) events.delete(eventId)
+      for (const { query, mark } of fetched.marks) marks.set(query, mark)
+    },
+  }
+}
+
+function isIn({ from, to, withSeries }: Span, event: DanceEvent) {
+  if (event.isRecurring) return withSeries && event.recurrenceDay === weekdayOf(from)
+  const days = withSeries ? daysOfOneOff(event) : [event.eventDate ?? '']
+  return days.some(day => from <= day && day <= to)
+}
+
+/**
+ * An EventDb that never fails: once the device's database has been given up, the page goes on
+ * from memory and `onLost` is told, once. A full disk is given room and asked again; what does not fit then is
+ * the visit's alone: its marks stay where they are, so that it is asked for again.
+ */
+export function makeLastingEventDb(
+  disk: EventDb,
+  onLost: () => void,
+  makeRoom: () => Promise<void> = async () => {},
+): EventDb {
+  let current = disk
+  let isFullTold = false
+
+  async function attempt<T>(work: (db: EventDb) => Promise<T>): Promise<T> {
+    try {
+      return await work(current)
+    } catch (error) {
+      if (isFull(error)) throw error
+      if (current === disk) {
+        log('The event database can not be used; events are kept in memory', error)
+        current = makeMemoryEventDb()
+        onLost()
+      }
+      return work(current)
+    }
+  }
+
+  return {
+    loadCounties: counties => attempt(db => db.loadCounties(counties)),
+    loadCreatedBy: userId => attempt(db => db.loadCreatedBy(userId)),
+    loadSpan: (counties, span) => attempt(db => db.loadSpan(counties, span)),
+    loadEvents: eventIds => attempt(db => db.loadEvents(eventIds)),
+    countByCounty: counties => attempt(db => db.countByCounty(counties)),
+    loadMark: query => attempt(db => db.loadMark(query)),
+    async storeFetch(fetched) {
+      const store = () => attempt(db => db.storeFetch(fetched))
+      try {
+        await store().catch(async error => {
+          if (!isFull(error)) throw error
+          await makeRoom().catch(() => {})
+          return store()
+        })
+      } catch (error) {
+        if (!isFull(error)) throw error
+        log('The disk is full; what was fetched is kept for this visit', error)
+        if (!isFullTold) onLost()
+        isFullTold = true
+      }
+    },
+  }
+}
+
+/** A full disk still reads: what does not fit stays in the store for this visit. */
+function isFull(error: unknown) {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}

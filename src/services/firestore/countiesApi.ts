@@ -1,0 +1,42 @@
+import localforage from 'localforage'
+import { readCountyNames } from '../../domain/places/counties'
+import type { County } from '../../domain/event/event'
+import { log } from '../device/log'
+import { remoteCall } from '../network/remoteCall'
+
+const KEPT_AS = 'counties'
+
+export interface CountiesApi {
+  /** The names as last fetched; empty when none were ever fetched here. */
+  loadKept(): Promise<County[]>
+  /** §7: all documents of the counties collection. Throws RemoteError. */
+  fetchAll(): Promise<County[]>
+}
+
+/** Counties, kept on the device so that the picker works offline. */
+export function makeCountiesApi(): CountiesApi {
+  const kept = localforage.createInstance({
+    name: 'DancefloorCounties',
+    storeName: 'counties',
+    driver: localforage.INDEXEDDB,
+  })
+  return {
+    async loadKept() {
+      try {
+        return readCountyNames((await kept.getItem(KEPT_AS)) ?? [])
+      } catch (error) {
+        log('The kept counties could not be read', error)
+        return []
+      }
+    },
+
+    async fetchAll() {
+      const names = await remoteCall(async () => {
+        const { findCounties } = await import(/* webpackChunkName: 'firestore' */ './documents')
+        return findCounties()
+      })
+      kept.setItem(KEPT_AS, names).catch(error => log('The counties could not be kept', error))
+      return names
+    },
+  }
+}

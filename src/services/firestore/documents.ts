@@ -1,0 +1,57 @@
+import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite'
+import { readCountyNames } from '../../domain/places/counties'
+import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
+import { readEvent } from '../../domain/event/reader/eventReader'
+import type { CreatorQuery, FilterQuery } from './eventsApi'
+import { database } from './firestore'
+import { log } from '../device/log'
+
+// §7 Document database: the queries, and the reading of what they bring. A chunk of its own.
+
+const events = collection(database, 'events')
+
+interface Found {
+  id: string
+  data(): unknown
+}
+
+/** Drops what is no event, without harm to the others (R55). */
+function readAll(found: Found[], userId: UserId | null): DanceEvent[] {
+  const read = found.flatMap(document => readEvent(document.id, document.data(), userId) ?? [])
+  if (read.length < found.length) log(`${found.length - read.length} malformed events were left out`)
+  return read
+}
+
+export async function findEventsByFilter({
+  counties,
+  dances,
+  after,
+  userId,
+}: FilterQuery): Promise<DanceEvent[]> {
+  const { docs } = await getDocs(
+    query(
+      events,
+      where('shortLocation', 'in', counties),
+      where('danceTypes', 'array-contains-any', dances),
+      where('lastUpdated', '>', after),
+    ),
+  )
+  return readAll(docs, userId)
+}
+
+export async function findEventsByCreator({ userId, after }: CreatorQuery): Promise<DanceEvent[]> {
+  const { docs } = await getDocs(
+    query(events, where('creator', '==', userId), where('lastUpdated', '>', after)),
+  )
+  return readAll(docs, userId)
+}
+
+export async function findEventById(eventId: EventId, userId: UserId | null): Promise<DanceEvent | null> {
+  const found = await getDoc(doc(events, eventId))
+  return found.exists() ? readEvent(found.id, found.data(), userId) : null
+}
+
+export async function findCounties(): Promise<County[]> {
+  const { docs } = await getDocs(collection(database, 'counties'))
+  return readCountyNames(docs.map(document => document.data().name as unknown))
+}

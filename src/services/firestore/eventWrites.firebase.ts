@@ -1,0 +1,137 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { MAX_LIST_ITEMS } from '../../domain/constants'
+import { countyIdOf } from '../../domain/places/countyId'
+import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
+import {
+  documentChanges,
+  listItemsOf,
+  newDocument,
+  nextStamp,
+  type EventDocument,
+} from '../../domain/organiser/eventDocument'
+import type { CreationArgs } from '../../domain/organiser/eventIntents'
+import type { EventPatch } from '../../domain/organiser/eventPatch'
+import { readEvent } from '../../domain/event/reader/eventReader'
+import { Refusal } from '../../domain/outbox/refusal'
+import { codeOf, inTransaction, type TransactionLimits } from './eventTransactions'
+import { accountDatabase } from './firestore'
+
+// §7 through the SDK, as whoever is signed in. A chunk of its own.
+
+const eventOf = (eventId: EventId) => doc(accountDatabase(), 'events', eventId)
+
+/** Throws where it is none that anybody's device would show (R55). */
+function understood(eventId: EventId, document: EventDocument, userId: UserId): DanceEvent {
+  const event = readEvent(eventId, document, userId)
+  if (!event) throw new Refusal('invalid-argument')
+  return event
+}
+
+export async function createEvent(
+  userId: UserId,
+  creation: CreationArgs,
+  limits: TransactionLimits,
+): Promise<{ event: DanceEvent; isNew: boolean }> {
+  const reference = eventOf(creation.eventId)
+  const create = (status: CreationArgs['status']) =>
+    inTransaction(async transaction => {
+      const stored = (await transaction.get(reference)).data()
+      if (stored && stored.creator !== userId) throw new Refusal('already-exists')
+      const stamp = nextStamp(limits.serverClock.now())
+      const document = stored ?? newDocument({ ...creation, status }, userId, stamp)
+      const event = understood(creation.eventId, document, userId)
+      if (!stored) transaction.set(reference, document)
+      return { event, isNew: !stored }
+    }, limits)
+  try {
+    return await create(creation.status)
+  } catch (error) {
+    if (creation.status !== 'current' || codeOf(error) !== 'permission-denied') throw error
+    // R36: the device thought that this person is trusted.
+    return create('pendingApproval')
+  }
+}
+
+export async function changeEvent(
+  userId: UserId,
+  eventId: EventId,
+  patchOf: (event: DanceEvent, now: number) => EventPatch,
+  limits: TransactionLimits,
+): Promise<DanceEvent> {
+  const reference = eventOf(eventId)
+  return inTransaction(async transaction => {
+    const stored = (await transaction.get(reference)).data()
+    if (!stored) throw new Refusal('not-found')
+    const event = understood(eventId, stored, userId)
+    // The rules take no write whose stamp is wrong: what is written was made with the server's time.
+    const now = limits.serverClock.now()
+    const changes = documentChanges(stored, patchOf(event, now))
+    if (Object.keys(changes).length === 0) return event
+
+    const lastUpdated = nextStamp(now, stored.lastUpdated)
+    const after = { ...stored, ...changes, lastUpdated }
+    if (listItemsOf(after) > MAX_LIST_ITEMS) throw new Refusal('out-of-range')
+    transaction.update(reference, { ...changes, lastUpdated } as DocumentData)
+    return understood(eventId, after, userId)
+  }, limits)
+}
+
+export async function reportEvent(userId: UserId, eventId: EventId, reason: string): Promise<void> {
+  const reference = eventOf(eventId)
+  const load = async () => {
+    const stored = (await getDoc(reference)).data()
+    if (!stored || stored.status === 'deleted') throw new Refusal('not-found')
+    return stored
+  }
+  const isMine = ({ reported }: DocumentData) =>
+    (reported as { userId?: unknown } | undefined)?.userId === userId
+  const report = { userId, timestamp: serverTimestamp(), reason }
+  const send = async (isFirst: boolean) => {
+    const batch = writeBatch(accountDatabase())
+    batch.set(doc(reference, 'reports', userId), report)
+    if (isFirst) batch.update(reference, { reported: report })
+    await batch.commit()
+  }
+
+  const before = await load()
+  // An answer was lost: both were written together.
+  if (isMine(before)) return
+  const isFirst = !before.reported
+  try {
+    await send(isFirst)
+  } catch (error) {
+    if (codeOf(error) !== 'permission-denied') throw error
+    const now = isFirst ? await load() : before
+    if (isMine(now)) return
+    if (!isFirst) unlessThere(error)
+    else if (now.reported) await send(false).catch(unlessThere)
+    // Nobody was, and this was refused for something else; what of it can be kept is sent all the same.
+    else await send(false)
+  }
+}
+
+/** A report of one's own is there already: it can't be read, and is not written twice. */
+function unlessThere(error: unknown) {
+  if (codeOf(error) !== 'permission-denied') throw error
+}
+
+export async function addCounty(name: County): Promise<void> {
+  const countyId = countyIdOf(name)
+  if (countyId === null) return
+  const counties = collection(accountDatabase(), 'counties')
+  const { empty } = await getDocs(query(counties, where('name', '==', name)))
+  if (!empty) return
+  // Another device may have added it since; nothing is changed by doing so again.
+  await setDoc(doc(counties, countyId), { name }).catch(unlessThere)
+}

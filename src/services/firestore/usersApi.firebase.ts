@@ -1,0 +1,28 @@
+export { retryAfterMs } from '../auth/authShieldInstall'
+import { arrayRemove, arrayUnion, doc, getDoc, writeBatch } from 'firebase/firestore/lite'
+import type { UserId } from '../../domain/event/event'
+import { readProfile, type Profile, type ProfileChange } from '../../domain/account/profile'
+import { accountDatabase } from './firestore'
+
+const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
+
+export async function readUser(userId: UserId): Promise<Profile | null> {
+  const found = await getDoc(userOf(userId))
+  return found.exists() ? readProfile(found.data()) : null
+}
+
+/** One commit: what is added and what is removed are two writes of the same field. */
+export async function changeUser(
+  userId: UserId,
+  { added = {}, removedFavourites = [], ...fields }: ProfileChange,
+): Promise<void> {
+  const union = Object.entries(added)
+    .filter(([, items]) => items.length > 0)
+    .map(([name, items]) => [name, arrayUnion(...items)])
+  const batch = writeBatch(accountDatabase())
+  batch.set(userOf(userId), { ...fields, ...Object.fromEntries(union) }, { merge: true })
+  if (removedFavourites.length > 0) {
+    batch.set(userOf(userId), { eventFavourites: arrayRemove(...removedFavourites) }, { merge: true })
+  }
+  await batch.commit()
+}

@@ -1,0 +1,23 @@
+import type { UserId } from '../../domain/event/event'
+import type { Profile, ProfileChange } from '../../domain/account/profile'
+import type { AuthApi } from '../auth/authApi'
+import { makeUserCall } from './userCall'
+
+/** §7 User profile. Every call is made as this person or not at all (R37), and throws RemoteError. */
+export interface UsersApi {
+  /** null when there is none yet. */
+  readProfile(userId: UserId): Promise<Profile | null>
+  /** Merge-writes; creates the profile where there is none. Doing it twice changes nothing more. */
+  changeProfile(userId: UserId, change: ProfileChange): Promise<void>
+}
+
+const documents = () => import(/* webpackChunkName: 'account-documents' */ './usersApi.firebase')
+
+export function makeUsersApi(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>): UsersApi {
+  const asUser = makeUserCall(auth)
+  return {
+    readProfile: userId => asUser(userId, async () => (await documents()).readUser(userId)),
+    changeProfile: (userId, change) =>
+      asUser(userId, async () => (await documents()).changeUser(userId, change)),
+  }
+}

@@ -1,0 +1,25 @@
+import { getAuth } from 'firebase/auth'
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
+import { FIREBASE_STORAGE_BUCKET, FIRESTORE_HOST } from '../../domain/configuration'
+import { STORAGE_OPERATION_RETRY_MS, STORAGE_UPLOAD_RETRY_MS } from '../../domain/constants'
+import { getAuthCalls } from '../auth/authApi.firebase'
+import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
+
+let storage: FirebaseStorage | null = null
+
+/** The file storage (§7), as whoever is signed in: the local backend on our own origin, or the bucket. */
+export async function fileStorage(): Promise<FirebaseStorage> {
+  const app = firebaseApp(ACCOUNT_APP)
+  // Asked before the login is read, the SDK would send the request as nobody's.
+  getAuthCalls()
+  await getAuth(app).authStateReady()
+  return (storage ??= connect())
+}
+
+function connect(): FirebaseStorage {
+  const made = getStorage(firebaseApp(ACCOUNT_APP), `gs://${FIREBASE_STORAGE_BUCKET}`)
+  if (FIRESTORE_HOST === '') connectStorageEmulator(made, location.hostname, Number(location.port))
+  made.maxOperationRetryTime = STORAGE_OPERATION_RETRY_MS
+  made.maxUploadRetryTime = STORAGE_UPLOAD_RETRY_MS
+  return made
+}

@@ -1,0 +1,100 @@
+import {
+  deleteObject,
+  getDownloadURL,
+  listAll,
+  ref,
+  uploadBytesResumable,
+  type FirebaseStorage,
+  type StorageReference,
+} from 'firebase/storage'
+import type { Day } from '../../domain/time/days'
+import type { EventId } from '../../domain/event/event'
+import { safeImageUrl, shownImageUrl, storedImageUrl } from '../../domain/event/eventImages'
+import { sniffImage } from '../../domain/images/imageKinds'
+import { IMAGES_REQUIRED } from '../../domain/texts/messages'
+import { invalidUrl } from '../../domain/storageMessages'
+import type { StoredImages } from './imagesApi'
+import { RemoteError } from '../network/remoteCall'
+import { storageError } from './storageError'
+import type { EventImages } from '../../domain/event/eventFields'
+
+// §7 File storage through the SDK. A chunk of its own: only organisers ever need it.
+
+/** The rules take no larger file, and neither does a copy. */
+const MOST_BYTES = 524_288
+const STORED_KINDS = ['jpeg', 'png', 'webp'] as const
+
+type Progress = (share: number) => void
+
+/** Both at once. `signal` ends what is still on its way. */
+export async function uploadImages(
+  storage: FirebaseStorage,
+  eventId: EventId,
+  { eventImage, thumbnail }: EventImages,
+  {
+    date,
+    onProgress,
+    signal,
+  }: { date?: Day | undefined; onProgress?: Progress | undefined; signal: AbortSignal },
+): Promise<StoredImages> {
+  if (eventImage.length === 0 || thumbnail.length === 0) throw refused(IMAGES_REQUIRED)
+  const prefix = `events/${eventId}/${date === undefined ? '' : `${date}_`}`
+  const arrived = [0, 0]
+  const whole = eventImage.length + thumbnail.length
+  const put = (name: string, bytes: Uint8Array<ArrayBuffer>, index: number) =>
+    upload(ref(storage, prefix + name), bytes, signal, count => {
+      arrived[index] = count
+      onProgress?.(Math.min(1, arrived.reduce((sum, each) => sum + each) / whole))
+    })
+  const [imageUrl, thumbnailUrl] = await Promise.all([
+    put('eventImage', eventImage, 0),
+    put('thumbnailImage', thumbnail, 1),
+  ]).catch(fail)
+  return { imageUrl, thumbnailUrl }
+}
+
+async function upload(
+  file: StorageReference,
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+  onArrived: (count: number) => void,
+): Promise<string> {
+  signal.throwIfAborted()
+  const kind = sniffImage(bytes)
+  const task = uploadBytesResumable(file, bytes, { contentType: `image/${kind}` })
+  signal.addEventListener('abort', () => task.cancel(), { once: true })
+  task.on('state_changed', ({ bytesTransferred }) => onArrived(bytesTransferred))
+  await task
+  onArrived(bytes.length)
+  return storedImageUrl(await getDownloadURL(file))
+}
+
+/** Page by page; a file that has gone meanwhile is as good as removed. */
+export async function removeImages(storage: FirebaseStorage, eventId: EventId): Promise<void> {
+  const { items } = await listAll(ref(storage, `events/${eventId}`)).catch(fail)
+  await Promise.all(items.map(item => deleteObject(item).catch(unlessGone)))
+}
+
+function unlessGone(error: unknown) {
+  if ((error as { code?: unknown }).code !== 'storage/object-not-found') fail(error)
+}
+
+/** A picture as it is stored, or as this site has it. Only what could be uploaded again. */
+export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const safe = safeImageUrl(url)
+  if (safe === '') throw refused(invalidUrl(url))
+  const answer = await fetch(shownImageUrl(safe), { credentials: 'omit' })
+  if (answer.status === 404) throw refused(`Object '${safe}' does not exist.`)
+  if (!answer.ok)
+    throw new RemoteError('transient', new Error(`The picture's address answered ${answer.status}`))
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const isStorable = STORED_KINDS.some(kind => kind === sniffImage(bytes))
+  if (!isStorable || bytes.length > MOST_BYTES) throw refused(invalidUrl(url))
+  return bytes
+}
+
+const refused = (text: string) => new RemoteError('permanent', new Error(text))
+
+function fail(error: unknown): never {
+  throw storageError(error)
+}

@@ -1,0 +1,92 @@
+import type { Scaling } from '../../../domain/editor/draft/eventDraft'
+import { fitImage, type Box } from '../../../domain/images/imageFit'
+import type { Size } from '../../../domain/images/imageSize'
+import { ImageError } from './imageError'
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+
+/** What shows through where a picture is transparent: JPEG has no transparency. */
+const PAPER = '#ffffff'
+
+/** A canvas of a worker, or of the page where there is no other. */
+function makeCanvas({ width, height }: Size): { canvas: Canvas; context: Context } {
+  const canvas =
+    typeof OffscreenCanvas === 'function'
+      ? new OffscreenCanvas(width, height)
+      : Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d', { alpha: false }) as Context | null
+  // Out of memory.
+  if (!context) throw new ImageError('failed')
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = PAPER
+  context.fillRect(0, 0, width, height)
+  return { canvas, context }
+}
+
+/** §7 Images: a picture fitted into a size, as a JPEG with nothing in it but the picture (R49). `quality` from 0 to 1. */
+export async function drawFitted(
+  picture: ImageBitmap,
+  size: Size,
+  scaling: Scaling,
+  quality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { canvas, context } = makeCanvas(size)
+  const { from, to } = fitImage(picture, size, scaling)
+  draw(context, picture, from, to)
+  if (scaling === 'shrink') fillBars(context, size, to)
+  const bytes = await toJpeg(canvas, quality)
+  // Safari keeps a canvas's memory until it has no size.
+  canvas.width = 0
+  return bytes
+}
+
+const draw = (context: Context, picture: ImageBitmap, from: Box, to: Box) =>
+  context.drawImage(picture, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
+
+/** The bars of the letterbox take the mean colour of the edge they lie at, so that they look like its paper. */
+function fillBars(context: Context, { width, height }: Size, picture: Box) {
+  const right = picture.x + picture.width
+  const bottom = picture.y + picture.height
+  const bars: [bar: Box, edge: Box][] = [
+    [
+      { x: 0, y: 0, width: picture.x, height },
+      { ...picture, width: 1 },
+    ],
+    [
+      { x: right, y: 0, width: width - right, height },
+      { ...picture, x: right - 1, width: 1 },
+    ],
+    [
+      { x: 0, y: 0, width, height: picture.y },
+      { ...picture, height: 1 },
+    ],
+    [
+      { x: 0, y: bottom, width, height: height - bottom },
+      { ...picture, y: bottom - 1, height: 1 },
+    ],
+  ]
+  for (const [bar, edge] of bars) {
+    if (bar.width <= 0 || bar.height <= 0) continue
+    context.fillStyle = meanColour(context.getImageData(edge.x, edge.y, edge.width, edge.height).data)
+    context.fillRect(bar.x, bar.y, bar.width, bar.height)
+  }
+}
+
+function meanColour(pixels: Uint8ClampedArray): string {
+  const sums = [0, 0, 0]
+  pixels.forEach((value, index) => {
+    if (index % 4 < 3) sums[index % 4] = (sums[index % 4] ?? 0) + value
+  })
+  return `rgb(${sums.map(sum => Math.round(sum / (pixels.length / 4))).join(' ')})`
+}
+
+async function toJpeg(canvas: Canvas, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  const type = 'image/jpeg'
+  const blob =
+    'convertToBlob' in canvas
+      ? await canvas.convertToBlob({ type, quality })
+      : await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
+  if (!blob) throw new ImageError('failed')
+  return new Uint8Array(await blob.arrayBuffer())
+}

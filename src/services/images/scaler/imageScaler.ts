@@ -1,0 +1,99 @@
+import { IMAGE_DECODE_LIMIT_MS } from '../../../domain/constants'
+import type { Scaling } from '../../../domain/editor/draft/eventDraft'
+import { drawSvg } from './drawSvg'
+import { ImageError } from './imageError'
+import type { PreparedImage } from './prepareImage'
+import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
+import type { EventImages } from '../../../domain/event/eventFields'
+
+/** §7 Images: picked files become the two stored pictures. Rejects with ImageError, or with the signal's reason. */
+export interface ImageScaler {
+  /** A picked, dropped or pasted file of any accepted type. */
+  prepare(file: Blob, scaling: Scaling, signal: AbortSignal): Promise<PreparedImage>
+  /** What was kept of a picture, fitted the other way. */
+  fit(source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): Promise<EventImages>
+}
+
+type Outside = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
+type AnswerOne = (request: ScalerRequest) => Promise<ScalerAnswer>
+
+interface Options {
+  /** null: there is none, so the page does the work itself. */
+  startWorker: () => Outside | null
+  inPage: () => Promise<AnswerOne>
+  draw?: (drawing: Blob) => Promise<ImageBitmap>
+  limitMs?: number
+}
+
+export function makeImageScaler({
+  startWorker,
+  inPage,
+  draw = drawSvg,
+  limitMs = IMAGE_DECODE_LIMIT_MS,
+}: Options): ImageScaler {
+  async function prepare(file: Blob, scaling: Scaling, signal: AbortSignal): Promise<PreparedImage> {
+    signal.throwIfAborted()
+    const worker = startWorker()
+    const work = worker ? (request: ScalerRequest) => ask(worker, request) : await inPage()
+    try {
+      return await endingWith(signal, limitMs, async () => {
+        const answer = await work({ file, scaling })
+        if (answer.kind !== 'drawing') return resultOf(answer)
+        return resultOf(await work({ picture: await draw(answer.drawing), scaling }))
+      })
+    } finally {
+      worker?.terminate()
+    }
+  }
+
+  return {
+    prepare,
+    fit: async (source, scaling, signal) =>
+      (await prepare(new Blob([source], { type: 'image/jpeg' }), scaling, signal)).images,
+  }
+}
+
+function resultOf(answer: ScalerAnswer): PreparedImage {
+  if (answer.kind === 'done') return answer.prepared
+  throw answer.kind === 'refused'
+    ? new ImageError(answer.problem, answer.reason)
+    : new ImageError('failed', 'A drawing in a drawing')
+}
+
+function ask(worker: Outside, request: ScalerRequest): Promise<ScalerAnswer> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', event => resolve((event as MessageEvent<ScalerAnswer>).data), {
+      once: true,
+    })
+    worker.addEventListener('messageerror', () => reject(new ImageError('failed')), { once: true })
+    // Its script could not be loaded, or it broke.
+    worker.addEventListener(
+      'error',
+      event => reject(new ImageError('failed', (event as ErrorEvent).message)),
+      {
+        once: true,
+      },
+    )
+    try {
+      worker.postMessage(request, 'picture' in request ? [request.picture] : [])
+    } catch (error) {
+      // A drawing with a web page in it: browsers keep its pixels to themselves.
+      reject(new ImageError('unreadable', error))
+    }
+  })
+}
+
+/** The work's outcome; an error once the limit has passed or the signal says so. */
+function endingWith<T>(signal: AbortSignal, limitMs: number, work: () => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    const timer = setTimeout(() => reject(new ImageError('slow')), limitMs)
+    work()
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', stop)
+      })
+  })
+}

@@ -1,0 +1,63 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { log } from '../device/log'
+import { within } from '../network/remoteCall'
+
+/** Safari's first open can hang for ever (reliability 1.2). */
+const OPEN_LIMIT_MS = 3_000
+const TRIES = 3
+/** Errors of a handle that has gone bad; a fresh one may work. */
+const LOST_CONNECTION = ['UnknownError', 'InvalidStateError', 'AbortError', 'TimeoutError']
+
+export interface DatabaseOptions<Schema extends DBSchema> {
+  name: string
+  version: number
+  /** Makes the stores that `oldVersion` had not; 0 is that of a new database. */
+  create: (db: IDBPDatabase<Schema>, oldVersion: number) => void
+}
+
+function open<Schema extends DBSchema>(
+  { name, create }: DatabaseOptions<Schema>,
+  version: number | undefined,
+): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, version, {
+    upgrade: create,
+    blocked: () => log(`Another tab keeps ${name} from being opened`),
+    // A newer version of the app in another tab wants to upgrade: it must not wait for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+}
+
+async function openKnownOrNewer<Schema extends DBSchema>(options: DatabaseOptions<Schema>) {
+  try {
+    return await open(options, options.version)
+  } catch (error) {
+    // Left by a newer version of the app: it is used as it is.
+    if (error instanceof Error && error.name === 'VersionError') return open(options, undefined)
+    throw error
+  }
+}
+
+/**
+ * Gives a function that runs `work` with an open database, and opens it anew (3 tries) when the
+ * handle turns out to be dead. Rejects when the device has no working IndexedDB.
+ */
+export function makeConnection<Schema extends DBSchema>(options: DatabaseOptions<Schema>) {
+  let handle: Promise<IDBPDatabase<Schema>> | null = null
+
+  return async function withDb<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const opening = (handle ??= within(OPEN_LIMIT_MS, () => openKnownOrNewer(options)))
+      try {
+        return await work(await opening)
+      } catch (error) {
+        if (handle === opening) handle = null
+        opening.then(db => db.close()).catch(() => {})
+        const isLost =
+          !(error instanceof Error) ||
+          LOST_CONNECTION.includes(error.name) ||
+          error.message.startsWith('No answer')
+        if (!isLost || attempt >= TRIES) throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { DBSchema } from 'idb'
+import { readStoredDraft, type StoredDraft } from '../../../domain/editor/storedDraft'
+import { makeConnection } from '../databaseConnection'
+import { within } from '../../network/remoteCall'
+
+const NAME = 'DraftsDB'
+const VERSION = 1
+/** A read or write that takes longer will not come (reliability 1.2). */
+const LIMIT_MS = 3_000
+
+interface DraftsSchema extends DBSchema {
+  drafts: { key: string; value: StoredDraft }
+}
+
+/** R44: the home of events that are being written. Each call rejects where the device keeps nothing. */
+export interface DraftsDb {
+  /** null where there is none that can be read. */
+  load(key: string): Promise<StoredDraft | null>
+  /** In place of the one before. */
+  save(draft: StoredDraft): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+/** `makeRoom` frees storage; called when the disk is full, before the write is tried once more. */
+export function makeDraftsDb(makeRoom: () => Promise<void>): DraftsDb {
+  const withDb = makeConnection<DraftsSchema>({
+    name: NAME,
+    version: VERSION,
+    create: db => void db.createObjectStore('drafts', { keyPath: 'key' }),
+  })
+  const put = (draft: StoredDraft) =>
+    within(LIMIT_MS, () => withDb(async db => void (await db.put('drafts', draft))))
+  return {
+    load: async key => readStoredDraft(await within(LIMIT_MS, () => withDb(db => db.get('drafts', key)))),
+    async save(draft) {
+      try {
+        await put(draft)
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
+        await makeRoom()
+        await put(draft)
+      }
+    },
+    remove: key => within(LIMIT_MS, () => withDb(db => db.delete('drafts', key))),
+  }
+}

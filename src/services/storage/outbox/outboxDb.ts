@@ -1,0 +1,196 @@
+import type { DBSchema, IDBPTransaction } from 'idb'
+import type { EventId, UserId } from '../../../domain/event/event'
+import { collapse, makeIntent, readIntent, type Intent, type NewIntent } from '../../../domain/outbox/outbox'
+import type { Owner } from '../../../domain/account/profile'
+import { makeConnection } from '../databaseConnection'
+import { log } from '../../device/log'
+import { within } from '../../network/remoteCall'
+import type { EventImages } from '../../../domain/event/eventFields'
+
+const NAME = 'AppDB'
+/** 2: pictures. */
+const VERSION = 2
+/** A write that takes longer will not come (reliability 1.2). */
+const WRITE_LIMIT_MS = 3_000
+/** What a power cut must not take (reliability 1.2). */
+const STRICT = { durability: 'strict' } as const
+
+interface OutboxSchema extends DBSchema {
+  intents: { key: number; value: Intent }
+  /** Pictures that an intent takes along, under its place. */
+  files: { key: number; value: EventImages }
+  /** `owner`, `reported`, and what was found damaged. */
+  marks: { key: string; value: unknown }
+}
+
+type Change = IDBPTransaction<OutboxSchema, ('intents' | 'files' | 'marks')[], 'readwrite'>
+
+/** How adding an intent changed the queue. */
+export interface QueueChange {
+  /** null where it only took back what was never tried. */
+  added: Intent | null
+  removed: number[]
+}
+
+/** R53: which events each person who uses this device has reported. */
+export type Reported = Record<UserId, EventId[]>
+
+/** What the outbox holds. */
+export interface Outbox {
+  intents: Intent[]
+  owner: Owner | null
+  reported: Reported
+}
+
+/** The home of what people did and the server does not know yet (decision 6). */
+export interface OutboxDb {
+  load(): Promise<Outbox>
+  /** Puts an intent at the end, collapsed with what waits, owner and pictures with it; durable once resolved. */
+  add(draft: NewIntent, owner?: Owner, files?: EventImages): Promise<QueueChange>
+  /** The pictures of the intent in this place; null where it has none. */
+  loadFiles(order: number): Promise<EventImages | null>
+  /** Stores those that are still there, and gives them. */
+  update(intents: readonly Intent[]): Promise<Intent[]>
+  remove(orders: readonly number[]): Promise<void>
+  setOwner(owner: Owner): Promise<void>
+  /** R53: notes that this person's report has reached the server. */
+  noteReported(userId: UserId, eventId: EventId): Promise<void>
+}
+
+/** Rejects when the device has no working IndexedDB; see `makeLastingOutboxDb`. */
+export function makeOutboxDb(): OutboxDb {
+  const withDb = makeConnection<OutboxSchema>({
+    name: NAME,
+    version: VERSION,
+    create(db, oldVersion) {
+      if (oldVersion < 1) {
+        db.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
+        db.createObjectStore('marks')
+      }
+      if (oldVersion < 2) db.createObjectStore('files')
+    },
+  })
+  /** All of it or, when any part fails, nothing; on disk once resolved. */
+  const write = <T>(work: (change: Change) => Promise<T>) =>
+    within(WRITE_LIMIT_MS, () =>
+      withDb(async db => {
+        const change = db.transaction(['intents', 'files', 'marks'], 'readwrite', STRICT)
+        try {
+          const [result] = await Promise.all([work(change), change.done])
+          return result
+        } catch (error) {
+          abort(change)
+          throw error
+        }
+      }),
+    )
+
+  /** Keeps the bytes for whoever looks into it; the rest of the queue goes on. */
+  const setAside = (damaged: unknown[]) =>
+    write(async change => {
+      log(`${damaged.length} waiting changes were damaged and set aside`)
+      for (const value of damaged) {
+        const { order } = value as Intent
+        await change.objectStore('marks').put(value, `damaged:${order}`)
+        await change.objectStore('intents').delete(order)
+      }
+    })
+
+  return {
+    async load() {
+      const { stored, owner, reported, isNewer } = await withDb(async db => {
+        const read = db.transaction(['intents', 'marks'])
+        const [stored, owner, reported] = await Promise.all([
+          read.objectStore('intents').getAll() as Promise<unknown[]>,
+          read.objectStore('marks').get('owner'),
+          read.objectStore('marks').get('reported'),
+        ])
+        return { stored, owner, reported, isNewer: db.version > VERSION }
+      })
+      const intents = stored.flatMap(value => readIntent(value) ?? [])
+      const damaged = stored.filter(value => readIntent(value) === null)
+      // What a newer build has written is not damaged.
+      if (damaged.length > 0 && !isNewer) await setAside(damaged)
+      return { intents, owner: readOwner(owner), reported: readReported(reported) }
+    },
+
+    add: (draft, owner, files) =>
+      write(async change => {
+        const store = change.objectStore('intents')
+        const queue = (await store.getAll()).flatMap(value => readIntent(value) ?? [])
+        const known = queue.find(({ id }) => id === draft.id)
+        if (owner) await change.objectStore('marks').put(owner, 'owner')
+        if (known) return { added: known, removed: [] }
+
+        const { removed, isAdded, isUncertain } = collapse(queue, draft)
+        await removeFrom(change, removed)
+        if (!isAdded) return { added: null, removed }
+        const { order: _order, ...placeless } = makeIntent(draft, 0, isUncertain)
+        const order = await store.add(placeless as Intent)
+        if (files) await change.objectStore('files').put(files, order)
+        return { added: makeIntent(draft, order, isUncertain), removed }
+      }),
+
+    loadFiles: order => withDb(async db => (await db.get('files', order)) ?? null),
+
+    update: intents =>
+      write(async change => {
+        const store = change.objectStore('intents')
+        const found = await Promise.all(intents.map(async ({ order }) => store.getKey(order)))
+        const there = intents.filter((_intent, index) => found[index] !== undefined)
+        await Promise.all(there.map(async intent => store.put(intent)))
+        return there
+      }),
+
+    remove: orders => write(change => removeFrom(change, orders)),
+
+    setOwner: owner =>
+      write(async change => {
+        await change.objectStore('marks').put(owner, 'owner')
+      }),
+
+    noteReported: (userId, eventId) =>
+      write(async change => {
+        const marks = change.objectStore('marks')
+        await marks.put(withReport(readReported(await marks.get('reported')), userId, eventId), 'reported')
+      }),
+  }
+}
+
+/** With their pictures. */
+async function removeFrom(change: Change, orders: readonly number[]) {
+  await Promise.all(
+    orders.flatMap(order => [
+      (async () => change.objectStore('intents').delete(order))(),
+      (async () => change.objectStore('files').delete(order))(),
+    ]),
+  )
+}
+
+/** R53 */
+export function withReport(reported: Reported, userId: UserId, eventId: EventId): Reported {
+  const known = reported[userId] ?? []
+  return known.includes(eventId) ? reported : { ...reported, [userId]: [...known, eventId] }
+}
+
+/** Without it, what was asked for before the failure would still be committed. */
+function abort(change: Change) {
+  try {
+    change.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function readOwner(value: unknown): Owner | null {
+  const { userId, left } = (value ?? {}) as Partial<Record<keyof Owner, unknown>>
+  if (typeof userId !== 'string' || userId === '') return null
+  const lists = Object.values((left ?? {}) as object)
+  return lists.every(list => Array.isArray(list)) ? (value as Owner) : { userId, left: null }
+}
+
+function readReported(value: unknown): Reported {
+  const lists = Object.entries((value ?? {}) as object)
+  const sound = lists.filter(([, list]) => Array.isArray(list) && list.every(id => typeof id === 'string'))
+  return Object.fromEntries(sound) as Reported
+}

@@ -1,0 +1,136 @@
+import { collapse, makeIntent, type Intent } from '../../../domain/outbox/outbox'
+import type { Owner } from '../../../domain/account/profile'
+import { log } from '../../device/log'
+import { makeOutboxDb, withReport, type Outbox, type OutboxDb } from './outboxDb'
+import type { EventImages } from '../../../domain/event/eventFields'
+
+/** The queue for as long as the page lives, where the device keeps nothing. */
+export function makeMemoryOutboxDb(
+  queue: readonly Intent[] = [],
+  firstOwner: Owner | null = null,
+  kept: { files?: ReadonlyMap<number, EventImages>; reported?: Outbox['reported'] } = {},
+): OutboxDb {
+  const intents = new Map(queue.map(intent => [intent.order, intent]))
+  const files = new Map(kept.files)
+  let owner = firstOwner
+  let reported = kept.reported ?? {}
+  let lastOrder = Math.max(0, ...intents.keys())
+  return {
+    load: async () => ({ intents: [...intents.values()], owner, reported }),
+    async add(draft, newOwner, newFiles) {
+      owner = newOwner ?? owner
+      const known = [...intents.values()].find(({ id }) => id === draft.id)
+      if (known) return { added: known, removed: [] }
+      const { removed, isAdded, isUncertain } = collapse([...intents.values()], draft)
+      for (const order of removed) intents.delete(order)
+      for (const order of removed) files.delete(order)
+      if (!isAdded) return { added: null, removed }
+      const added = makeIntent(draft, (lastOrder += 1), isUncertain)
+      intents.set(added.order, added)
+      if (newFiles) files.set(added.order, newFiles)
+      return { added, removed }
+    },
+    loadFiles: async order => files.get(order) ?? null,
+    async update(changed) {
+      const there = changed.filter(({ order }) => intents.has(order))
+      for (const intent of there) intents.set(intent.order, intent)
+      return there
+    },
+    async remove(orders) {
+      for (const order of orders) intents.delete(order)
+      for (const order of orders) files.delete(order)
+    },
+    async setOwner(newOwner) {
+      owner = newOwner
+    },
+    async noteReported(userId, eventId) {
+      reported = withReport(reported, userId, eventId)
+    },
+  }
+}
+
+/** The outbox of this device. */
+export const openOutboxDb = (options: LastingOptions) => makeLastingOutboxDb(makeOutboxDb(), options)
+
+interface LastingOptions {
+  /** Told once, when what is done can't be kept on this device. */
+  onLost: () => void
+  /** Frees storage; called when the disk is full, before the write is tried once more. */
+  makeRoom: () => Promise<void>
+}
+
+/**
+ * An OutboxDb that never fails: a full disk is given room and asked again; once the device's database has been
+ * given up, the page goes on from memory with all it knew.
+ */
+export function makeLastingOutboxDb(disk: OutboxDb, { onLost, makeRoom }: LastingOptions): OutboxDb {
+  let current = disk
+  /** As last seen on disk, for the day that it is lost. */
+  const known = new Map<number, Intent>()
+  let owner: Owner | null = null
+  let reported: Outbox['reported'] = {}
+  /** Of this visit; an earlier one's are lost with the disk. */
+  const files = new Map<number, EventImages>()
+
+  async function attempt<T>(work: (db: OutboxDb) => Promise<T>): Promise<T> {
+    const db = current
+    try {
+      return await work(db).catch(async error => {
+        if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
+        await makeRoom().catch(() => {})
+        return work(db)
+      })
+    } catch (error) {
+      if (current === disk) {
+        log('The outbox can not be used; what is done is kept in memory', error)
+        current = makeMemoryOutboxDb([...known.values()], owner, { files, reported })
+        onLost()
+      }
+      return work(current)
+    }
+  }
+  const note = (intents: readonly (Intent | null)[]) => {
+    for (const intent of intents) if (intent) known.set(intent.order, intent)
+  }
+  const forget = (orders: readonly number[]) => {
+    for (const order of orders) known.delete(order)
+    for (const order of orders) files.delete(order)
+  }
+
+  return {
+    async load() {
+      const loaded = await attempt(db => db.load())
+      known.clear()
+      note(loaded.intents)
+      owner = loaded.owner
+      reported = loaded.reported
+      return loaded
+    },
+    async add(draft, newOwner, newFiles) {
+      const change = await attempt(db => db.add(draft, newOwner, newFiles))
+      forget(change.removed)
+      note([change.added])
+      if (change.added && newFiles) files.set(change.added.order, newFiles)
+      owner = newOwner ?? owner
+      return change
+    },
+    loadFiles: order => attempt(db => db.loadFiles(order)),
+    async update(intents) {
+      const there = await attempt(db => db.update(intents))
+      note(there)
+      return there
+    },
+    async remove(orders) {
+      await attempt(db => db.remove(orders))
+      forget(orders)
+    },
+    async setOwner(newOwner) {
+      await attempt(db => db.setOwner(newOwner))
+      owner = newOwner
+    },
+    async noteReported(userId, eventId) {
+      await attempt(db => db.noteReported(userId, eventId))
+      reported = withReport(reported, userId, eventId)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { makeIntent, readIntent, type NewIntent } from '../../../domain/outbox/outbox'
+import { makeDeferred } from '../../network/deferred'
+import { makeLocalNotes } from '../localNotes'
+import type { OutboxDb } from './outboxDb'
+
+const PREFIX = 'intent:'
+
+/**
+ * The outbox, with each act noted in the tick of the tap: its code may still have to be loaded, and its database undoes
+ * what a page began before it was left. The next load takes up what was left behind; adding an intent
+ * twice changes nothing, since its id was made with it (R57).
+ */
+export function makeNotedOutboxDb(db: OutboxDb, local: () => Storage): OutboxDb {
+  const notes = makeLocalNotes(local, PREFIX)
+  /** What this page is adding itself. */
+  const own = new Set<string>()
+
+  async function takeUp() {
+    const { keys, values } = notes.all()
+    for (const draft of values.flatMap(value => readDraft(value) ?? [])) {
+      if (!own.has(draft.id) && notes.read(draft.id) !== undefined) await db.add(draft)
+    }
+    notes.forget(keys.filter(id => !own.has(id)))
+  }
+
+  return makeDeferred<OutboxDb, Pick<OutboxDb, 'add' | 'load'>>(async () => db, {
+    async load() {
+      await takeUp()
+      return db.load()
+    },
+    async add(...act) {
+      const [draft, ...more] = act
+      own.add(draft.id)
+      // Pictures can't be noted; whoever adds them waits for the disk.
+      if (more.every(part => part === undefined)) notes.put(draft.id, draft)
+      try {
+        return await db.add(...act)
+      } finally {
+        notes.forget([draft.id])
+        own.delete(draft.id)
+      }
+    },
+  })
+}
+
+function readDraft(value: unknown): NewIntent | null {
+  const draft = (value ?? {}) as NewIntent
+  const isWhole = Array.isArray(draft.replaces) && readIntent(makeIntent(draft, 1)) !== null
+  return isWhole ? draft : null
+}

@@ -1,0 +1,32 @@
+import { RECORD_NAMES, readRecord } from '../../../domain/sync/records'
+import type { Records } from '../../../domain/sync/records'
+
+/** R59: the records that an earlier version left in localStorage, those that can be read. */
+export function readEarlierRecords(earlier: () => Storage): Partial<Records> {
+  const found: Partial<Records> = {}
+  for (const name of RECORD_NAMES) {
+    const text = readText(earlier, name)
+    if (text === null) continue
+    const value = readRecord(name, parse(text))
+    if (value !== undefined && value !== null) Object.assign(found, { [name]: value })
+  }
+  return found
+}
+
+/** A device that refuses localStorage holds nothing in it. */
+function readText(earlier: () => Storage, name: string): string | null {
+  try {
+    return earlier().getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Ids were stored bare, lists and numbers as JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,42 @@
+import { accountDataFile } from '../../../../src/domain/account/accountData'
+import { makeIntent } from '../../../../src/domain/outbox/outbox'
+
+const waiting = makeIntent(
+  {
+    id: 'i1',
+    userId: 'u1',
+    kind: 'addFavourite',
+    target: 'users/u1',
+    args: { eventId: 'e9' },
+    madeAt: 7,
+    replaces: [],
+  },
+  1,
+)
+const file = accountDataFile({
+  account: { userId: 'u1', email: 'ann@example.com', displayName: 'Ann' },
+  profile: { displayName: 'Ann', eventFavourites: ['e9'] },
+  events: [{ eventId: 'e1', fields: { eventName: 'Salsa', odd: 1, reported: { userId: 'stranger' } } }],
+  waiting: [waiting],
+  now: Date.UTC(2026, 10, 20, 12),
+})
+
+describe("R61 'Download my data'", () => {
+  it('is JSON of profile and own events, as they are stored', () => {
+    expect(file).toMatchObject({ name: 'dancefloor-my-data-2026-11-20.json', type: 'application/json' })
+    expect(JSON.parse(file.text)).toMatchObject({
+      account: { email: 'ann@example.com' },
+      profile: { eventFavourites: ['e9'] },
+      events: [{ eventId: 'e1', eventName: 'Salsa', odd: 1 }],
+      waitingOnThisDevice: [{ kind: 'addFavourite', args: { eventId: 'e9' } }],
+    })
+  })
+
+  it('says that own reports are not in it', () => {
+    expect(JSON.parse(file.text).reports).toMatch(/Reports that you made are not in here/)
+  })
+
+  it('R53: who reported an event is not in it', () => {
+    expect(file.text).not.toContain('stranger')
+  })
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import {
+  afterAct,
+  beforeAct,
+  beginDeletion,
+  deletionActs,
+  needsNewSignIn,
+  readDeletion,
+  removalStamp,
+  type AccountDeletion,
+  type DeletionAct,
+  type OwnEvent,
+} from '../../../../src/domain/account/accountDeletion'
+
+const live = (eventId: string): OwnEvent => ({ eventId, isDeleted: false, lastUpdated: 5 })
+const gone = (eventId: string): OwnEvent => ({ eventId, isDeleted: true, lastUpdated: 5 })
+const inShort = (acts: DeletionAct[]) =>
+  acts.map(act => {
+    if (act.kind === 'event') return `event ${act.event.eventId}`
+    return act.kind === 'files' ? `files ${act.eventId}` : act.kind
+  })
+
+describe("R61 'Delete my account'", () => {
+  it('deletes own events, files, profile, account, then the device', () => {
+    expect(inShort(deletionActs(beginDeletion('u1'), [live('e1'), live('e2')]))).toEqual([
+      'event e1',
+      'files e1',
+      'event e2',
+      'files e2',
+      'profile',
+      'account',
+      'device',
+    ])
+  })
+
+  it('an event that is deleted already is not removed again, which the rules refuse; its files are', () => {
+    expect(inShort(deletionActs(beginDeletion('u1'), [gone('e1')]))).toEqual([
+      'files e1',
+      'profile',
+      'account',
+      'device',
+    ])
+  })
+
+  it('with the account gone, only the device is left', () => {
+    const left = afterAct(beginDeletion('u1'), { kind: 'account' })
+    expect(inShort(deletionActs(left, [live('e1')]))).toEqual(['device'])
+  })
+
+  it('that the account was asked for is noted before it is', () => {
+    expect(beforeAct(beginDeletion('u1'), { kind: 'account' }).isAccountTried).toBe(true)
+    expect(beforeAct(beginDeletion('u1'), { kind: 'profile' }).isAccountTried).toBe(false)
+  })
+
+  it('wherever it is cut short, going on from the note leaves nothing behind and does nothing twice that is refused', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.record({ id: fc.nat(9), isDeleted: fc.boolean() }), {
+          selector: ({ id }) => id,
+        }),
+        fc.array(fc.nat(8), { maxLength: 12 }),
+        (stored, cuts) => {
+          const server = {
+            events: stored.map(({ id, isDeleted }) => ({ ...live(`e${id}`), isDeleted })),
+            files: new Set(stored.map(({ id }) => `e${id}`)),
+            hasProfile: true,
+            hasAccount: true,
+          }
+          let note: AccountDeletion = beginDeletion('u1')
+          let isCleared = false
+          // After the cuts, one run that nothing cuts short.
+          for (const most of [...cuts, Number.MAX_SAFE_INTEGER]) {
+            if (isCleared) break
+            const acts = deletionActs(
+              note,
+              server.events.map(event => ({ ...event })),
+            )
+            for (const act of acts.slice(0, most)) {
+              if (act.kind === 'event') {
+                const event = server.events.find(({ eventId }) => eventId === act.event.eventId)
+                expect(event?.isDeleted).toBe(false)
+                if (event) event.isDeleted = true
+              }
+              if (act.kind === 'files') server.files.delete(act.eventId)
+              if (act.kind === 'profile') server.hasProfile = false
+              if (act.kind === 'account') server.hasAccount = false
+              if (act.kind === 'device') isCleared = true
+              note = afterAct(beforeAct(note, act), act)
+            }
+          }
+          expect(isCleared).toBe(true)
+          expect(server).toMatchObject({ hasProfile: false, hasAccount: false, files: new Set() })
+          expect(server.events.every(({ isDeleted }) => isDeleted)).toBe(true)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('R29: the stamp is of now, and later than the stored one', () => {
+    expect(removalStamp(live('e1'), 100.4)).toBe(100)
+    expect(removalStamp({ ...live('e1'), lastUpdated: 200 }, 100)).toBe(201)
+  })
+
+  it('the sign-in is asked for again when it may be older than five minutes by the end', () => {
+    const now = 10_000_000
+    expect(needsNewSignIn(now - 60_000, now)).toBe(false)
+    expect(needsNewSignIn(now - 4 * 60_000, now)).toBe(true)
+    expect(needsNewSignIn(Number.NaN, now)).toBe(true)
+  })
+
+  it('a note that is none begins anew', () => {
+    for (const value of [null, 'x', 3, {}, { userId: '' }, { userId: 7 }])
+      expect(readDeletion(value)).toBeNull()
+    expect(readDeletion({ userId: 'u1', cleanedIds: ['e1', 2], isAccountTried: 'yes' })).toEqual({
+      userId: 'u1',
+      cleanedIds: ['e1'],
+      isAccountTried: false,
+      isAccountGone: false,
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { authMessage } from '../../../../src/domain/account/authMessages'
+import { makeIntent } from '../../../../src/domain/outbox/outbox'
+import {
+  chosenSignedOut,
+  displayNameOf,
+  firstNameOf,
+  mergeProfile,
+  NEW_PROFILE,
+  NO_CHOICES,
+  overlay,
+  readProfile,
+  type Choices,
+} from '../../../../src/domain/account/profile'
+import {
+  countiesIntent,
+  dancesIntent,
+  favouriteIntent,
+  mergeIntent,
+} from '../../../../src/domain/account/profileIntents'
+
+const made = { id: 'i1', userId: 'ann', madeAt: 1 }
+const lists = (eventFavourites: string[], selectedCounties: string[] = []): Choices => ({
+  ...NO_CHOICES,
+  eventFavourites,
+  selectedCounties,
+})
+
+describe('R37: what was chosen while signed out', () => {
+  it('is everything where nobody was ever signed in', () => {
+    expect(chosenSignedOut(lists(['e1'], ['Kent']), null)).toEqual(lists(['e1'], ['Kent']))
+  })
+  it('is what was added since the last person left', () => {
+    const owner = { userId: 'ben', left: lists(['e1'], ['Kent']) }
+    expect(chosenSignedOut(lists(['e1', 'e2'], ['Kent', 'Essex']), owner)).toEqual(lists(['e2'], ['Essex']))
+  })
+  it('is nothing while somebody is signed in', () => {
+    expect(chosenSignedOut(lists(['e1']), { userId: 'ben', left: null })).toEqual(NO_CHOICES)
+  })
+  it('is not what still waits to be sent for them', () => {
+    const unsent = [makeIntent(favouriteIntent({ ...made, userId: 'ben' }, 'e2', true), 1)]
+    const owner = { userId: 'ben', left: lists([]) }
+    expect(chosenSignedOut(lists(['e2']), owner, unsent)).toEqual(NO_CHOICES)
+  })
+})
+
+describe('R37: the union', () => {
+  it('asks for nothing that is there already', () => {
+    const stored = { ...NEW_PROFILE, displayName: 'Ann', eventFavourites: ['e1'] }
+    expect(mergeProfile(stored, lists(['e1']), 'ann')).toEqual({ profile: stored, change: null })
+  })
+  it('gives a name only where there is none, and keeps permission', () => {
+    const stored = { ...NEW_PROFILE, permission: true }
+    expect(mergeProfile(stored, NO_CHOICES, 'ann')).toMatchObject({
+      profile: { displayName: 'ann', permission: true },
+      change: { displayName: 'ann' },
+    })
+    expect(mergeProfile({ ...stored, displayName: 'Ann' }, NO_CHOICES, 'ann').profile.displayName).toBe('Ann')
+  })
+  it('is the same whichever comes first, and when done twice', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
+    fc.assert(
+      fc.property(ids, ids, (stored, chosen) => {
+        const once = mergeProfile({ ...NEW_PROFILE, eventFavourites: stored }, lists(chosen), 'x').profile
+        expect([...once.eventFavourites].sort()).toEqual([...new Set([...stored, ...chosen])].sort())
+        expect(mergeProfile(once, lists(chosen), 'x').change).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('Decision 6: what waits is laid over what the server last said', () => {
+  it('in the order in which it was done', () => {
+    const own = [
+      mergeIntent(made, lists(['e1', 'e2'], ['Kent']), 'Ann'),
+      favouriteIntent(made, 'e1', false),
+      favouriteIntent(made, 'e3', true),
+      dancesIntent(made, ['Zouk']),
+      countiesIntent(made, ['Essex']),
+    ].map((draft, order) => makeIntent(draft, order))
+    expect(overlay(lists(['e9'], ['Surrey']), own)).toEqual({
+      eventFavourites: ['e9', 'e2', 'e3'],
+      selectedDances: ['Zouk'],
+      selectedCounties: ['Essex'],
+    })
+  })
+})
+
+describe('§3 User profile document', () => {
+  it('§4: the name is the account’s, or the part of the e-mail before the @ sign', () => {
+    expect(displayNameOf({ displayName: ' Ann  Archer ', email: 'a@example.com' })).toBe('Ann Archer')
+    expect(displayNameOf({ displayName: '', email: 'ann.archer@example.com' })).toBe('ann.archer')
+    expect(displayNameOf({ displayName: 'x'.repeat(300), email: '' })).toHaveLength(100)
+    expect(firstNameOf('Ann Archer')).toBe('Ann')
+  })
+  it('FAV-F19 of whatever shape: what can not be understood counts as absent', () => {
+    expect(readProfile({ eventFavourites: ['a', 7, 'a', ''], selectedDances: ['Salsa', 'Polka'] })).toEqual({
+      ...NEW_PROFILE,
+      eventFavourites: ['a'],
+      selectedDances: ['Salsa'],
+    })
+    expect(readProfile(JSON.parse('{"__proto__":{"permission":1}}')).permission).toBeNull()
+    fc.assert(fc.property(fc.anything(), value => void readProfile(value)))
+  })
+})
+
+describe('§8, R40: messages of the login', () => {
+  it.each([
+    ['auth/invalid-credential', 'Incorrect email or password.'],
+    ['auth/email-already-in-use', 'Email is already in use.'],
+    ['auth/weak-password', 'Please make your password stronger.'],
+    ['auth/user-not-found', 'No user found with that email.'],
+    ['auth/too-many-requests', 'the provider’s own text'],
+    ['auth/popup-closed-by-user', null],
+    ['auth/cancelled-popup-request', null],
+  ])('%s', (code, message) => {
+    expect(authMessage({ code, message: 'the provider’s own text' })).toBe(message)
+  })
+})

@@ -1,0 +1,61 @@
+import { canSubmitLogin, fieldAtFault } from '../../../../src/domain/account/loginForm'
+import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../../../../src/domain/texts/messages'
+import {
+  depthOf,
+  LOGIN_FORMS,
+  PROFILE_VIEWS,
+  profilePath,
+  profileViewOf,
+} from '../../../../src/domain/account/profileViews'
+
+describe('§2 Profile: sub-views', () => {
+  it('are menu, login, serviceAgreement, feedback', () => {
+    expect(PROFILE_VIEWS).toEqual(['menu', 'login', 'serviceAgreement', 'feedback'])
+  })
+
+  it('each address leads back to its sub-view', () => {
+    for (const view of PROFILE_VIEWS)
+      for (const form of LOGIN_FORMS) {
+        const found = profileViewOf(new URL(profilePath(view, form), 'https://a.example').search)
+        expect(found.view).toBe(view)
+        if (view !== 'menu') expect(found.form).toBe(form)
+      }
+  })
+
+  it.each(['', '?view=nothing', '?view=__proto__', '?view=login%00', '?form=login'])(
+    '%s shows the menu',
+    search => expect(profileViewOf(search).view).toBe('menu'),
+  )
+
+  it.each([
+    [undefined, 0],
+    [null, 0],
+    [{ depth: -4 }, 0],
+    [{ depth: 1.5 }, 0],
+    [{ depth: '2' }, 0],
+    [{ depth: 2 }, 2],
+    [{ depth: 9_999 }, 3],
+  ])('C17: navigation state %j is %i steps deep', (state, depth) => expect(depthOf(state)).toBe(depth))
+})
+
+describe('§5 Sign-up', () => {
+  const full = { email: 'a@example.com', password: 'x', repeated: 'x' }
+
+  it.each(['email', 'password'] as const)('Login is disabled if %s is empty', name => {
+    expect(canSubmitLogin({ ...full, repeated: '' }, false)).toBe(true)
+    expect(canSubmitLogin({ ...full, [name]: '' }, false)).toBe(false)
+  })
+
+  it.each(['email', 'password', 'repeated'] as const)('Create Account is disabled if %s is empty', name => {
+    expect(canSubmitLogin(full, true)).toBe(true)
+    expect(canSubmitLogin({ ...full, [name]: '' }, true)).toBe(false)
+  })
+
+  it('each message stands under its field', () => {
+    expect(fieldAtFault(PASSWORDS_DIFFER, true)).toBe('repeated')
+    expect(fieldAtFault(SIGN_UP_MESSAGES['email-already-in-use'] ?? '', true)).toBe('email')
+    expect(fieldAtFault(SIGN_UP_MESSAGES['weak-password'] ?? '', true)).toBe('password')
+    expect(fieldAtFault(SIGN_UP_MESSAGES['invalid-credential'] ?? '', false)).toBe('password')
+    expect(fieldAtFault('The provider says so', false)).toBe('password')
+  })
+})

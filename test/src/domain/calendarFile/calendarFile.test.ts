@@ -1,0 +1,158 @@
+import ICAL from 'ical.js'
+import { calendarFile, calendarFileName } from '../../../../src/domain/calendarFile/calendarFile'
+import type { DanceEvent, Occurrence } from '../../../../src/domain/event/event'
+import { occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { londonMs } from '../../../../src/domain/time/timestamp'
+import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
+
+const FRIDAY = '2026-11-20'
+const source = { origin: 'https://dance.example', now: Date.UTC(2026, 10, 18, 9, 30) }
+
+/** What an independent parser reads in a file. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]])
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
+  ICAL.TimezoneService.register(zone, 'Europe/London')
+  return calendar.getAllSubcomponents('vevent').map(component => new ICAL.Event(component))
+}
+const fileOf = (...occurrences: Occurrence[]) => calendarFile(occurrences, source)
+const entryOf = (event: DanceEvent, day = FRIDAY) => read(fileOf(occurrenceOn(event, day)))[0] as ICAL.Event
+const property = (entry: ICAL.Event, name: string) => entry.component.getFirstPropertyValue(name)?.toString()
+const ms = (time: ICAL.Time) => time.toJSDate().getTime()
+
+describe('Beyond §2: an occurrence as an entry of a calendar', () => {
+  it('begins and ends in London time, whatever the device thinks', () => {
+    const entry = entryOf(makeEvent())
+    expect(entry.startDate.zone.tzid).toBe('Europe/London')
+    expect(ms(entry.startDate)).toBe(londonMs(FRIDAY, '19:30'))
+    expect(ms(entry.endDate)).toBe(londonMs(FRIDAY, '23:30'))
+    expect(fileOf(occurrenceOn(makeEvent(), FRIDAY))).toContain(
+      'DTSTART;TZID=Europe/London:20261120T193000\r\n',
+    )
+  })
+
+  it('says name, place, when, announcement, description and its own address', () => {
+    const entry = entryOf(makeEvent({ announcementText: 'Bring cake', location: makeLocation() }))
+    expect(entry.summary).toBe('Bachata Fridays')
+    expect(entry.location).toBe(
+      'The Lantern Room, 12 Ship Street, Brighton, East Sussex, BN1 1UG, United Kingdom',
+    )
+    const url = 'https://dance.example/view-event/e1?date=2026-11-20'
+    expect(entry.description).toBe(
+      `Bring cake\n\n7:30 pm – 11:30 pm\n\nA class, then dancing until late.\n\n${url}`,
+    )
+    expect(property(entry, 'url')).toBe(url)
+    expect(property(entry, 'status')).toBe('CONFIRMED')
+  })
+
+  it('has one id for each event and date, the same in every file', () => {
+    expect(entryOf(makeEvent()).uid).toBe(entryOf(makeEvent({ eventName: 'Other', lastUpdated: 5 })).uid)
+    expect(entryOf(makeEvent()).uid).not.toBe(entryOf(makeEvent(), '2026-11-27').uid)
+    expect(entryOf(makeEvent()).uid).not.toBe(entryOf(makeEvent({ eventId: 'e2' })).uid)
+  })
+
+  it('a one-off stays one entry when it moves', () => {
+    expect(entryOf(makeOneOff()).uid).toBe(entryOf(makeOneOff({ eventDate: '2026-12-04' }), '2026-12-04').uid)
+  })
+
+  it('a later change has a higher sequence, so that importing again updates', () => {
+    const sequence = (lastUpdated: number) => entryOf(makeEvent({ lastUpdated })).sequence
+    expect(sequence(1_700_000_001_000)).toBeGreaterThan(sequence(1_700_000_000_000))
+    expect(sequence(0)).toBe(0)
+    expect(sequence(8.64e15)).toBe(2 ** 31 - 1)
+    expect(property(entryOf(makeEvent()), 'last-modified')).toBe('2023-11-14T22:13:20Z')
+    expect(property(entryOf(makeEvent()), 'dtstamp')).toBe('2026-11-18T09:30:00Z')
+  })
+
+  it('R53: the id of its creator is nowhere', () => {
+    const event = makeEvent({ creator: 'secret-organiser' })
+    expect(fileOf(occurrenceOn(event, FRIDAY))).not.toMatch(/secret-organiser|ORGANIZER/)
+  })
+})
+
+describe('Its end', () => {
+  it('an overnight one ends in the next morning', () => {
+    const entry = entryOf(makeEvent({ startTime: '21:00', endTime: '02:00' }))
+    expect(ms(entry.endDate)).toBe(londonMs('2026-11-21', '02:00'))
+  })
+
+  it.each([
+    ['the night in which summer time begins', '2026-03-28', 4],
+    ['the night in which it ends', '2026-10-24', 6],
+  ])('%s: %s lasts %s hours from 21:00 to 02:00', (_name, day, hours) => {
+    const entry = entryOf(makeEvent({ recurrenceDay: 6, startTime: '21:00', endTime: '02:00' }), day)
+    expect(ms(entry.endDate) - ms(entry.startDate)).toBe(hours * 3_600_000)
+  })
+
+  it.each([
+    ['missing', ''],
+    ['the start itself, which says nothing (R5)', '19:30'],
+  ])('%s: none is made up', (_name, endTime) => {
+    const text = fileOf(occurrenceOn(makeEvent({ endTime }), FRIDAY))
+    expect(text).not.toMatch(/DTEND|DURATION/)
+    expect(ms(entryOf(makeEvent({ endTime })).startDate)).toBe(londonMs(FRIDAY, '19:30'))
+  })
+
+  it('without a start it is an entry of the whole day', () => {
+    const entry = entryOf(makeEvent({ startTime: '', endTime: '' }))
+    expect(entry.startDate.isDate).toBe(true)
+    expect([entry.startDate.toString(), entry.endDate.toString()]).toEqual(['2026-11-20', '2026-11-21'])
+  })
+
+  it('a one-off of several days runs from its first to its last, whichever day was opened', () => {
+    const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
+    const entry = entryOf(makeOneOff({ eventDays, startTime: '11:00', endTime: '18:00' }), '2026-11-21')
+    expect([ms(entry.startDate), ms(entry.endDate)]).toEqual([
+      londonMs('2026-11-20', '11:00'),
+      londonMs('2026-11-22', '18:00'),
+    ])
+  })
+
+  it('several nights end in the morning after the last', () => {
+    const eventDays = ['2026-11-20', '2026-11-21']
+    const entry = entryOf(makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' }))
+    expect(ms(entry.endDate)).toBe(londonMs('2026-11-22', '02:00'))
+  })
+})
+
+describe('Its state', () => {
+  it("a cancelled occurrence is CANCELLED and prefixed 'Cancelled : '; its series is not", () => {
+    const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true }] })
+    expect(entryOf(event).summary).toBe('Cancelled : Bachata Fridays')
+    expect(property(entryOf(event), 'status')).toBe('CANCELLED')
+    expect(property(entryOf(event, '2026-11-27'), 'status')).toBe('CONFIRMED')
+  })
+
+  it('R19: a deleted one is no longer available', () => {
+    const entry = entryOf(makeEvent({ status: 'deleted', isCancelled: true }))
+    expect(entry.summary).toBe('Event no longer available : Bachata Fridays')
+    expect(property(entry, 'status')).toBe('CANCELLED')
+  })
+
+  it.each(['paused', 'pending', 'pendingApproval'] as const)('%s: not certain', status =>
+    expect(property(entryOf(makeEvent({ status })), 'status')).toBe('TENTATIVE'),
+  )
+})
+
+describe('Several occurrences', () => {
+  it('stand in one file, with one zone', () => {
+    const file = fileOf(occurrenceOn(makeEvent(), FRIDAY), occurrenceOn(makeEvent(), '2026-11-27'))
+    expect(read(file).map(entry => entry.startDate.toString())).toEqual([
+      '2026-11-20T19:30:00',
+      '2026-11-27T19:30:00',
+    ])
+    expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
+  })
+})
+
+describe('The file is called', () => {
+  it.each([
+    ['Bachata Fridays', 'bachata-fridays-2026-11-20.ics'],
+    ['Salsa Revolución', 'salsa-revolucion-2026-11-20.ics'],
+    ['../../etc/passwd', 'etc-passwd-2026-11-20.ics'],
+    ['ダンス', 'event-2026-11-20.ics'],
+    ['', 'untitled-event-2026-11-20.ics'],
+  ])('%s: %s', (eventName, name) =>
+    expect(calendarFileName(occurrenceOn(makeEvent({ eventName }), FRIDAY))).toBe(name),
+  )
+})

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { calendarFile } from '../../../../src/domain/calendarFile/calendarFile'
+import { calendarLines, calendarText } from '../../../../src/domain/calendarFile/calendarFileText'
+import { addDays, londonMoment } from '../../../../src/domain/time/days'
+import { isEndKnown, isOvernight, occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { londonMs } from '../../../../src/domain/time/timestamp'
+import { makeEvent, makeOneOff } from '../../../support/events'
+import { anyTime, timeOrNone } from '../event/arbitraries'
+
+const source = { origin: 'https://dance.example', now: Date.UTC(2026, 10, 18) }
+const encoder = new TextEncoder()
+const HOUR = 3_600_000
+
+const hostileText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.constantFrom(
+        '\r\n',
+        '\n',
+        '\\n',
+        '\\',
+        ';',
+        ',',
+        ':',
+        '"',
+        '\u2028',
+        '\t',
+        '\0',
+        '\u001b',
+        '\ud800',
+      ),
+      fc.constantFrom('\nEND:VEVENT\nBEGIN:VALARM', '\r\nATTENDEE:mailto:x@y.z', 'e\u0301', '👩‍❤️‍💋‍👨', '日本語'),
+      fc.constant('\u0335'.repeat(100)),
+    ),
+    { maxLength: 12 },
+  )
+  .map(parts => parts.join(''))
+
+/** What a reader must get back: the same text without what no file may hold. */
+const asRead = (text: string) =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+
+const componentOf = (file: string) => new ICAL.Component(ICAL.parse(file) as [string, unknown[], unknown[]])
+
+describe('C49: hostile texts in a calendar file', () => {
+  it('come back as they were, and add nothing to the file', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (eventName, description) => {
+        const event = makeEvent({ eventName: `x${eventName}`, description: `x${description}y` })
+        const calendar = componentOf(calendarFile([occurrenceOn(event, '2026-11-20')], source))
+        expect(calendar.getAllSubcomponents().map(part => part.name)).toEqual(['vtimezone', 'vevent'])
+        const entry = calendar.getFirstSubcomponent('vevent') as ICAL.Component
+        expect(entry.getAllSubcomponents()).toEqual([])
+        expect(entry.getAllProperties().map(({ name }) => name)).toEqual(
+          'uid dtstamp last-modified sequence dtstart dtend summary location description url status'.split(
+            ' ',
+          ),
+        )
+        expect(entry.getFirstPropertyValue('summary')).toBe(asRead(`x${eventName}`))
+        expect(entry.getFirstPropertyValue('description')).toContain(asRead(`x${description}y`))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('every line ends with CRLF and holds at most 75 octets, no character cut in two', () => {
+    fc.assert(
+      fc.property(hostileText, text => {
+        const file = calendarFile([occurrenceOn(makeEvent({ description: text }), '2026-11-20')], source)
+        expect(file.endsWith('\r\n')).toBe(true)
+        const lines = file.slice(0, -2).split('\r\n')
+        for (const line of lines) {
+          expect(encoder.encode(line).length).toBeLessThanOrEqual(75)
+          expect(line).not.toMatch(/[^\P{Cc}]|\p{Cs}/u)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('are escaped as RFC 5545 has it, also where a kind parser would not mind', () => {
+    expect(calendarText('a;b,c\\d\r\ne\tf\0')).toBe('a\\;b\\,c\\\\d\\ne f')
+  })
+
+  it('a line is folded as late as can be', () => {
+    const lengths = calendarLines(['x'.repeat(160)])
+      .split('\r\n')
+      .map(line => line.length)
+    expect(lengths).toEqual([75, 75, 12, 0])
+  })
+
+  it('a text of 10,000 combining marks takes no time', () => {
+    const start = performance.now()
+    const lines = calendarLines([`SUMMARY:${calendarText(`Za${'\u0335'.repeat(10_000)}`)}`])
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(lines.replaceAll('\r\n ', '')).toHaveLength('SUMMARY:Za'.length + 10_000 + 2)
+  })
+})
+
+/** Days on which England's present rules of summer time hold, many of them beside a change. */
+const dayOfRules = fc.oneof(
+  fc.integer({ min: 0, max: 14_000 }).map(count => addDays('1997-01-01', count)),
+  fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-03-27', '2027-10-31'),
+)
+
+describe('R3: the instants of a calendar file', () => {
+  it('are those of London, over summer time, over midnight, of series and of several days', () => {
+    const anything = { startTime: anyTime, endTime: timeOrNone, length: fc.integer({ min: 0, max: 3 }) }
+    fc.assert(
+      fc.property(fc.record(anything), dayOfRules, ({ startTime, endTime, length }, day) => {
+        const eventDays = Array.from({ length: length + 1 }, (_, index) => addDays(day, index))
+        const event = makeOneOff({ eventDate: day, eventDays, startTime, endTime })
+        const occurrence = occurrenceOn(event, day)
+        const calendar = componentOf(calendarFile([occurrence], source))
+        const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
+        ICAL.TimezoneService.register(zone, 'Europe/London')
+        const entry = calendar.getFirstSubcomponent('vevent') as ICAL.Component
+
+        const last = addDays(day, isOvernight(occurrence) ? length + 1 : length)
+        expectMoment(entry, 'dtstart', day, startTime)
+        if (isEndKnown(occurrence)) expectMoment(entry, 'dtend', last, endTime)
+        else expect(entry.getFirstProperty('dtend')).toBeNull()
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  /** A time that autumn shows twice may be read as the first of the two, one that spring skips as before it. */
+  function expectMoment(entry: ICAL.Component, name: string, day: string, time: string) {
+    const read = entry.getFirstPropertyValue(name) as ICAL.Time
+    const moment = londonMs(day, time)
+    const isTwice = londonMoment(moment - HOUR).time === time
+    const isSkipped = londonMoment(moment).time !== time
+    expect(isTwice || isSkipped ? [moment, moment - HOUR] : [moment]).toContain(read.toJSDate().getTime())
+  }
+})

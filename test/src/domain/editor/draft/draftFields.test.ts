@@ -1,0 +1,157 @@
+import {
+  copyOfEvent,
+  draftOfEvent,
+  fieldsOfDraft,
+  NEW_DRAFT,
+} from '../../../../../src/domain/editor/draft/draftFields'
+import { imageChange, keptUrls } from '../../../../../src/domain/editor/draft/draftImage'
+import { makeDraft, makeItem } from '../../../../support/drafts'
+import { makeEvent, makeOneOff, makeSlot } from '../../../../support/events'
+
+const TODAY = '2026-11-18'
+const event = makeEvent({
+  team: 'DJ Ann\nDJ Bo',
+  agenda: [makeSlot({ levels: ['Beginner'] }), makeSlot({ id: 's2', startTime: '20:00', endTime: '21:00' })],
+  pricing: [
+    {
+      id: 'p1',
+      itemName: 'Entry',
+      prices: [
+        { label: 'Standard', price: 10 },
+        { label: 'Student', price: 7.5 },
+      ],
+      sort: 0,
+    },
+    { id: 'p2', itemName: 'Party', prices: [{ label: 'Standard', price: 0 }], sort: 1 },
+  ],
+  imageUrl: '/a.jpg',
+  thumbnailUrl: '/b.jpg',
+})
+const shared = ({
+  eventName,
+  description,
+  team,
+  danceTypes,
+  startTime,
+  endTime,
+  location,
+  agenda,
+  pricing,
+}: typeof event) => ({
+  eventName,
+  description,
+  team,
+  danceTypes,
+  startTime,
+  endTime,
+  location,
+  agenda,
+  pricing,
+})
+
+describe('§3 Event: what the wizard makes of a draft', () => {
+  it('an event that is opened and saved unchanged is the same', () => {
+    const fields = fieldsOfDraft(draftOfEvent(event), TODAY)
+    expect(fields).toMatchObject(shared(event))
+    expect(fields).toMatchObject({ isRecurring: true, recurrenceDay: 5, shortLocation: 'East Sussex' })
+    expect('eventDate' in fields || 'eventDays' in fields).toBe(false)
+  })
+
+  it('of a one-off too, with its days', () => {
+    const festival = makeOneOff({
+      eventEndDate: '2026-11-22',
+      eventDays: ['2026-11-20', '2026-11-21', '2026-11-22'],
+    })
+    const fields = fieldsOfDraft(draftOfEvent(festival), TODAY)
+    expect(fields).toMatchObject({
+      ...shared(festival),
+      isRecurring: false,
+      eventDate: '2026-11-20',
+      eventEndDate: '2026-11-22',
+      eventDays: festival.eventDays,
+    })
+    expect('recurrenceDay' in fields).toBe(false)
+  })
+
+  it('§9: begins weekly on Sunday, 18:00 to 21:00', () => {
+    expect(NEW_DRAFT).toMatchObject({
+      isRecurring: true,
+      recurrenceDay: 0,
+      startTime: '18:00',
+      endTime: '21:00',
+    })
+  })
+
+  it('R9: timestamp is the first start in London, of a series the next one', () => {
+    expect(fieldsOfDraft(makeDraft(), TODAY).timestamp).toBe(Date.UTC(2026, 10, 20, 18))
+    expect(fieldsOfDraft(makeDraft({ recurrenceDay: 3 }), TODAY).timestamp).toBe(Date.UTC(2026, 10, 18, 18))
+    const summer = makeDraft({ isRecurring: false, eventDate: '2027-07-02', eventEndDate: '2027-07-02' })
+    expect(fieldsOfDraft(summer, TODAY).timestamp).toBe(Date.UTC(2027, 6, 2, 17))
+  })
+
+  it('texts are cleaned as the reader cleans them; nothing is cut off', () => {
+    const fields = fieldsOfDraft(
+      makeDraft({ eventName: '  Salsa\u200b   night ', description: ' a\r\nb ', eventEndDate: '' }),
+      TODAY,
+    )
+    expect(fields).toMatchObject({ eventName: 'Salsa night', description: 'a\nb' })
+    expect(fieldsOfDraft(makeDraft({ eventName: 'a'.repeat(300) }), TODAY).eventName).toHaveLength(300)
+  })
+
+  it('R5: an overnight one-off ends on the next day and is listed on its first', () => {
+    const night = makeDraft({
+      isRecurring: false,
+      eventDate: '2026-11-20',
+      eventEndDate: '2026-11-20',
+      endTime: '02:00',
+    })
+    expect(fieldsOfDraft(night, TODAY)).toMatchObject({
+      eventEndDate: '2026-11-21',
+      eventDays: ['2026-11-20'],
+      endTime: '02:00',
+    })
+  })
+
+  it('§3 pricing: prices are numbers, in the order typed; of unchosen ticket types nothing is sent', () => {
+    const pricing = [
+      makeItem({ prices: { Standard: '5.', Student: '4' } }),
+      makeItem({ id: 'p2', prices: { Standard: '0' } }),
+    ]
+    expect(fieldsOfDraft(makeDraft({ pricing }), TODAY).pricing).toEqual([
+      { id: 'p1', itemName: 'Entry', prices: [{ label: 'Standard', price: 5 }], sort: 0 },
+      { id: 'p2', itemName: 'Entry', prices: [{ label: 'Standard', price: 0 }], sort: 1 },
+    ])
+  })
+})
+
+describe('R43: a copy', () => {
+  let ids = 0
+  const copy = copyOfEvent(event, () => `new${(ids += 1)}`)
+
+  it("is named 'Copy of {event name}' and has slots and items of its own", () => {
+    expect(copy.eventName).toBe('Copy of Bachata Fridays')
+    expect([...copy.agenda, ...copy.pricing].map(({ id }) => id)).toEqual(['new1', 'new2', 'new3', 'new4'])
+  })
+
+  it('takes the picture along', () => {
+    expect(keptUrls(copy.image)).toEqual({ imageUrl: '/a.jpg', thumbnailUrl: '/b.jpg' })
+  })
+})
+
+describe('§2 Branding tab: what a save does to the picture', () => {
+  const kept = { kind: 'kept', imageUrl: '/a.jpg', thumbnailUrl: '/b.jpg' } as const
+  const images = { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) }
+  it.each([
+    ['same', kept, kept, { kind: 'same' }],
+    ['none and none', { kind: 'none' }, { kind: 'none' }, { kind: 'same' }],
+    ['removed', kept, { kind: 'none' }, { kind: 'removed' }],
+    [
+      'new',
+      kept,
+      { kind: 'new', name: 'a', scaling: 'crop', images, source: images.thumbnail },
+      { kind: 'new', images },
+    ],
+  ] as const)('%s', (_name, before, after, change) => {
+    expect(imageChange(before, after)).toEqual(change)
+  })
+})

@@ -1,0 +1,140 @@
+import { findDuplicates } from '../../../../src/domain/editor/duplicates'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import type { EventFields } from '../../../../src/domain/event/eventFields'
+import { londonMs } from '../../../../src/domain/time/timestamp'
+import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
+
+/** A weekly Friday, 19:30 to 23:30, that begins on 20 November 2026. */
+const weekly = (overrides: Partial<EventFields> = {}): EventFields => ({
+  ...makeEvent(),
+  timestamp: londonMs('2026-11-20', '19:30'),
+  ...overrides,
+})
+const oneOff = (overrides: Partial<EventFields> = {}): EventFields => {
+  const fields = weekly({ isRecurring: false, eventDate: '2026-11-20', ...overrides })
+  delete fields.recurrenceDay
+  return fields
+}
+const isFound = (fields: EventFields, event: DanceEvent, own?: string) =>
+  findDuplicates(fields, [event], own).length > 0
+
+describe('Issue 6, duplicates: the same place', () => {
+  it('the same postcode, however it is written', () => {
+    expect(
+      isFound(weekly(), makeEvent({ location: makeLocation({ venue: 'Lantern', postcode: 'bn11ug' }) })),
+    ).toBe(true)
+  })
+
+  it.each([
+    ['the lantern  ROOM!', 'Brighton', '', true],
+    ['The Lantern Room', '', 'East Sussex', true],
+    // Many towns have one.
+    ['The Lantern Room', 'Leeds', 'West Yorkshire', false],
+    ['', 'Brighton', 'East Sussex', false],
+    ['Corn Exchange', 'Brighton', 'East Sussex', false],
+  ])('venue %j in %j, %j: %s', (venue, city, shortLocation, isSame) => {
+    const location = makeLocation({ venue, city, postcode: '' })
+    expect(isFound(weekly(), makeEvent({ location, shortLocation }))).toBe(isSame)
+  })
+
+  it('two without venue and postcode have nothing in common', () => {
+    const location = makeLocation({ venue: '', postcode: '' })
+    expect(isFound(weekly({ location }), makeEvent({ location }))).toBe(false)
+  })
+})
+
+describe('Issue 6, duplicates: the same time', () => {
+  it.each([
+    [5, '20:00', '22:00', true],
+    [5, '23:30', '23:59', false],
+    [5, '18:00', '19:30', false],
+    [4, '19:30', '23:30', false],
+    // Thursday's night, and Friday's of which the end is not known.
+    [4, '21:00', '19:45', true],
+    [5, '17:00', '', true],
+    [5, '17:00', '17:00', true],
+  ])('weekly on day %i, %s to %s: %s', (recurrenceDay, startTime, endTime, doMeet) => {
+    expect(isFound(weekly(), makeEvent({ recurrenceDay, startTime, endTime }))).toBe(doMeet)
+  })
+
+  it('overnight: Saturday at 00:30 meets what began on Friday at 21:00, also from one week into the next', () => {
+    const night = { startTime: '21:00', endTime: '02:00' }
+    const early = { startTime: '00:30', endTime: '01:30' }
+    expect(isFound(weekly(night), makeEvent({ recurrenceDay: 6, ...early }))).toBe(true)
+    expect(isFound(weekly({ recurrenceDay: 6, ...night }), makeEvent({ recurrenceDay: 0, ...early }))).toBe(
+      true,
+    )
+    expect(isFound(weekly({ recurrenceDay: 0, ...early }), makeEvent({ recurrenceDay: 6, ...night }))).toBe(
+      true,
+    )
+    expect(isFound(weekly(night), makeEvent({ recurrenceDay: 0, ...early }))).toBe(false)
+  })
+
+  it('one-offs meet by their dates', () => {
+    expect(isFound(oneOff(), makeOneOff())).toBe(true)
+    expect(isFound(oneOff(), makeOneOff({ eventDate: '2026-11-27' }))).toBe(false)
+    const night = makeOneOff({ eventDate: '2026-11-19', startTime: '22:00', endTime: '02:00' })
+    expect(isFound(oneOff({ startTime: '01:00', endTime: '04:00' }), night)).toBe(true)
+  })
+
+  it('a festival meets what lies on any of its days, and between them where it runs through', () => {
+    const festival = makeOneOff({ eventDate: '2026-11-19', eventEndDate: '2026-11-22', endTime: '22:00' })
+    expect(isFound(oneOff({ eventDate: '2026-11-22' }), festival)).toBe(true)
+    expect(isFound(oneOff({ startTime: '10:00', endTime: '12:00' }), festival)).toBe(false)
+    const through = { ...festival, endTime: '16:00' }
+    expect(isFound(oneOff({ startTime: '10:00', endTime: '12:00' }), through)).toBe(true)
+    expect(isFound(oneOff({ eventDate: '2026-11-22', startTime: '17:00', endTime: '18:00' }), through)).toBe(
+      false,
+    )
+  })
+
+  it('a one-off meets the series of its weekday, unless that date is cancelled', () => {
+    expect(isFound(oneOff(), makeEvent())).toBe(true)
+    expect(isFound(oneOff({ eventDate: '2026-11-21' }), makeEvent())).toBe(false)
+    const exceptions = [{ date: '2026-11-20', isCancelled: true }]
+    expect(isFound(oneOff(), makeEvent({ exceptions }))).toBe(false)
+    expect(isFound(weekly(), makeEvent({ exceptions }))).toBe(true)
+  })
+
+  it('a series meets one-offs that are still to come', () => {
+    expect(isFound(weekly(), makeOneOff({ eventDate: '2026-12-04' }))).toBe(true)
+    expect(isFound(weekly(), makeOneOff({ eventDate: '2026-11-13' }))).toBe(false)
+  })
+
+  it('what has no date yet meets nothing', () => {
+    const fields = oneOff()
+    delete fields.eventDate
+    expect(isFound(fields, makeEvent())).toBe(false)
+  })
+})
+
+describe('Issue 6, duplicates: which events count', () => {
+  it.each([
+    [{ status: 'deleted' }, false],
+    [{ status: 'paused' }, true],
+    [{ status: 'pendingApproval' }, false],
+    [{ status: 'pending', creator: 'me' }, true],
+    [{ hasCreator: false }, true],
+  ] as const)('%j: %s', (change, isCounted) => {
+    expect(isFound(weekly(), makeEvent(change as Partial<DanceEvent>))).toBe(isCounted)
+  })
+
+  it('a cancelled one-off does not', () => {
+    expect(isFound(oneOff(), makeOneOff({ isCancelled: true }))).toBe(false)
+  })
+
+  it('an event is no duplicate of itself', () => {
+    expect(isFound(weekly(), makeEvent(), 'e1')).toBe(false)
+  })
+})
+
+it('Issue 6, duplicates: the likeliest first: of the same name, then of the same kind, the soonest of them first', () => {
+  const events = [
+    makeOneOff({ eventId: 'late', eventName: 'Gala', eventDate: '2027-09-17' }),
+    makeOneOff({ eventId: 'soon', eventName: 'Gala', eventDate: '2026-11-27' }),
+    makeEvent({ eventId: 'series', eventName: 'Other' }),
+    makeOneOff({ eventId: 'named', eventName: 'salsa FRIDAYS', eventDate: '2027-01-15' }),
+  ]
+  const found = findDuplicates(weekly({ eventName: 'Salsa Fridays' }), events)
+  expect(found.map(event => event.eventId)).toEqual(['named', 'series', 'soon', 'late'])
+})

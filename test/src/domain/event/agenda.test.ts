@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { agendaGroups } from '../../../../src/domain/event/agenda'
+import { makeSlot } from '../../../support/events'
+import { timeOrNone } from './arbitraries'
+
+const evening = { startTime: '19:00', endTime: '23:00' }
+const night = { startTime: '21:00', endTime: '02:00' }
+const starts = (slots: { startTime: string }[]) => slots.map(slot => slot.startTime)
+const slotsAt = (...times: string[]) => times.map((startTime, id) => makeSlot({ id: String(id), startTime }))
+
+describe('§2 View event, Agenda', () => {
+  it('has no groups when empty', () => {
+    expect(agendaGroups({ agenda: [], ...evening })).toEqual([])
+  })
+
+  it('slots are sorted by start time with missing start times last', () => {
+    const [group] = agendaGroups({ agenda: slotsAt('', '20:00', '19:00'), ...evening })
+    expect(starts(group?.slots ?? [])).toEqual(['19:00', '20:00', ''])
+  })
+
+  it('slots of one start keep their order', () => {
+    const agenda = ['Room 1', 'Room 2', 'Room 3'].map(slotName => makeSlot({ slotName }))
+    const [group] = agendaGroups({ agenda, ...evening })
+    expect(group?.slots.map(slot => slot.slotName)).toEqual(['Room 1', 'Room 2', 'Room 3'])
+  })
+
+  it('if slots span more than one date they are grouped under date headings, in order', () => {
+    const agenda = [
+      makeSlot({ date: '2026-11-21', startTime: '10:00' }),
+      makeSlot({ date: '2026-11-20', startTime: '21:00' }),
+      makeSlot({ date: '2026-11-20', startTime: '19:00' }),
+    ]
+    const groups = agendaGroups({ agenda, ...evening })
+    expect(groups.map(({ date, slots }) => [date, starts(slots)])).toEqual([
+      ['2026-11-20', ['19:00', '21:00']],
+      ['2026-11-21', ['10:00']],
+    ])
+  })
+
+  it('one date needs no heading, nor do slots without any', () => {
+    const dated = [makeSlot({ date: '2026-11-20' }), makeSlot({ date: '2026-11-20' })]
+    expect(agendaGroups({ agenda: dated, ...evening }).map(group => group.date)).toEqual([null])
+    expect(agendaGroups({ agenda: slotsAt('19:00'), ...evening }).map(group => group.date)).toEqual([null])
+  })
+
+  it('slots without a date come after those of several dates', () => {
+    const agenda = [makeSlot(), makeSlot({ date: '2026-11-21' }), makeSlot({ date: '2026-11-20' })]
+    const dates = agendaGroups({ agenda, ...evening }).map(group => group.date)
+    expect(dates).toEqual(['2026-11-20', '2026-11-21', ''])
+  })
+
+  it('no slot is lost or doubled, whatever their times and dates', () => {
+    const slot = fc
+      .record({
+        startTime: timeOrNone,
+        date: fc.option(fc.constantFrom('2026-11-20', '2026-11-21'), { nil: undefined }),
+      })
+      .map(({ startTime, date }) => makeSlot({ startTime, ...(date && { date }) }))
+    fc.assert(
+      fc.property(fc.array(slot), timeOrNone, timeOrNone, (agenda, startTime, endTime) => {
+        const shown = agendaGroups({ agenda, startTime, endTime }).flatMap(group => group.slots)
+        expect(shown).toHaveLength(agenda.length)
+        expect(new Set(shown)).toEqual(new Set(agenda))
+      }),
+    )
+  })
+})
+
+describe('R11', () => {
+  it('for an overnight event times before 06:01 come after the evening, missing start last', () => {
+    const [group] = agendaGroups({ agenda: slotsAt('00:30', '', '06:00', '21:00', '23:45'), ...night })
+    expect(starts(group?.slots ?? [])).toEqual(['21:00', '23:45', '00:30', '06:00', ''])
+  })
+
+  it('06:01 is a morning of its own', () => {
+    const [group] = agendaGroups({ agenda: slotsAt('21:00', '06:01'), ...night })
+    expect(starts(group?.slots ?? [])).toEqual(['06:01', '21:00'])
+  })
+
+  it('of an event that begins after midnight nothing is moved', () => {
+    const early = { startTime: '00:15', endTime: '04:00' }
+    const [group] = agendaGroups({ agenda: slotsAt('02:00', '00:15'), ...early })
+    expect(starts(group?.slots ?? [])).toEqual(['00:15', '02:00'])
+    const [allDay] = agendaGroups({ agenda: slotsAt('21:00', '05:00'), ...evening })
+    expect(starts(allDay?.slots ?? [])).toEqual(['05:00', '21:00'])
+  })
+
+  it('each date of several nights has its own order', () => {
+    const agenda = [
+      makeSlot({ date: '2026-11-20', startTime: '01:00' }),
+      makeSlot({ date: '2026-11-20', startTime: '22:00' }),
+      makeSlot({ date: '2026-11-21', startTime: '22:00' }),
+    ]
+    const [first] = agendaGroups({ agenda, ...night })
+    expect(starts(first?.slots ?? [])).toEqual(['22:00', '01:00'])
+  })
+})

@@ -1,0 +1,90 @@
+import {
+  danceSlug,
+  placeholderFor,
+  safeImageUrl,
+  shownImageUrl,
+  storedImageUrl,
+} from '../../../../src/domain/event/eventImages'
+import { DANCE_TYPES } from '../../../../src/domain/event/event'
+
+const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/dance.appspot.com/o/'
+
+describe('C10-C15 An image address', () => {
+  it.each([
+    '/sample-images/salsa.jpg',
+    '/images/a/b_c-1.png?v=2',
+    `/${'x'.repeat(999)}`,
+    `${BUCKET}events%2Fe1%2FeventImage?alt=media&token=3f2a-77`,
+    `${BUCKET}events%2Fe1%2F2026-11-20_thumbnailImage`,
+  ])('%s is asked for', url => {
+    expect(safeImageUrl(url)).toBe(url)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'http://127.0.0.1:8080/x.png',
+    '//evil.example/x.png',
+    '/\\evil.example/x.png',
+    '/\t/evil.example/x.png',
+    '/images/x.png\n',
+    '/images//x.png',
+    '/a/../../x.png',
+    '/x.png")',
+    'images/x.png',
+    '',
+    'https://evil.example/x.png',
+    'https://firebasestorage.googleapis.com.evil.example/v0/b/x/o/events%2Fe1%2FeventImage',
+    'https://firebasestorage.googleapis.com@evil.example/v0/b/x/o/events%2Fe1%2FeventImage',
+    'http://firebasestorage.googleapis.com/v0/b/x/o/events%2Fe1%2FeventImage',
+    `${BUCKET}users%2Fu1%2FeventImage`,
+    `${BUCKET}events%2Fe1/eventImage`,
+    `${BUCKET}events%2F..%2Fusers`,
+    `/${'x'.repeat(1_000)}`,
+    5,
+    null,
+    ['/x.png'],
+  ])('%j is not', url => {
+    expect(safeImageUrl(url)).toBe('')
+  })
+
+  it('that a deletion wrote is no image', () => {
+    expect(safeImageUrl('/images/placeholder.png')).toBe('')
+  })
+})
+
+describe('§8 Placeholder', () => {
+  it('is the art of the first dance', () => {
+    expect(placeholderFor(['Urban-Kiz', 'Salsa'])).toBe('/images/placeholder-urbankiz.svg')
+  })
+
+  it('exists for each of the six', () => {
+    expect(DANCE_TYPES.map(danceSlug)).toEqual([
+      'bachata',
+      'salsa',
+      'kizomba',
+      'urbankiz',
+      'zouk',
+      'bachatazouk',
+    ])
+  })
+})
+
+describe('§7 File storage: the address of a picture', () => {
+  const stored = `${BUCKET}events%2Fe1%2FeventImage?alt=media&token=3f2a-77`
+  const path = stored.slice('https://firebasestorage.googleapis.com'.length)
+
+  it('is stored in the form of the bucket, also where the local backend keeps the file', () => {
+    expect(storedImageUrl(`http://127.0.0.1:5000${path}`, true)).toBe(stored)
+    expect(storedImageUrl(stored, false)).toBe(stored)
+  })
+
+  it('is asked for on our own origin where the local backend keeps the file', () => {
+    expect(shownImageUrl(stored, true)).toBe(path)
+    expect(shownImageUrl(stored, false)).toBe(stored)
+  })
+
+  it.each(['/sample-images/salsa.jpg', 'blob:x', ''])('%j is shown as it is', url => {
+    expect(shownImageUrl(url, true)).toBe(url)
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { linkedParts } from '../../../../src/domain/event/links'
+
+const linksIn = (text: string) => linkedParts(text).flatMap(part => part.href ?? [])
+
+describe('R56: links in descriptions', () => {
+  it.each([
+    ['http', 'http://example.org/', 'http://example.org/'],
+    ['https', 'https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
+    ['mailto', 'mailto:ana@example.org', 'mailto:ana@example.org'],
+    ['capitals', 'HTTPS://Example.org/', 'https://example.org/'],
+  ])('%s becomes a link', (_name, text, href) => expect(linkedParts(text)).toEqual([{ text, href }]))
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<b>x</b>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://example.org/',
+    'www.example.org',
+    'https://',
+    'https://bank.example@evil.example/',
+    'mailto:nobody',
+    `https://example.org/${'x'.repeat(1_000)}`,
+  ])('%s stays text', text => expect(linkedParts(text)).toEqual([{ text }]))
+
+  it('stands within its sentence, whose stop is no part of it', () => {
+    expect(linkedParts('Tickets: https://example.org/t, or (http://a.example/b).')).toEqual([
+      { text: 'Tickets: ' },
+      { text: 'https://example.org/t', href: 'https://example.org/t' },
+      { text: ', or (' },
+      { text: 'http://a.example/b', href: 'http://a.example/b' },
+      { text: ').' },
+    ])
+  })
+
+  it('keeps a bracket that was opened in it', () => {
+    expect(linksIn('see https://example.org/Zouk_(dance).')).toEqual(['https://example.org/Zouk_(dance)'])
+  })
+
+  it('text is text: the parts together are exactly the text, and nothing else is ever linked', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'https://',
+        'http://a.b/',
+        'mailto:a@b.c',
+        'javascript:',
+        ' ',
+        '\n',
+        '(',
+        ')',
+        '<',
+        '"',
+        '@',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
+        const text = pieces.join('')
+        const parts = linkedParts(text)
+        expect(parts.map(part => part.text).join('')).toBe(text)
+        for (const { href } of parts) {
+          if (href !== undefined) expect(['http:', 'https:', 'mailto:']).toContain(new URL(href).protocol)
+        }
+      }),
+    )
+  })
+
+  it('5,000 characters of brackets and stops take no time', () => {
+    const text = `https://example.org/${'().'.repeat(1_660)}`
+    const start = performance.now()
+    linkedParts(text)
+    linkedParts('https://'.repeat(625))
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { addressLines, addressText, mapsLink } from '../../../../src/domain/event/location'
+import { makeLocation } from '../../../support/events'
+
+const nowhere = makeLocation({ venue: '', street: '', city: '', county: '', postcode: '' })
+
+describe('§2 View event, Location', () => {
+  it('address lines, a postcode kept together', () => {
+    expect(addressLines(makeLocation())).toEqual([
+      '12 Ship Street',
+      'Brighton',
+      'East Sussex',
+      'BN1\u00a01UG',
+    ])
+  })
+
+  it('what is missing has no line, what is said twice has one', () => {
+    expect(addressLines(makeLocation({ street: '', city: 'Bristol', county: 'Bristol' }))).toEqual([
+      'Bristol',
+      'BN1\u00a01UG',
+    ])
+  })
+
+  it('a link to a maps service searching venue, street, city, postcode, country', () => {
+    expect(mapsLink(makeLocation())).toBe(
+      'https://www.google.com/maps/search/?api=1&query=' +
+        'The%20Lantern%20Room%2C%2012%20Ship%20Street%2C%20Brighton%2C%20BN1%201UG%2C%20United%20Kingdom',
+    )
+  })
+
+  it('no link where nothing but the country is known', () => {
+    expect(mapsLink(nowhere)).toBeNull()
+  })
+
+  it('C16: whatever an address holds is only searched for', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('&dirflg=w#', 'javascript:alert(1)', '\ud800', '?query=x', '../'),
+    )
+    fc.assert(
+      fc.property(hostile, hostile, (venue, street) => {
+        const link = mapsLink(makeLocation({ venue, street }))
+        const { origin, pathname, hash, searchParams } = new URL(link ?? '')
+        expect([origin, pathname, hash]).toEqual(['https://www.google.com', '/maps/search/', ''])
+        expect([...searchParams.keys()]).toEqual(['api', 'query'])
+      }),
+    )
+  })
+
+  it('for other apps the whole address is one line', () => {
+    expect(addressText(makeLocation())).toBe(
+      'The Lantern Room, 12 Ship Street, Brighton, East Sussex, BN1 1UG, United Kingdom',
+    )
+    expect(addressText({ ...nowhere, country: '' })).toBe('')
+  })
+})

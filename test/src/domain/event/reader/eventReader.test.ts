@@ -1,0 +1,335 @@
+import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
+import { makeDocument, makeLocation, makeSlot } from '../../../../support/events'
+
+const read = (overrides: Record<string, unknown> = {}, userId: string | null = null) =>
+  readEvent('e1', makeDocument(overrides), userId)
+const ONE_OFF = { isRecurring: false, recurrenceDay: undefined, eventDate: '2026-11-20' }
+
+describe('R55 The reader', () => {
+  it('reads a document of the right shape', () => {
+    expect(read()).toEqual({
+      eventId: 'e1',
+      status: 'current',
+      lastUpdated: 1_700_000_000_000,
+      hasCreator: true,
+      eventName: 'Bachata Fridays',
+      description: 'A class, then dancing until late.',
+      team: '',
+      announcementText: '',
+      isCancelled: false,
+      danceTypes: ['Bachata'],
+      startTime: '19:30',
+      endTime: '23:30',
+      location: makeLocation(),
+      agenda: [makeSlot({ levels: ['Beginner'] })],
+      pricing: [
+        {
+          id: 'p1',
+          itemName: 'Entry',
+          prices: [
+            { label: 'Standard', price: 10 },
+            { label: 'Student', price: 7.5 },
+          ],
+          sort: 0,
+        },
+      ],
+      imageUrl: '',
+      thumbnailUrl: '',
+      shortLocation: 'East Sussex',
+      friendlyEventId: 'weekly_Friday_Bachata Fridays_123456',
+      isRecurring: true,
+      recurrenceDay: 5,
+      exceptions: [{ date: '2026-11-27', isCancelled: true }],
+    })
+  })
+
+  it('takes an event as recurring where the field is absent (§3)', () => {
+    const document = makeDocument()
+    delete document.isRecurring
+    expect(readEvent('e1', document, null)?.isRecurring).toBe(true)
+  })
+
+  it.each([0, 6])('takes weekday %i', recurrenceDay => {
+    expect(read({ recurrenceDay })?.recurrenceDay).toBe(recurrenceDay)
+  })
+
+  it('needs no name', () => {
+    const document = makeDocument()
+    delete document.eventName
+    expect(readEvent('e1', document, null)?.eventName).toBe('')
+  })
+
+  it.each([
+    ['name', { eventName: { toString: 'x' } }],
+    ['name', { eventName: 5 }],
+    ['status', { status: 'live' }],
+    ['status', { status: undefined }],
+    ['status', { status: ['current'] }],
+    ['stamp', { lastUpdated: '1700000000000' }],
+    ['stamp', { lastUpdated: NaN }],
+    ['stamp', { lastUpdated: 2 ** 60 }],
+    ['stamp', { lastUpdated: -1 }],
+    ['stamp', { lastUpdated: { seconds: 5 } }],
+    ['dances', { danceTypes: null }],
+    ['dances', { danceTypes: ['Tango'] }],
+    ['dances', { danceTypes: 'Salsa' }],
+    ['weekday', { recurrenceDay: 7 }],
+    ['weekday', { recurrenceDay: '5' }],
+    ['weekday', { recurrenceDay: undefined }],
+    ['recurrence', { isRecurring: 'no' }],
+    ['date', { isRecurring: false, eventDate: '2026-02-30' }],
+    ['date', { isRecurring: false }],
+  ])('drops an event with a wrong %s: %j', (_, overrides) => {
+    expect(read(overrides)).toBeNull()
+  })
+
+  it.each([null, undefined, 'x', 5, [], () => {}])('drops what is no document: %p', raw => {
+    expect(readEvent('e1', raw, null)).toBeNull()
+  })
+
+  it.each(['__proto__', 'constructor', '', 'a/b'])('drops a document with the id %j', id => {
+    expect(readEvent(id, makeDocument(), null)).toBeNull()
+  })
+
+  it('drops a document over 64 KB, wherever it is heavy', () => {
+    expect(read({ extra: 'x'.repeat(60_000) })).not.toBeNull()
+    expect(read({ extra: 'x'.repeat(66_000) })).toBeNull()
+    expect(read({ exceptions: Array.from({ length: 1e5 }, () => null) })).toBeNull()
+    expect(read({ ['k'.repeat(70_000)]: 1 })).toBeNull()
+    expect(read({ agenda: Array.from({ length: 1e4 }, () => ({})) })).toBeNull()
+  })
+
+  it('drops a document deeper than 6, and reads the deepest that the product writes', () => {
+    const nested = (levels: number): unknown => (levels === 0 ? 'x' : { a: nested(levels - 1) })
+    expect(read({ extra: nested(5) })).not.toBeNull()
+    expect(read({ extra: nested(6) })).toBeNull()
+    expect(read({ extra: [[[[['x']]]]] })).not.toBeNull()
+    expect(read({ extra: [[[[[['x']]]]]] })).toBeNull()
+    const exceptions = [{ date: '2026-11-20', agenda: [makeSlot({ levels: ['Beginner'] })] }]
+    expect(read({ exceptions })?.exceptions[0]?.agenda?.[0]?.levels).toEqual(['Beginner'])
+  })
+
+  it('is not led round in circles', () => {
+    const document = makeDocument()
+    document.self = document
+    expect(readEvent('e1', document, null)).toBeNull()
+  })
+})
+
+describe('R55 What is merely odd is cleaned', () => {
+  it('texts are clamped to their limits', () => {
+    const long = 'x'.repeat(6_000)
+    const event = read({
+      eventName: long,
+      description: long,
+      team: long,
+      announcementText: long,
+      location: { venue: long },
+    })
+    expect(event?.eventName).toHaveLength(120)
+    expect(event?.description).toHaveLength(5_000)
+    expect(event?.team).toHaveLength(1_000)
+    expect(event?.announcementText).toHaveLength(120)
+    expect(event?.location.venue).toHaveLength(120)
+  })
+
+  it('clamping leaves characters whole, and counts an emoji as one', () => {
+    expect(read({ eventName: '💃'.repeat(120) })?.eventName).toBe('💃'.repeat(120))
+    expect(read({ eventName: '💃'.repeat(200) })?.eventName).toBe('💃'.repeat(120))
+  })
+
+  it('controls, bidi overrides and lone surrogates are stripped, joined emoji kept (C08)', () => {
+    expect(read({ eventName: 'Sal\u202esa\u0000\u200b\ud800 👩\u200d🎤\u2069' })?.eventName).toBe(
+      'Salsa 👩\u200d🎤',
+    )
+  })
+
+  it('lines are kept in description, team and help text, and nowhere else (C07)', () => {
+    const text = 'one\r\ntwo\u2028three\tfour'
+    const event = read({
+      eventName: text,
+      description: text,
+      team: text,
+      location: { venue: text, description: text },
+    })
+    expect(event?.eventName).toBe('one two three four')
+    expect(event?.location.venue).toBe('one two three four')
+    expect([event?.description, event?.team, event?.location.description]).toEqual(
+      Array.from({ length: 3 }, () => 'one\ntwo\nthree four'),
+    )
+  })
+
+  it('blank space around texts is left out, also where they were clamped', () => {
+    const event = read({ eventName: `  ${'x'.repeat(119)} y`, description: '\n\n one\ntwo \n' })
+    expect(event?.eventName).toBe('x'.repeat(119))
+    expect(event?.description).toBe('one\ntwo')
+  })
+
+  it('markup stays text (C01)', () => {
+    expect(read({ eventName: '<img src=x onerror=alert(1)>' })?.eventName).toBe(
+      '<img src=x onerror=alert(1)>',
+    )
+  })
+
+  it('texts of another type are empty, times that are none are not known', () => {
+    const event = read({
+      description: ['x'],
+      team: 5,
+      startTime: '7pm',
+      endTime: 1930,
+      shortLocation: {},
+      location: null,
+    })
+    expect(event).toMatchObject({ description: '', team: '', startTime: '', endTime: '', shortLocation: '' })
+    expect(event?.location).toEqual(makeLocation(emptied(makeLocation())))
+  })
+
+  it("unknown dances and levels are left out, each known one stays once, in the organiser's order", () => {
+    expect(read({ danceTypes: ['Tango', 'Zouk', 'Salsa', 'Zouk', null] })?.danceTypes).toEqual([
+      'Zouk',
+      'Salsa',
+    ])
+    expect(
+      read({ agenda: [makeSlot({ levels: ['Beginner', 'Guru'] as never })] })?.agenda[0]?.levels,
+    ).toEqual(['Beginner'])
+  })
+
+  it('slots and items of the wrong shape are dropped, the others kept (C21, C32)', () => {
+    const slots = [
+      makeSlot(),
+      null,
+      'x',
+      { slotName: {} },
+      makeSlot({ startTime: 'late', date: '2026-99-99' }),
+    ]
+    expect(read({ agenda: slots })?.agenda).toEqual([makeSlot(), makeSlot({ startTime: '' })])
+    expect(read({ agenda: 'x', pricing: {} })).toMatchObject({ agenda: [], pricing: [] })
+    expect(read({ pricing: [{ itemName: 'Entry' }, { prices: {} }, 7] })?.pricing).toEqual([
+      { id: '', itemName: 'Entry', prices: [], sort: 0 },
+    ])
+  })
+
+  it('lists are capped', () => {
+    expect(read({ agenda: Array.from({ length: 300 }, () => makeSlot()) })?.agenda).toHaveLength(250)
+    const prices = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`Label ${index}`, 1]))
+    expect(read({ pricing: [{ itemName: 'Entry', prices }] })?.pricing[0]?.prices).toHaveLength(20)
+  })
+
+  it('prices are finite numbers from 0 to 100,000, under any label (C31)', () => {
+    const prices = {
+      Standard: 0,
+      Student: -5,
+      VIP: 1e308,
+      Door: '8',
+      NaN: NaN,
+      Top: 100_000,
+      constructor: 7,
+      'Standard ': 3,
+    }
+    expect(read({ pricing: [{ itemName: 'Entry', prices }] })?.pricing[0]?.prices).toEqual([
+      { label: 'Standard', price: 0 },
+      { label: 'constructor', price: 7 },
+    ])
+  })
+
+  it('unsafe image addresses are none (C10)', () => {
+    expect(read({ imageUrl: 'javascript:alert(1)', thumbnailUrl: '/images/a.jpg' })).toMatchObject({
+      imageUrl: '',
+      thumbnailUrl: '/images/a.jpg',
+    })
+  })
+})
+
+describe('§3 One-off events', () => {
+  it('have sorted eventDays, each once, at most 31, and nothing but days', () => {
+    const eventDays = ['2026-11-21', {}, '2026-11-20', 'x', '2026-11-20', 5]
+    expect(read({ ...ONE_OFF, eventDays })?.eventDays).toEqual(['2026-11-20', '2026-11-21'])
+    const many = Array.from({ length: 40 }, (_, index) => `20${10 + index}-01-01`)
+    expect(read({ ...ONE_OFF, eventDays: many })?.eventDays).toHaveLength(31)
+  })
+
+  it('have none of it where no day is left, and no end before the start', () => {
+    const event = read({ ...ONE_OFF, eventDays: ['x'], eventEndDate: '2026-11-19' })
+    expect(event).not.toHaveProperty('eventDays')
+    expect(event).not.toHaveProperty('eventEndDate')
+    expect(read({ ...ONE_OFF, eventEndDate: '2026-11-20' })?.eventEndDate).toBe('2026-11-20')
+  })
+
+  it('have no weekday, as series have no dates', () => {
+    expect(read({ ...ONE_OFF, recurrenceDay: 5 })).not.toHaveProperty('recurrenceDay')
+    const series = read({ eventDate: '2026-11-20', eventDays: ['2026-11-20'] })
+    expect(series).not.toHaveProperty('eventDate')
+    expect(series).not.toHaveProperty('eventDays')
+  })
+})
+
+describe('§3 Exceptions', () => {
+  it('never hold status, creator, ids or anything unknown (C29, C30)', () => {
+    const forged = {
+      date: '2026-11-20',
+      status: 'deleted',
+      creator: 'x',
+      eventId: 'e2',
+      lastUpdated: 5,
+      recurrenceDay: 1,
+    }
+    expect(read({ exceptions: [{ ...forged, eventName: 'Live' }] })?.exceptions).toEqual([
+      { date: '2026-11-20', eventName: 'Live' },
+    ])
+  })
+
+  it('without a valid date are dropped', () => {
+    const exceptions = [{ eventName: 'x' }, { date: '2026-02-30' }, null, 'x', { date: '2026-11-20' }]
+    expect(read({ exceptions })?.exceptions).toEqual([{ date: '2026-11-20' }])
+  })
+
+  it('of one date merge in order (R13)', () => {
+    const exceptions = [
+      { date: '2026-11-20', eventName: 'first', team: 'A' },
+      { date: '2026-11-27', isCancelled: true },
+      { date: '2026-11-20', eventName: 'second', isCancelled: true },
+    ]
+    expect(read({ exceptions })?.exceptions).toEqual([
+      { date: '2026-11-20', eventName: 'second', team: 'A', isCancelled: true },
+      { date: '2026-11-27', isCancelled: true },
+    ])
+  })
+
+  it('keep empty texts and lists, which clear, and leave out what is of no use (R14)', () => {
+    const exceptions = [
+      { date: '2026-11-20', description: '', agenda: [], imageUrl: '' },
+      {
+        date: '2026-11-27',
+        description: null,
+        isCancelled: 'yes',
+        danceTypes: ['Tango'],
+        imageUrl: '//evil',
+        location: 5,
+      },
+    ]
+    expect(read({ exceptions })?.exceptions).toEqual([
+      { date: '2026-11-20', description: '', agenda: [], imageUrl: '' },
+      { date: '2026-11-27' },
+    ])
+  })
+})
+
+describe('R53 The creator', () => {
+  it('is kept only where it is the reader', () => {
+    expect(read({}, 'organiser')).toMatchObject({ creator: 'organiser', hasCreator: true })
+    expect(read({}, 'other')).not.toHaveProperty('creator')
+    expect(read({}, null)).toMatchObject({ hasCreator: true })
+  })
+
+  it.each([undefined, null, '', 5])('%p is none: the event can be claimed (R54)', creator => {
+    expect(read({ creator }, 'u1')).toMatchObject({ hasCreator: false })
+  })
+
+  it('and the reporter are never kept otherwise', () => {
+    expect(JSON.stringify(read({ reported: { userId: 'reporter' } }))).not.toMatch(/organiser|reporter/)
+  })
+})
+
+function emptied<T extends object>(value: T) {
+  return Object.fromEntries(Object.keys(value).map(key => [key, '']))
+}

@@ -1,0 +1,29 @@
+import { isListed } from '../../../../src/domain/event/visibility'
+import { makeEvent } from '../../../support/events'
+
+describe('§4 Event status', () => {
+  it.each(['current', 'paused'] as const)('%s is listed for everyone', status => {
+    expect(isListed(makeEvent({ status }), null)).toBe(true)
+  })
+
+  it('deleted is always hidden from lists', () => {
+    const event = makeEvent({ status: 'deleted', creator: 'u1' })
+    expect(isListed(event, 'u1')).toBe(false)
+    expect(isListed(event, 'u1', { onlyApproved: false })).toBe(false)
+  })
+
+  it.each(['pending', 'pendingApproval'] as const)('%s is shown only to its creator (R34, R52)', status => {
+    const event = makeEvent({ status, creator: 'u1' })
+    expect(isListed(event, 'u1')).toBe(true)
+    expect(isListed(event, 'u2')).toBe(false)
+    expect(isListed(event, null)).toBe(false)
+  })
+
+  it('pending without a known creator is nobody’s', () => {
+    expect(isListed(makeEvent({ status: 'pending' }), null)).toBe(false)
+  })
+
+  it('pending is shown where the caller switches the rule off', () => {
+    expect(isListed(makeEvent({ status: 'pending' }), null, { onlyApproved: false })).toBe(true)
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { calendarMonths } from '../../../../src/domain/lists/calendar'
+import { addDays, monthOf, type LondonMoment } from '../../../../src/domain/time/days'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { firstSpans, isCardOf, type Span } from '../../../../src/domain/lists/firstSight'
+import { weeklyGroups } from '../../../../src/domain/lists/weekly'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeEvent, makeOneOff } from '../../../support/events'
+import { anyList } from '../event/arbitraries'
+
+const NIGHT: LondonMoment = { day: '2026-11-21', time: '00:30' }
+const EVENING: LondonMoment = { day: '2026-11-20', time: '20:47' }
+
+/** What the first `parts` spans hold of these events. */
+async function firstOf(events: DanceEvent[], spans: Span[]): Promise<DanceEvent[]> {
+  const eventDb = makeMemoryEventDb()
+  await eventDb.storeFetch({ events, removedIds: [], marks: [] })
+  const counties = [...new Set(events.map(event => event.shortLocation))]
+  const found = await Promise.all(spans.map(span => eventDb.loadSpan(counties, span)))
+  return [...new Map(found.flat().map(event => [event.eventId, event])).values()]
+}
+
+describe('The first sight of a list', () => {
+  it('of the weekly list goes day by day from today, by night from yesterday', () => {
+    expect(firstSpans('week', EVENING).map(({ from }) => from)).toHaveLength(7)
+    expect(firstSpans('week', EVENING)[0]?.from).toBe('2026-11-20')
+    expect(firstSpans('week', NIGHT)[0]?.from).toBe('2026-11-20')
+    expect(firstSpans('week', NIGHT)).toHaveLength(8)
+  })
+
+  it('is none on screens without such a list', () => {
+    expect(firstSpans('favourites', EVENING)).toEqual([])
+    expect(firstSpans(null, EVENING)).toEqual([])
+  })
+
+  it('shows each day of the week just as all the events do', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyList, fc.integer({ min: 1, max: 7 }), async ({ events, now }, parts) => {
+        const spans = firstSpans('week', now).slice(0, parts)
+        const until = spans.at(-1)?.to ?? ''
+        const known = (all: DanceEvent[]) => weeklyGroups(all, now).filter(({ day }) => day <= until)
+        expect(known(await firstOf(events, spans))).toEqual(known(events))
+      }),
+    )
+  })
+
+  it('shows the beginning of the calendar just as all the events do', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyList, fc.integer({ min: 1, max: 4 }), async ({ events, now }, parts) => {
+        const spans = firstSpans('calendar', now).slice(0, parts)
+        const until = spans.at(-1)?.to ?? ''
+        const known = (all: DanceEvent[]) =>
+          calendarMonths(all, now).flatMap(({ occurrences }) =>
+            occurrences.filter(({ occurrenceDate }) => occurrenceDate <= until),
+          )
+        expect(known(await firstOf(events, spans))).toEqual(known(events))
+      }),
+    )
+  })
+
+  it('of the calendar ends after its last month', () => {
+    expect(firstSpans('calendar', EVENING).at(-1)?.to).toBe('2027-11-01')
+    const spans = firstSpans('calendar', EVENING)
+    spans.slice(1).forEach(({ from }, part) => expect(from).toBe(addDays(spans[part]?.to ?? '', 1)))
+    expect(monthOf(spans[0]?.from ?? '')).toBe('2026-10')
+  })
+
+  it('is counted in cards: last night, what is over and, in the calendar, series are none', () => {
+    const [lastNight, today] = firstSpans('week', NIGHT) as [Span, Span]
+    expect(isCardOf(lastNight, makeEvent(), NIGHT.day)).toBe(false)
+    expect(isCardOf(today, makeEvent(), NIGHT.day)).toBe(true)
+    const [soon] = firstSpans('calendar', EVENING) as [Span]
+    expect(isCardOf(soon, makeEvent(), EVENING.day)).toBe(false)
+    expect(isCardOf(soon, makeOneOff({ eventDate: '2026-11-19' }), EVENING.day)).toBe(false)
+    expect(isCardOf(soon, makeOneOff({ eventDate: '2026-11-20' }), EVENING.day)).toBe(true)
+  })
+})

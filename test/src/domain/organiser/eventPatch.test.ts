@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { addDays } from '../../../../src/domain/time/days'
+import type { DanceEvent, EventException } from '../../../../src/domain/event/event'
+import { documentChanges } from '../../../../src/domain/organiser/eventDocument'
+import type { EventAct } from '../../../../src/domain/organiser/eventIntents'
+import { patchEvent, patchOf } from '../../../../src/domain/organiser/eventPatch'
+import { readEvent } from '../../../../src/domain/event/reader/eventReader'
+import { occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { makeDocument, makeEvent, makeOneOff, makeSlot } from '../../../support/events'
+import { acts, apply, cancel, changes, dates, edit, FRIDAY, intent, reinstate } from './arbitraryActs'
+
+describe('R13 one entry for each date', () => {
+  it('a second write for a date merges into the first, and leaves other dates alone', () => {
+    const other: EventException = { date: '2026-12-04', team: 'Others' }
+    const event = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '21:00' }, other] })
+    const after = apply(event, cancel(FRIDAY))
+    expect(after.exceptions).toEqual([{ date: FRIDAY, startTime: '21:00', isCancelled: true }, other])
+    expect(after.exceptions[1]).toBe(other)
+  })
+
+  it('two stored ones of one date merge in order, and unknown fields of others stay', () => {
+    const stored = makeDocument({
+      exceptions: [
+        { date: FRIDAY, team: 'A', startTime: '20:00' },
+        { date: '2026-12-04', fromTheFuture: [1] },
+        { date: FRIDAY, team: 'B' },
+      ],
+    })
+    const event = readEvent('e1', stored, null) as DanceEvent
+    expect(documentChanges(stored, patchOf(event, intent(cancel(FRIDAY))))).toEqual({
+      exceptions: [
+        { date: FRIDAY, team: 'B', startTime: '20:00', isCancelled: true },
+        { date: '2026-12-04', fromTheFuture: [1] },
+      ],
+    })
+  })
+})
+
+describe('R14, R15 an exception holds what differs from the base', () => {
+  it('whole fields; an empty text or list means cleared', () => {
+    const event = makeEvent({ team: 'We', agenda: [makeSlot()] })
+    expect(apply(event, edit({ team: '', agenda: [] })).exceptions).toEqual([
+      { date: FRIDAY, team: '', agenda: [] },
+    ])
+  })
+
+  it('a value set back to that of the base leaves it, and the last one takes the entry along', () => {
+    const event = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '21:00', team: 'We' }] })
+    const half = apply(event, edit({ startTime: '19:30' }))
+    expect(half.exceptions).toEqual([{ date: FRIDAY, team: 'We' }])
+    expect(apply(half, edit({ team: '' })).exceptions).toEqual([])
+  })
+
+  it('what is no day of the series stays one of its dates (R7)', () => {
+    const event = makeEvent({ exceptions: [{ date: '2026-11-28', team: 'We' }] })
+    expect(apply(event, edit({ team: '' }, '2026-11-28')).exceptions).toEqual([{ date: '2026-11-28' }])
+  })
+
+  it('a later edit of the series shows through', () => {
+    const event = apply(makeEvent(), edit({ startTime: '21:00' }))
+    const args = { eventId: 'e1', changes: { startTime: '18:00', team: 'We' }, picture: 'same' as const }
+    const after = apply(event, { kind: 'updateEvent', args })
+    expect(occurrenceOn(after, FRIDAY).event).toMatchObject({ startTime: '21:00', team: 'We' })
+  })
+})
+
+describe('R16 reinstating', () => {
+  it('stores isCancelled false and keeps the rest; of a date without an entry it changes nothing', () => {
+    const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true, team: 'We' }] })
+    expect(apply(event, reinstate(FRIDAY)).exceptions).toEqual([
+      { date: FRIDAY, isCancelled: false, team: 'We' },
+    ])
+    expect(apply(makeEvent(), reinstate(FRIDAY)).exceptions).toEqual([])
+  })
+
+  it('§4 a one-off is cancelled and reinstated whole, and never gets an exception (R7)', () => {
+    const cancelled = apply(makeOneOff(), cancel())
+    expect(cancelled).toMatchObject({ isCancelled: true, exceptions: [] })
+    expect(apply(cancelled, reinstate())).toMatchObject({ isCancelled: false, exceptions: [] })
+    expect(apply(makeOneOff(), edit({ team: 'We' }))).toMatchObject({ team: 'We', exceptions: [] })
+  })
+})
+
+describe('R51, R54, R55', () => {
+  it('pauses from current only, resumes from paused only, claims what nobody has', () => {
+    const pause = (isPaused: boolean): EventAct => ({ kind: 'setPaused', args: { eventId: 'e1', isPaused } })
+    expect(apply(makeEvent(), pause(true)).status).toBe('paused')
+    expect(apply(makeEvent({ status: 'pendingApproval' }), pause(true)).status).toBe('pendingApproval')
+    expect(apply(makeEvent({ status: 'paused' }), pause(false)).status).toBe('current')
+    expect(apply(makeEvent({ status: 'pendingApproval' }), pause(false)).status).toBe('pendingApproval')
+    const claim: EventAct = { kind: 'claimEvent', args: { eventId: 'e1' } }
+    expect(apply(makeEvent({ hasCreator: false }), claim)).toMatchObject({ creator: 'ann', hasCreator: true })
+    expect(apply(makeEvent({ hasCreator: true }), claim).creator).toBeUndefined()
+  })
+
+  it('prunes exceptions older than 90 days on save', () => {
+    const [old, kept] = [addDays('2026-11-20', -91), addDays('2026-11-20', -90)]
+    const event = makeEvent({ exceptions: [old, kept].map(date => ({ date, isCancelled: true })) })
+    expect(apply(event, edit({ team: 'We' })).exceptions.map(({ date }) => date)).toEqual([kept, FRIDAY])
+  })
+})
+
+describe('R13-R18 whatever is done to a series, in any order', () => {
+  const stored = makeDocument({ exceptions: [], pricing: [], agenda: [] })
+  const asStored = (document: Record<string, unknown>) => readEvent('e1', document, null) as DanceEvent
+
+  it('what is shown is what the database will hold; twice is once; each date has one entry; nothing is null', () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 12 }), list => {
+        let document = stored
+        let shown = asStored(document)
+        for (const act of list) {
+          const patch = () => patchOf(asStored(document), intent(act))
+          shown = patchEvent(shown, patchOf(shown, intent(act)))
+          document = { ...document, ...documentChanges(document, patch()) }
+          expect(documentChanges(document, patch())).toEqual({})
+        }
+        expect(shown).toEqual(asStored(document))
+        const days = shown.exceptions.map(({ date }) => date)
+        expect(new Set(days).size).toBe(days.length)
+        expect(JSON.stringify(document)).not.toContain('null')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('an occurrence shows what was last written for it, and else the base', () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 12 }), changes, dates, (list, part, date) => {
+        const before = list.reduce(apply, asStored(stored))
+        const after = apply(before, edit(part, date))
+        expect(occurrenceOn(after, date).event).toMatchObject(part)
+        for (const other of [FRIDAY, '2026-12-04', '2026-12-11', '2026-12-12'].filter(day => day !== date)) {
+          expect(occurrenceOn(after, other).event).toMatchObject({
+            ...occurrenceOn(before, other).event,
+            exceptions: after.exceptions,
+          })
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { EVENT_STATUSES, type DanceEvent, type EventStatus } from '../../../../src/domain/event/event'
+import { eventOptions } from '../../../../src/domain/organiser/permissions'
+import { makeEvent, makeOneOff } from '../../../support/events'
+
+const FRIDAY = '2026-11-20'
+interface Who {
+  userId?: string | null
+  isReported?: boolean
+  date?: string | null
+}
+
+const offered = (event: DanceEvent, { userId = 'ann', isReported = false, date = FRIDAY }: Who = {}) =>
+  eventOptions({ event, date, userId, isReported })
+const labels = (event: DanceEvent, who?: Who) =>
+  offered(event, who).map(group => group.map(({ label }) => label))
+const series = (overrides: Partial<DanceEvent> = {}) => makeEvent({ creator: 'ann', ...overrides })
+const oneOff = (overrides: Partial<DanceEvent> = {}) => makeOneOff({ creator: 'ann', ...overrides })
+
+describe('§6 A signed-out visitor', () => {
+  it.each([makeEvent(), makeEvent({ hasCreator: false }), makeOneOff()])('is offered nothing', event => {
+    expect(labels(event, { userId: null })).toEqual([])
+  })
+})
+
+describe('§6 The event owner', () => {
+  const EDIT_SERIES = ['Edit this Occurrence', 'Edit Event Series', 'Copy Event']
+  const EDIT_ONE_OFF = ['Edit Event', 'Copy Event']
+
+  it.each<[EventStatus, string[], string[]]>([
+    [
+      'current',
+      ['Cancel this Occurrence', 'Pause Event Series', 'Delete Event'],
+      ['Cancel Event', 'Delete Event'],
+    ],
+    ['paused', ['Resume Event', 'Delete Event'], ['Delete Event']],
+    ['pending', ['Delete Event'], ['Delete Event']],
+    ['pendingApproval', ['Delete Event'], ['Delete Event']],
+  ])(
+    'of a %s event: cancel only when current, pause and resume of a series (R51)',
+    (status, ofSeries, ofOneOff) => {
+      expect(labels(series({ status }))).toEqual([['Make Announcement'], EDIT_SERIES, ofSeries])
+      expect(labels(oneOff({ status }))).toEqual([['Make Announcement'], EDIT_ONE_OFF, ofOneOff])
+    },
+  )
+
+  it('of a deleted event is offered nothing', () => {
+    expect(labels(series({ status: 'deleted' }))).toEqual([])
+    expect(labels(oneOff({ status: 'deleted' }))).toEqual([])
+  })
+
+  it("'Edit Announcement' where there is one; a date's own does not count (§4: it is stored on the event)", () => {
+    expect(labels(series({ announcementText: 'Upstairs tonight' }))[0]).toEqual(['Edit Announcement'])
+    const ofDate = series({ exceptions: [{ date: FRIDAY, announcementText: 'Upstairs tonight' }] })
+    expect(labels(ofDate)[0]).toEqual(['Make Announcement'])
+  })
+
+  it("'Reinstate this Occurrence' for a cancelled date, and only for that one", () => {
+    const event = series({ exceptions: [{ date: FRIDAY, isCancelled: true }] })
+    expect(labels(event)[2]).toEqual(['Reinstate this Occurrence', 'Pause Event Series', 'Delete Event'])
+    expect(labels(event, { date: '2026-11-27' })[2]?.[0]).toBe('Cancel this Occurrence')
+  })
+
+  it("R16: a series' own isCancelled is ignored", () => {
+    expect(labels(series({ isCancelled: true }))[2]?.[0]).toBe('Cancel this Occurrence')
+  })
+
+  it("'Reinstate Event' for a cancelled one-off", () => {
+    expect(labels(oneOff({ isCancelled: true }))[2]).toEqual(['Reinstate Event', 'Delete Event'])
+  })
+
+  it('of a series as a whole: no occurrence, but several dates to cancel', () => {
+    expect(labels(series(), { date: null })).toEqual([
+      ['Make Announcement'],
+      ['Edit Event Series', 'Copy Event'],
+      ['Cancel several dates', 'Pause Event Series', 'Delete Event'],
+    ])
+    expect(labels(series({ status: 'paused' }), { date: null })[2]).toEqual(['Resume Event', 'Delete Event'])
+    expect(labels(oneOff(), { date: null })).toEqual(labels(oneOff()))
+  })
+
+  it('is not asked to report or claim', () => {
+    for (const status of EVENT_STATUSES) {
+      const options = offered(series({ status }), { isReported: true }).flat()
+      expect(options.filter(({ option }) => option === 'report' || option === 'claim')).toEqual([])
+    }
+  })
+})
+
+describe('§6 A non-owner', () => {
+  it.each(EVENT_STATUSES.filter(status => status !== 'deleted'))(
+    "of a %s event: 'Report this event'; 'Claim Event' only where it has no creator (R54)",
+    status => {
+      for (const event of [makeEvent({ status }), makeOneOff({ status })]) {
+        expect(labels(event)).toEqual([['Report this event']])
+        expect(labels({ ...event, hasCreator: false })).toEqual([['Report this event', 'Claim Event']])
+      }
+    },
+  )
+
+  it("somebody else's id is not one's own", () => {
+    expect(labels(makeEvent({ creator: 'bob' }))).toEqual([['Report this event']])
+    const nameless = { ...makeEvent(), creator: undefined } as unknown as DanceEvent
+    expect(labels(nameless)).toEqual([['Report this event']])
+  })
+
+  it("§4 after a report: 'Reported', disabled; the rest stays", () => {
+    expect(offered(makeEvent({ hasCreator: false }), { isReported: true })).toEqual([
+      [
+        { option: 'report', label: 'Reported', isDisabled: true },
+        { option: 'claim', label: 'Claim Event', isDisabled: false },
+      ],
+    ])
+  })
+
+  it('of a deleted event is offered nothing', () => {
+    expect(labels(makeEvent({ status: 'deleted', hasCreator: false }))).toEqual([])
+  })
+})

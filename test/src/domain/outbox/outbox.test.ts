@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { nextTryAt, readRetryAfter, wokenAt } from '../../../../src/domain/outbox/backOff'
+import {
+  collapse,
+  makeIntent,
+  nextAttemptAt,
+  nextBatch,
+  readIntent,
+  type Intent,
+  type NewIntent,
+} from '../../../../src/domain/outbox/outbox'
+import { refusalReason, waitingText } from '../../../../src/domain/outbox/outboxResults'
+
+const CARRIERS = { one: { mostTogether: 1 }, many: { mostTogether: 100 } }
+const draftOf = (changes: Partial<NewIntent> = {}): NewIntent => ({
+  id: 'i1',
+  userId: 'ann',
+  kind: 'many',
+  target: 'events/e1',
+  args: {},
+  madeAt: 1,
+  replaces: [],
+  ...changes,
+})
+const intent = (order: number, changes: Partial<Intent> = {}): Intent => ({
+  ...makeIntent(draftOf({ id: `i${order}` }), order),
+  ...changes,
+})
+const ordersOf = (batch: Intent[]) => batch.map(({ order }) => order)
+
+describe('I8: order in the outbox', () => {
+  it.each([
+    ['the same', 'events/e1', 'events/e1'],
+    ['one within it', 'users/ann', 'users/ann/eventFavourites/e1'],
+    ['one around it', 'users/ann/eventFavourites/e1', 'users/ann'],
+  ])('of one target, and %s, the earlier goes first', (_name, first, second) => {
+    const own = [intent(1, { target: first, nextAt: 50 }), intent(2, { target: second })]
+    expect(nextBatch(own, 10, CARRIERS)).toEqual([])
+    expect(nextAttemptAt(own, CARRIERS)).toBe(50)
+    expect(ordersOf(nextBatch(own, 50, CARRIERS))).toEqual([1])
+  })
+
+  it('others do not wait for it, also where one path only begins like the other', () => {
+    const own = [intent(1, { target: 'events/e1', nextAt: 50 }), intent(2, { target: 'events/e10' })]
+    expect(ordersOf(nextBatch(own, 10, CARRIERS))).toEqual([2])
+  })
+
+  it('a refused one holds nobody up', () => {
+    const own = [intent(1, { state: 'refused' }), intent(2)]
+    expect(ordersOf(nextBatch(own, 0, CARRIERS))).toEqual([2])
+  })
+
+  it('one that always fails lets the others go before it', () => {
+    const own = [intent(1, { triedAt: [1, 2], kind: 'one' }), intent(2, { target: 'events/e2' })]
+    expect(ordersOf(nextBatch(own, 9, CARRIERS))).toEqual([2])
+  })
+
+  it('only those of one carrier go together, and no more than it takes', () => {
+    const own = Array.from({ length: 150 }, (_item, at) => intent(at + 1, { target: `events/e${at}` }))
+    expect(nextBatch(own, 0, CARRIERS)).toHaveLength(100)
+    const ones = own.map(item => ({ ...item, kind: 'one' }))
+    expect(nextBatch(ones, 0, CARRIERS)).toHaveLength(1)
+  })
+
+  it('a kind of a newer build waits, and what follows on its target with it', () => {
+    const own = [intent(1, { kind: 'toCome' }), intent(2)]
+    expect(nextBatch(own, 0, CARRIERS)).toEqual([])
+    expect(nextAttemptAt(own, CARRIERS)).toBeNull()
+  })
+})
+
+describe('Reliability 2.3: collapse', () => {
+  const added = (triedAt: number[] = []) => intent(1, { kind: 'add', triedAt })
+  const remove = draftOf({ kind: 'remove', replaces: ['add', 'remove'], cancels: 'add' })
+
+  it('opposites leave nothing behind', () => {
+    expect(collapse([added()], remove)).toMatchObject({ removed: [1], isAdded: false })
+  })
+  it('what may have been done is sent over', () => {
+    expect(collapse([added([5])], remove)).toMatchObject({ removed: [1], isAdded: true })
+  })
+  it('so is what stands for such a one: on, off and on again while the first is on its way', () => {
+    const { isUncertain } = collapse([added([5])], remove)
+    const removing = makeIntent(remove, 2, isUncertain)
+    const again = draftOf({ kind: 'add', replaces: ['add', 'remove'], cancels: 'remove' })
+    expect(collapse([removing], again)).toMatchObject({ removed: [2], isAdded: true })
+  })
+  it('of another person or target nothing is touched', () => {
+    expect(collapse([{ ...added(), userId: 'ben' }], remove)).toMatchObject({ removed: [], isAdded: true })
+    expect(collapse([{ ...added(), target: 'events/e2' }], remove)).toMatchObject({
+      removed: [],
+      isAdded: true,
+    })
+  })
+})
+
+describe('I9: pauses', () => {
+  const tries = (count: number, at = 0) => Array.from({ length: count }, () => at)
+
+  it.each([
+    [1, 1_000],
+    [2, 2_000],
+    [4, 8_000],
+    [7, 60_000],
+  ])('after %i tries %i ms', (count, pause) => {
+    expect(nextTryAt({ triedAt: tries(count), now: 5, random: 0 })).toBe(5 + pause)
+  })
+
+  it('the ninth try waits until the first is 10 minutes old', () => {
+    expect(nextTryAt({ triedAt: tries(8, 1_000), now: 100_000, random: 0 })).toBe(601_000)
+    expect(wokenAt(tries(8, 1_000), 100_000)).toBe(601_000)
+    expect(wokenAt(tries(7, 1_000), 100_000)).toBe(100_000)
+  })
+
+  it('a clock that was set back holds nothing up', () => {
+    expect(wokenAt(tries(8, 9_999_999), 1_000)).toBe(1_000)
+  })
+
+  it('never more than 8 in any 10 minutes, whatever the jitter', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), randoms => {
+        const triedAt: number[] = []
+        let now = 1
+        for (const random of randoms) {
+          triedAt.push(now)
+          expect(triedAt.filter(at => at > now - 600_000).length).toBeLessThanOrEqual(8)
+          now = nextTryAt({ triedAt, now, random })
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['120', 120_000],
+    ['Thu, 01 Jan 1970 00:01:00 GMT', 59_000],
+    ['-5', 0],
+    ['99999999', 3_600_000],
+    ['soon', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('Retry-After %p', (header, ms) => {
+    expect(readRetryAfter(header, 1_000)).toBe(ms)
+  })
+})
+
+describe('What is stored may be anything', () => {
+  it('reads its own intents, and nothing else', () => {
+    expect(readIntent(intent(1))).toEqual(intent(1))
+    fc.assert(
+      fc.property(fc.anything(), value => {
+        expect(readIntent(value)).toBeNull()
+      }),
+    )
+    expect(readIntent({ ...intent(1), state: 'sent' })).toBeNull()
+    expect(readIntent({ ...intent(1), triedAt: ['x'] })).toBeNull()
+  })
+})
+
+describe('R57: words', () => {
+  it('says how many wait, and why one was refused', () => {
+    expect([waitingText(1), waitingText(3)]).toEqual(['1 change waiting', '3 changes waiting'])
+    expect(refusalReason({ code: 'permission-denied' })).toBe(
+      'Your account is not allowed to make this change.',
+    )
+    expect(refusalReason(new Error('Too large'))).toBe('Too large')
+    expect(refusalReason(null)).toBe('It was refused.')
+  })
+})

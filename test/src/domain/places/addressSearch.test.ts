@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import {
+  addressLength,
+  addressParts,
+  isInEngland,
+  locationAt,
+  readAddresses,
+  readQuery,
+} from '../../../../src/domain/places/addressSearch'
+import { EMPTY_LOCATION } from '../../../../src/domain/event/reader/eventParts'
+import { isPostcodeOutside, readPostcode } from '../../../../src/domain/places/postcodes'
+import { makeFeature } from '../../../support/addresses'
+import { makeLocation } from '../../../support/events'
+
+const read = (...places: Record<string, unknown>[]) => readAddresses({ features: places.map(makeFeature) })
+
+describe('§5 Address search', () => {
+  it.each([
+    ['Brig', null],
+    ['  Brig  ', null],
+    ['B r i g', 'B r i g'],
+    ['    ', null],
+    ['Brigh', 'Brigh'],
+    ['  Brighton   Revolution ', 'Brighton Revolution'],
+  ])('the query must be more than 4 characters, trimmed (R47): %j', (typed, query) => {
+    expect(readQuery(typed)).toBe(query)
+  })
+
+  it('only results with a postcode are kept', () => {
+    const found = read({ postcode: undefined, osm_id: 1 }, { osm_id: 2 }, { postcode: 'BN1', osm_id: 3 })
+    expect(found?.map(({ osmId }) => osmId)).toEqual(['2'])
+  })
+
+  it('at most five, and each osm_id once (R47)', () => {
+    expect(read(...[1, 2, 3, 4, 5, 6].map(osm_id => ({ osm_id })))).toHaveLength(5)
+    expect(read({ osm_id: 1 }, { osm_id: 1 }, { osm_id: '1' })).toHaveLength(1)
+  })
+
+  it('a choice is name, street, town, city, county, postcode, country, each said once', () => {
+    const [address] = read({ town: 'Hove', housenumber: '77' }) ?? []
+    expect(address && addressParts(address)).toEqual([
+      'Revolution',
+      '77 West Street',
+      'Hove',
+      'Brighton',
+      'East Sussex',
+      'BN1 2RA',
+      'United Kingdom',
+    ])
+    const [twice] = read({ city: 'Bristol', county: 'Bristol' }) ?? []
+    expect(twice && addressParts(twice)).toEqual([
+      'Revolution',
+      'West Street',
+      'Bristol',
+      'BN1 2RA',
+      'United Kingdom',
+    ])
+  })
+
+  it('the chosen one becomes the location; help text stays, and the venue where the place has no name', () => {
+    const before = makeLocation({ venue: 'Back room', description: 'Up the stairs' })
+    const [named] = read({ housenumber: '77' }) ?? []
+    expect(named && locationAt(named, before)).toEqual({
+      venue: 'Revolution',
+      street: '77 West Street',
+      city: 'Brighton',
+      county: 'East Sussex',
+      postcode: 'BN1 2RA',
+      state: 'England',
+      country: 'United Kingdom',
+      description: 'Up the stairs',
+    })
+    const [nameless] = read({ name: undefined, town: 'Hove' }) ?? []
+    expect(nameless && locationAt(nameless, before)).toMatchObject({
+      venue: 'Back room',
+      street: 'West Street, Hove',
+      city: 'Brighton',
+    })
+    const [village] = read({ city: undefined, town: 'Ditchling' }) ?? []
+    expect(village && locationAt(village, before)).toMatchObject({ street: 'West Street', city: 'Ditchling' })
+  })
+})
+
+describe('C35: a hostile geocoder', () => {
+  it.each([null, undefined, 7, 'x', [], {}, { features: null }, { features: 'x' }, { features: { 0: 1 } }])(
+    '%j holds no list of places',
+    answer => expect(readAddresses(answer)).toBeNull(),
+  )
+
+  it.each([null, 7, {}, { properties: null }, { properties: [] }, { properties: 'x' }])(
+    'a place %j is left out, the others stay',
+    feature => expect(readAddresses({ features: [feature, makeFeature({})] })).toHaveLength(1),
+  )
+
+  it.each(['<b>', 'BN1 2RA<script>', '', 7, { a: 1 }, 'SW1A/../', 'x'.repeat(5_000), 'BN12RAA', 'BN1 2CA'])(
+    '%j is no postcode',
+    postcode => expect(read({ postcode })).toEqual([]),
+  )
+
+  it('what is no short text is no line', () => {
+    const [address] = read({ name: 'x'.repeat(121), street: { a: 1 }, city: 7, county: ['Kent'] }) ?? []
+    expect(address).toMatchObject({ name: '', street: '', city: '', county: '' })
+  })
+
+  it('controls and overrides are taken out, a country is spelled as the database has it', () => {
+    const [address] = read({ name: 'Revo\u202Elution\n2', country: 'united kingdom' }) ?? []
+    expect(address).toMatchObject({ name: 'Revolution 2', country: 'United Kingdom' })
+  })
+
+  it('a place without an id of its own is left out', () => {
+    expect(read({ osm_id: undefined }, { osm_id: { a: 1 } })).toEqual([])
+  })
+
+  it('R55: whatever it says, what is left fits into the database', () => {
+    const value = fc.oneof(fc.string({ maxLength: 400 }), fc.integer(), fc.constant(null), fc.jsonValue())
+    const place = fc.dictionary(
+      fc.constantFrom('name', 'street', 'housenumber', 'town', 'city', 'county', 'state', 'country'),
+      value,
+    )
+    fc.assert(
+      fc.property(place, properties => {
+        for (const address of read(properties) ?? []) {
+          const location = locationAt(address, EMPTY_LOCATION)
+          expect(addressLength(location)).toBeLessThanOrEqual(400)
+          expect(location.venue.length).toBeLessThanOrEqual(120)
+          expect(Object.values(location).join('')).not.toMatch(/[\r\n]/)
+        }
+      }),
+    )
+    expect(
+      read({
+        street: 's'.repeat(120),
+        city: 'c'.repeat(120),
+        county: 'k'.repeat(120),
+        state: 'e'.repeat(120),
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('R47: in England', () => {
+  it.each([
+    [{}, true],
+    [{ country: 'England', state: '' }, true],
+    [{ country: 'Great Britain' }, true],
+    [{ country: 'France', state: '' }, false],
+    [{ country: '' }, false],
+    [{ state: 'Scotland' }, false],
+    [{ state: 'Wales' }, false],
+    [{ state: '', postcode: 'EH1 1BB' }, false],
+    [{ state: '', postcode: 'JE2 3QA' }, false],
+    // The border crosses these areas.
+    [{ state: '', postcode: 'TD15 1AA' }, true],
+    [{ state: '', postcode: 'HR5 3DJ' }, true],
+  ])('%j: %s', (place, isIn) => {
+    expect(isInEngland(makeLocation(place))).toBe(isIn)
+  })
+})
+
+describe('R47: postcodes', () => {
+  it.each([
+    ['bn12ra', 'BN1 2RA'],
+    [' sw1a 1aa ', 'SW1A 1AA'],
+    ['M11AE', 'M1 1AE'],
+    ['W1T\t3NE', 'W1T 3NE'],
+    ['BN1', null],
+    ['12345', null],
+    ['SW1A%2F..%2F', null],
+    [null, null],
+  ])('%j reads as %j', (text, postcode) => expect(readPostcode(text)).toBe(postcode))
+
+  it('an area is its letters, not those that it begins with', () => {
+    expect(isPostcodeOutside('G1 1AA')).toBe(true)
+    expect(isPostcodeOutside('GU1 1AA')).toBe(false)
+    expect(isPostcodeOutside('S1 1AA')).toBe(false)
+    expect(isPostcodeOutside('')).toBe(false)
+  })
+})

@@ -1,0 +1,124 @@
+import { ENGLISH_TOWNS } from '../../../../local-backend/lookups/gazetteer'
+import { readCountyNames } from '../../../../src/domain/places/counties'
+import {
+  offeredCounties,
+  readPostcodePlace,
+  shortLocationOf,
+} from '../../../../src/domain/places/countyOfAddress'
+import { DISTRICTS } from '../../../../src/domain/places/districts'
+import { makePostcodeAnswer } from '../../../support/addresses'
+
+const at = (district: string, county = '') => ({ district, county })
+const countyOf = (district: string, known: string[] = []) => shortLocationOf(at(district), '', known, '')
+
+describe('R48: the county that an event is listed under', () => {
+  it.each([
+    ['Camden', 'Greater London'],
+    ['Kingston upon Thames', 'Greater London'],
+    ['City of London', 'Greater London'],
+    ['Westminster', 'Greater London'],
+    ['Brighton and Hove', 'East Sussex'],
+    ['Bristol, City of', 'Bristol'],
+    ['Herefordshire, County of', 'Herefordshire'],
+    ['Kingston upon Hull, City of', 'East Riding of Yorkshire'],
+    ['County Durham', 'Durham'],
+    ['Stockton-on-Tees', 'Durham'],
+    ['Milton Keynes', 'Buckinghamshire'],
+    ['Bath and North East Somerset', 'Somerset'],
+    ['Bournemouth, Christchurch and Poole', 'Dorset'],
+    ['Medway', 'Kent'],
+    ['York', 'North Yorkshire'],
+    ['St. Helens', 'Merseyside'],
+    ["King's Lynn and West Norfolk", 'Norfolk'],
+    ['Isles of Scilly', 'Cornwall'],
+    ['Westmorland and Furness', 'Cumbria'],
+    ['Leeds', 'West Yorkshire'],
+  ])('%s is in %s', (district, county) => expect(countyOf(district)).toBe(county))
+
+  it('England has 296 districts in 47 counties: 32 boroughs and the City, 36 metropolitan, 63 unitary, 164 others', () => {
+    const today = Object.values(DISTRICTS).flatMap(list => (list.split(':')[0] ?? '').split('; '))
+    expect(new Set(today).size).toBe(296)
+    expect(today).toHaveLength(296)
+    expect(Object.keys(DISTRICTS)).toHaveLength(47)
+    expect(DISTRICTS['Greater London']?.split('; ')).toHaveLength(33)
+    for (const [county, list] of Object.entries(DISTRICTS))
+      for (const district of list.split(/[;:] ?/)) {
+        // The old names of Dorset come twice: they went into the same county.
+        expect([district, countyOf(district)]).toEqual([district, county])
+      }
+  })
+
+  it("every name is one that the database's rules allow", () => {
+    expect(readCountyNames(Object.keys(DISTRICTS))).toHaveLength(47)
+  })
+
+  it.each(ENGLISH_TOWNS.map(({ district, county }) => [district, county] as const))(
+    'of the places that the local backend knows, %s is in %s',
+    (district, county) => {
+      const expected = county === 'City of London' ? 'Greater London' : county
+      const split = ['Halton', 'Stockton-on-Tees']
+      if (!split.includes(district)) expect(countyOf(district)).toBe(expected)
+    },
+  )
+
+  it("a place that the picker has by its own name is the picker's", () => {
+    expect(countyOf('Brighton and Hove', ['Brighton and Hove', 'East Sussex'])).toBe('Brighton and Hove')
+    expect(countyOf('Lewes', ['Brighton and Hove', 'East Sussex'])).toBe('East Sussex')
+    expect(countyOf('County Durham', ['County Durham'])).toBe('County Durham')
+    expect(countyOf('Bristol, City of', ['City of Bristol'])).toBe('City of Bristol')
+  })
+
+  it("the postcode's county where its district says nothing", () => {
+    expect(shortLocationOf(at('Newly Made', 'Surrey'), 'Kent', [], '')).toBe('Surrey')
+  })
+
+  it("else the address's county, else the current one", () => {
+    expect(shortLocationOf(null, 'City of Bristol', [], 'Kent')).toBe('Bristol')
+    expect(shortLocationOf(at('Nowhere'), 'London Borough of Camden', [], 'Kent')).toBe('Greater London')
+    expect(shortLocationOf(null, '', [], 'Kent')).toBe('Kent')
+    expect(shortLocationOf(null, 'Gwynedd', [], '')).toBe('')
+  })
+
+  it.each(['<b>Kent</b>!', '__proto__', 'constructor', 'x'.repeat(5_000), 'Kent\u0000Evil'])(
+    'never a name of a stranger’s making: %s',
+    name => expect([...Object.keys(DISTRICTS), '']).toContain(shortLocationOf(at(name, name), name, [], '')),
+  )
+
+  it('by hand: the picker’s names and England’s others, each once, and the one that the event has', () => {
+    const offered = offeredCounties(['Brighton and Hove', 'County Durham'], 'Old Shire')
+    expect(offered).toHaveLength(49)
+    expect(offered).toEqual([...offered].sort())
+    expect(offered).toContain('Old Shire')
+    expect(offered).toContain('County Durham')
+    expect(offered).not.toContain('Durham')
+  })
+})
+
+describe('§7 Postcode lookup, C36', () => {
+  it('reads admin_district, town or city, and the county above it', () => {
+    expect(readPostcodePlace(makePostcodeAnswer())).toEqual(at('Brighton and Hove'))
+    expect(
+      readPostcodePlace(makePostcodeAnswer({ admin_district: 'Lewes', admin_county: 'East Sussex' })),
+    ).toEqual(at('Lewes', 'East Sussex'))
+    expect(readPostcodePlace(makePostcodeAnswer({ admin_district: null, town: 'Leeds' }))).toEqual(
+      at('Leeds'),
+    )
+    expect(readPostcodePlace(makePostcodeAnswer({ admin_district: '', city: 'York' }))).toEqual(at('York'))
+  })
+
+  it.each([
+    null,
+    'x',
+    [],
+    {},
+    { status: 404, error: 'Postcode not found' },
+    { status: 200, result: null },
+    { status: 200, result: [] },
+    { status: '200', result: { admin_district: 'Kent' } },
+  ])('%j says nothing', answer => expect(readPostcodePlace(answer)).toBeNull())
+
+  it('a district of 5 kB is none', () => {
+    expect(readPostcodePlace(makePostcodeAnswer({ admin_district: 'x'.repeat(5_000) }))).toEqual(at(''))
+    expect(readPostcodePlace(makePostcodeAnswer({ admin_district: { a: 1 } }))).toEqual(at(''))
+  })
+})

@@ -1,0 +1,35 @@
+import { EVENT_TABS, hashOfTab, tabAfterSwipe, tabOfHash } from '../../../../src/domain/shell/eventTabs'
+
+const swipe = { direction: 'Left', distance: 80, velocity: 0.8 } as const
+
+describe('§2 View event, §9: swipe between tabs', () => {
+  it('left shows what follows, right what came before', () => {
+    expect(tabAfterSwipe('About', swipe)).toBe('Agenda')
+    expect(tabAfterSwipe('Pricing', { ...swipe, direction: 'Right' })).toBe('Agenda')
+  })
+
+  it('ends at the first and the last tab', () => {
+    expect(tabAfterSwipe('Location', swipe)).toBe('Location')
+    expect(tabAfterSwipe('About', { ...swipe, direction: 'Right' })).toBe('About')
+  })
+
+  it('needs 80 px and a velocity of 0.8', () => {
+    expect(tabAfterSwipe('About', { ...swipe, distance: 79 })).toBe('About')
+    expect(tabAfterSwipe('About', { ...swipe, velocity: 0.79 })).toBe('About')
+  })
+
+  it('scrolling up and down is no swipe', () => {
+    expect(tabAfterSwipe('About', { ...swipe, direction: 'Up' })).toBe('About')
+  })
+})
+
+describe('The tab in the address', () => {
+  it('is found again', () => {
+    for (const tab of EVENT_TABS) expect(tabOfHash(hashOfTab(tab))).toBe(tab)
+    expect(hashOfTab('About')).toBe('')
+  })
+
+  it.each(['', '#', '#nonsense', '#__proto__', '#<script>'])('%s shows About', hash =>
+    expect(tabOfHash(hash)).toBe('About'),
+  )
+})

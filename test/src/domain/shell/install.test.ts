@@ -1,0 +1,73 @@
+import { isAppleSafari } from '../../../../src/domain/shell/install'
+import { hasSplash } from '../../../../src/domain/shell/splash'
+import { wouldBeLost } from '../../../../src/domain/account/clearCache'
+import { installStep, setupPageAfter } from '../../../../src/domain/shell/setup'
+
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) ${WEBKIT}`
+const MAC = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT}`
+const SAFARI = 'Version/17.0 Mobile/15E148 Safari/604.1'
+
+describe('§2 Setup, Ready?: iPhone or iPad Safari', () => {
+  it.each([
+    ['an iPhone', `${IPHONE} ${SAFARI}`, 5],
+    ['an iPad of old', `${IPHONE.replace('iPhone;', 'iPad;')} ${SAFARI}`, 5],
+    ['an iPad, which calls itself a Mac', `${MAC} Version/17.0 Safari/605.1.15`, 5],
+  ])('is %s', (_name, userAgent, maxTouchPoints) => {
+    expect(isAppleSafari({ userAgent, maxTouchPoints })).toBe(true)
+  })
+
+  it.each([
+    ['a Mac', `${MAC} Version/17.0 Safari/605.1.15`, 0],
+    ['Chrome on an iPhone', `${IPHONE} CriOS/119.0 Mobile/15E148 Safari/604.1`, 5],
+    ['Firefox on an iPhone', `${IPHONE} FxiOS/119.0 Mobile/15E148 Safari/605.1.15`, 5],
+    ["another app's own view on an iPhone", `${IPHONE} Mobile/15E148`, 5],
+    ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36', 5],
+  ])('is not %s', (_name, userAgent, maxTouchPoints) => {
+    expect(isAppleSafari({ userAgent, maxTouchPoints })).toBe(false)
+  })
+
+  it("gets instructions only where the browser has no offer of its own, and isn't installed", () => {
+    expect(installStep('none', true)).toBe('apple')
+    expect(installStep('none', false)).toBe('plain')
+    expect(installStep('installed', true)).toBe('installed')
+  })
+})
+
+describe('§2 Setup: the pager', () => {
+  it('has nothing before its first page and after its last', () => {
+    expect([setupPageAfter(0, -1), setupPageAfter(0, 1), setupPageAfter(3, 1)]).toEqual([0, 1, 3])
+  })
+})
+
+describe('§2 Shell: the splash', () => {
+  it.each(['/', '/events', '/view-event/install', '/installed', '/setup'])('shows on %s', path => {
+    expect(hasSplash(path)).toBe(true)
+  })
+
+  it.each(['/install', '/clear-cache', '/Install/', '/clear-cache//'])('does not show on %s', path => {
+    expect(hasSplash(path)).toBe(false)
+  })
+})
+
+describe('R23: what clearing would lose', () => {
+  const nothing = { userId: null, favourites: [], unsent: 0 }
+
+  it('names favourites that no profile holds', () => {
+    expect(wouldBeLost({ ...nothing, favourites: ['e1'] })).toEqual(['1 favourite'])
+    expect(wouldBeLost({ ...nothing, favourites: ['e1', 'e2'] })).toEqual(['2 favourites'])
+  })
+
+  it('names what waits to be sent, whoever is signed in', () => {
+    expect(wouldBeLost({ userId: 'u1', favourites: ['e1'], unsent: 1 })).toEqual(['1 change not sent yet'])
+    expect(wouldBeLost({ ...nothing, favourites: ['e1'], unsent: 2 })).toEqual([
+      '1 favourite',
+      '2 changes not sent yet',
+    ])
+  })
+
+  it('is nothing without favourites, or where a profile holds them', () => {
+    expect(wouldBeLost(nothing)).toEqual([])
+    expect(wouldBeLost({ ...nothing, userId: 'u1', favourites: ['e1'] })).toEqual([])
+  })
+})

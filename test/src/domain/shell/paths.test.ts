@@ -1,0 +1,190 @@
+import {
+  afterSetup,
+  backTarget,
+  eventComeFrom,
+  manageBackTarget,
+  createEventPath,
+  editEventPath,
+  hasListOptions,
+  isNavigationHidden,
+  navigationTabFor,
+  readDate,
+  redirectFor,
+  viewEventPath,
+} from '../../../../src/domain/shell/paths'
+import { readEventId } from '../../../../src/domain/event/event'
+
+describe('§2 Bottom navigation', () => {
+  it.each([
+    ['/', 'week'],
+    ['/events', 'week'],
+    ['/events/', 'week'],
+    ['/Calendar', 'calendar'],
+    ['/myevents', 'favourites'],
+    ['/profile', 'profile'],
+    ['/manageevents', 'profile'],
+    ['/create-event', null],
+    ['/toString', null],
+  ])('on %s highlights %s', (path, tab) => {
+    expect(navigationTabFor(path)).toBe(tab)
+  })
+
+  it.each(['/setup', '/install', '/clear-cache', '/view-event/e1', '/View-Event/e1', '/setup/'])(
+    'is hidden on %s',
+    path => {
+      expect(isNavigationHidden(path)).toBe(true)
+    },
+  )
+
+  it.each(['/', '/events', '/profile', '/manageevents', '/create-event', '/edit-event/e1'])(
+    'is there on %s',
+    path => {
+      expect(isNavigationHidden(path)).toBe(false)
+    },
+  )
+
+  it('comes with the Options menu on list screens alone', () => {
+    expect(['/', '/events', '/calendar', '/myevents'].every(hasListOptions)).toBe(true)
+    expect(['/profile', '/manageevents', '/create-event', '/view-event/e1'].some(hasListOptions)).toBe(false)
+  })
+})
+
+describe('§2, R20 Redirects', () => {
+  const newcomer = { hasDances: false, hasCounties: false }
+
+  it('send to /setup where either list is empty', () => {
+    expect(redirectFor({ path: '/events', hasDances: true, hasCounties: false })).toBe('/setup')
+    expect(redirectFor({ path: '/events', hasDances: false, hasCounties: true })).toBe('/setup')
+    expect(redirectFor({ path: '/events', hasDances: true, hasCounties: true })).toBeNull()
+  })
+
+  it.each(['/view-event/e1', '/profile', '/install', '/clear-cache', '/setup'])('spare %s', path => {
+    expect(redirectFor({ path, ...newcomer })).toBeNull()
+  })
+
+  it.each(['/', '/calendar', '/myevents', '/manageevents', '/create-event', '/edit-event/e1', '/nowhere'])(
+    'do not spare %s',
+    path => {
+      expect(redirectFor({ path, ...newcomer })).toBe('/setup')
+    },
+  )
+
+  it('send the installed app from /install and /clear-cache to /', () => {
+    for (const path of ['/install', '/clear-cache']) {
+      expect(redirectFor({ path, hasDances: true, hasCounties: true, isInstalled: true })).toBe('/')
+    }
+    expect(redirectFor({ path: '/events', hasDances: true, hasCounties: true, isInstalled: true })).toBeNull()
+  })
+
+  it.each([
+    '/',
+    '/calendar',
+    '/Calendar/',
+    '/manageevents',
+    '/create-event?copiedEvent=e1',
+    '/edit-event/e1?date=2026-11-20',
+  ])('come back from setup to %s', wanted => {
+    expect(afterSetup(wanted)).toBe(wanted)
+  })
+
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/setup',
+    '/edit-event/__x__',
+    '/nowhere',
+    {},
+    undefined,
+  ])('come back to the weekly list instead of %j', wanted => {
+    expect(afterSetup(wanted)).toBe('/events')
+  })
+})
+
+describe('§2 View event: Back', () => {
+  it.each(['/create-event', '/edit-event', '/manageevents'])('goes to /manageevents from %s', from => {
+    expect(backTarget(from)).toEqual({ to: '/manageevents' })
+  })
+
+  it.each(['/', '/events', '/events/', '/Calendar', '/calendar', '/myevents', '/profile'])(
+    'goes one step back to %s',
+    from => {
+      expect(backTarget(from)).toBe('back')
+    },
+  )
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/setup',
+    {},
+    ['/events'],
+    'x'.repeat(1e5),
+    undefined,
+  ])('goes to / from anything else, however forged (C17)', from => {
+    expect(backTarget(from)).toEqual({ to: '/' })
+  })
+})
+
+describe('C18, C19 What an address says', () => {
+  it.each(['e1', 'A-b_9', 'x'.repeat(64)])('%s is an event id', text => {
+    expect(readEventId(text)).toBe(text)
+  })
+
+  it.each([
+    '',
+    '__proto__',
+    '__x__',
+    'constructor',
+    'toString',
+    '..',
+    '../../users/x',
+    'a/b',
+    'x'.repeat(65),
+    'e1\n',
+    undefined,
+    {},
+  ])('%j is none', text => {
+    expect(readEventId(text)).toBeNull()
+  })
+
+  it('a date is a real day or nothing', () => {
+    expect(readDate('2026-11-20')).toBe('2026-11-20')
+    expect(['2026-99-99', '<script>', null].map(readDate)).toEqual([null, null, null])
+  })
+
+  it('is built from what the product knows', () => {
+    expect(viewEventPath('e1')).toBe('/view-event/e1')
+    expect(viewEventPath('e1', '2026-11-20')).toBe('/view-event/e1?date=2026-11-20')
+    expect(editEventPath('e1', '2026-11-20')).toBe('/edit-event/e1?date=2026-11-20')
+    expect(createEventPath()).toBe('/create-event')
+    expect(createEventPath({ copiedEvent: 'e1', date: '2026-11-20' })).toBe(
+      '/create-event?copiedEvent=e1&date=2026-11-20',
+    )
+  })
+})
+
+describe('§2 Manage events: Back', () => {
+  it('goes back', () => {
+    for (const from of [undefined, null, '/profile', '/manageevents'])
+      expect(manageBackTarget(from)).toBe('back')
+  })
+
+  it('goes to the profile where one has come back from an event page', () => {
+    expect(manageBackTarget('/view-event/e1')).toEqual({ to: '/profile' })
+    expect(eventComeFrom('/view-event/e1')).toBe('e1')
+  })
+
+  it.each([
+    '/view-event/',
+    '/view-event/a/b',
+    '/view-event/__proto__',
+    `/view-event/${'x'.repeat(300)}`,
+    {},
+    7,
+  ])('C17: %j is no event page', from => {
+    expect(eventComeFrom(from)).toBeNull()
+    expect(manageBackTarget(from)).toBe('back')
+  })
+})

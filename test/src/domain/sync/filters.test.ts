@@ -1,0 +1,31 @@
+import { addsToFilter, canClosePicker, isRealChange, makeFilter } from '../../../../src/domain/sync/filters'
+import { makeEvent } from '../../../support/events'
+
+describe('§4 Filters', () => {
+  const isChosen = makeFilter({ dances: ['Salsa', 'Zouk'], counties: ['Kent', 'Surrey'] })
+
+  it('match the chosen counties and any of the chosen dances', () => {
+    expect(isChosen(makeEvent({ shortLocation: 'Kent', danceTypes: ['Bachata', 'Zouk'] }))).toBe(true)
+    expect(isChosen(makeEvent({ shortLocation: 'Kent', danceTypes: ['Bachata'] }))).toBe(false)
+    expect(isChosen(makeEvent({ shortLocation: 'Essex', danceTypes: ['Salsa'] }))).toBe(false)
+  })
+
+  it('are outdated only if something new was added', () => {
+    expect(addsToFilter(['Salsa'], ['Salsa', 'Zouk'])).toBe(true)
+    expect(addsToFilter(['Salsa', 'Zouk'], ['Salsa'])).toBe(false)
+    expect(addsToFilter(['Salsa'], ['Zouk'])).toBe(true)
+  })
+
+  it('change really by an addition or a removal, not by order', () => {
+    expect(isRealChange(['Kent', 'Surrey'], ['Surrey', 'Kent'])).toBe(false)
+    expect(isRealChange(['Kent', 'Surrey'], ['Kent'])).toBe(true)
+    expect(isRealChange(['Kent'], ['Kent', 'Surrey'])).toBe(true)
+  })
+})
+
+describe('§2 Pickers', () => {
+  it('close only with at least one choice', () => {
+    expect(canClosePicker([])).toBe(false)
+    expect(canClosePicker(['Kent'])).toBe(true)
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import {
+  countyChunks,
+  isFetchDue,
+  isFullLoad,
+  isNewer,
+  nextMark,
+  staleIds,
+  startOf,
+} from '../../../../src/domain/sync/sync'
+import { isPlausibleStamp } from '../../../../src/domain/time/stamps'
+import { retryDelay } from '../../../../src/domain/outbox/backOff'
+
+const NOW = 1_795_000_000_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const range = { isOutdated: false, now: NOW }
+
+describe('§4 A fetch is due', () => {
+  it('when the last one is older than 15 minutes', () => {
+    expect(isFetchDue(NOW - 15 * MINUTE, NOW, false)).toBe(false)
+    expect(isFetchDue(NOW - 15 * MINUTE - 1, NOW, false)).toBe(true)
+  })
+
+  it('or older than 2 seconds if a filter changed or a refresh is forced', () => {
+    expect(isFetchDue(NOW - 2_000, NOW, true)).toBe(false)
+    expect(isFetchDue(NOW - 2_001, NOW, true)).toBe(true)
+  })
+
+  it('when there was none, or one in the future (R28)', () => {
+    expect(isFetchDue(null, NOW, false)).toBe(true)
+    expect(isFetchDue(NOW + 1, NOW, false)).toBe(true)
+    expect(isFetchDue(NOW, NOW, false)).toBe(false)
+  })
+})
+
+describe('R27 County chunks', () => {
+  it('keep every query within 30 disjunctions, hold every county once and are never empty', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string(), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 6 }),
+        (counties, dances) => {
+          const chunks = countyChunks(counties, dances)
+          expect(chunks.flat()).toEqual(counties)
+          expect(chunks.every(chunk => chunk.length > 0 && chunk.length * dances <= 30)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('are as few as the limit allows', () => {
+    const counties = Array.from({ length: 15 }, (_, index) => `County ${index}`)
+    expect(countyChunks(counties, 6).map(chunk => chunk.length)).toEqual([5, 5, 5])
+    expect(countyChunks(counties, 2)).toHaveLength(1)
+  })
+
+  it('are none where no dance or no county is chosen', () => {
+    expect(countyChunks(['Kent'], 0)).toEqual([])
+    expect(countyChunks([], 3)).toEqual([])
+  })
+})
+
+describe('R28 What to ask for', () => {
+  const mark = { newest: NOW - 5 * MINUTE, fullAt: NOW - DAY }
+
+  it('starts at the newest lastUpdated received, less a 10 minute overlap', () => {
+    expect(startOf(mark, range)).toBe(NOW - 15 * MINUTE)
+    expect(startOf({ ...mark, newest: 5 }, range)).toBe(0)
+  })
+
+  it('is everything without a mark, or when a filter is outdated (§4)', () => {
+    expect(startOf(null, range)).toBe(0)
+    expect(startOf(mark, { ...range, isOutdated: true })).toBe(0)
+    expect(isFullLoad(mark, { ...range, isOutdated: true })).toBe(true)
+  })
+
+  it('is everything at least every 7 days (R31), and after a wrong clock', () => {
+    expect(isFullLoad({ ...mark, fullAt: NOW - 7 * DAY + 1 }, range)).toBe(false)
+    expect(isFullLoad({ ...mark, fullAt: NOW - 7 * DAY }, range)).toBe(true)
+    expect(isFullLoad({ ...mark, fullAt: NOW + 1 }, range)).toBe(true)
+    expect(isFullLoad({ ...mark, fullAt: NOW }, range)).toBe(false)
+  })
+
+  it('is everything where the stored mark is damaged', () => {
+    expect(startOf({ ...mark, newest: NaN }, range)).toBe(0)
+    expect(startOf({ ...mark, fullAt: 'x' as unknown as number }, range)).toBe(0)
+  })
+})
+
+describe('R28 The mark', () => {
+  const mark = { newest: NOW - DAY, fullAt: NOW - 2 * DAY }
+  const load = { serverNow: NOW, isFull: false, now: NOW + 77 }
+
+  it('moves to the newest stamp received, and never back', () => {
+    expect(nextMark(mark, [{ lastUpdated: NOW - 9 }, { lastUpdated: NOW - 10 }], load).newest).toBe(NOW - 9)
+    expect(nextMark(mark, [{ lastUpdated: 5 }], load)).toEqual(mark)
+    expect(nextMark(mark, [], load)).toEqual(mark)
+  })
+
+  it('is not moved by a stamp more than 120 s ahead of the server (C21)', () => {
+    expect(nextMark(mark, [{ lastUpdated: NOW + 120_000 }], load).newest).toBe(NOW + 120_000)
+    expect(nextMark(mark, [{ lastUpdated: NOW + 120_001 }, { lastUpdated: NOW }], load).newest).toBe(NOW)
+  })
+
+  it('starts afresh with a full load, at the device’s time', () => {
+    expect(nextMark(mark, [{ lastUpdated: 5 }], { ...load, isFull: true })).toEqual({
+      newest: 5,
+      fullAt: NOW + 77,
+    })
+    expect(nextMark(null, [], { ...load, isFull: true })).toEqual({ newest: 0, fullAt: NOW + 77 })
+  })
+})
+
+describe('R29 Stamps', () => {
+  it('of one event only grow, so the later is the newer and the same one may be stored again', () => {
+    expect(isNewer({ lastUpdated: 2 }, { lastUpdated: 1 })).toBe(true)
+    expect(isNewer({ lastUpdated: 2 }, { lastUpdated: 2 })).toBe(true)
+    expect(isNewer({ lastUpdated: 1 }, { lastUpdated: 2 })).toBe(false)
+  })
+
+  it('are whole ms within the range of dates (C21)', () => {
+    expect([0, NOW, 8.64e15].every(isPlausibleStamp)).toBe(true)
+    expect([-1, 1.5, NaN, Infinity, 8.64e15 + 2, '5', null, {}].some(isPlausibleStamp)).toBe(false)
+  })
+})
+
+describe('R58 The pause before the next try', () => {
+  it('is 1, 2, 4 … 60 s at most', () => {
+    expect([1, 2, 3, 6, 7, 8, 1_000].map(attempt => retryDelay(attempt, 0))).toEqual([
+      1_000, 2_000, 4_000, 32_000, 60_000, 60_000, 60_000,
+    ])
+  })
+
+  it('is shortened by up to half, so that devices do not return together', () => {
+    expect(retryDelay(1, 1)).toBe(500)
+    expect(retryDelay(3, 0.5)).toBe(3_000)
+  })
+})
+
+describe('R31 A full load', () => {
+  it('removes stored events of its scope that it did not return', () => {
+    expect(staleIds([{ eventId: 'a' }, { eventId: 'b' }], [{ eventId: 'b' }, { eventId: 'c' }])).toEqual([
+      'a',
+    ])
+  })
+})

@@ -1,0 +1,263 @@
+import { makeWorkerLink } from '../../../../src/services/device/serviceWorker'
+
+type Listener = () => void
+
+/** A browser's end of service workers: what the page hears and what it says is kept. */
+function fakeWorkers({ hasController = true, isActive = false } = {}) {
+  const said: unknown[] = []
+  const listeners = new Map<string, Listener[]>()
+  const on = (prefix: string) => (type: string, listener: Listener) =>
+    listeners.set(prefix + type, [...(listeners.get(prefix + type) ?? []), listener])
+  const fire = (name: string) => listeners.get(name)?.forEach(listener => listener())
+  const worker = { postMessage: (message: unknown) => said.push(message), addEventListener: on('worker:') }
+  const registration = {
+    active: hasController || isActive ? worker : null,
+    waiting: null as typeof worker | null,
+    installing: null as typeof worker | null,
+    addEventListener: on('registration:'),
+    update: jest.fn(async () => {}),
+    unregister: jest.fn(async () => true),
+  }
+  const container = {
+    controller: hasController ? {} : null,
+    addEventListener: on('container:'),
+    register: async () => registration,
+    getRegistration: async () => registration,
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
+  return {
+    said,
+    container,
+    registration,
+    /** A new build was found and is installed, waiting. */
+    findNewVersion() {
+      registration.installing = worker
+      fire('registration:updatefound')
+      registration.installing = null
+      registration.waiting = worker
+      fire('worker:statechange')
+    },
+    takeOver: () => fire('container:controllerchange'),
+  }
+}
+
+const setVisibility = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const answer = (status: number, type = 'text/javascript') =>
+  jest.fn(async () => new Response(null, { status, headers: { 'content-type': type } }))
+/** A host that answers with its start page whatever it does not have. */
+const withoutScript = () =>
+  jest.fn(async (address: string) => {
+    const type = address === '/robots.txt' ? 'text/plain; charset=utf-8' : 'text/html'
+    return new Response(null, { headers: { 'content-type': type } })
+  }) as jest.Mock
+
+/** Pages of earlier tests must not hear those of later ones. */
+const listened: [string, EventListener][] = []
+const listen = document.addEventListener.bind(document)
+document.addEventListener = (type: string, listener: EventListener) => {
+  listened.push([type, listener])
+  listen(type, listener)
+}
+
+let isHeld = false
+const reload = jest.fn()
+const logged: string[] = []
+const makeLink = () =>
+  makeWorkerLink(
+    what => logged.push(what),
+    () => isHeld,
+    { reload },
+  )
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  isHeld = false
+  reload.mockClear()
+  logged.length = 0
+  sessionStorage.clear()
+  setVisibility('visible')
+  globalThis.fetch = answer(200)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  for (const [type, listener] of listened.splice(0)) document.removeEventListener(type, listener)
+})
+
+describe('A page that no worker serves', () => {
+  it('asks the one that is there to take it, and no other page does', async () => {
+    const unserved = fakeWorkers({ hasController: false, isActive: true })
+    await makeLink().watch(() => {})
+    expect(unserved.said).toEqual([{ type: 'CLAIM' }])
+    unserved.takeOver()
+    expect(reload).not.toHaveBeenCalled()
+
+    for (const workers of [fakeWorkers(), fakeWorkers({ hasController: false })]) {
+      Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers.container })
+      await makeLink().watch(() => {})
+      expect(workers.said).toEqual([])
+    }
+  })
+})
+
+describe('§7 Service worker, the development check', () => {
+  it.each([
+    ['404', () => answer(404)],
+    ['a page instead of a script', withoutScript],
+  ])('unregisters it and reloads after %s', async (_name, respond) => {
+    const workers = fakeWorkers()
+    globalThis.fetch = respond()
+
+    await makeLink().watch(() => {})
+
+    expect(workers.registration.unregister).toHaveBeenCalled()
+    expect(reload).toHaveBeenCalled()
+  })
+
+  it.each([
+    ['500', () => answer(500, 'text/html')],
+    ['the page of a captive portal, which it gives for everything', () => answer(200, 'text/html')],
+    ['no network', () => jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
+  ])('keeps it after %s, which says nothing about the script', async (_name, respond) => {
+    const workers = fakeWorkers()
+    globalThis.fetch = respond()
+
+    await makeLink().watch(() => {})
+
+    expect(workers.registration.unregister).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('§8 a registration that fails is logged, with no message to the user', async () => {
+    fakeWorkers()
+    navigator.serviceWorker.register = () => Promise.reject(new Error('no'))
+
+    await makeLink().watch(() => {})
+
+    expect(logged).toEqual(['The service worker could not be registered'])
+  })
+})
+
+describe('A new version', () => {
+  it('is told when it waits, and takes over only on the tap', async () => {
+    const workers = fakeWorkers()
+    const onWaiting = jest.fn()
+    const link = makeLink()
+    await link.watch(onWaiting)
+    expect(onWaiting).not.toHaveBeenCalled()
+
+    workers.findNewVersion()
+    expect(onWaiting).toHaveBeenCalledTimes(1)
+    expect(workers.said).toEqual([])
+
+    link.apply()
+    expect(workers.said).toEqual([{ type: 'SKIP_WAITING' }])
+    expect(reload).not.toHaveBeenCalled()
+    workers.takeOver()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('found waiting at the start is offered at once', async () => {
+    const workers = fakeWorkers()
+    workers.findNewVersion()
+    const onWaiting = jest.fn()
+
+    await makeLink().watch(onWaiting)
+
+    expect(onWaiting).toHaveBeenCalledTimes(1)
+  })
+
+  it('taken over by another page leaves this one alone while it is looked at, and starts it anew once hidden', async () => {
+    const workers = fakeWorkers()
+    await makeLink().watch(() => {})
+
+    workers.takeOver()
+    expect(reload).not.toHaveBeenCalled()
+
+    setVisibility('hidden')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks to take over when the page is hidden and nothing is being filled in', async () => {
+    const workers = fakeWorkers()
+    await makeLink().watch(() => {})
+    workers.findNewVersion()
+
+    isHeld = true
+    setVisibility('hidden')
+    expect(workers.said).toEqual([])
+
+    isHeld = false
+    setVisibility('visible')
+    setVisibility('hidden')
+    expect(workers.said).toEqual([{ type: 'SKIP_WAITING_IF_ALONE' }])
+  })
+
+  it('never starts a page anew that is hidden with a form half filled in', async () => {
+    const workers = fakeWorkers()
+    await makeLink().watch(() => {})
+    isHeld = true
+    workers.takeOver()
+
+    setVisibility('hidden')
+
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('the very first worker replaces nothing', async () => {
+    const workers = fakeWorkers({ hasController: false })
+    await makeLink().watch(() => {})
+
+    workers.takeOver()
+    setVisibility('hidden')
+    expect(reload).not.toHaveBeenCalled()
+
+    workers.takeOver()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is looked for whenever the page comes back', async () => {
+    const workers = fakeWorkers()
+    await makeLink().watch(() => {})
+
+    window.dispatchEvent(new Event('focus'))
+    setVisibility('hidden')
+    expect(workers.registration.update).toHaveBeenCalledTimes(1)
+    setVisibility('visible')
+    expect(workers.registration.update).toHaveBeenCalledTimes(2)
+    jest.advanceTimersByTime(3_600_000)
+    expect(workers.registration.update).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('A part of the app that does not load', () => {
+  const missing = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' })
+
+  it('starts the page anew once, not over and over', () => {
+    fakeWorkers()
+    const link = makeLink()
+
+    link.recover(missing)
+    link.recover(missing)
+
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the page alone for any other error, offline, and while a form is being filled in', () => {
+    fakeWorkers()
+    const link = makeLink()
+
+    link.recover(new TypeError('x is undefined'))
+    isHeld = true
+    link.recover(missing)
+    isHeld = false
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    link.recover(missing)
+    online.mockRestore()
+
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

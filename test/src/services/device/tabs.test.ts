@@ -1,0 +1,64 @@
+import { makeTabs, type TabMessage } from '../../../../src/services/device/tabs'
+import { makeFakeBrowser } from '../../../support/fakeTabs'
+
+describe('One over all tabs', () => {
+  it('work under one name never overlaps', async () => {
+    const browser = makeFakeBrowser()
+    const order: string[] = []
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await new Promise(resolve => setTimeout(resolve, 5))
+      order.push(`${name} ends`)
+    }
+
+    await Promise.all([
+      browser.openTab().exclusive('sync', work('one')),
+      browser.openTab().exclusive('sync', work('other')),
+    ])
+
+    expect(order).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
+  })
+
+  it('what one tab tells, the others hear and itself does not', () => {
+    const browser = makeFakeBrowser()
+    const [one, other] = [browser.openTab(), browser.openTab()]
+    const heard: TabMessage[] = []
+    one.onMessage(message => heard.push({ ...message, eventIds: ['self'] } as TabMessage))
+    other.onMessage(message => heard.push(message))
+
+    one.tell({ about: 'events', eventIds: ['e1'] })
+
+    expect(heard).toEqual([{ about: 'events', eventIds: ['e1'] }])
+  })
+
+  it('C45: what is no message of ours is not heard', () => {
+    const channel = new EventTarget() as BroadcastChannel
+    const tabs = makeTabs(undefined, channel)
+    const listener = jest.fn()
+    tabs.onMessage(listener)
+    for (const data of [null, 'x', { about: 'eval' }, []])
+      channel.dispatchEvent(new MessageEvent('message', { data }))
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('a frozen tab that gives no sign of life for a minute loses its lock', async () => {
+    jest.useFakeTimers()
+    const requests: LockOptions[] = []
+    const locks = {
+      request(_name: string, options: LockOptions, work: () => Promise<unknown>) {
+        requests.push(options)
+        if (options.steal) return work()
+        return new Promise((_, reject) => {
+          options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        })
+      },
+    } as unknown as LockManager
+    const working = makeTabs(locks, null).exclusive('sync', async () => 'done')
+
+    await jest.advanceTimersByTimeAsync(60_000)
+
+    await expect(working).resolves.toBe('done')
+    expect(requests.map(({ steal }) => steal ?? false)).toEqual([false, true])
+    jest.useRealTimers()
+  })
+})

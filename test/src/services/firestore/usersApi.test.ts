@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { inMemoryPersistence } from 'firebase/auth'
+import { NEW_PROFILE } from '../../../../src/domain/account/profile'
+import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
+import type { UsersApi } from '../../../../src/services/firestore/usersApi'
+import { makeFirestoreAuthorize } from '../../../../local-backend/authorize/firestoreAuthorize'
+import type { CallerOf, SignedIn } from '../../../../local-backend/authorize/callerOf'
+import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
+
+let backend: TestBackend
+let calls: AuthCalls
+let users: UsersApi
+beforeAll(async () => {
+  const callerOf: CallerOf = ({ authorization }) =>
+    backend.auth.verifyIdToken(authorization) as SignedIn | null
+  backend = await startTestBackend({
+    authorize: makeFirestoreAuthorize({ rulesFile: 'firebase/firestore.rules', callerOf }),
+  })
+  Object.assign(globalThis, {
+    location: { host: new URL(backend.origin).host, origin: backend.origin, protocol: 'http:' },
+  })
+  const { makeAuthCalls } = await import('../../../../src/services/auth/authApi.firebase')
+  const { makeUsersApi } = await import('../../../../src/services/firestore/usersApi')
+  calls = makeAuthCalls({ persistence: inMemoryPersistence, localOrigin: backend.origin })
+  users = makeUsersApi(calls)
+})
+afterAll(() => backend.stop())
+
+const signUp = async (name: string) => (await calls.createAccount(`${name}@example.com`, 'secret1')).userId
+
+describe('§7 User profile, on the local backend under the real rules', () => {
+  it('is absent at first, created by the first change, and may be changed twice the same way', async () => {
+    const ann = await signUp('ann')
+    expect(await users.readProfile(ann)).toBeNull()
+    const change = {
+      displayName: 'Ann',
+      selectedDances: ['Salsa' as const],
+      added: { eventFavourites: ['e1', 'e2'], selectedCounties: ['Kent'] },
+      removedFavourites: ['e2'],
+    }
+    await users.changeProfile(ann, change)
+    await users.changeProfile(ann, change)
+    await users.changeProfile(ann, { added: { eventFavourites: ['e3'], eventCreator: ['e7'] } })
+    expect(await users.readProfile(ann)).toEqual({
+      ...NEW_PROFILE,
+      displayName: 'Ann',
+      eventFavourites: ['e1', 'e3'],
+      eventCreator: ['e7'],
+      selectedDances: ['Salsa'],
+      selectedCounties: ['Kent'],
+    })
+  })
+
+  it('R37: is asked for only as the person it belongs to', async () => {
+    const ben = await signUp('ben')
+    await expect(users.readProfile('somebody')).rejects.toMatchObject({ kind: 'auth' })
+    await calls.signOut()
+    await expect(users.changeProfile(ben, { displayName: 'Eve' })).rejects.toMatchObject({ kind: 'auth' })
+  })
+
+  it('what the rules refuse is refused for good', async () => {
+    const dan = await signUp('dan')
+    await expect(users.changeProfile(dan, { displayName: 'x'.repeat(101) })).rejects.toMatchObject({
+      kind: 'permanent',
+      cause: { code: 'permission-denied' },
+    })
+  })
+
+  it('a server that is in trouble may do it later, and says when', async () => {
+    const eve = await signUp('eve')
+    const real = globalThis.fetch
+    const { makeAuthShield } = await import('../../../../src/services/auth/authShield')
+    const shield = makeAuthShield(
+      async () => new Response('{}', { status: 503, headers: { 'retry-after': '7' } }),
+      () => 0,
+      () => {},
+    )
+    await shield.fetch('https://firestore.googleapis.com/v1/x')
+    expect(shield.retryAfterMs()).toBe(7_000)
+    globalThis.fetch = async () =>
+      new Response('{"error":{"code":503,"status":"UNAVAILABLE"}}', { status: 503 })
+    await expect(users.readProfile(eve)).rejects.toMatchObject({ kind: 'transient' })
+    globalThis.fetch = real
+    expect(await users.readProfile(eve)).toBeNull()
+  })
+
+  it('changes a password after asking for the present one', async () => {
+    await signUp('fay')
+    await expect(calls.changePassword('wrong1', 'secret2')).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    })
+    await calls.changePassword('secret1', 'secret2')
+    await calls.signOut()
+    await expect(calls.signInWithEmail('fay@example.com', 'secret2')).resolves.toMatchObject({
+      email: 'fay@example.com',
+      hasPassword: true,
+      isEmailVerified: false,
+    })
+  })
+})

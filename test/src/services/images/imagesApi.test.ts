@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { inMemoryPersistence } from 'firebase/auth'
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
+import { IMAGES_REQUIRED } from '../../../../src/domain/texts/messages'
+import { shownImageUrl } from '../../../../src/domain/event/eventImages'
+import { objectMissing, unauthorised } from '../../../../src/domain/storageMessages'
+import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
+import { makeImagesApi, type ImagesApi } from '../../../../src/services/images/imagesApi'
+import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
+import { imageBytes } from '../../../support/imageFiles'
+
+const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/'
+const realFetch = globalThis.fetch
+const eventImage = imageBytes('photo.jpg')
+const thumbnail = imageBytes('turned.jpg')
+
+let backend: TestBackend
+let calls: AuthCalls
+let storage: FirebaseStorage
+let images: ImagesApi
+beforeAll(async () => {
+  backend = await startTestBackend({ isJudged: true })
+  const { host, hostname, port } = new URL(backend.origin)
+  Object.assign(globalThis, {
+    location: { host, hostname, port, origin: backend.origin, protocol: 'http:' },
+    // A page's addresses may be paths.
+    fetch: (url: unknown, init?: RequestInit) =>
+      realFetch(
+        typeof url === 'string' && url.startsWith('/') ? backend.origin + url : (url as string),
+        init,
+      ),
+  })
+  const firebase = await import('../../../../src/services/images/imagesApi.firebase')
+  const { firebaseApp, ACCOUNT_APP } = await import('../../../../src/services/network/firebaseApp')
+  const { makeAuthCalls } = await import('../../../../src/services/auth/authApi.firebase')
+  calls = makeAuthCalls({ persistence: inMemoryPersistence, localOrigin: backend.origin })
+  storage = getStorage(firebaseApp(ACCOUNT_APP), 'gs://app.appspot.com')
+  connectStorageEmulator(storage, hostname, Number(port))
+  images = makeImagesApi(async () => ({ calls: firebase, fileStorage: async () => storage }))
+  const { userId } = await calls.createAccount('ann@example.com', 'secret1')
+  const event = { creator: userId, status: 'current' }
+  backend.plant({ 'events/e1': event, 'events/e2': event, 'events/bobs': { ...event, creator: 'bob' } })
+})
+afterAll(async () => {
+  globalThis.fetch = realFetch
+  await backend.stop()
+})
+
+const namesOf = (eventId: string) =>
+  [...backend.files.names('app.appspot.com', `events/${eventId}/`, 100)].filter(name =>
+    name.startsWith(`events/${eventId}/`),
+  )
+
+describe('§7 File storage, on the local backend under the real rules', () => {
+  it('uploads both pictures, and gives addresses in the form of the bucket', async () => {
+    const shares: number[] = []
+    const urls = await images.upload('e1', { eventImage, thumbnail }, undefined, share => shares.push(share))
+    expect(urls.imageUrl).toMatch(new RegExp(`^${BUCKET}events%2Fe1%2FeventImage\\?alt=media&token=[\\w-]+$`))
+    expect(urls.thumbnailUrl).toContain('events%2Fe1%2FthumbnailImage?alt=media')
+    expect(shares.at(-1)).toBe(1)
+    expect(shares).toEqual([...shares].sort((one, other) => one - other))
+  })
+
+  it('gives the bytes back from such an address, by way of our own origin', async () => {
+    const { imageUrl } = await images.upload('e1', { eventImage, thumbnail })
+    expect(shownImageUrl(imageUrl)).toMatch(/^\/v0\/b\/app\.appspot\.com\/o\/events%2Fe1/)
+    expect(await images.fetchImage(imageUrl)).toEqual(eventImage)
+  })
+
+  it('prefixes the names with the date of an occurrence; doing it twice changes nothing more', async () => {
+    const first = await images.upload('e2', { eventImage, thumbnail }, '2026-12-05')
+    const again = await images.upload('e2', { eventImage, thumbnail }, '2026-12-05')
+    expect(again.imageUrl.split('?')[0]).toBe(first.imageUrl.split('?')[0])
+    expect(namesOf('e2')).toEqual(['events/e2/2026-12-05_eventImage', 'events/e2/2026-12-05_thumbnailImage'])
+  })
+
+  it('removes every file of an event, twice if need be', async () => {
+    await images.upload('e2', { eventImage, thumbnail })
+    await images.removeAll('e2')
+    expect(namesOf('e2')).toEqual([])
+    await images.removeAll('e2')
+    expect(namesOf('e1')).toHaveLength(2)
+  })
+
+  it('§8: both pictures are required', async () => {
+    const missing = images.upload('e1', { eventImage, thumbnail: new Uint8Array() })
+    await expect(missing).rejects.toMatchObject({ kind: 'permanent', message: IMAGES_REQUIRED })
+  })
+
+  it('§8: what the rules refuse is refused for good, in the words of the catalogue', async () => {
+    await expect(images.upload('bobs', { eventImage, thumbnail })).rejects.toMatchObject({
+      kind: 'permanent',
+      message: expect.stringMatching(
+        new RegExp(`^${unauthorised('events/bobs/(eventImage|thumbnailImage)').replace(/\./g, '\\.')}$`),
+      ),
+    })
+    await expect(images.removeAll('bobs')).rejects.toMatchObject({
+      kind: 'permanent',
+      message: unauthorised('events/bobs'),
+    })
+  })
+
+  it.each([
+    ['https://evil.example/x.png', 'Invalid URL'],
+    ['/firebase.json', 'does not exist'],
+    [`${BUCKET}events%2Fe1%2Fnone?alt=media`, 'does not exist'],
+  ])('C10: %s is no picture that could be copied', async (url, text) => {
+    await expect(images.fetchImage(url)).rejects.toMatchObject({
+      kind: 'permanent',
+      message: expect.stringContaining(text),
+    })
+  })
+
+  it('R58: a network that fails is no refusal', async () => {
+    const { storageError } = await import('../../../../src/services/images/storageError')
+    const errorOf = (code: string) => Object.assign(new Error(`Firebase Storage: Text. (${code})`), { code })
+    const kinds = [
+      'retry-limit-exceeded',
+      'canceled',
+      'quota-exceeded',
+      'unauthenticated',
+      'object-not-found',
+    ].map(name => storageError(errorOf(`storage/${name}`)))
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'transient',
+      'transient',
+      'transient',
+      'auth',
+      'permanent',
+    ])
+    expect(kinds[0]?.message).toBe('Text.')
+    expect(storageError(new TypeError('Failed to fetch')).kind).toBe('transient')
+    expect(objectMissing('a')).toBe("Object 'a' does not exist.")
+  })
+
+  it('R58: ends what is still on its way when its time is over', async () => {
+    const cancelled: AbortSignal[] = []
+    const stuck = makeImagesApi(async () => ({
+      calls: {
+        uploadImages: (
+          _storage: unknown,
+          _id: string,
+          _images: unknown,
+          { signal }: { signal: AbortSignal },
+        ) => {
+          cancelled.push(signal)
+          return Promise.reject(new Error('No answer'))
+        },
+      } as never,
+      fileStorage: async () => storage,
+    }))
+    await expect(stuck.upload('e1', { eventImage, thumbnail })).rejects.toMatchObject({ kind: 'transient' })
+    expect(cancelled[0]?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { IMAGE_FILE_MAX_BYTES } from '../../../../../src/domain/constants'
+import { answerRequest } from '../../../../../src/services/images/scaler/answerRequest'
+import { makeImageScaler } from '../../../../../src/services/images/scaler/imageScaler'
+import type { PreparedImage } from '../../../../../src/services/images/scaler/prepareImage'
+import type { ScalerAnswer, ScalerRequest } from '../../../../../src/services/images/scaler/scalerMessages'
+import { BOMBS, bombOf, imageBytes, pngBomb } from '../../../../support/imageFiles'
+
+const bytes = (value: number) => new Uint8Array([value])
+const prepared: PreparedImage = { source: bytes(1), images: { eventImage: bytes(2), thumbnail: bytes(3) } }
+const file = new Blob(['x'])
+const forever = new AbortController().signal
+
+/** A worker that answers as the test says; null never. */
+function fakeWorker(answer: (request: ScalerRequest) => ScalerAnswer | Error | null) {
+  const target = new EventTarget()
+  const worker = {
+    addEventListener: target.addEventListener.bind(target) as Worker['addEventListener'],
+    terminate: jest.fn(),
+    postMessage: jest.fn((request: ScalerRequest) => {
+      const data = answer(request)
+      if (data instanceof Error)
+        target.dispatchEvent(Object.assign(new Event('error'), { message: data.message }))
+      else if (data) target.dispatchEvent(new MessageEvent('message', { data }))
+    }),
+  }
+  return worker
+}
+const scalerOf = (worker: ReturnType<typeof fakeWorker> | null, more = {}) =>
+  makeImageScaler({ startWorker: () => worker, inPage: async () => answerRequest, ...more })
+
+describe('R49 A picked image', () => {
+  it('is prepared in a worker, which ends with it', async () => {
+    const worker = fakeWorker(() => ({ kind: 'done', prepared }))
+    expect(await scalerOf(worker).prepare(file, 'crop', forever)).toEqual(prepared)
+    expect(worker.postMessage).toHaveBeenCalledWith({ file, scaling: 'crop' }, [])
+    expect(worker.terminate).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is refused says why', async () => {
+    const worker = fakeWorker(() => ({ kind: 'refused', problem: 'pixels', reason: 'x' }))
+    await expect(scalerOf(worker).prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'pixels' })
+    expect(worker.terminate).toHaveBeenCalled()
+  })
+
+  it('that is a drawing is drawn by the page, and its pixels handed over', async () => {
+    const picture = {} as ImageBitmap
+    const drawing = new Blob(['<svg/>'])
+    const worker = fakeWorker(request =>
+      'file' in request ? { kind: 'drawing', drawing } : { kind: 'done', prepared },
+    )
+    const draw = jest.fn(async () => picture)
+    expect(await scalerOf(worker, { draw }).prepare(file, 'shrink', forever)).toEqual(prepared)
+    expect(draw).toHaveBeenCalledWith(drawing)
+    expect(worker.postMessage).toHaveBeenLastCalledWith({ picture, scaling: 'shrink' }, [picture])
+  })
+
+  it('C39: that takes longer than the limit is given up, and its worker ended', async () => {
+    const worker = fakeWorker(() => null)
+    const scaler = scalerOf(worker, { limitMs: 5 })
+    await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'slow' })
+    expect(worker.terminate).toHaveBeenCalled()
+  })
+
+  it('whose worker breaks could not be prepared', async () => {
+    const scaler = scalerOf(fakeWorker(() => new Error('out of memory')))
+    await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'failed' })
+  })
+
+  it('that is taken back ends its worker', async () => {
+    const worker = fakeWorker(() => null)
+    const taken = new AbortController()
+    const work = scalerOf(worker).prepare(file, 'crop', taken.signal)
+    taken.abort()
+    await expect(work).rejects.toBe(taken.signal.reason)
+    expect(worker.terminate).toHaveBeenCalled()
+  })
+
+  it('is prepared in the page where there is no worker', async () => {
+    await expect(scalerOf(null).prepare(new Blob([]), 'crop', forever)).rejects.toMatchObject({
+      problem: 'empty',
+    })
+  })
+
+  it('kept from before is fitted the other way', async () => {
+    const worker = fakeWorker(() => ({ kind: 'done', prepared }))
+    expect(await scalerOf(worker).fit(bytes(1), 'crop', forever)).toEqual(prepared.images)
+  })
+})
+
+describe('R49, C38, C39 What is refused before any of it is decoded', () => {
+  const decode = jest.fn(async () => Promise.reject(new Error('The source image could not be decoded.')))
+  beforeEach(() => {
+    decode.mockClear()
+    Object.assign(globalThis, { createImageBitmap: decode })
+  })
+  const refusal = async (content: Blob) => {
+    const answer = await answerRequest({ file: content, scaling: 'crop' })
+    return answer.kind === 'refused' ? answer.problem : answer.kind
+  }
+
+  it.each([
+    ['an empty file', () => new Blob([]), 'empty'],
+    ['more than 20 MB', () => new Blob([new Uint8Array(IMAGE_FILE_MAX_BYTES + 1)]), 'bytes'],
+    [
+      'another type, whatever it is called',
+      () => new File(['<html>'], 'a.png', { type: 'image/png' }),
+      'type',
+    ],
+    ['an image bomb', () => new Blob([pngBomb()]), 'pixels'],
+    ['a header without a size', () => new Blob([imageBytes('photo.jpg').slice(0, 40)]), 'unreadable'],
+  ])('%s', async (_what, content, problem) => {
+    expect(await refusal(content())).toBe(problem)
+    expect(decode).not.toHaveBeenCalled()
+  })
+
+  it.each(BOMBS)('a few bytes of %s that would become 16,000 by 16,000 pixels', async name => {
+    expect(await refusal(new Blob([bombOf(name)]))).toBe('pixels')
+    expect(decode).not.toHaveBeenCalled()
+  })
+
+  it('what the browser then cannot decode is unreadable', async () => {
+    expect(await refusal(new Blob([imageBytes('photo.jpg')]))).toBe('unreadable')
+    expect(decode).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(BOMBS)('%s is taken for what it is, whatever its name and type say', async name => {
+    const file = new File([imageBytes(name)], 'a.svg', { type: 'text/html' })
+    expect(await refusal(file)).not.toBe('type')
+  })
+
+  it('a file that is gone meanwhile is unreadable', async () => {
+    const gone = Object.assign(new Blob(['x']), {
+      arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
+    })
+    expect(await refusal(gone)).toBe('unreadable')
+  })
+
+  it('a drawing is not decoded here, but given its size', async () => {
+    const answer = await answerRequest({ file: new Blob([imageBytes('drawing.svg')]), scaling: 'crop' })
+    expect(answer.kind === 'drawing' && (await answer.drawing.text())).toContain('width="960" height="640"')
+  })
+})

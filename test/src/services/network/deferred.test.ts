@@ -1,0 +1,28 @@
+import { makeDeferred } from '../../../../src/services/network/deferred'
+
+interface Notebook {
+  write(word: string): Promise<number>
+}
+function makeNotebook() {
+  const words: string[] = []
+  return { words, write: async (word: string) => words.push(word) }
+}
+
+describe('§7 A service whose code is loaded on demand', () => {
+  it('begins in the same tick once it is there, since the page may end with it', async () => {
+    const notebook = makeNotebook()
+    const deferred = makeDeferred<Notebook>(async () => notebook)
+    await deferred.write('first')
+    void deferred.write('last')
+    expect(notebook.words).toEqual(['first', 'last'])
+  })
+
+  it('is asked for again where it could not be loaded', async () => {
+    const notebook = makeNotebook()
+    const load = jest.fn(async () => notebook).mockRejectedValueOnce(new Error('offline'))
+    const deferred = makeDeferred<Notebook>(load)
+    await expect(deferred.write('lost')).rejects.toThrow('offline')
+    await deferred.write('kept')
+    expect(notebook.words).toEqual(['kept'])
+  })
+})

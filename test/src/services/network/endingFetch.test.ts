@@ -1,0 +1,51 @@
+import { makeEndingFetch } from '../../../../src/services/network/endingFetch'
+
+const QUERY = 'https://data.example/v1/projects/p/databases/(default)/documents:runQuery'
+const LIMIT_MS = 10_000
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A network that never answers; gives what became of each request. */
+function makeSilentNetwork() {
+  const given: string[] = []
+  const get = ((_input: RequestInfo | URL, init?: RequestInit) => {
+    const at = given.push('open') - 1
+    init?.signal?.addEventListener('abort', () => (given[at] = 'ended'))
+    return new Promise<Response>(() => {})
+  }) as typeof fetch
+  return { given, fetch: makeEndingFetch(get, LIMIT_MS) }
+}
+
+describe('R58: every request has a time limit and an end', () => {
+  it('one to the document database lets its connection go when its limit has passed, and no sooner', () => {
+    const { given, fetch } = makeSilentNetwork()
+
+    void fetch(QUERY, { method: 'POST' })
+    void fetch(new Request(QUERY))
+
+    jest.advanceTimersByTime(LIMIT_MS - 1)
+    expect(given).toEqual(['open', 'open'])
+    jest.advanceTimersByTime(1)
+    expect(given).toEqual(['ended', 'ended'])
+  })
+
+  it('others have limits of their own: a picture may take longer', () => {
+    const { given, fetch } = makeSilentNetwork()
+
+    void fetch('https://files.example/v0/b/bucket/o?name=picture')
+
+    jest.advanceTimersByTime(10 * LIMIT_MS)
+    expect(given).toEqual(['open'])
+  })
+
+  it('an answer in time is given as it came', async () => {
+    const answer = new Response('[]')
+    const fetch = makeEndingFetch(async (_input, init) => {
+      expect(init?.method).toBe('POST')
+      return answer
+    }, LIMIT_MS)
+
+    await expect(fetch(QUERY, { method: 'POST' })).resolves.toBe(answer)
+  })
+})

@@ -1,0 +1,53 @@
+import { remoteCall, RemoteError } from '../../../../src/services/network/remoteCall'
+
+const withCode = (code: string) => Object.assign(new Error(code), { code })
+const failingWith = (error: unknown) => jest.fn().mockRejectedValue(error)
+
+/** Calls without real waiting; gives the pauses that were made. */
+function makeLimits() {
+  const pauses: number[] = []
+  const sleep = async (ms: number) => void pauses.push(ms)
+  return { pauses, limits: { limitMs: 20, sleep, random: () => 0 } }
+}
+
+describe('R58: every request has a time limit and an end', () => {
+  it('no answer is an error after the limit, three times', async () => {
+    const { limits, pauses } = makeLimits()
+    const never = jest.fn(() => new Promise<never>(() => {}))
+
+    await expect(remoteCall(never, limits)).rejects.toMatchObject({ kind: 'transient' })
+
+    expect(never).toHaveBeenCalledTimes(3)
+    expect(pauses).toEqual([1_000, 2_000])
+  })
+
+  it.each(['unavailable', 'resource-exhausted', 'unknown', 'internal', 'firestore/unavailable'])(
+    '%s is tried again',
+    async code => {
+      const { limits } = makeLimits()
+      const call = jest.fn().mockRejectedValueOnce(withCode(code)).mockResolvedValue('answer')
+      await expect(remoteCall(call, limits)).resolves.toBe('answer')
+    },
+  )
+
+  it.each(['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition'])(
+    '%s cannot succeed and is not tried again',
+    async code => {
+      const call = failingWith(withCode(code))
+      await expect(remoteCall(call, makeLimits().limits)).rejects.toMatchObject({ kind: 'permanent' })
+      expect(call).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('unauthenticated asks for signing in again, not for trying again', async () => {
+    const call = failingWith(withCode('unauthenticated'))
+    await expect(remoteCall(call, makeLimits().limits)).rejects.toMatchObject({ kind: 'auth' })
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  it('a cut connection keeps its own words', async () => {
+    await expect(remoteCall(failingWith(new TypeError('terminated')), makeLimits().limits)).rejects.toEqual(
+      new RemoteError('transient', new TypeError('terminated')),
+    )
+  })
+})

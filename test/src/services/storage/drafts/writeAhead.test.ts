@@ -1,0 +1,185 @@
+import type { StoredDraft } from '../../../../../src/domain/editor/storedDraft'
+import { makeNotedDraftsDb } from '../../../../../src/services/storage/drafts/writeAhead'
+import type { DraftsDb } from '../../../../../src/services/storage/drafts/draftsDb'
+import { makeDraft } from '../../../../support/drafts'
+import { makeMemoryDraftsDb } from '../../../../support/fakeDrafts'
+
+const KEY = 'ann/create'
+const makeStored = (eventName: string, savedAt: number, part: Partial<StoredDraft> = {}): StoredDraft => ({
+  key: KEY,
+  eventId: 'e1',
+  draft: makeDraft({ eventName }),
+  start: makeDraft({ eventName: '' }),
+  tab: 'About',
+  hasAgreed: true,
+  savedAt,
+  ...part,
+})
+const withPicture = (eventName: string, savedAt: number, name = 'poster.png') =>
+  makeStored(eventName, savedAt, {
+    draft: makeDraft({
+      eventName,
+      image: {
+        kind: 'new',
+        name,
+        scaling: 'crop',
+        images: { eventImage: new Uint8Array(50_000).fill(1), thumbnail: new Uint8Array([3]) },
+        source: new Uint8Array([4]),
+      },
+    }),
+  })
+
+const open = (disk: DraftsDb) => makeNotedDraftsDb(disk, () => localStorage)
+/** What a page does that ends before its database has done anything. */
+const leaveAfter = (act: (drafts: DraftsDb) => unknown) => {
+  const never = () => new Promise<never>(() => {})
+  void act(open({ load: never, save: never, remove: never }))
+}
+const nameOf = async (drafts: DraftsDb, key = KEY) => (await drafts.load(key))?.draft.eventName
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+describe('R44: what was typed in the last moment of a page', () => {
+  it('is there again, in place of what was stored before', async () => {
+    const disk = makeMemoryDraftsDb()
+    await open(disk).save(makeStored('Half', 1))
+    leaveAfter(drafts => drafts.save(makeStored('Half written', 2)))
+
+    expect(await open(disk).load(KEY)).toEqual(makeStored('Half written', 2))
+    expect(await nameOf(disk)).toBe('Half written')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is taken up whichever draft is opened next', async () => {
+    const disk = makeMemoryDraftsDb()
+    leaveAfter(drafts => drafts.save(makeStored('Half written', 2)))
+
+    expect(await open(disk).load('ann/series/e2')).toBeNull()
+    expect(await nameOf(disk)).toBe('Half written')
+  })
+
+  it('does not take the place of what another tab stored later', async () => {
+    const disk = makeMemoryDraftsDb()
+    leaveAfter(drafts => drafts.save(makeStored('Older', 1)))
+    await disk.save(makeStored('Newer', 2))
+
+    expect(await nameOf(open(disk))).toBe('Newer')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is noted until it is stored, and no longer', async () => {
+    const drafts = open(makeMemoryDraftsDb())
+    await drafts.load(KEY)
+    const saving = drafts.save(makeStored('Half written', 1))
+    expect(localStorage).toHaveLength(1)
+    await saving
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('stays noted when less was stored before it', async () => {
+    const disk = makeMemoryDraftsDb()
+    const earlier = open(disk).save(makeStored('Half', 1))
+    leaveAfter(drafts => drafts.save(makeStored('Half written', 2)))
+    await earlier
+
+    expect(await nameOf(open(disk))).toBe('Half written')
+  })
+
+  it('is kept with the stored picture: pictures are too large to be noted', async () => {
+    const disk = makeMemoryDraftsDb()
+    await open(disk).save(withPicture('Half', 1))
+    leaveAfter(drafts => drafts.save(withPicture('Half written', 2)))
+    expect(localStorage.getItem(`draft:${KEY}`)?.length).toBeLessThan(5_000)
+
+    expect(await open(disk).load(KEY)).toEqual(withPicture('Half written', 2))
+  })
+
+  it('is kept without a picture that was never stored', async () => {
+    leaveAfter(drafts => drafts.save(withPicture('Half written', 2)))
+
+    const loaded = await open(makeMemoryDraftsDb()).load(KEY)
+    expect(loaded?.draft.eventName).toBe('Half written')
+    expect(loaded?.draft.image).toEqual({ kind: 'none' })
+  })
+
+  it('is there even while the database can not be used, and afterwards', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => {})
+    const fail = async () => Promise.reject(new Error('broken'))
+    const broken = { load: fail, save: fail, remove: fail }
+    await expect(open(broken).save(makeStored('Half written', 2))).rejects.toThrow('broken')
+
+    expect(await nameOf(open(broken))).toBe('Half written')
+    const disk = makeMemoryDraftsDb()
+    expect(await nameOf(open(disk))).toBe('Half written')
+  })
+})
+
+describe('R44: a draft that was saved or discarded', () => {
+  it('stays away, though the page ended before it was removed', async () => {
+    const disk = makeMemoryDraftsDb()
+    await open(disk).save(makeStored('Discarded', 1))
+    leaveAfter(drafts => drafts.remove(KEY))
+
+    expect(await open(disk).load(KEY)).toBeNull()
+    expect(await disk.load(KEY)).toBeNull()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('takes its note along', async () => {
+    const disk = makeMemoryDraftsDb()
+    leaveAfter(drafts => drafts.save(makeStored('Discarded', 1)))
+    await open(disk).remove(KEY)
+
+    expect(await open(disk).load(KEY)).toBeNull()
+  })
+
+  it('stays away when a save in another tab ends after it', async () => {
+    const disk = makeMemoryDraftsDb()
+    const saving = open(disk).save(makeStored('Discarded', 1))
+    leaveAfter(drafts => drafts.remove(KEY))
+    await saving
+
+    expect(await open(disk).load(KEY)).toBeNull()
+  })
+
+  it('is not written again by a save that was slow', async () => {
+    const disk = makeMemoryDraftsDb()
+    const drafts = open({
+      ...disk,
+      save: async draft => {
+        await new Promise(resolve => setTimeout(resolve, 20))
+        await disk.save(draft)
+      },
+    })
+    const saving = drafts.save(makeStored('Discarded', 1))
+    await drafts.remove(KEY)
+    await saving
+
+    expect(await disk.load(KEY)).toBeNull()
+  })
+})
+
+describe('R44: notes of drafts', () => {
+  it('that make no sense are dropped, the others are taken up', async () => {
+    localStorage.setItem('draft:a', '{"key":"a"')
+    localStorage.setItem('draft:b', '{"key":"b","draft":{"key":"b"}}')
+    localStorage.setItem('draft:c', 'null')
+    localStorage.setItem(`draft:d`, JSON.stringify({ key: 'd', draft: makeStored('Of another', 1) }))
+    leaveAfter(drafts => drafts.save(makeStored('Half written', 2)))
+
+    expect(await nameOf(open(makeMemoryDraftsDb()))).toBe('Half written')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('that the device refuses, as on a full disk, keep no draft from being stored', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => {})
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const drafts = open(makeMemoryDraftsDb())
+    await drafts.save(makeStored('Half written', 1))
+
+    expect(await nameOf(drafts)).toBe('Half written')
+  })
+})

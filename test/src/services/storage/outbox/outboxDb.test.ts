@@ -1,0 +1,224 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { makeOutboxDb } from '../../../../../src/services/storage/outbox/outboxDb'
+import { makeLastingOutboxDb } from '../../../../../src/services/storage/outbox/withMemoryFallback'
+import { favouriteIntent, mergeIntent } from '../../../../../src/domain/account/profileIntents'
+import { NO_CHOICES } from '../../../../../src/domain/account/profile'
+
+let ids = 0
+const made = () => ({ id: `id${(ids += 1)}`, userId: 'ann', madeAt: 1 })
+const add = (eventId: string) => favouriteIntent(made(), eventId, true)
+const remove = (eventId: string) => favouriteIntent(made(), eventId, false)
+
+const raw = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('AppDB')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+const eventsIn = async (db = makeOutboxDb()) =>
+  (await db.load()).intents.map(({ kind, args }) => `${kind} ${(args as { eventId: string }).eventId}`)
+
+describe('R57: the outbox on disk', () => {
+  it('keeps intents in the order in which they were made, over restarts', async () => {
+    const db = makeOutboxDb()
+    await Promise.all(['a', 'b', 'c'].map(eventId => db.add(add(eventId))))
+    expect(await eventsIn()).toEqual(['addFavourite a', 'addFavourite b', 'addFavourite c'])
+  })
+
+  it('writes with strict durability', async () => {
+    const db = makeOutboxDb()
+    await db.load()
+    const asked = jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction')
+    await db.add(add('a'))
+    expect(asked.mock.calls.map(([, mode, options]) => [mode, options])).toContainEqual([
+      'readwrite',
+      { durability: 'strict' },
+    ])
+  })
+
+  it('an opposite that was never tried takes both away; one that was tried is sent over', async () => {
+    const db = makeOutboxDb()
+    const { added } = await db.add(add('a'))
+    await db.add(add('b'))
+    expect(await db.add(remove('a'))).toEqual({ added: null, removed: [added?.order] })
+
+    const [b] = (await db.load()).intents
+    if (b) await db.update([{ ...b, triedAt: [1] }])
+    await db.add(remove('b'))
+    expect(await eventsIn()).toEqual(['removeFavourite b'])
+  })
+
+  it('adding the same intent again, after an answer was lost, changes nothing', async () => {
+    const db = makeOutboxDb()
+    const draft = add('a')
+    await db.add(draft)
+    await db.add(draft)
+    expect(await eventsIn()).toHaveLength(1)
+  })
+
+  it('an update brings nothing back that another tab took away', async () => {
+    const db = makeOutboxDb()
+    const { added } = await db.add(add('a'))
+    await db.add(remove('a'))
+    expect(await db.update(added ? [added] : [])).toEqual([])
+    expect(await eventsIn()).toEqual([])
+  })
+
+  it('R37: owner and merge are written together, or not at all', async () => {
+    const db = makeOutboxDb()
+    const owner = { userId: 'ann', left: null }
+    const broken = { ...mergeIntent(made(), NO_CHOICES, ''), args: () => {} }
+    await expect(db.add(broken, owner)).rejects.toThrow()
+    expect(await db.load()).toEqual({ intents: [], owner: null, reported: {} })
+    await db.add(mergeIntent(made(), NO_CHOICES, 'Ann'), owner)
+    expect(await db.load()).toMatchObject({ intents: [{ kind: 'mergeProfile' }], owner })
+  })
+
+  it('FAV-F17 a damaged intent is set aside; the rest loads', async () => {
+    const db = makeOutboxDb()
+    await db.add(add('a'))
+    const disk = await raw()
+    await new Promise(resolve => {
+      const change = disk.transaction('intents', 'readwrite')
+      change.objectStore('intents').add({ id: 'x', userId: 7, kind: null })
+      change.oncomplete = resolve
+    })
+    expect(await eventsIn()).toEqual(['addFavourite a'])
+    await new Promise(resolve => {
+      const request = disk.transaction('marks').objectStore('marks').getAllKeys()
+      request.onsuccess = () => {
+        expect(request.result).toEqual(['damaged:2'])
+        resolve(undefined)
+      }
+    })
+  })
+
+  it('FAV-F18 a database of a newer build is used as it is, and nothing in it is set aside', async () => {
+    await makeOutboxDb().add(add('a'))
+    const newer = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('AppDB', 7)
+      request.onsuccess = () => resolve(request.result)
+    })
+    newer.transaction('intents', 'readwrite').objectStore('intents').add({ kind: 'of a shape to come' })
+    newer.close()
+    const db = makeOutboxDb()
+    expect(await eventsIn(db)).toEqual(['addFavourite a'])
+    await db.add(add('b'))
+    expect(await eventsIn(db)).toEqual(['addFavourite a', 'addFavourite b'])
+  })
+})
+
+describe('FAV-F11, FAV-F12: a device that keeps nothing', () => {
+  const full = () => new DOMException('The disk is full', 'QuotaExceededError')
+
+  it('E: a full disk is given room, and asked once more', async () => {
+    const disk = makeOutboxDb()
+    const onLost = jest.fn()
+    const makeRoom = jest.fn(async () => {})
+    const failing = { ...disk, add: jest.fn(disk.add).mockRejectedValueOnce(full()) }
+    const db = makeLastingOutboxDb(failing, { onLost, makeRoom })
+    await db.add(add('a'))
+    expect([makeRoom.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 0])
+    expect(await eventsIn()).toEqual(['addFavourite a'])
+  })
+
+  it('M: goes on from memory with all it knew, and says so once', async () => {
+    const disk = makeOutboxDb()
+    await disk.add(add('a'))
+    const onLost = jest.fn()
+    const db = makeLastingOutboxDb(disk, { onLost, makeRoom: async () => {} })
+    await db.load()
+    jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction').mockImplementation(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+    await db.add(add('b'))
+    await db.add(add('c'))
+    expect(await eventsIn(db)).toEqual(['addFavourite a', 'addFavourite b', 'addFavourite c'])
+    expect(onLost).toHaveBeenCalledTimes(1)
+  })
+
+  it('a handle that has gone bad is opened anew', async () => {
+    const db = makeOutboxDb()
+    await db.add(add('a'))
+    jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed', 'InvalidStateError')
+    })
+    await db.add(add('b'))
+    expect(await eventsIn()).toHaveLength(2)
+  })
+})
+
+describe('§7 pictures that wait, beside their intent', () => {
+  const files = { eventImage: new Uint8Array([1, 2]), thumbnail: new Uint8Array([3]) }
+  const creation = (eventId: string) => ({
+    ...made(),
+    kind: 'createEvent',
+    target: `events/${eventId}`,
+    args: { eventId },
+    replaces: ['createEvent'],
+  })
+
+  it('are written with it, over restarts, and leave with it', async () => {
+    const { added } = await makeOutboxDb().add(creation('a'), undefined, files)
+    const order = added?.order ?? 0
+    expect(await makeOutboxDb().loadFiles(order)).toEqual(files)
+    await makeOutboxDb().remove([order])
+    expect(await makeOutboxDb().loadFiles(order)).toBeNull()
+  })
+
+  it('leave with an intent that is replaced', async () => {
+    const db = makeOutboxDb()
+    const { added } = await db.add(creation('a'), undefined, files)
+    const next = await db.add(creation('a'))
+    expect(next.removed).toEqual([added?.order])
+    expect(await db.loadFiles(added?.order ?? 0)).toBeNull()
+  })
+
+  it('take a queue of version 1 over as it was', async () => {
+    const old = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('AppDB', 1)
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
+        request.result.createObjectStore('marks')
+      }
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const { replaces: _replaces, ...intent } = add('a')
+    const waiting = { ...intent, triedAt: [], isUncertain: false, nextAt: 0, state: 'waiting', reason: '' }
+    await new Promise(resolve => {
+      const change = old.transaction('intents', 'readwrite')
+      change.objectStore('intents').add(waiting)
+      change.oncomplete = resolve
+    })
+    old.close()
+    const db = makeOutboxDb()
+    expect(await eventsIn(db)).toEqual(['addFavourite a'])
+    const { added } = await db.add(creation('b'), undefined, files)
+    expect(await db.loadFiles(added?.order ?? 0)).toEqual(files)
+  })
+
+  it('stay with the page when the disk is lost', async () => {
+    const disk = makeOutboxDb()
+    const db = makeLastingOutboxDb(disk, { onLost: () => {}, makeRoom: async () => {} })
+    const { added } = await db.add(creation('a'), undefined, files)
+    disk.load = () => Promise.reject(new Error('gone'))
+    await db.load()
+    expect(await db.loadFiles(added?.order ?? 0)).toEqual(files)
+  })
+
+  it('R53: what a person has reported is kept, of each person alone', async () => {
+    await makeOutboxDb().noteReported('ann', 'e1')
+    await makeOutboxDb().noteReported('ann', 'e1')
+    await makeOutboxDb().noteReported('ben', 'e2')
+    expect((await makeOutboxDb().load()).reported).toEqual({ ann: ['e1'], ben: ['e2'] })
+  })
+})

@@ -1,0 +1,193 @@
+import { createStore } from 'redux'
+import { persistReducer, persistStore } from 'redux-persist'
+import { makePersistence } from '../../../../../src/services/storage/persistence/persistence'
+import { makeRecordStorage } from '../../../../../src/services/storage/persistence/recordStorage'
+import { countiesChosen, dancesChosen } from '../../../../../src/state/filters/filtersSlice'
+import { favouriteToggled } from '../../../../../src/state/favourites/favouritesSlice'
+import { RECORD_SLICES, restoreRecords, toRecords } from '../../../../../src/state/records'
+import { recordsChanged } from '../../../../../src/state/recordsChanged'
+import { rootReducer, type RootState } from '../../../../../src/state/store'
+import { FakeDisk } from '../../../../support/fakeDisk'
+import { makeFakeBrowser } from '../../../../support/fakeTabs'
+
+type Kind = 'ours' | 'plain redux-persist'
+type Browser = ReturnType<typeof makeFakeBrowser>
+
+const READ_LIMIT_MS = 30
+const PLAIN_KEY = 'persist:records'
+const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+function openOurs(disk: FakeDisk, browser: Browser) {
+  const { engine, local, kill } = disk.openPage()
+  const storage = makeRecordStorage({
+    engine,
+    local,
+    tabs: browser.openTab(),
+    now: () => 1,
+    makeRoom: async () => {},
+    onChanged: changed => store.dispatch(recordsChanged(changed)),
+    readLimitMs: READ_LIMIT_MS,
+  })
+  const persistence = makePersistence({ storage, slices: RECORD_SLICES, toRecords, restore: restoreRecords })
+  const store = createStore(persistence.wrap(rootReducer))
+  return { store, kill, ready: persistence.start(store) }
+}
+
+function openPlain(disk: FakeDisk, throttle = 0) {
+  const { engine, kill } = disk.openPage()
+  const reducer = persistReducer<RootState>(
+    {
+      key: 'records',
+      timeout: READ_LIMIT_MS,
+      throttle,
+      whitelist: RECORD_SLICES,
+      storage: { getItem: engine.get, setItem: engine.set, removeItem: engine.remove },
+    },
+    rootReducer as never,
+  )
+  const store = createStore(reducer)
+  const ready = new Promise<void>(resolve => persistStore(store, null, resolve))
+  return { store: store as unknown as ReturnType<typeof openOurs>['store'], kill, ready }
+}
+
+const open = (kind: Kind, disk: FakeDisk, browser: Browser, throttle?: number) =>
+  kind === 'ours' ? openOurs(disk, browser) : openPlain(disk, throttle)
+
+const favouritesOf = (page: { store: { getState(): RootState } }) =>
+  page.store.getState().favourites.eventFavourites
+
+/** A device on which `favourites` were saved by an earlier visit of the same kind. */
+async function deviceWith(kind: Kind, favourites: string[], browser: Browser) {
+  const disk = new FakeDisk()
+  const page = open(kind, disk, browser)
+  await page.ready
+  page.store.dispatch(dancesChosen(['Salsa']))
+  for (const id of favourites) page.store.dispatch(favouriteToggled(id))
+  await sleep(20)
+  page.kill()
+  return disk
+}
+
+async function favouritesAfterRestart(kind: Kind, disk: FakeDisk) {
+  const page = open(kind, disk, makeFakeBrowser())
+  await page.ready
+  await sleep(10)
+  return favouritesOf(page)
+}
+
+/** Each gives whether nothing was lost. */
+const faults: Record<string, (kind: Kind) => Promise<boolean>> = {
+  '1: a read slower than the time-out overwrites nothing': async kind => {
+    const browser = makeFakeBrowser()
+    const disk = await deviceWith(kind, ['stored'], browser)
+    disk.readDelayMs = 2 * READ_LIMIT_MS
+    const page = open(kind, disk, browser)
+    await page.ready
+    page.store.dispatch(favouriteToggled('tapped'))
+    await sleep(10 * READ_LIMIT_MS)
+    disk.readDelayMs = 0
+    const kept = await favouritesAfterRestart(kind, disk)
+    return kept.includes('stored') && kept.includes('tapped')
+  },
+
+  '2: a damaged record is reset alone and its bytes are kept': async kind => {
+    const disk = await deviceWith(kind, ['stored'], makeFakeBrowser())
+    if (kind === 'ours') disk.records.set('selectedDances', '["Sal')
+    else disk.records.set(PLAIN_KEY, String(disk.records.get(PLAIN_KEY)).slice(0, -20))
+    jest.spyOn(console, 'info').mockImplementation(() => {})
+    const kept = await favouritesAfterRestart(kind, disk)
+    const isQuarantined = disk.records.get('quarantine:selectedDances:1') === '["Sal'
+    return kept.includes('stored') && isQuarantined
+  },
+
+  '3: a favourite tapped before the records are read stays': async kind => {
+    const browser = makeFakeBrowser()
+    const disk = await deviceWith(kind, ['stored'], browser)
+    const page = open(kind, disk, browser)
+    page.store.dispatch(favouriteToggled('tapped'))
+    await page.ready
+    await sleep(10)
+    return favouritesOf(page).includes('stored') && favouritesOf(page).includes('tapped')
+  },
+
+  '4: what could not be written is written once there is space': async kind => {
+    const browser = makeFakeBrowser()
+    const disk = await deviceWith(kind, [], browser)
+    const page = open(kind, disk, browser)
+    await page.ready
+    jest.spyOn(console, 'info').mockImplementation(() => {})
+    disk.failingWrites = 1
+    page.store.dispatch(favouriteToggled('tapped'))
+    await sleep(1_200)
+    page.kill()
+    return (await favouritesAfterRestart(kind, disk)).includes('tapped')
+  },
+
+  '5: two tabs lose nothing of each other': async kind => {
+    const browser = makeFakeBrowser()
+    const disk = await deviceWith(kind, ['stored'], browser)
+    const [one, other] = [open(kind, disk, browser), open(kind, disk, browser)]
+    await Promise.all([one.ready, other.ready])
+    one.store.dispatch(favouriteToggled('one'))
+    other.store.dispatch(favouriteToggled('other'))
+    other.store.dispatch(countiesChosen(['Kent']))
+    await sleep(30)
+    const kept = await favouritesAfterRestart(kind, disk)
+    return ['stored', 'one', 'other'].every(id => kept.includes(id))
+  },
+
+  '6: records of a newer version are not overwritten': async kind => {
+    const browser = makeFakeBrowser()
+    const disk = await deviceWith(kind, ['stored'], browser)
+    const newer = { version: 9, list: ['stored'] }
+    if (kind === 'ours') {
+      disk.records.set('_persist', 9)
+      disk.records.set('eventFavourites', newer)
+    } else {
+      const slices = { favourites: JSON.stringify({ eventFavourites: newer }), _persist: '{"version":9}' }
+      disk.records.set(PLAIN_KEY, JSON.stringify(slices))
+    }
+    const before = JSON.stringify([...disk.records])
+    const page = open(kind, disk, browser)
+    await page.ready
+    page.store.dispatch(countiesChosen(['Kent']))
+    await sleep(20)
+    return JSON.stringify([...disk.records]) === before
+  },
+
+  '7: a page killed in the tick of the act has written it': async kind => {
+    const browser = makeFakeBrowser()
+    const disk = await deviceWith(kind, ['stored'], browser)
+    const page = open(kind, disk, browser)
+    await page.ready
+    await sleep(10)
+    page.store.dispatch(favouriteToggled('tapped'))
+    // Not a turn later: what a page is still doing when it is left is undone.
+    page.kill()
+    return (await favouritesAfterRestart(kind, disk)).includes('tapped')
+  },
+
+  '8: a page killed soon after the act has written it': async kind => {
+    const browser = makeFakeBrowser()
+    const disk = await deviceWith(kind, ['stored'], browser)
+    const page = open(kind, disk, browser, 1_000)
+    await page.ready
+    page.store.dispatch(favouriteToggled('tapped'))
+    await sleep(50)
+    page.kill()
+    return (await favouritesAfterRestart(kind, disk)).includes('tapped')
+  },
+}
+
+describe('R59 and the eight faults of redux-persist', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it.each(Object.keys(faults))('%s', async name => {
+    expect(await faults[name]?.('ours')).toBe(true)
+  })
+
+  it.each(Object.keys(faults))('(redux-persist alone fails at %s)', async name => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await faults[name]?.('plain redux-persist')).toBe(false)
+  })
+})
