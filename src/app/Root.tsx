@@ -5,8 +5,8 @@ import { ClockContext } from '../components/clock'
 import { InstallPromptContext } from '../components/installPrompt'
 import type { Clock } from '../services/device/clock'
 import type { InstallPrompt } from '../services/device/installPrompt'
-import type { AppStore } from '../state/store'
 import { App } from './App'
+import type { AppStore } from '../state/wiring/store'
 
 interface Props {
   store: AppStore

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DanceEvent, EventId } from '../domain/event/event'
-import { openEvent } from '../state/events/eventPageThunks'
-import { selectEvent } from '../state/events/eventsSelectors'
+import { openEvent } from '../state/sync/eventPageThunks'
+import { selectEvent } from '../state/slices/eventsSelectors'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
 
 /**

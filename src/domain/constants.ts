@@ -7,6 +7,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 // Fetching and freshness
 /** §4: a fetch is due when the last one is older. */
 export const EVENT_REFRESH_MS = 15 * MINUTE_MS
+/** How long a profile that was read counts as up to date (beyond the letter). */
+export const PROFILE_REFRESH_MS = 15 * MINUTE_MS
 /** §4: the same where a filter changed or a refresh is forced. */
 export const FORCED_REFRESH_MS = 2 * SECOND_MS
 /** §4, R33: how long the event page trusts what is stored. */

@@ -12,9 +12,9 @@ import { ClockContext } from '../../src/components/clock'
 import { InstallPromptContext } from '../../src/components/installPrompt'
 import type { InstallOffer } from '../../src/domain/shell/install'
 import type { InstallPrompt } from '../../src/services/device/installPrompt'
-import { makeStore } from '../../src/state/store'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { setScreen } from './screenWidth'
+import { makeStore } from '../../src/state/wiring/store'
 
 /** A browser whose offer to install the test decides. */
 export function makeFakeInstallPrompt(first: InstallOffer = 'none', overrides: Partial<InstallPrompt> = {}) {

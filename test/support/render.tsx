@@ -4,11 +4,11 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { ClockContext } from '../../src/components/clock'
 import type { DanceEvent } from '../../src/domain/event/event'
-import { eventsReceived, cacheLoaded } from '../../src/state/events/eventsSlice'
-import { countiesChosen, dancesChosen } from '../../src/state/filters/filtersSlice'
-import { makeStore } from '../../src/state/store'
+import { eventsReceived, cacheLoaded } from '../../src/state/slices/eventsSlice'
+import { countiesChosen, dancesChosen } from '../../src/state/slices/filtersSlice'
 import { DANCE_TYPES } from '../../src/domain/event/event'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
+import { makeStore } from '../../src/state/wiring/store'
 
 /** A store of somebody who has chosen every dance in East Sussex and has just fetched these events. */
 export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) {

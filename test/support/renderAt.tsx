@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { ClockContext } from '../../src/components/clock'
-import type { makeStore } from '../../src/state/store'
 import { FRIDAY_EVENING } from './fakeServices'
+import type { makeStore } from '../../src/state/wiring/store'
 
 interface Visit {
   path: string

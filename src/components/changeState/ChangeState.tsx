@@ -5,7 +5,7 @@ import { asEventIntent } from '../../domain/organiser/eventIntents'
 import { ROUTES } from '../../domain/shell/paths'
 import { useAppSelector } from '../../state/hooks'
 import { selectWaitingFor } from '../../state/organiser/organiserSelectors'
-import { selectRefused } from '../../state/outbox/outboxSelectors'
+import { selectRefused } from '../../state/slices/outboxSelectors'
 import { Icon } from '../Icon'
 import styles from './ChangeState.module.css'
 

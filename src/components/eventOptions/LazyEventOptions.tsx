@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { useAppDispatch } from '../../state/hooks'
-import { noticeRaised } from '../../state/notices/noticesSlice'
+import { noticeRaised } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'
 
 const EventOptions = lazy(() => import(/* webpackChunkName: 'event-options' */ './EventOptions'))

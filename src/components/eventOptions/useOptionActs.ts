@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent } from '../../domain/event/event'
 import { useAppDispatch } from '../../state/hooks'
-import { undoOffered } from '../../state/notices/noticesSlice'
+import { undoOffered } from '../../state/slices/noticesSlice'
 import {
   announce,
   cancelDates,

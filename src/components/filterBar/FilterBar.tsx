@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide'
 import { Icon } from '../Icon'
 import { useAppSelector } from '../../state/hooks'
-import { selectCounties } from '../../state/filters/filtersSlice'
+import { selectCounties } from '../../state/slices/filtersSlice'
 import { useListOptions } from '../listPage/listOptions'
 import styles from './FilterBar.module.css'
 

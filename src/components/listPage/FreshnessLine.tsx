@@ -1,6 +1,6 @@
 import { freshnessLabel } from '../../domain/lists/freshness'
-import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../state/events/eventsSlice'
-import { selectIsOutdated } from '../../state/filters/filtersSlice'
+import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../state/slices/eventsSlice'
+import { selectIsOutdated } from '../../state/slices/filtersSlice'
 import { useAppSelector } from '../../state/hooks'
 import { useNow } from '../clock'
 import styles from './FreshnessLine.module.css'

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide'
 import { Icon } from '../Icon'
 import { useAppSelector } from '../../state/hooks'
-import { selectIsOffline } from '../../state/events/eventsSlice'
+import { selectIsOffline } from '../../state/slices/eventsSlice'
 import { FilterBar } from '../filterBar/FilterBar'
 import { Mark } from '../Mark'
 import { PageHeading } from '../PageHeading'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppDispatch } from '../../state/hooks'
-import { noticeRaised } from '../../state/notices/noticesSlice'
+import { noticeRaised } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'
 import { ListOptionsContext, type ListOptions, type PickerKind } from './listOptions'
 

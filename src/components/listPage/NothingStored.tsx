@@ -1,4 +1,4 @@
-import { refreshEvents } from '../../state/events/eventsThunks'
+import { refreshEvents } from '../../state/sync/eventsThunks'
 import { useAppDispatch } from '../../state/hooks'
 import { Button } from '../Button'
 import { MarkOutline } from '../Mark'

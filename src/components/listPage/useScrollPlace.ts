@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { useAppDispatch } from '../../state/hooks'
-import { findScrollPlace, keepScrollPlace } from '../../state/scrollPlaces/scrollPlacesThunks'
+import { findScrollPlace, keepScrollPlace } from '../../state/lists/scrollPlacesThunks'
 
 const STEPS = 5
 

@@ -1,6 +1,6 @@
 import { SELECT_DANCE } from '../../domain/texts/messages'
-import { selectDances } from '../../state/filters/filtersSlice'
-import { chooseDances } from '../../state/filters/filtersThunks'
+import { selectDances } from '../../state/slices/filtersSlice'
+import { chooseDances } from '../../state/lists/filtersThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { Button } from '../Button'
 import { DanceChoice } from '../danceChoice/DanceChoice'

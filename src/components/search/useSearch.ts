@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { foundOccurrences, queryWords } from '../../domain/lists/search'
-import { selectListedEvents } from '../../state/events/eventsSelectors'
+import { selectListedEvents } from '../../state/slices/eventsSelectors'
 import { useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { makeSearchIndex } from './searchIndex'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAppSelector } from '../../state/hooks'
-import { selectNotices } from '../../state/notices/noticesSlice'
+import { selectNotices } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'
 import styles from './Notices.module.css'
 

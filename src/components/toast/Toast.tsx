@@ -5,9 +5,9 @@ import { SESSION_ENDED } from '../../domain/account/authMessages'
 import { OFFLINE_LOG } from '../../domain/texts/messages'
 import { undoText, type UndoOffer } from '../../domain/organiser/undo'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { noticeClosed, selectUndo, type Notice } from '../../state/notices/noticesSlice'
-import { takeBack } from '../../state/notices/undoThunks'
-import { applyNewVersion } from '../../state/updates/updatesThunks'
+import { noticeClosed, selectUndo, type Notice } from '../../state/slices/noticesSlice'
+import { takeBack } from '../../state/organiser/undoThunks'
+import { applyNewVersion } from '../../state/device/updatesThunks'
 import styles from './Toast.module.css'
 
 const SHOWN_MS = 5_000

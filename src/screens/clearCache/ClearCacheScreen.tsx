@@ -4,7 +4,7 @@ import { Button } from '../../components/Button'
 import { MessageScreen } from '../../components/MessageScreen'
 import { PRODUCT_TITLE } from '../../domain/configuration'
 import { ROUTES } from '../../domain/shell/paths'
-import { clearDevice, unsentWork } from '../../state/clearCache/clearCacheThunks'
+import { clearDevice, unsentWork } from '../../state/account/clearCacheThunks'
 import { useAppDispatch } from '../../state/hooks'
 
 type Phase = 'looking' | 'asking' | 'clearing' | 'failed'

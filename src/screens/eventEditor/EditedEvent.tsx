@@ -7,7 +7,7 @@ import { EVENT_NOT_FOUND, GONE_PREFIX, LOADING } from '../../domain/texts/messag
 import { eventName } from '../../domain/event/labels'
 import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { isOwner } from '../../domain/organiser/permissions'
-import { selectIsMissing, selectIsUnreachable } from '../../state/events/eventsSlice'
+import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { OpenedWizard } from './OpenedWizard'
 

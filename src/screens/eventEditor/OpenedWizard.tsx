@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openDraft, type OpenedDraft, type Task } from '../../state/drafts/openDraft'
+import { openDraft, type OpenedDraft, type Task } from '../../state/editor/openDraft'
 import { useAppDispatch } from '../../state/hooks'
 import { Wizard } from './Wizard'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
-import { keepDraft, type DraftKeeper } from '../../state/drafts/draftKeeper'
+import { keepDraft, type DraftKeeper } from '../../state/editor/draftKeeper'
 import { useAppDispatch } from '../../state/hooks'
-import { holdUpdates } from '../../state/updates/updatesThunks'
+import { holdUpdates } from '../../state/device/updatesThunks'
 
 interface Kept {
   /** As it was opened: that needs no keeping. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
-import type { Task } from '../../state/drafts/openDraft'
+import type { Task } from '../../state/editor/openDraft'
 
 /** The router's key of the address with which the page was opened: there is nothing to go back to. */
 const FIRST_VISIT = 'default'

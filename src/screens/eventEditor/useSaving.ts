@@ -8,8 +8,8 @@ import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
-import type { Task } from '../../state/drafts/openDraft'
-import { alikeEvents, creationId, ownValuesKept, saveDraft } from '../../state/drafts/saveDraft'
+import type { Task } from '../../state/editor/openDraft'
+import { alikeEvents, creationId, ownValuesKept, saveDraft } from '../../state/editor/saveDraft'
 import { useAppDispatch } from '../../state/hooks'
 
 /** Where the event page was come from, as it is told (§2 View event). */

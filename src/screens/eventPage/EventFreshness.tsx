@@ -1,7 +1,7 @@
 import { useNow } from '../../components/clock'
 import type { EventId } from '../../domain/event/event'
 import { freshnessLabel } from '../../domain/lists/freshness'
-import { selectEventFetchedAt, selectIsOffline, selectLastFetch } from '../../state/events/eventsSlice'
+import { selectEventFetchedAt, selectIsOffline, selectLastFetch } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './EventFreshness.module.css'
 

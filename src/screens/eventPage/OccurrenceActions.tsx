@@ -4,7 +4,7 @@ import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import type { Occurrence } from '../../domain/event/event'
 import { useAppDispatch } from '../../state/hooks'
-import { addToCalendar, prepareSharing, shareOccurrence } from '../../state/sharing/sharingThunks'
+import { addToCalendar, prepareSharing, shareOccurrence } from '../../state/device/sharingThunks'
 import styles from './OccurrenceActions.module.css'
 
 const LinkDialog = lazy(() => import(/* webpackChunkName: 'link-dialog' */ './LinkDialog'))

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
-import { selectFavouriteDates } from '../../state/favourites/favouritesSelectors'
+import { selectFavouriteDates } from '../../state/lists/favouritesSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { exportFavourites, prepareSharing } from '../../state/sharing/sharingThunks'
+import { exportFavourites, prepareSharing } from '../../state/device/sharingThunks'
 import styles from './FavouritesScreen.module.css'
 
 /** Beyond §2: the coming dates of all favourites as one calendar file; nothing where there are none. */

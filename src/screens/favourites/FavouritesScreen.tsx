@@ -10,9 +10,9 @@ import {
   selectFavouriteOccurrences,
   selectGoneFavourites,
   selectUnknownFavourites,
-} from '../../state/favourites/favouritesSelectors'
-import { selectFavourites } from '../../state/favourites/favouritesSlice'
-import { loadFavourites } from '../../state/favourites/favouritesThunks'
+} from '../../state/lists/favouritesSelectors'
+import { selectFavourites } from '../../state/slices/favouritesSlice'
+import { loadFavourites } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { ExportButton } from './ExportButton'
 import { FavouriteRow } from './FavouriteRow'

@@ -3,7 +3,7 @@ import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
 import type { GoneFavourite } from '../../domain/lists/favourites'
 import { GONE_PREFIX, UNTITLED_EVENT } from '../../domain/texts/messages'
-import { toggleFavourite } from '../../state/favourites/favouritesThunks'
+import { toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './GoneRow.module.css'
 

@@ -1,5 +1,5 @@
 import { LOADING } from '../../domain/texts/messages'
-import { selectIsOffline } from '../../state/events/eventsSlice'
+import { selectIsOffline } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './FavouritesScreen.module.css'
 

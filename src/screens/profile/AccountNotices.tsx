@@ -7,10 +7,10 @@ import {
   VERIFICATION_SENT,
   verifyEmail,
 } from '../../domain/account/profileMessages'
-import { selectAccount, selectIsLoginLost, selectIsSignedIn } from '../../state/auth/authSlice'
-import { sendVerification } from '../../state/auth/authThunks'
+import { selectAccount, selectIsLoginLost, selectIsSignedIn } from '../../state/slices/authSlice'
+import { sendVerification } from '../../state/account/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { interruptedDeletion } from '../../state/privacy/privacyThunks'
+import { interruptedDeletion } from '../../state/account/privacyThunks'
 import styles from './AccountNotices.module.css'
 import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'

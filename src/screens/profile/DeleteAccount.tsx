@@ -4,16 +4,16 @@ import { Sheet } from '../../components/sheet/Sheet'
 import { deletionText } from '../../domain/account/accountDeletion'
 import { DELETE_ACCOUNT } from '../../domain/account/profileMessages'
 import { waitingText } from '../../domain/outbox/outboxResults'
-import { selectAccount } from '../../state/auth/authSlice'
+import { selectAccount } from '../../state/slices/authSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { selectWaitingCount } from '../../state/outbox/outboxSelectors'
-import { clearAfterDeletion, deleteAccount } from '../../state/privacy/deletionThunks'
+import { selectWaitingCount } from '../../state/slices/outboxSelectors'
+import { clearAfterDeletion, deleteAccount } from '../../state/account/deletionThunks'
 import {
   deletionTerms,
   interruptedDeletion,
   signInAgain,
   type DeletionTerms,
-} from '../../state/privacy/privacyThunks'
+} from '../../state/account/privacyThunks'
 import styles from './DeleteAccount.module.css'
 import { Field } from '../../components/field/Field'
 import { Sentence } from '../../components/field/Sentence'

@@ -9,7 +9,7 @@ import {
   type LoginFieldName,
 } from '../../domain/account/loginForm'
 import { EMAIL_FIRST, resetSent } from '../../domain/account/profileMessages'
-import { createAccount, resetPassword, signInWithEmail } from '../../state/auth/authThunks'
+import { createAccount, resetPassword, signInWithEmail } from '../../state/account/authThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './EmailForm.module.css'
 import { Field } from '../../components/field/Field'

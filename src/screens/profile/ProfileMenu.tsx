@@ -34,12 +34,12 @@ import {
   LOGOUT,
   POLICY,
 } from '../../domain/account/profileMessages'
-import { selectFirstName } from '../../state/auth/authSelectors'
-import { selectIsSignedIn } from '../../state/auth/authSlice'
-import { signOut } from '../../state/auth/authThunks'
+import { selectFirstName } from '../../state/account/authSelectors'
+import { selectIsSignedIn } from '../../state/slices/authSlice'
+import { signOut } from '../../state/account/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { noticeRaised } from '../../state/notices/noticesSlice'
-import { downloadMyData } from '../../state/privacy/privacyThunks'
+import { noticeRaised } from '../../state/slices/noticesSlice'
+import { downloadMyData } from '../../state/account/privacyThunks'
 import { AccountNotices } from './AccountNotices'
 import { MenuRow } from './MenuRow'
 import styles from './ProfileMenu.module.css'

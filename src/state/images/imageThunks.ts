@@ -1,6 +1,6 @@
 import type { Scaling } from '../../domain/editor/draft/eventDraft'
 import type { ImageProblem } from '../../domain/images/imageMessages'
-import type { AppThunk } from '../store'
+import type { AppThunk } from '../slices/state'
 import type { EventImages } from '../../domain/event/eventFields'
 
 /** What became of a picked file; `problem` says why it can't be taken (R49). */

@@ -8,9 +8,9 @@ import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiser/organiser
 import type { Intent } from '../../domain/outbox/outbox'
 import { createEventPath, editEventPath } from '../../domain/shell/paths'
 import { draftKey, isChangedDraft } from '../../domain/editor/storedDraft'
-import { selectEvent } from '../events/eventsSelectors'
+import { selectEvent } from '../slices/eventsSelectors'
 import { discardRefused } from '../outbox/refusedThunks'
-import type { AppThunk } from '../store'
+import type { AppThunk } from '../slices/state'
 import type { EventImages } from '../../domain/event/eventFields'
 
 /** Where the wizard opens with what was refused, or why it can't. */

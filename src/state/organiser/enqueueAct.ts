@@ -1,8 +1,8 @@
 import { eventIntent, type EventAct } from '../../domain/organiser/eventIntents'
 import type { IntentStamp, NewIntent } from '../../domain/outbox/outbox'
 import { enqueue, newIntent } from '../outbox/outboxThunks'
-import { picturesShown } from '../outbox/outboxSlice'
-import type { AppThunk } from '../store'
+import { picturesShown } from '../slices/outboxSlice'
+import type { AppThunk } from '../slices/state'
 import type { EventImages } from '../../domain/event/eventFields'
 
 /** R57: an act of the signed-in person, shown at once, resolved once it is on disk. Nobody signed in: nothing. */

@@ -3,11 +3,11 @@ import { isTrusted } from '../../domain/editor/editorRules'
 import type { EventId } from '../../domain/event/event'
 import { asEventIntent } from '../../domain/organiser/eventIntents'
 import type { Intent } from '../../domain/outbox/outbox'
-import { selectPermission, selectUserId } from '../auth/authSlice'
-import { selectEvents } from '../events/eventsSelectors'
-import { selectOwnIntents } from '../outbox/outboxSelectors'
-import { selectReported } from '../outbox/outboxSlice'
-import type { RootState } from '../store'
+import { selectPermission, selectUserId } from '../slices/authSlice'
+import { selectEvents } from '../slices/eventsSelectors'
+import { selectOwnIntents } from '../slices/outboxSelectors'
+import { selectReported } from '../slices/outboxSlice'
+import type { RootState } from '../slices/state'
 
 /** §2 Manage events: the person's own, pending and waiting ones too; deleted ones not. */
 export const selectOwnEvents = createSelector([selectEvents, selectUserId], (events, userId) =>

@@ -1,6 +1,6 @@
-import { selectUserId } from '../auth/authSlice'
-import { storedEventsFound } from '../events/eventsSlice'
-import type { AppThunk } from '../store'
+import { selectUserId } from '../slices/authSlice'
+import { storedEventsFound } from '../slices/eventsSlice'
+import type { AppThunk } from '../slices/state'
 
 /** §2 Manage events: brings the person's own events into the store, those outside the chosen counties too. */
 export const loadOwnEvents =

@@ -4,8 +4,8 @@ import { changedFields, changedOccurrenceFields } from '../../domain/editor/even
 import type { EventFields, ImageChange } from '../../domain/event/eventFields'
 import { eventMissing } from '../../domain/texts/messages'
 import { occurrenceOn } from '../../domain/event/occurrences'
-import { selectEvent } from '../events/eventsSelectors'
-import type { AppThunk } from '../store'
+import { selectEvent } from '../slices/eventsSelectors'
+import type { AppThunk } from '../slices/state'
 import { enqueueAct } from './enqueueAct'
 
 interface Edit {

@@ -1,7 +1,7 @@
 import type { UserId } from '../../domain/event/event'
 import type { ImageUrls, EventImages } from '../../domain/event/eventFields'
 import type { RemoteError } from '../../services/network/remoteCall'
-import type { AppThunk } from '../store'
+import type { AppThunk } from '../slices/state'
 import type { Queued } from './eventSenders'
 import { addCountyOf, addToProfile, keepCopy, noteStep, upload, uploadOf } from './sendSteps'
 

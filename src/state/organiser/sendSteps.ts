@@ -4,11 +4,11 @@ import type { EventFields, ImageUrls, EventImages } from '../../domain/event/eve
 import type { EventIntent } from '../../domain/organiser/eventIntents'
 import type { Intent } from '../../domain/outbox/outbox'
 import type { RemoteError } from '../../services/network/remoteCall'
-import { loadCounties } from '../counties/countiesThunks'
-import { selectCountyNames } from '../counties/countiesSlice'
-import { storeEvent } from '../events/storeEvent'
-import { intentsChanged, uploadProgressed } from '../outbox/outboxSlice'
-import type { AppThunk } from '../store'
+import { loadCounties } from '../places/countiesThunks'
+import { selectCountyNames } from '../slices/countiesSlice'
+import { storeEvent } from '../sync/storeEvent'
+import { intentsChanged, uploadProgressed } from '../slices/outboxSlice'
+import type { AppThunk } from '../slices/state'
 
 /** The server's copy, before the intent goes (decision 6); other tabs read it again. */
 export const keepCopy =

@@ -1,10 +1,9 @@
-import { EVENT_REFRESH_MS } from '../../domain/constants'
 import { wokenAt } from '../../domain/outbox/backOff'
 import { nextAttemptAt, nextBatch, UNPLACED, type Intent } from '../../domain/outbox/outbox'
-import { selectProfileReadAt, selectUserId } from '../auth/authSlice'
-import { readOwnProfile } from '../auth/profileThunks'
-import type { AppThunk } from '../store'
-import { selectOwnIntents, selectWaitingCount } from './outboxSelectors'
+import { selectUserId } from '../slices/authSlice'
+import type { OutboxWork } from '../slices/sender'
+import type { AppThunk, RootState } from '../slices/state'
+import { selectOwnIntents, selectWaitingCount } from '../slices/outboxSelectors'
 import {
   drainEnded,
   drainStarted,
@@ -14,10 +13,9 @@ import {
   selectIsRestAsked,
   selectRest,
   sendingBegan,
-} from './outboxSlice'
+} from '../slices/outboxSlice'
 import { drainOutbox, loadOutbox } from './outboxThunks'
 import { noteFailure, sendBatch } from './sendBatch'
-import { SENDERS } from './senders'
 
 const LOCK = 'outbox'
 /** While the device says that it is offline it is believed for so long (R58: a hint). */
@@ -30,10 +28,10 @@ interface DrainOptions {
   isForced: boolean
 }
 
-/** R57: sends what waits, in order, one sender across all tabs; then brings the profile up to date. */
+/** R57: sends the queue in order, one sender across all tabs, and then does the upkeep. */
 export const drain =
   ({ isWoken, isForced }: DrainOptions): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { tabs, device, alarm, now, log }) => {
+  async (dispatch, getState, { tabs, device, alarm, now, log, loadOutboxWork }) => {
     if (selectIsDraining(getState())) return
     if (!device.isOnline() && !isForced) {
       if (selectWaitingCount(getState()) > 0) {
@@ -41,54 +39,49 @@ export const drain =
       }
       return
     }
+    const work = await loadOutboxWork()
+    if (selectIsDraining(getState())) return
     dispatch(drainStarted())
     try {
       await tabs.exclusive(LOCK, async beat => {
         await dispatch(loadOutbox())
         if (isWoken) await dispatch(wake())
-        await dispatch(sendAll(beat))
+        await dispatch(sendAll(work, beat))
       })
     } catch (error) {
       log('Sending what waits failed', error)
       await dispatch(noteFailure([], error))
     }
     dispatch(drainEnded())
-    const at = dispatch(nextDrainAt())
+    const at = nextDrainAt(getState(), work, now())
     if (at !== null) alarm(LOCK, Math.max(0, at - now()), () => void dispatch(drainOutbox()))
   }
 
 const sendAll =
-  (beat: () => void): AppThunk<Promise<void>> =>
+  ({ senders, upkeep }: OutboxWork, beat: () => void): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now, log }) => {
     for (;;) {
       if (selectRest(getState()) > now()) return
       const own = selectOwnIntents(getState())
-      const batch = nextBatch(own.filter(isOnDisk), now(), SENDERS)
+      const batch = nextBatch(own.filter(isOnDisk), now(), senders)
       if (batch.length === 0) break
       beat()
       dispatch(sendingBegan({ left: selectWaitingCount(getState()) }))
-      await dispatch(sendBatch(batch))
+      await dispatch(sendBatch(batch, senders))
     }
     const userId = selectUserId(getState())
-    if (userId === null || !dispatch(isProfileDue())) return
+    if (userId === null || !upkeep.isDue(getState(), now())) return
     try {
       beat()
-      await dispatch(readOwnProfile(userId))
+      await dispatch(upkeep.run(userId))
     } catch (error) {
-      log('Reading the profile failed', error)
+      log('Work after sending failed', error)
       await dispatch(noteFailure([], error))
     }
   }
 
 /** What is still being written is not sent: the disk decides its place. */
 const isOnDisk = ({ order }: Intent) => order !== UNPLACED
-
-const isProfileDue =
-  (): AppThunk<boolean> =>
-  (_dispatch, getState, { now }) => {
-    const readAt = selectProfileReadAt(getState())
-    return readAt === null || readAt > now() || now() - readAt > EVENT_REFRESH_MS
-  }
 
 const wake =
   (): AppThunk<Promise<void>> =>
@@ -102,9 +95,9 @@ const wake =
   }
 
 /** Device ms of the next drain; null when nothing is left to do. */
-const nextDrainAt = (): AppThunk<number | null> => (dispatch, getState) => {
-  if (selectUserId(getState()) === null) return null
-  const next = nextAttemptAt(selectOwnIntents(getState()).filter(isOnDisk), SENDERS)
-  if (next === null && !dispatch(isProfileDue())) return null
-  return Math.max(next ?? 0, selectRest(getState()))
+function nextDrainAt(state: RootState, { senders, upkeep }: OutboxWork, now: number): number | null {
+  if (selectUserId(state) === null) return null
+  const next = nextAttemptAt(selectOwnIntents(state).filter(isOnDisk), senders)
+  if (next === null && !upkeep.isDue(state, now)) return null
+  return Math.max(next ?? 0, selectRest(state))
 }

@@ -1,7 +1,7 @@
 import { makeIntent, UNPLACED, type IntentStamp, type NewIntent } from '../../domain/outbox/outbox'
-import { selectUserId } from '../auth/authSlice'
-import type { AppThunk } from '../store'
-import { intentKept, intentMade, queueLoaded } from './outboxSlice'
+import { selectUserId } from '../slices/authSlice'
+import type { AppThunk } from '../slices/state'
+import { intentKept, intentMade, queueLoaded } from '../slices/outboxSlice'
 import type { EventImages } from '../../domain/event/eventFields'
 
 const DRAIN_ALARM = 'outbox'

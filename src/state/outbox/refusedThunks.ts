@@ -1,8 +1,7 @@
 import type { Intent } from '../../domain/outbox/outbox'
-import type { AppThunk } from '../store'
+import type { AppThunk } from '../slices/state'
 import { drainOutbox } from './outboxThunks'
-import { intentsChanged, intentsRemoved, restEnded } from './outboxSlice'
-import { SENDERS } from './senders'
+import { intentsChanged, intentsRemoved, restEnded } from '../slices/outboxSlice'
 
 /** R57: tries a refused change again, with other `args` where it was edited. */
 export const retryRefused =
@@ -25,10 +24,11 @@ export const retryRefused =
 /** R57: gives up a refused change; what it showed is taken back. */
 export const discardRefused =
   (intent: Intent): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { outboxDb, tabs }) => {
+  async (dispatch, _getState, { outboxDb, tabs, loadOutboxWork }) => {
+    const { senders } = await loadOutboxWork()
     await outboxDb.remove([intent.order])
     dispatch(intentsRemoved([intent.order]))
-    const takeBack = SENDERS[intent.kind]?.takeBack
+    const takeBack = senders[intent.kind]?.takeBack
     if (takeBack) dispatch(takeBack(intent))
     tabs.tell({ about: 'outbox' })
   }

@@ -2,8 +2,9 @@ import { keepTries, nextTryAt, retryDelay } from '../../domain/outbox/backOff'
 import type { Intent } from '../../domain/outbox/outbox'
 import { refusalReason } from '../../domain/outbox/outboxResults'
 import type { RemoteError } from '../../services/network/remoteCall'
-import { loginFound, loginLost, selectUserId } from '../auth/authSlice'
-import type { AppThunk } from '../store'
+import { loginFound, loginLost, selectUserId } from '../slices/authSlice'
+import type { OutboxWork } from '../slices/sender'
+import type { AppThunk } from '../slices/state'
 import {
   intentsChanged,
   intentsRemoved,
@@ -11,17 +12,16 @@ import {
   selectSendFailures,
   sendingFailed,
   sendingSucceeded,
-} from './outboxSlice'
+} from '../slices/outboxSlice'
 import { loadOutbox } from './outboxThunks'
-import { SENDERS } from './senders'
 
 /** Sends these together and notes what became of them; never rejects. */
 export const sendBatch =
-  (batch: Intent[]): AppThunk<Promise<void>> =>
+  (batch: Intent[], senders: OutboxWork['senders']): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs, now, log }) => {
     const [first] = batch
     const userId = selectUserId(getState())
-    const sender = first && SENDERS[first.kind]
+    const sender = first && senders[first.kind]
     if (!sender || userId === null || first.userId !== userId) return
 
     // Before the request: whatever happens to this page now, they may have been done.
@@ -36,7 +36,7 @@ export const sendBatch =
       await dispatch(sender.send(tried, userId))
     } catch (error) {
       log('Sending what waits failed', error)
-      if (isRefusal(error) && tried.length > 1) await dispatch(sendOneByOne(tried))
+      if (isRefusal(error) && tried.length > 1) await dispatch(sendOneByOne(tried, senders))
       else await dispatch(noteFailure(tried, error))
       return
     }
@@ -53,11 +53,11 @@ const isRefusal = (error: unknown) => kindOf(error) === 'permanent'
 
 /** One of several was refused: the others must not suffer for it. */
 const sendOneByOne =
-  (batch: Intent[]): AppThunk<Promise<void>> =>
+  (batch: Intent[], senders: OutboxWork['senders']): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     for (const intent of batch) {
       const failures = selectSendFailures(getState())
-      await dispatch(sendBatch([intent]))
+      await dispatch(sendBatch([intent], senders))
       if (selectSendFailures(getState()) > failures) return
     }
   }

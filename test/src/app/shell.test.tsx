@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { countiesChosen, dancesChosen } from '../../../src/state/filters/filtersSlice'
+import { countiesChosen, dancesChosen } from '../../../src/state/slices/filtersSlice'
 import { makeEvent } from '../../support/events'
 import { drawApp } from '../../support/app'
 import { makeFakeServices } from '../../support/fakeServices'

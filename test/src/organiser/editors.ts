@@ -4,8 +4,8 @@ import { occurrenceOn } from '../../../src/domain/event/occurrences'
 import type { EventFields } from '../../../src/domain/event/eventFields'
 import { RemoteError } from '../../../src/services/network/remoteCall'
 import type { EventWrites } from '../../../src/services/firestore/eventWrites'
-import { selectEvent } from '../../../src/state/events/eventsSelectors'
-import { storeEvent } from '../../../src/state/events/storeEvent'
+import { selectEvent } from '../../../src/state/slices/eventsSelectors'
+import { storeEvent } from '../../../src/state/sync/storeEvent'
 import {
   announce,
   cancelDates,
@@ -15,10 +15,10 @@ import {
   resumeSeries,
 } from '../../../src/state/organiser/optionThunks'
 import { saveOccurrence, saveSeries } from '../../../src/state/organiser/saveThunks'
-import { selectRefused, selectWaitingCount } from '../../../src/state/outbox/outboxSelectors'
-import { selectIsDraining } from '../../../src/state/outbox/outboxSlice'
+import { selectRefused, selectWaitingCount } from '../../../src/state/slices/outboxSelectors'
+import { selectIsDraining } from '../../../src/state/slices/outboxSlice'
 import { drainOutbox } from '../../../src/state/outbox/outboxThunks'
-import type { AppThunk } from '../../../src/state/store'
+import type { AppThunk } from '../../../src/state/slices/state'
 import { makeFakeServices } from '../../support/fakeServices'
 import { makeFields, type startOrganiserWorld } from '../../support/organiserWorld'
 import { SeriesModel } from './seriesModel'

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
 import { LargeCard } from '../../../src/screens/calendar/LargeCard'
 import { listedOn } from '../../../src/domain/event/occurrences'
-import { cacheLoaded, syncFailed, syncStarted } from '../../../src/state/events/eventsSlice'
-import { countiesChosen } from '../../../src/state/filters/filtersSlice'
-import { makeStore } from '../../../src/state/store'
+import { cacheLoaded, syncFailed, syncStarted } from '../../../src/state/slices/eventsSlice'
+import { countiesChosen } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
+import { makeStore } from '../../../src/state/wiring/store'
 
 beforeAll(() => {
   // jsdom draws nothing, so nothing comes into view.

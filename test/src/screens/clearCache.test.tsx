@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { makeClearing, type Clearing } from '../../../src/services/account/clearDevice'
-import { favouriteToggled } from '../../../src/state/favourites/favouritesSlice'
-import { makeStore } from '../../../src/state/store'
+import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
 import { drawApp, makeFakeInstallPrompt } from '../../support/app'
 import { makeFakeServices } from '../../support/fakeServices'
+import { makeStore } from '../../../src/state/wiring/store'
 
 /** A device on which clearing is only written down. */
 function makeWorld(overrides: Partial<Clearing> = {}) {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FavouritesScreen from '../../../src/screens/favourites/FavouritesScreen'
 import type { DanceEvent } from '../../../src/domain/event/event'
-import { eventFetched } from '../../../src/state/events/eventsSlice'
-import { favouriteToggled, selectFavourites } from '../../../src/state/favourites/favouritesSlice'
+import { eventFetched } from '../../../src/state/slices/eventsSlice'
+import { favouriteToggled, selectFavourites } from '../../../src/state/slices/favouritesSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeFakeSharing } from '../../support/fakeSharing'
 import { makeEvent, makeOneOff } from '../../support/events'
@@ -33,7 +33,7 @@ describe('§2 Favourites', () => {
     await jest.isolateModulesAsync(async () => {
       const { default: Screen } = await import('../../../src/screens/favourites/FavouritesScreen')
       const world = await import('../../support/render')
-      const slice = await import('../../../src/state/favourites/favouritesSlice')
+      const slice = await import('../../../src/state/slices/favouritesSlice')
       const store = world.makeStoreWith([makeEvent()])
       store.dispatch(slice.favouriteToggled('e1'))
       const { unmount, container } = world.draw(<Screen />, store)

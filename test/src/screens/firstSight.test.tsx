@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react'
 import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import { DANCE_TYPES, type DanceEvent } from '../../../src/domain/event/event'
-import { cacheLoaded, firstSightLoaded } from '../../../src/state/events/eventsSlice'
-import { countiesChosen, dancesChosen } from '../../../src/state/filters/filtersSlice'
-import { recordsChanged } from '../../../src/state/recordsChanged'
-import { makeStore } from '../../../src/state/store'
+import { cacheLoaded, firstSightLoaded } from '../../../src/state/slices/eventsSlice'
+import { countiesChosen, dancesChosen } from '../../../src/state/slices/filtersSlice'
+import { recordsChanged } from '../../../src/state/slices/recordsChanged'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw } from '../../support/render'
+import { makeStore } from '../../../src/state/wiring/store'
 
 beforeAll(() => {
   // jsdom draws nothing, so nothing comes into view.

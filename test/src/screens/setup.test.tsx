@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { InstallOffer } from '../../../src/domain/shell/install'
-import { selectCounties, selectDances } from '../../../src/state/filters/filtersSlice'
-import { makeStore } from '../../../src/state/store'
+import { selectCounties, selectDances } from '../../../src/state/slices/filtersSlice'
 import { drawApp, makeFakeInstallPrompt } from '../../support/app'
 import { makeFakeServices } from '../../support/fakeServices'
 import { swipe, tap } from '../../support/gestures'
+import { makeStore } from '../../../src/state/wiring/store'
 
 const PAGES = ['Our mission', 'Dance?', 'Where?', 'Ready?']
 const pageCalled = (name: string) => document.querySelector(`section[aria-label="${name}"]`) as HTMLElement

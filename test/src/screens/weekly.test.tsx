@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
-import { syncFailed, syncStarted, networkLost } from '../../../src/state/events/eventsSlice'
-import { countiesChosen } from '../../../src/state/filters/filtersSlice'
-import { makeStore } from '../../../src/state/store'
+import { syncFailed, syncStarted, networkLost } from '../../../src/state/slices/eventsSlice'
+import { countiesChosen } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
+import { makeStore } from '../../../src/state/wiring/store'
 
 const HOUR = 3_600_000
 const groupNames = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
-import { countyOfPostcode } from '../../../state/addressSearch/addressSearchThunks'
+import { countyOfPostcode } from '../../../state/places/addressSearchThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'
 

@@ -4,8 +4,8 @@ import { Provider } from 'react-redux'
 import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
 import { EditingContext } from '../../../../src/screens/eventEditor/editing'
-import { makeStore } from '../../../../src/state/store'
 import { makeFakeServices } from '../../../support/fakeServices'
+import { makeStore } from '../../../../src/state/wiring/store'
 
 /**
  * Draws a tab of the wizard with this draft. `draft()` is what it has become, `flush()` what Next, Save and a change

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Provider } from 'react-redux'
 import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
-import { choicesLaid } from '../../../../src/state/auth/choicesLaid'
+import { choicesLaid } from '../../../../src/state/slices/choicesLaid'
 import { loadOutbox } from '../../../../src/state/outbox/outboxThunks'
-import { drainStarted, sendingBegan } from '../../../../src/state/outbox/outboxSlice'
+import { drainStarted, sendingBegan } from '../../../../src/state/slices/outboxSlice'
 import { signIn } from './signIn'
 import { makeIntent, type Intent } from '../../../../src/domain/outbox/outbox'
 import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/withMemoryFallback'
-import { makeStore } from '../../../../src/state/store'
 import { makeFakeServices } from '../../../support/fakeServices'
+import { makeStore } from '../../../../src/state/wiring/store'
 
 const user = userEvent.setup()
 function Where() {

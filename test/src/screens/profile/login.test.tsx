@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { SIGN_IN_OFFLINE } from '../../../../src/domain/account/authMessages'
 import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
 import type { AuthApi } from '../../../../src/services/auth/authApi'
-import { makeStore } from '../../../../src/state/store'
 import { accountOf, makeFakeAuth } from '../../../support/fakeAccounts'
 import { makeFakeServices } from '../../../support/fakeServices'
+import { makeStore } from '../../../../src/state/wiring/store'
 
 const user = userEvent.setup()
 const button = (name: string) => screen.findByRole('button', { name })

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import type { Account } from '../../../../src/services/auth/authApi'
-import { signedIn } from '../../../../src/state/auth/authSlice'
-import type { AppStore } from '../../../../src/state/store'
+import { signedIn } from '../../../../src/state/slices/authSlice'
 import { accountOf } from '../../../support/fakeAccounts'
+import type { AppStore } from '../../../../src/state/wiring/store'
 
 /** Ann has signed in. */
 export const signIn = (store: AppStore, change: Partial<Account> = {}) =>

@@ -1,0 +1,46 @@
+import { wouldBeLost } from '../../domain/account/clearCache'
+import { REQUEST_LIMIT_MS } from '../../domain/constants'
+import { CACHE_CLEARED } from '../../domain/texts/messages'
+import { selectUserId } from '../slices/authSlice'
+import { selectFavourites } from '../slices/favouritesSlice'
+import { selectQueue } from '../slices/outboxSlice'
+import { loadOutbox } from '../outbox/outboxThunks'
+import { sendNow } from '../outbox/refusedThunks'
+import type { AppThunk } from '../slices/state'
+
+/**
+ * R23: tries for 10 s to send what is unsent, then gives what clearing would lose, in words. A link to
+ * /clear-cache can come from anyone (C50).
+ */
+export const unsentWork =
+  (): AppThunk<Promise<string[]>> =>
+  async (dispatch, getState, { alarm, log }) => {
+    try {
+      await dispatch(loadOutbox())
+      if (selectQueue(getState()).length > 0) {
+        const patience = new Promise<void>(resolve => alarm('clear-cache', REQUEST_LIMIT_MS, resolve))
+        await Promise.race([dispatch(sendNow()), patience])
+      }
+    } catch (error) {
+      log('What waits to be sent could not be looked up', error)
+    }
+    return wouldBeLost({
+      userId: selectUserId(getState()),
+      favourites: selectFavourites(getState()),
+      unsent: selectQueue(getState()).length,
+    })
+  }
+
+/**
+ * §2 Shell, /clear-cache: clears this device, says so and goes to /. Without a way to load the app again its
+ * own files stay, and `onShellKept` is told (reliability 1.11).
+ */
+export const clearDevice =
+  (onShellKept: () => void): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { clearing }) => {
+    const { canLoadAppAgain, clear, startAgain } = await clearing()
+    const keepShell = !(await canLoadAppAgain())
+    if (keepShell) onShellKept()
+    await clear({ keepShell })
+    await startAgain(CACHE_CLEARED)
+  }

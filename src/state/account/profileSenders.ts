@@ -1,0 +1,66 @@
+import type { Intent } from '../../domain/outbox/outbox'
+import {
+  mergeProfile,
+  type CountiesArgs,
+  type DancesArgs,
+  type FavouriteArgs,
+  type MergeArgs,
+  type ProfileChange,
+} from '../../domain/account/profile'
+import { applyProfile } from './profileThunks'
+import { selectIsFavourite, favouriteToggled } from '../slices/favouritesSlice'
+import type { Sender } from '../slices/sender'
+
+/** §7 Favourites and User profile: one merge-write for all that waits. */
+const profileSender: Sender = {
+  mostTogether: 200,
+  send:
+    (intents, userId) =>
+    async (_dispatch, _getState, { users }) => {
+      await users.changeProfile(userId, toChange(intents))
+    },
+  takeBack:
+    ({ kind, args }) =>
+    (dispatch, getState) => {
+      if (kind !== 'addFavourite' && kind !== 'removeFavourite') return
+      const { eventId } = args as FavouriteArgs
+      const isShown = selectIsFavourite(getState(), eventId)
+      if (isShown === (kind === 'addFavourite')) dispatch(favouriteToggled(eventId))
+    },
+}
+
+function toChange(intents: Intent[]): ProfileChange {
+  const change: ProfileChange = {}
+  const added: string[] = []
+  const removed: string[] = []
+  for (const { kind, args } of intents) {
+    if (kind === 'addFavourite') added.push((args as FavouriteArgs).eventId)
+    if (kind === 'removeFavourite') removed.push((args as FavouriteArgs).eventId)
+    if (kind === 'setSelectedDances') change.selectedDances = (args as DancesArgs).dances
+    if (kind === 'setSelectedCounties') change.selectedCounties = (args as CountiesArgs).counties
+  }
+  return { ...change, added: { eventFavourites: added }, removedFavourites: removed }
+}
+
+/** R37: reads, unites, writes what is new, and takes the result over. */
+const mergeSender: Sender = {
+  mostTogether: 1,
+  send:
+    ([intent], userId) =>
+    async (dispatch, _getState, { users }) => {
+      if (!intent) return
+      const { chosen, displayName } = intent.args as MergeArgs
+      const { profile, change } = mergeProfile(await users.readProfile(userId), chosen, displayName)
+      if (change) await users.changeProfile(userId, change)
+      await dispatch(applyProfile(userId, profile))
+    },
+}
+
+/** Sends what a person changes in their profile. */
+export const PROFILE_SENDERS: Readonly<Record<string, Sender>> = {
+  addFavourite: profileSender,
+  removeFavourite: profileSender,
+  setSelectedDances: profileSender,
+  setSelectedCounties: profileSender,
+  mergeProfile: mergeSender,
+}

@@ -1,0 +1,117 @@
+import { intentsOf } from '../../domain/outbox/outbox'
+import { chosenSignedOut, displayNameOf, overlay } from '../../domain/account/profile'
+import { mergeIntent } from '../../domain/account/profileIntents'
+import type { Account } from '../../services/auth/authApi'
+import { FORCED_REFRESH_MS } from '../../domain/constants'
+import { refreshEvents } from '../sync/eventsThunks'
+import { selectFilters } from '../slices/filtersSlice'
+import { noticeRaised } from '../slices/noticesSlice'
+import { intentKept } from '../slices/outboxSlice'
+import { drainOutbox } from '../outbox/outboxThunks'
+import type { AppThunk } from '../slices/state'
+import { loginLost, selectIsKept, selectUserId, sessionKept, signedIn, signedOut } from '../slices/authSlice'
+import { choicesLaid } from '../slices/choicesLaid'
+import { selectChoices } from '../slices/choicesSelectors'
+
+const LOCK = 'session'
+
+/**
+ * Follows the authentication service from now on. A null from it says nothing (reliability 1.6): who is signed in
+ * is what this device has stored.
+ */
+export const keepSession =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth, log }) => {
+    if (selectIsKept(getState())) return
+    dispatch(sessionKept())
+    let isFirst = true
+    try {
+      await auth.watch(
+        account => {
+          const isAtStart = isFirst
+          isFirst = false
+          void dispatch(followAccount(account, isAtStart))
+        },
+        () => void dispatch(endSession()),
+      )
+      const back = await auth.finishRedirect()
+      if (back) await dispatch(beginSession(back))
+    } catch (error) {
+      log('Sign-in could not be reached', error)
+    }
+  }
+
+const followAccount =
+  (account: Account | null, isAtStart: boolean): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { outboxDb, auth, log }) => {
+    if (!account) {
+      if (isAtStart) dispatch(loginLost())
+      return
+    }
+    const { owner } = await outboxDb.load()
+    const isOwners = owner?.userId === account.userId
+    // The queue's database was lost, the records were not.
+    const isOnlyRecorded = owner === null && selectUserId(getState()) === account.userId
+    if (isOnlyRecorded) await outboxDb.setOwner({ userId: account.userId, left: null })
+    if (isOnlyRecorded || (isOwners && owner.left === null)) {
+      dispatch(signedIn({ account }))
+      await dispatch(drainOutbox({ isWoken: true }))
+    } else if (isOwners && isAtStart) {
+      // They signed out, and the page ended before the service knew.
+      await auth.signOut().catch(error => log('Signing out failed', error))
+    }
+  }
+
+/** §4 Sign-in, R37, R38: the union once, then the profile, then query B from zero. */
+export const beginSession =
+  (account: Account): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { tabs, eventDb, alarm }) => {
+    await tabs.exclusive(LOCK, () => dispatch(enterAs(account)))
+    const query = `B:${account.userId}` as const
+    const mark = { newest: 0, fullAt: 0, fetchedAt: 0, filters: selectFilters(getState()) }
+    await eventDb.storeFetch({ events: [], removedIds: [], marks: [{ query, mark }] })
+    void dispatch(drainOutbox({ isWoken: true }))
+    await dispatch(refreshEvents({ isForced: true }))
+    // Nothing is fetched within 2 s of the last fetch.
+    if ((await eventDb.loadMark(query))?.fetchedAt !== 0) return
+    alarm('ownEvents', FORCED_REFRESH_MS + 1, () => void dispatch(refreshEvents({ isForced: true })))
+  }
+
+const enterAs =
+  (account: Account): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { outboxDb, newId, now }) => {
+    const { userId } = account
+    const { intents, owner } = await outboxDb.load()
+    const isOther = owner !== null && owner.userId !== userId
+    // Otherwise it was entered already, and the merge is on its way or done.
+    if (owner === null || isOther || owner.left !== null) {
+      const lists = selectChoices(getState())
+      const others = intents.filter(intent => intent.userId !== userId)
+      const chosen = chosenSignedOut(lists, owner, others)
+      const draft = mergeIntent({ id: newId(), userId, madeAt: now() }, chosen, displayNameOf(account))
+      dispatch(intentKept({ id: draft.id, change: await outboxDb.add(draft, { userId, left: null }) }))
+      // The other person's favourites leave the screen at once; the filters when there are others to show.
+      const left = isOther ? { ...lists, eventFavourites: chosen.eventFavourites } : lists
+      dispatch(choicesLaid(overlay(left, intentsOf(intents, userId))))
+    }
+    dispatch(signedIn({ account }))
+  }
+
+/** §4 Sign-out: what is chosen stays, marked with whose it is; what waits is kept for them (R37). */
+export const leaveSession =
+  (): AppThunk<Promise<void>> =>
+  (dispatch, getState, { tabs, outboxDb }) =>
+    tabs.exclusive(LOCK, async () => {
+      const userId = selectUserId(getState())
+      if (userId === null) return
+      // First: whatever happens then, they did sign out.
+      await outboxDb.setOwner({ userId, left: selectChoices(getState()) })
+      dispatch(signedOut())
+    })
+
+/** Reliability 1.6: disabled, or ended from elsewhere. */
+const endSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (selectUserId(getState()) === null) return
+  await dispatch(leaveSession())
+  dispatch(noticeRaised('sessionEnded'))
+}

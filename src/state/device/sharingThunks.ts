@@ -1,0 +1,68 @@
+import type { Occurrence } from '../../domain/event/event'
+import { londonMoment } from '../../domain/time/days'
+import { sharedLink } from '../../domain/shell/shareLink'
+import { selectFavouriteDates } from '../lists/favouritesSelectors'
+import { noticeRaised } from '../slices/noticesSlice'
+import type { AppThunk } from '../slices/state'
+
+/** Nothing of it is needed before somebody asks for it; kept with the app, it is there offline too. */
+const calendarFiles = () =>
+  import(/* webpackChunkName: 'calendar-file' */ '../../domain/calendarFile/calendarFile')
+
+/** Loads what sharing needs, so that the share sheet opens within the press that asks for it. */
+export const prepareSharing =
+  (): AppThunk =>
+  (_dispatch, _getState, { sharing, log }) => {
+    sharing().catch(error => log('Loading what sharing needs failed', error))
+  }
+
+/**
+ * Beyond §2: the share sheet, else a copied link. Gives the link that is still to be shown, where the device
+ * does neither; else null.
+ */
+export const shareOccurrence =
+  (occurrence: Occurrence): AppThunk<Promise<string | null>> =>
+  async (dispatch, _getState, { sharing, log }) => {
+    try {
+      const device = await sharing()
+      const link = sharedLink(occurrence, device.origin)
+      if ((await device.shareLink(link)) !== 'unavailable') return null
+      if (!(await device.copyText(link.url))) return link.url
+      dispatch(noticeRaised('linkCopied'))
+    } catch (error) {
+      log('Sharing failed', error)
+      dispatch(noticeRaised('offline'))
+    }
+    return null
+  }
+
+/** Beyond §2: one occurrence as a file for the user's calendar. */
+export const addToCalendar =
+  (occurrence: Occurrence): AppThunk<Promise<void>> =>
+  dispatch =>
+    dispatch(saveCalendarFile([occurrence]))
+
+/** Beyond §2: the coming occurrences of all favourites as one file. */
+export const exportFavourites =
+  (): AppThunk<Promise<void>> =>
+  (dispatch, getState, { now }) =>
+    dispatch(saveCalendarFile(selectFavouriteDates(getState(), londonMoment(now())), 'favourites'))
+
+const saveCalendarFile =
+  (occurrences: readonly Occurrence[], name?: 'favourites'): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { sharing, now, log }) => {
+    const [first] = occurrences
+    if (!first) return
+    try {
+      const files = await calendarFiles()
+      const device = await sharing()
+      await device.saveFile({
+        name: name ? files.FAVOURITES_FILE_NAME : files.calendarFileName(first),
+        type: files.CALENDAR_FILE_TYPE,
+        text: files.calendarFile(occurrences, { origin: device.origin, now: now() }),
+      })
+    } catch (error) {
+      log('Making a calendar file failed', error)
+      dispatch(noticeRaised('offline'))
+    }
+  }

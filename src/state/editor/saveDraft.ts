@@ -1,0 +1,74 @@
+import { londonMoment, type Day } from '../../domain/time/days'
+import { fieldsOfDraft } from '../../domain/editor/draft/draftFields'
+import { imageChange, keptUrls } from '../../domain/editor/draft/draftImage'
+import { isCreating } from '../../domain/editor/editorTabs'
+import { datesKeepingOwn, changedFields } from '../../domain/editor/eventChanges'
+import { findDuplicates } from '../../domain/editor/duplicates'
+import type { DanceEvent, EventId, OccurrenceFields } from '../../domain/event/event'
+import type { EventDraft } from '../../domain/editor/draft/eventDraft'
+import type { StoredDraft } from '../../domain/editor/storedDraft'
+import { selectEvents } from '../slices/eventsSelectors'
+import { createEvent } from '../organiser/createThunks'
+import { saveOccurrence, saveSeries } from '../organiser/saveThunks'
+import type { AppThunk } from '../slices/state'
+import { findEvent, type Task } from './openDraft'
+
+export const SAVE_FAILED =
+  'It could not be saved on this device. Nothing you typed is lost: please try again.'
+
+type Outcome = { isDone: true; message: null } | { isDone: false; message: string }
+
+/** §4 Wizard flow: a valid draft becomes a new event, or a change of one; kept on this device once resolved (R57). */
+export const saveDraft =
+  (task: Task, { eventId, start, draft }: StoredDraft): AppThunk<Promise<Outcome>> =>
+  async (dispatch, _getState, { now, log }) => {
+    const { mode, date } = task
+    const today = londonMoment(now()).day
+    const after = fieldsOfDraft(draft, today)
+    const before = fieldsOfDraft(start, today)
+    const { image } = draft
+    try {
+      if (isCreating(mode)) {
+        const images = image.kind === 'new' ? image.images : null
+        await dispatch(createEvent({ eventId, fields: after, images, imageUrls: keptUrls(image) }))
+      } else if (mode === 'occurrence' && date) {
+        await dispatch(
+          saveOccurrence({ eventId, date, before, after, image: imageChange(start.image, image) }),
+        )
+      } else {
+        await dispatch(saveSeries({ eventId, before, after, image: imageChange(start.image, image) }))
+      }
+      return { isDone: true, message: null }
+    } catch (error) {
+      log('Saving the event failed', error)
+      return { isDone: false, message: SAVE_FAILED }
+    }
+  }
+
+/**
+ * R42: the id under which a draft is created: its own, so that a retry makes no second event; another where
+ * another tab has made an event of the same draft meanwhile.
+ */
+export const creationId =
+  (eventId: EventId): AppThunk<Promise<EventId>> =>
+  async (dispatch, _getState, { newId }) =>
+    (await dispatch(findEvent(eventId))) ? newId() : eventId
+
+/** R15: the coming dates that keep values of their own where this draft of a series is saved. */
+export const ownValuesKept =
+  (
+    { event, mode }: Task,
+    { start, draft }: StoredDraft,
+  ): AppThunk<{ date: Day; fields: (keyof OccurrenceFields)[] }[]> =>
+  (_dispatch, _getState, { now }) => {
+    if (!event || mode !== 'series' || !event.isRecurring) return []
+    const today = londonMoment(now()).day
+    const changes = changedFields(fieldsOfDraft(start, today), fieldsOfDraft(draft, today))
+    return datesKeepingOwn(event, changes, today)
+  }
+
+/** Events like the one that is being created: it may be there already. */
+export const alikeEvents =
+  (draft: EventDraft): AppThunk<DanceEvent[]> =>
+  (_dispatch, getState, { now }) =>
+    findDuplicates(fieldsOfDraft(draft, londonMoment(now()).day), Object.values(selectEvents(getState())))

@@ -1,0 +1,24 @@
+import type { AppThunk } from '../slices/state'
+import { noticeClosed, selectUndo } from '../slices/noticesSlice'
+
+/** Takes the last act back: cancelled dates take place again, a paused series goes on. */
+export const takeBack =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { log }) => {
+    const offer = selectUndo(getState())
+    dispatch(noticeClosed('undo'))
+    if (!offer) return
+    try {
+      const { announce, reinstate, resumeSeries } = await import(
+        /* webpackChunkName: 'event-options' */ './optionThunks'
+      )
+      const { eventId } = offer
+      if (offer.kind === 'resume') return await dispatch(resumeSeries({ eventId }))
+      await dispatch(reinstate({ eventId, dates: offer.dates }))
+      if (offer.announcementText !== undefined) {
+        await dispatch(announce({ eventId, text: offer.announcementText }))
+      }
+    } catch (error) {
+      log('Taking back failed', error)
+    }
+  }

@@ -1,0 +1,64 @@
+import { readQuery, type FoundAddress } from '../../domain/places/addressSearch'
+import { shortLocationOf } from '../../domain/places/countyOfAddress'
+import type { County, EventLocation } from '../../domain/event/event'
+import { SEARCH_OFFLINE } from '../../domain/places/locationMessages'
+import {
+  ADDRESS_FETCH_ERROR,
+  ADDRESS_MESSAGES,
+  NO_ADDRESS_RESULTS,
+  NO_RESULTS_FOR_ADDRESS,
+  QUERY_TOO_SHORT,
+} from '../../domain/texts/messages'
+import { selectCountyNames } from '../slices/countiesSlice'
+import type { AppThunk } from '../slices/state'
+
+/** What became of a search; `message` is for the person. */
+export type AddressOutcome =
+  { kind: 'found'; addresses: FoundAddress[] } | { kind: 'failed' | 'offline'; message: string }
+
+const failed = (message: string, kind: 'failed' | 'offline' = 'failed'): AddressOutcome => ({ kind, message })
+const catalogued = (name: string) => failed(ADDRESS_MESSAGES[name] ?? name)
+
+/** §5, §8 Address search: the places found, or why there are none; null once a newer search runs (R47). */
+export const searchAddress =
+  (text: string): AppThunk<Promise<AddressOutcome | null>> =>
+  async (_dispatch, _getState, { addresses, device, log }) => {
+    const query = readQuery(text)
+    if (query === null) return catalogued(QUERY_TOO_SHORT)
+    // R57: said at once.
+    if (!device.isOnline()) return failed(SEARCH_OFFLINE, 'offline')
+    try {
+      const found = await addresses.findAddresses(query)
+      if (found === 'overtaken') return null
+      if (found === null) return catalogued(NO_ADDRESS_RESULTS)
+      return found.length === 0 ? failed(NO_RESULTS_FOR_ADDRESS) : { kind: 'found', addresses: found }
+    } catch (error) {
+      log('The address search failed', error)
+      return catalogued(ADDRESS_FETCH_ERROR)
+    }
+  }
+
+/**
+ * §7 Postcode lookup, R48: the county that an event at this address is listed under, as far as the device itself
+ * knows: the address's own, else the one `before`.
+ */
+export const countyAtHand =
+  (county: string, before: County | ''): AppThunk<County | ''> =>
+  (_dispatch, getState) =>
+    shortLocationOf(null, county, selectCountyNames(getState()), before)
+
+/** The same once the postcode service has been asked; null where it can't say, or a newer postcode is asked for. */
+export const countyOfPostcode =
+  ({ postcode }: Pick<EventLocation, 'postcode'>): AppThunk<Promise<County | null>> =>
+  async (_dispatch, getState, { postcodes, device, log }) => {
+    if (!device.isOnline()) return null
+    try {
+      const place = await postcodes.findPlace(postcode)
+      if (place === null || place === 'overtaken') return null
+      return shortLocationOf(place, '', selectCountyNames(getState()), '') || null
+    } catch (error) {
+      // §8: logged only.
+      log('The postcode lookup failed', error)
+      return null
+    }
+  }

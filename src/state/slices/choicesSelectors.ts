@@ -1,0 +1,14 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Choices } from '../../domain/account/profile'
+import { selectFavourites } from './favouritesSlice'
+import { selectFilters } from './filtersSlice'
+
+/** What is chosen on this device. */
+export const selectChoices = createSelector(
+  [selectFavourites, selectFilters],
+  (eventFavourites, { dances, counties }): Choices => ({
+    eventFavourites,
+    selectedDances: dances,
+    selectedCounties: counties,
+  }),
+)

@@ -1,0 +1,54 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { LondonMoment } from '../../domain/time/days'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import { layOver } from '../../domain/organiser/eventOverlay'
+import { makeFilter } from '../../domain/sync/filters'
+import { isListed } from '../../domain/event/visibility'
+import { weeklyGroups } from '../../domain/lists/weekly'
+import { selectUserId } from './authSlice'
+import { selectFilters, selectIsOutdated } from './filtersSlice'
+import { selectOwnIntents } from './outboxSelectors'
+import { selectPictures } from './outboxSlice'
+import type { RootState } from './state'
+import {
+  selectFailedFetches,
+  selectIsCacheLoaded,
+  selectKnownUntil,
+  selectLastFetch,
+  selectStoredEvents,
+} from './eventsSlice'
+
+/** R57: the events that the device knows, as what waits makes them. */
+export const selectEvents = createSelector([selectStoredEvents, selectOwnIntents, selectPictures], layOver)
+
+export const selectEvent = (state: RootState, eventId: EventId): DanceEvent | undefined =>
+  selectEvents(state)[eventId]
+
+/** R31: lists filter again on the device, and hide what §4 hides. */
+export const selectListedEvents = createSelector(
+  [selectEvents, selectFilters, selectUserId],
+  (events, filters, userId) => {
+    const isChosen = makeFilter(filters)
+    return Object.values(events).filter(event => isListed(event, userId) && isChosen(event))
+  },
+)
+
+export const givenMoment = (_state: RootState, moment: LondonMoment) => moment
+
+/** §2 Weekly list: seven day groups from today on. */
+export const selectWeeklyGroups = createSelector([selectListedEvents, givenMoment], (events, moment) =>
+  weeklyGroups(events, moment),
+)
+
+/**
+ * What a list can truthfully show: its events; those up to `selectKnownUntil` while the rest is being read; that
+ * all are being read; or that nothing could be fetched yet for what was chosen, where 'No events' would be a lie.
+ */
+export type ListCondition = 'loading' | 'begun' | 'unreachable' | 'ready'
+
+export function selectListCondition(state: RootState): ListCondition {
+  const isCovered = selectLastFetch(state) !== null && !selectIsOutdated(state)
+  if (!selectIsCacheLoaded(state)) return isCovered && selectKnownUntil(state) !== null ? 'begun' : 'loading'
+  if (isCovered || selectListedEvents(state).length > 0) return 'ready'
+  return selectFailedFetches(state) > 0 ? 'unreachable' : 'loading'
+}

@@ -1,0 +1,167 @@
+import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Day } from '../../domain/time/days'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import type { Filters } from '../../domain/sync/filters'
+import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
+import { isNewer } from '../../domain/sync/sync'
+import { adoptRecords, recordsChanged } from './recordsChanged'
+
+const RECORDS = ['lastFetch', 'dataTimestamp'] as const
+/** Older moments of single events are forgotten: they would only grow. */
+const MOST_TIMESTAMPS = 200
+
+interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
+  /** What is stored on the device for the chosen counties has been read. */
+  isCacheLoaded: boolean
+  /** Before that: the day up to which a list is known (`firstSpans`), or null. */
+  knownUntil: Day | null
+  isSyncing: boolean
+  /** Fetches that failed since the last good one. */
+  failedFetches: number
+  /** The network could not be reached, as far as is known (R58). */
+  isOffline: boolean
+  /** Events that were asked for by their address and are not there (§8 'Event not found.'). */
+  missingIds: EventId[]
+  /** Events that were asked for by their address while the network did not answer. */
+  unreachableIds: EventId[]
+}
+
+const adapter = createEntityAdapter<DanceEvent, EventId>({ selectId: event => event.eventId })
+
+const initialState = adapter.getInitialState<SyncState>({
+  lastFetch: INITIAL_RECORDS.lastFetch,
+  dataTimestamp: INITIAL_RECORDS.dataTimestamp,
+  isCacheLoaded: false,
+  knownUntil: null,
+  isSyncing: false,
+  failedFetches: 0,
+  isOffline: false,
+  missingIds: [],
+  unreachableIds: [],
+})
+export type EventsState = typeof initialState
+
+/** What one successful fetch brought. `at` is the device's time of its start (R28). */
+export interface EventsReceived {
+  events: DanceEvent[]
+  removedIds: EventId[]
+  at: number
+  /** The filters that the fetch covered (R30). */
+  fetched: Filters
+}
+
+const without = (ids: EventId[], eventId: EventId) => ids.filter(id => id !== eventId)
+
+/** Whole events replace whole events; one that was overtaken on its way changes nothing. */
+function setNewer(state: EventsState, events: DanceEvent[]) {
+  const newer = events.filter(event => {
+    const known = state.entities[event.eventId]
+    return !known || isNewer(event, known)
+  })
+  adapter.setMany(state, newer)
+}
+
+/** Events of the chosen counties, and how fresh they are (§4 Filters and sync). */
+const eventsSlice = createSlice({
+  name: 'events',
+  initialState,
+  reducers: {
+    /** What is seen first, before all the rest has been read. */
+    firstSightLoaded(state, { payload }: PayloadAction<{ events: DanceEvent[]; until: Day }>) {
+      setNewer(state, payload.events)
+      state.knownUntil = payload.until
+    },
+    cacheLoaded(state, { payload: events }: PayloadAction<DanceEvent[]>) {
+      adapter.setAll(state, events)
+      state.isCacheLoaded = true
+    },
+    syncStarted(state) {
+      state.isSyncing = true
+    },
+    eventsReceived(state, { payload }: PayloadAction<EventsReceived>) {
+      setNewer(state, payload.events)
+      adapter.removeMany(state, payload.removedIds)
+      state.lastFetch = payload.at
+      state.isSyncing = false
+      state.failedFetches = 0
+      state.isOffline = false
+    },
+    syncFailed(state, { payload: isUnreachable }: PayloadAction<boolean>) {
+      state.isSyncing = false
+      state.failedFetches += 1
+      state.isOffline = isUnreachable
+    },
+    networkLost(state) {
+      state.isOffline = true
+    },
+    /** Read from EventDB after another tab changed it, or on the way to an event page. */
+    storedEventsFound(state, { payload }: PayloadAction<{ events: DanceEvent[]; goneIds: EventId[] }>) {
+      setNewer(state, payload.events)
+      adapter.removeMany(state, payload.goneIds)
+    },
+    eventFetched(state, { payload }: PayloadAction<{ event: DanceEvent; at: number }>) {
+      setNewer(state, [payload.event])
+      state.missingIds = without(state.missingIds, payload.event.eventId)
+      state.unreachableIds = without(state.unreachableIds, payload.event.eventId)
+      state.dataTimestamp[payload.event.eventId] = payload.at
+      const moments = Object.entries(state.dataTimestamp)
+      if (moments.length <= MOST_TIMESTAMPS) return
+      moments.sort(([, one], [, other]) => other - one)
+      state.dataTimestamp = Object.fromEntries(moments.slice(0, MOST_TIMESTAMPS))
+    },
+    eventMissing(state, { payload: eventId }: PayloadAction<EventId>) {
+      adapter.removeOne(state, eventId)
+      state.missingIds = [...without(state.missingIds, eventId), eventId]
+      state.unreachableIds = without(state.unreachableIds, eventId)
+    },
+    eventUnreachable(state, { payload: eventId }: PayloadAction<EventId>) {
+      state.unreachableIds = [...without(state.unreachableIds, eventId), eventId]
+    },
+  },
+  selectors: {
+    /** As the device stores them; see `selectEvents` for what is shown. */
+    selectStoredEvents: state => state.entities,
+    selectStoredEvent: (state, eventId: EventId): DanceEvent | undefined => state.entities[eventId],
+    selectMissingIds: state => state.missingIds,
+    selectIsMissing: (state, eventId: EventId) => state.missingIds.includes(eventId),
+    selectIsUnreachable: (state, eventId: EventId) => state.unreachableIds.includes(eventId),
+    selectEventFetchedAt: (state, eventId: EventId) => state.dataTimestamp[eventId] ?? null,
+    selectIsCacheLoaded: state => state.isCacheLoaded,
+    selectKnownUntil: state => state.knownUntil,
+    selectIsSyncing: state => state.isSyncing,
+    selectLastFetch: state => state.lastFetch,
+    selectFailedFetches: state => state.failedFetches,
+    selectIsOffline: state => state.isOffline,
+  },
+  extraReducers: builder => {
+    builder.addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
+  },
+})
+
+export const {
+  firstSightLoaded,
+  cacheLoaded,
+  syncStarted,
+  eventsReceived,
+  syncFailed,
+  networkLost,
+  storedEventsFound,
+  eventFetched,
+  eventMissing,
+  eventUnreachable,
+} = eventsSlice.actions
+export const {
+  selectStoredEvents,
+  selectStoredEvent,
+  selectMissingIds,
+  selectIsMissing,
+  selectIsUnreachable,
+  selectEventFetchedAt,
+  selectIsCacheLoaded,
+  selectKnownUntil,
+  selectIsSyncing,
+  selectLastFetch,
+  selectFailedFetches,
+  selectIsOffline,
+} = eventsSlice.selectors
+export const eventsReducer = eventsSlice.reducer

@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { EventId } from '../../domain/event/event'
+import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
+import { choicesLaid } from './choicesLaid'
+import { profileApplied } from './profileApplied'
+import { adoptRecords, recordsChanged } from './recordsChanged'
+
+const RECORDS = ['eventFavourites'] as const
+export type FavouritesState = Pick<Records, (typeof RECORDS)[number]>
+
+const initialState: FavouritesState = { eventFavourites: INITIAL_RECORDS.eventFavourites }
+
+/** §4 Favourites: immediate and local first. A favourite is an event id, so a series (R26). */
+const favouritesSlice = createSlice({
+  name: 'favourites',
+  initialState,
+  reducers: {
+    favouriteToggled(state, { payload: eventId }: PayloadAction<EventId>) {
+      const others = state.eventFavourites.filter(id => id !== eventId)
+      const wasFavourite = others.length < state.eventFavourites.length
+      state.eventFavourites = wasFavourite ? others : [...others, eventId]
+    },
+  },
+  selectors: {
+    selectFavourites: state => state.eventFavourites,
+    selectIsFavourite: (state, eventId: EventId) => state.eventFavourites.includes(eventId),
+  },
+  extraReducers: builder => {
+    builder
+      .addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
+      .addCase(choicesLaid, (state, { payload: { eventFavourites } }) => {
+        state.eventFavourites = eventFavourites
+      })
+      .addCase(profileApplied, (state, { payload: { profile } }) => {
+        state.eventFavourites = profile.eventFavourites
+      })
+  },
+})
+
+export const { favouriteToggled } = favouritesSlice.actions
+export const { selectFavourites, selectIsFavourite } = favouritesSlice.selectors
+export const favouritesReducer = favouritesSlice.reducer

@@ -1,0 +1,82 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { County, DanceType } from '../../domain/event/event'
+import { addsToFilter, isRealChange, type Filters } from '../../domain/sync/filters'
+import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
+import type { Choices } from '../../domain/account/profile'
+import { choicesLaid } from './choicesLaid'
+import { profileApplied } from './profileApplied'
+import { eventsReceived } from './eventsSlice'
+import { adoptRecords, recordsChanged } from './recordsChanged'
+
+const RECORDS = [
+  'selectedDances',
+  'selectedCounties',
+  'selectedDancesOutdated',
+  'selectedCountiesOutdated',
+] as const
+export type FiltersState = Pick<Records, (typeof RECORDS)[number]>
+
+const initialState: FiltersState = {
+  selectedDances: INITIAL_RECORDS.selectedDances,
+  selectedCounties: INITIAL_RECORDS.selectedCounties,
+  selectedDancesOutdated: INITIAL_RECORDS.selectedDancesOutdated,
+  selectedCountiesOutdated: INITIAL_RECORDS.selectedCountiesOutdated,
+}
+
+/** §4: a real change is kept; what was added is outdated until a fetch has covered it. */
+function chooseDances(state: FiltersState, dances: DanceType[]) {
+  if (!isRealChange(state.selectedDances, dances)) return
+  if (addsToFilter(state.selectedDances, dances)) state.selectedDancesOutdated = true
+  state.selectedDances = dances
+}
+
+/** As `chooseDances`. */
+function chooseCounties(state: FiltersState, counties: County[]) {
+  if (!isRealChange(state.selectedCounties, counties)) return
+  if (addsToFilter(state.selectedCounties, counties)) state.selectedCountiesOutdated = true
+  state.selectedCounties = counties
+}
+
+/** R37: what the profile chose is shown here; where it has nothing, this device keeps its own choice. */
+function adoptChoices(state: FiltersState, { selectedDances, selectedCounties }: Choices) {
+  if (selectedDances.length > 0) chooseDances(state, selectedDances)
+  if (selectedCounties.length > 0) chooseCounties(state, selectedCounties)
+}
+
+/** §4 Filters and sync: what was chosen, and whether something was added that no fetch has covered. */
+const filtersSlice = createSlice({
+  name: 'filters',
+  initialState,
+  reducers: {
+    dancesChosen(state, { payload: dances }: PayloadAction<DanceType[]>) {
+      chooseDances(state, dances)
+    },
+    countiesChosen(state, { payload: counties }: PayloadAction<County[]>) {
+      chooseCounties(state, counties)
+    },
+  },
+  selectors: {
+    selectDances: state => state.selectedDances,
+    selectCounties: state => state.selectedCounties,
+    selectIsOutdated: state => state.selectedDancesOutdated || state.selectedCountiesOutdated,
+    selectFilters: createSelector(
+      [(state: FiltersState) => state.selectedDances, (state: FiltersState) => state.selectedCounties],
+      (dances, counties): Filters => ({ dances, counties }),
+    ),
+  },
+  extraReducers: builder => {
+    builder
+      .addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
+      .addCase(choicesLaid, (state, { payload }) => adoptChoices(state, payload))
+      .addCase(profileApplied, (state, { payload }) => adoptChoices(state, payload.profile))
+      // R30: only a fetch that covered the addition clears the mark.
+      .addCase(eventsReceived, (state, { payload: { fetched } }) => {
+        if (!addsToFilter(fetched.dances, state.selectedDances)) state.selectedDancesOutdated = false
+        if (!addsToFilter(fetched.counties, state.selectedCounties)) state.selectedCountiesOutdated = false
+      })
+  },
+})
+
+export const { dancesChosen, countiesChosen } = filtersSlice.actions
+export const { selectDances, selectCounties, selectFilters, selectIsOutdated } = filtersSlice.selectors
+export const filtersReducer = filtersSlice.reducer

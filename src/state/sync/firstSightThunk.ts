@@ -1,0 +1,45 @@
+import { londonMoment } from '../../domain/time/days'
+import type { DanceEvent } from '../../domain/event/event'
+import { makeFilter } from '../../domain/sync/filters'
+import { FEW_STORED, FIRST_CARDS, firstSpans, isCardOf } from '../../domain/lists/firstSight'
+import { navigationTabFor } from '../../domain/shell/paths'
+import { isListed } from '../../domain/event/visibility'
+import { selectUserId } from '../slices/authSlice'
+import { selectFilters, selectIsOutdated } from '../slices/filtersSlice'
+import type { AppThunk } from '../slices/state'
+import { firstSightLoaded, selectIsCacheLoaded, selectLastFetch } from '../slices/eventsSlice'
+import { loadStoredEvents } from './eventsThunks'
+
+/**
+ * Reads what the list at `path` shows first, so that its first frame does not wait for all that is stored. Leaves
+ * everything to `loadStoredEvents` where no list is asked for, or what is stored is not what was chosen.
+ */
+export const loadFirstSight =
+  (path: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { eventDb, now }) => {
+    const moment = londonMoment(now())
+    const spans = firstSpans(navigationTabFor(path), moment)
+    const filters = selectFilters(getState())
+    const isCovered = selectLastFetch(getState()) !== null && !selectIsOutdated(getState())
+    if (!isCovered || spans.length === 0 || filters.counties.length === 0) return
+
+    const counts = await eventDb.countByCounty(filters.counties)
+    const stored = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    if (stored <= FEW_STORED) return dispatch(loadStoredEvents())
+
+    const isChosen = makeFilter(filters)
+    const userId = selectUserId(getState())
+    const events: DanceEvent[] = []
+    let cards = 0
+    for (const span of spans) {
+      const found = await eventDb.loadSpan(filters.counties, span)
+      const listed = found.filter(event => isListed(event, userId) && isChosen(event))
+      events.push(...found)
+      cards += listed.filter(event => isCardOf(span, event, moment.day)).length
+      if (cards < FIRST_CARDS) continue
+      // All may have been read meanwhile, or something else been chosen.
+      if (!selectIsCacheLoaded(getState()) && selectFilters(getState()) === filters)
+        dispatch(firstSightLoaded({ events, until: span.to }))
+      return
+    }
+  }

@@ -1,0 +1,49 @@
+import {
+  INITIAL_RECORDS,
+  RECORD_NAMES,
+  mergeRecord,
+  type RecordName,
+  type Records,
+} from '../../domain/sync/records'
+import { recordsChanged } from '../slices/recordsChanged'
+import { rootReducer, type RootState } from '../slices/state'
+
+/** The slices that hold the stored records (R59). */
+export const RECORD_SLICES = ['auth', 'events', 'favourites', 'filters'] satisfies (keyof RootState)[]
+
+/** The ten records as the state has them now. */
+export function toRecords({ auth, events, favourites, filters }: RootState): Records {
+  const { userId, permission, eventCreator } = auth
+  const { lastFetch, dataTimestamp } = events
+  const { eventFavourites } = favourites
+  const { selectedDances, selectedCounties, selectedDancesOutdated, selectedCountiesOutdated } = filters
+  return {
+    userId,
+    permission,
+    eventCreator,
+    eventFavourites,
+    selectedDances,
+    selectedCounties,
+    selectedDancesOutdated,
+    selectedCountiesOutdated,
+    lastFetch,
+    dataTimestamp,
+  }
+}
+
+/** The state with the stored records in it; what was changed before they were read is kept. */
+export function restoreRecords(state: RootState, stored: Partial<Records>): RootState {
+  const mine = toRecords(state)
+  const merged: Partial<Records> = {}
+  for (const name of RECORD_NAMES) Object.assign(merged, { [name]: mergeOne(name, mine, stored) })
+  return rootReducer(state, recordsChanged(merged))
+}
+
+function mergeOne<Name extends RecordName>(
+  name: Name,
+  mine: Records,
+  stored: Partial<Records>,
+): Records[Name] {
+  const theirs = stored[name] as Records[Name] | undefined
+  return theirs === undefined ? mine[name] : mergeRecord(INITIAL_RECORDS[name], mine[name], theirs)
+}

@@ -1,0 +1,38 @@
+import { overlay } from '../../domain/account/profile'
+import { selectUserId, signedOut } from '../slices/authSlice'
+import { choicesLaid } from '../slices/choicesLaid'
+import { selectChoices } from '../slices/choicesSelectors'
+import type { AppThunk } from '../slices/state'
+import { selectOwnIntents } from '../slices/outboxSelectors'
+import { queueLoaded } from '../slices/outboxSlice'
+import { drainOutbox, loadOutbox } from '../outbox/outboxThunks'
+import { showWaitingPictures } from '../organiser/waitingPictures'
+
+/**
+ * At start: lays what waits over the stored records (a page may have ended between the two), and sends it.
+ * Loads neither sender nor sign-in where nobody has signed in.
+ */
+export const startOutbox =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { outboxDb, auth, device, tabs }) => {
+    const outbox = await outboxDb.load()
+    const { owner } = outbox
+    dispatch(queueLoaded(outbox))
+    void dispatch(showWaitingPictures())
+    // They signed out, and the page ended before the records said so.
+    const isSignOutCut = owner !== null && owner.left !== null && owner.userId === selectUserId(getState())
+    if (isSignOutCut) dispatch(signedOut())
+    const own = selectOwnIntents(getState())
+    if (own.length > 0) dispatch(choicesLaid(overlay(selectChoices(getState()), own)))
+
+    tabs.onMessage(({ about }) => {
+      if (about === 'outbox') void dispatch(loadOutbox()).then(() => dispatch(showWaitingPictures()))
+    })
+    device.onWake(() => void dispatch(drainOutbox({ isWoken: true })))
+
+    const isSomebodyIn = selectUserId(getState()) !== null || owner?.left === null
+    if (!isSomebodyIn && !isSignOutCut && !auth.isRedirectPending()) return
+    const { keepSession } = await import(/* webpackChunkName: 'session' */ '../account/session')
+    await dispatch(keepSession())
+    await dispatch(drainOutbox())
+  }

@@ -1,0 +1,177 @@
+import { SIGN_UP_MESSAGES } from '../../../../src/domain/texts/messages'
+import {
+  ACCOUNT_DELETED,
+  DELETE_CUT_SHORT,
+  DELETE_FAILED,
+  DELETE_OFFLINE,
+  DOWNLOAD_OFFLINE,
+} from '../../../../src/domain/account/profileMessages'
+import { RemoteError } from '../../../../src/services/network/remoteCall'
+import { signedIn } from '../../../../src/state/slices/authSlice'
+import { toggleFavourite } from '../../../../src/state/lists/favouritesThunks'
+import { clearAfterDeletion, deleteAccount } from '../../../../src/state/account/deletionThunks'
+import {
+  deletionTerms,
+  downloadMyData,
+  interruptedDeletion,
+  signInAgain,
+} from '../../../../src/state/account/privacyThunks'
+import { makeFakeAccountData } from '../../../support/fakeAccountData'
+import { accountOf } from '../../../support/fakeAccounts'
+import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
+import { makeFakeSharing } from '../../../support/fakeSharing'
+import { makeStore } from '../../../../src/state/wiring/store'
+
+const code = (name: string) => Object.assign(new Error(`auth/${name}`), { code: `auth/${name}` })
+const EVENTS = [
+  { eventId: 'e1', fields: { status: 'current', lastUpdated: 5 } },
+  { eventId: 'e2', fields: { status: 'deleted', lastUpdated: 6 } },
+  { eventId: 'odd', fields: { status: 7, lastUpdated: 'never' } },
+]
+
+/** Ann, signed in, with three events; `isOnline` and `data.world` make things go wrong. */
+function makeWorld() {
+  const data = makeFakeAccountData({ profile: { displayName: 'Ann' }, events: structuredClone(EVENTS) })
+  data.world.signedInAt = FRIDAY_EVENING - 60_000
+  const device = { isOnline: true, cleared: [] as boolean[], said: [] as string[] }
+  const sharing = makeFakeSharing()
+  const fake = makeFakeServices({
+    accountData: async () => data,
+    sharing: async () => sharing.sharing,
+    clearing: async () => ({
+      canLoadAppAgain: async () => true,
+      clear: async ({ keepShell }) => {
+        device.cleared.push(keepShell)
+        data.world.noted = null
+      },
+      startAgain: async said => void device.said.push(said),
+    }),
+  })
+  fake.services.device = { ...fake.services.device, isOnline: () => device.isOnline }
+  const store = makeStore(fake.services)
+  store.dispatch(signedIn({ account: accountOf('ann') }))
+  return { data, device, store, sharing, services: fake.services }
+}
+const remove = ({ store }: ReturnType<typeof makeWorld>) => store.dispatch(deleteAccount(() => {}))
+
+describe("R61 'Delete my account'", () => {
+  it('own events, files, profile, account, then the device', async () => {
+    const world = makeWorld()
+    expect(await remove(world)).toEqual({ isDone: true, message: null, needsSignIn: false })
+    expect(world.data.acts).toEqual([
+      'read',
+      'event e1',
+      'files e1',
+      'files e2',
+      'event odd',
+      'files odd',
+      'profile',
+      'account',
+    ])
+    expect(world.device).toMatchObject({ cleared: [true], said: [ACCOUNT_DELETED] })
+    expect(world.store.getState().auth.userId).toBeNull()
+  })
+
+  it.each(['read', 'event', 'files', 'profile', 'account'])(
+    'cut short at %s, it goes on from there',
+    async act => {
+      const world = makeWorld()
+      world.data.world.faults.set(act, new RemoteError('transient', code('network')))
+      expect(await remove(world)).toMatchObject({ isDone: false, message: DELETE_CUT_SHORT })
+      expect(world.device.cleared).toEqual([])
+      expect(await world.store.dispatch(interruptedDeletion())).toBe('begun')
+
+      world.data.world.faults.clear()
+      expect(await remove(world)).toMatchObject({ isDone: true })
+      expect(world.data.filesOf.size).toBe(0)
+      expect(world.data.kept.profile).toBeNull()
+      expect(world.data.world.hasAccount).toBe(false)
+      expect(world.data.acts.filter(done => done === 'files e1')).toHaveLength(1)
+    },
+  )
+
+  it("another person's note is not gone on with", async () => {
+    const world = makeWorld()
+    world.data.note({ userId: 'bob', cleanedIds: ['e1'], isAccountTried: true, isAccountGone: false })
+    expect(await world.store.dispatch(interruptedDeletion())).toBe('none')
+    await remove(world)
+    expect(world.data.acts).toContain('files e1')
+  })
+
+  it('what waits to be sent ends with the account, so that nothing brings the profile back', async () => {
+    const world = makeWorld()
+    world.services.users.changeProfile = async () => {
+      throw new RemoteError('transient', code('network'))
+    }
+    await world.store.dispatch(toggleFavourite('e7'))
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect((await world.services.outboxDb.load()).intents).toHaveLength(1)
+    world.data.world.faults.set('profile', new RemoteError('transient', code('network')))
+    await remove(world)
+    expect((await world.services.outboxDb.load()).intents).toEqual([])
+  })
+
+  it('an old sign-in is asked for again', async () => {
+    const world = makeWorld()
+    world.data.world.signedInAt = FRIDAY_EVENING - 5 * 60_000
+    expect(await world.store.dispatch(deletionTerms())).toEqual({ needsSignIn: true, mayBeGone: false })
+    world.data.world.signedInAt = FRIDAY_EVENING - 60_000
+    expect(await world.store.dispatch(deletionTerms())).toEqual({ needsSignIn: false, mayBeGone: false })
+  })
+
+  it('where the service wants it in the midst, too; the note says that the account was asked for', async () => {
+    const world = makeWorld()
+    world.data.world.faults.set('account', code('requires-recent-login'))
+    expect(await remove(world)).toEqual({ isDone: false, message: null, needsSignIn: true })
+    expect(await world.store.dispatch(deletionTerms())).toMatchObject({ mayBeGone: true })
+  })
+
+  it('a wrong password is said in words', async () => {
+    const world = makeWorld()
+    world.data.world.faults.set('again', code('invalid-credential'))
+    expect(await world.store.dispatch(signInAgain('wrong'))).toEqual({
+      isDone: false,
+      message: SIGN_UP_MESSAGES['invalid-credential'],
+    })
+  })
+
+  it("R57: offline says why it can't, and deletes nothing", async () => {
+    const world = makeWorld()
+    world.device.isOnline = false
+    expect(await world.store.dispatch(deletionTerms())).toBe(DELETE_OFFLINE)
+    expect(await remove(world)).toMatchObject({ isDone: false, message: DELETE_OFFLINE })
+    expect(world.data.acts).toEqual([])
+    expect(world.data.world.noted).toBeNull()
+  })
+
+  it('what is refused for good names the address to write to', async () => {
+    const world = makeWorld()
+    world.data.world.faults.set('event', new RemoteError('permanent', code('permission-denied')))
+    expect(await remove(world)).toMatchObject({ message: DELETE_FAILED })
+  })
+
+  it('a device that was not cleared before the page ended is cleared later, whoever is signed in', async () => {
+    const world = makeWorld()
+    world.data.note({ userId: 'earlier', cleanedIds: [], isAccountTried: true, isAccountGone: true })
+    expect(await world.store.dispatch(interruptedDeletion())).toBe('gone')
+    await world.store.dispatch(clearAfterDeletion())
+    expect(world.device.cleared).toEqual([true])
+    expect(world.data.acts).toEqual([])
+  })
+})
+
+describe("R61 'Download my data'", () => {
+  it('is one file of profile and own events', async () => {
+    const { store, sharing } = makeWorld()
+    expect(await store.dispatch(downloadMyData())).toEqual({ isDone: true, message: null })
+    const data = JSON.parse(sharing.saved[0]?.text ?? '')
+    expect(data.profile).toEqual({ displayName: 'Ann' })
+    expect(data.events.map(({ eventId }: { eventId: string }) => eventId)).toEqual(['e1', 'e2', 'odd'])
+  })
+
+  it("R57: offline says why it can't", async () => {
+    const world = makeWorld()
+    world.device.isOnline = false
+    expect(await world.store.dispatch(downloadMyData())).toEqual({ isDone: false, message: DOWNLOAD_OFFLINE })
+  })
+})

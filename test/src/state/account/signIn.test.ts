@@ -1,0 +1,254 @@
+/** @jest-environment node */
+import { selectFirstName } from '../../../../src/state/account/authSelectors'
+import { NEW_PROFILE } from '../../../../src/domain/account/profile'
+import { selectIsProfileLoaded, selectPermission, selectUserId } from '../../../../src/state/slices/authSlice'
+import { createAccount, signInWithEmail } from '../../../../src/state/account/authThunks'
+import { selectFavourites } from '../../../../src/state/slices/favouritesSlice'
+import { toggleFavourite } from '../../../../src/state/lists/favouritesThunks'
+import { selectCounties, selectDances, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
+import { chooseCounties, chooseDances } from '../../../../src/state/lists/filtersThunks'
+import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
+import { FakeUsersServer } from '../../../support/fakeAccounts'
+import { FakePhone, settle, type Page } from '../../../support/fakePhone'
+
+const tap = (page: Page, eventId: string) => page.store.dispatch(toggleFavourite(eventId))
+const favouritesOn = (page: Page) => [...selectFavourites(page.state())].sort()
+
+/** A phone on which nobody was ever signed in, with a favourite and filters chosen. */
+async function newPhone(server = new FakeUsersServer(), favourites = ['e1']) {
+  const phone = new FakePhone(server)
+  const page = await phone.open()
+  await page.store.dispatch(chooseDances(['Salsa']))
+  await page.store.dispatch(chooseCounties(['Kent']))
+  for (const eventId of favourites) await tap(page, eventId)
+  return { server, phone, page }
+}
+
+describe('R37: the merge at sign-in (SGN)', () => {
+  it('a new profile gets what was chosen, and a name from the e-mail', async () => {
+    const { server, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    expect(server.profiles.get('ann')).toEqual({
+      ...NEW_PROFILE,
+      displayName: 'ann',
+      eventFavourites: ['e1'],
+      selectedDances: ['Salsa'],
+      selectedCounties: ['Kent'],
+    })
+    expect([selectFirstName(page.state()), selectIsProfileLoaded(page.state())]).toEqual(['ann', true])
+  })
+
+  it('unites with a profile, keeps its name, copies its permission', async () => {
+    const { server, page } = await newPhone()
+    server.profiles.set('ann', {
+      ...NEW_PROFILE,
+      displayName: 'Ann Archer',
+      eventFavourites: ['e9'],
+      selectedCounties: ['Surrey'],
+      permission: 1,
+    })
+    await page.signIn('ann')
+    await settle()
+    expect(favouritesOn(page)).toEqual(['e1', 'e9'])
+    expect(server.favouritesOf('ann')).toEqual(['e1', 'e9'])
+    expect([...selectCounties(page.state())].sort()).toEqual(['Kent', 'Surrey'])
+    expect(selectPermission(page.state())).toBe(1)
+    expect(selectFirstName(page.state())).toBe('Ann')
+  })
+
+  it('R37: a favourite removed on another device does not come back, at no later start or sign-in', async () => {
+    const { server, phone, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    server.apply('ann', { removedFavourites: ['e1'] })
+
+    phone.kill()
+    const again = await phone.open()
+    await settle()
+    expect(favouritesOn(again)).toEqual([])
+
+    await again.signOut()
+    await again.signIn('ann')
+    await settle()
+    expect(server.favouritesOf('ann')).toEqual([])
+  })
+
+  it('R37: sign-out removes the three keys; what is chosen stays, and what is added then is merged', async () => {
+    const { server, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    await page.signOut()
+    expect([selectUserId(page.state()), selectPermission(page.state())]).toEqual([null, null])
+    expect(favouritesOn(page)).toEqual(['e1'])
+
+    server.apply('ann', { removedFavourites: ['e1'] })
+    await tap(page, 'e2')
+    await page.signIn('ann')
+    await settle()
+    expect(server.favouritesOf('ann')).toEqual(['e2'])
+  })
+
+  it('SGN-F16 another account: its profile in place of the first person’s, plus what was chosen signed out', async () => {
+    const { server, page } = await newPhone()
+    server.profiles.set('ben', { ...NEW_PROFILE, eventFavourites: ['b1'], selectedCounties: ['Surrey'] })
+    await page.signIn('ann')
+    await settle()
+    await page.signOut()
+    await tap(page, 'e2')
+    await page.signIn('ben')
+    expect(favouritesOn(page)).not.toContain('e1')
+    await settle()
+    expect(favouritesOn(page)).toEqual(['b1', 'e2'])
+    expect(server.profiles.get('ben')).toMatchObject({
+      eventFavourites: ['b1', 'e2'],
+      selectedCounties: ['Surrey'],
+    })
+  })
+
+  it.each([
+    ['SGN-F02 a cut', 'unavailable'],
+    ['SGN-F03 a lost answer', 'lostAnswer'],
+  ] as const)('%s during the merge, then a kill: merged by itself, once', async (_name, fault) => {
+    const { server, phone, page } = await newPhone()
+    server.faults.push(null, fault)
+    await page.signIn('ann')
+    await settle()
+    phone.kill()
+    const again = await phone.open()
+    await again.heal()
+    expect(server.favouritesOf('ann')).toEqual(['e1'])
+    expect(favouritesOn(again)).toEqual(['e1'])
+    expect(selectWaitingCount(again.state())).toBe(0)
+  })
+
+  it('SGN-F09 killed between the queue and the records: signed in at the next start', async () => {
+    const { server, phone } = await newPhone()
+    phone.kill()
+    await phone.auth.signInWithEmail('ann@example.com')
+    await phone.outboxDisk.setOwner({ userId: 'ann', left: null })
+    const again = await phone.open()
+    await settle()
+    expect(selectUserId(again.state())).toBe('ann')
+    expect(server.requests.every(({ userId }) => userId === 'ann')).toBe(true)
+  })
+
+  it('SGN-F10 in two tabs at once: one merge, both signed in, both show the same', async () => {
+    const { server, phone, page } = await newPhone()
+    const other = await phone.open()
+    await settle()
+    server.profiles.set('ann', { ...NEW_PROFILE, displayName: 'Ann', eventFavourites: ['e9'] })
+    await Promise.all([page.signIn('ann'), other.signIn('ann')])
+    await settle(80)
+    expect(server.requests.filter(({ change }) => change)).toHaveLength(1)
+    expect([favouritesOn(page), favouritesOn(other)]).toEqual([
+      ['e1', 'e9'],
+      ['e1', 'e9'],
+    ])
+  })
+
+  it('SGN-F14 refused: what is shown here stays, and the refusal is kept', async () => {
+    const { server, page } = await newPhone()
+    server.faults.push(null, 'denied')
+    await page.signIn('ann')
+    await settle()
+    expect(favouritesOn(page)).toEqual(['e1'])
+    expect(selectRefused(page.state())).toMatchObject([{ kind: 'mergeProfile' }])
+  })
+
+  it('what is removed before the merge is sent does not come back with it', async () => {
+    const { server, phone, page } = await newPhone()
+    await page.signIn('ann')
+    phone.isOnline = false
+    await tap(page, 'e1')
+    phone.isOnline = true
+    await page.heal()
+    expect(server.favouritesOf('ann')).toEqual([])
+    expect(favouritesOn(page)).toEqual([])
+  })
+})
+
+describe('R38, R40, §5 Sign-in', () => {
+  it('R38: the first fetch after sign-in runs query B from zero, at each sign-in', async () => {
+    const { page } = await newPhone()
+    const asked = jest.spyOn(page.services.events, 'findByCreator')
+    for (let times = 0; times < 2; times++) {
+      page.clock.ms += 60_000
+      await page.signIn('ann')
+      await settle()
+      expect(asked.mock.calls.at(-1)).toEqual([{ userId: 'ann', after: 0 }])
+      await page.signOut()
+    }
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  it('§5, §8: says what is wrong, in the words of the catalogue', async () => {
+    const { page } = await newPhone()
+    expect(await page.store.dispatch(createAccount('a@example.com', 'secret1', 'secret2'))).toEqual({
+      isDone: false,
+      message: 'Passwords do not match',
+    })
+    jest.spyOn(page.services.auth, 'signInWithEmail').mockRejectedValue({ code: 'auth/invalid-credential' })
+    expect(await page.store.dispatch(signInWithEmail('a@example.com', 'x'))).toEqual({
+      isDone: false,
+      message: 'Incorrect email or password.',
+    })
+    expect(selectUserId(page.state())).toBeNull()
+  })
+})
+
+describe('§4 Filters: synced (FLT)', () => {
+  it.each(['unavailable', 'lostAnswer', 'unauthenticated'] as const)(
+    'FLT-F02…F05 after %s: shown at once, kept over a kill, sent by itself, outdated until fetched',
+    async fault => {
+      const { server, phone, page } = await newPhone()
+      await page.signIn('ann')
+      await settle()
+      server.faults.push(fault)
+      jest.spyOn(page.services.events, 'findByFilter').mockRejectedValue(new Error('unreachable'))
+      const choosing = page.store.dispatch(chooseCounties(['Surrey']))
+      expect(selectCounties(page.state())).toEqual(['Surrey'])
+      await choosing
+      expect(selectIsOutdated(page.state())).toBe(true)
+      await settle()
+
+      phone.kill()
+      const again = await phone.open()
+      expect(selectCounties(again.state())).toEqual(['Surrey'])
+      await again.heal()
+      expect(server.profiles.get('ann')?.selectedCounties).toEqual(['Surrey'])
+    },
+  )
+
+  it('FLT-F10 another device’s choice arrives with the profile; what waits here stands above it', async () => {
+    const { server, phone, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    server.apply('ann', { selectedDances: ['Zouk'], selectedCounties: ['Surrey'] })
+    phone.isOnline = false
+    await page.store.dispatch(chooseDances(['Kizomba']))
+    phone.kill()
+    phone.isOnline = true
+    server.faults.push('unavailable')
+    const again = await phone.open()
+    await settle()
+    expect(selectDances(again.state())).toEqual(['Kizomba'])
+    await again.heal()
+    expect(selectCounties(again.state())).toEqual(['Surrey'])
+    expect(server.profiles.get('ann')?.selectedDances).toEqual(['Kizomba'])
+  })
+
+  it('only the last choice is sent', async () => {
+    const { server, phone, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    server.requests = []
+    phone.isOnline = false
+    await page.store.dispatch(chooseCounties(['Surrey']))
+    await page.store.dispatch(chooseCounties(['Essex']))
+    phone.isOnline = true
+    await page.heal()
+    const sent = server.requests.flatMap(({ change }) => change ?? [])
+    expect(sent.map(change => change.selectedCounties)).toEqual([['Essex']])
+  })
+})

@@ -1,0 +1,229 @@
+import { fieldsOfDraft } from '../../../../src/domain/editor/draft/draftFields'
+import type { DraftImage } from '../../../../src/domain/editor/draft/eventDraft'
+import type { StoredDraft } from '../../../../src/domain/editor/storedDraft'
+import { keepDraft } from '../../../../src/state/editor/draftKeeper'
+import { freshDraft, openDraft, type Task } from '../../../../src/state/editor/openDraft'
+import { creationId, ownValuesKept } from '../../../../src/state/editor/saveDraft'
+import { storedEventsFound } from '../../../../src/state/slices/eventsSlice'
+import { makeDraft } from '../../../support/drafts'
+import { makeEvent } from '../../../support/events'
+import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
+import { makeFakeServices } from '../../../support/fakeServices'
+import { makeStore } from '../../../../src/state/wiring/store'
+
+const CREATE: Task = { userId: 'ann', mode: 'create' }
+
+function openWorld(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
+  const kept = new Map<string, StoredDraft>()
+  const hides = new Set<() => void>()
+  const fake = makeFakeServices({ drafts: makeMemoryDraftsDb(kept), ...overrides })
+  const device = {
+    ...fake.services.device,
+    onHide: (listener: () => void) => {
+      hides.add(listener)
+      return () => void hides.delete(listener)
+    },
+  }
+  const store = makeStore({ ...fake.services, device })
+  return { ...fake, store, kept, hide: () => hides.forEach(listener => listener()) }
+}
+const settled = () => new Promise(resolve => setTimeout(resolve))
+
+describe('R44: a draft', () => {
+  it('is kept as it is typed: soon, however long one types on', async () => {
+    const { store, kept, alarms } = openWorld()
+    const fresh = store.dispatch(freshDraft(CREATE))
+    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    keeper.keep({ ...fresh, draft: makeDraft({ eventName: 'Sal' }) })
+    keeper.keep({ ...fresh, draft: makeDraft({ eventName: 'Salsa' }) })
+    expect(alarms).toHaveLength(1)
+    expect(alarms[0]?.ms).toBeLessThanOrEqual(300)
+    alarms[0]?.work()
+    await settled()
+    expect(kept.get(fresh.key)?.draft.eventName).toBe('Salsa')
+  })
+
+  it('with a picture just chosen is kept at once: no note could hold it as the page ends', async () => {
+    const { store, kept, alarms } = openWorld()
+    const fresh = store.dispatch(freshDraft(CREATE))
+    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    const bytes = new Uint8Array([1])
+    const images = { eventImage: bytes, thumbnail: bytes }
+    const image: DraftImage = { kind: 'new', name: 'flyer.png', scaling: 'shrink', images, source: bytes }
+    keeper.keep({ ...fresh, draft: makeDraft({ image }) })
+    await settled()
+    expect(kept.get(fresh.key)?.draft.image).toEqual(image)
+
+    keeper.keep({ ...fresh, draft: makeDraft({ image, eventName: 'Sal' }) })
+    expect(alarms).toHaveLength(1)
+  })
+
+  it.each(['hide', 'leave'] as const)('is kept at once when the page may end (%s)', async how => {
+    const { store, kept, hide } = openWorld()
+    const fresh = store.dispatch(freshDraft(CREATE))
+    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    keeper.keep({ ...fresh, draft: makeDraft() })
+    if (how === 'hide') hide()
+    else keeper.leave()
+    await settled()
+    expect(kept.size).toBe(1)
+  })
+
+  it('once discarded it does not come back', async () => {
+    const { store, kept, alarms, hide } = openWorld()
+    const fresh = store.dispatch(freshDraft(CREATE))
+    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    keeper.keep({ ...fresh, draft: makeDraft() })
+    await keeper.discard()
+    alarms.forEach(({ work }) => work())
+    hide()
+    keeper.leave()
+    await settled()
+    expect(kept.size).toBe(0)
+  })
+
+  it('that the device does not take: the person is told', async () => {
+    const drafts = { ...makeMemoryDraftsDb(), save: async () => Promise.reject(new Error('full')) }
+    const { store, alarms } = openWorld({ drafts })
+    const fresh = store.dispatch(freshDraft(CREATE))
+    const outcomes: boolean[] = []
+    store.dispatch(keepDraft(fresh.key, isKept => outcomes.push(isKept))).keep(fresh)
+    alarms[0]?.work()
+    await settled()
+    expect(outcomes).toEqual([false])
+  })
+
+  it('is offered again under the same event id (R42), to the same person only', async () => {
+    const { store, kept } = openWorld()
+    const fresh = store.dispatch(freshDraft(CREATE))
+    kept.set(fresh.key, { ...fresh, draft: makeDraft(), tab: 'Pricing' })
+    const again = await store.dispatch(openDraft(CREATE))
+    expect(again).toMatchObject({ isRestored: true, stored: { eventId: fresh.eventId, tab: 'Pricing' } })
+    expect((await store.dispatch(openDraft({ ...CREATE, userId: 'bob' }))).isRestored).toBe(false)
+  })
+
+  it('one for the new event, and one for each event, copy and date that is edited', () => {
+    const { store } = openWorld()
+    const event = makeEvent()
+    const tasks: Task[] = [
+      CREATE,
+      { ...CREATE, mode: 'copy', event },
+      { ...CREATE, mode: 'series', event },
+      { ...CREATE, mode: 'occurrence', event, date: '2026-11-20' },
+      { ...CREATE, mode: 'occurrence', event, date: '2026-11-27' },
+      { ...CREATE, mode: 'series', event: makeEvent({ eventId: 'e2' }) },
+    ]
+    expect(new Set(tasks.map(task => store.dispatch(freshDraft(task)).key)).size).toBe(tasks.length)
+  })
+
+  it('of an event that was made all the same is dropped; what was typed after that stays', async () => {
+    const { store, kept } = openWorld()
+    const fresh = store.dispatch(freshDraft(CREATE))
+    const { timestamp: _timestamp, ...fields } = fieldsOfDraft(makeDraft(), '2026-11-20')
+    const made = makeEvent({ ...fields, eventId: fresh.eventId })
+    store.dispatch(storedEventsFound({ events: [made], goneIds: [] }))
+
+    kept.set(fresh.key, { ...fresh, draft: makeDraft({ eventName: 'Another one' }) })
+    const other = await store.dispatch(openDraft(CREATE))
+    expect(other).toMatchObject({ isRestored: true, stored: { draft: { eventName: 'Another one' } } })
+    expect(other.stored.eventId).not.toBe(fresh.eventId)
+
+    kept.set(fresh.key, { ...fresh, draft: makeDraft() })
+    const opened = await store.dispatch(openDraft(CREATE))
+    expect(opened.isRestored).toBe(false)
+    expect(opened.stored.eventId).not.toBe(fresh.eventId)
+    expect(kept.size).toBe(0)
+  })
+
+  it('in which nothing was typed shows the event as it is now', async () => {
+    const { store, kept } = openWorld()
+    const task = (eventName: string): Task => ({ ...CREATE, mode: 'series', event: makeEvent({ eventName }) })
+    const fresh = store.dispatch(freshDraft(task('Before')))
+    kept.set(fresh.key, { ...fresh, tab: 'Pricing' })
+    const { stored } = await store.dispatch(openDraft(task('After')))
+    expect([stored.draft.eventName, stored.start.eventName, stored.tab]).toEqual([
+      'After',
+      'After',
+      'Pricing',
+    ])
+  })
+
+  it('a device that can not read starts afresh', async () => {
+    const drafts = { ...makeMemoryDraftsDb(), load: async () => Promise.reject(new Error('broken')) }
+    const { store } = openWorld({ drafts })
+    expect((await store.dispatch(openDraft(CREATE))).isRestored).toBe(false)
+  })
+})
+
+describe('R42: the id of a new event', () => {
+  it("is the draft's; another where another tab has made an event of the same draft", async () => {
+    const { store } = openWorld()
+    expect(await store.dispatch(creationId('e9'))).toBe('e9')
+    store.dispatch(storedEventsFound({ events: [makeEvent({ eventId: 'e9' })], goneIds: [] }))
+    expect(await store.dispatch(creationId('e9'))).not.toBe('e9')
+  })
+})
+
+describe('R15: saving a series', () => {
+  const event = makeEvent({
+    exceptions: [
+      { date: '2026-11-13', startTime: '18:00' },
+      { date: '2026-11-27', startTime: '18:00' },
+      { date: '2026-12-04', isCancelled: true },
+    ],
+  })
+  const task: Task = { ...CREATE, mode: 'series', event }
+
+  it('says which coming dates keep their own values', () => {
+    const { store } = openWorld()
+    const fresh = store.dispatch(freshDraft(task))
+    const later = { ...fresh, draft: { ...fresh.draft, startTime: '20:00', eventName: 'Another' } }
+    expect(store.dispatch(ownValuesKept(task, later))).toEqual([
+      { date: '2026-11-27', fields: ['startTime'] },
+    ])
+    const renamed = { ...fresh, draft: { ...fresh.draft, eventName: 'Another' } }
+    expect(store.dispatch(ownValuesKept(task, renamed))).toEqual([])
+  })
+})
+
+describe('§2 Copy, edit of an occurrence: what the wizard begins with', () => {
+  const event = makeEvent({
+    exceptions: [{ date: '2026-11-27', startTime: '18:30', eventName: 'Live band' }],
+  })
+  const begin = (mode: Task['mode'], date: string | null) =>
+    openWorld().store.dispatch(freshDraft({ userId: 'ann', mode, event, date }))
+
+  it('R43: with a date a copy starts from that occurrence', () => {
+    expect(begin('copy', '2026-11-27').draft).toMatchObject({
+      eventName: 'Copy of Live band',
+      startTime: '18:30',
+    })
+    expect(begin('copy', null).draft).toMatchObject({
+      eventName: 'Copy of Bachata Fridays',
+      startTime: '19:30',
+    })
+    expect(begin('copy', null).eventId).not.toBe('e1')
+  })
+
+  it.each([
+    ['its county', { city: 'Lewes', county: 'East Sussex', postcode: 'BN7 1AA' }, 'East Sussex'],
+    ['a county that is to be asked for', { city: 'Lewes', county: '', postcode: 'BN7 1AA' }, ''],
+    ["the series' own county, where only the room is another", { venue: 'The other room' }, null],
+  ])('R48: a copy of an occurrence elsewhere is listed under %s', (_name, change, expected) => {
+    const location = { ...event.location, ...change }
+    const moved = { ...event, exceptions: [{ date: '2026-11-27', location }] }
+    const start = (mode: Task['mode'], date: string | null) =>
+      openWorld().store.dispatch(freshDraft({ userId: 'ann', mode, event: moved, date })).start.shortLocation
+    expect(start('copy', '2026-11-27')).toBe(expected ?? event.shortLocation)
+    expect(start('copy', null)).toBe(event.shortLocation)
+    expect(start('occurrence', '2026-11-27')).toBe(event.shortLocation)
+  })
+
+  it('an occurrence is shown with its exception, its series without', () => {
+    expect(begin('occurrence', '2026-11-27').draft).toMatchObject({
+      eventName: 'Live band',
+      startTime: '18:30',
+    })
+    expect(begin('series', null)).toMatchObject({ eventId: 'e1', draft: { eventName: 'Bachata Fridays' } })
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  selectGoneFavourites,
+  selectUnknownFavourites,
+} from '../../../../src/state/lists/favouritesSelectors'
+import { favouriteToggled } from '../../../../src/state/slices/favouritesSlice'
+import { loadFavourites } from '../../../../src/state/lists/favouritesThunks'
+import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
+import { makeEvent } from '../../../support/events'
+import { makeFakeServices } from '../../../support/fakeServices'
+import { makeStoreWith } from '../../../support/render'
+
+const MINUTE = 60_000
+const near = makeEvent({ eventId: 'near' })
+const far = makeEvent({ eventId: 'far', shortLocation: 'Devon' })
+
+function makeVisitor(ids: string[], { listed = [near], server = [near, far] } = {}) {
+  const world = makeFakeServices({ server: { events: server } })
+  const findById = jest.spyOn(world.services.events, 'findById')
+  const store = makeStoreWith(listed, world)
+  for (const id of ids) store.dispatch(favouriteToggled(id))
+  const asked = () => findById.mock.calls.map(([id]) => id)
+  return { ...world, store, findById, asked, load: () => store.dispatch(loadFavourites()) }
+}
+
+describe('R25: favourites outside the chosen counties', () => {
+  it('are fetched; those within are kept fresh by the lists', async () => {
+    const { load, asked, store } = makeVisitor(['near', 'far'])
+    await load()
+    expect(asked()).toEqual(['far'])
+    expect(selectEvent(store.getState(), 'far')).toEqual(far)
+  })
+
+  it('R33: are asked for again after 10 minutes', async () => {
+    const { load, asked, clock } = makeVisitor(['far'])
+    await load()
+    clock.ms += 10 * MINUTE - 1
+    await load()
+    expect(asked()).toEqual(['far'])
+    clock.ms += 1
+    await load()
+    expect(asked()).toEqual(['far', 'far'])
+  })
+
+  it('without a network only the first is tried, and all again later', async () => {
+    const { load, findById, alarms, store, asked } = makeVisitor(['far', 'further'])
+    findById.mockRejectedValueOnce(new Error('unreachable'))
+    await load()
+    expect(asked()).toEqual(['far'])
+    expect(selectUnknownFavourites(store.getState())).toEqual(['far', 'further'])
+
+    alarms.findLast(alarm => alarm.name === 'favourites')?.work()
+    await new Promise(resolve => setTimeout(resolve, 20))
+
+    expect(asked()).toEqual(['far', 'far', 'further'])
+    expect(selectUnknownFavourites(store.getState())).toEqual([])
+  })
+})
+
+describe('R26', () => {
+  it('one that was deleted meanwhile is known to be gone, by its name', async () => {
+    const deleted = makeEvent({ ...far, status: 'deleted', lastUpdated: far.lastUpdated + 1 })
+    const { load, store } = makeVisitor(['far', 'unheard-of'], { listed: [far], server: [deleted] })
+    await load()
+    expect(selectGoneFavourites(store.getState())).toEqual([
+      { eventId: 'far', eventName: 'Bachata Fridays' },
+      { eventId: 'unheard-of', eventName: '' },
+    ])
+  })
+})

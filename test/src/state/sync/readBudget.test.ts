@@ -1,0 +1,48 @@
+import { refreshEvents } from '../../../../src/state/sync/eventsThunks'
+import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
+import { makeEvent } from '../../../support/events'
+import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
+import { makeStore } from '../../../../src/state/wiring/store'
+
+const MINUTE = 60_000
+const AN_HOUR_AGO = FRIDAY_EVENING - 60 * MINUTE
+
+describe('Budgets: documents read by a refresh (R28)', () => {
+  it('are those changed since the mark, however many there are; none when nothing changed', async () => {
+    const events = Array.from({ length: 1_000 }, (_, n) =>
+      makeEvent({
+        eventId: `e${n}`,
+        shortLocation: 'Kent',
+        danceTypes: ['Salsa'],
+        // The newest is alone in the overlap of ten minutes.
+        lastUpdated: AN_HOUR_AGO - (999 - n) * 11 * MINUTE,
+      }),
+    )
+    const device = makeFakeServices({ server: { events } })
+    const store = makeStore(device.services)
+    store.dispatch(dancesChosen(['Salsa']))
+    store.dispatch(countiesChosen(['Kent']))
+    const { findByFilter } = device.services.events
+    let read = 0
+    device.services.events.findByFilter = async query => {
+      const found = await findByFilter(query)
+      read += found.length
+      return found
+    }
+    const refresh = async () => {
+      read = 0
+      await store.dispatch(refreshEvents({ isForced: true }))
+      return read
+    }
+    expect(await refresh()).toBe(1_000)
+
+    device.clock.ms += MINUTE
+    expect(await refresh()).toBeLessThanOrEqual(1)
+
+    device.clock.ms += MINUTE
+    for (const event of events.slice(0, 3)) {
+      device.server.events[device.server.events.indexOf(event)] = { ...event, lastUpdated: device.clock.ms }
+    }
+    expect(await refresh()).toBeLessThanOrEqual(4)
+  })
+})

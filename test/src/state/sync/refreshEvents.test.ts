@@ -1,0 +1,268 @@
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../../../src/state/slices/eventsSlice'
+import { selectEvents } from '../../../../src/state/slices/eventsSelectors'
+import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'
+import { countiesChosen, dancesChosen, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
+import { selectNotices } from '../../../../src/state/slices/noticesSlice'
+import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
+import { makeEvent } from '../../../support/events'
+import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
+import { makeFakeBrowser } from '../../../support/fakeTabs'
+import { makeStore } from '../../../../src/state/wiring/store'
+
+const MINUTE = 60_000
+const AN_HOUR_AGO = FRIDAY_EVENING - 60 * MINUTE
+
+const inKent = (eventId: string, change: Partial<DanceEvent> = {}) =>
+  makeEvent({ eventId, shortLocation: 'Kent', danceTypes: ['Salsa'], lastUpdated: AN_HOUR_AGO, ...change })
+
+/** A device whose owner has chosen Salsa in Kent. */
+function makeDevice(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
+  const world = makeFakeServices(overrides)
+  const store = makeStore(world.services)
+  store.dispatch(dancesChosen(['Salsa']))
+  store.dispatch(countiesChosen(['Kent']))
+  const shown = () => Object.keys(selectEvents(store.getState())).sort()
+  return { ...world, store, shown }
+}
+
+/** Calls of query A with what they asked for. */
+function watchQueryA(world: ReturnType<typeof makeFakeServices>) {
+  return jest.spyOn(world.services.events, 'findByFilter')
+}
+
+describe('§4 Filters and sync', () => {
+  it('what the device holds is shown without the network', async () => {
+    const eventDb = makeMemoryEventDb()
+    await eventDb.storeFetch({ events: [inKent('stored')], removedIds: [], marks: [] })
+    const device = makeDevice({ eventDb })
+    const queryA = watchQueryA(device)
+
+    await device.store.dispatch(loadStoredEvents())
+
+    expect(device.shown()).toEqual(['stored'])
+    expect(queryA).not.toHaveBeenCalled()
+  })
+
+  it('a fetch is shown and stored on the device', async () => {
+    const device = makeDevice({ server: { events: [inKent('new')] } })
+
+    await device.store.dispatch(refreshEvents())
+
+    expect(device.shown()).toEqual(['new'])
+    expect(await device.services.eventDb.loadCounties(['Kent'])).toHaveLength(1)
+    expect(selectLastFetch(device.store.getState())).toBe(FRIDAY_EVENING)
+  })
+
+  it('is asked for again only after 15 minutes', async () => {
+    const device = makeDevice()
+    const queryA = watchQueryA(device)
+    await device.store.dispatch(refreshEvents())
+
+    device.clock.ms += 15 * MINUTE
+    await device.store.dispatch(refreshEvents())
+    expect(queryA).toHaveBeenCalledTimes(1)
+
+    device.clock.ms += 1
+    await device.store.dispatch(refreshEvents())
+    expect(queryA).toHaveBeenCalledTimes(2)
+  })
+
+  it('only one fetch runs at a time', async () => {
+    const device = makeDevice()
+    const queryA = watchQueryA(device)
+
+    await Promise.all([device.store.dispatch(refreshEvents()), device.store.dispatch(refreshEvents())])
+
+    expect(queryA).toHaveBeenCalledTimes(1)
+  })
+
+  it('only one fetch runs over all tabs', async () => {
+    const browser = makeFakeBrowser()
+    const eventDb = makeMemoryEventDb()
+    const server = { events: [inKent('new')] }
+    const one = makeDevice({ eventDb, server, tabs: browser.openTab() })
+    const other = makeDevice({ eventDb, server, tabs: browser.openTab() })
+    const [queryOfOne, queryOfOther] = [watchQueryA(one), watchQueryA(other)]
+
+    await Promise.all([one.store.dispatch(refreshEvents()), other.store.dispatch(refreshEvents())])
+
+    expect(queryOfOne.mock.calls.length + queryOfOther.mock.calls.length).toBe(1)
+    expect(one.shown()).toEqual(['new'])
+    expect(other.shown()).toEqual(['new'])
+    expect(selectIsSyncing(other.store.getState())).toBe(false)
+  })
+})
+
+describe('R27', () => {
+  it('six dances in seven counties are two queries of at most 30 disjunctions', async () => {
+    const device = makeDevice()
+    device.store.dispatch(dancesChosen(['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']))
+    device.store.dispatch(countiesChosen(['A', 'B', 'C', 'D', 'E', 'F', 'G']))
+    const queryA = watchQueryA(device)
+
+    await device.store.dispatch(refreshEvents())
+
+    expect(queryA.mock.calls.map(([{ counties }]) => counties)).toEqual([
+      ['A', 'B', 'C', 'D', 'E'],
+      ['F', 'G'],
+    ])
+  })
+
+  it('no query is sent while nothing is chosen', async () => {
+    const world = makeFakeServices()
+    const store = makeStore(world.services)
+    const queryA = watchQueryA(world)
+
+    await store.dispatch(refreshEvents({ isForced: true }))
+
+    expect(queryA).not.toHaveBeenCalled()
+  })
+})
+
+describe('R28', () => {
+  it('the next fetch asks from the newest lastUpdated received, less 10 minutes', async () => {
+    const device = makeDevice({ server: { events: [inKent('new')] } })
+    const queryA = watchQueryA(device)
+    await device.store.dispatch(refreshEvents())
+
+    device.clock.ms += 16 * MINUTE
+    await device.store.dispatch(refreshEvents())
+
+    expect(queryA.mock.calls.map(([{ after }]) => after)).toEqual([0, AN_HOUR_AGO - 10 * MINUTE])
+  })
+
+  it('the mark stays where it was when one chunk of several fails', async () => {
+    const device = makeDevice({ server: { events: [inKent('new')] } })
+    device.store.dispatch(dancesChosen(['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']))
+    device.store.dispatch(countiesChosen(['Kent', 'B', 'C', 'D', 'E', 'F']))
+    const answer = device.services.events.findByFilter
+    device.services.events.findByFilter = query =>
+      query.counties.includes('F') ? Promise.reject(new Error('cut')) : answer(query)
+
+    await device.store.dispatch(refreshEvents())
+
+    expect(await device.services.eventDb.loadMark('A')).toBeNull()
+    expect(selectLastFetch(device.store.getState())).toBeNull()
+    expect(selectIsOutdated(device.store.getState())).toBe(true)
+  })
+
+  it('a lastFetch in the future counts as stale', async () => {
+    const device = makeDevice()
+    device.store.dispatch(
+      recordsChanged({ lastFetch: FRIDAY_EVENING + 1_000 * MINUTE, selectedCountiesOutdated: false }),
+    )
+    const queryA = watchQueryA(device)
+
+    await device.store.dispatch(refreshEvents())
+
+    expect(queryA).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('R30', () => {
+  it('a filter changed during a fetch stays outdated and is fetched next', async () => {
+    const device = makeDevice({
+      server: { events: [inKent('kent'), inKent('surrey', { shortLocation: 'Surrey' })] },
+    })
+    watchQueryA(device).mockImplementationOnce(async () => {
+      device.store.dispatch(countiesChosen(['Kent', 'Surrey']))
+      return []
+    })
+    await device.store.dispatch(refreshEvents())
+    expect(selectIsOutdated(device.store.getState())).toBe(true)
+
+    const next = device.alarms.at(-1)
+    expect(next?.ms).toBe(2_000)
+    device.clock.ms += 2_001
+    next?.work()
+    await new Promise(resolve => setTimeout(resolve, 20))
+
+    expect(device.shown()).toEqual(['kent', 'surrey'])
+    expect(selectIsOutdated(device.store.getState())).toBe(false)
+  })
+
+  it('an addition is loaded from the beginning', async () => {
+    const device = makeDevice({ server: { events: [inKent('kent')] } })
+    await device.store.dispatch(refreshEvents())
+    const queryA = watchQueryA(device)
+    device.store.dispatch(countiesChosen(['Kent', 'Surrey']))
+    device.clock.ms += 3_000
+
+    await device.store.dispatch(refreshEvents())
+
+    expect(queryA.mock.calls[0]?.[0]).toMatchObject({ counties: ['Kent', 'Surrey'], after: 0 })
+  })
+})
+
+describe('R31, R32', () => {
+  it('a full load removes stored events of its scope that it did not return', async () => {
+    const device = makeDevice({ server: { events: [inKent('gone'), inKent('stays')] } })
+    await device.store.dispatch(refreshEvents())
+    device.server.events = device.server.events.filter(event => event.eventId === 'stays')
+
+    device.clock.ms += 7 * 24 * 60 * MINUTE
+    await device.store.dispatch(refreshEvents())
+
+    expect(device.shown()).toEqual(['stays'])
+    expect(await device.services.eventDb.loadEvents(['gone'])).toEqual([])
+  })
+
+  it('a deleted event leaves the list and EventDB', async () => {
+    const device = makeDevice({ server: { events: [inKent('deleted')] } })
+    await device.store.dispatch(refreshEvents())
+    device.server.events = [inKent('deleted', { status: 'deleted', lastUpdated: FRIDAY_EVENING })]
+
+    device.clock.ms += 16 * MINUTE
+    await device.store.dispatch(refreshEvents())
+
+    expect(device.shown()).toEqual([])
+    expect(await device.services.eventDb.loadEvents(['deleted'])).toEqual([])
+  })
+})
+
+describe('R38', () => {
+  it('the first fetch after sign-in asks for all own events', async () => {
+    const device = makeDevice({
+      server: { events: [inKent('mine', { creator: 'u1', shortLocation: 'Devon' })] },
+    })
+    await device.store.dispatch(refreshEvents())
+    device.store.dispatch(recordsChanged({ userId: 'u1' }))
+    const queryB = jest.spyOn(device.services.events, 'findByCreator')
+
+    device.clock.ms += 16 * MINUTE
+    await device.store.dispatch(refreshEvents())
+
+    expect(queryB).toHaveBeenCalledWith({ userId: 'u1', after: 0 })
+    expect(device.shown()).toEqual(['mine'])
+  })
+})
+
+describe('R58, §8: a fetch that fails', () => {
+  const failing = () => {
+    const device = makeDevice()
+    device.services.events.findByFilter = () => Promise.reject(new Error('unreachable'))
+    return device
+  }
+
+  it('keeps what is shown, says so once and is tried again later and later', async () => {
+    const device = failing()
+    for (let attempt = 0; attempt < 3; attempt++) await device.store.dispatch(refreshEvents())
+
+    expect(selectIsOffline(device.store.getState())).toBe(true)
+    expect(selectNotices(device.store.getState())).toEqual(['offline'])
+    expect(device.alarms.map(({ ms }) => ms)).toEqual([1_000, 2_000, 4_000])
+  })
+
+  it('is no trouble any more once one succeeds', async () => {
+    const device = failing()
+    await device.store.dispatch(refreshEvents())
+    device.services.events.findByFilter = async () => [inKent('new')]
+
+    await device.store.dispatch(refreshEvents())
+
+    expect(selectIsOffline(device.store.getState())).toBe(false)
+    expect(device.shown()).toEqual(['new'])
+  })
+})
