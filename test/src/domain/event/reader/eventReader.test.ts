@@ -194,7 +194,7 @@ describe('R55 What is merely odd is cleaned', () => {
     ).toEqual(['Beginner'])
   })
 
-  it('slots and items of the wrong shape are dropped, the others kept (C21, C32)', () => {
+  it('slots and items of the wrong shape are dropped, the others kept (C24, C32)', () => {
     const slots = [
       makeSlot(),
       null,
