@@ -62,9 +62,9 @@ const outside = {
   group: OUTSIDE_PACKAGES,
   message: 'Only services touch Firebase, IndexedDB and stored records.',
 }
-const anythingButDayjs = {
-  regex: '^(?!dayjs(/|$)|\\.{1,2}/)',
-  message: 'domain imports dayjs and nothing else.',
+const anythingButPure = {
+  regex: '^(?!(dayjs|fast-deep-equal)(/|$)|\\.{1,2}/)',
+  message: 'domain imports dayjs, fast-deep-equal and nothing else.',
 }
 const restrictImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
@@ -116,7 +116,7 @@ export default tseslint.config(
         'error',
         { object: 'Date', property: 'now', message: 'The clock comes in.' },
       ],
-      ...restrictImports(anythingButDayjs),
+      ...restrictImports(anythingButPure),
     },
   },
   { files: ['{tools,local-backend,test}/**/*.{ts,tsx,mjs}'], rules: { 'no-console': 'off' } },

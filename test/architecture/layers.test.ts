@@ -95,6 +95,12 @@ const single: Planted[] = [
   },
   { name: 'domain imports dayjs', filePath: 'src/domain/planted.ts', text: importing('dayjs'), breaks: null },
   {
+    name: 'domain imports fast-deep-equal',
+    filePath: 'src/domain/planted.ts',
+    text: importing('fast-deep-equal/es6'),
+    breaks: null,
+  },
+  {
     name: 'domain imports nothing else',
     filePath: 'src/domain/planted.ts',
     text: importing('react'),

@@ -1,4 +1,5 @@
 import { DANCE_TYPES, type County, type DanceType, type EventId, type UserId } from '../event/event'
+import { isSame } from '../event/sameness'
 
 /** What a profile's `permission` may hold; only four of these values count (R36). */
 export type Permission = number | boolean | string
@@ -88,7 +89,7 @@ export function mergeRecord<Name extends RecordName>(
     return mergeLists<string>(base, mine, theirs) as Records[Name]
   }
   if (isMoments(mine) && isMoments(theirs)) return mergeMoments(mine, theirs) as Records[Name]
-  return isSameRecord(base, mine) ? theirs : mine
+  return isSame(base, mine) ? theirs : mine
 }
 
 function mergeLists<T>(base: T[], mine: T[], theirs: T[]): T[] {
@@ -105,9 +106,4 @@ function mergeMoments(mine: Record<string, number>, theirs: Record<string, numbe
   const merged = { ...theirs }
   for (const [id, moment] of Object.entries(mine)) merged[id] = Math.max(moment, merged[id] ?? 0)
   return merged
-}
-
-/** Whether two values of one record are equal; records are small, so their text decides. */
-export function isSameRecord(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

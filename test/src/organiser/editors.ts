@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal'
 import type { DanceEvent, EventException, EventId, OccurrenceFields } from '../../../src/domain/event/event'
 import type { Day } from '../../../src/domain/time/days'
 import { occurrenceOn } from '../../../src/domain/event/occurrences'
@@ -263,9 +264,7 @@ export class Editors {
 
 const changed = <Fields extends object>(before: object, changes: Fields): Partial<Fields> =>
   Object.fromEntries(
-    Object.entries(changes).filter(
-      ([name, value]) => JSON.stringify(before[name as keyof typeof before]) !== JSON.stringify(value),
-    ),
+    Object.entries(changes).filter(([name, value]) => !equal(before[name as keyof typeof before], value)),
   ) as Partial<Fields>
 
 /** As the wizard opens an event. */

@@ -1,9 +1,9 @@
+import equal from 'fast-deep-equal'
 import { weekdayOf, type Day } from '../../../src/domain/time/days'
 import type { EventException, OccurrenceFields } from '../../../src/domain/event/event'
 import type { EventFields } from '../../../src/domain/event/eventFields'
 
 type Own = Partial<OccurrenceFields>
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A series as the rules of spec and rulings have it, told without the code of the app: a table of fields and dates. */
 export class SeriesModel {
@@ -23,7 +23,7 @@ export class SeriesModel {
   saveDate(date: Day, changes: Own) {
     const own = this.entry(date)
     for (const [name, value] of Object.entries(changes)) {
-      if (isSame(value, this.base[name as keyof typeof this.base])) delete own[name as keyof Own]
+      if (equal(value, this.base[name as keyof typeof this.base])) delete own[name as keyof Own]
       else Object.assign(own, { [name]: value })
     }
     // R7: a day that is none of the series is one by its entry.

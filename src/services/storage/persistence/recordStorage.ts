@@ -1,10 +1,5 @@
-import {
-  INITIAL_RECORDS,
-  RECORD_NAMES,
-  isSameRecord,
-  mergeRecord,
-  readRecord,
-} from '../../../domain/sync/records'
+import { INITIAL_RECORDS, RECORD_NAMES, mergeRecord, readRecord } from '../../../domain/sync/records'
+import { isSame } from '../../../domain/event/sameness'
 import type { RecordName, Records } from '../../../domain/sync/records'
 import { log } from '../../device/log'
 import type { Tabs } from '../../device/tabs'
@@ -114,7 +109,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     known[name] = merged
     // A change that was made while this one was being written is wanted still.
     if (wanted[name] === mine) delete wanted[name]
-    if (!isSameRecord(merged, mine)) onChanged({ [name]: merged })
+    if (!isSame(merged, mine)) onChanged({ [name]: merged })
   }
 
   async function writeWanted() {
@@ -179,7 +174,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     write(records: Records): Promise<void> {
       if (condition === 'newer') return Promise.resolve()
       for (const name of RECORD_NAMES) {
-        if (isSameRecord(records[name], name in wanted ? wanted[name] : known[name])) continue
+        if (isSame(records[name], name in wanted ? wanted[name] : known[name])) continue
         Object.assign(wanted, { [name]: records[name] })
       }
       const names = Object.keys(wanted) as RecordName[]
