@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { citationsIn, definedIn, undefinedCitations } from './citedNumbers'
+import { readTextFile, textFilesIn } from './textFiles'
+
+const CODE = ['src', 'local-backend', 'tools', 'test', 'service-worker', 'firebase']
+const ENDINGS = ['.ts', '.tsx', '.mjs', '.cjs', '.css', '.html', '.rules', '.md']
+const AT_THE_ROOT = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'webpack.config.ts']
+
+const pages = textFilesIn(['docs'], ['.md'])
+const files = [
+  ...textFilesIn([...CODE, 'public'], ENDINGS),
+  ...AT_THE_ROOT.filter(path => existsSync(path)).map(readTextFile),
+  ...pages,
+]
+
+/** Put together here, so that this file does not cite what it plants. */
+const planted = (...numbers: (readonly [string, number])[]) =>
+  numbers.map(([letter, number]) => letter + number).join(', ')
+
+describe('Numbers that the code cites', () => {
+  it('are defined on a page below docs', () => expect(undefinedCitations(files, pages)).toEqual([]))
+
+  it('are many: the check does find them', () => {
+    const numbers = new Set(files.flatMap(citationsIn).map(({ number }) => number))
+    for (const number of ['§4', 'R12', 'I7', 'W45', 'C31', 'F03', 'reliability 1.3', 'decision 6'])
+      expect(numbers).toContain(number)
+  })
+
+  it('are told with file and line where no page defines them', () => {
+    const cited = planted(['§', 44], ['R', 99], ['C', 98], ['W', 97], ['I', 96], ['F', 95])
+    const page = { path: 'docs/page.md', text: '# Fetching (§4)' }
+    const text = `// All is well here (§4).\n/** ${cited}: reliability ${'9.9'}, decision ${99}. */\n`
+    expect(undefinedCitations([{ path: 'src/planted.ts', text }], [page])).toEqual(
+      [...cited.split(', '), `reliability ${'9.9'}`, `decision ${99}`].map(
+        number => `src/planted.ts:2 cites ${number}`,
+      ),
+    )
+  })
+
+  it('are looked for within a range too', () => {
+    const text = `// ${planted(['W', 44])}-${planted(['W', 47])}`
+    expect(undefinedCitations([{ path: 'a.ts', text }], pages)).toEqual([
+      `a.ts:1 cites ${planted(['W', 47])}`,
+      `a.ts:1 cites ${planted(['W', 46])}`,
+    ])
+  })
+
+  it('are none in postcodes, coordinates, colours and the paths of drawings', () => {
+    const text = [
+      "'Ealing, W5 W13 W7, 51.513 -0.305',",
+      'color: #F05',
+      "'44 Shepherd Street, London, W12 8LT',",
+      '<path d="M-20 4C70 90 120 90 200 34S320 36 390 36V70C320 ${y} 280 40 200 66Z" />',
+    ].join('\n')
+    expect(citationsIn({ path: 'a.ts', text })).toEqual([])
+  })
+})
+
+describe('A page defines a number', () => {
+  const define = (text: string, path = 'docs/page.md') => [...definedIn([{ path, text }])]
+  const ruling = planted(['R', 99])
+  const attempt = planted(['W', 99])
+
+  it.each([
+    ['in a heading', `## Back, ${ruling}`, ruling],
+    ['in bold at the start of a line', `**${ruling}** A rule.`, ruling],
+    ['of an attempt as a row of a table', `| ${attempt} | what is tried |`, attempt],
+  ])('%s', (_how, text, number) => expect(define(text)).toEqual([number]))
+
+  it.each([
+    ['in passing', `As ${ruling} says, and **so** on.`, undefined],
+    ['of a ruling as a row of a table', `| ${ruling} | \`src/a.ts\` |`, undefined],
+    ['in the heading of a decision', `# 1. Records (${ruling})`, 'docs/decisions/0001-records.md'],
+  ])('but not %s', (_how, text, path) => expect(define(text, path)).not.toContain(ruling))
+})
