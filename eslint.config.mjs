@@ -37,6 +37,16 @@ const rootZone = {
   message: 'Nothing imports main.tsx.',
 }
 
+/** The direction outside the layers: test → tools → local-backend. Tests and tools also import from src. */
+const forbid = (target, folders, message) =>
+  folders.map(from => ({ target: `./${target}`, from: `./${from}`, message }))
+const appZones = forbid('src', ['local-backend', 'tools', 'test'], 'The app imports from src only.')
+const backendZones = forbid(
+  'local-backend',
+  ['src', 'tools', 'test'],
+  'The local backend stands in for Firebase: it knows neither the app nor its sample data.',
+)
+
 const OUTSIDE_PACKAGES = ['firebase', 'firebase/*', 'idb', 'localforage', 'redux-persist', 'redux-persist/*']
 const DEVICE_GLOBALS = [
   'fetch',
@@ -93,7 +103,7 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: ROOT, zones: [...layerZones, ...screenZones, rootZone] },
+        { basePath: ROOT, zones: [...layerZones, ...screenZones, rootZone, ...appZones] },
       ],
     },
   },
@@ -120,6 +130,10 @@ export default tseslint.config(
     },
   },
   { files: ['{tools,local-backend,test}/**/*.{ts,tsx,mjs}'], rules: { 'no-console': 'off' } },
+  {
+    files: ['local-backend/**/*.{ts,tsx,mjs}'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: backendZones }] },
+  },
   {
     files: ['test/**/*.{ts,tsx}'],
     // Answers from the wire have no types, and a long list of sentences is still one subject.

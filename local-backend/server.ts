@@ -14,6 +14,7 @@ import { CommitQueue } from './firestore/commit/commitQueue'
 import { makeFirestorePart } from './firestore/firestorePart'
 import { readIndexDefinitions } from './firestore/index/indexDefinition'
 import { loadBodies } from './firestore/loadBodies'
+import { plantDocuments } from './firestore/plantDocuments'
 import { DocumentStore } from './firestore/store'
 import { makeHostingPart } from './hosting/hostingPart'
 import { readHostingRules } from './hosting/hostingRules'
@@ -21,6 +22,7 @@ import { withMediaOrigin } from './hosting/mediaPolicy'
 import { listen } from './http/listen'
 import { isLoopback } from './http/loopback'
 import { makeLookupsPart } from './lookups/lookupsPart'
+import type { SampleData } from './sampleData'
 import { makeFileStore, type FileStore } from './storage/fileStore'
 import { makeMediaPart } from './storage/mediaPart'
 import { makeStoragePart } from './storage/storagePart'
@@ -42,6 +44,8 @@ export interface BackendOptions {
   projectFolder?: string
   /** ms; the clock of the whole backend. */
   now?: () => number
+  /** What a new data file starts with. */
+  sample?: SampleData
   /** Judges every read and write of documents, in place of the rules file (for tests). */
   authorize?: Authorize
   /** Told when a document turns out to be damaged after the start. It is also logged. */
@@ -83,6 +87,7 @@ export async function startBackend({
   projectId = DEFAULT_PROJECT_ID,
   projectFolder = process.cwd(),
   now: givenNow = Date.now,
+  sample,
   authorize,
   onDamage = () => undefined,
   faults,
@@ -107,6 +112,8 @@ export async function startBackend({
   }
   try {
     const store = openStore(open(new DocumentFile(folder)), definitions)
+    const samples = store.size === 0 ? ((await sample?.documents(now())) ?? []) : []
+    if (samples.length > 0) plantDocuments(store, { projectId }, samples, now())
     const auth = open(openAuth({ dataFolder: folder, projectId, now, isPrivate: true }))
     const files = open(makeFileStore(folder))
 
@@ -146,11 +153,11 @@ export async function startBackend({
       makeFirestorePart({ store, database, commits, authorize: authorizeDocuments, now }),
       makeStoragePart({ store: files, authorize: authorizeFiles, now, publicOrigin: () => mediaOrigin }),
       auth.part,
-      makeLookupsPart(),
+      makeLookupsPart(sample?.venues ?? []),
       makeHostingPart(
         resolve(siteFolder),
-        projectFile('local-backend/seed/images'),
         withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin),
+        sample ? { ...sample.files, folder: projectFile(sample.files.folder) } : null,
       ),
     ]
     const listening = open(await listen(parts, port, host, now, faults?.disturb('first')))

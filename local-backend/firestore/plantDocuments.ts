@@ -1,3 +1,4 @@
+import type { SampleDocument } from '../sampleData'
 import { makeDocument } from './document'
 import type { Database } from './names'
 import type { Changes, DocumentStore } from './store'
@@ -29,7 +30,7 @@ const toRestFields = (fields: Record<string, unknown>) =>
 export function plantDocuments(
   store: DocumentStore,
   database: Database,
-  documents: { path: string; fields: Record<string, unknown> }[],
+  documents: SampleDocument[],
   now: number,
 ) {
   const micros = store.nextCommitMicros(now)

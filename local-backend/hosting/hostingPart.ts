@@ -1,27 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer, Part } from '../http/exchange'
+import type { SampleData } from '../sampleData'
 import type { HostingRules } from './hostingRules'
 import { safePath } from './safePath'
 import { SiteFiles, type SiteFile } from './siteFiles'
 
-/** The seed's pictures, which production has in its file storage, lie outside the built site. */
-const SAMPLE_IMAGES = '/sample-images/'
 const LONG_CACHE = 'public, max-age=31536000, immutable'
 const INDEX = '/index.html'
 
-/** Serves the built site as Firebase Hosting would by firebase.json, and the seed's pictures beside it. */
-export function makeHostingPart(siteFolder: string, imagesFolder: string, rules: HostingRules): Part {
+/**
+ * Serves the built site as Firebase Hosting would by firebase.json. `samples` are served as well: production keeps
+ * such files in its file storage.
+ */
+export function makeHostingPart(
+  siteFolder: string,
+  rules: HostingRules,
+  samples: SampleData['files'] | null,
+): Part {
   const site = new SiteFiles(siteFolder)
-  const images = new SiteFiles(imagesFolder)
+  const sampleFiles = samples && new SiteFiles(samples.folder)
 
   return async ({ method, path: requestPath, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return null
     const path = safePath(requestPath)
     const ruled = rules.headersFor(path ?? requestPath)
     if (path === null) return notFound(ruled)
-    if (path.startsWith(SAMPLE_IMAGES)) {
-      const image = await images.find(path.slice(SAMPLE_IMAGES.length - 1))
-      return image ? fileAnswer(image, headers, { ...ruled, 'cache-control': LONG_CACHE }) : notFound(ruled)
+    if (sampleFiles && path.startsWith(samples.path)) {
+      const sample = await sampleFiles.find(path.slice(samples.path.length - 1))
+      return sample ? fileAnswer(sample, headers, { ...ruled, 'cache-control': LONG_CACHE }) : notFound(ruled)
     }
     const file =
       (await site.find(path.endsWith('/') ? `${path}index.html` : path)) ??

@@ -1,10 +1,11 @@
+import type { SampleVenue } from '../sampleData'
 import { AddressIndex } from './addressIndex'
 import { makePlace, type AddressFeature } from './feature'
 import { townOfCode, TOWNS } from './gazetteer'
 import { inventedVenues } from './inventedVenues'
 import { findPostcode, formatPostcode } from './postcode'
-import { sampleVenues } from './sampleVenues'
 import { townPlaces } from './townPlaces'
+import { venueFeature } from './venueFeature'
 import { wordsOf } from './words'
 
 /** More than any address has; what follows is not looked at. */
@@ -16,14 +17,22 @@ export interface AddressAnswer {
   features: AddressFeature[]
 }
 
-/** §7 Address search: takes a query and the most results wanted, gives what the geocoder would. */
-export function makeAddressSearch(): (query: string, limit: number) => AddressAnswer {
+/**
+ * §7 Address search over towns, invented venues and `sampleVenues`. The search takes a query and the maximum
+ * number of results, and gives what the geocoder would.
+ */
+export function makeAddressSearch(
+  sampleVenues: SampleVenue[],
+): (query: string, limit: number) => AddressAnswer {
   const codesOf = new Map(TOWNS.map(town => [`${town.name}, ${town.county}`, town.outwardCodes]))
   const towns = townPlaces().map(feature => ({
     feature,
     codes: codesOf.get(`${feature.properties.name}, ${feature.properties.county}`) ?? [],
   }))
-  const venues = [...sampleVenues(), ...inventedVenues()].map(feature => ({ feature, codes: [] }))
+  const venues = [...sampleVenues.map(venueFeature), ...inventedVenues()].map(feature => ({
+    feature,
+    codes: [],
+  }))
   const index = new AddressIndex([...towns, ...venues])
 
   return (query, limit) => {

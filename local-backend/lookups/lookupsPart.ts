@@ -1,5 +1,6 @@
 import { crossOriginHeaders, PREFLIGHT_HEADERS } from '../http/crossOrigin'
 import { jsonAnswer, type Answer, type Exchange, type Part } from '../http/exchange'
+import type { SampleVenue } from '../sampleData'
 import { makeAddressSearch } from './addressSearch'
 import { lookUpPostcode } from './postcodeLookup'
 
@@ -15,10 +16,11 @@ const MOST_RESULTS = 50
  * in the shapes of the two outside services. Whatever is asked is answered: 400 without a query or with a
  * limit that is no number, 404 for an unknown postcode or path, 405 for anything but reading.
  */
-export function makeLookupsPart(): Part {
+export function makeLookupsPart(sampleVenues: SampleVenue[]): Part {
   // Its index takes a moment to make, and most starts of the backend never search.
   let made: AddressSearch | null = null
-  const searchAddress: AddressSearch = (text, limit) => (made ??= makeAddressSearch())(text, limit)
+  const searchAddress: AddressSearch = (text, limit) =>
+    (made ??= makeAddressSearch(sampleVenues))(text, limit)
 
   return async exchange => {
     if (!exchange.path.startsWith(ROOT)) return null

@@ -114,8 +114,22 @@ const single: Planted[] = [
   },
 ]
 
+const outer: Planted[] = [
+  ['local-backend', 'src', 'domain/days'],
+  ['local-backend', 'tools', 'seed/sample'],
+  ['local-backend', 'test', 'support/events'],
+  ['src/domain', 'local-backend', 'sampleData'],
+  ['src/domain', 'tools', 'seed/sample'],
+  ['src/domain', 'test', 'support/events'],
+].map(([folder = '', other, file]) => ({
+  name: `${folder.split('/')[0]} may not import from ${other}`,
+  filePath: `${folder}/planted.ts`,
+  text: importingType(`${'../'.repeat(folder.split('/').length)}${other}/${file}`),
+  breaks: PATHS,
+}))
+
 describe('The one import rule: app → screens → components → state → services → domain', () => {
-  const planted = [...upwards, ...outsidePackages, ...deviceGlobals, ...single]
+  const planted = [...upwards, ...outsidePackages, ...deviceGlobals, ...single, ...outer]
   const { stdout } = spawnSync(process.execPath, ['test/architecture/lintPlanted.mjs'], {
     input: JSON.stringify(planted),
     encoding: 'utf8',

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { seedDocuments } from '../../local-backend/seed/seedDocuments'
-import { londonMoment } from '../../src/domain/time/days'
+import { sampleDocuments } from '../../tools/seed/sampleDocuments'
 import { setUp } from './support/steps'
 import { World } from './support/world'
 
@@ -15,7 +14,7 @@ const RELOADS_LIMIT_MS = 240_000
 /** The sample events' ids: those that anybody may see, and the deleted ones. */
 function sampleEvents() {
   const now = Date.now()
-  const events = seedDocuments(londonMoment(now).day, now).filter(({ path }) => path.startsWith('events/'))
+  const events = sampleDocuments(now).filter(({ path }) => path.startsWith('events/'))
   const idsOf = (status: string) =>
     events.filter(({ fields }) => fields.status === status).map(({ path }) => path.split('/')[1] ?? '')
   return { current: idsOf('current').slice(0, EVENTS), deleted: idsOf('deleted') }

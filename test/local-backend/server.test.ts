@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { withoutDocuments, type SampleData } from '../../local-backend/sampleData'
 import { startBackend } from '../../local-backend/server'
 import { DATABASE, makeFolder, rawRequest, startTestBackend, type TestBackend } from './support/testBackend'
 
@@ -91,15 +92,33 @@ describe('hostile requests', () => {
   })
 })
 
+describe('sample data', () => {
+  const sample = (name: string): SampleData => ({
+    documents: now => [{ path: `events/${name}`, fields: { lastUpdated: now } }],
+    files: { path: '/samples/', folder: 'none' },
+    venues: [],
+  })
+
+  it('is planted in a new data file and never again', async () => {
+    const folder = makeFolder()
+    const first = await startTestBackend({ folder, sample: sample('first') })
+    expect([first.store.size, first.store.get('events/first')]).toEqual([1, expect.anything()])
+    await first.close()
+    const second = await startTestBackend({ folder, sample: sample('second') })
+    expect([second.store.size, second.store.get('events/first')]).toEqual([1, expect.anything()])
+    await second.stop()
+  })
+
+  it('can come without documents', async () => {
+    const other = await startTestBackend({ sample: withoutDocuments(sample('none')) })
+    expect(other.store.size).toBe(0)
+    await other.stop()
+  })
+})
+
 describe('the command line', () => {
-  const start = (...args: string[]) => {
-    const child = spawn(process.execPath, [
-      '--import',
-      'tsx',
-      join('local-backend', 'main.ts'),
-      'start',
-      ...args,
-    ])
+  const start = (main: string, ...args: string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(main, 'main.ts'), 'start', ...args])
     return {
       child,
       out: createInterface({ input: child.stdout }),
@@ -109,7 +128,7 @@ describe('the command line', () => {
 
   it('says where it is, seeds the first time, and stops cleanly', async () => {
     const folder = makeFolder()
-    const { child, out } = start('--port', '0', '--data', folder)
+    const { child, out } = start('tools/backend', '--port', '0', '--data', folder)
     const lines: string[] = []
     out.on('line', line => lines.push(line))
     while (lines.length < 3) await once(out, 'line')
@@ -141,7 +160,7 @@ describe('the command line', () => {
   ])(
     'ends with a clear message for %s',
     async (_label, args, message) => {
-      const { child, errors } = start(...args())
+      const { child, errors } = start('local-backend', ...args())
       const exit = once(child, 'exit')
       const [line] = (await once(errors, 'line')) as [string]
       expect(line).toMatch(message)

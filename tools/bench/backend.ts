@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleBackend } from '../../local-backend/bundle'
+import { bundleBackend } from '../backend/bundle'
 import { DocumentFile } from '../../local-backend/data/documentFile'
 import { readIndexDefinitions } from '../../local-backend/firestore/index/indexDefinition'
 import { plantDocuments } from '../../local-backend/firestore/plantDocuments'

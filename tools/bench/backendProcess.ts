@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { BACKEND_FLAGS } from '../../local-backend/bundle'
+import { BACKEND_FLAGS } from '../backend/bundle'
 
 export interface BenchProcess {
   child: ChildProcess

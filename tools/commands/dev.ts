@@ -1,6 +1,7 @@
 import webpack from 'webpack'
-import { runBackend } from '../../local-backend/main'
+import { runBackend } from '../../local-backend/runBackend'
 import { makeConfiguration } from '../../webpack.config'
+import { SAMPLE } from '../seed/sample'
 
 /** `npm run dev`: builds on every change, without a service worker, and serves with the local backend. */
 async function dev() {
@@ -11,7 +12,7 @@ async function dev() {
     console.log(`Built at ${new Date().toLocaleTimeString('en-GB')}; reload the page.`)
     if (isServing) return
     isServing = true
-    void runBackend(['start', ...process.argv.slice(2)])
+    void runBackend(['start', ...process.argv.slice(2)], SAMPLE)
   })
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { build } from '../build'
-import { BACKEND_FLAGS, bundleBackend } from '../../local-backend/bundle'
+import { BACKEND_FLAGS, bundleBackend } from '../backend/bundle'
 
 /** `npm start`: builds the app and serves it with the local backend. Arguments are the backend's. */
 async function start() {

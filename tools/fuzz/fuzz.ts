@@ -1,4 +1,4 @@
-import { makeRandom } from '../../local-backend/seed/random'
+import { makeRandom } from '../random'
 import { faultsOf } from './check'
 import { documentsOf } from './documents'
 import { brokenInvariants, snapshot } from './invariants'

@@ -1,4 +1,4 @@
-import type { Random } from '../../local-backend/seed/random'
+import type { Random } from '../random'
 
 const TEXTS = [
   '',

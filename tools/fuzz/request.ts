@@ -1,4 +1,4 @@
-import type { Random } from '../../local-backend/seed/random'
+import type { Random } from '../random'
 import { garbled } from './hostile'
 import { SENDERS } from './people'
 import type { World } from './world'

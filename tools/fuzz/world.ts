@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plantDocuments } from '../../local-backend/firestore/plantDocuments'
+import { withoutDocuments } from '../../local-backend/sampleData'
 import { startBackend, type Backend } from '../../local-backend/server'
+import { SAMPLE } from '../seed/sample'
 import { documentsOf } from './documents'
 import { SENDERS, VICTIM } from './people'
 import { watch, type Watch } from './watch'
@@ -38,6 +40,7 @@ export async function openWorld(): Promise<World> {
     siteFolder: join(folder, 'site'),
     projectFolder: join(__dirname, '../..'),
     projectId: PROJECT,
+    sample: withoutDocuments(SAMPLE),
     now: () => clock.now,
   })
   const watched = watch(backend)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { Lab } from '../../test/e2e/faults/lab'
 import { go, storedEventIds, until, waitingIntents } from '../../test/e2e/faults/look'
 import { untilOfflineReady } from '../../test/e2e/support/steps'
-import { makeRandom, type Random } from '../../local-backend/seed/random'
+import { makeRandom, type Random } from '../random'
 
 const FAVOURITES = 6
 const LONGEST_USE_MS = 4_000

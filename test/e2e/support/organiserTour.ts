@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
+import { sampleDocuments } from '../../../tools/seed/sampleDocuments'
 import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { greeted, logIn, openProfile, signUp, uidOf } from './accounts'
 import { plantStrangers } from './documents'
@@ -73,7 +73,7 @@ async function makeAccount(world: World, name: string) {
 function plantOwnEvents(world: World) {
   const now = Date.now()
   const { day } = londonMoment(now)
-  const samples = seedDocuments(day, now)
+  const samples = sampleDocuments(now)
   const plant = (eventId: string, changes: Record<string, unknown>) => {
     const sample = samples.find(({ path }) => path === `events/${eventId}`)
     plantStrangers(world.backend, {

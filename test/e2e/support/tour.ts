@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
-import { londonMoment } from '../../../src/domain/time/days'
+import { sampleDocuments } from '../../../tools/seed/sampleDocuments'
 import { organiserTour } from './organiserTour'
 import { beginSetup, choose, skipSplash, untilOfflineReady } from './steps'
 import { wizardTour } from './wizardTour'
@@ -134,7 +133,7 @@ async function eventStops(page: Page, world: World, stop: AtStop) {
 /** A paused, a pending and a deleted one of the sample events. */
 function eventsByState(): Record<string, string> {
   const now = Date.now()
-  const documents = seedDocuments(londonMoment(now).day, now)
+  const documents = sampleDocuments(now)
   const firstOf = (status: string) =>
     documents
       .find(({ path, fields }) => path.startsWith('events/') && fields.status === status)

@@ -9,10 +9,8 @@ import {
   type Page,
 } from 'playwright-core'
 import { makeFaults } from '../../../local-backend/faults/faults'
-import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
-import { seedDocuments } from '../../../local-backend/seed/seedDocuments'
-import { DEFAULT_PROJECT_ID, startBackend, type Backend } from '../../../local-backend/server'
-import { londonMoment } from '../../../src/domain/time/days'
+import { startBackend, type Backend } from '../../../local-backend/server'
+import { SAMPLE } from '../../../tools/seed/sample'
 import { skipSplash } from './steps'
 
 const STEP_LIMIT_MS = 45_000
@@ -65,12 +63,9 @@ export class World {
       dataFolder: this.dataFolder,
       siteFolder: this.siteFolder,
       faults: this.faults,
+      sample: SAMPLE,
     })
     this.origin = this.backend.origin
-    const now = Date.now()
-    if (this.backend.store.size > 0) return
-    const documents = seedDocuments(londonMoment(now).day, now)
-    plantDocuments(this.backend.store, { projectId: DEFAULT_PROJECT_ID }, documents, now)
   }
 
   /** A device with empty storage. */

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { withoutDocuments } from '../../../local-backend/sampleData'
+import { SAMPLE } from '../../../tools/seed/sample'
 import { rawRequest, startTestBackend, type TestBackend } from '../support/testBackend'
 
 const SCRIPT = 'console.log("dance")\n'.repeat(100)
@@ -21,7 +23,7 @@ let backend: TestBackend
 let site: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await startTestBackend({ sample: withoutDocuments(SAMPLE) })
   site = join(backend.folder, 'site')
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(join(site, name, '..'), { recursive: true })
@@ -153,7 +155,7 @@ describe('the site', () => {
     const { status, headers, body } = await get('/sample-images/beach.jpg')
     expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(headers['cache-control']).toContain('immutable')
-    expect(body.equals(readFileSync('local-backend/seed/images/beach.jpg'))).toBe(true)
+    expect(body.equals(readFileSync('tools/seed/images/beach.jpg'))).toBe(true)
     expect((await get('/sample-images/none.jpg')).status).toBe(404)
   })
 })

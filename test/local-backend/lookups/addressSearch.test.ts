@@ -1,4 +1,4 @@
-import { placesIn, COUNTIES } from '../../../local-backend/seed/places'
+import { placesIn, COUNTIES } from '../../../tools/seed/places'
 import type { AddressAnswer } from '../../../local-backend/lookups/addressSearch'
 import { ask, askJson, find, namesOf } from './lookUp'
 

@@ -1,8 +1,9 @@
 import { ENGLISH_TOWNS, TOWNS, townOfCode } from '../../../local-backend/lookups/gazetteer'
 import { inventedVenues } from '../../../local-backend/lookups/inventedVenues'
 import { readPostcode } from '../../../local-backend/lookups/postcode'
-import { sampleVenues } from '../../../local-backend/lookups/sampleVenues'
 import { townPlaces } from '../../../local-backend/lookups/townPlaces'
+import { venueFeature } from '../../../local-backend/lookups/venueFeature'
+import { SAMPLE } from '../../../tools/seed/sample'
 
 const CEREMONIAL_COUNTIES =
   `Bedfordshire, Berkshire, Bristol, Buckinghamshire, Cambridgeshire, Cheshire, City of London,
@@ -13,6 +14,7 @@ const CEREMONIAL_COUNTIES =
   Warwickshire, West Midlands, West Sussex, West Yorkshire, Wiltshire, Worcestershire`.split(/,\s+/)
 
 const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][0-9A-Z]?$/
+const sampleVenues = () => SAMPLE.venues.map(venueFeature)
 const places = [...townPlaces(), ...sampleVenues(), ...inventedVenues()]
 
 describe('§7 the gazetteer', () => {

@@ -2,8 +2,9 @@ import type { Answer, Exchange } from '../../../local-backend/http/exchange'
 import type { AddressAnswer } from '../../../local-backend/lookups/addressSearch'
 import type { PlaceProperties } from '../../../local-backend/lookups/feature'
 import { makeLookupsPart } from '../../../local-backend/lookups/lookupsPart'
+import { SAMPLE } from '../../../tools/seed/sample'
 
-const part = makeLookupsPart()
+const part = makeLookupsPart(SAMPLE.venues)
 
 /** Asks the part as the server would; null where the path is not its own. */
 export async function ask(target: string, options: Partial<Exchange> = {}): Promise<Answer | null> {

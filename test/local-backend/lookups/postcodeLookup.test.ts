@@ -1,4 +1,4 @@
-import { COUNTIES, placesIn } from '../../../local-backend/seed/places'
+import { COUNTIES, placesIn } from '../../../tools/seed/places'
 import { askJson } from './lookUp'
 
 const lookUp = (postcode: string) => askJson(`/lookups/postcodes/${postcode}`)

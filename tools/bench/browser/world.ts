@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
+import { withoutDocuments } from '../../../local-backend/sampleData'
 import { DEFAULT_PROJECT_ID, startBackend, type Backend } from '../../../local-backend/server'
 import { DANCE_TYPES, type DanceEvent } from '../../../src/domain/event/event'
 import { beginSetup, choose, skipSplash, untilOfflineReady } from '../../../test/e2e/support/steps'
+import { SAMPLE } from '../../seed/sample'
 import { BENCH_COUNTIES } from '../events'
 import { BenchDevice } from './device'
 import { StaticSite } from './staticSite'
@@ -19,7 +21,12 @@ export class BenchWorld {
   /** `events`: what the backend has, in the counties that every device chose. */
   static async start(site: string, events: DanceEvent[]): Promise<BenchWorld> {
     const world = new BenchWorld()
-    world.backend = await startBackend({ port: 0, dataFolder: world.folder, siteFolder: site })
+    world.backend = await startBackend({
+      port: 0,
+      dataFolder: world.folder,
+      siteFolder: site,
+      sample: withoutDocuments(SAMPLE),
+    })
     const counties = BENCH_COUNTIES.map(name => ({
       path: `counties/${name.toLowerCase()}`,
       fields: { name },

@@ -1,4 +1,4 @@
-import type { Random } from '../../../local-backend/seed/random'
+import type { Random } from '../../random'
 import { encoded, hostileJson, hostileText, hostileValue, mutated } from '../hostile'
 import { jsonBody, pickSender, type MakeRequest } from '../request'
 import { encodedPath, nameOf, ROOT } from './addresses'

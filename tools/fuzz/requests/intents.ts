@@ -1,5 +1,5 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
-import type { Random } from '../../../local-backend/seed/random'
+import type { Random } from '../../random'
 import { oneOff, weekly } from '../documents'
 import { hostileText } from '../hostile'
 

@@ -1,5 +1,5 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
-import type { Random } from '../../../local-backend/seed/random'
+import type { Random } from '../../random'
 import { hostileText, hostileValue } from '../hostile'
 import { honest, pickPath, type Intent } from './intents'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../local-backend/seed/random'
+import type { Random } from '../../random'
 import { garbled, hostileText, mutated } from '../hostile'
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 4, 5, 6])

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { withoutDocuments, type SampleData } from './sampleData'
+import { DEFAULT_PROJECT_ID, startBackend, type Backend } from './server'
+
+const USAGE = `Usage: local-backend start [--port 5000] [--host 127.0.0.1] [--data .data] [--site dist]
+                           [--project ${DEFAULT_PROJECT_ID}] [--no-seed]`
+
+function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '5000' },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string', default: '.data' },
+      site: { type: 'string', default: 'dist' },
+      project: { type: 'string', default: process.env.FIREBASE_PROJECT_ID || DEFAULT_PROJECT_ID },
+      'no-seed': { type: 'boolean', default: false },
+    },
+  })
+  const port = Number(values.port)
+  if (positionals.join(' ') !== 'start') throw new Error(USAGE)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port must be 0 to 65535.\n${USAGE}`)
+  return { ...values, port, isSeeding: !values['no-seed'] }
+}
+
+/**
+ * The command line: `start` serves until it is told to stop. With `sample`, a new data file starts with the sample
+ * documents unless `--no-seed` is given. Sets the exit code to 1 if the backend can't start.
+ */
+export async function runBackend(args: string[], sample?: SampleData): Promise<void> {
+  try {
+    const options = readArguments(args)
+    const backend = await startBackend({
+      port: options.port,
+      host: options.host,
+      dataFolder: options.data,
+      siteFolder: options.site,
+      projectId: options.project,
+      ...(sample ? { sample: options.isSeeding ? sample : withoutDocuments(sample) } : {}),
+      // Further reads would serve data that was never stored; further writes would bury data that can still be saved.
+      onDamage: () => process.exit(1),
+    })
+    stopOnSignals(backend)
+    console.log(`Dancefloor is at ${backend.origin}`)
+    console.log(`Documents: ${backend.store.size}, in ${resolve(options.data)}. Stop with Ctrl+C.`)
+    console.log('The security rules are enforced. It listens to this machine only (loopback).')
+  } catch (error) {
+    console.error(reasonOf(error))
+    process.exitCode = 1
+  }
+}
+
+function stopOnSignals(backend: Backend) {
+  const stop = () => {
+    void backend.close().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+/** What to tell the person who started it. */
+function reasonOf(error: unknown): unknown {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that one, or choose another with --port.`
+  if (code === 'EACCES') return `Port ${port} is not allowed. Choose another with --port.`
+  return error instanceof Error ? message : error
+}

@@ -1,0 +1,135 @@
+import type { SampleDocument } from '../../local-backend/sampleData'
+import type { Day } from '../../src/domain/time/days'
+import { londonMs } from '../../src/domain/time/timestamp'
+import type { DanceType, EventStatus, Level } from '../../src/domain/event/event'
+import { eventDaysOf } from '../../src/domain/event/eventDays'
+import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
+import { SAMPLE_IMAGES } from './pictures'
+import { locationOf, type Place } from './places'
+import { makeRandom } from '../random'
+
+export interface SlotPlan {
+  slotName: string
+  startTime: string
+  endTime: string
+  levels?: Level[]
+  date?: Day
+}
+
+export interface PricePlan {
+  itemName: string
+  prices: Record<string, number>
+}
+
+/** The fields an exception may set for its date (§3). */
+export interface ExceptionPlan {
+  date: Day
+  isCancelled?: boolean
+  eventName?: string
+  description?: string
+  announcementText?: string
+  startTime?: string
+  endTime?: string
+  place?: Place
+  agenda?: SlotPlan[]
+  pricing?: PricePlan[]
+}
+
+/** What is particular to one event; the rest of its document follows from it. */
+export interface EventPlan {
+  id: string
+  eventName: string
+  danceTypes: DanceType[]
+  description: string
+  place: Place
+  help?: string
+  startTime: string
+  endTime: string
+  /** A weekly series and the first day it ran, or a one-off from a day to a day. */
+  when: { weekday: number; since: Day } | { from: Day; to: Day }
+  status?: EventStatus
+  /** Left out where nobody has claimed the event. */
+  creator?: string
+  isCancelled?: boolean
+  announcementText?: string
+  team?: string
+  agenda?: SlotPlan[]
+  pricing?: PricePlan[]
+  exceptions?: ExceptionPlan[]
+  /** The poster's name; left out where the event shows the placeholder. */
+  picture?: string
+}
+
+const DAY_MS = 86_400_000
+const OLDEST_CHANGE_DAYS = 42
+
+/** The document of spec.md §3 for a plan; `now` in ms bounds `lastUpdated`. */
+export function eventDocument(plan: EventPlan, now: number): SampleDocument {
+  const random = makeRandom(`document ${plan.id}`)
+  const { status = 'current', place } = plan
+  const first = 'weekday' in plan.when ? plan.when.since : plan.when.from
+  const label = 'weekday' in plan.when ? `weekly_${plan.when.weekday}` : `event_${plan.when.from}`
+
+  return {
+    path: `events/${plan.id}`,
+    fields: {
+      status,
+      ...(plan.creator ? { creator: plan.creator } : {}),
+      lastUpdated: now - Math.floor((0.01 + random.next()) * OLDEST_CHANGE_DAYS * DAY_MS),
+      eventName: plan.eventName,
+      friendlyEventId: `${label}_${plan.eventName}_${random.between(100_000, 999_999)}`,
+      description: plan.description,
+      danceTypes: plan.danceTypes,
+      shortLocation: place.county,
+      location: locationOf(place, plan.help),
+      startTime: plan.startTime,
+      endTime: plan.endTime,
+      timestamp: londonMs(first, plan.startTime),
+      ...dateFields(plan),
+      ...(plan.announcementText ? { announcementText: plan.announcementText } : {}),
+      ...(plan.team ? { team: plan.team } : {}),
+      agenda: slots(plan.id, plan.agenda ?? []),
+      pricing: prices(plan.id, plan.pricing ?? []),
+      ...(plan.exceptions?.length
+        ? { exceptions: plan.exceptions.map(entry => exception(plan, entry)) }
+        : {}),
+      ...pictureFields(plan, status),
+    },
+  }
+}
+
+function dateFields({ when, endTime, isCancelled = false }: EventPlan) {
+  if ('weekday' in when) return { isRecurring: true, recurrenceDay: when.weekday }
+  return {
+    isRecurring: false,
+    isCancelled,
+    eventDate: when.from,
+    eventEndDate: when.to,
+    eventDays: eventDaysOf({ eventDate: when.from, eventEndDate: when.to, endTime }),
+  }
+}
+
+function pictureFields({ picture }: EventPlan, status: EventStatus) {
+  if (status === 'deleted') return { imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE }
+  if (!picture) return {}
+  return {
+    imageUrl: `${SAMPLE_IMAGES}${picture}.jpg`,
+    thumbnailUrl: `${SAMPLE_IMAGES}${picture}_thumbnail.jpg`,
+  }
+}
+
+const slots = (id: string, plans: SlotPlan[]) =>
+  plans.map((plan, index) => ({ id: `${id}-slot-${index + 1}`, ...plan }))
+
+const prices = (id: string, plans: PricePlan[]) =>
+  plans.map((plan, index) => ({ id: `${id}-price-${index + 1}`, ...plan, sort: index }))
+
+function exception({ id, help }: EventPlan, { place, agenda, pricing, ...fields }: ExceptionPlan) {
+  return {
+    ...fields,
+    // R14: fields replace whole.
+    ...(place ? { location: locationOf(place, help) } : {}),
+    ...(agenda ? { agenda: slots(`${id}-${fields.date}`, agenda) } : {}),
+    ...(pricing ? { pricing: prices(`${id}-${fields.date}`, pricing) } : {}),
+  }
+}

@@ -1,0 +1,42 @@
+import type { DanceType } from '../../src/domain/event/event'
+import type { Random } from '../random'
+
+/** Where the backend serves the posters. */
+export const SAMPLE_IMAGES = '/sample-images/'
+
+/** Which posters suit which dance; the names are those of images/. */
+const PICTURES: Record<DanceType, string[]> = {
+  Bachata: [
+    'stage-lights',
+    'bachata-circles',
+    'bachata-swing',
+    'neon',
+    'festoon',
+    'spotlight',
+    'vinyl',
+    'rooftop',
+  ],
+  Salsa: [
+    'salsa-halves',
+    'salsa-count',
+    'live-band',
+    'ballroom',
+    'stage-lights',
+    'spotlight',
+    'vinyl',
+    'beach',
+  ],
+  Kizomba: ['kizomba-rings', 'kizomba-type', 'haze', 'pier-sunset', 'rooftop', 'tunnel', 'festoon'],
+  'Urban-Kiz': ['urban-diamonds', 'tunnel', 'stage-blue', 'haze', 'neon', 'rooftop'],
+  Zouk: ['zouk-lines', 'silk', 'ribbon', 'beach', 'haze', 'pier-sunset'],
+  'Bachata-Zouk': ['bachata-zouk', 'ribbon', 'silk', 'neon', 'mirrorball'],
+}
+const MIXED = ['mirrorball', 'stage-lights', 'stage-blue', 'ballroom', 'festoon', 'neon', 'vinyl', 'rooftop']
+
+/** The name of a poster for an event of these dances. */
+export function pictureFor(dances: readonly DanceType[], random: Random): string {
+  const [first] = dances
+  if (!first) return random.pick(MIXED)
+  if (dances.includes('Salsa') && dances.includes('Bachata') && random.chance(0.25)) return 'baila'
+  return random.pick(dances.length > 1 && random.chance(0.6) ? MIXED : PICTURES[first])
+}

@@ -1,0 +1,34 @@
+import type { SampleDocument } from '../../local-backend/sampleData'
+import { londonMoment, type Day } from '../../src/domain/time/days'
+import { eventDocument } from './eventDocument'
+import { featuredOneOffs } from './featuredOneOffs'
+import { featuredSeries } from './featuredSeries'
+import { festivals } from './festivals'
+import { makeNames } from './naming'
+import { oddOnes } from './oddOnes'
+import { oneOffs } from './oneOffs'
+import { COUNTIES, slug } from './places'
+import { weeklySeries } from './series'
+import { withStates } from './states'
+
+/**
+ * The sample database: about 400 events in 15 English counties, and the counties themselves.
+ * The same `today` (London day) and `now` (ms) always give the same documents; every
+ * `lastUpdated` lies before `now`, every date is relative to `today`.
+ */
+export function seedDocuments(today: Day, now: number): SampleDocument[] {
+  const names = makeNames()
+  const nights = featuredSeries(today, names)
+  const written = [...nights, ...featuredOneOffs(today, names), ...oddOnes(today, names)]
+  const generated = withStates([...weeklySeries(today, names, nights), ...oneOffs(today, names)])
+  const plans = [...written, ...festivals(today, names), ...generated]
+  return [...COUNTIES.map(countyDocument), ...plans.map(plan => eventDocument(plan, now))]
+}
+
+/** The sample documents of the London day at `now` (ms). */
+export const sampleDocuments = (now: number) => seedDocuments(londonMoment(now).day, now)
+
+const countyDocument = (name: string): SampleDocument => ({
+  path: `counties/${slug(name)}`,
+  fields: { name },
+})

@@ -1,0 +1,46 @@
+import type { EventPlan } from './eventDocument'
+import { makeRandom } from '../random'
+
+/** How many of the generated events are in each state of §4 that is not the usual one. */
+const PENDING_APPROVAL = 8
+const PENDING = 3
+const DELETED = 5
+const PAUSED = 7
+const CANCELLED_ONE_OFFS = 6
+const UNCLAIMED = 15
+
+/** Puts some of the events in states other than current, cancels some one-offs, leaves some without a creator. */
+export function withStates(plans: EventPlan[]): EventPlan[] {
+  const random = makeRandom('states')
+  const rest = random.sample(plans, plans.length)
+  const take = (count: number, fits: (plan: EventPlan) => boolean): Set<EventPlan> => {
+    const taken = rest.filter(fits).slice(0, count)
+    taken.forEach(plan => rest.splice(rest.indexOf(plan), 1))
+    return new Set(taken)
+  }
+  const isSeries = (plan: EventPlan) => 'weekday' in plan.when
+  const any = () => true
+  const paused = take(PAUSED, plan => isSeries(plan) && !plan.exceptions)
+  const cancelled = take(CANCELLED_ONE_OFFS, plan => !isSeries(plan))
+  // A new event can have no exceptions (security: Create event).
+  const pendingApproval = take(PENDING_APPROVAL, plan => !plan.exceptions)
+  const pending = take(PENDING, plan => !plan.exceptions)
+  const deleted = take(DELETED, any)
+  const unclaimed = take(UNCLAIMED, any)
+
+  return plans.map(plan => {
+    if (paused.has(plan)) return { ...plan, status: 'paused' }
+    if (cancelled.has(plan)) return { ...plan, isCancelled: true }
+    if (pendingApproval.has(plan)) return { ...plan, status: 'pendingApproval' }
+    if (pending.has(plan)) return { ...plan, status: 'pending' }
+    if (deleted.has(plan)) return { ...plan, status: 'deleted' }
+    if (unclaimed.has(plan)) return withoutCreator(plan)
+    return plan
+  })
+}
+
+function withoutCreator(plan: EventPlan): EventPlan {
+  const rest = { ...plan }
+  delete rest.creator
+  return rest
+}
