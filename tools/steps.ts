@@ -1,17 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-
-export interface Outcome {
-  passed: number
-  failed: number
-}
+import type { Outcome } from './testing/outcome'
+import type { Progress } from './testing/progress'
 
 const bin = (path: string) => join('node_modules', path)
 
 /** A check that counts as one test. */
-interface Check {
+export interface Check {
   name: string
   /** What Node is to run. */
   args: string[]
@@ -21,17 +19,28 @@ interface Check {
  * Runs checks side by side, as many as there are cores. What one prints comes in one piece when it ends, and only
  * then the next one's.
  */
-export async function runTogether(checks: Check[]): Promise<Outcome[]> {
+export async function runTogether(checks: Check[], progress: Progress): Promise<Outcome[]> {
   const waiting = [...checks]
+  const running: string[] = []
   const outcomes: Outcome[] = []
+  const show = () =>
+    progress.update(`${outcomes.length} of ${checks.length} done · now ${running.join(', ')}`)
   const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check))
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      running.push(check.name)
+      show()
+      outcomes.push(await runCheck(check, progress))
+      running.splice(running.indexOf(check.name), 1)
+    }
   }
+  progress.start('checks')
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  progress.update(`${outcomes.length} of ${checks.length} done`)
+  progress.stop()
   return outcomes
 }
 
-function runCheck({ name, args }: Check): Promise<Outcome> {
+function runCheck({ name, args }: Check, progress: Progress): Promise<Outcome> {
   const started = Date.now()
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -41,69 +50,64 @@ function runCheck({ name, args }: Check): Promise<Outcome> {
     child.on('close', status => {
       const isWell = status === 0
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
-      console.log(`${said}${isWell ? '✓' : '✗'} ${name} (${seconds} s)`)
+      progress.print(`${said}${isWell ? '✓' : '✗'} ${name} (${seconds} s)`)
       resolve(isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
     }),
   )
 }
 
+/** Other versions of the tools may judge otherwise: each lock file has caches of its own. */
+const cache = (name: string) =>
+  join(
+    '.cache',
+    'checks',
+    createHash('sha256').update(readFileSync('package-lock.json')).digest('hex').slice(0, 12),
+    name,
+  )
+const typesOf = (name: string, project: string): Check => ({
+  name,
+  args: [
+    bin('typescript/bin/tsc'),
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    cache(`${name.replaceAll(' ', '-')}.json`),
+  ],
+})
+
 export const format: Check = {
   name: 'format',
-  args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+  args: [
+    bin('prettier/bin/prettier.cjs'),
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${cache('prettier')}`,
+    '.',
+  ],
 }
-export const lint: Check = { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'] }
+export const lint: Check = {
+  name: 'lint',
+  args: [
+    bin('eslint/bin/eslint.js'),
+    '.',
+    '--max-warnings=0',
+    // A cycle always runs through a file that changed, so the cache hides none.
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${cache('eslint')}`,
+  ],
+}
 export const types: Check[] = [
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
-  { name: 'types of the service worker', args: [bin('typescript/bin/tsc'), '-p', 'service-worker'] },
+  typesOf('types', '.'),
+  typesOf('types of the service worker', 'service-worker'),
 ]
+/** What every command that checks the code does first; `npm run check` and `npm test` take new checks from here. */
+export const staticChecks: Check[] = [lint, ...types]
 /** The app as it is deployed, in `folder`. */
 export const buildInto = (folder: string): Check => ({
   name: 'build',
   args: ['--import', 'tsx', 'tools/commands/build.ts', folder],
 })
-
-/** Runs Jest projects and gives how many tests passed and failed; a suite that can't run is a failure. */
-export function runJest(
-  projects: string[],
-  environment: NodeJS.ProcessEnv = {},
-  extra: string[] = ['--maxWorkers=100%'],
-): Outcome {
-  const folder = mkdtempSync(join(tmpdir(), 'dancefloor-jest-'))
-  const report = join(folder, 'report.json')
-  try {
-    const args = [
-      bin('jest/bin/jest.js'),
-      // A failed test may leave a server behind; the report must come all the same.
-      '--forceExit',
-      '--selectProjects',
-      ...projects,
-      '--json',
-      `--outputFile=${report}`,
-      ...extra,
-    ]
-    const { status } = spawnSync(process.execPath, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...environment },
-    })
-    const result = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number
-      numFailedTests: number
-      numRuntimeErrorTestSuites: number
-    }
-    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
-    return { passed: result.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed }
-  } catch (error) {
-    console.error(`Jest made no report: ${String(error)}`)
-    return { passed: 0, failed: 1 }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Prints the closing line and ends the process, with an error when anything failed. */
-export function finish(outcomes: Outcome[]): never {
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
-}

@@ -1,8 +1,17 @@
-import { finish, lint, runJest, runTogether, types } from '../steps'
+import { staticChecks } from '../steps'
+import { listTestFiles } from '../testing/testFiles'
+import { TestRun } from '../testing/testRun'
 
-/** `npm run check`: lint, types and unit tests, for while you work; a few of the outbox' histories. */
+/** A few of the outbox's histories; `npm test` runs 1,000, `npm run soak` 10,000. */
+const FEW = { MODEL_RUNS: '100', EDITORS_RUNS: '20' }
+
+/** `npm run check`: lint, types and unit tests, for while you work. */
 async function check() {
-  finish([...(await runTogether([lint, ...types])), runJest(['app', 'node'], { MODEL_RUNS: '500' })])
+  const run = new TestRun()
+  await run.check(staticChecks)
+  const files = listTestFiles().filter(({ reach }) => reach === 'check')
+  await run.jest({ stage: 'unit tests', files: files.map(({ path }) => path), environment: FEW })
+  run.finish()
 }
 
 void check()

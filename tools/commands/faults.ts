@@ -1,14 +1,22 @@
 import { ensureBrowser } from '../browser'
-import { build } from '../build'
-import { finish, runJest } from '../steps'
+import { buildInto } from '../steps'
+import { listTestFiles, matching } from '../testing/testFiles'
+import { TestRun } from '../testing/testRun'
 
-const SITE = '.cache/e2e-site'
+const E2E_SITE = '.cache/e2e-site'
 
 /** `npm run faults`: every covered cell of the fault matrix, with the built app in a real browser. */
 async function faults() {
   const CHROMIUM = ensureBrowser()
-  await build('production', SITE)
-  finish([runJest(['faults'], { CHROMIUM, E2E_SITE: SITE }, ['--runInBand'])])
+  const run = new TestRun()
+  await run.check([buildInto(E2E_SITE)])
+  await run.jest({
+    stage: 'fault matrix',
+    files: matching(listTestFiles(), ['^test/e2e/faults/']).map(({ path }) => path),
+    environment: { CHROMIUM, E2E_SITE },
+    workers: '1',
+  })
+  run.finish()
 }
 
 void faults()

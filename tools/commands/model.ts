@@ -27,11 +27,11 @@ async function model() {
   if (![count, editors, workers, first].every(Number.isInteger) || count < 0 || editors < 0 || workers < 1)
     throw new Error(USAGE)
   const portions: Portion[] = Array.from({ length: Math.ceil(count / PORTION) }, (_, at) => ({
-    suite: 'outbox/model',
+    suite: 'model',
     seed: first + at,
     runs: Math.min(PORTION, count - at * PORTION),
   }))
-  if (editors > 0) portions.unshift({ suite: 'organiser/twoEditors', seed: first, runs: editors })
+  if (editors > 0) portions.unshift({ suite: 'twoEditors', seed: first, runs: editors })
   const total = portions.length
   let failed = 0
   const work = async () => {
@@ -49,15 +49,24 @@ async function model() {
 }
 
 interface Portion {
-  suite: 'outbox/model' | 'organiser/twoEditors'
+  suite: 'model' | 'twoEditors'
   seed: number
   runs: number
 }
 
 function runPortion({ suite, seed, runs }: Portion): Promise<boolean> {
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects=app', `--testPathPatterns=${suite}`]
-  const environment = { MODEL_RUNS: String(runs), MODEL_SEED: String(seed), MODEL_KEEP: '1' }
-  const child = spawn(process.execPath, [...args, '--forceExit', '--silent'], {
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects=app',
+    `--testPathPatterns=/${suite}\\.test`,
+  ]
+  const environment = {
+    MODEL_RUNS: String(runs),
+    EDITORS_RUNS: String(runs),
+    MODEL_SEED: String(seed),
+    MODEL_KEEP: '1',
+  }
+  const child = spawn(process.execPath, [...args, '--silent'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...environment },
   })

@@ -1,16 +1,52 @@
 import { ensureBrowser } from '../browser'
-import { buildInto, finish, format, lint, runJest, runTogether, types } from '../steps'
+import { buildInto, format, staticChecks } from '../steps'
+import { readArguments } from '../testing/readArguments'
+import { listTestFiles, matching, type TestFile } from '../testing/testFiles'
+import { TestRun } from '../testing/testRun'
 
 const E2E_SITE = '.cache/e2e-site'
+/** Each has a browser and a backend of its own: more than two want more memory than a small machine has. */
+const E2E_AT_ONCE = '2'
 
-/** `npm test`: everything, from formatting to the built app in a real browser. */
+const USAGE = 'Usage: npm test [-- PATTERN … [-t NAME]]'
+
+/** `npm test`: everything but the soak, from formatting to the built app in a real browser; or the files that match. */
 async function test() {
-  const CHROMIUM = ensureBrowser()
-  const outcomes = await runTogether([lint, buildInto(E2E_SITE), format, ...types])
-  outcomes.push(runJest(['app', 'node', 'long'], { CHROMIUM }))
-  // Each has a browser and a backend of its own; more of them than two want more memory than a small machine has.
-  outcomes.push(runJest(['e2e'], { CHROMIUM, E2E_SITE }, ['--maxWorkers=2']))
-  finish(outcomes)
+  const { patterns, jestFlags } = readArguments(process.argv.slice(2))
+  const isPart = patterns.length + jestFlags.length > 0
+  const files = chooseFiles(patterns)
+  const isBuilt = files.some(({ isEndToEnd }) => isEndToEnd)
+  const CHROMIUM = isBuilt ? ensureBrowser() : undefined
+
+  const run = new TestRun()
+  const build = isBuilt ? [buildInto(E2E_SITE)] : []
+  await run.check(isPart ? build : [...build, ...staticChecks, format])
+  const ran = (isEndToEnd: boolean) =>
+    files.filter(file => file.isEndToEnd === isEndToEnd).map(({ path }) => path)
+  await run.jest({ stage: 'unit tests', files: ran(false), jestFlags, isLoud: isPart })
+  await run.jest({
+    stage: 'end-to-end tests',
+    files: ran(true),
+    environment: { CHROMIUM, E2E_SITE },
+    workers: E2E_AT_ONCE,
+    jestFlags,
+    isLoud: isPart,
+  })
+  run.finish()
 }
 
-void test()
+/** The files that match; those of the soak only where no other does. Throws where there is none. */
+function chooseFiles(patterns: string[]): TestFile[] {
+  const found = matching(listTestFiles(), patterns)
+  if (found.length === 0) throw new Error(`No test file matches ${patterns.join(' or ')}. ${USAGE}`)
+  const soak = found.filter(({ reach }) => reach === 'soak')
+  if (soak.length === found.length) return soak
+  if (patterns.length > 0 && soak.length > 0)
+    console.log(`npm run soak has ${soak.length} more: ${soak.map(({ path }) => path).join(', ')}`)
+  return found.filter(({ reach }) => reach !== 'soak')
+}
+
+test().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -6,8 +6,8 @@ import { makeLocation, makeSlot } from '../../support/events'
 import { startOrganiserWorld } from '../../support/organiserWorld'
 import { Editors, type Edited } from './editors'
 
-/** `npm run model` does 1,000; here as many as fit. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 100)
+/** `npm run soak` and `npm run model` do 1,000. */
+const RUNS = Number(process.env.EDITORS_RUNS ?? 100)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const DAY_MS = 86_400_000
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { makeWorld, type World, type WorldStart } from './world'
 
-/** `npm run model` for long runs; a failure prints its seed and path, and is kept in seeds.json from then on. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 10_000)
+/** `npm run soak` does 10,000. A failure prints its seed and path, and seeds.json keeps it. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 1_000)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 const LONGEST = 25

@@ -1,0 +1,106 @@
+import { JestTally, type JestMessage } from '../../../tools/testing/jestTally'
+
+const PATH = '/code/test/a.test.ts'
+
+function makeTally(files = ['test/a.test.ts'], isLoud = false) {
+  const printed: string[] = []
+  const shown: string[] = []
+  const tally = new JestTally({
+    files,
+    root: '/code',
+    isLoud,
+    print: text => printed.push(text),
+    show: text => shown.push(text),
+  })
+  return { tally, printed, shown }
+}
+const testOf = (changes: Partial<JestMessage & { kind: 'test' }> = {}): JestMessage => ({
+  kind: 'test',
+  path: PATH,
+  title: 'A › works',
+  status: 'passed',
+  ms: 5,
+  messages: [],
+  ...changes,
+})
+const suiteOf = (changes: Partial<JestMessage & { kind: 'suite' }> = {}): JestMessage => ({
+  kind: 'suite',
+  path: PATH,
+  ms: 9,
+  broken: null,
+  said: [],
+  hasFailed: false,
+  ...changes,
+})
+const FAILED = testOf({
+  status: 'failed',
+  messages: [
+    'Error: no\n    at Object.<anonymous> (test/a.test.ts:3:1)\n    at run (/node_modules/jest/x.js:1:1)',
+  ],
+})
+const complete = (passed: number, failed: number): JestMessage => ({ kind: 'complete', passed, failed })
+
+describe('The tally of a Jest run', () => {
+  it('says how far the run is', () => {
+    const { tally, shown } = makeTally()
+    tally.take({ kind: 'start', suites: 1 })
+    tally.take(testOf())
+    tally.take(FAILED)
+    tally.take(suiteOf({ hasFailed: true }))
+    expect(shown).toEqual([
+      '0 of 1 suites · 0 passed, 0 failed',
+      '0 of 1 suites · 1 passed, 0 failed',
+      '0 of 1 suites · 1 passed, 1 failed',
+      '1 of 1 suites · 1 passed, 1 failed',
+    ])
+  })
+
+  it('prints a failure as it comes, without the stack of libraries', () => {
+    const { tally, printed } = makeTally()
+    tally.take(FAILED)
+    expect(printed).toEqual([
+      '✗ test/a.test.ts › A › works\n    Error: no\n        at Object.<anonymous> (test/a.test.ts:3:1)',
+    ])
+  })
+
+  it('prints why a file cannot run, and counts it', () => {
+    const { tally, printed } = makeTally()
+    tally.take(suiteOf({ broken: 'SyntaxError', hasFailed: true }))
+    tally.take(complete(0, 1))
+    expect(printed).toEqual(["✗ test/a.test.ts can't run\n    SyntaxError"])
+    expect(tally.outcome(1, false)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  it('prints what a file wrote to the console where a test of it failed, or where few files were asked for', () => {
+    const said = [{ type: 'log', message: 'here', origin: '' }]
+    for (const [isLoud, hasFailed, lines] of [
+      [false, false, []],
+      [false, true, ['test/a.test.ts, console.log:\n    here']],
+      [true, false, ['test/a.test.ts, console.log:\n    here']],
+    ] as const) {
+      const { tally, printed } = makeTally(undefined, isLoud)
+      tally.take(suiteOf({ said, hasFailed }))
+      expect(printed).toEqual(lines)
+    }
+  })
+
+  it('keeps the ten slowest tests, the slowest first', () => {
+    const { tally } = makeTally()
+    for (const ms of [1, 12, 3, 4, 5, 6, 7, 8, 9, 10, 11, 2]) tally.take(testOf({ ms }))
+    tally.take(complete(12, 0))
+    expect(tally.outcome(0, false).slow.map(({ ms }) => ms)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+  })
+
+  it.each([
+    ['a run that was well', [complete(3, 0)], 0, false, 0],
+    ['failed tests', [complete(3, 2)], 1, false, 2],
+    ['a Jest that had to be ended', [complete(3, 0)], 143, true, 1],
+    ['a Jest that broke off', [testOf()], null, false, 1],
+    ['an exit code without a reason', [complete(3, 0)], 1, false, 1],
+    ['a file that Jest does not know', [{ kind: 'start', suites: 0 } as const, complete(0, 0)], 0, false, 1],
+  ])('of %s', (_name, messages, status, isLeft, failed) => {
+    const { tally } = makeTally()
+    for (const message of messages) tally.take(message)
+    expect(tally.outcome(status, isLeft).failed).toBe(failed)
+  })
+})

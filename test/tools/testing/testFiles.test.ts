@@ -1,0 +1,53 @@
+import { deeperFiles, describeTestFile, listTestFiles, matching } from '../../../tools/testing/testFiles'
+
+const files = listTestFiles()
+const paths = [
+  'test/src/domain/days.test.ts',
+  'test/src/screens/Card.test.tsx',
+  'test/e2e/createEvent.test.ts',
+].map(describeTestFile)
+
+describe('The test files', () => {
+  it.each([
+    ['test/src/domain/days.test.ts', 'check', false],
+    ['test/rules/mutation.long.test.ts', 'test', false],
+    ['test/e2e/createEvent.test.ts', 'test', true],
+    ['test/e2e/accessibilityPhone.soak.test.ts', 'soak', true],
+    ['test/local-backend/kills.soak.test.ts', 'soak', false],
+  ])('%s runs from npm run %s on', (path, reach, isEndToEnd) => {
+    expect(describeTestFile(path)).toEqual({ path, reach, isEndToEnd })
+  })
+
+  it('are all found, this one too', () => {
+    expect(files.map(({ path }) => path)).toContain('test/tools/testing/testFiles.test.ts')
+    expect(new Set(files.map(({ reach }) => reach))).toEqual(new Set(['check', 'test', 'soak']))
+  })
+
+  it('that the soak runs further are there', () => {
+    expect(deeperFiles(files)).toHaveLength(3)
+    expect(() => deeperFiles([])).toThrow('npm run soak would leave it out')
+  })
+})
+
+describe('A pattern', () => {
+  const matched = (...patterns: string[]) => matching(paths, patterns).map(({ path }) => path)
+
+  it('matches any part of a path, in capitals or not', () => {
+    expect(matched('card')).toEqual(['test/src/screens/Card.test.tsx'])
+    expect(matched('domain/')).toEqual(['test/src/domain/days.test.ts'])
+  })
+
+  it('may be the path that a shell completes', () => {
+    expect(matched('./test/e2e/createEvent.test.ts')).toEqual(['test/e2e/createEvent.test.ts'])
+  })
+
+  it('may be a regular expression, and one of several', () => {
+    expect(matched('(days|Card)\\.test')).toHaveLength(2)
+    expect(matched('days', 'createEvent')).toHaveLength(2)
+  })
+
+  it('matches nothing else: without one, all files run', () => {
+    expect(matched('nowhere')).toEqual([])
+    expect(matched()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { JestTally, type JestMessage, type SlowTest } from './jestTally'
+import type { Outcome } from './outcome'
+import type { Progress } from './progress'
+import { Watchdog } from './watchdog'
+
+const JEST = join('node_modules', 'jest', 'bin', 'jest.js')
+const here = (file: string) => join(import.meta.dirname, file)
+
+export interface JestRun {
+  /** What the progress line calls it. */
+  stage: string
+  /** Test files, from the root of the repository. */
+  files: string[]
+  environment?: NodeJS.ProcessEnv
+  /** As Jest's --maxWorkers takes it. */
+  workers?: string
+  jestFlags?: string[]
+  /** Print what tests write to the console, not only where one fails. */
+  isLoud?: boolean
+}
+
+export interface JestOutcome extends Outcome {
+  slow: SlowTest[]
+}
+
+/**
+ * Runs test files and prints each failure as it comes. A file that can't run is a failure; so is a Jest that does
+ * not end by itself, with what kept it printed.
+ */
+export async function runJest(run: JestRun, progress: Progress): Promise<JestOutcome> {
+  const { stage, files, environment = {}, workers = '100%', jestFlags = [], isLoud = false } = run
+  if (files.length === 0) return { passed: 0, failed: 0, slow: [] }
+  const folder = mkdtempSync(join(tmpdir(), 'dancefloor-jest-'))
+  const openHandles = join(folder, 'open')
+  const tally = new JestTally({
+    files,
+    root: process.cwd(),
+    isLoud,
+    print: text => progress.print(text),
+    show: text => progress.update(text),
+  })
+  progress.start(stage)
+  try {
+    const child = spawn(
+      process.execPath,
+      [
+        `--import=${pathToFileURL(here('tellOpen.mjs')).href}`,
+        JEST,
+        `--reporters=${here('reporter.mjs')}`,
+        `--maxWorkers=${workers}`,
+        ...jestFlags,
+        '--runTestsByPath',
+        ...files,
+      ],
+      {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        env: { ...process.env, ...environment, OPEN_HANDLES: openHandles },
+      },
+    )
+    const { status, wasHung } = await follow(child, tally, text => progress.print(text))
+    const open = readOpen(openHandles)
+    if (open) progress.print(`✗ ${stage}: Jest did not end by itself. Still open:\n${open}`)
+    const isLeft = wasHung || open !== ''
+    return tally.outcome(status, isLeft)
+  } finally {
+    progress.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function follow(child: ChildProcess, tally: JestTally, print: (text: string) => void) {
+  const watchdog = new Watchdog({
+    warn: print,
+    end: () => child.kill('SIGTERM'),
+    kill: () => child.kill('SIGKILL'),
+  })
+  child.on('message', (message: JestMessage) => {
+    tally.take(message)
+    if (message.kind === 'complete') watchdog.allReported()
+    else watchdog.alive()
+  })
+  child.stderr?.on('data', (text: Buffer) => print(text.toString()))
+  return new Promise<{ status: number | null; wasHung: boolean }>(resolve =>
+    child.on('close', status => {
+      watchdog.stop()
+      resolve({ status, wasHung: watchdog.hasBitten })
+    }),
+  )
+}
+
+function readOpen(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trimEnd()
+  } catch {
+    return ''
+  }
+}

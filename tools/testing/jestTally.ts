@@ -1,0 +1,112 @@
+import { relative } from 'node:path'
+import type { JestOutcome } from './jest'
+
+/** What `reporter.mjs` sends. */
+export type JestMessage =
+  | { kind: 'start'; suites: number }
+  | { kind: 'test'; path: string; title: string; status: string; ms: number; messages: string[] }
+  | {
+      kind: 'suite'
+      path: string
+      ms: number
+      /** Why the file could not run at all. */
+      broken: string | null
+      said: { type: string; message: string; origin: string }[]
+      hasFailed: boolean
+    }
+  | { kind: 'complete'; passed: number; failed: number }
+
+export interface SlowTest {
+  path: string
+  title: string
+  ms: number
+}
+
+interface Surroundings {
+  /** What Jest was asked to run. */
+  files: string[]
+  root: string
+  isLoud: boolean
+  print: (text: string) => void
+  show: (text: string) => void
+}
+
+/** How many slow tests are kept. */
+export const SLOWEST = 10
+
+/** Follows one run of Jest: counts, prints failures as they come, keeps the slowest tests. */
+export class JestTally {
+  private suites: number
+  private suitesDone = 0
+  private passed = 0
+  private failed = 0
+  private total: { passed: number; failed: number } | null = null
+  private slow: SlowTest[] = []
+
+  constructor(private readonly around: Surroundings) {
+    this.suites = around.files.length
+  }
+
+  take(message: JestMessage) {
+    if (message.kind === 'start') this.suites = message.suites
+    else if (message.kind === 'test') this.takeTest(message)
+    else if (message.kind === 'suite') this.takeSuite(message)
+    else this.total = { passed: message.passed, failed: message.failed }
+    if (message.kind !== 'complete') this.around.show(this.far())
+  }
+
+  /** How far it is, in words. */
+  private far() {
+    const { suitesDone, suites, passed, failed } = this
+    return `${suitesDone} of ${suites} suites · ${passed} passed, ${failed} failed`
+  }
+
+  private takeTest({ path, title, status, ms, messages }: JestMessage & { kind: 'test' }) {
+    if (status === 'passed') this.passed += 1
+    if (status === 'failed') {
+      this.failed += 1
+      this.around.print(
+        `✗ ${this.name(path)} › ${title}\n${indent(messages.map(withoutLibraries).join('\n'))}`,
+      )
+    }
+    this.slow = slowest([...this.slow, { path: this.name(path), title, ms }])
+  }
+
+  private takeSuite({ path, broken, said, hasFailed }: JestMessage & { kind: 'suite' }) {
+    this.suitesDone += 1
+    if (broken !== null) {
+      this.failed += 1
+      this.around.print(`✗ ${this.name(path)} can't run\n${indent(broken)}`)
+    }
+    if (!hasFailed && !this.around.isLoud) return
+    for (const { type, message } of said)
+      this.around.print(`${this.name(path)}, console.${type}:\n${indent(message)}`)
+  }
+
+  private name = (path: string) => relative(this.around.root, path)
+
+  /** `status`: Jest's exit code. `isLeft`: Jest had to be ended. */
+  outcome(status: number | null, isLeft: boolean): JestOutcome {
+    const { print, files } = this.around
+    if (!this.total) print(`Jest ended before its tests did (exit code ${status}).`)
+    const { passed, failed } = this.total ?? { passed: this.passed, failed: this.failed + 1 }
+    const isShort = this.suites !== files.length
+    if (isShort) print(`✗ Jest ran ${this.suites} of ${files.length} files.`)
+    const others = Number(isLeft) + Number(isShort)
+    const isUnexplained = failed + others === 0 && status !== 0
+    if (isUnexplained) print(`✗ Jest ended with exit code ${status}.`)
+    return { passed, failed: failed + others + Number(isUnexplained), slow: this.slow }
+  }
+}
+
+/** The slowest ones first. */
+export const slowest = (tests: SlowTest[]) => tests.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+
+const indent = (text: string) => text.replace(/^(?=.)/gm, '    ').trimEnd()
+
+/** A stack without the lines of test libraries. */
+const withoutLibraries = (message: string) =>
+  message
+    .split('\n')
+    .filter(line => !/^\s+at .*(node_modules|node:internal)/.test(line))
+    .join('\n')

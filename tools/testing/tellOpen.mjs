@@ -1,0 +1,33 @@
+import { appendFileSync } from 'node:fs'
+
+// Loaded into Jest and its workers. A process that does not end by itself gets SIGTERM, from Jest or from the runner;
+// before it goes, it writes into the file OPEN_HANDLES what kept it. A test's own child processes are left alone.
+const JEST = /[\\/](jest|jest-cli|jest-worker)[\\/](bin|build)[\\/]/
+/** What every process has: its pipes, its terminal, its signals. */
+const USUAL = ['PipeWrap', 'TTYWrap', 'SignalWrap', 'FSReqCallback']
+
+if (process.env.OPEN_HANDLES && JEST.test(process.argv[1] ?? '')) {
+  process.on('SIGTERM', () => {
+    const open = openResources()
+    // A worker on a busy machine may only be late.
+    if (open.length > 0)
+      appendFileSync(process.env.OPEN_HANDLES, `process ${process.pid}: ${open.join(', ')}\n`)
+    process.exit(143)
+  })
+}
+
+function openResources() {
+  const names = process.getActiveResourcesInfo().filter(name => !USUAL.includes(name))
+  const counts = new Map()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const details = process._getActiveHandles().map(describe).filter(Boolean)
+  return [...[...counts].map(([name, count]) => `${count} × ${name}`), ...details]
+}
+
+/** Which server, connection or process it is; null for what has no more to say than its name. */
+function describe(handle) {
+  if (typeof handle.address === 'function' && handle.listening) return `listens on ${handle.address()?.port}`
+  if (handle.remotePort) return `connected to ${handle.remoteAddress}:${handle.remotePort}`
+  if (handle.spawnargs) return `runs ${handle.spawnargs.slice(0, 3).join(' ')}`
+  return null
+}

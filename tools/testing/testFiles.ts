@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+/**
+ * Which command runs a test file, by its name. `x.test.ts` runs in `npm run check` and `npm test`; `x.long.test.ts`
+ * in `npm test`; `x.soak.test.ts` in `npm run soak`.
+ */
+export type Reach = 'check' | 'test' | 'soak'
+
+export interface TestFile {
+  /** From the root of the repository, with `/`. */
+  path: string
+  reach: Reach
+  /** Needs the built app and a browser. */
+  isEndToEnd: boolean
+}
+
+/** Every test file of the repository, in order of its path. */
+export function listTestFiles(root = '.'): TestFile[] {
+  return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .map(path => `test/${path.split(sep).join('/')}`)
+    .filter(path => /\.test\.tsx?$/.test(path))
+    .sort()
+    .map(describeTestFile)
+}
+
+export function describeTestFile(path: string): TestFile {
+  const reach = /\.soak\.test\./.test(path) ? 'soak' : /\.long\.test\./.test(path) ? 'test' : 'check'
+  const isEndToEnd = path.startsWith('test/e2e/')
+  return { path, reach: reach === 'check' && isEndToEnd ? 'test' : reach, isEndToEnd }
+}
+
+/**
+ * The files whose path one of `patterns` matches: regular expressions that ignore case, as Jest takes them; all files
+ * where there is no pattern. Throws on a pattern that is no regular expression.
+ */
+export function matching(files: TestFile[], patterns: string[]): TestFile[] {
+  if (patterns.length === 0) return files
+  const found = patterns.map(pattern => new RegExp(pattern.replace(/^\.\//, ''), 'i'))
+  return files.filter(({ path }) => found.some(pattern => pattern.test(path)))
+}
+
+/** Random tests that go further in the soak than in `npm test`, by the end of their path. */
+const DEEPER = [/\/model\.test\.ts$/, /\/twoEditors\.test\.ts$/, /\/durability\/durability\.long\.test\.ts$/]
+
+/** The files of the tests that the soak runs again, further. Throws where one of them is gone. */
+export function deeperFiles(files: TestFile[]): TestFile[] {
+  return DEEPER.map(end => {
+    const found = files.find(({ path }) => end.test(path))
+    if (!found) throw new Error(`No test file ends with ${end}: npm run soak would leave it out`)
+    return found
+  })
+}

@@ -1,0 +1,45 @@
+import { runTogether, type Check } from '../steps'
+import { runJest, type JestRun } from './jest'
+import { slowest, type SlowTest } from './jestTally'
+import { closingLine, sum, type Outcome } from './outcome'
+import { Progress } from './progress'
+
+const TITLE_LENGTH = 80
+/** A faster test is never called slow. */
+const SLOW_MS = 500
+
+/** The stages of one command, and what they came to. */
+export class TestRun {
+  readonly progress = new Progress()
+  private outcomes: Outcome[] = []
+  private slow: SlowTest[] = []
+
+  async check(checks: Check[]) {
+    if (checks.length > 0) this.outcomes.push(...(await runTogether(checks, this.progress)))
+  }
+
+  async jest(run: JestRun) {
+    const { slow, ...outcome } = await runJest(run, this.progress)
+    this.add(outcome)
+    this.slow = slowest([...this.slow, ...slow])
+  }
+
+  add(outcome: Outcome) {
+    this.outcomes.push(outcome)
+  }
+
+  /** Prints the slowest tests and the closing line, and ends the process: with an error when anything failed. */
+  finish(): never {
+    const total = sum(this.outcomes)
+    const slow = this.slow.filter(({ ms }) => ms >= SLOW_MS)
+    if (slow.length > 0) console.log(`The slowest tests:\n${slow.map(slowLine).join('\n')}`)
+    console.log(closingLine(total))
+    process.exit(total.failed === 0 ? 0 : 1)
+  }
+}
+
+/** A slow test with its seconds, in one line. */
+export function slowLine({ path, title, ms }: SlowTest): string {
+  const short = title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title
+  return `${(ms / 1000).toFixed(1).padStart(7)} s  ${path} › ${short}`
+}
