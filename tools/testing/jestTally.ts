@@ -33,6 +33,10 @@ interface Surroundings {
 
 /** How many slow tests are kept. */
 export const SLOWEST = 10
+/** A message may hold a whole page of the app. */
+const MAX_LINES = 40
+const MAX_COLUMNS = 400
+const IN_STACK = /^\s+at .*[):]\d*/
 
 /** Follows one run of Jest: counts, prints failures as they come, keeps the slowest tests. */
 export class JestTally {
@@ -65,9 +69,7 @@ export class JestTally {
     if (status === 'passed') this.passed += 1
     if (status === 'failed') {
       this.failed += 1
-      this.around.print(
-        `✗ ${this.name(path)} › ${title}\n${indent(messages.map(withoutLibraries).join('\n'))}`,
-      )
+      this.around.print(`✗ ${this.name(path)} › ${title}\n${indent(messages.map(readable).join('\n'))}`)
     }
     this.slow = slowest([...this.slow, { path: this.name(path), title, ms }])
   }
@@ -104,9 +106,12 @@ export const slowest = (tests: SlowTest[]) => tests.sort((one, other) => other.m
 
 const indent = (text: string) => text.replace(/^(?=.)/gm, '    ').trimEnd()
 
-/** A stack without the lines of test libraries. */
-const withoutLibraries = (message: string) =>
-  message
-    .split('\n')
-    .filter(line => !/^\s+at .*(node_modules|node:internal)/.test(line))
-    .join('\n')
+/** A message of at most `MAX_LINES` lines, with its stack but without the lines of test libraries. */
+function readable(message: string): string {
+  const lines = message.split('\n').filter(line => !/^\s+at .*(node_modules|node:internal)/.test(line))
+  const said = lines.filter(line => !IN_STACK.test(line))
+  const stack = lines.filter(line => IN_STACK.test(line))
+  const left = said.length - MAX_LINES
+  const kept = left > 0 ? [...said.slice(0, MAX_LINES), `… ${left} more lines`] : said
+  return [...kept, ...stack].map(line => line.slice(0, MAX_COLUMNS)).join('\n')
+}

@@ -63,6 +63,15 @@ describe('The tally of a Jest run', () => {
     ])
   })
 
+  it('shortens a message that holds a whole page', () => {
+    const { tally, printed } = makeTally()
+    const page = Array.from({ length: 100 }, (_, line) => `<p>${line}</p>`).join('\n')
+    tally.take(testOf({ status: 'failed', messages: [`${page}\n    at test/a.test.ts:3:1`] }))
+    const lines = printed[0]?.split('\n') ?? []
+    expect(lines).toHaveLength(43)
+    expect(lines.slice(-3)).toEqual(['    <p>39</p>', '    … 60 more lines', '        at test/a.test.ts:3:1'])
+  })
+
   it('prints why a file cannot run, and counts it', () => {
     const { tally, printed } = makeTally()
     tally.take(suiteOf({ broken: 'SyntaxError', hasFailed: true }))
