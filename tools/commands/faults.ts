@@ -1,6 +1,6 @@
 import { ensureBrowser } from '../browser'
 import { buildInto } from '../steps'
-import { listTestFiles, matching } from '../testing/testFiles'
+import { FAULT_MATRIX, listTestFiles, matching } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
 const E2E_SITE = '.cache/e2e-site'
@@ -12,7 +12,7 @@ async function faults() {
   await run.check([buildInto(E2E_SITE)])
   await run.jest({
     stage: 'fault matrix',
-    files: matching(listTestFiles(), ['^test/e2e/faults/']).map(({ path }) => path),
+    files: matching(listTestFiles(), [`^${FAULT_MATRIX}`]).map(({ path }) => path),
     environment: { CHROMIUM, E2E_SITE },
     workers: '1',
   })

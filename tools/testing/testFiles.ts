@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 
 /**
  * Which command runs a test file, by its name. `x.test.ts` runs in `npm run check` and `npm test`; `x.long.test.ts`
- * in `npm test`; `x.soak.test.ts` in `npm run soak`.
+ * in `npm test`; `x.soak.test.ts` and the fault matrix in `npm run soak`.
  */
 export type Reach = 'check' | 'test' | 'soak'
 
@@ -15,6 +15,8 @@ export interface TestFile {
   isEndToEnd: boolean
 }
 
+export const FAULT_MATRIX = 'test/e2e/faults/'
+
 /** Every test file of the repository, in order of its path. */
 export function listTestFiles(root = '.'): TestFile[] {
   return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
@@ -25,9 +27,10 @@ export function listTestFiles(root = '.'): TestFile[] {
 }
 
 export function describeTestFile(path: string): TestFile {
-  const reach = /\.soak\.test\./.test(path) ? 'soak' : /\.long\.test\./.test(path) ? 'test' : 'check'
   const isEndToEnd = path.startsWith('test/e2e/')
-  return { path, reach: reach === 'check' && isEndToEnd ? 'test' : reach, isEndToEnd }
+  const isSoak = /\.soak\.test\./.test(path) || path.startsWith(FAULT_MATRIX)
+  const isLong = /\.long\.test\./.test(path) || isEndToEnd
+  return { path, reach: isSoak ? 'soak' : isLong ? 'test' : 'check', isEndToEnd }
 }
 
 /**

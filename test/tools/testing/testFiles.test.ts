@@ -13,6 +13,7 @@ describe('The test files', () => {
     ['test/rules/mutation.long.test.ts', 'test', false],
     ['test/e2e/createEvent.test.ts', 'test', true],
     ['test/e2e/accessibilityPhone.soak.test.ts', 'soak', true],
+    ['test/e2e/faults/create.test.ts', 'soak', true],
     ['test/local-backend/kills.soak.test.ts', 'soak', false],
   ])('%s runs from npm run %s on', (path, reach, isEndToEnd) => {
     expect(describeTestFile(path)).toEqual({ path, reach, isEndToEnd })
