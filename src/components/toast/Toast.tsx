@@ -1,5 +1,6 @@
+import { Toast as BaseToast } from '@base-ui/react/toast'
 import { Check, CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Icon } from '../Icon'
 import { SESSION_ENDED } from '../../domain/account/authMessages'
 import { OFFLINE_LOG } from '../../domain/texts/messages'
@@ -12,6 +13,8 @@ import styles from './Toast.module.css'
 
 const SHOWN_MS = 5_000
 const UNDO_SHOWN_MS = 10_000
+/** The library never closes a toast of this time by itself. */
+const UNTIL_ANSWERED = 0
 
 interface Wording {
   text: string
@@ -39,41 +42,65 @@ const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
   newVersion: { text: 'New version', icon: RotateCcw, offer: 'Use it now' },
 }
 
-/** Stays for its time or until closed, or until its offer is answered; waits while it is read or pointed at. */
+/**
+ * One notice as a toast. It closes after its time, on Close, on Escape or with its offer. Its time stands still while it
+ * is pointed at or focused, and begins anew afterwards.
+ */
 export default function Toast({ notice }: { notice: Notice }) {
-  const dispatch = useAppDispatch()
-  const [isHeld, setIsHeld] = useState(false)
-  const undo = useAppSelector(selectUndo)
-  const { text, icon, offer, shownMs } = wordingOf(notice, undo)
+  return (
+    <BaseToast.Provider>
+      {/* The shell's `role="status"` announces the text; a second live region would say it twice. */}
+      <BaseToast.Viewport
+        className={styles.viewport}
+        aria-live={undefined}
+        aria-atomic={undefined}
+        aria-relevant={undefined}
+      >
+        <Shown notice={notice} />
+      </BaseToast.Viewport>
+    </BaseToast.Provider>
+  )
+}
 
-  useEffect(() => {
-    if (isHeld || shownMs === undefined) return
-    const timer = setTimeout(() => dispatch(noticeClosed(notice)), shownMs)
-    return () => clearTimeout(timer)
-    // With a new `undo` its time begins again.
-  }, [dispatch, notice, undo, isHeld, shownMs])
+function Shown({ notice }: { notice: Notice }) {
+  const dispatch = useAppDispatch()
+  const undo = useAppSelector(selectUndo)
+  const { toasts, add } = BaseToast.useToastManager()
+  const { text, icon, offer, shownMs = UNTIL_ANSWERED } = wordingOf(notice, undo)
+
+  /** Shows the notice; its time begins anew where it is shown already. */
+  const show = useCallback(
+    () => add({ id: notice, timeout: shownMs, onClose: () => dispatch(noticeClosed(notice)) }),
+    [add, dispatch, notice, shownMs],
+  )
+  useEffect(() => void show(), [show, undo])
   const answer = () => (notice === 'undo' ? void dispatch(takeBack()) : dispatch(applyNewVersion(notice)))
 
-  return (
-    <div
+  return toasts.map(toast => (
+    <BaseToast.Root
+      key={toast.id}
+      toast={toast}
+      // A toast asks for no answer at once, so it is no dialog and no stop of the Tab key.
+      role="group"
+      aria-modal={undefined}
+      tabIndex={-1}
+      swipeDirection={[]}
+      onMouseLeave={show}
+      onBlur={show}
       className={`${styles.toast} ${notice === 'undo' ? styles.undo : ''}`}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
     >
       <Icon of={icon} size={22} />
-      <p>{text}</p>
+      <BaseToast.Description>{text}</BaseToast.Description>
       {offer && (
-        <button type="button" className={styles.offer} onClick={answer}>
+        <BaseToast.Action className={styles.offer} onClick={answer}>
           {offer}
-        </button>
+        </BaseToast.Action>
       )}
-      <button type="button" aria-label="Close" onClick={() => dispatch(noticeClosed(notice))}>
+      <BaseToast.Close aria-label="Close" aria-hidden={undefined}>
         <Icon of={X} size={20} />
-      </button>
-    </div>
-  )
+      </BaseToast.Close>
+    </BaseToast.Root>
+  ))
 }
 
 function wordingOf(notice: Notice, undo: UndoOffer | null): Wording {

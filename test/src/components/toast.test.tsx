@@ -53,6 +53,22 @@ describe('Undo', () => {
     expect(selectNotices(store.getState())).not.toContain('undo')
   })
 
+  it('has its whole time again once the pointer leaves it', () => {
+    jest.useFakeTimers()
+    const store = annsStore()
+    store.dispatch(undoOffered(OFFER))
+    draw(<Toast notice="undo" />, store)
+    const text = screen.getByText('Event series paused')
+    act(() => void jest.advanceTimersByTime(9_000))
+    fireEvent.mouseEnter(text)
+    act(() => void jest.advanceTimersByTime(30_000))
+    fireEvent.mouseLeave(text)
+    act(() => void jest.advanceTimersByTime(9_900))
+    expect(selectNotices(store.getState())).toContain('undo')
+    act(() => void jest.advanceTimersByTime(200))
+    expect(selectNotices(store.getState())).not.toContain('undo')
+  })
+
   it('takes the last act back', async () => {
     const store = annsStore()
     await store.dispatch(pauseSeries({ eventId: 'e1' }))
