@@ -6,7 +6,7 @@ import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { eventName, timeRange, titlePrefix } from '../event/labels'
 import { addressText } from '../event/location'
-import { isEndKnown, isOvernight } from '../event/occurrences'
+import { isEndKnown, isOvernight } from '../event/hours'
 import { occurrencePath } from '../shell/shareLink'
 import { isPending } from '../event/visibility'
 
@@ -69,8 +69,11 @@ function whenLines(occurrence: Occurrence): string[] {
     return [`DTSTART;VALUE=DATE:${compactDay(first)}`, `DTEND;VALUE=DATE:${compactDay(addDays(last, 1))}`]
   }
   const start = `DTSTART${londonTime(first, event.startTime)}`
-  if (!isEndKnown(occurrence)) return [start]
-  return [start, `DTEND${londonTime(isOvernight(occurrence) ? addDays(last, 1) : last, event.endTime)}`]
+  if (!isEndKnown(event)) return [start]
+  return [
+    start,
+    `DTEND${londonTime(isOvernight(event, occurrence.dayCount) ? addDays(last, 1) : last, event.endTime)}`,
+  ]
 }
 
 function londonTime(day: Day, time: Time): string {

@@ -1,6 +1,9 @@
 import { OVERNIGHT_CUT_OFF } from '../constants'
 import type { Day, Time } from '../time/days'
 import type { DanceEvent, Slot } from './event'
+import { isOvernight, type Hours } from './hours'
+
+type Timetable = Hours & Pick<DanceEvent, 'agenda'>
 
 /** The slots of one date, or all of them where the dates do not matter (`date` null) or are not given (''). */
 export interface AgendaGroup {
@@ -14,13 +17,13 @@ const LAST = '~'
 const AFTER_MIDNIGHT = '24:'
 
 /**
- * §2 View event, Agenda: slots by start time, missing ones last; R11: of an overnight event the times before
- * 06:01 come after the evening. Where they span more than one date they are grouped by it; slots without a
- * date then come last. No groups where there are no slots.
+ * §2 View event, Agenda: slots by start time, missing ones last; R11: at an overnight event the times after
+ * midnight follow the evening. Slots of more than one date are grouped by date, and those without a date come
+ * last. No slots give no groups. `dayCount` is the number of the event's days.
  */
-export function agendaGroups(event: Pick<DanceEvent, 'agenda' | 'startTime' | 'endTime'>): AgendaGroup[] {
+export function agendaGroups(event: Timetable, dayCount = 1): AgendaGroup[] {
   if (event.agenda.length === 0) return []
-  const slots = sortedSlots(event)
+  const slots = sortedSlots(event, dayCount)
   const dates = new Set(slots.flatMap(slot => slot.date ?? []))
   if (dates.size < 2) return [{ date: null, slots }]
 
@@ -34,25 +37,19 @@ export function agendaGroups(event: Pick<DanceEvent, 'agenda' | 'startTime' | 'e
     .sort((one, other) => compare(one.date || LAST, other.date || LAST))
 }
 
-/** By start time (R11). Slots of one start keep the order in which they are stored. */
-export function sortedSlots({
-  agenda,
-  startTime,
-  endTime,
-}: Pick<DanceEvent, 'agenda' | 'startTime' | 'endTime'>): Slot[] {
-  const isNight = isOvernight(startTime, endTime)
-  return [...agenda].sort((one, other) =>
-    compare(placeOf(one.startTime, isNight), placeOf(other.startTime, isNight)),
-  )
+/** By start time (R11). Slots that start together keep their stored order. */
+export function sortedSlots(event: Timetable, dayCount = 1): Slot[] {
+  const isNight = isOvernight(event, dayCount)
+  const place = ({ startTime }: Slot) => placeOf(startTime, event, isNight)
+  return [...event.agenda].sort((one, other) => compare(place(one), place(other)))
 }
 
-function isOvernight(startTime: Time, endTime: Time) {
-  return endTime !== '' && endTime < OVERNIGHT_CUT_OFF && (startTime === '' || endTime < startTime)
-}
-
-function placeOf(startTime: Time, isNight: boolean) {
-  if (startTime === '') return LAST
-  return isNight && startTime < OVERNIGHT_CUT_OFF ? AFTER_MIDNIGHT + startTime : startTime
+/** R11: times before 06:01, or before a later end, follow midnight. Times from the start on never do. */
+function placeOf(time: Time, { startTime, endTime }: Hours, isNight: boolean) {
+  if (time === '') return LAST
+  const isBeforeStart = startTime === '' || time < startTime
+  const isAfterMidnight = isNight && isBeforeStart && (time < OVERNIGHT_CUT_OFF || time < endTime)
+  return isAfterMidnight ? AFTER_MIDNIGHT + time : time
 }
 
 function compare(one: string, other: string) {

@@ -1,6 +1,6 @@
-import { OVERNIGHT_CUT_OFF } from '../constants'
 import { eachDay, type Day, type Time } from '../time/days'
 import type { DanceEvent } from './event'
+import { endsInTheNight } from './hours'
 
 interface OneOffDates {
   eventDate: Day
@@ -13,9 +13,8 @@ interface OneOffDates {
 /** §4 One-off date rules, R5: every day from start to end; a night that ends before 06:01 adds none. */
 export function eventDaysOf({ eventDate, eventEndDate = '', endTime }: OneOffDates): Day[] {
   const days = eachDay(eventDate, eventEndDate > eventDate ? eventEndDate : eventDate)
-  const isOvernight = endTime !== '' && endTime < OVERNIGHT_CUT_OFF
   // The only day is never dropped (R5).
-  return isOvernight && days.length > 1 ? days.slice(0, -1) : days
+  return endsInTheNight(endTime) && days.length > 1 ? days.slice(0, -1) : days
 }
 
 /** R6: the days on which a one-off is listed, in order; none for a series. */

@@ -1,7 +1,7 @@
-import { OVERNIGHT_CUT_OFF } from '../constants'
 import { isDay, weekdayOf, type Day, type Time } from '../time/days'
 import type { DanceEvent } from './event'
 import { eventDaysOf } from './eventDays'
+import { isEndKnown, isOvernight, runsThroughNights } from './hours'
 
 const DAY = 24 * 60
 const WEEK = 7 * DAY
@@ -25,10 +25,8 @@ type Timed = Pick<
 export function spansOf(event: Timed): Span[] {
   const { isRecurring, recurrenceDay, eventDate, eventEndDate, startTime, endTime } = event
   const start = minutesOf(startTime, 0)
-  const isEndKnown = endTime !== '' && endTime !== startTime
-  const end = isEndKnown ? minutesOf(endTime, DAY) : DAY
-  const over =
-    end < start || (startTime === '' && isEndKnown && endTime < OVERNIGHT_CUT_OFF) ? end + DAY : end
+  const end = isEndKnown(event) ? minutesOf(endTime, DAY) : DAY
+  const over = isOvernight(event) ? end + DAY : end
   if (isRecurring) {
     if (recurrenceDay === undefined) return []
     return [{ from: recurrenceDay * DAY + start, to: recurrenceDay * DAY + over, isWeekly: true }]
@@ -41,8 +39,7 @@ export function spansOf(event: Timed): Span[] {
   })
   const [first, last] = [spans[0], spans.at(-1)]
   // From the first evening to an afternoon of the last day without a break.
-  const isThrough = days.length > 1 && isEndKnown && end < start && endTime >= OVERNIGHT_CUT_OFF
-  return isThrough && first && last ? [{ ...first, to: last.to - DAY }] : spans
+  return runsThroughNights(event, days.length) && first && last ? [{ ...first, to: last.to - DAY }] : spans
 }
 
 /** Whether both run at one moment at least. */

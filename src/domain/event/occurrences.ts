@@ -1,8 +1,9 @@
-import { NIGHT_END, OVERNIGHT_CUT_OFF } from '../constants'
+import { NIGHT_END } from '../constants'
 import { addDays, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'
 import { findException, withException } from './exceptions'
+import { isEndKnown, isOvernight, runsThroughNights } from './hours'
 
 export type Phase = 'upcoming' | 'onNow' | 'finished'
 
@@ -57,8 +58,8 @@ export function phaseOf(occurrence: Occurrence, now: LondonMoment): Phase {
 export function isOver(occurrence: Occurrence, now: LondonMoment): boolean {
   const { event, occurrenceDate } = occurrence
   if (occurrenceDate > now.day) return false
-  const isRunningOn = !isLastDay(occurrence) || isOvernight(occurrence)
-  if (occurrenceDate === now.day) return !isRunningOn && isEndKnown(occurrence) && event.endTime <= now.time
+  const isRunningOn = !isLastDay(occurrence) || isOvernight(event, occurrence.dayCount)
+  if (occurrenceDate === now.day) return !isRunningOn && isEndKnown(event) && event.endTime <= now.time
   return !runsThisMorning(occurrence, now)
 }
 
@@ -69,35 +70,18 @@ export function runsThisMorning(occurrence: Occurrence, now: LondonMoment): bool
     now.time < NIGHT_END &&
     now.time < event.endTime &&
     isLastDay(occurrence) &&
-    isOvernight(occurrence) &&
+    isOvernight(event, occurrence.dayCount) &&
     addDays(occurrenceDate, 1) === now.day
   )
 }
 
 function hasBegun(occurrence: Occurrence, now: LondonMoment) {
-  const { event, occurrenceDate, dayNumber } = occurrence
+  const { event, occurrenceDate, dayNumber, dayCount } = occurrence
   if (occurrenceDate !== now.day) return occurrenceDate < now.day
-  if (dayNumber > 1 && runsThroughNights(occurrence)) return true
+  if (dayNumber > 1 && runsThroughNights(event, dayCount)) return true
   return event.startTime !== '' && event.startTime <= now.time
 }
 
 function isLastDay({ dayNumber, dayCount }: Occurrence) {
   return dayNumber === dayCount
-}
-
-/** R5 sets an impossible end to the start, which says nothing about the end. */
-export function isEndKnown({ event: { startTime, endTime } }: Occurrence): boolean {
-  return endTime !== '' && endTime !== startTime
-}
-
-/** Whether each of its days ends in the morning after. */
-export function isOvernight(occurrence: Occurrence): boolean {
-  const { startTime, endTime } = occurrence.event
-  if (!isEndKnown(occurrence) || runsThroughNights(occurrence)) return false
-  return startTime === '' ? endTime < OVERNIGHT_CUT_OFF : endTime < startTime
-}
-
-/** From the first evening to an afternoon of the last day: the start is the first day's alone. */
-function runsThroughNights({ event: { startTime, endTime }, dayCount }: Occurrence) {
-  return dayCount > 1 && endTime >= OVERNIGHT_CUT_OFF && endTime < startTime
 }

@@ -2,6 +2,7 @@ import { LevelTag } from '../../components/level/LevelTag'
 import { agendaGroups } from '../../domain/event/agenda'
 import { shortDate } from '../../domain/time/dayLabels'
 import type { DanceEvent, Slot } from '../../domain/event/event'
+import { daysOfOneOff } from '../../domain/event/eventDays'
 import { timeLabel } from '../../domain/event/labels'
 import { NO_TIMETABLE, TIME_UNKNOWN } from '../../domain/texts/messages'
 import styles from './Agenda.module.css'
@@ -9,7 +10,7 @@ import { EmptyTab } from './EmptyTab'
 
 /** §2 View event, Agenda: the slots, under date headings where they span more than one date. */
 export function Agenda({ event }: { event: DanceEvent }) {
-  const groups = agendaGroups(event)
+  const groups = agendaGroups(event, daysOfOneOff(event).length)
   if (groups.length === 0) return <EmptyTab text={NO_TIMETABLE} />
   return (
     <div className={groups.length > 1 ? `${styles.agenda} ${styles.days}` : styles.agenda}>

@@ -28,8 +28,8 @@ export function dayOfSlot({ date }: Slot, days: readonly Day[]): Day | '' {
  * slot included; slots of none of its days come last, under ''. Otherwise one group, `date` null.
  */
 export function slotGroups(draft: AgendaDraft): AgendaGroup[] {
-  const slots = sortedSlots(draft)
   const days = agendaDays(draft)
+  const slots = sortedSlots(draft, days.length)
   if (days.length === 0) return [{ date: null, slots }]
   const slotsOf = (date: Day | '') => slots.filter(slot => dayOfSlot(slot, days) === date)
   const ofDays = days.map(date => ({ date, slots: slotsOf(date) }))

@@ -1,7 +1,7 @@
-import { OVERNIGHT_CUT_OFF } from '../../constants'
 import { addDays, isDay, londonMoment, type Day } from '../../time/days'
 import type { EventDraft } from './eventDraft'
 import { eventDaysOf } from '../../event/eventDays'
+import { endsInTheNight } from '../../event/hours'
 import { londonMs } from '../../time/timestamp'
 
 export type DraftDates = Pick<
@@ -21,7 +21,7 @@ export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
     isDay(draft.eventEndDate) && draft.eventEndDate >= eventDate ? draft.eventEndDate : eventDate
   const isReversed = eventEndDate === eventDate && endTime !== '' && endTime < startTime
   if (!isReversed) return { ...draft, eventEndDate }
-  if (endTime < OVERNIGHT_CUT_OFF) return { ...draft, eventEndDate: addDays(eventDate, 1) }
+  if (endsInTheNight(endTime)) return { ...draft, eventEndDate: addDays(eventDate, 1) }
   return { ...draft, eventEndDate, endTime: startTime }
 }
 
@@ -30,16 +30,16 @@ export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
  * day again, and one that is moved takes its morning along.
  */
 export function reviseChangedDates<Draft extends DraftDates>(before: DraftDates, after: Draft): Draft {
-  if (!isOvernight(before) || before.eventEndDate !== after.eventEndDate) return reviseDates(after)
+  if (!endsNextMorning(before) || before.eventEndDate !== after.eventEndDate) return reviseDates(after)
   const hasMoved = before.eventDate !== after.eventDate
-  const endsLater = after.endTime >= OVERNIGHT_CUT_OFF
+  const endsLater = after.endTime !== '' && !endsInTheNight(after.endTime)
   return reviseDates(hasMoved || endsLater ? { ...after, eventEndDate: after.eventDate } : after)
 }
 
-/** R5: one night that ends in the morning of the next day. */
-export function isOvernight({ isRecurring, eventDate, eventEndDate, endTime }: DraftDates): boolean {
-  if (isRecurring || !isDay(eventDate) || eventEndDate === '' || endTime === '') return false
-  return endTime < OVERNIGHT_CUT_OFF && eventEndDate === addDays(eventDate, 1)
+/** R5: whether a one-off is a single night that ends on the next morning, as its dates say. */
+export function endsNextMorning({ isRecurring, eventDate, eventEndDate, endTime }: DraftDates): boolean {
+  if (isRecurring || !isDay(eventDate)) return false
+  return endsInTheNight(endTime) && eventEndDate === addDays(eventDate, 1)
 }
 
 /** §3 eventDays: of a one-off with a date; none else (R5: the dates may not have been revised yet). */
@@ -54,7 +54,7 @@ export function dateNotes(draft: DraftDates, today: Day): string[] {
   if (isRecurring || !isDay(eventDate)) return []
   const lastDay = draftDays(draft).at(-1) ?? eventDate
   return [
-    ...(isOvernight(draft) ? ['It runs overnight and ends on the next day.'] : []),
+    ...(endsNextMorning(draft) ? ['It runs overnight and ends on the next day.'] : []),
     ...(lastDay < today ? ['This date is in the past.'] : []),
     ...(isSkipped(eventDate, startTime) ? ['The clocks go forward then: this time is skipped.'] : []),
   ]

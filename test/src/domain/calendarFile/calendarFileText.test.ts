@@ -3,7 +3,8 @@ import ICAL from 'ical.js'
 import { calendarFile } from '../../../../src/domain/calendarFile/calendarFile'
 import { calendarLines, calendarText } from '../../../../src/domain/calendarFile/calendarFileText'
 import { addDays, londonMoment } from '../../../../src/domain/time/days'
-import { isEndKnown, isOvernight, occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { isEndKnown, isOvernight } from '../../../../src/domain/event/hours'
+import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { londonMs } from '../../../../src/domain/time/timestamp'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { anyTime, timeOrNone } from '../event/arbitraries'
@@ -122,9 +123,9 @@ describe('R3: the instants of a calendar file', () => {
         ICAL.TimezoneService.register(zone, 'Europe/London')
         const entry = calendar.getFirstSubcomponent('vevent') as ICAL.Component
 
-        const last = addDays(day, isOvernight(occurrence) ? length + 1 : length)
+        const last = addDays(day, isOvernight(occurrence.event, occurrence.dayCount) ? length + 1 : length)
         expectMoment(entry, 'dtstart', day, startTime)
-        if (isEndKnown(occurrence)) expectMoment(entry, 'dtend', last, endTime)
+        if (isEndKnown(occurrence.event)) expectMoment(entry, 'dtend', last, endTime)
         else expect(entry.getFirstProperty('dtend')).toBeNull()
       }),
       { numRuns: 150 },

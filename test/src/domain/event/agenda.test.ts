@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { agendaGroups } from '../../../../src/domain/event/agenda'
-import { makeSlot } from '../../../support/events'
-import { timeOrNone } from './arbitraries'
+import { isOver, occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { makeEvent, makeSlot } from '../../../support/events'
+import { anyTime, timeOrNone } from './arbitraries'
 
 const evening = { startTime: '19:00', endTime: '23:00' }
 const night = { startTime: '21:00', endTime: '02:00' }
@@ -93,5 +94,35 @@ describe('R11', () => {
     ]
     const [first] = agendaGroups({ agenda, ...night })
     expect(starts(first?.slots ?? [])).toEqual(['22:00', '01:00'])
+  })
+
+  it('a night that ends after 06:01 is overnight too', () => {
+    const lateNight = { startTime: '22:00', endTime: '07:00' }
+    const [group] = agendaGroups({ agenda: slotsAt('06:30', '01:00', '22:00', '20:00'), ...lateNight })
+    expect(starts(group?.slots ?? [])).toEqual(['20:00', '22:00', '01:00', '06:30'])
+  })
+
+  it('slots follow each other as the occurrence itself runs', () => {
+    const day = '2026-11-20'
+    fc.assert(
+      fc.property(anyTime, anyTime, fc.array(anyTime), (startTime, endTime, times) => {
+        const event = makeEvent({ startTime, endTime, recurrenceDay: 5, agenda: slotsAt(...times) })
+        const occurrence = occurrenceOn(event, day)
+        /** The day and time of a slot within the night; null outside its hours. */
+        const momentOf = (time: string) => {
+          const moments = [day, '2026-11-21'].map(date => ({ day: date, time }))
+          const isRunning = (moment: { day: string; time: string }) =>
+            (moment.day > day || time >= startTime) &&
+            (moment.day === day || time < '06:00') &&
+            !isOver(occurrence, moment)
+          const moment = moments.find(isRunning)
+          return moment ? `${moment.day} ${moment.time}` : null
+        }
+        const [group] = agendaGroups(event)
+        const shown = starts(group?.slots ?? []).flatMap(time => momentOf(time) ?? [])
+        expect(shown).toEqual([...shown].sort())
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {
   dateNotes,
   draftDays,
-  isOvernight,
+  endsNextMorning,
   reviseChangedDates,
   reviseDates,
   type DraftDates,
@@ -98,7 +98,7 @@ describe('§4 One-off date rules in the form, R5', () => {
 
   it('says that it runs overnight, is past, or begins at a time that the clocks skip', () => {
     const night = reviseDates(dates({ endTime: '02:00' }))
-    expect(isOvernight(night)).toBe(true)
+    expect(endsNextMorning(night)).toBe(true)
     expect(dateNotes(night, '2026-11-20')).toEqual(['It runs overnight and ends on the next day.'])
     expect(dateNotes(dates(), '2026-11-21')).toEqual(['This date is in the past.'])
     expect(dateNotes(dates(), '2026-11-20')).toEqual([])
