@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { cardPath, CardsPlace, DrawnCards, type Cards } from './CardList'
+import { cardPath, CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 import { chunksOf, isOneChunk, type Chunk } from './chunks'
 import { keepBelowInPlace, watchChunk } from './nearChunks'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { CardChunk } from './CardChunk'
-import type { Cards } from './CardList'
+import type { Cards } from './DrawnCards'
 import { chunksOf } from './chunks'
 import { drawChunksInView } from './nearChunks'
 

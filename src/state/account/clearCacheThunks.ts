@@ -4,9 +4,9 @@ import { CACHE_CLEARED } from '../../domain/texts/messages'
 import { selectUserId } from '../slices/authSlice'
 import { selectFavourites } from '../slices/favouritesSlice'
 import { selectQueue } from '../slices/outboxSlice'
-import { loadOutbox } from '../outbox/outboxThunks'
 import { sendNow } from '../outbox/refusedThunks'
 import type { AppThunk } from '../slices/state'
+import { loadOutbox } from '../outbox/loadOutbox'
 
 /**
  * R23: tries for 10 s to send what is unsent, then gives what clearing would lose, in words. A link to

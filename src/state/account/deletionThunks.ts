@@ -21,10 +21,10 @@ import { selectUserId } from '../slices/authSlice'
 import { leaveSession } from './session'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import { intentsRemoved } from '../slices/outboxSlice'
-import { loadOutbox } from '../outbox/outboxThunks'
 import type { AppThunk } from '../slices/state'
 import { problemOf } from './privacyThunks'
 import { isPlausibleStamp } from '../../domain/time/stamps'
+import { loadOutbox } from '../outbox/loadOutbox'
 
 /** The outbox's own lock: nothing may be sent that would bring the profile back. */
 const OUTBOX_LOCK = 'outbox'

@@ -5,13 +5,13 @@ import { NEW_PROFILE, overlay, type Profile } from '../../domain/account/profile
 import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 import { selectFilters } from '../slices/filtersSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
-import { loadOutbox } from '../outbox/outboxThunks'
 import type { AppThunk } from '../slices/state'
 import { selectProfileReadAt, selectUserId } from '../slices/authSlice'
 import type { Upkeep } from '../slices/sender'
 import { PROFILE_REFRESH_MS } from '../../domain/constants'
 import { selectChoices } from '../slices/choicesSelectors'
 import { profileApplied } from '../slices/profileApplied'
+import { loadOutbox } from '../outbox/loadOutbox'
 
 /** R37: the profile is the truth, plus what waits unsent. */
 export const applyProfile =

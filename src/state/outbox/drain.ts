@@ -14,7 +14,7 @@ import {
   selectRest,
   sendingBegan,
 } from '../slices/outboxSlice'
-import { drainOutbox, loadOutbox } from './outboxThunks'
+import { loadOutbox } from './loadOutbox'
 import { noteFailure, sendBatch } from './sendBatch'
 
 const LOCK = 'outbox'
@@ -26,16 +26,18 @@ interface DrainOptions {
   isWoken: boolean
   /** Even where the device says that it is offline. */
   isForced: boolean
+  /** Drains again once a pause is over. */
+  drainAgain: (options?: { isForced: boolean }) => AppThunk<Promise<void>>
 }
 
 /** R57: sends the queue in order, one sender across all tabs, and then does the upkeep. */
 export const drain =
-  ({ isWoken, isForced }: DrainOptions): AppThunk<Promise<void>> =>
+  ({ isWoken, isForced, drainAgain }: DrainOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabs, device, alarm, now, log, loadOutboxWork }) => {
     if (selectIsDraining(getState())) return
     if (!device.isOnline() && !isForced) {
       if (selectWaitingCount(getState()) > 0) {
-        alarm(LOCK, OFFLINE_TRY_MS, () => void dispatch(drainOutbox({ isForced: true })))
+        alarm(LOCK, OFFLINE_TRY_MS, () => void dispatch(drainAgain({ isForced: true })))
       }
       return
     }
@@ -54,7 +56,7 @@ export const drain =
     }
     dispatch(drainEnded())
     const at = nextDrainAt(getState(), work, now())
-    if (at !== null) alarm(LOCK, Math.max(0, at - now()), () => void dispatch(drainOutbox()))
+    if (at !== null) alarm(LOCK, Math.max(0, at - now()), () => void dispatch(drainAgain()))
   }
 
 const sendAll =

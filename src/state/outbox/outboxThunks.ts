@@ -1,7 +1,7 @@
 import { makeIntent, UNPLACED, type IntentStamp, type NewIntent } from '../../domain/outbox/outbox'
 import { selectUserId } from '../slices/authSlice'
 import type { AppThunk } from '../slices/state'
-import { intentKept, intentMade, queueLoaded } from '../slices/outboxSlice'
+import { intentKept, intentMade } from '../slices/outboxSlice'
 import type { EventImages } from '../../domain/event/eventFields'
 
 const DRAIN_ALARM = 'outbox'
@@ -37,16 +37,9 @@ export const drainOutbox =
     if (selectUserId(getState()) === null) return
     try {
       const { drain } = await import(/* webpackChunkName: 'session' */ './drain')
-      await dispatch(drain({ isWoken, isForced }))
+      await dispatch(drain({ isWoken, isForced, drainAgain: drainOutbox }))
     } catch (error) {
       log('Sending what waits failed', error)
       alarm(DRAIN_ALARM, RELOAD_MS, () => void dispatch(drainOutbox()))
     }
-  }
-
-/** The queue as the disk has it, other tabs' intents too. */
-export const loadOutbox =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { outboxDb }) => {
-    dispatch(queueLoaded(await outboxDb.load()))
   }

@@ -13,7 +13,7 @@ import {
   sendingFailed,
   sendingSucceeded,
 } from '../slices/outboxSlice'
-import { loadOutbox } from './outboxThunks'
+import { loadOutbox } from './loadOutbox'
 
 /** Sends these together and notes what became of them; never rejects. */
 export const sendBatch =

@@ -5,8 +5,9 @@ import { selectChoices } from '../slices/choicesSelectors'
 import type { AppThunk } from '../slices/state'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import { queueLoaded } from '../slices/outboxSlice'
-import { drainOutbox, loadOutbox } from '../outbox/outboxThunks'
+import { drainOutbox } from '../outbox/outboxThunks'
 import { showWaitingPictures } from '../organiser/waitingPictures'
+import { loadOutbox } from '../outbox/loadOutbox'
 
 /**
  * At start: lays what waits over the stored records (a page may have ended between the two), and sends it.

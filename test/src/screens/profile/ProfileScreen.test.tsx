@@ -4,13 +4,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Provider } from 'react-redux'
 import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
 import { choicesLaid } from '../../../../src/state/slices/choicesLaid'
-import { loadOutbox } from '../../../../src/state/outbox/outboxThunks'
 import { drainStarted, sendingBegan } from '../../../../src/state/slices/outboxSlice'
 import { signIn } from './signIn'
 import { makeIntent, type Intent } from '../../../../src/domain/outbox/outbox'
 import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/withMemoryFallback'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/wiring/store'
+import { loadOutbox } from '../../../../src/state/outbox/loadOutbox'
 
 const user = userEvent.setup()
 function Where() {

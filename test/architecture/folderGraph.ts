@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path/posix'
+
+/** Every TypeScript file below `folder`, as a path from the repository's root. */
+export function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+const RELATIVE_IMPORT =
+  /(?:\bfrom\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?|^import\s+|\bnew URL\(\s*)'(\.[^']*)'/gm
+
+/** What a file imports from its own repository, without endings. Types and chunks count as much as values. */
+export function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(RELATIVE_IMPORT)].map(([, to]) => normalize(join(dirname(path), to ?? '')))
+}
+
+/** Which folder imports from which others, each with one file that does. */
+export type FolderGraph = Map<string, Map<string, string>>
+
+/** The graph of the folders below `root`. Files that lie in `root` itself belong to no room and don't count. */
+export function folderGraph(root: string, files: readonly { path: string; text: string }[]): FolderGraph {
+  const graph: FolderGraph = new Map()
+  for (const { path, text } of files) {
+    const from = dirname(path)
+    if (from === root) continue
+    for (const target of importsOf(path, text)) {
+      const to = dirname(target)
+      if (to === from || to === root || !to.startsWith(`${root}/`)) continue
+      const edges = graph.get(from) ?? new Map<string, string>()
+      if (!edges.has(to)) edges.set(to, `${path} → ${target}`)
+      graph.set(from, edges)
+    }
+  }
+  return graph
+}
+
+/** The imports of the first cycle found, in order; empty where there is none. */
+export function findCycle(graph: FolderGraph): string[] {
+  const done = new Set<string>()
+  const visit = (folder: string, trail: string[]): string[] => {
+    if (trail.includes(folder)) {
+      const cycle = [...trail.slice(trail.indexOf(folder)), folder]
+      return cycle.slice(1).map((to, index) => graph.get(cycle[index] ?? '')?.get(to) ?? '')
+    }
+    if (done.has(folder)) return []
+    for (const to of graph.get(folder)?.keys() ?? []) {
+      const cycle = visit(to, [...trail, folder])
+      if (cycle.length > 0) return cycle
+    }
+    done.add(folder)
+    return []
+  }
+  for (const folder of graph.keys()) {
+    const cycle = visit(folder, [])
+    if (cycle.length > 0) return cycle
+  }
+  return []
+}

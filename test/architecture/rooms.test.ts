@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path/posix'
+import { findCycle, folderGraph, sourcesBelow } from './folderGraph'
+
+const LAYERS = ['src/domain', 'src/state', 'src/services']
+const MAX_FILES_IN_A_ROOM = 16
+/** A room of state imports only from rooms to its left. */
+const LINE_OF_STATE = [
+  'slices',
+  'outbox',
+  'sync',
+  'places',
+  'images',
+  'lists',
+  'account',
+  'organiser',
+  'editor',
+  'device',
+  'wiring',
+]
+
+const read = (root: string) => sourcesBelow(root).map(path => ({ path, text: readFileSync(path, 'utf8') }))
+
+describe('The rooms of domain, state and services', () => {
+  it.each(LAYERS)('no folders of %s import each other in a circle', root => {
+    expect(findCycle(folderGraph(root, read(root)))).toEqual([])
+  })
+
+  it('a circle of folders is found, types and chunks included', () => {
+    const files = [
+      { path: 'src/domain/event/event.ts', text: "import type { Day } from '../time/days'\n" },
+      { path: 'src/domain/time/days.ts', text: "const page = () => import(/* chunk */ '../lists/weekly')\n" },
+      { path: 'src/domain/lists/weekly.ts', text: "import { a } from '../event/event'\n" },
+    ]
+    expect(findCycle(folderGraph('src/domain', files))).toEqual([
+      'src/domain/event/event.ts → src/domain/time/days',
+      'src/domain/time/days.ts → src/domain/lists/weekly',
+      'src/domain/lists/weekly.ts → src/domain/event/event',
+    ])
+  })
+
+  it('state is a line', () => {
+    const graph = folderGraph('src/state', read('src/state'))
+    const placeOf = (folder: string) => LINE_OF_STATE.indexOf(folder.split('/')[2] ?? '')
+    const backwards = [...graph].flatMap(([from, edges]) =>
+      [...edges].flatMap(([to, by]) => (placeOf(to) < placeOf(from) ? [] : [by])),
+    )
+    expect(backwards).toEqual([])
+    expect([...graph.keys()].filter(folder => placeOf(folder) === -1)).toEqual([])
+  })
+
+  it('no room holds more than 16 files', () => {
+    const rooms = new Map<string, number>()
+    for (const path of LAYERS.flatMap(sourcesBelow)) {
+      rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1)
+    }
+    expect([...rooms].filter(([, files]) => files > MAX_FILES_IN_A_ROOM)).toEqual([])
+  })
+})
