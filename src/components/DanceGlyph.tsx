@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DanceType } from '../domain/event/event'
+import { danceSlug, type DanceType } from '../domain/event/dances'
 import styles from './DanceGlyph.module.css'
 
 const SHAPES: Record<DanceType, ReactNode> = {
@@ -47,7 +47,8 @@ const SHAPES: Record<DanceType, ReactNode> = {
 export function DanceGlyph({ dance, size }: { dance: DanceType; size: number }) {
   return (
     <svg
-      className={styles[dance]}
+      className={styles.glyph}
+      data-dance={danceSlug(dance)}
       viewBox="0 0 24 24"
       width={size}
       height={size}

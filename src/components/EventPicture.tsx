@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DanceEvent } from '../domain/event/event'
-import { placeholderFor, shownImageUrl } from '../domain/event/eventImages'
+import { shownImageUrl } from '../domain/event/eventImages'
+import { placeholderFor } from '../domain/event/dances'
 
 interface Props {
   event: DanceEvent

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DANCE_TYPES } from '../../src/domain/event/event'
+import { DANCE_TYPES } from '../../src/domain/event/dances'
 import type { EventDraft } from '../../src/domain/editor/draft/eventDraft'
 import { anyDay, timeOrNone } from '../src/domain/event/arbitraries'
 import { makeDraft, makeItem } from '../support/drafts'

@@ -6,7 +6,7 @@ import { ClockContext } from '../../src/components/clock'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { eventsReceived, cacheLoaded } from '../../src/state/slices/eventsSlice'
 import { countiesChosen, dancesChosen } from '../../src/state/slices/filtersSlice'
-import { DANCE_TYPES } from '../../src/domain/event/event'
+import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeStore } from '../../src/state/wiring/store'
 

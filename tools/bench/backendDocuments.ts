@@ -1,4 +1,4 @@
-import { DANCE_TYPES } from '../../src/domain/event/event'
+import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { makeEvents } from './events'
 
 /** As many as England has (ceremonial counties), and two. */

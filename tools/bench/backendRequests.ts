@@ -1,4 +1,4 @@
-import { DANCE_TYPES } from '../../src/domain/event/event'
+import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { toRest } from '../../local-backend/firestore/plantDocuments'
 import { askedCounties } from './backendDocuments'
 

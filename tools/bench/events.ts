@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../src/domain/time/days'
 import type { DanceEvent } from '../../src/domain/event/event'
-import { DANCE_TYPES } from '../../src/domain/event/event'
+import { DANCE_TYPES } from '../../src/domain/event/dances'
 
 export const BENCH_COUNTIES = ['Kent', 'Surrey', 'Devon', 'Bristol', 'Hampshire']
 /** Stored too, not chosen. */

@@ -1,4 +1,4 @@
-import type { DanceType } from '../../src/domain/event/event'
+import type { DanceType } from '../../src/domain/event/dances'
 import type { Kind } from './names'
 
 /** Opening sentences by kind of night. {dances}, {town}, {venue}, {start}, {social} and {end} are filled in. */
@@ -57,7 +57,7 @@ export const OPENINGS: Record<Kind, string[]> = {
 }
 
 /** About the music and the dance. */
-export const DANCE_SENTENCES: Record<DanceType, string[]> = {
+export const DANCE_SENTENCES: Partial<Record<DanceType, string[]>> = {
   Bachata: [
     'Music from old-school guitar to brand-new remixes, with a traditional hour before the end.',
     'We teach Dominican footwork and sensual in turn, one month each.',

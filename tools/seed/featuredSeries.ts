@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '../../src/domain/time/days'
-import type { DanceType } from '../../src/domain/event/event'
+import type { DanceType } from '../../src/domain/event/dances'
 import type { EventPlan, ExceptionPlan } from './eventDocument'
 import { FEATURED_NIGHTS } from './featuredNights'
 import type { Names } from './naming'

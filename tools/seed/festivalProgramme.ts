@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../src/domain/time/days'
-import type { DanceType, Level } from '../../src/domain/event/event'
+import type { Level } from '../../src/domain/event/event'
+import type { DanceType } from '../../src/domain/event/dances'
 import type { PricePlan, SlotPlan } from './eventDocument'
 import type { Random } from '../random'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../src/domain/time/days'
-import type { DanceType } from '../../src/domain/event/event'
+import type { DanceType } from '../../src/domain/event/dances'
 import type { EventPlan } from './eventDocument'
 import { festivalDays, passes } from './festivalProgramme'
 import { FESTIVAL_ROWS } from './festivalTable'

@@ -1,10 +1,10 @@
-import type { DanceType } from '../../src/domain/event/event'
+import type { DanceType } from '../../src/domain/event/dances'
 
 /** What a night is, which decides its hours, its name and its words. */
 export type Kind = 'social' | 'course' | 'practica' | 'late' | 'afternoon' | 'morning' | 'free'
 
-/** Names of weekly nights by dance. {day}, {town}, {venue} and {dance} are filled in. */
-export const DANCE_NAMES: Record<DanceType, string[]> = {
+/** Names of weekly nights by dance. {day}, {town}, {venue} and {dance} are filled in. A dance without names here has no sample nights. */
+export const DANCE_NAMES: Partial<Record<DanceType, string[]>> = {
   Bachata: [
     ...['Bachata {day}s', 'Sensual {day}s', 'Bachata & Friends', 'La Noche Bachata', 'Basic, Tap, Repeat'],
     ...[

@@ -1,11 +1,11 @@
-import type { DanceType } from '../../src/domain/event/event'
+import type { DanceType } from '../../src/domain/event/dances'
 import type { Random } from '../random'
 
 /** Where the backend serves the posters. */
 export const SAMPLE_IMAGES = '/sample-images/'
 
 /** Which posters suit which dance; the names are those of images/. */
-const PICTURES: Record<DanceType, string[]> = {
+const PICTURES: Partial<Record<DanceType, string[]>> = {
   Bachata: [
     'stage-lights',
     'bachata-circles',
@@ -38,5 +38,5 @@ export function pictureFor(dances: readonly DanceType[], random: Random): string
   const [first] = dances
   if (!first) return random.pick(MIXED)
   if (dances.includes('Salsa') && dances.includes('Bachata') && random.chance(0.25)) return 'baila'
-  return random.pick(dances.length > 1 && random.chance(0.6) ? MIXED : PICTURES[first])
+  return random.pick(dances.length > 1 && random.chance(0.6) ? MIXED : (PICTURES[first] ?? MIXED))
 }

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../src/domain/time/days'
-import { DANCE_TYPES, type DanceType } from '../../src/domain/event/event'
+import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { EventPlan } from './eventDocument'
 import { someExceptions } from './exceptions'
+import { DANCE_NAMES } from './names'
 import type { Names } from './naming'
 import { hoursOf, kindOn, timetable } from './nights'
 import { organiser } from './organisers'
@@ -16,7 +17,8 @@ import { onOrAfter } from './times'
 /** How many weekly nights a county has on each weekday, Sunday first; the hand-written ones come on top. */
 const NIGHTS = [2, 2, 2, 2, 2, 3, 2]
 const RICH_NIGHTS = [2, 2, 2, 3, 3, 3, 3]
-const WEIGHTED_DANCES: DanceType[] = [...DANCE_TYPES, 'Bachata', 'Salsa', 'Salsa', 'Bachata', 'Kizomba']
+const WITH_NAMES = DANCE_TYPES.filter(dance => dance in DANCE_NAMES)
+const WEIGHTED_DANCES: DanceType[] = [...WITH_NAMES, 'Bachata', 'Salsa', 'Salsa', 'Bachata', 'Kizomba']
 
 /** The weekly series of every county, on every day of the week, where `booked` leaves the venue free. */
 export function weeklySeries(today: Day, names: Names, booked: EventPlan[]): EventPlan[] {

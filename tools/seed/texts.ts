@@ -1,4 +1,4 @@
-import type { DanceType } from '../../src/domain/event/event'
+import type { DanceType } from '../../src/domain/event/dances'
 import { CLOSINGS, DANCE_SENTENCES, EVENING, OPENINGS, PRACTICAL } from './descriptions'
 import { DANCE_NAMES, KIND_NAMES, MIXED_NAMES, type Kind } from './names'
 import type { Place } from './places'
@@ -46,7 +46,7 @@ export function fill(text: string, subject: Subject): string {
 /** A name for a night that `isTaken` does not refuse. */
 export function nightName(subject: Subject, random: Random, isTaken: (name: string) => boolean): string {
   const [first] = subject.dances
-  const byDance = isMixed(subject.dances) || !first ? MIXED_NAMES : DANCE_NAMES[first]
+  const byDance = (!isMixed(subject.dances) && first && DANCE_NAMES[first]) || MIXED_NAMES
   const byKind = KIND_NAMES[subject.kind]
   const isLesson = ['course', 'practica', 'morning'].includes(subject.kind)
   const ordered =
@@ -64,7 +64,10 @@ export function nightDescription(subject: Subject, random: Random): string {
   const opening = fill(random.pick(OPENINGS[subject.kind]), subject)
   if (random.chance(0.12)) return opening
 
-  const aboutDance = subject.dances.slice(0, 2).map(dance => random.pick(DANCE_SENTENCES[dance]))
+  const aboutDance = subject.dances.slice(0, 2).flatMap(dance => {
+    const sentences = DANCE_SENTENCES[dance]
+    return sentences ? [random.pick(sentences)] : []
+  })
   const isEvening = ['social', 'course', 'practica'].includes(subject.kind)
   const practical = random.sample(isEvening ? [...PRACTICAL, ...EVENING] : PRACTICAL, random.between(1, 3))
   const closing = random.chance(0.5) ? [random.pick(CLOSINGS)] : []

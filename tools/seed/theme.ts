@@ -1,4 +1,4 @@
-import type { DanceType } from '../../src/domain/event/event'
+import type { DanceType } from '../../src/domain/event/dances'
 
 /** A kind of one-off: its names, hours, price and words. */
 export interface Theme {

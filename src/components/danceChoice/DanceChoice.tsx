@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { Icon } from '../Icon'
-import { DANCE_TYPES, type DanceType } from '../../domain/event/event'
+import { DANCE_TYPES, danceSlug, type DanceType } from '../../domain/event/dances'
 import { DanceGlyph } from '../DanceGlyph'
 import styles from './DanceChoice.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
   describedBy?: string | undefined
 }
 
-/** The six dances as cards of which any number can be on. Their order stays the spec's. */
+/** The dances as cards, in the order of the table. Any number can be on. */
 export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false, describedBy }: Props) {
   const toggle = (dance: DanceType) =>
     onChange(DANCE_TYPES.filter(type => (type === dance ? !chosen.includes(type) : chosen.includes(type))))
@@ -34,12 +34,8 @@ export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false,
             type="button"
             role="checkbox"
             aria-checked={isOn}
-            className={[
-              isChip ? styles.chip : styles.card,
-              styles[dance],
-              isOn && styles.on,
-              isLarge && styles.large,
-            ]
+            data-dance={danceSlug(dance)}
+            className={[isChip ? styles.chip : styles.card, isOn && styles.on, isLarge && styles.large]
               .filter(Boolean)
               .join(' ')}
             onClick={() => toggle(dance)}

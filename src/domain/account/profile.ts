@@ -1,4 +1,5 @@
-import { DANCE_TYPES, type County, type DanceType, type EventId, type UserId } from '../event/event'
+import { type County, type EventId, type UserId } from '../event/event'
+import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { Intent } from '../outbox/outbox'
 import type { Permission } from '../sync/records'
 

@@ -1,4 +1,5 @@
-import type { County, DanceType, EventId, UserId } from '../event/event'
+import type { County, EventId, UserId } from '../event/event'
+import type { DanceType } from '../event/dances'
 import { targetStep, type IntentStamp, type NewIntent } from '../outbox/outbox'
 import type { Choices, CountiesArgs, DancesArgs, FavouriteArgs, MergeArgs } from './profile'
 

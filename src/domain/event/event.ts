@@ -1,8 +1,5 @@
 import type { Day, Time } from '../time/days'
-
-/** §1: the fixed list of six, in the order in which they are offered. */
-export const DANCE_TYPES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk'] as const
-export type DanceType = (typeof DANCE_TYPES)[number]
+import type { DanceType } from './dances'
 
 /** §2 Agenda tab: the fixed list of five. */
 export const LEVELS = ['Beginner', 'Improver', 'Intermediate', 'Advanced', 'Open level'] as const

@@ -1,6 +1,5 @@
 import { FIRESTORE_HOST } from '../configuration'
 import { IMAGE_URL_MAX_LENGTH } from '../constants'
-import type { DanceType } from './event'
 
 /** §4 Event status: what a deletion writes in place of an image. */
 export const DELETED_IMAGE = '/images/placeholder.png'
@@ -30,13 +29,3 @@ export const storedImageUrl = (downloadUrl: string, isLocal = IS_LOCAL) =>
 /** Where the picture of a stored address is asked for. Every picture that is shown goes through here. */
 export const shownImageUrl = (storedUrl: string, isLocal = IS_LOCAL) =>
   isLocal && storedUrl.startsWith(`${STORAGE_ORIGIN}/`) ? storedUrl.slice(STORAGE_ORIGIN.length) : storedUrl
-
-/** The dance's name in file and class names: 'Urban-Kiz' is urbankiz. */
-export function danceSlug(dance: DanceType): string {
-  return dance.toLowerCase().replace('-', '')
-}
-
-/** §8 Display fallbacks: the art of an event's first dance. */
-export function placeholderFor(danceTypes: readonly DanceType[]): string {
-  return `/images/placeholder-${danceSlug(danceTypes[0] ?? 'Salsa')}.svg`
-}

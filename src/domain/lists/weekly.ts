@@ -1,6 +1,7 @@
 import { WEEKLY_DAYS } from '../constants'
 import { addDays, daysFrom, weekdayOf, type Day, type LondonMoment } from '../time/days'
-import type { DanceEvent, DanceType } from '../event/event'
+import type { DanceEvent } from '../event/event'
+import type { DanceType } from '../event/dances'
 import { daysOfOneOff } from '../event/eventDays'
 import { inOrder, inOrderByPart } from './listOrder'
 import { listedOn, runsThisMorning, type ListedOccurrence } from '../event/occurrences'

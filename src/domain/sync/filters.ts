@@ -1,4 +1,5 @@
-import type { County, DanceEvent, DanceType } from '../event/event'
+import type { County, DanceEvent } from '../event/event'
+import type { DanceType } from '../event/dances'
 
 /** §1: what a visitor chose to see. */
 export interface Filters {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
 import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
-import { danceSlug } from '../../domain/event/eventImages'
+import { danceSlug } from '../../domain/event/dances'
 import { monthOf, type Day } from '../../domain/time/days'
 import { dayNumber, monthName, shortWeekday } from '../../domain/time/dayLabels'
 import { dancesOfDay, type DayGroup } from '../../domain/lists/weekly'
@@ -41,7 +41,7 @@ export function DayStrip({ days, groups }: Props) {
 function Dots({ group }: { group: DayGroup | undefined }) {
   return (
     <span className={styles.dots}>
-      {group && dancesOfDay(group).map(dance => <span key={dance} className={styles[danceSlug(dance)]} />)}
+      {group && dancesOfDay(group).map(dance => <span key={dance} data-dance={danceSlug(dance)} />)}
     </span>
   )
 }

@@ -1,4 +1,5 @@
-import type { County, DanceEvent, DanceType, EventId, UserId } from '../../domain/event/event'
+import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
+import type { DanceType } from '../../domain/event/dances'
 import { remoteCall } from '../network/remoteCall'
 
 export interface FilterQuery {

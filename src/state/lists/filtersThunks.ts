@@ -1,4 +1,5 @@
-import type { County, DanceType } from '../../domain/event/event'
+import type { County } from '../../domain/event/event'
+import type { DanceType } from '../../domain/event/dances'
 import { countiesIntent, dancesIntent } from '../../domain/account/profileIntents'
 import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 import { isRealChange } from '../../domain/sync/filters'

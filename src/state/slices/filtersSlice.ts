@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { County, DanceType } from '../../domain/event/event'
+import type { County } from '../../domain/event/event'
+import type { DanceType } from '../../domain/event/dances'
 import { addsToFilter, isRealChange, type Filters } from '../../domain/sync/filters'
 import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
 import type { Choices } from '../../domain/account/profile'

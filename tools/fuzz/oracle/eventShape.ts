@@ -1,10 +1,11 @@
+import { DANCE_TYPES } from '../../../src/domain/event/dances'
 import { lengthOf, Whole, type Plain, type PlainMap } from './plain'
 
 const FIELDS =
   'status creator lastUpdated announcementText isCancelled eventName shortLocation imageUrl thumbnailUrl timestamp ' +
   'description team danceTypes friendlyEventId isRecurring recurrenceDay eventDate eventEndDate eventDays startTime ' +
   'endTime location agenda pricing exceptions reported'
-const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
+const DANCES: readonly string[] = DANCE_TYPES
 const ADDRESS_LINES = ['street', 'city', 'county', 'postcode', 'state']
 const PLACE_FIELDS = ['venue', 'country', 'description', ...ADDRESS_LINES]
 const COUNTRIES = ['England', 'United Kingdom', 'Great Britain']
@@ -62,7 +63,7 @@ export function shapeFault(event: PlainMap, eventId: string): string | null {
 const areDances = (value: Plain | undefined) =>
   isList(value) &&
   value.length >= 1 &&
-  value.length <= 6 &&
+  value.length <= DANCES.length &&
   value.every(dance => DANCES.includes(dance as string))
 
 const isMoment = (value: Plain) =>

@@ -1,3 +1,4 @@
+import { DANCE_TYPES } from '../../../src/domain/event/dances'
 import { changedNames, lengthOf, type Plain, type PlainMap } from './plain'
 
 const FIELDS = [
@@ -8,7 +9,7 @@ const FIELDS = [
   'displayName',
   'permission',
 ]
-const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
+const DANCES: readonly string[] = DANCE_TYPES
 
 /** What is wrong with a profile or its change, after security.md; null where nothing is. */
 export function profileFault(old: PlainMap | null, next: PlainMap): string | null {
@@ -22,7 +23,11 @@ export function profileFault(old: PlainMap | null, next: PlainMap): string | nul
   if (old ? changedNames(old, next).includes('permission') : next.has('permission')) return 'permission'
   if (typeof name !== 'string' || lengthOf(name) > 100 || /[\r\n]/.test(name)) return 'displayName'
   if (!isList(counties) || counties.length > 100 || charactersOf(counties) > 6_000) return 'selectedCounties'
-  if (!isList(dances) || dances.length > 6 || !dances.every(dance => DANCES.includes(dance as string))) {
+  if (
+    !isList(dances) ||
+    dances.length > DANCES.length ||
+    !dances.every(dance => DANCES.includes(dance as string))
+  ) {
     return 'selectedDances'
   }
   if (!isList(created) || !isList(favourites)) return 'lists of events'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DanceType } from '../../../domain/event/event'
+import { danceSlug, type DanceType } from '../../../domain/event/dances'
 import { DanceGlyph } from '../../DanceGlyph'
 import styles from './art.module.css'
 import { Couple, Ember } from './Ember'
@@ -42,7 +42,7 @@ export function OrbitArt() {
       </g>
       <Couple {...CENTRE} scale={1.725} ember={ember} other={styles.ink} />
       {DANCES.map(({ dance, x, y }) => (
-        <g key={dance} className={styles[dance]}>
+        <g key={dance} className={styles.dance} data-dance={danceSlug(dance)}>
           <circle cx={x} cy={y} r="24" />
           <g transform={`translate(${x - 11} ${y - 11})`}>
             <DanceGlyph dance={dance} size={22} />

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { danceSlug, type DanceType } from '../../../domain/event/dances'
 import { DanceGlyph } from '../../DanceGlyph'
 import styles from './art.module.css'
 import { Ember } from './Ember'
@@ -43,19 +44,11 @@ export function UpdatesArt() {
   )
 }
 
-function Card({
-  at,
-  dance,
-  children,
-}: {
-  at: string
-  dance: 'Zouk' | 'Kizomba' | 'Bachata'
-  children: ReactNode
-}) {
+function Card({ at, dance, children }: { at: string; dance: DanceType; children: ReactNode }) {
   return (
     <g transform={at}>
       <rect x="-137" y="-54" width="274" height="108" rx="24" className={styles.card} />
-      <g className={styles[`thumb${dance}`]}>
+      <g className={styles.thumb} data-dance={danceSlug(dance)}>
         <rect x="-121" y="-33.5" width="80" height="67" rx="18" />
         <g transform="translate(-103 -22)">
           <DanceGlyph dance={dance} size={44} />

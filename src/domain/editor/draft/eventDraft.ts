@@ -1,5 +1,6 @@
 import type { Day, Time } from '../../time/days'
-import type { County, DanceType, EventLocation, Slot } from '../../event/event'
+import type { County, EventLocation, Slot } from '../../event/event'
+import type { DanceType } from '../../event/dances'
 import type { EventImages } from '../../event/eventFields'
 
 /** §2 Create and edit wizard: what is being edited. */

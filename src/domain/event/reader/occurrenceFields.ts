@@ -6,7 +6,8 @@ import {
   TEAM_MAX_LENGTH,
 } from '../../constants'
 import { isDay, type Day } from '../../time/days'
-import { DANCE_TYPES, type EventException, type OccurrenceFields } from '../event'
+import { type EventException, type OccurrenceFields } from '../event'
+import { DANCE_TYPES } from '../dances'
 import {
   asSource,
   own,

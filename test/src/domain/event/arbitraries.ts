@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '../../../../src/domain/time/days'
-import {
-  DANCE_TYPES,
-  EVENT_STATUSES,
-  type DanceEvent,
-  type EventException,
-} from '../../../../src/domain/event/event'
+import { EVENT_STATUSES, type DanceEvent, type EventException } from '../../../../src/domain/event/event'
+import { DANCE_TYPES } from '../../../../src/domain/event/dances'
 import { eventDaysOf } from '../../../../src/domain/event/eventDays'
 import { makeEvent, makeOneOff } from '../../../support/events'
 

@@ -1,11 +1,4 @@
-import {
-  danceSlug,
-  placeholderFor,
-  safeImageUrl,
-  shownImageUrl,
-  storedImageUrl,
-} from '../../../../src/domain/event/eventImages'
-import { DANCE_TYPES } from '../../../../src/domain/event/event'
+import { safeImageUrl, shownImageUrl, storedImageUrl } from '../../../../src/domain/event/eventImages'
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/dance.appspot.com/o/'
 
@@ -50,23 +43,6 @@ describe('C10-C15 An image address', () => {
 
   it('that a deletion wrote is no image', () => {
     expect(safeImageUrl('/images/placeholder.png')).toBe('')
-  })
-})
-
-describe('§8 Placeholder', () => {
-  it('is the art of the first dance', () => {
-    expect(placeholderFor(['Urban-Kiz', 'Salsa'])).toBe('/images/placeholder-urbankiz.svg')
-  })
-
-  it('exists for each of the six', () => {
-    expect(DANCE_TYPES.map(danceSlug)).toEqual([
-      'bachata',
-      'salsa',
-      'kizomba',
-      'urbankiz',
-      'zouk',
-      'bachatazouk',
-    ])
   })
 })
 

@@ -1,0 +1,29 @@
+/**
+ * §1: the fixed list of dances, in the order in which they are offered. A new dance begins with a line
+ * here: the compiler and `test/src/domain/event/dances.test.ts` name every other file that it needs.
+ */
+export const DANCES = [
+  { name: 'Bachata', slug: 'bachata' },
+  { name: 'Salsa', slug: 'salsa' },
+  { name: 'Kizomba', slug: 'kizomba' },
+  { name: 'Urban-Kiz', slug: 'urbankiz' },
+  { name: 'Zouk', slug: 'zouk' },
+  { name: 'Bachata-Zouk', slug: 'bachatazouk' },
+] as const
+
+export type DanceType = (typeof DANCES)[number]['name']
+
+/** The names of the dances, in the order in which they are offered. */
+export const DANCE_TYPES: readonly DanceType[] = DANCES.map(({ name }) => name)
+
+const SLUGS = new Map<DanceType, string>(DANCES.map(({ name, slug }) => [name, slug]))
+
+/** The dance in file names and in `data-dance`, by which styles/tokens.css holds its colours. */
+export function danceSlug(dance: DanceType): string {
+  return SLUGS.get(dance) ?? ''
+}
+
+/** §8 Display fallbacks: the art of an event's first dance. */
+export function placeholderFor(danceTypes: readonly DanceType[]): string {
+  return `/images/placeholder-${danceSlug(danceTypes[0] ?? 'Salsa')}.svg`
+}
