@@ -4,7 +4,7 @@ import type { UserId } from '../event/event'
 export interface Intent {
   /** Its place in the queue, given by the device's database. */
   order: number
-  /** IntentStamp on the device: a second send of the same intent can be told from another. */
+  /** Made on the device, so that the server recognises a second send of the same intent. */
   id: string
   userId: UserId
   /** Which sender knows how to send it. */
