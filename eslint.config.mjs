@@ -46,6 +46,7 @@ const backendZones = forbid(
   ['src', 'tools', 'test'],
   'The local backend stands in for Firebase: it knows neither the app nor its sample data.',
 )
+const toolZones = forbid('tools', ['test'], 'What tools and tests both need lies in tools/harness.')
 
 const OUTSIDE_PACKAGES = ['firebase', 'firebase/*', 'idb', 'localforage', 'redux-persist', 'redux-persist/*']
 const DEVICE_GLOBALS = [
@@ -138,6 +139,10 @@ export default tseslint.config(
   {
     files: ['local-backend/**/*.{ts,tsx,mjs}'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: backendZones }] },
+  },
+  {
+    files: ['tools/**/*.{ts,tsx,mjs}'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: toolZones }] },
   },
   {
     files: ['test/**/*.{ts,tsx}'],

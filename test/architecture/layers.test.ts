@@ -24,7 +24,7 @@ const LAYERS = Object.entries({
   app: 'app/App',
   screens: 'screens/weekly/WeeklyScreen',
   components: 'components/Icon',
-  state: 'state/slices/state',
+  state: 'state/wiring/store',
   services: 'services/device/log',
   domain: 'domain/time/days',
 })
@@ -126,6 +126,7 @@ const outer: Planted[] = [
   ['local-backend', 'src', 'domain/time/days'],
   ['local-backend', 'tools', 'seed/sample'],
   ['local-backend', 'test', 'support/events'],
+  ['tools', 'test', 'support/events'],
   ['src/domain', 'local-backend', 'sampleData'],
   ['src/domain', 'tools', 'seed/sample'],
   ['src/domain', 'test', 'support/events'],

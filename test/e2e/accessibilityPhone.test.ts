@@ -1,6 +1,6 @@
 import { gather, judgeOnPhone } from './support/accessibility'
-import { tour } from './support/tour'
-import { World } from './support/world'
+import { tour } from '../../tools/harness/tour/tour'
+import { World } from '../../tools/harness/world'
 
 const PHONE = { width: 390, height: 844 }
 const TOUR_LIMIT_MS = 600_000

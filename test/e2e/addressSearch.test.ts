@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from './support/accounts'
-import { plantStrangers } from './support/documents'
+import { uidOf } from '../../tools/harness/accounts'
+import { plantStrangers } from '../../tools/harness/documents'
 import { openWizard } from './support/organiserSteps'
-import { untilOfflineReady } from './support/steps'
-import { World } from './support/world'
+import { untilOfflineReady } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => {

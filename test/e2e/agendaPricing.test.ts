@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from './support/accounts'
-import { plantStrangers } from './support/documents'
+import { uidOf } from '../../tools/harness/accounts'
+import { plantStrangers } from '../../tools/harness/documents'
 import { smallTargets, widerThanThePage } from './support/layout'
 import { button, organiserPage, untilStored } from './support/organiserSteps'
-import { World } from './support/world'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

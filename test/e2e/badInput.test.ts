@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { weekdayOf, londonMoment } from '../../src/domain/time/days'
 import { RECORD_NAMES } from '../../src/domain/sync/records'
 import { makeDocument } from '../support/events'
-import { plantStrangers } from './support/documents'
-import { beginSetup, setUp } from './support/steps'
-import { World } from './support/world'
+import { plantStrangers } from '../../tools/harness/documents'
+import { beginSetup, setUp } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,6 +1,6 @@
 import { measureBytes } from '../../tools/bench/bytes'
-import { setUp, untilOfflineReady } from './support/steps'
-import { World } from './support/world'
+import { setUp, untilOfflineReady } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 /** After gzip; the largest is 37,650 at the time of writing. */
 const MOST_CHUNK_BYTES = 40_000

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { addDays, londonMoment } from '../../src/domain/time/days'
 import { makeLocation } from '../support/events'
-import { storedText } from './support/documents'
+import { storedText } from '../../tools/harness/documents'
 import { button, eventShown, openWizard, untilStored } from './support/organiserSteps'
-import { untilOfflineReady } from './support/steps'
-import { World } from './support/world'
+import { untilOfflineReady } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

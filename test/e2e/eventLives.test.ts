@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { addDays, londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { weekdayName } from '../../src/domain/time/dayLabels'
 import { makeDocument, makeLocation } from '../support/events'
-import { plantStrangers } from './support/documents'
+import { plantStrangers } from '../../tools/harness/documents'
 import { approve, trust } from './support/moderation'
 import {
   announce,
@@ -19,8 +19,8 @@ import {
   organiserPage,
   untilStored,
 } from './support/organiserSteps'
-import { setUp } from './support/steps'
-import { World } from './support/world'
+import { setUp } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

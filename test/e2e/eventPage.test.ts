@@ -3,8 +3,8 @@ import ICAL from 'ical.js'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
-import { plantStrangers } from './support/documents'
-import { World } from './support/world'
+import { plantStrangers } from '../../tools/harness/documents'
+import { World } from '../../tools/harness/world'
 
 const EVENT = '/view-event/bachata-fridays-brighton'
 

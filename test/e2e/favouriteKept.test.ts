@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sampleDocuments } from '../../tools/seed/sampleDocuments'
-import { setUp } from './support/steps'
-import { World } from './support/world'
+import { setUp } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

@@ -6,10 +6,10 @@ import {
   MOVING_FILES,
   pngBomb,
   TURNED_FILES,
-} from '../support/imageFiles'
-import * as accounts from './support/accounts'
-import { setUp, untilOfflineReady } from './support/steps'
-import { World } from './support/world'
+} from '../../tools/harness/imageFiles'
+import * as accounts from '../../tools/harness/accounts'
+import { setUp, untilOfflineReady } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 jest.setTimeout(180_000)
 

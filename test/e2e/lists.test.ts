@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { setUp, untilOfflineReady } from './support/steps'
-import { World } from './support/world'
+import { setUp, untilOfflineReady } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

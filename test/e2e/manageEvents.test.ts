@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { addDays, londonMoment, weekdayOf, type Day } from '../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from './support/accounts'
-import { plantStrangers } from './support/documents'
+import { uidOf } from '../../tools/harness/accounts'
+import { plantStrangers } from '../../tools/harness/documents'
 import {
   announce,
   choose,
@@ -13,8 +13,8 @@ import {
   organiserPage,
   untilStored,
 } from './support/organiserSteps'
-import { setUp } from './support/steps'
-import { World } from './support/world'
+import { setUp } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

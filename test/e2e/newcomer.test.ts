@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { londonMoment } from '../../src/domain/time/days'
 import { londonMs } from '../../src/domain/time/timestamp'
-import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from './support/steps'
-import { World } from './support/world'
+import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
 import { makeDocument } from '../support/events'
-import * as accounts from './support/accounts'
-import { greeted, PASSWORD, passwordField as password } from './support/accounts'
-import { plantStrangers, storedText, untilStoredAt } from './support/documents'
+import * as accounts from '../../tools/harness/accounts'
+import { greeted, PASSWORD, passwordField as password } from '../../tools/harness/accounts'
+import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
 import { picturesOf, plantPictures } from './support/pictures'
-import { setUp, untilOfflineReady } from './support/steps'
-import { World } from './support/world'
+import { setUp, untilOfflineReady } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

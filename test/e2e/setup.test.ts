@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beginSetup, choose } from './support/steps'
-import { World } from './support/world'
+import { beginSetup, choose } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

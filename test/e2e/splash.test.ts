@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { World } from './support/world'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { deployNextBuild, ownSite, removeSite } from './support/nextBuild'
-import { setUp, untilOfflineReady } from './support/steps'
-import { World } from './support/world'
+import { setUp, untilOfflineReady } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 let world: World
 let site: string

@@ -1,7 +1,7 @@
 import TestSequencer from '@jest/test-sequencer'
 
 /** Begun last, one of these would keep a core busy for minutes while the others have nothing left to do. */
-const LONGEST = ['test/src/outbox/model', 'test/local-backend/durability/durability']
+const LONGEST = ['test/src/state/outbox/model', 'test/local-backend/durability/durability']
 
 const rank = ({ path }) => {
   const at = LONGEST.findIndex(part => path.includes(part))

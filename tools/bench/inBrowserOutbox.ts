@@ -1,5 +1,6 @@
-import { Lab } from '../../test/e2e/faults/lab'
-import { until, waitingIntents } from '../../test/e2e/faults/look'
+import { Lab } from '../harness/lab'
+import { waitingIntents } from '../harness/deviceStores'
+import { until } from '../harness/until'
 import { RUNS, summary, type Measure } from './measure'
 
 const TAPPED = '/view-event/bachata-fridays-brighton'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { signUp } from '../../test/e2e/support/accounts'
+import { signUp } from '../harness/accounts'
 import { SLOW_DOWN } from './browser/device'
 import { BenchWorld } from './browser/world'
 import { RUNS, summary, type Measure } from './measure'

@@ -27,11 +27,11 @@ async function model() {
   if (![count, editors, workers, first].every(Number.isInteger) || count < 0 || editors < 0 || workers < 1)
     throw new Error(USAGE)
   const portions: Portion[] = Array.from({ length: Math.ceil(count / PORTION) }, (_, at) => ({
-    suite: 'model',
+    suite: 'state/outbox/model',
     seed: first + at,
     runs: Math.min(PORTION, count - at * PORTION),
   }))
-  if (editors > 0) portions.unshift({ suite: 'twoEditors', seed: first, runs: editors })
+  if (editors > 0) portions.unshift({ suite: 'state/organiser/twoEditors', seed: first, runs: editors })
   const total = portions.length
   let failed = 0
   const work = async () => {
@@ -49,7 +49,7 @@ async function model() {
 }
 
 interface Portion {
-  suite: 'model' | 'twoEditors'
+  suite: 'state/outbox/model' | 'state/organiser/twoEditors'
   seed: number
   runs: number
 }

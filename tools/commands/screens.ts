@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { tour } from '../../test/e2e/support/tour'
-import { World } from '../../test/e2e/support/world'
+import { tour } from '../harness/tour/tour'
+import { World } from '../harness/world'
 import { ensureBrowser } from '../browser'
 import { build } from '../build'
 

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { Lab } from '../../test/e2e/faults/lab'
-import { go, storedEventIds, until, waitingIntents } from '../../test/e2e/faults/look'
-import { untilOfflineReady } from '../../test/e2e/support/steps'
+import { Lab } from '../harness/lab'
+import { storedEventIds, waitingIntents } from '../harness/deviceStores'
+import { until } from '../harness/until'
+import { go, untilOfflineReady } from '../harness/steps'
 import { makeRandom, type Random } from '../random'
 
 const FAVOURITES = 6

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { CHOSEN, EVENT_ID, type Lab } from './lab'
-import { storedEventIds } from './look'
+import { CHOSEN, EVENT_ID, type Lab } from '../../../tools/harness/lab'
+import { storedEventIds } from '../../../tools/harness/deviceStores'
 
 /** Something that a signed-in person does and that the outbox carries. */
 export interface Act {

@@ -1,7 +1,7 @@
 import { describeCells } from './cells'
 import { announceAct, announcing, cancelAct } from './eventActs'
 import { eventCells } from './eventCells'
-import { Lab } from './lab'
+import { Lab } from '../../../tools/harness/lab'
 import { theLastOneStays } from './together'
 
 let lab: Lab

@@ -1,7 +1,7 @@
 import { describeCells } from './cells'
 import { claimAct } from './eventActs'
 import { eventCells } from './eventCells'
-import { Lab } from './lab'
+import { Lab } from '../../../tools/harness/lab'
 import { afterSomebody } from './together'
 
 let lab: Lab

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
-import { untilOfflineReady } from '../support/steps'
+import { untilOfflineReady } from '../../../tools/harness/steps'
 import { favouriteAct } from './acts'
 import { describeCells } from './cells'
 import { fullDevice } from './fullDisk'
-import { EVENT_ID, Lab, STRANGE_CLOCKS } from './lab'
-import { damage, readKeys, readStore, until, waitingIntents } from './look'
+import { EVENT_ID, Lab, STRANGE_CLOCKS } from '../../../tools/harness/lab'
+import { damage, readKeys, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
+import { until } from '../../../tools/harness/until'
 
 let lab: Lab
 beforeAll(async () => void (lab = await Lab.open()))

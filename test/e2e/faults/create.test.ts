@@ -2,7 +2,7 @@ import { describeCells } from './cells'
 import { createAct, eventIdOf, storedText } from './eventActs'
 import { eventCells } from './eventCells'
 import { halfwayCells } from './halfwayCells'
-import { Lab } from './lab'
+import { Lab } from '../../../tools/harness/lab'
 import { inTwoTabs } from './together'
 
 let lab: Lab

@@ -1,7 +1,7 @@
 import { describeCells } from './cells'
 import { occurrenceAct } from './eventActs'
 import { eventCells } from './eventCells'
-import { Lab } from './lab'
+import { Lab } from '../../../tools/harness/lab'
 import { onTwoDevices } from './together'
 
 let lab: Lab

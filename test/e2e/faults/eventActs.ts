@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { parseBody } from '../../../local-backend/firestore/document'
 import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
-import { imageBytes } from '../../support/imageFiles'
-import { plantStrangers } from '../support/documents'
+import { imageBytes } from '../../../tools/harness/imageFiles'
+import { plantStrangers } from '../../../tools/harness/documents'
 import { picturesOf, plantPictures } from '../support/pictures'
-import { CHOSEN, type Lab } from './lab'
-import { damage, until, waitingIntents } from './look'
+import { CHOSEN, type Lab } from '../../../tools/harness/lab'
+import { damage, waitingIntents } from '../../../tools/harness/deviceStores'
+import { until } from '../../../tools/harness/until'
 
 /** Something that an organiser, or a visitor, does to an event of their own test. */
 export interface EventAct {

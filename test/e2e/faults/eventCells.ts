@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
 import { makeDocument } from '../../support/events'
-import { plantStrangers } from '../support/documents'
-import { untilOfflineReady } from '../support/steps'
+import { plantStrangers } from '../../../tools/harness/documents'
+import { go, sendNow, untilOfflineReady } from '../../../tools/harness/steps'
 import type { CellTest } from './cells'
 import { eventIdOf, untilSent, type EventAct } from './eventActs'
 import { fullDevice } from './fullDisk'
-import { STRANGE_CLOCKS, type DeviceOptions, type Lab, type Member } from './lab'
-import { damage, go, readKeys, readStore, sendNow, until, waitingIntents } from './look'
+import { STRANGE_CLOCKS, type DeviceOptions, type Lab, type Member } from '../../../tools/harness/lab'
+import { damage, readKeys, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
+import { until } from '../../../tools/harness/until'
 
 const COMMIT = /:commit/
 const NOTHING_KEPT = 'This device keeps nothing at the moment'

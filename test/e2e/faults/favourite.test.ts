@@ -1,6 +1,6 @@
 import { favouriteAct } from './acts'
 import { describeCells } from './cells'
-import { Lab } from './lab'
+import { Lab } from '../../../tools/harness/lab'
 import { queueCells } from './queueCells'
 
 let lab: Lab

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
 import { makeDocument } from '../../support/events'
-import { plantStrangers } from '../support/documents'
-import { CHOSEN, type Lab } from './lab'
-import { readStore, storedEventIds, until } from './look'
+import { plantStrangers } from '../../../tools/harness/documents'
+import { CHOSEN, type Lab } from '../../../tools/harness/lab'
+import { readStore, storedEventIds } from '../../../tools/harness/deviceStores'
+import { until } from '../../../tools/harness/until'
 
 export const QUERY = /:runQuery/
 

@@ -1,6 +1,6 @@
 import { makeDocument } from '../../support/events'
-import { plantStrangers } from '../support/documents'
-import { untilOfflineReady } from '../support/steps'
+import { plantStrangers } from '../../../tools/harness/documents'
+import { go, untilOfflineReady } from '../../../tools/harness/steps'
 import { describeCells } from './cells'
 import {
   arrived,
@@ -14,8 +14,9 @@ import {
 } from './fetchCells'
 import { fullDevice } from './fullDisk'
 import { plantHostile, removeHostile } from './hostile'
-import { CHOSEN, Lab, STRANGE_CLOCKS } from './lab'
-import { damage, go, storedEventIds, until } from './look'
+import { CHOSEN, Lab, STRANGE_CLOCKS } from '../../../tools/harness/lab'
+import { damage, storedEventIds } from '../../../tools/harness/deviceStores'
+import { until } from '../../../tools/harness/until'
 
 let lab: Lab
 beforeAll(async () => void (lab = await Lab.open()))

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
 import type { CellTest } from './cells'
 import { untilSent, type EventAct } from './eventActs'
-import type { Lab, Member } from './lab'
-import { go, until, waitingIntents } from './look'
+import type { Lab, Member } from '../../../tools/harness/lab'
+import { waitingIntents } from '../../../tools/harness/deviceStores'
+import { go } from '../../../tools/harness/steps'
+import { until } from '../../../tools/harness/until'
 
 /** How an act on files stands between its steps. */
 interface Halfway {

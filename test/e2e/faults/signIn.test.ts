@@ -3,9 +3,10 @@ import type { FaultRule } from '../../../local-backend/faults/fault'
 import { fullDevice } from './fullDisk'
 import { plantHostile, removeHostile } from './hostile'
 import { describeCells } from './cells'
-import { EVENT_ID, Lab, PASSWORD, STRANGE_CLOCKS, type DeviceOptions } from './lab'
-import { damage, readKeys, readStore, until, waitingIntents } from './look'
-import { untilOfflineReady } from '../support/steps'
+import { EVENT_ID, Lab, PASSWORD, STRANGE_CLOCKS, type DeviceOptions } from '../../../tools/harness/lab'
+import { damage, readKeys, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
+import { until } from '../../../tools/harness/until'
+import { untilOfflineReady } from '../../../tools/harness/steps'
 
 let lab: Lab
 beforeAll(async () => void (lab = await Lab.open()))

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Day } from '../../../src/domain/time/days'
 import type { EventId } from '../../../src/domain/event/event'
-import { signUp } from './accounts'
-import { storedText, untilStoredAt } from './documents'
-import { setUp, untilOfflineReady } from './steps'
-import type { World } from './world'
+import { signUp } from '../../../tools/harness/accounts'
+import { storedText, untilStoredAt } from '../../../tools/harness/documents'
+import { setUp, untilOfflineReady } from '../../../tools/harness/steps'
+import type { World } from '../../../tools/harness/world'
 
 /** What somebody has chosen to see. */
 export interface Choices {

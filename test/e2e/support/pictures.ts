@@ -3,8 +3,8 @@ import { readRequestedMetadata } from '../../../local-backend/storage/requestedM
 import { storeUpload } from '../../../local-backend/storage/upload'
 import { FIREBASE_STORAGE_BUCKET } from '../../../src/domain/configuration'
 import { storedImageUrl } from '../../../src/domain/event/eventImages'
-import { imageBytes } from '../../support/imageFiles'
-import type { World } from './world'
+import { imageBytes } from '../../../tools/harness/imageFiles'
+import type { World } from '../../../tools/harness/world'
 
 const BUCKET = FIREBASE_STORAGE_BUCKET
 

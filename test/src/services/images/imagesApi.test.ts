@@ -7,7 +7,7 @@ import { objectMissing, unauthorised } from '../../../../src/domain/storageMessa
 import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import { makeImagesApi, type ImagesApi } from '../../../../src/services/images/imagesApi'
 import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
-import { imageBytes } from '../../../support/imageFiles'
+import { imageBytes } from '../../../../tools/harness/imageFiles'
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/'
 const realFetch = globalThis.fetch

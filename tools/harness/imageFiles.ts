@@ -21,7 +21,7 @@ export const TURNED_FILES = { 'turned.jpg': 'jpeg', 'turned.tiff': 'tiff' } as c
 /** The same as the first of several frames; the others are black. */
 export const MOVING_FILES = { 'moving.gif': 'gif', 'moving.webp': 'webp' } as const
 
-export const imagePath = (name: string) => join(process.cwd(), 'test/support/images', name)
+export const imagePath = (name: string) => join(__dirname, 'images', name)
 export const imageBytes = (name: string) => new Uint8Array(readFileSync(imagePath(name)))
 
 /** C39: 65,535 by 65,535 pixels in a few bytes. */

@@ -1,11 +1,11 @@
-import type { EventId, UserId } from '../../../src/domain/event/event'
-import type { Profile } from '../../../src/domain/account/profile'
-import { selectIsProfileLoaded, selectUserId } from '../../../src/state/slices/authSlice'
-import { selectFavourites, selectIsFavourite } from '../../../src/state/slices/favouritesSlice'
-import { toggleFavourite } from '../../../src/state/lists/favouritesThunks'
-import { chooseCounties, chooseDances } from '../../../src/state/lists/filtersThunks'
-import { FakeUsersServer } from '../../support/fakeAccounts'
-import { FakePhone, settle, type KeptPhone, type Page } from '../../support/fakePhone'
+import type { EventId, UserId } from '../../../../src/domain/event/event'
+import type { Profile } from '../../../../src/domain/account/profile'
+import { selectIsProfileLoaded, selectUserId } from '../../../../src/state/slices/authSlice'
+import { selectFavourites, selectIsFavourite } from '../../../../src/state/slices/favouritesSlice'
+import { toggleFavourite } from '../../../../src/state/lists/favouritesThunks'
+import { chooseCounties, chooseDances } from '../../../../src/state/lists/filtersThunks'
+import { FakeUsersServer } from '../../../support/fakeAccounts'
+import { FakePhone, settle, type KeptPhone, type Page } from '../../../support/fakePhone'
 
 const USERS = ['ann', 'ben']
 

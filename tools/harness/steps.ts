@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { VIEW_DANCE_EVENTS } from '../../../src/domain/texts/messages'
-import { CONTINUE_IN_BROWSER } from '../../../src/domain/shell/setup'
+import { VIEW_DANCE_EVENTS } from '../../src/domain/texts/messages'
+import { CONTINUE_IN_BROWSER } from '../../src/domain/shell/setup'
 
 /** Leaves the splash, as a visitor does who does not care for it, and only where there is one. */
 export async function skipSplash(page: Page) {
@@ -52,4 +52,19 @@ export async function listedEvents(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="/view-event/"]')
     .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+}
+
+/** Goes to another screen without a new start, as a link does. */
+export async function go(page: Page, path: string) {
+  await page.evaluate(to => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Presses 'Send now'; where the pause ends as it is about to, what waits goes by itself and the button with it. */
+export async function sendNow(page: Page) {
+  const button = page.getByRole('button', { name: 'Send now' })
+  await button.waitFor()
+  await Promise.race([button.click(), button.waitFor({ state: 'detached' })])
 }

@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal'
-import { weekdayOf, type Day } from '../../../src/domain/time/days'
-import type { EventException, OccurrenceFields } from '../../../src/domain/event/event'
-import type { EventFields } from '../../../src/domain/event/eventFields'
+import { weekdayOf, type Day } from '../../../../src/domain/time/days'
+import type { EventException, OccurrenceFields } from '../../../../src/domain/event/event'
+import type { EventFields } from '../../../../src/domain/event/eventFields'
 
 type Own = Partial<OccurrenceFields>
 

@@ -1,12 +1,17 @@
 import equal from 'fast-deep-equal'
-import type { DanceEvent, EventException, EventId, OccurrenceFields } from '../../../src/domain/event/event'
-import type { Day } from '../../../src/domain/time/days'
-import { occurrenceOn } from '../../../src/domain/event/occurrences'
-import type { EventFields } from '../../../src/domain/event/eventFields'
-import { RemoteError } from '../../../src/services/network/remoteCall'
-import type { EventWrites } from '../../../src/services/firestore/eventWrites'
-import { selectEvent } from '../../../src/state/slices/eventsSelectors'
-import { storeEvent } from '../../../src/state/sync/storeEvent'
+import type {
+  DanceEvent,
+  EventException,
+  EventId,
+  OccurrenceFields,
+} from '../../../../src/domain/event/event'
+import type { Day } from '../../../../src/domain/time/days'
+import { occurrenceOn } from '../../../../src/domain/event/occurrences'
+import type { EventFields } from '../../../../src/domain/event/eventFields'
+import { RemoteError } from '../../../../src/services/network/remoteCall'
+import type { EventWrites } from '../../../../src/services/firestore/eventWrites'
+import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
+import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import {
   announce,
   cancelDates,
@@ -14,14 +19,14 @@ import {
   pauseSeries,
   reinstate,
   resumeSeries,
-} from '../../../src/state/organiser/optionThunks'
-import { saveOccurrence, saveSeries } from '../../../src/state/organiser/saveThunks'
-import { selectRefused, selectWaitingCount } from '../../../src/state/slices/outboxSelectors'
-import { selectIsDraining } from '../../../src/state/slices/outboxSlice'
-import { drainOutbox } from '../../../src/state/outbox/outboxThunks'
-import type { AppThunk } from '../../../src/state/slices/state'
-import { makeFakeServices } from '../../support/fakeServices'
-import { makeFields, type startOrganiserWorld } from '../../support/organiserWorld'
+} from '../../../../src/state/organiser/optionThunks'
+import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
+import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
+import { selectIsDraining } from '../../../../src/state/slices/outboxSlice'
+import { drainOutbox } from '../../../../src/state/outbox/outboxThunks'
+import type { AppThunk } from '../../../../src/state/slices/state'
+import { makeFakeServices } from '../../../support/fakeServices'
+import { makeFields, type startOrganiserWorld } from '../../../support/organiserWorld'
 import { SeriesModel } from './seriesModel'
 
 type World = Awaited<ReturnType<typeof startOrganiserWorld>>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { sampleDocuments } from '../../../tools/seed/sampleDocuments'
+import { sampleDocuments } from '../../seed/sampleDocuments'
 import { organiserTour } from './organiserTour'
-import { beginSetup, choose, skipSplash, untilOfflineReady } from './steps'
+import { beginSetup, choose, skipSplash, untilOfflineReady } from '../steps'
 import { wizardTour } from './wizardTour'
-import type { World } from './world'
+import type { World } from '../world'
 
 /** Called at each stop with its name, when the screen stands. */
 type AtStop = (name: string) => Promise<void>

@@ -1,27 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until something is so, for at most `limitMs` of real time. */
-export async function until(isSo: () => boolean | Promise<boolean>, what: string, limitMs = 30_000) {
-  const end = Date.now() + limitMs
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Never came: ${what}`)
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-}
-
 export interface StoredIntent {
   kind: string
   userId: string
   state: string
   args: unknown
   triedAt: number[]
-}
-
-/** Presses 'Send now'; where the pause ends as it is about to, what waits goes by itself and the button with it. */
-export async function sendNow(page: Page) {
-  const button = page.getByRole('button', { name: 'Send now' })
-  await button.waitFor()
-  await Promise.race([button.click(), button.waitFor({ state: 'detached' })])
 }
 
 /** What the device's queue holds. */
@@ -88,12 +72,4 @@ export function damage(page: Page, name: string, store: string, key: string | nu
       }),
     [name, store, key, value] as const,
   )
-}
-
-/** Goes to another screen without a new start, as a link does. */
-export async function go(page: Page, path: string) {
-  await page.evaluate(to => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 }

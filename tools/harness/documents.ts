@@ -1,5 +1,5 @@
-import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
-import { DEFAULT_PROJECT_ID, type Backend } from '../../../local-backend/server'
+import { plantDocuments } from '../../local-backend/firestore/plantDocuments'
+import { DEFAULT_PROJECT_ID, type Backend } from '../../local-backend/server'
 import type { World } from './world'
 
 const SENDING_LIMIT_MS = 20_000

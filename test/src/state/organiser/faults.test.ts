@@ -1,18 +1,18 @@
 /** @jest-environment node */
-import { makeMemoryOutboxDb } from '../../../src/services/storage/outbox/withMemoryFallback'
-import type { EventWrites } from '../../../src/services/firestore/eventWrites'
-import { RemoteError } from '../../../src/services/network/remoteCall'
-import { isChangedDraft } from '../../../src/domain/editor/storedDraft'
-import { openDraft } from '../../../src/state/editor/openDraft'
-import { selectEvent } from '../../../src/state/slices/eventsSelectors'
-import { createEvent } from '../../../src/state/organiser/createThunks'
-import { editRefused } from '../../../src/state/organiser/editRefused'
-import { announce, cancelDates, deleteEvent } from '../../../src/state/organiser/optionThunks'
-import { selectOwnEvents, selectWaitingFor } from '../../../src/state/organiser/organiserSelectors'
-import { saveOccurrence } from '../../../src/state/organiser/saveThunks'
-import { selectRefused, selectWaitingCount } from '../../../src/state/slices/outboxSelectors'
-import { discardRefused } from '../../../src/state/outbox/refusedThunks'
-import { JPEG, makeFields, startOrganiserWorld } from '../../support/organiserWorld'
+import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/withMemoryFallback'
+import type { EventWrites } from '../../../../src/services/firestore/eventWrites'
+import { RemoteError } from '../../../../src/services/network/remoteCall'
+import { isChangedDraft } from '../../../../src/domain/editor/storedDraft'
+import { openDraft } from '../../../../src/state/editor/openDraft'
+import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
+import { createEvent } from '../../../../src/state/organiser/createThunks'
+import { editRefused } from '../../../../src/state/organiser/editRefused'
+import { announce, cancelDates, deleteEvent } from '../../../../src/state/organiser/optionThunks'
+import { selectOwnEvents, selectWaitingFor } from '../../../../src/state/organiser/organiserSelectors'
+import { saveOccurrence } from '../../../../src/state/organiser/saveThunks'
+import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
+import { discardRefused } from '../../../../src/state/outbox/refusedThunks'
+import { JPEG, makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
 
@@ -186,7 +186,7 @@ describe('DEL, EDO, CAN: whatever fails', () => {
     world.backend.plant({ 'events/both': { ...world.stored('events/both'), status: 'current' } })
     const other = await world.openDevice(ann)
     for (const { store, services, clock } of [one, other]) {
-      const { storeEvent } = await import('../../../src/state/sync/storeEvent')
+      const { storeEvent } = await import('../../../../src/state/sync/storeEvent')
       const event = await services.events.findById('both', ann)
       if (event) await store.dispatch(storeEvent(event, clock.ms))
     }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { DanceEvent } from '../../../src/domain/event/event'
-import { selectEvent } from '../../../src/state/slices/eventsSelectors'
-import { selectEventCreator } from '../../../src/state/slices/authSlice'
-import { createEvent } from '../../../src/state/organiser/createThunks'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
+import { selectEventCreator } from '../../../../src/state/slices/authSlice'
+import { createEvent } from '../../../../src/state/organiser/createThunks'
 import {
   announce,
   cancelDates,
@@ -12,15 +12,15 @@ import {
   reinstate,
   reportEvent,
   resumeSeries,
-} from '../../../src/state/organiser/optionThunks'
+} from '../../../../src/state/organiser/optionThunks'
 import {
   selectIsReported,
   selectOwnEvents,
   selectWaitingFor,
-} from '../../../src/state/organiser/organiserSelectors'
-import { saveOccurrence, saveSeries } from '../../../src/state/organiser/saveThunks'
-import { selectRefused } from '../../../src/state/slices/outboxSelectors'
-import { JPEG, makeFields, startOrganiserWorld } from '../../support/organiserWorld'
+} from '../../../../src/state/organiser/organiserSelectors'
+import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
+import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
+import { JPEG, makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
 
@@ -93,8 +93,8 @@ describe('§7 Create event, on the local backend under the real rules', () => {
 
   it('R36: a device that thinks it is trusted creates a pending event', async () => {
     const device = await world.openDevice(ann)
-    const { profileApplied } = await import('../../../src/state/slices/profileApplied')
-    const { NEW_PROFILE } = await import('../../../src/domain/account/profile')
+    const { profileApplied } = await import('../../../../src/state/slices/profileApplied')
+    const { NEW_PROFILE } = await import('../../../../src/domain/account/profile')
     device.store.dispatch(profileApplied({ profile: { ...NEW_PROFILE, permission: 1 }, at: 0 }))
     await device.store.dispatch(createEvent({ eventId: 'untrusted', fields: makeFields(), images: null }))
     expect(shown(device, 'untrusted').status).toBe('current')
@@ -340,7 +340,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
 
 /** The device reads the event anew. */
 async function refresh(device: Device, eventId: string) {
-  const { eventFetched } = await import('../../../src/state/slices/eventsSlice')
+  const { eventFetched } = await import('../../../../src/state/slices/eventsSlice')
   const event = await device.services.events.findById(eventId, device.state().auth.userId)
   if (!event) throw new Error(`${eventId} is not there`)
   device.store.dispatch(eventFetched({ event, at: device.clock.ms }))

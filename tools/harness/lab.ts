@@ -1,10 +1,11 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import type { FaultRule } from '../../../local-backend/faults/fault'
-import { plantStrangers } from '../support/documents'
-import { setUp } from '../support/steps'
-import { World } from '../support/world'
-import { KillableDevice } from './killable'
-import { until, waitingIntents } from './look'
+import type { FaultRule } from '../../local-backend/faults/fault'
+import { plantStrangers } from './documents'
+import { setUp } from './steps'
+import { World } from './world'
+import { KillableDevice } from './killableDevice'
+import { waitingIntents } from './deviceStores'
+import { until } from './until'
 
 export const PASSWORD = 'a-good-password'
 /** What everybody in these tests has chosen at first, and an event that this shows. */

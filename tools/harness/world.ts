@@ -8,9 +8,9 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { makeFaults } from '../../../local-backend/faults/faults'
-import { startBackend, type Backend } from '../../../local-backend/server'
-import { SAMPLE } from '../../../tools/seed/sample'
+import { makeFaults } from '../../local-backend/faults/faults'
+import { startBackend, type Backend } from '../../local-backend/server'
+import { SAMPLE } from '../seed/sample'
 import { skipSplash } from './steps'
 
 const STEP_LIMIT_MS = 45_000

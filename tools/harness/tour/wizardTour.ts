@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { imagePath } from '../../support/imageFiles'
-import type { World } from './world'
+import { imagePath } from '../imageFiles'
+import type { World } from '../world'
 
 type AtStop = (name: string) => Promise<void>
 

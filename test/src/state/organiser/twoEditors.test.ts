@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { DanceEvent, EventException, PricingItem, Slot } from '../../../src/domain/event/event'
-import { readEvent } from '../../../src/domain/event/reader/eventReader'
-import { makeLocation, makeSlot } from '../../support/events'
-import { startOrganiserWorld } from '../../support/organiserWorld'
+import type { DanceEvent, EventException, PricingItem, Slot } from '../../../../src/domain/event/event'
+import { readEvent } from '../../../../src/domain/event/reader/eventReader'
+import { makeLocation, makeSlot } from '../../../support/events'
+import { startOrganiserWorld } from '../../../support/organiserWorld'
 import { Editors, type Edited } from './editors'
 
 /** `npm run soak` and `npm run model` do 1,000. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { sampleDocuments } from '../../../tools/seed/sampleDocuments'
+import { sampleDocuments } from '../../seed/sampleDocuments'
 import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
-import { greeted, logIn, openProfile, signUp, uidOf } from './accounts'
-import { plantStrangers } from './documents'
-import type { World } from './world'
+import { greeted, logIn, openProfile, signUp, uidOf } from '../accounts'
+import { plantStrangers } from '../documents'
+import type { World } from '../world'
 
 type AtStop = (name: string) => Promise<void>
 

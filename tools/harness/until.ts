@@ -1,0 +1,8 @@
+/** Waits until something is so, for at most `limitMs` of real time. */
+export async function until(isSo: () => boolean | Promise<boolean>, what: string, limitMs = 30_000) {
+  const end = Date.now() + limitMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Never came: ${what}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
