@@ -1,45 +1,41 @@
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+import picomatch from 'picomatch'
+
+type Test = (text: string) => boolean
+
+/** What a segment may hold; `!(a|b)` only as a whole segment. */
+const KNOWN = /^(!\([^()]*\)|([^()[\]{}!+@]|@\([^()]*\)|\{[^{}]*\})*)$/
+/** Within one segment, `bash` only means that `*` may match nothing: by default `*.*` misses `a.`. */
+const OPTIONS = { bash: true, dot: true, nonegate: true, flags: 's' }
 
 /**
- * A glob of firebase.json as a test of request paths. Known: `**` (any number of segments), `*` and `?` within a
+ * A glob of firebase.json as a test of request paths. It may hold `**` (any number of segments), `*` and `?` within a
  * segment, `@(a|b)` (one of), `!(a|b)` as a whole segment (none of), `{a,b}`, and `!` before the whole glob.
- * Throws for anything else, rather than match something else than Firebase Hosting would.
+ * Throws for anything else, rather than match differently from Firebase Hosting.
  */
-export function matchesGlob(glob: string): (path: string) => boolean {
+export function matchesGlob(glob: string): Test {
   const isNegated = glob.startsWith('!') && glob[1] !== '('
   const plain = isNegated ? glob.slice(1) : glob
-  const segments = plain.replace(/^\//, '').split('/')
-  const pattern = new RegExp(`^${segments.map(segmentPattern).join('')}$`, 's')
-  return path => pattern.test(path) !== isNegated
+  const tests = plain.replace(/^\//, '').split('/').map(segmentTest)
+  return path => matchSegments(tests, path.slice(1).split('/')) !== isNegated
 }
 
-/** `**` takes its slashes along, so that it can stand for no segment at all. */
-function segmentPattern(segment: string, at: number, all: string[]): string {
-  if (segment === '**') return at === all.length - 1 ? '(?:/.*)?' : '(?:/[^/]+)*'
-  const [, excluded] = /^!\(([^()]*)\)$/.exec(segment) ?? []
-  if (excluded !== undefined) {
-    return `/(?!(?:${excluded.split('|').map(plainPattern).join('|')})(?:/|$))[^/]*`
-  }
-  return `/${choicesPattern(segment)}`
+// Segment by segment: on whole paths, picomatch treats some slashes as optional, and `/!(a)/**/!(b)` matches `/x`.
+function matchSegments(tests: (Test | null)[], segments: string[]): boolean {
+  const [test, ...otherTests] = tests
+  if (test === undefined) return segments.length === 0
+  const [segment, ...others] = segments
+  if (test !== null) return segment !== undefined && test(segment) && matchSegments(otherTests, others)
+  if (otherTests.length === 0) return true
+  return segments.some((_, at) => matchSegments(otherTests, segments.slice(at)))
 }
 
-function choicesPattern(segment: string): string {
-  return segment
-    .split(/(@\([^()]*\)|\{[^{}]*\})/)
-    .map(part => {
-      const [, either, choice] = /^(?:@\((.*)\)|\{(.*)\})$/.exec(part) ?? []
-      if (either !== undefined) return `(?:${either.split('|').map(plainPattern).join('|')})`
-      if (choice !== undefined) return `(?:${choice.split(',').map(plainPattern).join('|')})`
-      return plainPattern(part)
-    })
-    .join('')
-}
-
-function plainPattern(text: string): string {
-  if (/[()[\]{}!+@]|\*\*/.test(text))
-    throw new Error(`firebase.json: the glob part '${text}' is not understood.`)
-  return text
-    .split(/([*?])/)
-    .map(part => (part === '*' ? '[^/]*' : part === '?' ? '[^/]' : escaped(part)))
-    .join('')
+/** Null for `**`. */
+function segmentTest(glob: string): Test | null {
+  if (glob === '**') return null
+  if (!KNOWN.test(glob) || glob.includes('**'))
+    throw new Error(`firebase.json: the glob part '${glob}' is not understood.`)
+  // picomatch takes no empty text, which is the only segment of `/`.
+  const isEmptyMatched = glob === '' || glob === '*' || glob.startsWith('!(')
+  const matches = glob === '' ? () => false : picomatch(glob, OPTIONS)
+  return segment => (segment === '' ? isEmptyMatched : matches(segment))
 }

@@ -11,6 +11,8 @@ describe('globs of firebase.json', () => {
     ['/a/{b,c}/?', ['/a/b/x', '/a/c/y'], ['/a/d/x', '/a/b/xy']],
     ['/!(assets|*.*)', ['/', '/events', '/assetsx'], ['/assets', '/a.js', '/events/1']],
     ['/!(a)/**/!(*.*)', ['/b/c', '/b/c/d'], ['/a/c', '/b/c/d.js', '/b/a/c.js']],
+    ['/!(*.*)', ['/', '/a'], ['/a.', '/.a', '/a/', '/a/b']],
+    ['/!(a)/**/!(b)', ['/b/', '/b/c'], ['/b', '/b/b']],
     ['page.html', ['/page.html'], ['/x/page.html', '/pageXhtml']],
   ])('%s', (glob, matching, others) => {
     const matches = matchesGlob(glob)
