@@ -19,7 +19,7 @@ export interface AuthOptions {
 }
 
 /** What a moderator sees of an account. */
-export interface KnownAccount {
+interface KnownAccount {
   uid: string
   email: string | null
   displayName: string | null

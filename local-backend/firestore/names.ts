@@ -7,7 +7,7 @@ export interface Database {
   projectId: string
 }
 
-export const databaseName = ({ projectId }: Database) => `projects/${projectId}/databases/(default)`
+const databaseName = ({ projectId }: Database) => `projects/${projectId}/databases/(default)`
 export const documentName = (database: Database, path: string) =>
   `${databaseName(database)}/documents/${path}`
 

@@ -1,7 +1,7 @@
 import { RulesSyntaxError, type Position } from './errors'
 import { readNumber, readString } from './literals'
 
-export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end'
+type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end'
 
 export interface Token {
   kind: TokenKind

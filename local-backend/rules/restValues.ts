@@ -36,7 +36,7 @@ export function fromRest(value: RestValue): Value {
   throw new EvaluationError('no value')
 }
 
-export function fromRestFields(fields: RestFields): ValueMap {
+function fromRestFields(fields: RestFields): ValueMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, fromRest(value)]))
 }
 
@@ -54,6 +54,6 @@ export function documentResource(name: string, fields: RestFields): ValueMap {
 }
 
 /** '/databases/…' of a full resource name. */
-export function databasePath(name: string): string {
+function databasePath(name: string): string {
   return name.replace(/^projects\/[^/]+/, '')
 }

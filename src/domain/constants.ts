@@ -50,8 +50,6 @@ export const APPROVAL_HOURS = 48
 export const TERMS_UPDATED = '29/10/2024'
 
 // Movement
-/** `--t-splash` of the styles, which end the splash. */
-export const SPLASH_MS = 3_000
 export const FADE_MS = 300
 export const SLOT_EDIT_DEBOUNCE_MS = 300
 /** Storyboard and setup. */
@@ -118,7 +116,3 @@ export const IMAGE_DECODE_LIMIT_MS = 20 * SECOND_MS
 // Storage
 export const STORAGE_OPERATION_RETRY_MS = 120_000
 export const STORAGE_UPLOAD_RETRY_MS = 600_000
-export const STORAGE_LIST_MIN_RESULTS = 1
-export const STORAGE_LIST_MAX_RESULTS = 1_000
-export const STORAGE_API_VERSION = 'v0'
-export const LOCAL_CACHE_MIN_BYTES = 1_048_576

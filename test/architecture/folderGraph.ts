@@ -13,7 +13,7 @@ const RELATIVE_IMPORT =
   /(?:\bfrom\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?|^import\s+|\bnew URL\(\s*)'(\.[^']*)'/gm
 
 /** What a file imports from its own repository, without endings. Types and chunks count as much as values. */
-export function importsOf(path: string, text: string): string[] {
+function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(RELATIVE_IMPORT)].map(([, to]) => normalize(join(dirname(path), to ?? '')))
 }
 

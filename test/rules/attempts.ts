@@ -41,7 +41,7 @@ const DATABASE = '/databases/(default)/documents'
 const BUCKET = '/b/app.appspot.com/o'
 const DELETED = Symbol('deleted')
 
-export function readRules(name: 'firestore' | 'storage'): string {
+function readRules(name: 'firestore' | 'storage'): string {
   return readFileSync(join(ROOT, `firebase/${name}.rules`), 'utf8')
 }
 

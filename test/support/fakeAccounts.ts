@@ -45,7 +45,6 @@ export function makeFakeAuth(login: KeptLogin = { userId: null }) {
     signOut: () => become(null),
     sendVerification: async () => {},
     sendPasswordReset: async () => {},
-    changePassword: async () => {},
     async requireUser(userId) {
       if (login.userId !== userId) throw new RemoteError('auth', new Error('Please sign in again.'))
     },

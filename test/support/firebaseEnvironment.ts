@@ -1,5 +1,4 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 
 const FROM_NODE = [
   'fetch',
@@ -21,8 +20,8 @@ const FROM_NODE = [
 
 /** jsdom with Node's own network and stream classes, in which the Firebase SDK runs. */
 export default class FirebaseEnvironment extends JsdomEnvironment {
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context)
+  constructor(...settings: ConstructorParameters<typeof JsdomEnvironment>) {
+    super(...settings)
     for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] })
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Plain JSON whose objects may be encoded values such as `{"$nowMs": 0}`. */
-export type Encoded = Record<string, unknown>
+type Encoded = Record<string, unknown>
 
 /** One attempt of an attempts file: somebody does something to a document or a file, which must be allowed or not. */
 export interface Attempt {

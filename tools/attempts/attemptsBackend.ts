@@ -10,7 +10,7 @@ import { makeFileStore, type FileStore } from '../../local-backend/storage/fileS
 import { makeMediaPart } from '../../local-backend/storage/mediaPart'
 import { makeStoragePart } from '../../local-backend/storage/storagePart'
 
-export const ROOT = join(__dirname, '../..')
+const ROOT = join(__dirname, '../..')
 export const PROJECT = 'demo-attempts'
 const HOST = '127.0.0.1'
 

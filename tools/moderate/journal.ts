@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { ModerationError } from './project'
 
 /** What was done, besides when, by whom and where. */
-export interface Entry {
+interface Entry {
   act: 'approve' | 'remove' | 'remove files' | 'trust' | 'untrust'
   [detail: string]: unknown
 }

@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /** 'bachata, salsa and kizomba', as a sentence says it. */
-export function inWords(dances: readonly DanceType[]): string {
+function inWords(dances: readonly DanceType[]): string {
   const words = dances.map(dance => dance.toLowerCase())
   const last = words.pop() ?? 'dance'
   return words.length > 0 ? `${words.join(', ')} and ${last}` : last

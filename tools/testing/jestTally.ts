@@ -32,7 +32,7 @@ interface Surroundings {
 }
 
 /** How many slow tests are kept. */
-export const SLOWEST = 10
+const SLOWEST = 10
 /** A message may hold a whole page of the app. */
 const MAX_LINES = 40
 const MAX_COLUMNS = 400

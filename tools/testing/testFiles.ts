@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
  * Which command runs a test file, by its name. `x.test.ts` runs in `npm run check` and `npm test`; `x.long.test.ts`
  * in `npm test`; `x.soak.test.ts` and the fault matrix in `npm run soak`.
  */
-export type Reach = 'check' | 'test' | 'soak'
+type Reach = 'check' | 'test' | 'soak'
 
 export interface TestFile {
   /** From the root of the repository, with `/`. */

@@ -39,7 +39,7 @@ export class TestRun {
 }
 
 /** A slow test with its seconds, in one line. */
-export function slowLine({ path, title, ms }: SlowTest): string {
+function slowLine({ path, title, ms }: SlowTest): string {
   const short = title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title
   return `${(ms / 1000).toFixed(1).padStart(7)} s  ${path} › ${short}`
 }

@@ -6,7 +6,7 @@ const MODES = { VERIFY_EMAIL: 'verifyEmail', PASSWORD_RESET: 'resetPassword' }
 const SUBJECTS = { VERIFY_EMAIL: 'Verify your e-mail', PASSWORD_RESET: 'Reset your password' }
 
 /** The link of an e-mail, as an address on this origin. */
-export const linkOf = ({ type, code }: ActionCode) => `/__/auth/action?mode=${MODES[type]}&oobCode=${code}`
+const linkOf = ({ type, code }: ActionCode) => `/__/auth/action?mode=${MODES[type]}&oobCode=${code}`
 
 /** The e-mails that were never sent, newest first. */
 export function outboxPage(file: AccountFile): Answer {

@@ -2,7 +2,7 @@ import { EvaluationError } from '../errors'
 import { isList, typeName, type Value } from '../values'
 
 /** What a method does: its receiver is of the type it is listed under. Throws EvaluationError. */
-export type MethodOf<Receiver> = (receiver: Receiver, args: readonly Value[]) => Value
+type MethodOf<Receiver> = (receiver: Receiver, args: readonly Value[]) => Value
 export type MethodTable<Receiver> = Record<string, MethodOf<Receiver>>
 
 export function expectCount(args: readonly Value[], count: number) {

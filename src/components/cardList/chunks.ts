@@ -8,7 +8,7 @@ export interface Chunk {
  * Cards that are drawn together: as many as a slow phone draws within a frame, and full rows where they
  * stand in two or three columns.
  */
-export const CHUNK = { narrow: 2, wide: 6 }
+const CHUNK = { narrow: 2, wide: 6 }
 const WIDE = 600
 /** Chunks that share one place until they come near: watching hundreds would cost more than drawing some. */
 const CHUNKS_IN_BLOCK = 16

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
+import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/messages'
 import { Icon } from '../Icon'
 import { useListOptions } from './listOptions'
 import styles from './OptionsMenu.module.css'
@@ -32,11 +33,11 @@ export default function OptionsMenu() {
             </Menu.Item>
             <Menu.Item className={styles.item} onClick={() => openPicker('location')}>
               <Icon of={MapPin} size={22} />
-              Change location
+              {CHANGE_LOCATION}
             </Menu.Item>
             <Menu.Item className={styles.item} onClick={() => openPicker('dance')}>
               <Icon of={Music} size={22} />
-              Change dance
+              {CHANGE_DANCE}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,4 +1,4 @@
-import { SELECT_DANCE } from '../../domain/texts/messages'
+import { CHANGE_DANCE, SELECT_DANCE } from '../../domain/texts/messages'
 import { selectDances } from '../../state/slices/filtersSlice'
 import { chooseDances } from '../../state/lists/filtersThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -16,7 +16,7 @@ export function DancePicker({ onClose }: { onClose: () => void }) {
   const picker = usePicker({ chosen, save: dances => void dispatch(chooseDances(dances)), onClose })
   return (
     <Sheet
-      title="Change dance"
+      title={CHANGE_DANCE}
       isOpen
       refusals={picker.refusals}
       onClose={picker.close}

@@ -2,7 +2,7 @@ import { Check, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
 import type { County } from '../../domain/event/event'
-import { SELECT_LOCATION } from '../../domain/texts/messages'
+import { CHANGE_LOCATION, SELECT_LOCATION } from '../../domain/texts/messages'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
 import { countStoredEvents, loadCounties } from '../../state/places/countiesThunks'
 import { selectCounties } from '../../state/slices/filtersSlice'
@@ -49,7 +49,7 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
   const isEmpty = picker.draft.length === 0
   return (
     <Sheet
-      title="Change location"
+      title={CHANGE_LOCATION}
       note={<p className={isEmpty ? styles.noneSelected : styles.selected}>{picker.draft.length} selected</p>}
       isOpen
       refusals={picker.refusals}

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide'
 import { useRef, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { queryWords } from '../../domain/lists/search'
+import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/messages'
 import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
@@ -95,10 +96,10 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
           <MarkOutline size={56} />
           <p>Nothing in your locations and dances is called that.</p>
           <button type="button" className={styles.link} onClick={() => openPicker('location')}>
-            Change location
+            {CHANGE_LOCATION}
           </button>
           <button type="button" className={styles.link} onClick={() => openPicker('dance')}>
-            Change dance
+            {CHANGE_DANCE}
           </button>
         </div>
       )}

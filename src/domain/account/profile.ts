@@ -3,7 +3,7 @@ import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { Intent } from '../outbox/outbox'
 import type { Permission } from '../sync/records'
 
-/** A person's choices, on this device or in their profile. */
+/** What a person has chosen: on this device, or in their profile. */
 export interface Choices {
   eventFavourites: EventId[]
   selectedDances: DanceType[]
@@ -19,7 +19,7 @@ export interface Profile extends Choices {
 }
 export const NEW_PROFILE: Profile = { ...NO_CHOICES, eventCreator: [], displayName: '', permission: null }
 
-/** A change of a profile, made of operations that can safely run twice. Absent fields stay as they are. */
+/** A change of a profile, in operations that may be done twice; absent means untouched. */
 export interface ProfileChange {
   displayName?: string
   selectedDances?: DanceType[]
@@ -28,10 +28,10 @@ export interface ProfileChange {
   removedFavourites?: EventId[]
 }
 
-/** R37: the account whose lists are on this device. */
+/** R37: whose lists are on this device. */
 export interface Owner {
   userId: UserId
-  /** The lists as they were at sign-out, or null while the person is signed in. */
+  /** The lists when that person signed out; null while they are signed in. */
   left: Choices | null
 }
 
@@ -43,7 +43,7 @@ const dancesOf = (value: unknown) => DANCE_TYPES.filter(dance => textsOf(value).
 const permissionOf = (value: unknown): Permission | null =>
   ['number', 'boolean', 'string'].includes(typeof value) ? (value as Permission) : null
 
-/** §3: reads a profile document. A field of the wrong shape counts as absent. */
+/** §3: a profile document as far as it can be understood; what has another shape counts as absent. */
 export function readProfile(document: unknown): Profile {
   const fields = typeof document === 'object' && document !== null ? document : {}
   const field = (name: keyof Profile): unknown =>
@@ -74,8 +74,8 @@ const without = <T>(list: readonly T[], others: readonly T[]) => list.filter(ite
 const union = <T>(list: readonly T[], others: readonly T[]) => [...list, ...without(others, list)]
 
 /**
- * R37: what was chosen while nobody was signed in. Without an owner that is everything, else only what was
- * added since the owner signed out. `unsent` are waiting acts of other accounts. They don't count.
+ * R37: what was chosen while signed out: everything where nobody was ever signed in, else what was
+ * added since that person left. `unsent` are acts that still wait for somebody: they are theirs.
  */
 export function chosenSignedOut(
   lists: Choices,
@@ -95,8 +95,8 @@ export function chosenSignedOut(
 }
 
 /**
- * R37, §4: the merge at sign-in, a set union that happens once. An existing display name stays. A new profile
- * gets the local values and the display name. `change` is null when there is nothing to write.
+ * R37, §4: the merge at sign-in, a union once. A name that is there stays; for a new profile the local
+ * values are written with the display name. `change` is null when the profile has it all already.
  */
 export function mergeProfile(
   stored: Profile | null,
@@ -122,7 +122,7 @@ export function mergeProfile(
   return { profile, change: isNeeded ? change : null }
 }
 
-/** The stored values with all waiting intents applied to them (decision 6). */
+/** What waits, laid over what the server last said: the intents are the change (decision 6). */
 export function overlay<Lists extends Choices>(lists: Lists, own: readonly Intent[]): Lists {
   const laid: Choices = { ...lists }
   const favourites = new Set(lists.eventFavourites)

@@ -1,27 +1,21 @@
 import type { Day } from '../time/days'
 import type { DanceEvent, EventException } from './event'
-import { invalidExceptionIndex } from '../texts/messages'
 
 interface FoundException {
   exception: EventException
   index: number
 }
 
-/**
- * R13: a date's exception, or null. A `hint` is the index at which the caller saw it.
- * Throws 'Exception index {n} is invalid.' where the entry there is another date's.
- */
-export function findException(event: DanceEvent, date: Day, hint?: number): FoundException | null {
-  const index = hint ?? event.exceptions.findIndex(exception => exception.date === date)
+/** R13: a date's exception and its place in the event's list, or null. */
+export function findException(event: DanceEvent, date: Day): FoundException | null {
+  const index = event.exceptions.findIndex(exception => exception.date === date)
   const exception = event.exceptions[index]
-  if (exception?.date === date) return { exception, index }
-  if (hint !== undefined) throw new Error(invalidExceptionIndex(hint))
-  return null
+  return exception ? { exception, index } : null
 }
 
 /**
- * §3, R14: the event with a date's exception merged over it, each field replaced whole. It is the event itself
- * when nothing differs. R16: a series is cancelled date by date, a one-off as a whole.
+ * §3, R14: the event with a date's exception merged over it, field by whole field; the event itself where
+ * nothing differs. R16: of a series only single dates are cancelled, a one-off is cancelled whole.
  */
 export function withException(event: DanceEvent, exception: EventException | undefined): DanceEvent {
   const isBaseCancelled = event.isCancelled && !event.isRecurring

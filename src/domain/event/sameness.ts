@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal/es6'
 
-/** Whether two plain values are deeply equal. An undefined field counts as absent, and the order of fields is free. */
+/** Whether two plain values hold the same. A field that is undefined counts as absent; the order of fields is free. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || equal(asMaps(one), asMaps(other))
 }

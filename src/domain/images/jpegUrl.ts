@@ -1,7 +1,7 @@
-/** A number of arguments that every engine accepts in one call. */
+/** As many characters as a call surely takes arguments. */
 const PIECE = 8_192
 
-/** A JPEG as a data URL, which an image element can show anywhere. */
+/** A JPEG as an address of its own, which an image element can show wherever it is. */
 export function jpegUrl(bytes: Uint8Array): string {
   let text = ''
   for (let start = 0; start < bytes.length; start += PIECE)

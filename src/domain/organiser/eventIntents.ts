@@ -4,7 +4,7 @@ import type { EventFields, ImageUrls } from '../event/eventFields'
 import { targetStep, type Intent, type IntentStamp, type NewIntent } from '../outbox/outbox'
 
 /** How far a creation has got: each step is noted before the next, and a next try goes on from there (R42). */
-export type CreationStep = 'created' | 'uploaded' | 'linked'
+type CreationStep = 'created' | 'uploaded' | 'linked'
 
 interface OfEvent {
   eventId: EventId
@@ -27,39 +27,39 @@ interface PictureEdit {
   uploaded?: ImageUrls
 }
 
-export interface EditArgs extends OfEvent, PictureEdit {
+interface EditArgs extends OfEvent, PictureEdit {
   changes: Partial<EventFields>
 }
 
-export interface OccurrenceEditArgs extends OfEvent, PictureEdit {
+interface OccurrenceEditArgs extends OfEvent, PictureEdit {
   date: Day
   changes: Partial<OccurrenceFields>
 }
 
-export interface CancelArgs extends OfEvent {
+interface CancelArgs extends OfEvent {
   /** None means the one-off itself. */
   dates: Day[]
   announcementText?: string
 }
 
-export interface ReinstateArgs extends OfEvent {
+interface ReinstateArgs extends OfEvent {
   dates: Day[]
 }
 
-export interface PauseArgs extends OfEvent {
+interface PauseArgs extends OfEvent {
   isPaused: boolean
 }
 
-export interface AnnounceArgs extends OfEvent {
+interface AnnounceArgs extends OfEvent {
   text: string
 }
 
-export interface DeleteArgs extends OfEvent {
+interface DeleteArgs extends OfEvent {
   /** R50: the status is set; the files may still be there. */
   isMarked?: boolean
 }
 
-export interface ReportArgs extends OfEvent {
+interface ReportArgs extends OfEvent {
   reason: string
 }
 
@@ -108,7 +108,7 @@ export function asEventIntent(intent: Intent): (Intent & EventIntent) | null {
 }
 
 /** Everything about one event is sent in the order in which it was done (I8). */
-export const targetOf = (eventId: EventId) => `events/${targetStep(eventId)}`
+const targetOf = (eventId: EventId) => `events/${targetStep(eventId)}`
 
 /** Acts of which only the last matters. */
 const LAST_COUNTS: readonly EventKind[] = [

@@ -16,7 +16,7 @@ export interface EventPatch {
 }
 
 /** What one date of a series has of its own from now on, and what it no longer has (R15). */
-export interface DatePatch {
+interface DatePatch {
   date: Day
   fields: Partial<OccurrenceFields>
   dropped: (keyof OccurrenceFields)[]

@@ -14,7 +14,7 @@ export function retryDelay(attempt: number, random: number): number {
 }
 
 interface Failure {
-  /** Device ms of the tries so far, including the failed one. */
+  /** Device ms of the tries so far, the one that failed included. */
   triedAt: readonly number[]
   /** Device ms. */
   now: number
@@ -31,22 +31,25 @@ interface Failure {
 export function nextTryAt({ triedAt, now, random, retryAfterMs = 0 }: Failure): number {
   const rested = now + Math.max(retryDelay(Math.max(1, triedAt.length), random), retryAfterMs)
   const first = triedAt.at(-MOST_TRIES)
-  // A try in the future comes from a wrong clock. Ignore it.
+  // A moment in the future is a wrong clock's and holds nothing up.
   return first === undefined || first > now ? rested : Math.max(rested, first + TRIES_WINDOW_MS)
 }
 
-/** Device ms of the next try once the network may be back: now, unless 8 tries in 10 minutes forbid it (I9). */
+/**
+ * Device ms of the next try once the network may be back: at once, unless 8 tries in the last 10 minutes
+ * forbid it (I9).
+ */
 export function wokenAt(triedAt: readonly number[], now: number): number {
   const first = triedAt.at(-MOST_TRIES)
   return first === undefined || first > now ? now : Math.max(now, first + TRIES_WINDOW_MS)
 }
 
-/** The tries that still count, as device ms. */
+/** The moments of tries that still count. */
 export function keepTries(triedAt: readonly number[]): number[] {
   return triedAt.slice(-MOST_TRIES)
 }
 
-/** A Retry-After header in ms, at most an hour. It holds seconds or a date (RFC 9110), else this gives undefined. */
+/** Retry-After in ms: seconds or a date (RFC 9110); undefined where it is neither. At most an hour. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)

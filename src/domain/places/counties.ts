@@ -1,11 +1,11 @@
 import type { County } from '../event/event'
 
-/** England has fewer. More would be an attack (C34). */
+/** More would be an attack, not England (C34). */
 const MOST_COUNTIES = 1_000
-/** The names that the rules allow (security: Counties). */
+/** What the rules let a county be called (security: Counties). */
 const COUNTY_NAME = /^[A-Za-z][A-Za-z ,.'&-]{0,59}$/
 
-/** §3 County: the valid names in a stored value, each once, sorted. */
+/** §3 County: the names in what the database or the device holds, each once, in order. */
 export function readCountyNames(values: unknown): County[] {
   if (!Array.isArray(values)) return []
   const names = values.filter(

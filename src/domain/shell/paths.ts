@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../time/days'
+import type { Day } from '../time/days'
 import type { EventId } from '../event/event'
 import { readEventId } from '../event/event'
 
@@ -122,11 +122,6 @@ export function manageBackTarget(from: unknown): { to: string } | 'back' {
 export function eventComeFrom(from: unknown): EventId | null {
   if (typeof from !== 'string' || from.length > STATE_MAX_LENGTH) return null
   return readEventId(CAME_FROM_EVENT.exec(from)?.[1])
-}
-
-/** R7, C18: the date in an address, or null. */
-export function readDate(text: unknown): Day | null {
-  return isDay(text) ? text : null
 }
 
 export function viewEventPath(eventId: EventId, date?: Day): string {

@@ -102,9 +102,6 @@ export const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {
 
 // §8 Internal errors
 export const IMAGES_REQUIRED = 'Both eventImage and thumbnailImage are required.'
-export const EVENT_ID_REQUIRED = 'Event ID is required.'
-export const EVENT_AND_USER_ID_REQUIRED = 'Event ID and User ID are required.'
-export const invalidExceptionIndex = (index: number) => `Exception index ${index} is invalid.`
 export const eventMissing = (eventId: string) => `Event with ID ${eventId} not found.`
 export const OFFLINE_LOG = 'Offline mode: No internet connection found.'
 

@@ -95,13 +95,6 @@ export function makeAuthCalls({
     sendVerification: () => sdk.sendEmailVerification(present()),
     sendPasswordReset: email => sdk.sendPasswordResetEmail(auth, email.trim()),
 
-    async changePassword(current, next) {
-      const user = present()
-      const credential = sdk.EmailAuthProvider.credential(user.email ?? '', current)
-      await sdk.reauthenticateWithCredential(user, credential)
-      await sdk.updatePassword(user, next)
-    },
-
     async requireUser(userId) {
       await auth.authStateReady()
       if (auth.currentUser?.uid !== userId) throw new RemoteError('auth', new Error('Please sign in again.'))

@@ -30,8 +30,6 @@ export interface AuthApi {
   signOut(): Promise<void>
   sendVerification(): Promise<void>
   sendPasswordReset(email: string): Promise<void>
-  /** Asks for the present password again, as the service does after a while. */
-  changePassword(current: string, next: string): Promise<void>
   /** Rejects with RemoteError (`auth`) unless this person, and nobody else, is signed in (R37). */
   requireUser(userId: UserId): Promise<void>
   /** A new token for whoever is signed in; rejects with the provider's error. */

@@ -12,7 +12,6 @@ import type { EventId } from '../../domain/event/event'
 import { safeImageUrl, shownImageUrl, storedImageUrl } from '../../domain/event/eventImages'
 import { sniffImage } from '../../domain/images/imageKinds'
 import { IMAGES_REQUIRED } from '../../domain/texts/messages'
-import { invalidUrl } from '../../domain/storageMessages'
 import type { StoredImages } from './imagesApi'
 import { RemoteError } from '../network/remoteCall'
 import { storageError } from './storageError'
@@ -24,8 +23,6 @@ import type { EventImages } from '../../domain/event/eventFields'
 const MOST_BYTES = 524_288
 const STORED_KINDS = ['jpeg', 'png', 'webp'] as const
 
-type Progress = (share: number) => void
-
 /** Both at once. `signal` ends what is still on its way. */
 export async function uploadImages(
   storage: FirebaseStorage,
@@ -35,20 +32,15 @@ export async function uploadImages(
     date,
     onProgress,
     signal,
-  }: { date?: Day | undefined; onProgress?: Progress | undefined; signal: AbortSignal },
+  }: { date?: Day | undefined; onProgress?: (() => void) | undefined; signal: AbortSignal },
 ): Promise<StoredImages> {
   if (eventImage.length === 0 || thumbnail.length === 0) throw refused(IMAGES_REQUIRED)
   const prefix = `events/${eventId}/${date === undefined ? '' : `${date}_`}`
-  const arrived = [0, 0]
-  const whole = eventImage.length + thumbnail.length
-  const put = (name: string, bytes: Uint8Array<ArrayBuffer>, index: number) =>
-    upload(ref(storage, prefix + name), bytes, signal, count => {
-      arrived[index] = count
-      onProgress?.(Math.min(1, arrived.reduce((sum, each) => sum + each) / whole))
-    })
+  const put = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+    upload(ref(storage, prefix + name), bytes, signal, onProgress)
   const [imageUrl, thumbnailUrl] = await Promise.all([
-    put('eventImage', eventImage, 0),
-    put('thumbnailImage', thumbnail, 1),
+    put('eventImage', eventImage),
+    put('thumbnailImage', thumbnail),
   ]).catch(fail)
   return { imageUrl, thumbnailUrl }
 }
@@ -57,15 +49,14 @@ async function upload(
   file: StorageReference,
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-  onArrived: (count: number) => void,
+  onProgress: (() => void) | undefined,
 ): Promise<string> {
   signal.throwIfAborted()
   const kind = sniffImage(bytes)
   const task = uploadBytesResumable(file, bytes, { contentType: `image/${kind}` })
   signal.addEventListener('abort', () => task.cancel(), { once: true })
-  task.on('state_changed', ({ bytesTransferred }) => onArrived(bytesTransferred))
+  task.on('state_changed', () => onProgress?.())
   await task
-  onArrived(bytes.length)
   return storedImageUrl(await getDownloadURL(file))
 }
 
@@ -93,6 +84,7 @@ export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> 
   return bytes
 }
 
+const invalidUrl = (url: string) => `Invalid URL '${url}'.`
 const refused = (text: string) => new RemoteError('permanent', new Error(text))
 
 function fail(error: unknown): never {

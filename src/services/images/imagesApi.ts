@@ -17,14 +17,9 @@ export interface StoredImages {
 export interface ImagesApi {
   /**
    * Both pictures of an event, or of one date of a series, and their download addresses. Doing it twice changes
-   * nothing more: the names are the same. `onProgress` is told the share that has arrived, 0 to 1.
+   * nothing more: the names are the same. `onProgress` is called whenever bytes have arrived.
    */
-  upload(
-    eventId: EventId,
-    images: EventImages,
-    date?: Day,
-    onProgress?: (share: number) => void,
-  ): Promise<StoredImages>
+  upload(eventId: EventId, images: EventImages, date?: Day, onProgress?: () => void): Promise<StoredImages>
   /** §7 Delete event: every file under events/{eventId}; none is fine too. */
   removeAll(eventId: EventId): Promise<void>
   /** The bytes of a stored picture, which a copy takes along (R43). */
@@ -64,6 +59,10 @@ export function makeImagesApi(load = firebase): ImagesApi {
         await calls.removeImages(await fileStorage(), eventId)
       }, LIMITS),
 
-    fetchImage: url => remoteCall(async () => (await load()).calls.fetchImage(url), LIMITS),
+    fetchImage: url =>
+      remoteCall(async () => {
+        const { calls } = await load()
+        return calls.fetchImage(url)
+      }, LIMITS),
   }
 }

@@ -84,10 +84,6 @@ export const sendVerification = () =>
 export const resetPassword = (email: string) =>
   attempt(auth => auth.sendPasswordReset(email), 'Sending the password reset failed')
 
-/** Asks for the present password too, as the service does after a while. */
-export const changePassword = (current: string, next: string) =>
-  attempt(auth => auth.changePassword(current, next), 'Changing the password failed')
-
 /** R39: the e-mail form comes first where a popup may never answer. */
 export const isPopupDoubtful =
   (): AppThunk<boolean> =>

@@ -7,7 +7,7 @@ import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk } from '../slices/state'
 
 const DONE: AuthOutcome = { isDone: true, message: null }
-export const refused = (message: string | null): AuthOutcome => ({ isDone: false, message })
+const refused = (message: string | null): AuthOutcome => ({ isDone: false, message })
 
 /** The provider's own problem, out of what a call was rejected with. */
 export function problemOf(error: unknown): AuthProblem {

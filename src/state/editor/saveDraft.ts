@@ -13,8 +13,7 @@ import { saveOccurrence, saveSeries } from '../organiser/saveThunks'
 import type { AppThunk } from '../slices/state'
 import { findEvent, type Task } from './openDraft'
 
-export const SAVE_FAILED =
-  'It could not be saved on this device. Nothing you typed is lost: please try again.'
+const SAVE_FAILED = 'It could not be saved on this device. Nothing you typed is lost: please try again.'
 
 type Outcome = { isDone: true; message: null } | { isDone: false; message: string }
 

@@ -7,7 +7,7 @@ import type { RemoteError } from '../../services/network/remoteCall'
 import { loadCounties } from '../places/countiesThunks'
 import { selectCountyNames } from '../slices/countiesSlice'
 import { storeEvent } from '../sync/storeEvent'
-import { intentsChanged, uploadProgressed } from '../slices/outboxSlice'
+import { intentsChanged } from '../slices/outboxSlice'
 import type { AppThunk } from '../slices/state'
 
 /** The server's copy, before the intent goes (decision 6); other tabs read it again. */
@@ -40,17 +40,10 @@ export const uploadOf =
 /** Both pictures of an event, as this person or not at all (R37). Throws RemoteError. */
 export const upload =
   (eventId: EventId, files: EventImages, userId: UserId, date?: Day): AppThunk<Promise<ImageUrls>> =>
-  async (dispatch, _getState, { images, auth, tabs }) => {
+  async (_dispatch, _getState, { images, auth, tabs }) => {
     await auth.requireUser(userId)
-    try {
-      return await images.upload(eventId, files, date, share => {
-        // It takes longer than the others would wait for a sign of life.
-        tabs.tell({ about: 'beat', lock: 'outbox' })
-        dispatch(uploadProgressed(share))
-      })
-    } finally {
-      dispatch(uploadProgressed(null))
-    }
+    // An upload takes longer than other tabs wait for a sign of life.
+    return images.upload(eventId, files, date, () => tabs.tell({ about: 'beat', lock: 'outbox' }))
   }
 
 /** §7 Create event: the new id in the user document's set. */

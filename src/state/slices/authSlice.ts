@@ -7,7 +7,7 @@ import { profileApplied } from './profileApplied'
 
 const RECORDS = ['userId', 'permission', 'eventCreator'] as const
 
-export interface AuthState extends Pick<Records, (typeof RECORDS)[number]> {
+interface AuthState extends Pick<Records, (typeof RECORDS)[number]> {
   /** As the authentication service has it; null until it has been asked. */
   account: Account | null
   /** The profile's; '' until it has been read. */

@@ -39,10 +39,10 @@ const initialState = adapter.getInitialState<SyncState>({
   missingIds: [],
   unreachableIds: [],
 })
-export type EventsState = typeof initialState
+type EventsState = typeof initialState
 
 /** What one successful fetch brought. `at` is the device's time of its start (R28). */
-export interface EventsReceived {
+interface EventsReceived {
   events: DanceEvent[]
   removedIds: EventId[]
   at: number

@@ -6,7 +6,7 @@ import { profileApplied } from './profileApplied'
 import { adoptRecords, recordsChanged } from './recordsChanged'
 
 const RECORDS = ['eventFavourites'] as const
-export type FavouritesState = Pick<Records, (typeof RECORDS)[number]>
+type FavouritesState = Pick<Records, (typeof RECORDS)[number]>
 
 const initialState: FavouritesState = { eventFavourites: INITIAL_RECORDS.eventFavourites }
 

@@ -15,7 +15,7 @@ const RECORDS = [
   'selectedDancesOutdated',
   'selectedCountiesOutdated',
 ] as const
-export type FiltersState = Pick<Records, (typeof RECORDS)[number]>
+type FiltersState = Pick<Records, (typeof RECORDS)[number]>
 
 const initialState: FiltersState = {
   selectedDances: INITIAL_RECORDS.selectedDances,

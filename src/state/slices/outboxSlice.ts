@@ -13,8 +13,6 @@ interface OutboxState {
   pictures: Record<string, ImageUrls>
   /** R53: what each person has reported, as far as it has arrived. */
   reported: Reported
-  /** The share of the pictures being uploaded that has arrived, 0 to 1; null while none are. */
-  uploaded: number | null
   /** How many of the running drain are sent; null while none runs. */
   progress: { done: number; total: number } | null
   /** Sends that failed since the last good one. */
@@ -30,7 +28,6 @@ const initialState: OutboxState = {
   beingKept: [],
   pictures: {},
   reported: {},
-  uploaded: null,
   progress: null,
   failures: 0,
   restUntil: 0,
@@ -66,9 +63,6 @@ const outboxSlice = createSlice({
     },
     picturesReleased(state, { payload: ids }: PayloadAction<string[]>) {
       for (const id of ids) delete state.pictures[id]
-    },
-    uploadProgressed(state, { payload: share }: PayloadAction<number | null>) {
-      state.uploaded = share
     },
     intentsChanged(state, { payload: changed }: PayloadAction<Intent[]>) {
       const orders = new Set(changed.map(({ order }) => order))
@@ -107,8 +101,6 @@ const outboxSlice = createSlice({
     selectBeingKept: state => state.beingKept,
     selectPictures: state => state.pictures,
     selectReported: state => state.reported,
-    /** The share of the pictures being uploaded that has arrived, 0 to 1; null while none are. */
-    selectUploadShare: state => state.uploaded,
     /** Progress of sending; null while nothing is being sent. */
     selectSendingProgress: ({ progress }) => (progress && progress.total > 0 ? progress : null),
     selectIsDraining: state => state.progress !== null,
@@ -125,7 +117,6 @@ export const {
   reportArrived,
   picturesShown,
   picturesReleased,
-  uploadProgressed,
   intentsChanged,
   intentsRemoved,
   drainStarted,
@@ -140,7 +131,6 @@ export const {
   selectBeingKept,
   selectPictures,
   selectReported,
-  selectUploadShare,
   selectSendingProgress,
   selectIsDraining,
   selectSendFailures,

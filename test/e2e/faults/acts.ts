@@ -53,9 +53,9 @@ export const favouriteAct: Act = {
   kind: 'addFavourite',
 }
 
-export const ADDED_DANCE = 'Salsa'
+const ADDED_DANCE = 'Salsa'
 /** Of the added dance only: it comes with a fetch that covers the addition, or not at all. */
-export const ADDED_EVENT = 'first-steps-salsa-brighton'
+const ADDED_EVENT = 'first-steps-salsa-brighton'
 
 async function openDances(page: Page) {
   // By keyboard: neither the end of the splash nor a toast can lie in the way.

@@ -6,7 +6,7 @@ import type { Part } from '../../../local-backend/http/exchange'
 import { listen } from '../../../local-backend/http/listen'
 
 export const PROJECT = 'demo-dancefloor'
-export const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
 
 export interface TestAuth extends Auth {
   origin: string

@@ -9,7 +9,7 @@ import { nameOf, PROJECT, startTestBackend, type TestBackend } from '../support/
 export const ROOT = join(__dirname, '../../..')
 export const NOW = Date.UTC(2026, 10, 21, 5)
 export const FIXTURES = readFixtures(join(ROOT, 'test/rules/attacks/fixtures.json'))
-export const RULES_FILE = join(ROOT, 'firebase/firestore.rules')
+const RULES_FILE = join(ROOT, 'firebase/firestore.rules')
 
 export interface RulesBackend extends TestBackend {
   tokenOf(uid: string): string

@@ -4,7 +4,7 @@ import { fromPlain, type Plain } from '../../../local-backend/rules/plainValues'
 import { Timestamp } from '../../../local-backend/rules/time'
 import type { Value, ValueMap } from '../../../local-backend/rules/values'
 
-export const DOCUMENTS = '/databases/(default)/documents'
+const DOCUMENTS = '/databases/(default)/documents'
 
 export interface Circumstances {
   data?: Record<string, Plain>
@@ -16,7 +16,7 @@ export interface Circumstances {
   query?: NonNullable<RulesRequest['query']>
 }
 
-export function resourceOf(id: string, data: Record<string, Plain>): ValueMap {
+function resourceOf(id: string, data: Record<string, Plain>): ValueMap {
   return new Map<string, Value>([
     ['data', fromPlain(data)],
     ['id', id],

@@ -31,7 +31,7 @@ export interface StorageServer {
   stop(): Promise<void>
 }
 
-export interface Asked extends RawAnswer {
+interface Asked extends RawAnswer {
   json: any
 }
 

@@ -12,7 +12,7 @@ export const BUCKET = 'app.appspot.com'
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const FIXTURES = readFixtures(join(__dirname, '../../rules/attacks/fixtures.json'))
 
-export interface WireAnswer extends RawAnswer {
+interface WireAnswer extends RawAnswer {
   json: any
 }
 interface Sent {

@@ -26,11 +26,11 @@ export interface AdminQuery {
   where(field: string, op: 'in' | '>', value: unknown): AdminQuery
   get(): Promise<{ docs: AdminSnapshot[] }>
 }
-export interface AdminTransaction {
+interface AdminTransaction {
   get(document: AdminDocument): Promise<AdminSnapshot>
   update(document: AdminDocument, fields: Record<string, unknown>): unknown
 }
-export interface AdminFirestore {
+interface AdminFirestore {
   doc(path: string): AdminDocument
   collection(name: string): AdminQuery
   collectionGroup(name: string): AdminQuery

@@ -25,7 +25,7 @@ export async function prepareImage(picture: ImageBitmap, scaling: Scaling): Prom
 }
 
 /** §7 Images: 360x240 and 300x200. */
-export async function fitBoth(picture: ImageBitmap, scaling: Scaling): Promise<EventImages> {
+async function fitBoth(picture: ImageBitmap, scaling: Scaling): Promise<EventImages> {
   return {
     eventImage: await drawFitted(picture, EVENT_IMAGE_SIZE, scaling, STORED_QUALITY),
     thumbnail: await drawFitted(picture, THUMBNAIL_SIZE, scaling, STORED_QUALITY),

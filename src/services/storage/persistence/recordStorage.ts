@@ -10,7 +10,7 @@ import { makeWriteAhead } from './writeAhead'
 import { retryDelay } from '../../../domain/outbox/backOff'
 
 /** The shape of the ten records that this build writes; a larger one on disk is a newer build's. */
-export const RECORDS_VERSION = 1
+const RECORDS_VERSION = 1
 const VERSION_NAME = '_persist'
 const LOCK = 'records'
 const READ_LIMIT_MS = 3_000
@@ -29,7 +29,7 @@ export interface RecordStorageOptions {
 }
 
 /** What became of the stored records at this start; the app says so where it matters. */
-export type RecordsCondition = 'good' | 'unreadable' | 'newer'
+type RecordsCondition = 'good' | 'unreadable' | 'newer'
 
 /**
  * The ten records on disk (R59), safe against what plain redux-persist loses (reliability 1.1):

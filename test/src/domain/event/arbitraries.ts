@@ -22,7 +22,7 @@ export const timeOrNone = fc.oneof(
   { weight: 1, arbitrary: fc.constant('') },
 )
 
-export const anyMoment = fc.record({ day: anyDay, time: anyTime })
+const anyMoment = fc.record({ day: anyDay, time: anyTime })
 
 const occurrenceFields = {
   eventName: fc.constantFrom('Bachata Fridays', 'Énergie', 'salsa', ''),
@@ -41,7 +41,7 @@ function exceptionsAround(day: Day): fc.Arbitrary<EventException[]> {
 }
 
 /** An event of any kind that has something to do with the days around `day`. */
-export function anyEventAround(day: Day): fc.Arbitrary<DanceEvent> {
+function anyEventAround(day: Day): fc.Arbitrary<DanceEvent> {
   const common = {
     ...occurrenceFields,
     eventId: fc.stringMatching(/^[a-z]{1,6}$/),

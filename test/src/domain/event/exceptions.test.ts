@@ -17,14 +17,6 @@ describe('R13 An exception', () => {
     expect(findException(series, '2026-11-27')).toEqual({ exception: series.exceptions[1], index: 1 })
     expect(findException(series, '2026-12-04')).toBeNull()
   })
-
-  it('is found where the hint says, when the hint is right', () => {
-    expect(findException(series, '2026-11-27', 1)?.index).toBe(1)
-  })
-
-  it.each([0, 2, -1])('is refused at index %i, where another date stands or none', hint => {
-    expect(() => findException(series, '2026-11-27', hint)).toThrow(`Exception index ${hint} is invalid.`)
-  })
 })
 
 describe('§3 An exception merges over the event for its date', () => {

@@ -8,7 +8,6 @@ import {
   hasListOptions,
   isNavigationHidden,
   navigationTabFor,
-  readDate,
   redirectFor,
   viewEventPath,
 } from '../../../../src/domain/shell/paths'
@@ -147,11 +146,6 @@ describe('C18, C19 What an address says', () => {
     {},
   ])('%j is none', text => {
     expect(readEventId(text)).toBeNull()
-  })
-
-  it('a date is a real day or nothing', () => {
-    expect(readDate('2026-11-20')).toBe('2026-11-20')
-    expect(['2026-99-99', '<script>', null].map(readDate)).toEqual([null, null, null])
   })
 
   it('is built from what the product knows', () => {
