@@ -88,7 +88,7 @@ export const format: Check = {
     '.',
   ],
 }
-export const lint: Check = {
+const lint: Check = {
   name: 'lint',
   args: [
     bin('eslint/bin/eslint.js'),
@@ -100,12 +100,15 @@ export const lint: Check = {
     `--cache-location=${cache('eslint')}`,
   ],
 }
-export const types: Check[] = [
-  typesOf('types', '.'),
-  typesOf('types of the service worker', 'service-worker'),
+const types: Check[] = [typesOf('types', '.'), typesOf('types of the service worker', 'service-worker')]
+const KNIP = [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']
+/** Files, exports and packages without a user; then those that only tests use. */
+const unused: Check[] = [
+  { name: 'unused code', args: KNIP },
+  { name: 'code that only tests use', args: [...KNIP, '--production'] },
 ]
 /** What every command that checks the code does first; `npm run check` and `npm test` take new checks from here. */
-export const staticChecks: Check[] = [lint, ...types]
+export const staticChecks: Check[] = [lint, ...types, ...unused]
 /** The app as it is deployed, in `folder`. */
 export const buildInto = (folder: string): Check => ({
   name: 'build',

@@ -1,0 +1,46 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * What counts as used. `knip --production` follows only what ends in `!`, so it finds what tests alone use. There an
+ * export may stay for its tests if its own file uses it.
+ */
+export default function knipConfig({ production: isProduction = false }: { production?: boolean }) {
+  const config: KnipConfig = {
+    entry: [
+      'src/main.tsx!',
+      'src/app/splash.ts!',
+      'src/services/images/scaler/scalerWorker.ts!',
+      'service-worker/service-worker.ts!',
+      'webpack.config.ts!',
+      'local-backend/main.ts!',
+      'tools/run.mjs!',
+      'tools/commands/*.ts!',
+      // Run by name, as processes of their own or as parts of Jest.
+      'tools/testing/*.mjs!',
+      'tools/backend/main.ts!',
+      'tools/bench/inBrowser.ts!',
+      'tools/seed/makePosters.ts!',
+      // The harness serves tests and commands alike.
+      ...(isProduction ? ['tools/harness/**/*.ts!'] : []),
+      'test/architecture/lintPlanted.mjs',
+      'test/local-backend/auth/killedServer.ts',
+      'test/local-backend/durability/target.ts',
+      'test/local-backend/storage/writer.ts',
+    ],
+    project: [
+      'src/**/*.{ts,tsx}!',
+      'service-worker/**/*.ts!',
+      'webpack.config.ts!',
+      'local-backend/**/*.ts!',
+      'tools/**/*.{ts,mjs}!',
+      'test/**/*.{ts,tsx,mjs}',
+    ],
+    // The command line of a check names tsx; styles name the font.
+    ignoreDependencies: ['tsx', '@fontsource-variable/instrument-sans', 'globals'],
+    ignoreExportsUsedInFile: isProduction,
+    // These would take tools/commands/test.ts for a test, and webpack.config.ts for no part of the product.
+    jest: !isProduction,
+    webpack: !isProduction,
+  }
+  return config
+}
