@@ -8,8 +8,8 @@ import { TestRun } from '../testing/testRun'
 const E2E_SITE = '.cache/e2e-site'
 const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME]]'
 
-/** How far the random tests go here; `npm test` does a tenth of the histories. */
-const DEEPER = { MODEL_RUNS: '10000', EDITORS_RUNS: '1000', KILLS: '200', ROUNDS: '1000' }
+/** How far the random tests go here; `npm test` goes a tenth to a third of the way. */
+const DEEPER = { MODEL_RUNS: '10000', EDITORS_RUNS: '1000', KILLS: '200', TAPS: '16' }
 const BROWSER_KILLS = 60
 
 /**
@@ -37,7 +37,7 @@ async function soak() {
   await run.jest({
     stage: 'fault matrix and tours',
     files: pathsOf(true),
-    environment: { CHROMIUM, E2E_SITE },
+    environment: { ...DEEPER, CHROMIUM, E2E_SITE },
     workers: '2',
     jestFlags,
   })

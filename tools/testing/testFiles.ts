@@ -44,7 +44,12 @@ export function matching(files: TestFile[], patterns: string[]): TestFile[] {
 }
 
 /** Random tests that go further in the soak than in `npm test`, by the end of their path. */
-const DEEPER = [/\/model\.test\.ts$/, /\/twoEditors\.test\.ts$/, /\/durability\/durability\.long\.test\.ts$/]
+const DEEPER = [
+  /\/model\.test\.ts$/,
+  /\/twoEditors\.test\.ts$/,
+  /\/durability\/durability\.long\.test\.ts$/,
+  /\/favouriteKept\.test\.ts$/,
+]
 
 /** The files of the tests that the soak runs again, further. Throws where one of them is gone. */
 export function deeperFiles(files: TestFile[]): TestFile[] {
