@@ -1,10 +1,5 @@
 /** A Jest reporter that hands each event to the runner (jest.ts), which prints. The runner's types name the messages. */
 export default class Reporter {
-  constructor() {
-    // A runner that was killed leaves no Jest behind.
-    process.on('disconnect', () => process.exit(1))
-  }
-
   onRunStart({ numTotalTestSuites }) {
     tell({ kind: 'start', suites: numTotalTestSuites })
   }

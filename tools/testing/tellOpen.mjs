@@ -5,6 +5,8 @@ import { appendFileSync } from 'node:fs'
 const JEST = /[\\/](jest|jest-cli|jest-worker)[\\/](bin|build)[\\/]/
 /** What every process has: its pipes, its terminal, its signals. */
 const USUAL = ['PipeWrap', 'TTYWrap', 'SignalWrap', 'FSReqCallback']
+/** How often a process looks for the one that started it. */
+const ORPHAN_MS = 2_000
 
 if (process.env.OPEN_HANDLES && JEST.test(process.argv[1] ?? '')) {
   process.on('SIGTERM', () => {
@@ -14,6 +16,8 @@ if (process.env.OPEN_HANDLES && JEST.test(process.argv[1] ?? '')) {
       appendFileSync(process.env.OPEN_HANDLES, `process ${process.pid}: ${open.join(', ')}\n`)
     process.exit(143)
   })
+  // Whoever started this process was killed. A listener for 'disconnect' would itself keep it.
+  setInterval(() => process.connected || process.exit(1), ORPHAN_MS).unref()
 }
 
 function openResources() {
