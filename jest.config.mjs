@@ -41,7 +41,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/test/e2e/*.test.ts'],
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/e2e/support/setup.ts'],
     },

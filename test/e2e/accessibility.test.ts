@@ -1,6 +1,6 @@
 import { gather, judgeOnPhone } from './support/accessibility'
-import { beginSetup, choose } from './support/steps'
-import { World } from './support/world'
+import { beginSetup, choose } from '../../tools/harness/steps'
+import { World } from '../../tools/harness/world'
 
 const PHONE = { width: 390, height: 844 }
 

@@ -10,6 +10,8 @@ import { Watchdog } from './watchdog'
 
 const JEST = join('node_modules', 'jest', 'bin', 'jest.js')
 const here = (file: string) => join(import.meta.dirname, file)
+/** Failures name colours only where a terminal shows them: Jest's own, and those of testing-library's pages. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: '0', COLORS: 'false' }
 
 export interface JestRun {
   /** What the progress line calls it. */
@@ -59,7 +61,7 @@ export async function runJest(run: JestRun, progress: Progress): Promise<JestOut
       ],
       {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-        env: { ...process.env, ...environment, OPEN_HANDLES: openHandles },
+        env: { ...process.env, ...COLOURS, ...environment, OPEN_HANDLES: openHandles },
       },
     )
     const { status, wasHung } = await follow(child, tally, text => progress.print(text))

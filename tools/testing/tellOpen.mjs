@@ -17,7 +17,7 @@ if (process.env.OPEN_HANDLES && JEST.test(process.argv[1] ?? '')) {
     process.exit(143)
   })
   // Whoever started this process was killed. A listener for 'disconnect' would itself keep it.
-  setInterval(() => process.connected || process.exit(1), ORPHAN_MS).unref()
+  if (process.connected) setInterval(() => process.connected || process.exit(1), ORPHAN_MS).unref()
 }
 
 function openResources() {
