@@ -1,6 +1,6 @@
 import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields } from '../event/eventFields'
-import { isSame } from '../event/sameness'
+import { isSame } from '../sameness'
 
 /** §2 Create and edit wizard: locked in edit mode, and by the rules. */
 const LOCKED: readonly (keyof EventFields)[] = ['isRecurring', 'recurrenceDay']

@@ -4,7 +4,7 @@ import { asSource, type Source } from '../event/reader/eventParts'
 import type { EventId, UserId } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import { targetStep } from '../outbox/outbox'
-import { isSame } from '../event/sameness'
+import { isSame } from '../sameness'
 
 /** R44: what the device keeps of an event that is being written. */
 export interface StoredDraft {

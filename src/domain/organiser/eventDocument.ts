@@ -6,7 +6,7 @@ import type { EventFields } from '../event/eventFields'
 import type { CreationArgs } from './eventIntents'
 import { asSource, own, type Source } from '../event/reader/eventParts'
 import { patchExceptions, type EventPatch } from './eventPatch'
-import { isSame } from '../event/sameness'
+import { isSame } from '../sameness'
 import { isPlausibleStamp } from '../time/stamps'
 
 /** Fields of an event as the database holds them. */

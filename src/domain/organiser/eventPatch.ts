@@ -4,7 +4,7 @@ import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
 import type { EventIntent } from './eventIntents'
 import { DELETED_IMAGE } from '../event/eventImages'
-import { isSame } from '../event/sameness'
+import { isSame } from '../sameness'
 
 /** What an act makes of an event: fields of its base, and of single dates. */
 export interface EventPatch {

@@ -1,6 +1,6 @@
 import { type County, type EventId, type UserId } from '../event/event'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
-import { isSame } from '../event/sameness'
+import { isSame } from '../sameness'
 
 /** What a profile's `permission` may hold; only four of these values count (R36). */
 export type Permission = number | boolean | string

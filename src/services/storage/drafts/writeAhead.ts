@@ -1,5 +1,5 @@
 import { newerDraft, noteOfDraft, readDraftNote, type DraftNote } from '../../../domain/editor/draftNote'
-import { isSame } from '../../../domain/event/sameness'
+import { isSame } from '../../../domain/sameness'
 import { makeDraftsDb, type DraftsDb } from './draftsDb'
 import { makeLocalNotes } from '../localNotes'
 import { log } from '../../device/log'

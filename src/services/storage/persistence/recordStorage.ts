@@ -1,5 +1,5 @@
 import { INITIAL_RECORDS, RECORD_NAMES, mergeRecord, readRecord } from '../../../domain/sync/records'
-import { isSame } from '../../../domain/event/sameness'
+import { isSame } from '../../../domain/sameness'
 import type { RecordName, Records } from '../../../domain/sync/records'
 import { log } from '../../device/log'
 import type { Tabs } from '../../device/tabs'

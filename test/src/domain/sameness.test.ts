@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { isSame } from '../../../../src/domain/event/sameness'
+import { isSame } from '../../../src/domain/sameness'
 
 /** Few names and values, so that two of these are often the same. */
 const plain = fc.object({
