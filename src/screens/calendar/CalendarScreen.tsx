@@ -24,9 +24,9 @@ export default function CalendarScreen() {
   const knownUntil = useAppSelector(selectKnownUntil)
   const isReady = condition === 'ready'
   const isBegun = condition === 'begun' && knownUntil !== null
-  // How long it will be is not known yet: it begins as a long one does.
+  // The length is not known yet, so start as a long list does.
   const isLong = isBegun || isLongList(months)
-  // Of a month that is not known whole nobody can say that it has no events.
+  // Only a month that is loaded whole can be called empty.
   const shown = months.filter(
     ({ month, occurrences }) => !isBegun || month < monthOf(knownUntil) || occurrences.length > 0,
   )
@@ -53,7 +53,7 @@ export default function CalendarScreen() {
 interface Props {
   group: MonthGroup
   isFirst: boolean
-  /** The whole list has many cards: those far away are not drawn. */
+  /** Whether the whole list is long. A long list draws only the cards near the window. */
   isLong: boolean
 }
 

@@ -8,7 +8,7 @@ import styles from './MonthStrip.module.css'
 /** Where the month strip scrolls to. */
 export const monthGroupId = (month: Month) => `month-${month}`
 
-/** The year at a glance: a press scrolls to the month, the month in view is marked. */
+/** The year at a glance. A press scrolls to its month, and the month in view is marked. */
 export function MonthStrip({ months }: { months: Month[] }) {
   const ids = useMemo(() => months.map(monthGroupId), [months])
   const currentId = useCurrentSection(ids)
@@ -17,7 +17,7 @@ export function MonthStrip({ months }: { months: Month[] }) {
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return
-    // Sideways alone: the page is where its reader wants it.
+    // Scroll sideways only. The reader decides where the page stands.
     strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
   }, [currentId])
 

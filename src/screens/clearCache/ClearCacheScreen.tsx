@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../state/hooks'
 
 type Phase = 'looking' | 'asking' | 'clearing' | 'failed'
 
-/** §2 Shell, /clear-cache, R23: clears at once; where something would be lost for good, it asks first. */
+/** §2 Shell, /clear-cache, R23: clears at once, but asks first when something would be lost for good. */
 export default function ClearCacheScreen() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export default function ClearCacheScreen() {
     if (isStarted.current) return
     isStarted.current = true
     void dispatch(unsentWork()).then(found => {
-      // Who went back meanwhile did not mean it.
+      // The person left meanwhile, so don't clear.
       if (isLeft.current) return
       if (found.length === 0) return clear()
       setLost(found)

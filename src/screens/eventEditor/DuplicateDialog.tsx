@@ -13,17 +13,17 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { claimEvent } from '../../state/organiser/optionThunks'
 import styles from './DuplicateDialog.module.css'
 
-/** More would be scrolled past. */
+/** Nobody would scroll through more. */
 const MOST_SHOWN = 3
 
 interface Props {
-  /** As `findDuplicates` gave them; at least one. */
+  /** From `findDuplicates`, at least one. */
   duplicates: readonly DanceEvent[]
-  /** It is another event: the new one is created. */
+  /** It is a different event, so the new one is created. */
   onGoOn: () => void
   /** Back to the wizard; nothing is created. */
   onClose: () => void
-  /** The claim is kept on this device: the new event is not needed. */
+  /** The claim is stored on this device, so the new event is not needed. */
   onClaimed: (eventId: EventId) => void
 }
 

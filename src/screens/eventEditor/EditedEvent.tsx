@@ -16,7 +16,7 @@ interface Props {
   userId: UserId
 }
 
-/** The wizard for an event that is there: its owner alone edits and copies it (§6). */
+/** The wizard for an existing event. Only its owner edits and copies it (§6). */
 export function EditedEvent({ visit, userId }: Props) {
   const { kind, eventId, date } = visit
   const moment = useLondonMoment()
@@ -27,7 +27,7 @@ export function EditedEvent({ visit, userId }: Props) {
   if (event) {
     if (event.status === 'deleted') return <MessageScreen title={GONE_PREFIX + eventName(event)} />
     if (!isOwner(event, userId)) return <MessageScreen title={`You can only ${kind} your own events.`} />
-    // R7: of a one-off there is only the whole; a date that is none of the series' is its next.
+    // R7: a one-off is edited as a whole. A date outside the series means its next occurrence.
     const isOfDate = event.isRecurring && date !== null
     const ofDate = isOfDate ? occurrenceForDate(event, date, moment).occurrenceDate : null
     const mode = kind === 'copy' ? 'copy' : ofDate === null ? 'series' : 'occurrence'

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide'
 import { Icon } from '../../components/Icon'
 import styles from './RestoredLine.module.css'
 
-/** R44: what was typed before is here again; or it can go. */
+/** R44: says that an unfinished draft was restored, and offers to discard it. */
 export function RestoredLine({ isBusy, onStartOver }: { isBusy: boolean; onStartOver: () => void }) {
   return (
     <div className={styles.line}>

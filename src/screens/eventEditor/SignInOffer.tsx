@@ -5,7 +5,7 @@ import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
 import { profilePath } from '../../domain/account/profileViews'
 import styles from './SignInOffer.module.css'
 
-/** Only who is signed in can create and edit. The login view leads back here, where the draft still is (R44). */
+/** Asks for the sign-in that creating and editing need. The login view leads back here, to the same draft (R44). */
 export function SignInOffer({ isNew }: { isNew: boolean }) {
   return (
     <MessageScreen title={NOT_SIGNED_IN}>

@@ -9,14 +9,14 @@ interface Props {
   isBusy: boolean
   act: 'Create' | 'Save'
   onAct: () => void
-  /** In place of the act, while another tab follows. */
+  /** Shown instead of the act while another tab follows. */
   onNext: (() => void) | null
   onCancel: () => void
-  /** What stands in the way. */
+  /** Why the act is not possible now. */
   children: ReactNode
 }
 
-/** §2: Cancel and Next, on the last tab Create; of an edit Cancel and Save. */
+/** §2: Cancel and Next, with Create on the last tab. An edit has Cancel and Save. */
 export function WizardFoot({ isBusy, act, onAct, onNext, onCancel, children }: Props) {
   return (
     <footer className={styles.foot}>

@@ -16,11 +16,11 @@ const FIELD = 'button, input, select, textarea'
 interface Props {
   tabs: ReturnType<typeof useTab>
   problems: readonly Problem[]
-  /** Above what the tab shows. */
+  /** Shown above the content of the tab. */
   children: ReactNode
 }
 
-/** §2: the six tabs, and what the current one shows. */
+/** §2: the six tabs, and the content of the current one. */
 export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const Panel = PANELS[tab]
@@ -54,11 +54,11 @@ export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }:
   )
 }
 
-/** Moves the focus once the tab is there: it is inside the Suspense. */
+/** Moves the focus once the tab's chunk is loaded, which is why it is inside the Suspense. */
 function ArrivalFocus({ at, panel }: { at: 'panel' | 'fault'; panel: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    // A group's first choice stands for it.
+    // A group gets the focus through its first choice.
     const fault = wrong?.matches(FIELD) ? wrong : wrong?.querySelector<HTMLElement>(FIELD)
     if (at === 'fault' && fault) return fault.focus()
     if (at === 'fault') panel.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'center' })

@@ -6,18 +6,18 @@ import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraf
 export interface Editing {
   mode: EditorMode
   draft: EventDraft
-  /** The occurrence that is edited, or from which a copy starts. */
+  /** The occurrence that is edited or copied. */
   date?: Day | null
-  /** R55: changed dates that count together with the agenda and the prices. */
+  /** R55: how many changed dates share the limit with agenda and prices. */
   datesBeside?: number
   change: (part: Partial<EventDraft>) => void
-  /** §5: the messages about a field, by its name in the draft (`agenda.{slot id}` and the like for items); none before they were asked for. */
+  /** §5: the messages about a field, by its name in the draft, or by a name such as `agenda.{slot id}`. Empty before the first check. */
   problemsOf: (field: string) => string[]
-  /** R45: `flush` applies what is typed and not yet in the draft; called before a save, Next and a change of tab. */
+  /** R45: `flush` applies pending edits to the draft. It runs before a save, Next and a change of tab. */
   onFlush: (flush: () => void) => () => void
-  /** Ends the picture that is being prepared, when another takes its place; it outlives the tab. */
+  /** Stops preparing a picture when another one replaces it. The work outlives the tab. */
   pictureWorkRef: RefObject<AbortController | null>
-  /** A save waits for work whose outcome goes into the draft, though it fail. */
+  /** Registers work that ends in the draft. A save waits for it, even if it fails. */
   waitFor: (work: Promise<unknown>) => void
 }
 
@@ -30,7 +30,7 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** R45: registers what a tab holds back. */
+/** R45: registers the pending edits of a tab. */
 export function useFlush(flush: () => void) {
   const { onFlush } = useEditing()
   const flushNow = useEffectEvent(flush)

@@ -8,7 +8,7 @@ const loadPricing = () => import(/* webpackChunkName: 'editor-lists' */ './prici
 const loadLocation = () => import(/* webpackChunkName: 'editor-location' */ './location/LocationTab')
 const loadBranding = () => import(/* webpackChunkName: 'editor-branding' */ './branding/BrandingTab')
 
-/** What each tab shows; the later ones are loaded while the first is filled in. */
+/** The content of each tab. The later ones load while the first is filled in. */
 export const PANELS = {
   Event: EventTab,
   About: AboutTab,
@@ -18,7 +18,7 @@ export const PANELS = {
   Branding: lazy(async () => ({ default: (await loadBranding()).BrandingTab })),
 } satisfies Record<EditorTab, unknown>
 
-/** So that they are there offline and without a wait. */
+/** Loads all tabs, so that they open offline and at once. */
 export function preloadPanels() {
   for (const load of [loadAgenda, loadLocation, loadBranding]) void load().catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 
-/** The one draft of the wizard, the one way to change it, and what its tabs still hold back (R45). */
+/** The draft of the wizard, the one way to change it, and the pending edits of its tabs (R45). */
 export function useDraft(first: EventDraft) {
   const [draft, setDraft] = useState(first)
   const newest = useRef(first)
@@ -20,13 +20,13 @@ export function useDraft(first: EventDraft) {
     },
     [flushes],
   )
-  /** The draft with all that was held back. */
+  /** Applies all pending edits and returns the draft. */
   const flush = useCallback((): EventDraft => {
     for (const one of flushes) one()
     return newest.current
   }, [flushes])
 
-  /** The draft with all that was changed, drawn or not. */
+  /** The latest draft, even if it isn't rendered yet. */
   const latest = useCallback((): EventDraft => newest.current, [])
 
   const waitFor = useCallback(
@@ -36,7 +36,7 @@ export function useDraft(first: EventDraft) {
     },
     [works],
   )
-  /** Fulfilled once all that is being prepared for the draft is in it, or has failed. */
+  /** Resolves once everything that is being prepared is in the draft, or has failed. */
   const settled = useCallback(async () => {
     while (works.size > 0) await Promise.allSettled(works)
   }, [works])

@@ -6,15 +6,15 @@ import { useAppDispatch } from '../../state/hooks'
 import { holdUpdates } from '../../state/device/updatesThunks'
 
 interface Kept {
-  /** As it was opened: that needs no keeping. */
+  /** The draft as it was opened, which need not be stored. */
   opened: StoredDraft
   current: StoredDraft
-  /** The draft with what was changed last, as the wizard closes: that is not drawn any more (R45). */
+  /** The latest draft when the wizard closes, because the last change is no longer rendered (R45). */
   latest: () => EventDraft
   isChanged: boolean
 }
 
-/** R44: keeps the draft as it is typed; while there is something to lose nothing starts the page anew. */
+/** R44: stores the draft as it is typed. While something could be lost, no update reloads the page. */
 export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
   const dispatch = useAppDispatch()
   const keeper = useRef<DraftKeeper | null>(null)

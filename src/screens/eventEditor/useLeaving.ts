@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import type { Task } from '../../state/editor/openDraft'
 
-/** The router's key of the address with which the page was opened: there is nothing to go back to. */
+/** The router's key of the first address of a page. There is nothing to go back to. */
 const FIRST_VISIT = 'default'
 
-/** §2 Cancel: goes back; from an address that was opened by itself to the event, or to the own events. */
+/** §2 Cancel: goes back. Without history it goes to the event, or to one's own events. */
 export function useLeaving({ mode, event, date }: Task) {
   const navigate = useNavigate()
   const { key } = useLocation()

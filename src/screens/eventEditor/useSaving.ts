@@ -12,10 +12,10 @@ import type { Task } from '../../state/editor/openDraft'
 import { alikeEvents, creationId, ownValuesKept, saveDraft } from '../../state/editor/saveDraft'
 import { useAppDispatch } from '../../state/hooks'
 
-/** Where the event page was come from, as it is told (§2 View event). */
+/** The origin that the event page is told (§2 View event). */
 const FROM_EDITING = '/edit-event'
 
-/** What has to be answered or mended before the save goes on. */
+/** A question or a problem that stops the save. */
 export type Question =
   | { kind: 'problems' }
   /** Events that may be the same as the new one. */
@@ -27,12 +27,12 @@ interface Saved {
   task: Task
   stored: StoredDraft
   flush: () => EventDraft
-  /** Fulfilled once nothing is still being prepared for the draft. */
+  /** Resolves once nothing is being prepared for the draft. */
   settled: () => Promise<void>
   discard: () => Promise<void>
 }
 
-/** §2, §4 Wizard flow: Create and Save, one at a time (R42); what was typed stays until it is kept as an event. */
+/** §2, §4 Wizard flow: Create and Save, one at a time (R42). The draft stays until the event is stored. */
 export function useSaving({ task, stored, flush, settled, discard }: Saved) {
   const { mode, event } = task
   const dispatch = useAppDispatch()
@@ -52,7 +52,7 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     return dates.length > 0 ? { kind: 'ownValues', dates } : null
   }
 
-  /** `isAnswered`: the question was put, and the answer is to go on. */
+  /** `isAnswered`: the person answered the question and wants to go on. */
   const save = (isAnswered = false) =>
     run(async () => {
       await settled()
@@ -84,7 +84,7 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     run,
     save,
     question,
-    /** Problems are marked from the first refusal on, until they are mended. */
+    /** Problems are marked from the first refused save until they are fixed. */
     hasAsked,
     answer: () => setQuestion(null),
     leaveTo,

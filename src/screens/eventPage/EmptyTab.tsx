@@ -1,7 +1,7 @@
 import { MarkOutline } from '../../components/Mark'
 import styles from './EmptyTab.module.css'
 
-/** A tab about which the organiser said nothing. */
+/** A tab without content. */
 export function EmptyTab({ text }: { text: string }) {
   return (
     <p className={styles.empty}>

@@ -13,7 +13,7 @@ import { toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './EventDock.module.css'
 
-/** The foot of the event page: Back, and what can be done with an event that is there. */
+/** The foot of the event page: Back, and the acts for an event that exists. */
 export function EventDock({ occurrence }: { occurrence: Occurrence | null }) {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const hasOptions = isSignedIn && occurrence !== null && occurrence.event.status !== 'deleted'
@@ -46,7 +46,7 @@ interface Place {
   pathname: string
 }
 
-/** §2 View event: back to where it was opened from; R22: with no history behind it, to the start. */
+/** §2 View event: goes back to where it was opened from. R22: without history it goes to the start. */
 function BackButton() {
   const navigate = useNavigate()
   const { state, key, pathname } = useLocation() as Place
@@ -64,7 +64,7 @@ function BackButton() {
   )
 }
 
-/** §6: offered to who is signed in. */
+/** §6: offered to signed-in people only. */
 function OptionsButton({ occurrence }: { occurrence: Occurrence }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { selectEventFetchedAt, selectIsOffline, selectLastFetch } from '../../st
 import { useAppSelector } from '../../state/hooks'
 import styles from './EventFreshness.module.css'
 
-/** R33, R35: when this event was last brought up to date, by its page or by the lists. */
+/** R33, R35: when this event was last updated, by its page or by the lists. */
 export function EventFreshness({ eventId }: { eventId: EventId }) {
   const fetchedAt = useAppSelector(state => selectEventFetchedAt(state, eventId))
   const listsFetchedAt = useAppSelector(selectLastFetch)

@@ -11,7 +11,7 @@ import styles from './EventPage.module.css'
 import { OccurrenceView } from './OccurrenceView'
 import { readEventId } from '../../domain/event/event'
 
-/** §2 View event: what the device holds at once, then what the network knows (R33). */
+/** §2 View event: shows what the device holds at once, then what the network knows (R33). */
 export default function EventPage() {
   const eventId = readEventId(useParams().eventId)
   const [query] = useSearchParams()

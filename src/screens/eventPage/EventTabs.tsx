@@ -18,7 +18,7 @@ interface Props {
   onTabChange: (tab: EventTab) => void
 }
 
-/** §2 View event: the four tabs. They stay in view, with the event's name, once the picture has gone. */
+/** §2 View event: the four tabs. With the event's name, they stay in view once the picture has scrolled away. */
 export function EventTabs({ event, tab, onTabChange }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const { isPast: isStuck, wasPast: canStick } = useIsPast(top)
@@ -55,7 +55,7 @@ export function EventTabs({ event, tab, onTabChange }: Props) {
   )
 }
 
-/** Another tab begins at its beginning, the bar where it was. */
+/** Another tab starts at its top, while the bar stays where it was. */
 function useStartAtTop(tab: EventTab, top: RefObject<Element | null>, isStuck: boolean) {
   const shown = useRef(tab)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button'
 import { Sheet } from '../../components/sheet/Sheet'
 import styles from './LinkDialog.module.css'
 
-/** The link of an occurrence to copy by hand, where the device neither shares nor copies it. */
+/** The link of an occurrence, to copy by hand when the device can neither share nor copy it. */
 export default function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Sheet

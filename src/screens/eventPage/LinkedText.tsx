@@ -1,7 +1,7 @@
 import { linkedParts } from '../../domain/event/links'
 import styles from './LinkedText.module.css'
 
-/** R56: a stranger's text as it is, with its line breaks; what may be followed is a link. */
+/** R56: a stranger's text with its line breaks. Safe addresses in it become links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className={styles.text} dir="auto">

@@ -9,7 +9,7 @@ import styles from './OccurrenceActions.module.css'
 
 const LinkDialog = lazy(() => import(/* webpackChunkName: 'link-dialog' */ './LinkDialog'))
 
-/** Beyond §2: what a visitor takes along of an occurrence: its link, and its place in a calendar. */
+/** Beyond §2: Share and 'Add to calendar' for an occurrence. */
 export function OccurrenceActions({ occurrence }: { occurrence: Occurrence }) {
   const dispatch = useAppDispatch()
   const [link, setLink] = useState<string | null>(null)

@@ -21,7 +21,7 @@ export function Pricing({ event }: { event: DanceEvent }) {
       </h2>
       <div
         className={styles.box}
-        // What scrolls must be reached by keyboard, and keeps its swipes (useTabSwipe).
+        // A scrolling element must be reachable by keyboard, and keeps its swipes (useTabSwipe).
         {...(isWide && { tabIndex: 0, role: 'group', 'aria-labelledby': heading, 'data-own-swipes': true })}
       >
         <table className={isWide ? `${styles.table} ${styles.wide}` : styles.table} aria-labelledby={heading}>

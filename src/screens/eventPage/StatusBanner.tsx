@@ -5,7 +5,7 @@ import { DELETED_BANNER, PAUSED_BANNER, PENDING_BANNER } from '../../domain/text
 import { isPending } from '../../domain/event/visibility'
 import styles from './StatusBanner.module.css'
 
-/** §4 Event status: the banners of the event page; none for what is current. */
+/** §4 Event status: the banners of the event page. A current event has none. */
 export function StatusBanner({ event }: { event: DanceEvent }) {
   if (isPending(event)) return <Banner kind="info" icon={Hourglass} text={PENDING_BANNER} />
   if (event.status === 'paused') return <Banner kind="warn" icon={CirclePause} text={PAUSED_BANNER} />

@@ -4,8 +4,8 @@ import { EVENT_TAB_SWIPE_PX } from '../../domain/constants'
 import { hashOfTab, tabAfterSwipe, tabOfHash, type EventTab } from '../../domain/shell/eventTabs'
 
 /**
- * The current tab, kept in the address: a reload and the way back find it again, and Back leaves the page in
- * one step whatever was looked at.
+ * The current tab, kept in the address, so that a reload and Back find it again. Back still leaves the page in one
+ * step, because a change of tab adds no history.
  */
 export function useEventTab(): { tab: EventTab; showTab: (tab: EventTab) => void } {
   const { hash, search, state } = useLocation() as { hash: string; search: string; state: unknown }

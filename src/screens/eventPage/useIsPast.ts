@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has been scrolled out at the top of the window, and whether it ever was. */
+/** Whether an element is scrolled out at the top of the window, and whether it ever was. */
 export function useIsPast(element: RefObject<Element | null>): { isPast: boolean; wasPast: boolean } {
   const [isPast, setIsPast] = useState(false)
   const [wasPast, setWasPast] = useState(false)

@@ -64,7 +64,7 @@ function FavouritesList() {
   )
 }
 
-/** The favourites, and those taken away since the screen was opened: the same heart brings them back. */
+/** The favourites, and those removed since the screen opened. The same heart brings them back. */
 function useIdsOfVisit(): EventId[] {
   const favourites = useAppSelector(selectFavourites)
   const [ids, setIds] = useState(favourites)

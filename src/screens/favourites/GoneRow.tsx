@@ -7,13 +7,13 @@ import { toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './GoneRow.module.css'
 
-/** R26: a favourite that was deleted; all that is left to do is to remove it. */
+/** R26: a favourite whose event was deleted. It can only be removed. */
 export function GoneRow({ favourite: { eventId, eventName } }: { favourite: GoneFavourite }) {
   const dispatch = useAppDispatch()
   const name = eventName || UNTITLED_EVENT
   const remove = () => {
     void dispatch(toggleFavourite(eventId))
-    // The pressed button is gone with its row.
+    // The pressed button went away with its row.
     focusHeading()
   }
   return (

@@ -3,7 +3,7 @@ import { selectIsOffline } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './FavouritesScreen.module.css'
 
-/** Favourites from another device, of which this one holds nothing yet. */
+/** Favourites from another device that this one has not loaded yet. */
 export function UnknownFavourites({ count }: { count: number }) {
   const isOffline = useAppSelector(selectIsOffline)
   const many = count === 1 ? '1 favourite shows' : `${count} favourites show`

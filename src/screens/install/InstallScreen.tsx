@@ -5,14 +5,14 @@ import { ROUTES } from '../../domain/shell/paths'
 import { SIGN_IN_TO_KEEP } from '../../domain/shell/setup'
 import styles from './InstallScreen.module.css'
 
-/** §2 /install: the choices of Ready? on a page of their own. */
+/** §2 /install: the choices of the Ready? page, on their own. */
 export default function InstallScreen() {
   const navigate = useNavigate()
   return (
     <main className={styles.screen}>
       <PageHeading>Install</PageHeading>
       <InstallChoice onGoOn={() => void navigate(ROUTES.events)} />
-      {/* An iPhone's installed app shares no storage with Safari (reliability 1.8). */}
+      {/* On an iPhone, the installed app shares no storage with Safari (reliability 1.8). */}
       <p className={styles.note}>
         <Link to={ROUTES.profile}>{SIGN_IN_TO_KEEP}</Link> They are then in the installed app too.
       </p>

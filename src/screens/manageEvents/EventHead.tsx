@@ -6,7 +6,7 @@ import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isPending } from '../../domain/event/visibility'
 import styles from './EventHead.module.css'
 
-/** An own event's picture, its state if there is one to say, name and times. */
+/** The picture, state, name and times of one's own event. */
 export function EventHead({ own }: { own: OwnEvent }) {
   const { event, occurrences, isPast } = own
   const isPaused = event.status === 'paused'

@@ -19,7 +19,7 @@ interface Props {
   onOptions: OpenOptions
 }
 
-/** What is asked for most stands beside the name; the dialog has all. */
+/** The most frequent acts stand beside the name. The dialog has all of them. */
 const SHOWN: Partial<Record<EventOption, typeof Copy>> = {
   editEvent: Layers,
   copy: Copy,
@@ -29,11 +29,11 @@ const SHOWN: Partial<Record<EventOption, typeof Copy>> = {
   reinstate: RotateCcw,
 }
 
-/** An act and its opposite are one button, to which the focus returns. */
+/** An act and its opposite share one button, so that the focus can return to it. */
 const keyOf = (option: EventOption) =>
   option === 'resume' ? 'pause' : option === 'reinstate' ? 'cancel' : option
 
-/** The chosen event on a wide screen: what it is, what can be done with it, its dates. */
+/** The chosen event on a wide screen: its facts, its acts and its dates. */
 export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
   const { eventId, isRecurring } = event
   const userId = useAppSelector(selectUserId)

@@ -15,12 +15,12 @@ import type { OpenOptions } from './options'
 
 interface Props {
   own: OwnEvent[]
-  /** Whose page was open before. */
+  /** The event whose page was open before. */
   first: EventId | null
   onOptions: OpenOptions
 }
 
-/** §2 Manage events on a wide screen: the list, and beside it the chosen event with its dates. */
+/** §2 Manage events on a wide screen: the list beside the chosen event and its dates. */
 export function ManageDesk({ own, first, onOptions }: Props) {
   const [chosen, setChosen] = useState(first)
   const shown = own.find(({ event }) => event.eventId === chosen) ?? own[0]

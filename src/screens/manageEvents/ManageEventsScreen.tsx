@@ -20,7 +20,7 @@ import { NoOwnEvents } from './NoOwnEvents'
 import type { OpenOptions, OptionsOf } from './options'
 import { SignedOut } from './SignedOut'
 
-/** §2 Manage events: the signed-in person's own events, pending ones too. */
+/** §2 Manage events: the events of the signed-in person, including pending ones. */
 export default function ManageEventsScreen() {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()

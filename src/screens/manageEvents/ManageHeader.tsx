@@ -22,7 +22,7 @@ export function ManageHeader({ isFresh }: { isFresh: boolean }) {
   )
 }
 
-/** §2: the back button goes back; with no history behind it, to the profile. */
+/** §2: the back button goes back, or to the profile when there is no history. */
 function BackButton() {
   const navigate = useNavigate()
   const { state, key } = useLocation() as { state: { from?: unknown } | null; key: string }

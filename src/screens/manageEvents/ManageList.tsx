@@ -17,7 +17,7 @@ interface Props {
   onOptions: OpenOptions
 }
 
-/** §2 Manage events on a phone: one card an event, of a series with its next 10 occurrences. */
+/** §2 Manage events on a phone: one card for each event. A series shows its next 10 occurrences. */
 export function ManageList({ own, onOptions }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './NoOwnEvents.module.css'
 
 const [said = '', ...asked] = NO_OWN_EVENTS.split(/(?<=\.) /)
 
-/** §2 Manage events: there are none. */
+/** §2 Manage events: the text for people without events. */
 export function NoOwnEvents() {
   return (
     <section className={styles.empty}>

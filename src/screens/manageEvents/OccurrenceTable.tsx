@@ -16,7 +16,7 @@ interface Props {
   onOptions: OpenOptions
 }
 
-/** DESIGN 'Occurrence grid' on a wide screen: a row a date, with its own options. */
+/** DESIGN 'Occurrence grid' on a wide screen: one row for each date, with its own options. */
 export function OccurrenceTable({ occurrences, onOptions }: Props) {
   return (
     <table className={styles.table}>

@@ -8,7 +8,7 @@ import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
 import { profilePath } from '../../domain/account/profileViews'
 import styles from './NoOwnEvents.module.css'
 
-/** Whoever is not signed in has no own events here. */
+/** Shown to people who aren't signed in. */
 export function SignedOut() {
   return (
     <section className={styles.empty}>

@@ -2,7 +2,7 @@ import type { SteppedOption } from '../../components/eventOptions/stepTitles'
 import type { Day } from '../../domain/time/days'
 import type { EventId } from '../../domain/event/event'
 
-/** Whose Event Options are open: of a date, or of the event as a whole; perhaps at once of one option. */
+/** The open Event Options: for a date or for the whole event, and possibly for one option only. */
 export interface OptionsOf {
   eventId: EventId
   date: Day | null

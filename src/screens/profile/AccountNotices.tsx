@@ -22,7 +22,7 @@ interface Props {
   isDeleting: boolean
 }
 
-/** What the account asks of the person: to login again, to confirm the email, to finish a deletion. */
+/** What the account needs from the person: a new login, a confirmed email, or the end of a deletion. */
 export function AccountNotices({ onLogin, onDelete, isDeleting }: Props) {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const isLoginLost = useAppSelector(selectIsLoginLost)
@@ -68,7 +68,7 @@ function Verification({ email }: { email: string }) {
   )
 }
 
-/** R61: a deletion that was cut short is finished from here. */
+/** R61: finishes an interrupted deletion. */
 function InterruptedDeletion({ onDelete }: { onDelete: () => void }) {
   const dispatch = useAppDispatch()
   const [isFound, setIsFound] = useState(false)

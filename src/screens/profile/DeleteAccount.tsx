@@ -19,7 +19,7 @@ import { Field } from '../../components/field/Field'
 import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 
-/** R61 'Delete my account': says what goes, asks for the sign-in again where the service wants it, then does it. */
+/** R61 'Delete my account': says what goes, asks for a new sign-in if the service needs one, then deletes. */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const hasPassword = useAppSelector(selectAccount)?.hasPassword ?? true
@@ -28,7 +28,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [isGone, setIsGone] = useState(false)
   const [password, setPassword] = useState('')
   const [step, setStep] = useState('')
-  /** Why it can't even begin. */
+  /** Why the deletion can't begin. */
   const [obstacle, setObstacle] = useState<string | null>(null)
   const { isBusy, message, setMessage, run } = useAct()
 

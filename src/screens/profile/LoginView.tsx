@@ -15,10 +15,10 @@ import { ProviderButton } from './ProviderButton'
 import { SubView } from './SubView'
 import { useProfileView } from './useProfileView'
 
-/** How long the profile is waited for: who leaves without its dances and locations is asked for them again. */
+/** How long to wait for the profile. Without its dances and locations, the next screen would ask for them again. */
 const PROFILE_WAIT_MS = 3_000
 
-/** §2 Profile, login: with the provider, or with e-mail. Whoever is signed in leaves it. */
+/** §2 Profile, login: with the provider or with e-mail. It closes once somebody is signed in. */
 export default function LoginView() {
   const dispatch = useAppDispatch()
   const { form, show, leave } = useProfileView()
@@ -28,7 +28,7 @@ export default function LoginView() {
   const [hasWaited, setHasWaited] = useState(false)
   const hasLeft = useRef(false)
 
-  // A tap must find all that the popup needs (R39).
+  // A tap can open the popup only if its code is already loaded (R39).
   useEffect(() => void dispatch(prepareSignIn()), [dispatch])
   useEffect(() => {
     if (!isIn || isLoginLost) return

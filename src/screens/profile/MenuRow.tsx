@@ -7,7 +7,7 @@ interface Props {
   icon: IconNode
   label: string
   onClick: () => void
-  /** Opens a view of its own. */
+  /** Whether it opens another view. */
   isWay?: boolean
   isDanger?: boolean
   disabled?: boolean

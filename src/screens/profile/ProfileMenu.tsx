@@ -113,7 +113,7 @@ export function ProfileMenu() {
             icon={LogOut}
             label={LOGOUT}
             disabled={logout.isBusy}
-            // The row that was pressed is gone then.
+            // The pressed row is gone by then.
             onClick={() => void logout.run(() => dispatch(signOut())).then(focusHeading)}
           />
           <MenuRow icon={Trash2} label={DELETE_ACCOUNT} isDanger onClick={() => setOverlay('deletion')} />

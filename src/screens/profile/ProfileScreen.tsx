@@ -30,7 +30,7 @@ export default function ProfileScreen() {
 /** The router's key of the address with which the page was opened. */
 const FIRST_VISIT = 'default'
 
-/** A change of sub-view begins at its top, and is announced by its heading. */
+/** A new sub-view starts at its top. Its heading announces it. */
 function Arrival() {
   const { key } = useLocation()
   const isFirst = key === FIRST_VISIT

@@ -8,7 +8,7 @@ import styles from './ProviderButton.module.css'
 import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 
-/** §2: sign in with a third-party account provider. R39: a popup that was closed is nothing to complain of. */
+/** §2: signs in with a third-party account provider. R39: a closed popup is no error. */
 export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outline' }) {
   const dispatch = useAppDispatch()
   const { isBusy, message, run } = useAct()

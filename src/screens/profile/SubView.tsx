@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon'
 import styles from './SubView.module.css'
 import { useProfileView } from './useProfileView'
 
-/** A sub-view of the profile: a way back, what it says, and its main act at the bottom. */
+/** A sub-view of the profile: a way back, its content, and its main act at the bottom. */
 export function SubView({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const { back } = useProfileView()
   return (

@@ -22,7 +22,7 @@ import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 import styles from './WaitingWork.module.css'
 
-/** R57: what waits to be sent, and what the server refused for good, with its reason. Nothing where all is sent. */
+/** R57: changes that wait to be sent, and refused ones with their reasons. Hidden when everything is sent. */
 export function WaitingWork() {
   const waiting = useAppSelector(selectWaitingCount)
   const refused = useAppSelector(selectRefused)

@@ -4,19 +4,19 @@ import { DELETE_ACCOUNT, DOWNLOAD_DATA } from '../../domain/account/profileMessa
 
 export interface PolicySection {
   title: string
-  /** A text is a paragraph, a list of texts a list. */
+  /** A string is a paragraph, and an array is a list. */
   parts: readonly (string | readonly string[])[]
 }
 
-/** Who keeps what is on the server: the machine of whoever runs this site, or Firebase for them. */
+/** Who stores the data on the server: the operator's own machine, or Firebase on their behalf. */
 const SERVER =
   FIRESTORE_HOST === ''
     ? 'It is kept on the machine that runs this site.'
     : 'It is kept for us by Google Firebase (sign-in, database, file storage and hosting), which may keep it outside the United Kingdom under the safeguards that UK law asks for. Like any host, it sees the internet address of your device.'
 
 /**
- * §2 Profile, serviceAgreement: what the code does, in plain words. Whoever changes what is stored, sent or shown
- * changes this too.
+ * §2 Profile, serviceAgreement: what the code does, in plain words. A change in what is stored, sent or shown must
+ * change this text too.
  */
 export const POLICY_SECTIONS: readonly PolicySection[] = [
   {

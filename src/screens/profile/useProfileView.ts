@@ -18,14 +18,14 @@ export function useProfileView() {
     form,
     show: (next: ProfileView, nextForm?: LoginForm) =>
       void navigate(profilePath(next, nextForm), { state: { depth: depth + 1 } }),
-    /** In place of this one: Back does not return to it. */
+    /** Replaces the current view, so that Back doesn't return to it. */
     swap: (next: ProfileView, nextForm?: LoginForm) =>
       void navigate(profilePath(next, nextForm), { replace: true, state: { depth } }),
     back: () => {
       if (depth > 0) void navigate(-1)
       else void navigate(profilePath(form === 'choice' ? 'menu' : view), { replace: true })
     },
-    /** To the menu, whatever lies between. */
+    /** Returns to the menu over any number of steps. */
     leave: () => {
       if (depth > 0) void navigate(-depth)
       else void navigate(profilePath('menu'), { replace: true })

@@ -13,7 +13,7 @@ interface Props {
   onChange: (chosen: County[]) => void
 }
 
-/** §2 Setup, 'Where?': the counties as chips of which any number can be on. */
+/** §2 Setup, 'Where?': the counties as chips. Any number can be chosen. */
 export function CountyChoice({ chosen, onChange }: Props) {
   const dispatch = useAppDispatch()
   const names = useAppSelector(selectCountyNames)

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One page of setup's pager; nothing in it can be reached while another is shown. */
+/** One page of the setup's pager. Nothing in it can be reached while another page is shown. */
 export function SetupPage({ position, current, children }: Props) {
   return (
     <section className={styles.page} inert={position !== current} aria-label={SETUP_PAGES[position]}>

@@ -32,7 +32,7 @@ export default function SetupScreen() {
 
   const goTo = useCallback(
     (target: number) => {
-      // Kept as they are made: a page that is closed half-way has lost nothing, and events load meanwhile.
+      // Store each choice at once. Closing the page half-way loses nothing, and events load meanwhile.
       dispatch(keepChoices(choices))
       setPage(target)
     },
@@ -88,7 +88,7 @@ export default function SetupScreen() {
           />
         </footer>
       </main>
-      {/* Not inside: what is pressed there would count here too. */}
+      {/* Outside the pager, because a press inside it would also advance the page. */}
       {isIntro && <Storyboard onClose={endIntro} />}
     </>
   )

@@ -17,7 +17,7 @@ export const dayGroupId = (day: Day) => `day-${day}`
 interface Props {
   group: Group
   today: Day
-  /** The whole week has many cards: those far away are not drawn. */
+  /** Whether the whole week is long. A long week draws only the cards near the window. */
   isLong: boolean
 }
 
@@ -51,7 +51,7 @@ export function DayGroup({ group: { day, occurrences }, today, isLong }: Props) 
   )
 }
 
-/** A day whose events are still being read: same heading, still rows. */
+/** A day whose events are still loading: the same heading over skeleton rows. */
 export function DayGroupSkeleton({ day, today }: { day: Day; today: Day }) {
   return (
     <section

@@ -10,11 +10,11 @@ import styles from './DayStrip.module.css'
 
 interface Props {
   days: Day[]
-  /** Empty while the events are being read: then the strip has no dots. */
+  /** Empty while events load. The strip then has no dots. */
   groups: DayGroup[]
 }
 
-/** The week at a glance: a press scrolls to the day, the day in view is marked. */
+/** The week at a glance. A press scrolls to its day, and the day in view is marked. */
 export function DayStrip({ days, groups }: Props) {
   const ids = useMemo(() => days.map(dayGroupId), [days])
   const currentId = useCurrentSection(ids)

@@ -20,7 +20,7 @@ export default function WeeklyScreen() {
   const knownUntil = useAppSelector(selectKnownUntil)
   const isReady = condition === 'ready'
   const isBegun = condition === 'begun'
-  // How long it will be is not known yet: it begins as a long one does.
+  // The length is not known yet, so start as a long list does.
   const isLong = isBegun || isLongList(groups)
   const days = daysFrom(moment.day, WEEKLY_DAYS)
   return (

@@ -7,12 +7,12 @@ import styles from './DayChoice.module.css'
 
 interface Props {
   days: readonly Day[]
-  /** '' where it is none of them. */
+  /** '' for a date that is none of them. */
   chosen: Day | ''
   onChange: (day: Day) => void
 }
 
-/** §2: on which of the event's days a slot is. */
+/** §2: the choice of the day that a slot belongs to. */
 export function DayChoice({ days, chosen, onChange }: Props) {
   const id = useId()
   return (

@@ -25,7 +25,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
   const days = agendaDays(draft)
   const problem = problemsOf(`agenda.${slot.id}`)[0]
   const edit = (part: Partial<Slot>) => onEdit({ ...slot, ...part })
-  // Said once, at the first field that it is about.
+  // Show the message once, at the first field it is about.
   const isNamed = slot.slotName.trim() !== ''
   const isTimeWrong = isNamed && (slot.startTime === '' || slot.endTime === '')
   return (

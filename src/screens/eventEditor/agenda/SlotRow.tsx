@@ -5,7 +5,7 @@ import { useEditing } from '../editing'
 import { ItemRow } from '../items/ItemRow'
 import styles from './SlotRow.module.css'
 
-/** Its name, or what stands for it. */
+/** Its name, or a fallback. */
 export function slotTitle({ slotName }: Slot) {
   return slotName.trim() || 'Untitled timeslot'
 }
@@ -16,7 +16,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** A slot as it will be read: times, name, levels. */
+/** A closed slot, as visitors will see it: times, name, levels. */
 export function SlotRow({ slot, takesFocus, onOpen }: Props) {
   const { problemsOf } = useEditing()
   return (

@@ -16,29 +16,29 @@ import { useOpenItem } from '../items/useOpenItem'
 import { useRoom } from '../items/useRoom'
 import { useHeldEdit } from './useHeldEdit'
 
-/** What can be done to the agenda, and what is shown of it. */
+/** The acts of the Agenda tab, and what it shows. */
 export function useAgenda() {
   const { draft, change, problemsOf } = useEditing()
   const dispatch = useAppDispatch()
   const room = useRoom()
-  // Who comes to mend an error finds the slot open.
+  // Open the slot with the first error.
   const items = useOpenItem(draft.agenda.find(({ id }) => problemsOf(`agenda.${id}`).length > 0))
   const { opened, deleted } = items
-  /** The open slot as typed, while it is not in the draft yet. */
+  /** The open slot as typed, until it is applied to the draft. */
   const [typed, setTyped] = useState<Slot | null>(null)
   const held = useHeldEdit<Slot>(slot => {
     change({ agenda: withSlot(draft, slot) })
     setTyped(null)
   })
 
-  /** The draft with the edit that still waits: an act applies both in one change. */
+  /** The draft with the pending edit, so that an act applies both in one change. */
   function takeDraft(): EventDraft {
     const waiting = held.take()
     setTyped(null)
     return waiting ? { ...draft, agenda: withSlot(draft, waiting) } : draft
   }
 
-  // The open slot keeps the place in which it was opened: it must not move away from under the finger.
+  // The open slot keeps its place, so that it doesn't move away from under the finger.
   const agenda = draft.agenda.map(slot => (slot.id === opened?.id ? opened : slot))
   const groups = slotGroups({ ...draft, agenda: deleted ? [...agenda, deleted] : agenda })
   const latest = (slot: Slot) =>

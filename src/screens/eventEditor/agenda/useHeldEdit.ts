@@ -4,8 +4,8 @@ import { SLOT_EDIT_DEBOUNCE_MS } from '../../../domain/constants'
 import { useFlush } from '../editing'
 
 /**
- * §2 Agenda tab: an edit is applied after a pause of 300 ms; R45: at once by Next, Save, a change of tab and
- * closing. `take` gives back what waits, for an act that applies it together with its own change.
+ * §2 Agenda tab: an edit is applied after a pause of 300 ms. R45: Next, Save, a change of tab and closing apply it
+ * at once. `take` returns the pending edit, for an act that applies it together with its own change.
  */
 export function useHeldEdit<T>(apply: (edit: T) => void) {
   const held = useRef<{ edit: T; timer: ReturnType<typeof setTimeout> } | null>(null)
@@ -28,7 +28,7 @@ export function useHeldEdit<T>(apply: (edit: T) => void) {
   const flushAtLast = useEffectEvent(flush)
   useFlush(flush)
   useEffect(() => {
-    // At once and before others hear of it: what keeps the draft (R44) writes when it does.
+    // Update the ref first, because storing the draft (R44) reads it as soon as it hears of the change.
     const onHide = () => flushSync(() => flushAtLast())
     window.addEventListener('pagehide', onHide, true)
     document.addEventListener('visibilitychange', onHide, true)
@@ -37,7 +37,7 @@ export function useHeldEdit<T>(apply: (edit: T) => void) {
       document.removeEventListener('visibilitychange', onHide, true)
     }
   }, [])
-  // Before what keeps the draft is left, whose effect is not one of layout.
+  // A layout effect, so that it runs before the effect that stores the draft ends.
   useLayoutEffect(() => () => flushAtLast(), [])
   return { hold, take, flush }
 }

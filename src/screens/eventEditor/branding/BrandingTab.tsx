@@ -83,7 +83,7 @@ export function BrandingTab() {
   )
 }
 
-/** The picture as it will be; where it is cropped, with what is cut off. */
+/** The picture as it will be stored. A cropped one also shows what is cut off. */
 function Picture({ image }: { image: DraftImage }) {
   const { draft } = useEditing()
   const isCropped = image.kind === 'new' && image.scaling === 'crop'
@@ -103,7 +103,7 @@ function Picture({ image }: { image: DraftImage }) {
   )
 }
 
-/** The event as a list will show it; nothing in it can be pressed. */
+/** The event as a list will show it. Nothing in it can be pressed. */
 function Preview({ image }: { image: DraftImage }) {
   const { draft } = useEditing()
   const { day } = useLondonMoment()

@@ -6,7 +6,7 @@ import styles from './CropFrame.module.css'
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** Width to height; 1 until it is known. */
+/** Width divided by height, or 1 until it is known. */
 const ratioOf = (size: Size | null) => ({ '--ratio': size ? size.width / size.height : 1 }) as CSSProperties
 
 /** The whole picture, with what is cut off dimmed. */

@@ -7,7 +7,7 @@ import { useEditing } from '../editing'
 
 const NAMELESS = 'Pasted image'
 
-/** §2 Branding tab: the picture of the draft. Of several files, or choices, the last one counts. */
+/** §2 Branding tab: the picture of the draft. The last chosen file or scaling wins. */
 export function useEventImage() {
   const dispatch = useAppDispatch()
   const { draft, change, waitFor, pictureWorkRef: runningRef } = useEditing()
@@ -16,7 +16,7 @@ export function useEventImage() {
   const [problem, setProblem] = useState<ImageProblem | null>(null)
   const [busyWith, setBusyWith] = useState<File | 'fitting' | null>(null)
 
-  /** A failure changes nothing but what is said: the picture of before stays. */
+  /** A failure only shows a message. The earlier picture stays. */
   async function run(name: string, into: Scaling, work: (signal: AbortSignal) => Promise<Prepared>) {
     runningRef.current?.abort()
     const own = new AbortController()
@@ -32,7 +32,7 @@ export function useEventImage() {
         if (image.kind === 'new') setScaling(image.scaling)
       }
     } catch {
-      // Another one took its place.
+      // A later picture replaced it.
       return
     }
     setBusyWith(null)

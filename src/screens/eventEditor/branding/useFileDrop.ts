@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 
-/** Files that are dropped on a part of the screen, or pasted anywhere while it is shown; the first of them counts. */
+/** Takes the first file that is dropped on a part of the screen, or pasted anywhere while it is shown. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
 
@@ -18,7 +18,7 @@ export function useFileDrop(onFile: (file: File) => void) {
 
   return {
     isOver,
-    /** For the part of the screen. Without them the browser would leave the page for the file. */
+    /** Handlers for that part of the screen. Without them the browser would open the file instead of the page. */
     handlers: {
       onDragOver(event: DragEvent) {
         event.preventDefault()

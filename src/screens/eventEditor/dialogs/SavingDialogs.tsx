@@ -15,7 +15,7 @@ interface Props {
   onCorrect: (tab: EditorTab) => void
 }
 
-/** What a save asks before it goes on. */
+/** The questions that a save asks before it goes on. */
 export function SavingDialogs({ saving, problems, onCorrect }: Props) {
   const { question, answer, save, leaveTo, isBusy } = saving
   const goOn = () => void save(true)
@@ -35,7 +35,7 @@ export function SavingDialogs({ saving, problems, onCorrect }: Props) {
         onClose={answer}
       />
       {question?.kind === 'duplicates' && (
-        // A warning that can't be shown must not keep the event from being created.
+        // Create the event even if this warning can't be shown.
         <Boundary fallback={null} onFailure={goOn}>
           <Suspense fallback={null}>
             <DuplicateDialog

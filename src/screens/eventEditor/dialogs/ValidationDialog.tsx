@@ -15,9 +15,9 @@ interface Props {
   onClose: () => void
 }
 
-/** §2 'Validation Errors': each message once; its row leads to its tab. */
+/** §2 'Validation Errors': each message once. A row leads to its tab. */
 export function ValidationDialog({ isOpen, problems, onCorrect, onClose }: Props) {
-  // Closed by a row the focus goes to the field at fault, else back to where it was.
+  // After a press on a row, the focus goes to the field at fault. Otherwise it returns.
   const [leadsOn, setLeadsOn] = useState(false)
   const rows = problems.filter(
     ({ tab, message }, index) =>

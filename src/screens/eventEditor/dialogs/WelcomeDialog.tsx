@@ -21,7 +21,7 @@ const RULES: readonly { icon: IconNode; text: string }[] = [
 interface Props {
   isOpen: boolean
   onAgree: () => void
-  /** Without agreeing there is nothing to create. */
+  /** Called when the dialog is closed without agreeing. */
   onClose: () => void
 }
 

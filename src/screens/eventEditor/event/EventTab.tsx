@@ -19,14 +19,14 @@ export function EventTab() {
   const today = useLondonMoment().day
   const [shown, setShown] = useState<DraftDates>(draft)
   const settled = useRef<DraftDates>(draft)
-  /** The dates on which the slots are: a date that is cleared may be set again. */
+  /** The last complete dates. A date that is cleared and set again still moves the slots along. */
   const placed = useRef<DraftDates>(draft)
   const isOneOff = !draft.isRecurring && mode !== 'occurrence'
 
-  /** R5: once a field is left, not while it is typed: half a time would move the date. */
+  /** R5: applied when a field loses the focus, because a half-typed time would move the date. */
   const settle = (part: Partial<DraftDates> = {}) => {
     const revised = reviseChangedDates(settled.current, { ...datesOf(draft), ...part })
-    // The slots of a festival move along with it.
+    // The slots of a festival move with its dates.
     const agenda = movedAgenda({ ...draft, ...placed.current }, { ...draft, ...revised })
     if (isDay(revised.eventDate)) placed.current = revised
     settled.current = revised

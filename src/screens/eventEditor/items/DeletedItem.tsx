@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/Icon'
 import styles from './DeletedItem.module.css'
 
-/** Stands where an item was deleted, until the next act: it can be brought back. */
+/** Offers to bring back a deleted item, in its place, until the next act. */
 export function DeletedItem({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
-  // What had the focus is gone with the item.
+  // The element with the focus went away with the item.
   useEffect(() => undo.current?.focus(), [])
   return (
     <p className={styles.deleted} role="status">

@@ -5,14 +5,14 @@ import styles from './ItemEditor.module.css'
 import type { EditorFocus } from './useOpenItem'
 
 interface Props {
-  /** What is edited, for those who hear it. */
+  /** The accessible name of what is edited. */
   label: string
   focus: EditorFocus
   onDone: () => void
   onCopy: () => void
   onDelete: () => void
   children: ReactNode
-  /** Stands before Copy and Delete. */
+  /** Shown before Copy and Delete. */
   foot?: ReactNode
 }
 

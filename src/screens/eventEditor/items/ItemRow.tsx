@@ -6,13 +6,13 @@ import styles from './ItemRow.module.css'
 
 interface Props {
   onOpen: () => void
-  /** Its editor was just closed. */
+  /** Whether its editor was just closed. */
   takesFocus: boolean
   problem: string | undefined
   children: ReactNode
 }
 
-/** DESIGN 'Slot and price item', closed: what it says, with a pencil. */
+/** DESIGN 'Slot and price item', closed: its text and a pencil. */
 export function ItemRow({ onOpen, takesFocus, problem, children }: Props) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {

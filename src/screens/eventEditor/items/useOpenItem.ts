@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** Of a new item its first field; of another the editor itself, as a field brings up a phone's keyboard. */
+/** A new item gets the focus in its first field. Another item's editor takes it itself, because a field would open the phone's keyboard. */
 export type EditorFocus = 'field' | 'editor' | 'nothing'
 
 interface State<T> {
-  /** The item whose editor is open, as it was then. */
+  /** The item whose editor is open, as it was when it opened. */
   opened: T | null
-  /** What takes the focus when the editor opens. */
+  /** The element that takes the focus when the editor opens. */
   focus: EditorFocus
-  /** The item whose editor was closed: its row takes the focus. */
+  /** The item whose editor was closed. Its row takes the focus. */
   left: string | null
-  /** Just deleted, and can be brought back to its place in the list. */
+  /** The item that was just deleted, and can still be brought back to its place. */
   deleted: T | null
   deletedFrom: number
 }
@@ -18,8 +18,8 @@ interface State<T> {
 const NOTHING = { opened: null, focus: 'nothing' as const, left: null, deleted: null, deletedFrom: 0 }
 
 /**
- * DESIGN 'Slot and price item': one open at a time, `first` to begin with; what was deleted last can be brought back
- * until the next act.
+ * DESIGN 'Slot and price item': one item is open at a time, at first the item `first`. The last deleted item can be
+ * brought back until the next act.
  */
 export function useOpenItem<T extends { id: string }>(first: T | undefined) {
   const [state, setState] = useState<State<T>>({ ...NOTHING, opened: first ?? null })

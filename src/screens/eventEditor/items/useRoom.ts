@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasRoom, LISTS_FULL } from '../../../domain/editor/listRoom'
 import { useEditing } from '../editing'
 
-/** R55: `ask` says whether one more may be added; where not, `refusal` says why until there is room again. */
+/** R55: `ask` tells whether one more may be added. If not, `refusal` holds the reason until there is room again. */
 export function useRoom() {
   const { draft, datesBeside } = useEditing()
   const [isRefused, setIsRefused] = useState(false)

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** §2 Location tab: which of several results it is. */
+/** §2 Location tab: the choice between several results. */
 export function AddressDialog({ addresses, onChoose, onClose }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   return (

@@ -12,7 +12,7 @@ interface Props {
   >
 }
 
-/** §2 Location tab: 'Search address' with its button; the Enter key searches, too. */
+/** §2 Location tab: 'Search address' and its button. Enter searches too. */
 export function AddressSearchField({ search }: Props) {
   const { query, changeQuery, isSearching, message, start } = search
   const id = useId()

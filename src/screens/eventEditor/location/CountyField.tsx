@@ -10,7 +10,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { useEditing } from '../editing'
 import styles from './CountyField.module.css'
 
-/** R48: the county that the event is listed under, where no service said it. */
+/** R48: the choice of the county to list the event under, when no service knows it. */
 export function CountyField({ onChoose }: { onChoose: (county: County) => void }) {
   const { draft, problemsOf } = useEditing()
   const [problem] = problemsOf('shortLocation')

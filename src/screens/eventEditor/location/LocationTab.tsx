@@ -18,12 +18,12 @@ import styles from './LocationTab.module.css'
 import { OwnAddress } from './OwnAddress'
 import { useAddressSearch } from './useAddressSearch'
 
-/** §2 Location tab: where the event takes place: searched for, or entered by hand. */
+/** §2 Location tab: the place of the event, searched for or entered by hand. */
 export function LocationTab() {
   const dispatch = useAppDispatch()
   const { draft, change, problemsOf } = useEditing()
   const { location } = draft
-  /** Offline it opens by itself, and the reason keeps the attention. */
+  /** Whether it opened by itself because the device is offline. The focus then stays on the reason. */
   const [byHand, setByHand] = useState<'pressed' | 'offline' | null>(null)
   const search = useAddressSearch({
     onOffline: () => setByHand(current => current ?? 'offline'),

@@ -11,14 +11,14 @@ import { CountyField } from './CountyField'
 import styles from './LocationTab.module.css'
 import { usePostcodeCounty } from './usePostcodeCounty'
 
-/** Where the search can't help (offline, or the map lacks the place): the address by hand. */
+/** The address by hand, for when the search can't help: offline, or a place that the map lacks. */
 export function OwnAddress({ isFocused }: { isFocused: boolean }) {
   const { draft, change, problemsOf } = useEditing()
   const { location } = draft
   const [isPostcodeLeft, setIsPostcodeLeft] = useState(false)
   const lookUpCounty = usePostcodeCounty()
 
-  // The country is not asked for, and the state that a search found is not that of another address.
+  // Nobody types a country here. A state from an earlier search may be wrong for the new address.
   const edited = (part: Partial<EventLocation>) => ({
     ...location,
     state: '',

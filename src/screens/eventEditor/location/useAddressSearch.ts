@@ -8,9 +8,9 @@ import { useEditing } from '../editing'
 import { usePostcodeCounty } from './usePostcodeCounty'
 
 /**
- * §5 Address search: one result is taken at once, of several `choices` the person picks one. R47: what arrives
- * after a newer search, a change of the query or the tab's end is dropped. `onOffline` is told where no search is possible,
- * `onTaken` that an address stands in the draft.
+ * §5 Address search: a single result is taken at once. From several `choices` the person picks one. R47: answers that
+ * arrive after a newer search, a changed query or the end of the tab are dropped. `onOffline` is called when no search
+ * is possible, `onTaken` once an address is in the draft.
  */
 export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void; onTaken: () => void }) {
   const dispatch = useAppDispatch()
@@ -31,7 +31,7 @@ export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void
   }
   useEffect(() => () => void (search.current += 1), [])
 
-  /** What was typed as the venue since `before` is not lost to the name of the place found. */
+  /** Keeps a venue that was typed since `before`, instead of the found place's name. */
   const take = (address: FoundAddress, before: EventLocation) => {
     const { location, shortLocation } = latest.current
     const found = locationAt(address, location)

@@ -4,12 +4,12 @@ import { countyOfPostcode } from '../../../state/places/addressSearchThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'
 
-/** A place as it is about to stand in the draft. */
+/** A place that is about to enter the draft. */
 type Asked = Pick<EventDraft, 'location' | 'shortLocation'>
 
 /**
- * §7 Postcode lookup, R48: a function that looks up the county of a place's postcode and puts it into the draft,
- * unless the postcode or the county is another one by then. The tab may be left meanwhile; a save waits for it.
+ * §7 Postcode lookup, R48: gives a function that looks up the county of a place's postcode and puts it into the draft,
+ * unless postcode or county have changed by then. The lookup outlives the tab, and a save waits for it.
  */
 export function usePostcodeCounty(): (asked: Asked) => void {
   const dispatch = useAppDispatch()
@@ -25,7 +25,7 @@ export function usePostcodeCounty(): (asked: Asked) => void {
     const before = latest.current
     const lookUp = async () => {
       const county = await dispatch(countyOfPostcode(asked.location))
-      // What was asked for may not have been drawn yet.
+      // The requested place may not be in the rendered draft yet.
       const { location, shortLocation } = latest.current === before ? asked : latest.current
       const isSame = location.postcode === asked.location.postcode && shortLocation === asked.shortLocation
       if (county === null || own !== lookup.current || !isSame) return

@@ -12,7 +12,7 @@ interface Props {
   onChange: (typed: string) => void
 }
 
-/** §5: takes only digits and one dot, at most 2 decimals; R46: completed when it is left. */
+/** §5: accepts only digits and one dot, with at most 2 decimals. R46: completed when it loses the focus. */
 export function PriceField({ label, typed, problem, onChange }: Props) {
   const id = useId()
   /** Why the last input was refused. */

@@ -13,7 +13,7 @@ import { itemTitle } from './PriceItemRow'
 
 interface Props {
   item: DraftItem
-  /** Where it stands among how many. */
+  /** Its position in the list, and the length of the list. */
   place: { index: number; count: number }
   focus: EditorFocus
   onEdit: (item: DraftItem) => void
@@ -28,7 +28,7 @@ interface Props {
 export function PriceItemEditor({ item, place, onEdit, onMove, onChooseTypes, ...acts }: Props) {
   const { problemsOf } = useEditing()
   const problem = problemsOf(`pricing.${item.id}`)[0]
-  // Said once: at the name, or where the name is there and no price, at the first price.
+  // Show the message once: at the name, or at the first price if only a price is missing.
   const isUnpriced =
     item.itemName.trim() !== '' && item.ticketTypes.every(label => typedPrice(item, label) === '')
   return (
@@ -86,7 +86,7 @@ interface MoveProps {
   onMove: (step: -1 | 1) => void
 }
 
-/** Says that it is off without being so: at the end of the list it must not lose the focus. */
+/** Marked as disabled with aria only, so that it keeps the focus at the end of the list. */
 function MoveButton({ name, step, isAtEnd, onMove }: MoveProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { ItemRow } from '../items/ItemRow'
 import { itemProblems } from './itemProblems'
 import styles from './PriceItemRow.module.css'
 
-/** Its name, or what stands for it. */
+/** Its name, or a fallback. */
 export function itemTitle({ itemName }: DraftItem) {
   return itemName.trim() || 'Untitled price'
 }
@@ -16,7 +16,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** An item as it will be read: its name and what it costs. */
+/** A closed item, as visitors will see it: its name and what it costs. */
 export function PriceItemRow({ item, takesFocus, onOpen }: Props) {
   const { problemsOf } = useEditing()
   return (

@@ -9,7 +9,7 @@ import styles from './TicketTypeDialog.module.css'
 
 interface Props {
   item: DraftItem
-  /** Closed in whatever way: what is chosen then counts, so that a price is lost only once it is meant. */
+  /** Called with the choice when the dialog closes in any way. Prices of removed types are dropped only then. */
   onDone: (chosen: string[]) => void
 }
 

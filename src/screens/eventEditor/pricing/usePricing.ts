@@ -14,13 +14,13 @@ import { useOpenItem } from '../items/useOpenItem'
 import { useRoom } from '../items/useRoom'
 import { itemProblems } from './itemProblems'
 
-/** What can be done to the price items, and what is shown of them. */
+/** The acts of the Pricing tab, and what it shows. */
 export function usePricing() {
   const { draft, change, problemsOf } = useEditing()
   const { pricing } = draft
   const dispatch = useAppDispatch()
   const room = useRoom()
-  // Who comes to mend an error finds the item open.
+  // Open the item with the first error.
   const items = useOpenItem(pricing.find(item => itemProblems(problemsOf, item).length > 0))
   const { opened, deleted, deletedFrom } = items
 
