@@ -7,6 +7,7 @@ import { fromPlain, objectResource, type Plain } from '../../local-backend/rules
 import type { StructuredQuery } from '../../local-backend/rules/query/constraints'
 import { Timestamp } from '../../local-backend/rules/time'
 import type { Value, ValueMap } from '../../local-backend/rules/values'
+import { withEveryDance } from '../../tools/attempts/everyDance'
 
 /** One line of an attempts file, as the top of the security page reads it. */
 export interface Attempt {
@@ -50,7 +51,7 @@ export function readRulesFiles(): RulesFiles {
 }
 
 export function readAttempts(file: string): Attempt[] {
-  return JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8')) as Attempt[]
+  return JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8'), withEveryDance) as Attempt[]
 }
 
 /** The given fixtures with our own documents beside them. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withEveryDance } from './everyDance'
 
 /** Plain JSON whose objects may be encoded values such as `{"$nowMs": 0}`. */
 type Encoded = Record<string, unknown>
@@ -59,7 +60,7 @@ export function readFixtures(file: string): Fixtures {
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'), withEveryDance)
   } catch (error) {
     throw new Error(`${file} can't be read: ${(error as Error).message}`)
   }
