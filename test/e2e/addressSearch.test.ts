@@ -49,7 +49,7 @@ async function untilCounty(page: Page, county: string) {
 }
 
 describe('§5 Address search in a browser', () => {
-  it('one result is taken at once, its county is the one of the picker, and both outlast a reload', async () => {
+  it('a single result is taken at once with the picker’s county, and both survive a reload', async () => {
     const page = await openLocation('one')
     await search(page, 'Brighton Revolution')
     await untilVenue(page, 'Revolution')
@@ -64,7 +64,7 @@ describe('§5 Address search in a browser', () => {
     await untilCounty(page, 'Brighton and Hove')
   })
 
-  it('of many one is chosen, by keyboard too', async () => {
+  it('one of many results is chosen, by keyboard too', async () => {
     const page = await openLocation('many')
     await search(page, 'Brighton Studio')
     const dialog = page.getByRole('dialog', { name: 'Select an address' })
@@ -81,7 +81,7 @@ describe('§5 Address search in a browser', () => {
     await untilVenue(page, choices[1]?.split(',')[0] ?? '')
   })
 
-  it('what finds nothing says why, and changes nothing', async () => {
+  it('a search without results says why, and changes nothing', async () => {
     const page = await openLocation('none')
     for (const [query, message] of [
       ['Atlantis', HINT],
@@ -94,13 +94,13 @@ describe('§5 Address search in a browser', () => {
     }
   })
 
-  it('outside England it says so', async () => {
+  it('an address outside England is refused with the reason', async () => {
     const page = await openLocation('outside')
     await search(page, 'Cardiff Arts Centre')
     await page.getByRole('alert').getByText('is currently only available in England').waitFor()
   })
 
-  it('a server that is gone is told, and asked again it answers', async () => {
+  it('a dead server shows a message, and a second try works', async () => {
     const page = await openLocation('gone')
     world.isNetworkBroken = true
     await page.getByLabel('Venue name').fill('Back room')
@@ -120,7 +120,7 @@ describe('§5 Address search in a browser', () => {
     await untilVenue(page, 'Revolution')
   })
 
-  it('while it waits it says so; another query takes its place', async () => {
+  it('a slow search says that it waits, and another query replaces it', async () => {
     const page = await openLocation('slow')
     world.isNetworkBroken = true
     world.faults.add({ place: 'lookups', kind: 'hang' })
@@ -132,7 +132,7 @@ describe('§5 Address search in a browser', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('offline it says at once why it can not, and an address is entered by hand', async () => {
+  it('offline it says at once why it can’t search, and an address is entered by hand', async () => {
     const page = await openLocation('offline')
     await untilOfflineReady(page)
     world.isNetworkBroken = true
@@ -151,8 +151,8 @@ describe('§5 Address search in a browser', () => {
   })
 })
 
-describe('Issue 6, the duplicate warning in a browser', () => {
-  /** The same place and time, and nobody's. */
+describe('The duplicate warning in a browser (beyond the letter)', () => {
+  /** An event at the same place and time, without a creator. */
   const plantTwin = (eventId: string, postcode: string) =>
     plantStrangers(world.backend, {
       [`events/${eventId}`]: makeDocument({

@@ -52,7 +52,7 @@ describe('§2 Agenda and Pricing tabs', () => {
     await button(page, 'Copy').click()
     await page.getByLabel('Name').fill('Show')
     await page.getByLabel('Day').selectOption({ label: 'Fri, 20 Nov' })
-    // R45: what is typed is not lost by going on at once.
+    // R45: going on at once loses nothing that was typed.
     await tab(page, 'Pricing')
     await tab(page, 'Agenda')
     await page

@@ -29,7 +29,7 @@ async function arriveInKent(): Promise<Page> {
 }
 
 describe('R55, R56: documents of strangers', () => {
-  it('what is no event is left out, what is hostile text is shown as text, the others show', async () => {
+  it('damaged documents are left out, hostile text shows as text, and the others show', async () => {
     const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
     plantStrangers(world.backend, {
       'events/hostile-markup': hostile({ eventName: markup, description: markup, announcementText: markup }),
@@ -76,14 +76,14 @@ describe('R55, R56: documents of strangers', () => {
     await page.getByRole('heading', { name: 'Event not found.' }).waitFor()
   })
 
-  it('C18, R7: a date that is none shows the next occurrence', async () => {
+  it('C18, R7: an impossible date shows the next occurrence', async () => {
     const page = await world.newPage()
     await page.goto(`${world.origin}/view-event/bachata-fridays-brighton?date=2026-99-99`)
     await page.getByText(/^Fri, \d+ \w+,/).waitFor()
   })
 })
 
-describe('R59: what lies on the device', () => {
+describe('R59: stored records', () => {
   it('a damaged record is reset alone', async () => {
     const page = await arriveInKent()
     await page.locator('a[href^="/view-event/"]').first().click()
@@ -110,7 +110,7 @@ describe('R59: what lies on the device', () => {
     await page.locator('a[href^="/view-event/"]').first().waitFor()
   })
 
-  it('the ten records lie under exactly their names', async () => {
+  it('the ten records are stored under exactly their names', async () => {
     const page = await arriveInKent()
     await page.getByText(/^Updated/).waitFor()
     const names = await page.evaluate(async () => {
@@ -122,7 +122,7 @@ describe('R59: what lies on the device', () => {
       await new Promise(resolve => (reading.onsuccess = resolve))
       return reading.result
     })
-    // Each is written when it first has something to hold.
+    // A record is first written when it has a value.
     expect(names).toEqual(expect.arrayContaining(['selectedDances', 'selectedCounties', 'lastFetch']))
     const known: string[] = [...RECORD_NAMES, '_persist']
     expect(names.filter(name => !known.includes(String(name)))).toEqual([])

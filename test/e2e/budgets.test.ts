@@ -2,14 +2,14 @@ import { measureBytes } from '../../tools/bench/bytes'
 import { setUp, untilOfflineReady } from '../../tools/harness/steps'
 import { World } from '../../tools/harness/world'
 
-/** After gzip; the largest is 37,650 at the time of writing. */
+/** After gzip. The largest had 37,650 bytes when this was written. */
 const MOST_CHUNK_BYTES = 40_000
-/** Scripts and styles of their own; 88 at the time of writing. */
+/** Scripts and styles in chunks of their own. There were 88 when this was written. */
 const MOST_CHUNKS = 90
-/** Scripts, styles, fonts and calls from the start of a returning visitor to the first card. */
+/** Scripts, styles, fonts and calls of a returning visitor, from the start to the first card. */
 const MOST_REQUESTS = 24
 
-describe('Budgets: counts and sizes, which no busy machine changes', () => {
+describe('Budgets: counts and sizes, which don’t depend on the machine', () => {
   const chunks = measureBytes(process.env.E2E_SITE ?? 'dist').filter(
     ({ name }) => name.startsWith('chunk') && name.endsWith('gzip'),
   )

@@ -18,7 +18,7 @@ async function arrive(): Promise<Page> {
   return page
 }
 
-/** Notes what the page alerts, and goes on. */
+/** Records the page's alerts and accepts them. */
 function hearAlerts(page: Page): string[] {
   const heard: string[] = []
   page.on('dialog', dialog => {
@@ -28,7 +28,7 @@ function hearAlerts(page: Page): string[] {
   return heard
 }
 
-/** Leaves something in every kind of storage that nobody fills again by itself. */
+/** Puts something into every kind of storage that the app doesn't refill by itself. */
 const plantLeftovers = (page: Page) =>
   page.evaluate(async () => {
     localStorage.setItem('leftover', '1')
@@ -54,7 +54,7 @@ describe('§2 Shell, /clear-cache', () => {
 
     await page.goto(`${world.origin}/clear-cache`)
 
-    // Nothing chosen is left, so / leads on to setup.
+    // No choice is left, so / redirects to setup.
     await page.waitForURL('**/setup')
     expect(heard).toEqual([CLEARED])
     expect(await leftovers(page)).toEqual([])
@@ -71,7 +71,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(records).not.toContain('selectedDances')
   })
 
-  it('nothing writes the choices back, however long one looks at what it says', async () => {
+  it('nothing writes the choices back while its message is open', async () => {
     const page = await arrive()
     page.on('dialog', dialog => void setTimeout(() => void dialog.accept(), 1_500))
     await page.goto(`${world.origin}/clear-cache`)
@@ -98,12 +98,12 @@ describe('§2 Shell, /clear-cache', () => {
     expect(heard).toEqual([CLEARED])
   })
 
-  it('with the app open in another tab it ends without waiting for that tab, which goes on', async () => {
+  it('it does not wait for another open tab, and that tab keeps working', async () => {
     const page = await arrive()
     const other = await page.context().newPage()
     await other.goto(`${world.origin}/events`)
     await other.locator('a[href^="/view-event/"]').first().waitFor()
-    // A page of ours that never lets go of its database.
+    // A page of the app that never closes its database.
     await other.evaluate(
       () =>
         new Promise<void>(resolve => {
@@ -126,7 +126,7 @@ describe('§2 Shell, /clear-cache', () => {
     await other.getByRole('heading', { name: 'Upcoming events' }).waitFor()
   })
 
-  it('offline the shell stays, it says so, and the app still opens', async () => {
+  it('offline it keeps the shell, says so, and the app still opens', async () => {
     const page = await arrive()
     await page.goto(`${world.origin}/events`)
     world.isNetworkBroken = true
@@ -138,7 +138,7 @@ describe('§2 Shell, /clear-cache', () => {
         await dialog.accept()
       })()
     })
-    // It stands there for as long as clearing takes, which may be a moment.
+    // It shows only while clearing runs, which may be very short.
     const said: string[] = []
     await page.exposeFunction('hearStatus', (text: string) => said.push(text))
     await page.addInitScript(() => {

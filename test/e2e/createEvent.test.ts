@@ -37,7 +37,7 @@ async function fillInTheRest(page: Page, venue: string) {
   await button(page, 'Next').click()
 }
 
-/** What the server holds of the event whose page is open, once it is there. */
+/** The server's document of the event whose page is open. Waits until it exists. */
 async function storedHere(page: Page): Promise<string> {
   const eventId = await eventShown(page)
   await untilStored(world, eventId, /"fields"/)
@@ -63,7 +63,7 @@ describe('§2 Create wizard in a browser', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
-  it('what is wrong is listed; a row leads to its field, which has the focus', async () => {
+  it('problems are listed, and a row moves the focus to its field', async () => {
     const page = await openWizard(world, 'vera', SALSA)
     await tab(page, 'Branding')
     await button(page, 'Create').click()
@@ -93,7 +93,7 @@ describe('§2 Create wizard in a browser', () => {
     expect(days.slice(0, days.indexOf(']')).match(/\d{4}-\d\d-\d\d/g)).toEqual([date])
   })
 
-  it('R57: created offline, it is there at once and arrives later', async () => {
+  it('R57: an event created offline shows at once and is sent later', async () => {
     const page = await openWizard(world, 'olga', SALSA)
     await untilOfflineReady(page)
     await fillIn(page, 'Salsa offline')

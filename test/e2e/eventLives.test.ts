@@ -32,7 +32,7 @@ const HERE = { dance: 'Urban-Kiz', county: 'Greater Manchester' }
 const UNTIL_NEXT_FETCH = '15:30'
 
 const today = londonMoment(Date.now()).day
-/** Within the visitor's week, and still so when the visitor's clock has run on for some hours. */
+/** Within the visitor's week, even after the visitor's clock has moved on by some hours. */
 const soon = addDays(today, 2)
 
 /** The wizard's Event tab of a trusted organiser, with a name and a dance type. */
@@ -59,7 +59,7 @@ async function asOneOff(page: Page, times: { date: string; last?: string; from: 
   await page.getByLabel('End time').fill(times.to)
 }
 
-/** A second device, with the week open, of somebody who is not signed in. */
+/** A second device with the week open, signed out. */
 async function visitor() {
   const page = await world.newPage()
   await page.clock.install()
@@ -69,19 +69,19 @@ async function visitor() {
   return {
     page,
     rows,
-    /** The time of its next fetch comes. */
+    /** Moves its clock to the next fetch. */
     fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH),
-    /** Until the event's row says so. */
+    /** Waits until the event's row shows the text. */
     sees: (eventId: string, words: string | RegExp) =>
       rows(eventId).filter({ hasText: words }).first().waitFor(),
-    /** Until it is there on as many days. */
+    /** Waits until the event is listed on that many days. */
     seesOnDays: async (eventId: string, count: number) => {
       await rows(eventId)
         .nth(count - 1)
         .waitFor()
       expect(await rows(eventId).count()).toBe(count)
     },
-    /** Until it is in no list. */
+    /** Waits until no list shows it. */
     misses: (eventId: string) => rows(eventId).first().waitFor({ state: 'detached' }),
     open: async (eventId: string) => {
       await rows(eventId).first().click()
@@ -94,7 +94,7 @@ async function visitor() {
   }
 }
 
-/** Something that the next fetch brings: once it is seen, so would everything else be. */
+/** A marker event. Once it shows, the fetch has brought everything else too. */
 function plantNews() {
   plantStrangers(world.backend, {
     'events/news': makeDocument({
@@ -108,7 +108,7 @@ function plantNews() {
   })
 }
 
-/** Offered another time though it is there already: it is said, and goes on. */
+/** Answers the duplicate warning, which comes when the event exists already. */
 async function createCopy(page: Page, eventName: string) {
   await choose(page, 'Copy Event')
   await page.waitForURL(/\/create-event/)
@@ -138,7 +138,7 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.sees(id, 'Monday Social')
 
-    // Offline: one date later, its name, the next date cancelled, the whole announced.
+    // Offline: move one date, rename it, cancel the next date and announce the series.
     await goOffline(world, page)
     expect(await openByHand(page, 'Monday Social', 0)).toBe(soon)
     await choose(page, 'Edit this Occurrence')
@@ -217,7 +217,7 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.sees(id, /8:00 pm – 11:30 pm.*Spring Ball.*Albert Hall/)
 
-    // Its organiser hears of the approval as anybody does.
+    // The organiser learns of the approval by a fetch, as everybody does.
     await page.clock.fastForward(UNTIL_NEXT_FETCH)
     await page.getByText('This event is pending approval.').waitFor({ state: 'detached' })
     await choose(page, 'Edit Event')
@@ -271,7 +271,7 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await save(page)
     await goOnline(world, page)
     await other.fetchAgain()
-    // Listed under the day on which it begins, and no other.
+    // Listed only under the day on which it begins.
     await other.sees(id, /10:00 pm – 5:00 am.*One-off.*Until Four/)
     await other.seesOnDays(id, 1)
 

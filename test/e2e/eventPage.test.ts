@@ -19,7 +19,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   await page.getByRole('tab', { name: 'About' }).waitFor()
   return page
 }
-/** An event of today as the database holds it. */
+/** The stored document of an event of today. */
 const today = (change: Record<string, unknown>) =>
   makeDocument({
     recurrenceDay: weekdayOf(londonMoment(Date.now()).day),
@@ -28,7 +28,7 @@ const today = (change: Record<string, unknown>) =>
   })
 const selectedTab = (page: Page) => page.locator('[role=tab][aria-selected=true]').textContent()
 
-/** A finger that goes from one point to another within some ms, as the browser is told: a busy machine is late. */
+/** Moves a finger between two points. The events carry their own times in ms, because a busy machine is late. */
 async function swipe(page: Page, from: [number, number], to: [number, number], ms: number) {
   const device = await page.context().newCDPSession(page)
   const steps = 5
@@ -48,7 +48,7 @@ async function swipe(page: Page, from: [number, number], to: [number, number], m
 }
 
 describe('§2 View event in a browser', () => {
-  it('a swipe left or right moves between tabs, a slow one and one up or down do not', async () => {
+  it('a swipe left or right moves between tabs, but a slow or vertical one does not', async () => {
     const page = await open(EVENT, { hasTouch: true, isMobile: true })
     await swipe(page, [320, 600], [60, 610], 60)
     await page.getByRole('tab', { name: 'Agenda', selected: true }).waitFor()
@@ -84,7 +84,7 @@ describe('§2 View event in a browser', () => {
     expect(await selectedTab(page)).toBe('Location')
   })
 
-  it('by keyboard alone: tabs by arrows, then what they hold', async () => {
+  it('the keyboard alone reaches the tabs by arrows, and then their content', async () => {
     const page = await open(EVENT)
     await page.getByRole('tab', { name: 'About' }).focus()
     await page.keyboard.press('ArrowLeft')

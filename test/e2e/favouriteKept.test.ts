@@ -8,11 +8,11 @@ beforeAll(async () => void (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** How many events are tapped, one page load each; `npm run soak` does 16. */
+/** How many events are tapped, with one page load each. `npm run soak` taps 16. */
 const EVENTS = Number(process.env.TAPS ?? 5)
 const RELOADS_LIMIT_MS = 240_000
 
-/** The sample events' ids: those that anybody may see, and the deleted ones. */
+/** The ids of the sample events: the visible ones and the deleted ones. */
 function sampleEvents() {
   const now = Date.now()
   const events = sampleDocuments(now).filter(({ path }) => path.startsWith('events/'))
@@ -21,7 +21,7 @@ function sampleEvents() {
   return { current: idsOf('current').slice(0, EVENTS), deleted: idsOf('deleted') }
 }
 
-/** A phone on which setup is done, four times slower than this machine, and nobody is signed in. */
+/** A signed-out phone after setup, with a CPU four times slower than this machine. */
 async function slowPhone(): Promise<Page> {
   const page = await world.newPage({ serviceWorkers: 'block' })
   await page.goto(world.origin)
@@ -38,7 +38,7 @@ const shown = async (page: Page, eventId: string) => {
   return favourite(page).getAttribute('aria-pressed')
 }
 
-/** Taps each, and leaves in the way given before anything else can happen; gives which taps were lost. */
+/** Taps each event's heart and leaves at once in the given way. Gives the lost taps. */
 async function lostTaps(page: Page, eventIds: string[], tapAndLeave: () => Promise<unknown>) {
   const lost: string[] = []
   for (const eventId of eventIds) {
@@ -51,7 +51,7 @@ async function lostTaps(page: Page, eventIds: string[], tapAndLeave: () => Promi
 
 describe('§4 Favourites: immediate and local first', () => {
   it(
-    'a tap outlives a page that is left at once',
+    'a tap survives leaving the page at once',
     async () => {
       const page = await slowPhone()
       const { current } = sampleEvents()
@@ -68,7 +68,7 @@ describe('§4 Favourites: immediate and local first', () => {
   )
 
   it(
-    'a tap outlives a page that is left in the same moment',
+    'a tap survives leaving the page in the same moment',
     async () => {
       const page = await slowPhone()
       const { current } = sampleEvents()
@@ -88,7 +88,7 @@ describe('§4 Favourites: immediate and local first', () => {
     RELOADS_LIMIT_MS,
   )
 
-  it('a tap on the page of a deleted event outlives it too (R26)', async () => {
+  it('a tap on the page of a deleted event survives too (R26)', async () => {
     const page = await slowPhone()
     const [deleted = ''] = sampleEvents().deleted
 

@@ -18,7 +18,7 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** Red, green, blue, yellow: the middles of the quarters. */
+/** Red, green, blue and yellow, in the middle of each quarter. */
 const QUARTERS = [
   [208, 32, 48],
   [32, 160, 64],
@@ -26,7 +26,7 @@ const QUARTERS = [
   [240, 192, 32],
 ]
 
-/** Bytes: none of the files has its picture within them. */
+/** Bytes. No test file has its whole picture within them. */
 const CUT_OFF_AT = 150
 
 async function openBranding(page: Page, name: string) {
@@ -44,7 +44,7 @@ const picker = (page: Page) => page.locator('input[type=file]')
 const picture = (page: Page) => page.getByRole('img', { name: /^Your image/ })
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove file' }).click()
 
-/** The size of a shown picture, and the colours of the middles of its quarters. */
+/** The size of a shown picture, and the colour in the middle of each quarter. */
 async function looksOf(page: Page, selector = 'main img[alt^="Your image"]') {
   return page.locator(selector).evaluate(async element => {
     const image = element as HTMLImageElement
@@ -75,7 +75,7 @@ function expectQuarters(colours: number[][]) {
 }
 
 describe('R49 Every accepted type', () => {
-  it('really becomes both pictures, the right way up, off the main thread', async () => {
+  it('becomes both pictures, the right way up, off the main thread', async () => {
     const page = await world.newPage()
     const workers: string[] = []
     page.on('worker', worker => workers.push(worker.url()))
@@ -94,7 +94,7 @@ describe('R49 Every accepted type', () => {
     expect(workers.length).toBeGreaterThan(0)
   })
 
-  it('§2: is shrunk to fit with bars, or cropped to fit with what is cut off dimmed', async () => {
+  it('§2: is shrunk to fit with bars, or cropped to fit with the rest dimmed', async () => {
     const page = await world.newPage()
     await openBranding(page, 'ben')
     const tall = await page.evaluate(async () => {
@@ -118,7 +118,7 @@ describe('R49 Every accepted type', () => {
     await page.getByRole('img', { name: 'Your image', exact: true }).waitFor()
   })
 
-  it('C38, C39: what is refused is said, and nothing of it is taken', async () => {
+  it('C38, C39: a refused file shows its reason, and nothing of it is taken', async () => {
     const page = await world.newPage()
     await openBranding(page, 'cat')
     await page.getByRole('tab', { name: 'Event' }).click()
@@ -134,7 +134,7 @@ describe('R49 Every accepted type', () => {
     await refuse('bomb.png', Buffer.from(pngBomb()), '50 megapixels')
     await refuse('large.png', Buffer.alloc(20 * 1024 * 1024 + 1), '20 MB')
     await refuse('empty.png', Buffer.alloc(0), 'This file is empty')
-    // Libraries read some of them, and browsers show what there is of others: these are cut off where neither can.
+    // Libraries and browsers can read some cut-off files. These are cut where neither can.
     for (const name of Object.keys(IMAGE_FILES)) {
       const start = imageBytes(name).slice(0, CUT_OFF_AT)
       await refuse(`cut ${name}`, Buffer.from(start), "can't be read")
@@ -182,7 +182,7 @@ describe('R49 Every accepted type', () => {
     await page.getByText('pasted.png').waitFor()
   })
 
-  it('of those that browsers lack is read offline too once its decoder was used', async () => {
+  it('types that browsers lack are also read offline once their decoder was used', async () => {
     const context = await world.newDevice()
     const page = await context.newPage()
     await openBranding(page, 'eve')

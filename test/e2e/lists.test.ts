@@ -16,7 +16,7 @@ async function dancersPage(): Promise<Page> {
   return page
 }
 
-/** Scrolls until the list stands there: rows may only now learn their heights. */
+/** Scrolls until the list stays at the place, because rows may still learn their heights. */
 async function scrollTo(page: Page, top: number) {
   await page.waitForFunction(asked => {
     window.scrollTo(0, asked)
@@ -25,7 +25,7 @@ async function scrollTo(page: Page, top: number) {
   await page.waitForTimeout(300)
 }
 
-/** The first event whose card lies in the window, and how far down it is. */
+/** The first event whose card is in the window, and its distance from the top. */
 const firstInView = (page: Page) =>
   page.locator('a[href^="/view-event/"]').evaluateAll(cards => {
     const card = cards.find(one => one.getBoundingClientRect().top >= 120)
@@ -35,8 +35,8 @@ const firstInView = (page: Page) =>
     }
   })
 
-describe('§2 Shell: a list is found again where it was left', () => {
-  it('by Back, by the tabs, and by a reload', async () => {
+describe('§2 Shell: a list keeps its scroll position', () => {
+  it('over Back, a change of tab and a reload', async () => {
     const page = await dancersPage()
     await scrollTo(page, 1_500)
     const inWeek = await firstInView(page)
@@ -65,7 +65,7 @@ describe('§2 Shell: a list is found again where it was left', () => {
 })
 
 describe('The Options menu', () => {
-  it('moves neither the list nor itself as one goes through it', async () => {
+  it('stays in place, and so does the list, while its items take the focus', async () => {
     const page = await dancersPage()
     const places = () =>
       page.getByRole('menu').evaluate(menu => [Math.round(menu.getBoundingClientRect().top), window.scrollY])

@@ -23,15 +23,15 @@ afterAll(() => world.stop())
 
 const DANCE = 'Bachata'
 const COUNTY = 'Brighton and Hove'
-/** The next fetch of a device that has just fetched (§4: after 15 minutes). */
+/** Moves a device that has just fetched to its next fetch (§4: after 15 minutes). */
 const UNTIL_NEXT_FETCH = '15:30'
 
 const today = londonMoment(Date.now()).day
-/** A series of the weekday of tomorrow: no night of it begins or ends while a test runs. */
+/** A series on tomorrow's weekday, so that no night begins or ends during a test. */
 const first = addDays(today, 1)
 const night = (week: number): Day => addDays(first, 7 * week)
 
-/** A weekly night, as its organiser made it earlier. */
+/** A weekly night that its organiser created earlier. */
 function plantSeries(eventId: string, creator: string) {
   plantStrangers(world.backend, {
     [`events/${eventId}`]: makeDocument({
@@ -53,7 +53,7 @@ async function openNight(page: Page, eventId: string, date: Day) {
   await page.getByRole('tab', { name: 'About' }).waitFor()
 }
 
-/** Somebody else's device with the night open; `fetchAgain` lets the time of its next fetch come. */
+/** Another person's device with the night open. `fetchAgain` moves its clock to the next fetch. */
 async function visitorAt(eventId: string, date: Day) {
   const page = await world.newPage()
   await page.clock.install()
@@ -122,7 +122,7 @@ describe('§2 Event options', () => {
     await heading(visitor.page, /^Event no longer available : /)
   })
 
-  it('a report greys the button for good; who claims second is told', async () => {
+  it('a report greys the button for good, and the second claimant is told', async () => {
     plantSeries('nobodys', '')
     const ruth = await organiserPage(world, 'ruth', HERE)
     const sam = await organiserPage(world, 'sam', HERE)
@@ -145,7 +145,7 @@ describe('§2 Event options', () => {
     await ruth.getByRole('button', { name: 'Options', exact: true }).click()
     await ruth.getByRole('button', { name: 'Edit Event Series' }).waitFor()
 
-    // Sam's device does not know it yet. The browser reports the refusal.
+    // Sam's device doesn't know of the claim yet. The browser logs the refusal.
     world.isNetworkBroken = true
     await choose(sam, 'Claim Event')
     await confirm(sam, 'Claim Event')
@@ -161,7 +161,7 @@ describe('§2 Event options', () => {
 })
 
 describe('§2 Manage events', () => {
-  it('several dates are cancelled offline with one announcement, wait, are sent by themselves, and a visitor sees them', async () => {
+  it('several dates are cancelled offline with one announcement, are sent later, and a visitor sees them', async () => {
     const page = await organiserPage(world, 'pia', HERE)
     plantSeries('pias', uidOf(world, 'pia'))
     const visitor = await visitorAt('pias', night(3))
@@ -181,7 +181,7 @@ describe('§2 Manage events', () => {
     await page.getByRole('link', { name: 'cancelled' }).nth(1).waitFor()
     await card.getByText('Waiting to be sent').waitFor()
 
-    // Kept over a reload without a network.
+    // They survive a reload without a network.
     await page.reload()
     await card.getByText('Waiting to be sent').waitFor()
     expect(await page.getByRole('link', { name: 'cancelled' }).count()).toBe(2)

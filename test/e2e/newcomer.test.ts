@@ -9,10 +9,10 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** A moment of today, device ms, about which no sample event begins or ends for two hours. */
+/** A moment of today in device ms. No sample event begins or ends within two hours of it. */
 const quietMorning = () => londonMs(londonMoment(Date.now()).day, '08:10')
 
-/** A newcomer who has chosen and sees this week; `at` is their device's clock, if it matters. */
+/** A newcomer after setup, on this week's list. `at` sets the device's clock. */
 async function arrive({ at }: { at?: number } = {}): Promise<Page> {
   const page = await world.newPage()
   if (at !== undefined) await page.clock.install({ time: at })
@@ -23,7 +23,7 @@ async function arrive({ at }: { at?: number } = {}): Promise<Page> {
 }
 
 describe("A newcomer's way", () => {
-  it('from the start over dances and places to this week and an event, and all of it again offline', async () => {
+  it('leads from the start over dances and places to this week and an event, and again offline', async () => {
     const page = await world.newPage()
     await page.clock.install({ time: quietMorning() })
     await page.goto(world.origin)
@@ -53,7 +53,7 @@ describe("A newcomer's way", () => {
     expect(await listedEvents(page)).toEqual(shown)
   })
 
-  it('a second start with the server gone shows the same events, and how old they are', async () => {
+  it('a second start without the server shows the same events, and how old they are', async () => {
     const morning = quietMorning()
     const page = await arrive({ at: morning })
     const shown = await listedEvents(page)
@@ -75,18 +75,18 @@ describe("A newcomer's way", () => {
     }
   })
 
-  it('a page that was loaded past the worker is served by it all the same', async () => {
+  it('a page that was loaded past the worker comes under its control', async () => {
     const page = await arrive()
     await untilOfflineReady(page)
     const session = await page.context().newCDPSession(page)
-    // As with Shift and reload, or when a page began just before the worker was there.
+    // Shift and reload does this, and so does a page that loads just before the worker is active.
     const loaded = page.waitForEvent('domcontentloaded')
     await session.send('Page.reload', { ignoreCache: true })
     await loaded
     await untilOfflineReady(page)
   })
 
-  it('the first start without an answer from the server says so and goes on by itself once there is one', async () => {
+  it('a first start without an answer from the server says so, and continues once one comes', async () => {
     const page = await world.newPage()
     world.isNetworkBroken = true
     world.faults.add({ kind: 'drop', place: 'firestore' })
@@ -112,7 +112,7 @@ describe("A newcomer's way", () => {
       .first()
       .click()
     for (const county of ['Brighton and Hove', 'Surrey', 'Kent']) {
-      // How many events of it are stored is part of the name.
+      // The accessible name includes the number of stored events.
       await page.getByRole('checkbox', { name: new RegExp(`^${county}`) }).click()
     }
     await page.getByRole('button', { name: 'Done' }).click()

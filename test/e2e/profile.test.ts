@@ -22,7 +22,7 @@ const signUp = (page: Page, name: string) => accounts.signUp(page, world, name)
 const uidOf = (name: string) => accounts.uidOf(world, name)
 const login = (page: Page, name: string, secret = PASSWORD) => accounts.logIn(page, world, name, secret)
 
-/** An event of this person with its pictures, as if made earlier. */
+/** An earlier event of this person, with its pictures. */
 async function plantEvent(eventId: string, uid: string) {
   plantStrangers(world.backend, {
     [`events/${eventId}`]: makeDocument({
@@ -43,7 +43,7 @@ describe('§2 Profile', () => {
     await page.getByRole('button', { name: 'Login / Sign-up' }).waitFor()
     const isSignIn = (path: string) =>
       /\/assets\/(auth|account-data|login)\.|identitytoolkit|frames/.test(path)
-    // The worker fetches the shell for offline use; the page itself asked for none of it.
+    // The worker fetches the shell for offline use. The page itself asked for none of it.
     const ofPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(ofPage.filter(isSignIn)).toEqual([])
     await page.getByRole('button', { name: 'Login / Sign-up' }).click()
@@ -80,7 +80,7 @@ describe('§2 Profile', () => {
 })
 
 describe('§4 Sign-in', () => {
-  it('who signs up takes their favourites along, to wherever they login; logout says goodbye', async () => {
+  it('a new account keeps the favourites and brings them to other devices, and logout says goodbye', async () => {
     const page = await world.newPage()
     await page.goto(world.origin)
     await setUp(page, ['Bachata'], ['Brighton and Hove'])
@@ -106,9 +106,9 @@ describe('§4 Sign-in', () => {
     expect(await elsewhere.getByRole('button', { name: 'Logout' }).count()).toBe(0)
   })
 
-  it('a wrong password is said in red, an address in use at its field, and what is typed stays', async () => {
+  it('a wrong password shows in red, a used address at its field, and the typed text stays', async () => {
     const page = await world.newPage()
-    // The browser reports each refusal of the service.
+    // The browser logs each refusal of the service.
     world.isNetworkBroken = true
     await signUp(await world.newPage(), 'bea')
     await login(page, 'bea', 'not-the-password')
@@ -125,7 +125,7 @@ describe('§4 Sign-in', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   })
 
-  it('R39: with the provider, by its popup; one that is closed is no error', async () => {
+  it('R39: the provider’s popup signs in, and a closed popup is no error', async () => {
     const page = await world.newPage()
     await openProfile(page)
     // The worker must let the provider's page through.
@@ -143,7 +143,7 @@ describe('§4 Sign-in', () => {
     await popup.fill('[name=email]', 'cleo@example.org')
     await popup.click('text=Continue')
     await greeted(page, 'cleo')
-    // The browser's word on the provider's own page.
+    // A message of the browser about the provider's own page.
     const ofPage = world.complaints.splice(0).filter(text => !text.includes("'frame-ancestors'"))
     expect(ofPage).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('§4 Sign-in', () => {
   })
 })
 
-describe('R57: what waits is shown', () => {
+describe('R57: waiting changes are shown', () => {
   it("'1 change waiting' while offline, and gone once it is sent", async () => {
     const page = await world.newPage()
     await signUp(page, 'eva')
@@ -182,7 +182,7 @@ describe('R57: what waits is shown', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Favourite' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
-    // Nothing was chosen yet, so the start leads to setup; the profile is there for everyone.
+    // Without choices the start redirects to setup, but everybody can open the profile.
     await page.evaluate(() => history.pushState(null, '', '/profile'))
     await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
     await page.getByText('1 change waiting').waitFor()
@@ -234,7 +234,7 @@ describe('R61 Privacy', () => {
     await page.getByRole('heading', { name: 'You are not signed in.' }).waitFor()
   })
 
-  it('a deletion that is cut short goes on after a restart', async () => {
+  it('an interrupted deletion resumes after a restart', async () => {
     const page = await world.newPage()
     await signUp(page, 'hal')
     const uid = uidOf('hal')
@@ -244,13 +244,13 @@ describe('R61 Privacy', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await page.getByText('Deleting your pictures').waitFor()
-    // Killed in the midst of it.
+    // Interrupt it.
     await page.reload()
     await page.unrouteAll()
     expect(storedText(world, 'events/hals-night')).toContain('"deleted"')
     expect(picturesOf(world, 'hals-night')).toHaveLength(2)
 
-    // The click that skips it must not land on the dialog's backdrop.
+    // A click that ends the splash must not land on the dialog's backdrop.
     await page.locator('#splash').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Continue' }).click()
     page.on('dialog', alert => void alert.accept())

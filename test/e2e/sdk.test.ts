@@ -11,13 +11,13 @@ import { NOBODYS } from '../local-backend/sdk/visit'
 
 const folder = mkdtempSync(join(tmpdir(), 'dancefloor-sdk-'))
 const site = join(folder, 'site')
-/** What the page and its policy complained about. */
+/** Errors of the page and violations of its policy. */
 const complaints: string[] = []
 let backend: Backend
 let browser: Browser
 let page: Page
 
-/** A page with the unchanged SDK and the table of calls; it is served under the policy of the app. */
+/** A page with the unchanged SDK and the table of calls, served under the app's policy. */
 function makeSite() {
   mkdirSync(site)
   writeFileSync(
@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a person does on the provider's page. */
+/** Fills in the provider's page, as a person does. */
 async function chooseAccount(popup: Page) {
   await popup.fill('[name=email]', 'bob@example.com')
   await popup.click('text=Continue')

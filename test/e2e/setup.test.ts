@@ -14,7 +14,7 @@ const current = (page: Page) => page.locator('[aria-current=step]')
 
 async function waitForPage(page: Page, name: string) {
   await page.locator(`[aria-label="${name}"][aria-current=step]`).waitFor()
-  // The slide has come to rest.
+  // The slide has settled.
   await page.waitForFunction(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length === 0,
   )
@@ -35,7 +35,7 @@ async function passStoryboard(page: Page) {
 }
 
 describe('§2 Storyboard', () => {
-  it('by fingers alone: taps to the last step, and past it', async () => {
+  it('taps lead to the last step and past it', async () => {
     const page = await world.newPage({ hasTouch: true, isMobile: true })
     await page.goto(world.origin)
     await page.locator('#splash').waitFor({ state: 'detached' })
@@ -47,7 +47,7 @@ describe('§2 Storyboard', () => {
     await waitForPage(page, 'Our mission')
   })
 
-  it("by drags of more than 50 px, and 'Let's dance!'", async () => {
+  it("drags of more than 50 px lead on, and 'Let's dance!' ends it", async () => {
     const page = await world.newPage()
     await page.goto(world.origin)
     await board(page).waitFor()
@@ -75,7 +75,7 @@ describe('§2 Storyboard', () => {
 })
 
 describe('§2 Setup', () => {
-  it('by the keyboard alone, from the storyboard to the list', async () => {
+  it('the keyboard alone leads from the storyboard to the list', async () => {
     const page = await world.newPage()
     await page.goto(world.origin)
     await passStoryboard(page)
@@ -100,7 +100,7 @@ describe('§2 Setup', () => {
     await page.getByRole('button', { name: 'Surrey: change location' }).waitFor()
   })
 
-  it('R24: a tap on empty space advances, one on a card chooses', async () => {
+  it('R24: a tap on empty space advances, and a tap on a card chooses', async () => {
     const page = await world.newPage({ hasTouch: true, isMobile: true })
     await page.goto(world.origin)
     await passStoryboard(page)

@@ -7,7 +7,7 @@ beforeEach(() => (world.isSplashSkipped = false))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** A page whose splash does not end by itself, however slow the machine is. */
+/** A page whose splash does not end by itself, even on a slow machine. */
 async function pageWithLastingSplash(options: BrowserContextOptions = {}) {
   const page = await world.newPage(options)
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ describe('§2 Shell, R21: the splash', () => {
     expect(endedAfter).toBeLessThan(12_000)
   })
 
-  it('completes on a click, and the next one reaches what lies below', async () => {
+  it('completes on a click, and the next click reaches the content below', async () => {
     const page = await pageWithLastingSplash({ reducedMotion: 'no-preference' })
     await page.goto(world.origin)
     const board = page.getByRole('dialog', { name: 'Our mission' })
@@ -56,7 +56,7 @@ describe('§2 Shell, R21: the splash', () => {
   it('with reduced motion it is still', async () => {
     const page = await world.newPage({ reducedMotion: 'reduce' })
     await page.goto(world.origin, { waitUntil: 'domcontentloaded' })
-    // What lasts less than a frame is a swap, no movement.
+    // An animation shorter than a frame is a swap, not a movement.
     const lasting = await page.locator('#splash path').evaluateAll(halves =>
       halves
         .flatMap(half => half.getAnimations())
@@ -88,7 +88,7 @@ describe('§2 Shell, R21: the splash', () => {
     expect(await page.locator('#splash').isVisible()).toBe(false)
   })
 
-  it('ends even where the app can not be loaded', async () => {
+  it('ends even if the app can’t be loaded', async () => {
     const page = await world.newPage()
     await page.route('**/*.js', route => route.abort())
     world.isNetworkBroken = true

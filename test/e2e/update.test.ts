@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-/** The script this page was started with. */
+/** The main script of this page. */
 const buildOf = (page: Page) => page.locator('script[src*="/assets/main."]').getAttribute('src')
 
 async function arrive(): Promise<Page> {
@@ -31,7 +31,7 @@ const lookForNews = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
 describe('A new version never breaks an open page (reliability 1.3)', () => {
-  it('is offered, and used on the tap', async () => {
+  it('is offered, and a tap switches to it', async () => {
     const page = await arrive()
     const before = await buildOf(page)
     deployNextBuild(site)
@@ -46,7 +46,7 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
     expect(await page.getByText('New version').count()).toBe(0)
   })
 
-  it('taken over in one page, another still opens screens of the old one, though the host has forgotten them', async () => {
+  it('after one page switches, another still opens old screens that the host no longer has', async () => {
     const page = await arrive()
     const other = await page.context().newPage()
     await other.goto(`${world.origin}/events`)
@@ -58,7 +58,7 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
     await page.getByRole('heading', { name: 'This week' }).waitFor()
 
-    // Visible all the while, so it is not started anew under its reader.
+    // The page stays visible, so it isn't reloaded under its reader.
     expect(await buildOf(other)).toBe(before)
     await other.getByRole('link', { name: 'Upcoming' }).click()
     await other.getByRole('heading', { name: 'Upcoming events' }).waitFor()
@@ -67,8 +67,8 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
     expect(await buildOf(other)).toBe(before)
   })
 
-  it('missing where no worker keeps the old one, the page starts anew once and shows the screen', async () => {
-    // Without a worker nothing but the host has the files.
+  it('without a worker, a page with a missing chunk reloads once and shows the screen', async () => {
+    // Without a worker, only the host has the files.
     const page = await world.newPage({ serviceWorkers: 'block' })
     await page.goto(world.origin)
     await setUp(page, ['Bachata'], ['Surrey'])
@@ -78,7 +78,7 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Upcoming' }).click()])
 
     await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
-    // What the browser says of the files that are gone, and nothing else.
+    // Expect only the browser's messages about the missing files.
     expect(world.complaints.splice(0).filter(text => !text.includes('/assets/'))).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ export interface EventAct {
   isTakenBy?(lab: Lab, uid: string): boolean
 }
 
-/** A series of the weekday of tomorrow: no night of it begins or ends while a test runs. */
+/** A series on tomorrow's weekday, so that no night begins or ends during a test. */
 const FIRST = addDays(londonMoment(Date.now()).day, 1)
 export const NIGHT = addDays(FIRST, 7)
 export const OTHER_NIGHT = addDays(FIRST, 14)

@@ -10,9 +10,9 @@ const NARROW = { width: 320, height: 640 }
 
 type Axe = { run(options: RunOptions): Promise<AxeResults> }
 
-/** What axe finds on the page as it stands, one line a finding. */
+/** What axe finds on the current page, one line for each finding. */
 async function findings(page: Page, options: RunOptions): Promise<string[]> {
-  // The developer tools' own door: the policy of the site lets no script in by the page's.
+  // Inject through the developer tools, because the site's policy forbids other scripts.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(AXE)
   const { violations } = await page.evaluate(
@@ -31,7 +31,7 @@ const COLOURS: RunOptions = { runOnly: ['color-contrast'] }
 export type Theme = 'light' | 'dark'
 const otherThan = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light')
 
-/** What the other theme's colours do; the page then wears its own again. */
+/** What axe finds in the other theme. The page then returns to its own theme. */
 async function inOtherTheme(page: Page, theme: Theme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: otherThan(theme) })
   const lines = await findings(page, COLOURS)
@@ -46,7 +46,7 @@ async function sideways(page: Page): Promise<string[]> {
   const found: string[] = []
   const look = async (name: string) => {
     let wide = await widerThanThePage(page)
-    // What floats over the page finds its new place some frames later.
+    // Floating elements move to their new place some frames later.
     for (let tries = 0; tries < 20 && wide.length > 0; tries++) {
       await page.waitForTimeout(50)
       wide = await widerThanThePage(page)
@@ -62,7 +62,7 @@ async function sideways(page: Page): Promise<string[]> {
   return found
 }
 
-/** What a phone's page gets wrong, in either theme, in width and to the finger; one line a finding. */
+/** The faults of a page on a phone: in both themes, in width and in the size of targets. One line for each finding. */
 export async function judgeOnPhone(page: Page, theme: Theme): Promise<string[]> {
   return [
     ...(await findings(page, EVERY_RULE)),
@@ -72,7 +72,7 @@ export async function judgeOnPhone(page: Page, theme: Theme): Promise<string[]> 
   ]
 }
 
-/** What a desktop's page gets wrong, in either theme and in width; one line a finding. */
+/** The faults of a page on a desktop: in both themes and in width. One line for each finding. */
 export async function judgeOnDesktop(page: Page, theme: Theme): Promise<string[]> {
   return [
     ...(await findings(page, EVERY_RULE)),
@@ -81,7 +81,7 @@ export async function judgeOnDesktop(page: Page, theme: Theme): Promise<string[]
   ]
 }
 
-/** Gathers what is found at the stops of a tour, by their names. */
+/** Collects the findings at the stops of a tour, by the names of the stops. */
 export function gather(judge: () => Promise<string[]>) {
   const found: Record<string, string[]> = {}
   const stop = async (name: string) => {

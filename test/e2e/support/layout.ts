@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Half of 44 px, less what rounding may take.
+    // Half of 44 px, less a margin for rounding.
     const REACH = 21
     const isInSentence = (target: Element) =>
       target.closest('p, li') !== null && getComputedStyle(target).display.startsWith('inline')
@@ -49,7 +49,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** What makes the page wider than its window; empty when nothing does. */
+/** The elements that make the page wider than its window. */
 export function widerThanThePage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 const HASH = /\.([0-9a-f]{10})\./g
 const REVISION = /\b[0-9a-f]{32}\b/g
 
-/** A folder of its own holding the built app, to be replaced as a deployment does. */
+/** A copy of the built app in its own folder, which a test replaces as a deployment does. */
 export function ownSite(built: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-site-'))
   cpSync(built, folder, { recursive: true })

@@ -6,13 +6,13 @@ import { storedText, untilStoredAt } from '../../../tools/harness/documents'
 import { setUp, untilOfflineReady } from '../../../tools/harness/steps'
 import type { World } from '../../../tools/harness/world'
 
-/** What somebody has chosen to see. */
+/** Somebody's choice of dances and places. */
 export interface Choices {
   dance: string
   county: string
 }
 
-/** A device of somebody who has chosen, and signed up as {name}. */
+/** A device after setup, signed up as {name}. */
 export async function organiserPage(world: World, name: string, { dance, county }: Choices) {
   const page = await world.newPage()
   await page.goto(world.origin)
@@ -21,7 +21,7 @@ export async function organiserPage(world: World, name: string, { dance, county 
   return page
 }
 
-/** Until the server's document of an event says so. */
+/** Waits until the server's document of an event contains the text. */
 export const untilStored = (world: World, eventId: EventId, wanted: RegExp) =>
   untilStoredAt(world, `events/${eventId}`, wanted)
 
@@ -29,14 +29,14 @@ export function expectUnstored(world: World, eventId: EventId, unwanted: RegExp)
   expect(storedText(world, `events/${eventId}`)).not.toMatch(unwanted)
 }
 
-/** The network goes, once the app is whole on the device. */
+/** Cuts the network once the worker has cached the whole app. */
 export async function goOffline(world: World, page: Page) {
   await untilOfflineReady(page)
   world.isNetworkBroken = true
   await page.context().setOffline(true)
 }
 
-/** The network is back, and everything that waited is sent. */
+/** Restores the network and waits until everything is sent. */
 export async function goOnline(world: World, page: Page) {
   await page.getByText('Waiting to be sent').first().waitFor()
   await page.context().setOffline(false)
@@ -50,7 +50,7 @@ export async function choose(page: Page, option: string) {
   await page.getByRole('dialog', { name: 'Event Options' }).getByRole('button', { name: option }).click()
 }
 
-/** Presses the button of an option's own dialog; `act` is the words on both. */
+/** Presses an option and then the button of its dialog. Both are called `act`. */
 export async function confirm(page: Page, act: string) {
   const dialog = page.getByRole('dialog', { name: act })
   await dialog.getByRole('button', { name: act }).click()
@@ -67,13 +67,13 @@ export async function announce(page: Page, text: string) {
   await page.getByText(text).waitFor()
 }
 
-/** Until the page's title is this. */
+/** Waits until the page has this title. */
 export const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The wizard for a new event, of somebody who has just signed up as {name} and agreed to the house rules. */
+/** The wizard for a new event, after signing up as {name} and agreeing to the house rules. */
 export async function openWizard(world: World, name: string, choices: Choices): Promise<Page> {
   const page = await organiserPage(world, name, choices)
   await page.getByRole('link', { name: 'Create an event' }).click()
@@ -82,14 +82,14 @@ export async function openWizard(world: World, name: string, choices: Choices): 
   return page
 }
 
-/** Where an event takes place. */
+/** The place of an event. */
 export interface Place {
   venue: string
   postcode: string
   county: string
 }
 
-/** From the wizard's Event tab on: what every event needs besides, and Create. Ends on the event's page; gives its id. */
+/** Fills in the rest of the wizard from the Event tab on, and creates. Ends on the event's page and gives its id. */
 export async function createFromEventTab(page: Page, { venue, postcode, county }: Place): Promise<EventId> {
   await page.getByRole('tab', { name: 'About' }).click()
   await page.getByLabel('Description').fill('Class at half past seven, social from nine.')
@@ -105,7 +105,7 @@ export async function createFromEventTab(page: Page, { venue, postcode, county }
   return eventShown(page)
 }
 
-/** The id of the event whose page opens. */
+/** Waits for an event page and gives the event's id. */
 export async function eventShown(page: Page): Promise<EventId> {
   await page.waitForURL(/\/view-event\//)
   return new URL(page.url()).pathname.split('/')[2] ?? ''

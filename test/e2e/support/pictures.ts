@@ -8,10 +8,10 @@ import type { World } from '../../../tools/harness/world'
 
 const BUCKET = FIREBASE_STORAGE_BUCKET
 
-/** The backend that holds the files. */
+/** The backend that stores the files. */
 type OfBackend = Pick<World, 'backend'>
 
-/** Stores both pictures of an event past the rules; gives the addresses that its document holds for them. */
+/** Stores both pictures of an event without asking the rules. Gives the addresses for its document. */
 export async function plantPictures({ backend }: OfBackend, eventId: string) {
   const plant = async (file: string) => {
     const name = `events/${eventId}/${file}`
@@ -31,7 +31,7 @@ export async function plantPictures({ backend }: OfBackend, eventId: string) {
   return { imageUrl: await plant('eventImage'), thumbnailUrl: await plant('thumbnailImage') }
 }
 
-/** The names of what is stored of an event's pictures. */
+/** The names of an event's stored pictures. */
 export function picturesOf({ backend }: OfBackend, eventId: string): string[] {
   const folder = `events/${eventId}/`
   return backend.files.names(BUCKET, folder, 10).filter(name => name.startsWith(folder))

@@ -1,2 +1,2 @@
-// A browser on a shared machine takes its time; each wait in it has a limit of its own (world.ts).
+// Browsers are slow on a shared machine. Each wait has its own limit in the harness.
 jest.setTimeout(180_000)

@@ -18,7 +18,7 @@ const oneOff = (overrides: Partial<EventFields> = {}): EventFields => {
 const isFound = (fields: EventFields, event: DanceEvent, own?: string) =>
   findDuplicates(fields, [event], own).length > 0
 
-describe('Issue 6, duplicates: the same place', () => {
+describe('Duplicates (beyond the letter): the same place', () => {
   it('the same postcode, however it is written', () => {
     expect(
       isFound(weekly(), makeEvent({ location: makeLocation({ venue: 'Lantern', postcode: 'bn11ug' }) })),
@@ -43,7 +43,7 @@ describe('Issue 6, duplicates: the same place', () => {
   })
 })
 
-describe('Issue 6, duplicates: the same time', () => {
+describe('Duplicates (beyond the letter): the same time', () => {
   it.each([
     [5, '20:00', '22:00', true],
     [5, '23:30', '23:59', false],
@@ -108,7 +108,7 @@ describe('Issue 6, duplicates: the same time', () => {
   })
 })
 
-describe('Issue 6, duplicates: which events count', () => {
+describe('Duplicates (beyond the letter): which events count', () => {
   it.each([
     [{ status: 'deleted' }, false],
     [{ status: 'paused' }, true],
@@ -128,7 +128,7 @@ describe('Issue 6, duplicates: which events count', () => {
   })
 })
 
-it('Issue 6, duplicates: the likeliest first: of the same name, then of the same kind, the soonest of them first', () => {
+it('Duplicates: the likeliest come first, by name, then by kind, then by date', () => {
   const events = [
     makeOneOff({ eventId: 'late', eventName: 'Gala', eventDate: '2027-09-17' }),
     makeOneOff({ eventId: 'soon', eventName: 'Gala', eventDate: '2026-11-27' }),

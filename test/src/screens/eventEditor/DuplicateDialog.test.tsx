@@ -16,7 +16,7 @@ function drawDialog(...duplicates: DanceEvent[]) {
   return { store, user: userEvent.setup(), ...on }
 }
 
-describe('Issue 6, the duplicate warning', () => {
+describe('The duplicate warning (beyond the letter)', () => {
   it('shows the other event as a row with a link', () => {
     drawDialog(makeEvent())
     const link = screen.getByRole('link', { name: /Bachata Fridays/ })
