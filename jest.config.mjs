@@ -42,7 +42,7 @@ export default {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/e2e/support/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/e2e/support/setup.ts'],
     },
   ],

@@ -1,7 +1,23 @@
 import TestSequencer from '@jest/test-sequencer'
 
-/** Begun last, one of these would keep a core busy for minutes while the others have nothing left to do. */
-const LONGEST = ['test/src/state/outbox/model', 'test/local-backend/durability/durability']
+/** Parts of paths, the longest first. Begun last, one of these would keep a core busy while the other has nothing left. */
+const LONGEST = [
+  '/outbox/model.',
+  '/twoEditors.',
+  '/durability/durability.',
+  '/mutation.',
+  '/moderate/local.',
+  '/authorize/claims.',
+  '/accessibilityPhone.',
+  '/accessibilityDesktop.',
+  '/favouriteKept.',
+  '/newcomer.',
+  '/update.',
+  '/addressSearch.',
+  '/manageEvents.',
+  '/images.',
+  '/eventLives.',
+]
 
 const rank = ({ path }) => {
   const at = LONGEST.findIndex(part => path.includes(part))

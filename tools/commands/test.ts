@@ -8,12 +8,12 @@ const E2E_SITE = '.cache/e2e-site'
 /** Each has a browser and a backend of its own: more than two want more memory than a small machine has. */
 const E2E_AT_ONCE = '2'
 
-const USAGE = 'Usage: npm test [-- PATTERN … [-t NAME]]'
+const USAGE = 'Usage: npm test [-- PATTERN … [-t NAME] [--show]]'
 
 /** `npm test`: everything but the soak, from formatting to the built app in a real browser; or the files that match. */
 async function test() {
-  const { patterns, jestFlags } = readArguments(process.argv.slice(2))
-  const isPart = patterns.length + jestFlags.length > 0
+  const { patterns, jestFlags, isShown } = readArguments(process.argv.slice(2))
+  const isPart = patterns.length + jestFlags.length > 0 || isShown
   const files = chooseFiles(patterns)
   const isBuilt = files.some(({ isEndToEnd }) => isEndToEnd)
   const CHROMIUM = isBuilt ? ensureBrowser() : undefined
@@ -27,8 +27,8 @@ async function test() {
   await run.jest({
     stage: 'end-to-end tests',
     files: ran(true),
-    environment: { CHROMIUM, E2E_SITE },
-    workers: E2E_AT_ONCE,
+    environment: { CHROMIUM, E2E_SITE, ...(isShown && { E2E_SHOW: '1' }) },
+    workers: isShown ? '1' : E2E_AT_ONCE,
     jestFlags,
     isLoud: isPart,
   })

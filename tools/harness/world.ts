@@ -14,6 +14,11 @@ import { SAMPLE } from '../seed/sample'
 import { skipSplash } from './steps'
 
 const STEP_LIMIT_MS = 45_000
+const PICTURE_LIMIT_MS = 10_000
+/** Where the pages of a failed test are kept as pictures. */
+const FAILURES = '.cache/failures'
+/** `npm test -- PATTERN --show`: the browser has a window and pauses so many ms after each step. */
+const SHOWN_STEP_MS = process.env.E2E_SHOW ? 250 : 0
 const PHONE = { width: 390, height: 844 }
 
 /**
@@ -43,6 +48,8 @@ export class World {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
     world.browser = await chromium.launch({
       executablePath,
+      headless: SHOWN_STEP_MS === 0,
+      slowMo: SHOWN_STEP_MS,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -102,13 +109,28 @@ export class World {
     })
   }
 
-  /** Closes every device; gives what they complained about. */
+  /** Closes every device; gives what they complained about. The pages of a failed test are kept as pictures. */
   async endTest(): Promise<string[]> {
+    const { failedTest = null } = globalThis as { failedTest?: string | null }
+    if (failedTest !== null) await this.keepPictures(failedTest)
     for (const context of this.contexts.splice(0)) await context.close()
     this.isNetworkBroken = false
     this.faults.clear()
     this.isSplashSkipped = true
     return this.complaints.splice(0)
+  }
+
+  private async keepPictures(test: string) {
+    const name = test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
+    const pages = this.contexts.flatMap(context => context.pages())
+    for (const [at, page] of pages.entries()) {
+      const path = join(FAILURES, `${name}-${at + 1}.png`)
+      const isKept = await page.screenshot({ path, timeout: PICTURE_LIMIT_MS }).then(
+        () => true,
+        () => false,
+      )
+      if (isKept) console.error(`${page.url()} is shown in ${path}`)
+    }
   }
 
   async stop() {

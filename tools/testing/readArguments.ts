@@ -3,6 +3,8 @@ export interface TestArguments {
   patterns: string[]
   /** Handed on to Jest, such as `-t` with a test's name. */
   jestFlags: string[]
+  /** `--show`: end-to-end tests run in a window, slowly, one file at a time. */
+  isShown: boolean
 }
 
 const WITH_VALUE = ['-t', '--testNamePattern', '--maxWorkers', '-w', '--testTimeout']
@@ -12,9 +14,14 @@ export function readArguments(args: string[]): TestArguments {
   const waiting = [...args]
   const patterns: string[] = []
   const jestFlags: string[] = []
+  let isShown = false
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (!next.startsWith('-')) {
       patterns.push(next)
+      continue
+    }
+    if (next === '--show') {
+      isShown = true
       continue
     }
     jestFlags.push(next)
@@ -23,5 +30,5 @@ export function readArguments(args: string[]): TestArguments {
     if (value === undefined) throw new Error(`${next} needs a value`)
     jestFlags.push(value)
   }
-  return { patterns, jestFlags }
+  return { patterns, jestFlags, isShown }
 }
