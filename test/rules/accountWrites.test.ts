@@ -8,7 +8,7 @@ const SERIES = makeDocument({ creator: 'ann' })
 describe('§7 Reports, profiles and counties, as they are sent', () => {
   const report = (userId: string) => ({ userId, timestamp: SERVER_TIME, reason: 'It moved' })
 
-  it('R53: every report is kept, the first on the event too', () => {
+  it('R53: every report is kept, and the first one on the event too', () => {
     const world = new RulesWorld({ [EVENT]: SERIES })
     for (const uid of ['ben', 'cat'])
       expect(world.write(uid, `${EVENT}/reports/${uid}`, report(uid))).toBe('')
@@ -17,7 +17,7 @@ describe('§7 Reports, profiles and counties, as they are sent', () => {
     expect(world.write('ann', `${EVENT}/reports/ann`, report('ann'))).not.toBe('')
   })
 
-  it('a profile is made, chosen in and added to; its permission stays out of reach', () => {
+  it('a profile is created and changed, but its permission can’t be written', () => {
     const world = new RulesWorld()
     const profile = { displayName: 'ann', selectedDances: ['Salsa'], selectedCounties: ['Kent'] }
     expect(world.write('ann', '/users/ann', profile)).toBe('')

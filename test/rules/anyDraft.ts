@@ -8,7 +8,7 @@ import { makeLocation, makeSlot } from '../support/events'
 const words = (most: number) => fc.string({ minLength: 0, maxLength: most, unit: 'binary' })
 const oneOf = <T>(usual: T, ...odd: T[]) => fc.constantFrom(usual, usual, usual, ...odd)
 
-/** Drafts as people, and those who try the limits, fill them in: most may be saved. */
+/** Random drafts, ordinary ones and ones at the limits. Most of them may be saved. */
 export const anyDraft: fc.Arbitrary<EventDraft> = fc
   .record({
     eventName: fc.oneof(words(130), fc.constant('Bachata Fridays')),
@@ -41,7 +41,7 @@ export const anyDraft: fc.Arbitrary<EventDraft> = fc
     }),
   )
 
-/** An ordinary draft with up to four fields of another one: most of them may be saved. */
+/** An ordinary draft with up to four fields of a random one. Most of them may be saved. */
 export const usualDraft: fc.Arbitrary<EventDraft> = fc
   .tuple(anyDraft, fc.subarray(Object.keys(makeDraft()) as (keyof EventDraft)[], { maxLength: 4 }))
   .map(([odd, names]) => ({

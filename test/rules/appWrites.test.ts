@@ -34,14 +34,14 @@ const ONE_OFF = makeDocument({
 delete ONE_OFF.recurrenceDay
 const worldOf = (event: Record<string, unknown>) => new RulesWorld({ [EVENT]: event })
 
-/** As a creation is sent. */
+/** The fields of a creation, as the app sends them. */
 function create(world: RulesWorld, draft: EventDraft, status: 'current' | 'pendingApproval') {
   const fields = fieldsOfDraft(draft, TODAY)
   const made = { fields, friendlyEventId: friendlyEventId(fields, 0.5), status }
   return world.write('ann', EVENT, newDocument(made, 'ann', NOW))
 }
 
-/** As every other write of an event is sent: only what changes, stamped. null where nothing does. */
+/** The fields of any other write, as the app sends them: only the changes and a stamp. Null without a change. */
 function change(world: RulesWorld, uid: string, patch: EventPatch): string | null {
   const stored = world.read(EVENT)
   const changes = documentChanges(stored, patch)
@@ -57,8 +57,8 @@ const eventOf = (world: RulesWorld, uid: string) => {
 const act = (world: RulesWorld, done: EventAct, uid = 'ann') =>
   change(world, uid, patchOf(eventOf(world, uid), { ...done, id: 'i', userId: uid, madeAt: NOW }))
 
-describe('§7 What the app writes, the rules let it', () => {
-  it('R36: a new event waits for approval, or is current at once where its creator is trusted', () => {
+describe('§7 The rules allow what the app writes', () => {
+  it('R36: a new event waits for approval, or is current at once if its creator is trusted', () => {
     const trusted = new RulesWorld({ '/users/ann': { permission: 1 } })
     expect(create(trusted, makeDraft(), 'current')).toBe('')
     expect(create(new RulesWorld(), makeDraft(), 'pendingApproval')).toBe('')
@@ -77,7 +77,7 @@ describe('§7 What the app writes, the rules let it', () => {
     expect(change(world, 'ann', { base: foreign, dates: [] })).not.toBe('')
   })
 
-  it('§5: what the form lets through may be saved, of an event or of one date', () => {
+  it('§5: what the form accepts may be saved, for an event or for one date', () => {
     const saved = { event: 0, date: 0 }
     fc.assert(
       fc.property(usualDraft, usualDraft, (before, typed) => {
@@ -103,7 +103,7 @@ describe('§7 What the app writes, the rules let it', () => {
     expect(saved.date).toBeGreaterThan(4)
   })
 
-  it('§6: whatever the owner is offered, one after the other', () => {
+  it('§6: every option of the owner, one after the other', () => {
     const done = new Set<string>()
     const start = fc.constantFrom(
       ...['current', 'paused', 'pending', 'pendingApproval'].flatMap(status => [
@@ -133,7 +133,7 @@ describe('§7 What the app writes, the rules let it', () => {
     expect([...done].sort()).toEqual(Object.keys(ACTS).sort())
   })
 
-  it('R50: the pictures of a deleted event are listed and removed, by its owner', () => {
+  it('R50: the owner lists and removes the pictures of a deleted event', () => {
     const world = worldOf({ ...SERIES, status: 'deleted' })
     expect(world.file('ann', 'list', 'events/e1')).toBe('')
     expect(world.file('ann', 'delete', 'events/e1/eventImage')).toBe('')

@@ -23,7 +23,7 @@ export interface Attempt {
   unset?: string[]
   data?: Record<string, unknown>
   resource?: { contentType: string; size: number }
-  /** Ours only: the query of a list. */
+  /** Only in our own attempts: the query of a list. */
   query?: StructuredQuery
 }
 export interface Fixtures {
@@ -62,7 +62,7 @@ export function readFixtures(): Fixtures {
   return { ...given, documents: { ...given.documents, ...read('ownFixtures.json').documents } }
 }
 
-/** The encoded values of the files: `$nowMs`, `$repeat` and their kin. */
+/** Decodes the values of the files, such as `$nowMs` and `$repeat`. */
 function decode(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decode)
   if (value === null || typeof value !== 'object') return value
@@ -104,7 +104,7 @@ function toResource(path: string, data: ValueMap): ValueMap {
   ])
 }
 
-/** Judges attempts on the fixtures' documents. What is decoded once serves every set of rules. */
+/** Judges attempts on the fixtures' documents. They are decoded once for all sets of rules. */
 export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
   const documents = new Map(Object.entries(fixtures.documents).map(([path, data]) => [path, toFields(data)]))
   const stored = (path: string): ValueMap | null => {

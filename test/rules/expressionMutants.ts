@@ -19,7 +19,7 @@ const TYPES: Partial<Record<TypeName, TypeName[]>> = {
   bool: ['string', 'int'],
   timestamp: ['duration', 'string'],
 }
-/** Called for their effect on one argument or receiver only: a mutant goes without them. */
+/** Functions whose result is close to one argument or the receiver. A mutant leaves the call out. */
 const TRANSPARENT = ['concat', 'lower', 'replace', 'abs', 'toMillis', 'join']
 
 /** Every expression inside `node`, itself first. */
@@ -36,7 +36,7 @@ function isExpression(value: unknown): value is Expression {
   return typeof value === 'object' && value !== null && 'kind' in value
 }
 
-/** What the node could wrongly be instead. */
+/** The faults to plant in a node. */
 export function mutantsOf(node: Expression): Expression[] {
   switch (node.kind) {
     case 'logical':

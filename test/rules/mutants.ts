@@ -2,11 +2,11 @@ import { METHODS, type Allow, type Block, type Expression, type Ruleset } from '
 import { mutantsOf, walk } from './expressionMutants'
 import { print } from './printExpression'
 
-/** A rules file with one thing wrong: `apply` puts the fault in, `undo` takes it out again. */
+/** A rules file with one fault. `apply` plants it and `undo` removes it. */
 export interface Mutant {
-  /** Where it is and what it does; unique within a file. */
+  /** Its place and its effect. Unique within a file. */
   name: string
-  /** The expression that is changed; null for a path or a list of methods. */
+  /** The changed expression, or null for a path or a list of methods. */
   node: Expression | null
   apply: () => void
   undo: () => void
@@ -99,7 +99,7 @@ function replace(node: Expression, by: Expression) {
   Object.assign(node, copy)
 }
 
-/** Which expressions a run evaluates, found out by watching who asks for their kind. */
+/** Records which expressions a run evaluates, by watching reads of their kind. */
 export function watchEvaluation(rules: Ruleset) {
   const nodes = rules.services.flatMap(({ block }) => expressionsOf(block))
   let seen = new Set<Expression>()

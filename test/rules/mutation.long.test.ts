@@ -9,7 +9,7 @@ function isNamedBy({ name }: EquivalentMutant, mutant: string): boolean {
   return typeof name === 'string' ? name === mutant : name.test(mutant)
 }
 
-/** The attempts that come to evaluate what a mutant changes (no others can tell it), the best killers first. */
+/** The attempts that evaluate what a mutant changes, the best killers first. No other attempt can notice it. */
 function attemptsByNode(file: 'firestore' | 'storage') {
   const mine = attempts
     .filter(({ attempt }) => (attempt.group === 'storage') === (file === 'storage'))
@@ -30,7 +30,7 @@ describe.each([
 ])('security: $file.rules', ({ file, equivalent }) => {
   const mutants = mutantsOfRules(rules[file])
 
-  it('holds no condition, operator or literal that no attempt guards', () => {
+  it('every condition, operator and literal is guarded by an attempt', () => {
     const mine = attemptsByNode(file)
     const alive: string[] = []
     for (const mutant of mutants) {
@@ -46,12 +46,12 @@ describe.each([
     expect(alive).toEqual([])
   }, 120_000)
 
-  it('has no listed mutant that is gone', () => {
+  it('every listed equivalent mutant still exists', () => {
     const gone = equivalent.filter(known => !mutants.some(({ name }) => isNamedBy(known, name)))
     expect(gone).toEqual([])
   })
 
-  it('is whole again after the mutants', () => {
+  it('is unchanged after all mutants', () => {
     const wrong = attempts.filter(({ attempt, judge }) => judge(rules).allowed !== (attempt.want === 'allow'))
     expect(wrong.map(({ attempt }) => attempt.id)).toEqual([])
   })

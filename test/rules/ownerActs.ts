@@ -3,7 +3,7 @@ import type { EventOption } from '../../src/domain/organiser/permissions'
 
 export const FRIDAY = '2026-11-27'
 
-/** The addresses of both pictures of the event e1, as the bucket gives them; `date` as a prefix of their names. */
+/** The bucket's addresses of both pictures of the event e1. `date` prefixes their names. */
 export const URLS = (date = '') => ({
   imageUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}eventImage?alt=media&token=a-1`,
   thumbnailUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}thumbnailImage?alt=media&token=a-1`,

@@ -13,7 +13,7 @@ const DATABASE = '/databases/(default)/documents'
 const BUCKET = 'app.appspot.com'
 const { firestore, storage } = readRulesFiles()
 
-/** Documents by path ('/events/e1'), and the rules that say who may write them. */
+/** Documents by path ('/events/e1'), and the rules that guard them. */
 export class RulesWorld {
   constructor(private readonly documents: Record<string, Fields> = {}) {}
 
@@ -21,7 +21,7 @@ export class RulesWorld {
     return this.documents[path] ?? {}
   }
 
-  /** Writes the whole document where the rules let this person; says why not, '' where they do. */
+  /** Writes the whole document if the rules allow it to this person. Gives the reason of a refusal, or ''. */
   write(uid: string, path: string, after: Fields): string {
     const before = this.resource(path)
     const { reason } = evaluate(
@@ -41,7 +41,7 @@ export class RulesWorld {
     return reason
   }
 
-  /** What the rules say to this person about a file of the bucket; '' where they let it. */
+  /** Judges this person's request for a file of the bucket. Gives the reason of a refusal, or ''. */
   file(uid: string, method: Method, name: string, size = 40_000): string {
     const file = objectResource({ name, bucket: BUCKET, contentType: 'image/jpeg', size })
     const decision: Decision = evaluate(

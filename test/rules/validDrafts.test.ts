@@ -9,7 +9,7 @@ import { NOW, RulesWorld } from './rulesWorld'
 
 const TODAY = '2026-11-21'
 
-/** Why the rules don't let this draft become a new event; '' where they do. */
+/** Why the rules refuse this draft as a new event, or ''. */
 function refusalOf(draft: EventDraft) {
   const fields = fieldsOfDraft(draft, TODAY)
   const made = { fields, friendlyEventId: friendlyEventId(fields, 0.5), status: 'pendingApproval' } as const
@@ -22,7 +22,7 @@ describe('§5, R55: the form and the rules agree', () => {
     expect(refusalOf(makeDraft())).toBe('')
   })
 
-  it('what the form lets through, the rules accept', () => {
+  it('the rules accept every draft that the form accepts', () => {
     let valid = 0
     fc.assert(
       fc.property(anyDraft, draft => {

@@ -1,4 +1,4 @@
-/** What the geocoder says of one place; an `undefined` takes a property away. */
+/** The geocoder's properties of one place. An `undefined` removes a property. */
 export function makeFeature(properties: Record<string, unknown> = {}) {
   return {
     type: 'Feature',
@@ -22,7 +22,7 @@ export function makeFeature(properties: Record<string, unknown> = {}) {
   }
 }
 
-/** What the postcode service says of one in Brighton. */
+/** The postcode service's answer for a postcode in Brighton. */
 export function makePostcodeAnswer(result: Record<string, unknown> = {}) {
   return {
     status: 200,

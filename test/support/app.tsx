@@ -16,7 +16,7 @@ import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { setScreen } from './screenWidth'
 import { makeStore } from '../../src/state/wiring/store'
 
-/** A browser whose offer to install the test decides. */
+/** A browser whose install prompt the test controls. */
 export function makeFakeInstallPrompt(first: InstallOffer = 'none', overrides: Partial<InstallPrompt> = {}) {
   const listeners = new Set<() => void>()
   let offer = first
@@ -45,13 +45,13 @@ interface Options {
   installPrompt?: InstallPrompt
 }
 
-// jsdom draws nothing, so nothing comes into view.
+// jsdom has no layout, so nothing comes into view.
 globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver
 
-/** Draws the whole app at an address; `at()` says where it is now, `go()` leads elsewhere. */
+/** Draws the whole app at an address. `at()` gives the current address, and `go()` navigates. */
 export function drawApp({ path, state, store, installPrompt }: Options) {
   setScreen({ isWide: false })
   const where: { now?: Location; go?: NavigateFunction } = {}

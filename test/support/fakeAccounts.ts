@@ -12,12 +12,12 @@ export const accountOf = (userId: UserId): Account => ({
   hasPassword: true,
 })
 
-/** What the sign-in service keeps on one device, over restarts. */
+/** The sign-in service's data on one device, which survives restarts. */
 export interface KeptLogin {
   userId: UserId | null
 }
 
-/** A sign-in service that knows everybody, as one page sees it. */
+/** A sign-in service that accepts everybody, as one page sees it. */
 export function makeFakeAuth(login: KeptLogin = { userId: null }) {
   const listeners = new Set<(account: Account | null) => void>()
   const enders = new Set<() => void>()
@@ -50,7 +50,7 @@ export function makeFakeAuth(login: KeptLogin = { userId: null }) {
     },
     renewToken: async () => {},
     isPopupDoubtful: () => false,
-    /** The login is gone from this device, nobody knows why. */
+    /** Loses the login on this device for no known reason. */
     forget: () => void (login.userId = null),
     /** The service ends the login: the account was disabled. */
     end: () => {
@@ -60,10 +60,10 @@ export function makeFakeAuth(login: KeptLogin = { userId: null }) {
   } satisfies AuthApi & { end(): void; forget(): void }
 }
 
-/** What may go wrong with a request, and whether the server has done it all the same. */
+/** How a request fails, and whether the server performed it anyway. */
 export type RequestFault = 'unavailable' | 'lostAnswer' | 'denied' | 'unauthenticated'
 
-/** Profiles on a server, whatever device asks; every act on them is counted. */
+/** Profiles on a server for all devices. Every act on them is counted. */
 export class FakeUsersServer {
   readonly profiles: Map<UserId, Profile>
   readonly faults: (RequestFault | null)[] = []
@@ -75,7 +75,7 @@ export class FakeUsersServer {
     this.profiles = new Map(profiles)
   }
 
-  /** Whoever asks must be signed in as that person on their device. */
+  /** Throws unless the device is signed in as that person. */
   usersApi(auth: Pick<AuthApi, 'requireUser'>, isAlive = () => true, isOnline = () => true): UsersApi {
     const request = async <T>(userId: UserId, change: ProfileChange | null, work: () => T): Promise<T> => {
       await auth.requireUser(userId)
@@ -88,7 +88,7 @@ export class FakeUsersServer {
       if (fault === 'denied') throw fail('permission-denied', 'permanent')
       if (fault === 'unauthenticated') throw fail('unauthenticated', 'auth')
       const answer = work()
-      // A real answer comes in a later turn.
+      // A real answer comes in a later task.
       await new Promise(resolve => setImmediate(resolve))
       if (!isAlive()) return new Promise<T>(() => {})
       if (fault === 'lostAnswer') throw fail('unavailable', 'transient')

@@ -1,6 +1,6 @@
 import type { RecordEngine } from '../../src/services/storage/persistence/recordEngine'
 
-/** What lies on one device's disk, and the ways in which it can fail. */
+/** The disk of one device, and the ways in which it can fail. */
 export class FakeDisk {
   readonly records: Map<string, unknown>
   /** localStorage. */
@@ -26,7 +26,7 @@ export class FakeDisk {
     what()
   }
 
-  /** The disk as one page sees it; after `kill` nothing the page still wants is done. */
+  /** The disk as one page sees it. After `kill`, none of its pending operations happen. */
   openPage() {
     let isAlive = true
     const whenAlive = <T>(work: () => Promise<T>): Promise<T> => (isAlive ? work() : new Promise<T>(() => {}))
@@ -41,7 +41,7 @@ export class FakeDisk {
     return { engine, local: () => local, kill: () => void (isAlive = false) }
   }
 
-  /** As a browser has it: a call is over when it returns, and its keys are its own properties. */
+  /** Like a browser's: calls are synchronous, and the keys are own properties. */
   private openLocal(isAlive: () => boolean): Storage {
     const { local } = this
     const calls = {

@@ -18,12 +18,12 @@ import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeFakeBrowser } from './fakeTabs'
 import { makeStore } from '../../src/state/wiring/store'
 
-/** Long enough for everything that follows from an act without a timer. */
+/** Waits until everything that an act triggers without a timer is done. */
 export async function settle(turns = 40) {
   for (let turn = 0; turn < turns; turn++) await new Promise(resolve => setImmediate(resolve))
 }
 
-/** Calls of a page that has ended are never done and never answered. */
+/** Wraps calls so that those of an ended page are neither performed nor answered. */
 function whileAlive<Calls extends object>(calls: Calls, isAlive: () => boolean): Calls {
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
@@ -37,7 +37,7 @@ function whileAlive<Calls extends object>(calls: Calls, isAlive: () => boolean):
   ) as Calls
 }
 
-/** What a device keeps while no page is open. */
+/** A device's storage, which outlives its pages. */
 export interface KeptPhone {
   records: ReadonlyMap<string, unknown>
   local: ReadonlyMap<string, string>
@@ -45,7 +45,7 @@ export interface KeptPhone {
   login: KeptLogin
 }
 
-/** One device: what lies on its disks, who is signed in on it, and the pages that are open. */
+/** One device: its storage, its login and its open pages. */
 export class FakePhone {
   readonly disk: FakeDisk
   readonly outboxDisk: OutboxDb
@@ -80,7 +80,7 @@ export class FakePhone {
     return page
   }
 
-  /** The browser is killed: nothing that its pages still wanted is done. */
+  /** Kills the browser. None of its pending operations happen. */
   kill() {
     for (const page of this.pages.splice(0)) page.kill()
     // Locks end with their pages.
@@ -142,7 +142,7 @@ function makePage(phone: FakePhone) {
     signIn: (userId: UserId) => store.dispatch(signInWithEmail(`${userId}@example.com`, 'secret1')),
     signOut: () => store.dispatch(signOut()),
     follow: () => store.dispatch(keepSession()),
-    /** Everything is well again, and long enough for every pause to be over. */
+    /** Ends all faults and waits until every pause is over. */
     async heal() {
       for (let round = 0; round < 3; round++) {
         phone.clock.ms += 60 * 60_000
@@ -150,7 +150,7 @@ function makePage(phone: FakePhone) {
         await settle()
         const { isLoginLost, profileReadAt } = store.getState().auth
         const isAllSent = selectWaitingCount(store.getState()) === 0 && !isLoginLost
-        // All is sent and read: another round would do nothing.
+        // Everything is sent and read, so another round would do nothing.
         if (isAllSent && profileReadAt === phone.clock.ms) return
       }
     },

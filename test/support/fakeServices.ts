@@ -11,12 +11,12 @@ import { makeFakeBrowser } from './fakeTabs'
 
 type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events: DanceEvent[] } }
 
-/** Where tests begin: a Friday evening in winter, so London's clocks show the same as UTC. */
+/** The start time of tests: a Friday evening in winter, when London's time equals UTC. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 47)
 
 const someImages = { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) }
 
-/** A whole world without a network: a server of `server.events`, a device of its own, a clock that stands. */
+/** A whole world without a network: a server with `server.events`, one device and a stopped clock. */
 export function makeFakeServices(overrides: Overrides = {}) {
   const { clock = { ms: FRIDAY_EVENING }, server = { events: [] as DanceEvent[] }, ...services } = overrides
   const alarms: { name: string; ms: number; work: () => void }[] = []

@@ -1,6 +1,6 @@
 import { makeTabs, type TabMessage, type Tabs } from '../../src/services/device/tabs'
 
-/** Tabs of one browser, in one process: they share locks and hear each other. */
+/** Tabs of one browser within one process. They share locks and messages. */
 export function makeFakeBrowser() {
   const queues = new Map<string, Promise<unknown>>()
   const channels = new Set<FakeChannel>()
@@ -8,7 +8,7 @@ export function makeFakeBrowser() {
   const locks = {
     request(name: string, options: { steal?: boolean }, work: () => Promise<unknown>) {
       const before = options.steal ? Promise.resolve() : (queues.get(name) ?? Promise.resolve())
-      // A real lock is granted by another process: never in the tick that asks for it.
+      // Another process grants a real lock, so it never comes in the same tick.
       const mine = before.then(() => new Promise(resolve => setImmediate(resolve))).then(work)
       queues.set(
         name,

@@ -2,7 +2,7 @@ import { createEvent, fireEvent } from '@testing-library/react'
 
 const PRESS = { isPrimary: true, button: 0, pressure: 0.5, clientX: 100, clientY: 100 }
 
-/** A press of a finger or a mouse; a screen reader's has no force. */
+/** A press of a finger or a mouse. A screen reader's press has no pressure. */
 export function tap(element: Element, { force = 0.5, movedBy = 0 } = {}) {
   point('pointerDown', element, { pressure: force })
   point('pointerUp', element, { clientX: PRESS.clientX + movedBy })
@@ -16,7 +16,7 @@ function point(kind: 'pointerDown' | 'pointerUp', element: Element, change: Part
   fireEvent(element, event)
 }
 
-/** A finger that goes sideways by so many pixels; to the left when negative. */
+/** Swipes sideways by this many pixels. Negative means left. */
 export function swipe(element: Element, by: number) {
   const at = (clientX: number) => ({ touches: [{ clientX, clientY: 100, identifier: 0 }], cancelable: true })
   fireEvent.touchStart(element, at(200))

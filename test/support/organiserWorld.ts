@@ -22,7 +22,7 @@ import { makeStore } from '../../src/state/wiring/store'
 /** A JPEG of one pixel, as far as its first bytes tell. */
 export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1])
 
-/** What the wizard makes of a weekly social on Fridays. */
+/** The fields that the wizard gives for a weekly social on Fridays. */
 export function makeFields(overrides: Partial<EventFields> = {}): EventFields {
   return {
     eventName: 'Salsa Fridays',
@@ -62,7 +62,7 @@ function releaseRequestLimits() {
   }) as typeof setTimer
 }
 
-/** The real SDK against the local backend under the real rules, and devices of whoever is signed in. */
+/** The real SDK against the local backend under the real rules, with devices of signed-in people. */
 export async function startOrganiserWorld() {
   readAnswersHere()
   releaseRequestLimits()
@@ -117,7 +117,7 @@ export async function startOrganiserWorld() {
       ...world,
       store,
       state: () => store.getState(),
-      /** Everything that waits is tried, until nothing is left or nothing helps. */
+      /** Sends waiting changes until none is left or none gets through. */
       async send() {
         for (let round = 0; round < 50 && selectWaitingCount(store.getState()) > 0; round++) {
           await store.dispatch(drainOutbox({ isWoken: true, isForced: true }))
@@ -133,7 +133,7 @@ export async function startOrganiserWorld() {
     openDevice,
     signUp: async (name: string) => (await calls.createAccount(`${name}@example.com`, 'secret1')).userId,
     signIn: async (name: string) => (await calls.signInWithEmail(`${name}@example.com`, 'secret1')).userId,
-    /** What the database holds of a document, whatever the rules say; null where there is none. */
+    /** A stored document, read without asking the rules, or null. */
     stored(path: string) {
       const document = backend.store.get(path)
       return document && plainFields(parseBody(document).fields)

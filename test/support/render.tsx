@@ -10,7 +10,7 @@ import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeStore } from '../../src/state/wiring/store'
 
-/** A store of somebody who has chosen every dance in East Sussex and has just fetched these events. */
+/** A store with every dance and East Sussex chosen, just after fetching these events. */
 export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) {
   const store = makeStore(world.services)
   store.dispatch(dancesChosen([...DANCE_TYPES]))

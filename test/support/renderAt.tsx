@@ -10,13 +10,13 @@ interface Visit {
   path: string
   /** The route's pattern. */
   route: string
-  /** What was open before, oldest first. */
+  /** The history before it, oldest first. */
   before?: string[]
   state?: unknown
   now?: number
 }
 
-/** Draws a screen at its address; `here()` is where the visitor is now. */
+/** Draws a screen at its address. `here()` gives the current address. */
 export function drawAt(
   part: ReactElement,
   store: ReturnType<typeof makeStore>,

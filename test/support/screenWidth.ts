@@ -1,4 +1,4 @@
-/** jsdom has no screen: whether it counts as a wide one. */
+/** Sets whether the screen counts as wide, because jsdom has none. */
 export function setScreen({ isWide }: { isWide: boolean }) {
   window.matchMedia = (media: string) =>
     ({

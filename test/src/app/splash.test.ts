@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const HTML = readFileSync('public/index.html', 'utf8')
 const BODY = /<body>([\s\S]*)<\/body>/.exec(HTML)?.[1] ?? ''
 
-/** A document's start at a path: the script of the splash runs first, then the body is there. */
+/** Starts a document at a path. The splash's script runs first, and then the body follows. */
 async function launch(path: string) {
   history.replaceState(null, '', path)
   document.documentElement.className = ''
@@ -49,7 +49,7 @@ describe('§2 Shell, R21: the splash', () => {
     expect(isLeaving()).toBe(true)
   })
 
-  it('is a button with a name, and gone from the page once it has faded', async () => {
+  it('is a button with a name, and leaves the page once it has faded', async () => {
     await launch('/')
     expect(splash()?.tagName).toBe('BUTTON')
     expect(splash()).toHaveTextContent('Dancefloor : continue')

@@ -5,7 +5,7 @@ import { usePreloadedWays } from '../../../src/app/usePreloadedWays'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A screen with these links; what was preloaded, in order. */
+/** Draws a screen with these links and gives what was preloaded, in order. */
 function draw(links: string[]) {
   const loaded: string[] = []
   const preload = async (path: string) => void loaded.push(path)
@@ -25,7 +25,7 @@ function draw(links: string[]) {
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 describe('The screens to which links lead', () => {
-  it('are loaded once the present one has come to rest, one of each kind', async () => {
+  it('are loaded once the current screen is idle, one of each kind', async () => {
     const { loaded } = draw(['/view-event/a', '/view-event/b', '/profile', 'https://elsewhere.example/x'])
     await rest(1_900)
     expect(loaded).toEqual([])
@@ -33,7 +33,7 @@ describe('The screens to which links lead', () => {
     expect(loaded).toEqual(['/view-event/b', '/profile'])
   })
 
-  it('are none of the business of a screen that was left', async () => {
+  it('are not loaded for a screen that was left', async () => {
     const { loaded, go } = draw(['/profile'])
     await rest(1_900)
     await go('/calendar')

@@ -12,7 +12,7 @@ import { draw, makeStoreWith } from '../../support/render'
 jest.setTimeout(30_000)
 
 beforeAll(() => {
-  // jsdom draws nothing, so nothing comes into view.
+  // jsdom has no layout, so nothing comes into view.
   globalThis.IntersectionObserver = class {
     observe() {}
     unobserve() {}

@@ -11,7 +11,7 @@ import { draw, makeStoreWith } from '../../support/render'
 import { makeStore } from '../../../src/state/wiring/store'
 
 beforeAll(() => {
-  // jsdom draws nothing, so nothing comes into view.
+  // jsdom has no layout, so nothing comes into view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -58,7 +58,7 @@ describe('§2 Calendar', () => {
     expect(cards()[0]).toHaveTextContent('Thu, 19 – Sat, 21 Nov')
   })
 
-  it('DESIGN Month strip: a press scrolls to the month, and its heading can be gone on from', async () => {
+  it('DESIGN Month strip: a press scrolls to the month and moves the focus to its heading', async () => {
     show()
     const strip = within(screen.getByRole('group', { name: 'Months' }))
     expect(strip.getAllByRole('button')).toHaveLength(12)

@@ -5,7 +5,7 @@ import { drawApp, makeFakeInstallPrompt } from '../../support/app'
 import { makeFakeServices } from '../../support/fakeServices'
 import { makeStore } from '../../../src/state/wiring/store'
 
-/** A device on which clearing is only written down. */
+/** A device that only records what is cleared. */
 function makeWorld(overrides: Partial<Clearing> = {}) {
   const done: string[] = []
   const clearing: Clearing = {
@@ -30,7 +30,7 @@ describe('§2 Shell, /clear-cache', () => {
     await waitFor(() => expect(done).toEqual(['all', CLEARED]))
   })
 
-  it('R23: where favourites would be lost for good it names them and asks', async () => {
+  it('R23: it names favourites that would be lost for good, and asks', async () => {
     const { done, store } = makeWorld()
     store.dispatch(favouriteToggled('e1'))
     store.dispatch(favouriteToggled('e2'))
@@ -41,9 +41,9 @@ describe('§2 Shell, /clear-cache', () => {
     await waitFor(() => expect(done).toEqual(['all', CLEARED]))
   })
 
-  it('R23: what waits to be sent and can not be sent is named, and asked about', async () => {
+  it('R23: it names unsent changes that can’t be sent now, and asks', async () => {
     const { services } = makeFakeServices({ clearing: neverClear })
-    // Of somebody who is not signed in now: nobody can send it.
+    // It belongs to an account that is not signed in, so nobody can send it.
     await services.outboxDb.add({ ...CHANGE, id: 'i1', target: 'users/u1/one' })
     await services.outboxDb.add({ ...CHANGE, id: 'i2', target: 'users/u1/two' })
     open(makeStore(services))
@@ -51,7 +51,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(neverClear).not.toHaveBeenCalled()
   })
 
-  it('clears nothing any more when one has gone back before', async () => {
+  it('clears nothing after the person has gone back', async () => {
     const waiting: (() => void)[] = []
     const { services } = makeFakeServices({ clearing: neverClear })
     const outboxDb = {
@@ -65,7 +65,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(neverClear).not.toHaveBeenCalled()
   })
 
-  it('and clears nothing when they are to be kept', async () => {
+  it('clears nothing when the person keeps them', async () => {
     const { done, store } = makeWorld()
     store.dispatch(favouriteToggled('e1'))
     const { at } = open(store)
@@ -81,7 +81,7 @@ describe('§2 Shell, /clear-cache', () => {
     await waitFor(() => expect(done).toEqual(['all but the shell', CLEARED]))
   })
 
-  it('a part of the app that can not be loaded is said, and can be tried again', async () => {
+  it('a chunk that can’t be loaded shows a message and can be tried again', async () => {
     const done: string[] = []
     const clearing = jest
       .fn<Promise<Clearing>, []>()
@@ -107,7 +107,7 @@ describe('§2 Shell, /clear-cache', () => {
 })
 
 describe('R23: what is cleared on the device', () => {
-  it('asks the network, not the browser, whether the app could be loaded again', async () => {
+  it('asks the network, not the browser, whether the app could be loaded afresh', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 200 }))
     expect(await makeClearing().canLoadAppAgain()).toBe(true)
     asked.mockResolvedValueOnce(new Response(null, { status: 503 }))

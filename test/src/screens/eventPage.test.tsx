@@ -10,7 +10,7 @@ import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 
 beforeAll(() => {
-  // jsdom draws nothing, so nothing is scrolled out.
+  // jsdom has no layout, so nothing is scrolled out.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}

@@ -12,7 +12,7 @@ import { drawAt } from '../../support/renderAt'
 import { signIn } from './profile/signIn'
 
 beforeAll(() => {
-  // jsdom draws nothing, so nothing is scrolled out.
+  // jsdom has no layout, so nothing is scrolled out.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -40,7 +40,7 @@ describe('§2 View event, the footer', () => {
     expect(options()).toBeVisible()
   })
 
-  it('none for an event that is gone: nothing can be done with it', () => {
+  it('no options for an event that is gone', () => {
     open(makeOneOff({ status: 'deleted' }))
     expect(options()).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('§2 View event, the footer', () => {
   })
 })
 
-describe('R57: the event page says what became of a change', () => {
+describe('R57: the event page shows the state of a change', () => {
   it("'Waiting to be sent' while it waits; the result is shown at once", async () => {
     const { store } = open(makeEvent({ creator: 'ann' }))
     expect(screen.queryByText('Waiting to be sent')).toBeNull()
@@ -65,7 +65,7 @@ describe('R57: the event page says what became of a change', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancelled : Bachata Fridays')
   })
 
-  it('R54: who lost a claim is told, and where to go on', async () => {
+  it('R54: the loser of a claim is told what to do next', async () => {
     const { store } = open(makeEvent({ hasCreator: false }))
     await act(() => store.dispatch(claimEvent({ eventId: 'e1' })))
     const [claim] = selectQueue(store.getState())

@@ -9,7 +9,7 @@ import { makeFakeSharing } from '../../support/fakeSharing'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { draw, makeStoreWith } from '../../support/render'
 
-/** The screen of somebody who holds these events and has these favourites. */
+/** The screen on a device with these events and favourites. */
 function open(events: DanceEvent[], favourites: string[], world = makeFakeServices()) {
   const store = makeStoreWith(events, world)
   for (const event of events) store.dispatch(eventFetched({ event, at: FRIDAY_EVENING }))
@@ -61,14 +61,14 @@ describe('R25: the list of favourites', () => {
     )
   })
 
-  it('those outside the chosen filters are brought from the network', async () => {
+  it('favourites outside the filters are fetched from the network', async () => {
     const far = makeEvent({ eventId: 'far', eventName: 'Far away', shortLocation: 'Devon' })
     open([], ['far'], makeFakeServices({ server: { events: [far] } }))
     expect(screen.getByText('Loading...')).toBeVisible()
     expect(await screen.findByRole('link', { name: /Far away/ })).toBeVisible()
   })
 
-  it('offline too: what is not stored here yet is said', async () => {
+  it('offline it says which favourites are not stored here yet', async () => {
     const world = makeFakeServices()
     world.services.events.findById = () => Promise.reject(new Error('unreachable'))
     const { store } = open([makeEvent()], ['e1', 'far', 'further'], world)
@@ -84,7 +84,7 @@ describe('R25: the list of favourites', () => {
     expect(screen.queryByRole('button', { name: 'Export to calendar' })).toBeNull()
   })
 
-  it('a heart that was taken away can be given back until the screen is left', async () => {
+  it('a removed heart can be given back until the screen is left', async () => {
     const { store, unmount } = open([makeEvent()], ['e1'])
     const heart = screen.getByRole('button', { name: 'Favourite: Bachata Fridays' })
     await userEvent.click(heart)
@@ -97,7 +97,7 @@ describe('R25: the list of favourites', () => {
     expect(rows()).toEqual([])
   })
 
-  it('R34: one that waits for approval is listed for nobody but its creator', () => {
+  it('R34: only its creator sees a pending event in the list', () => {
     open([makeEvent({ status: 'pendingApproval' })], ['e1'])
     expect(rows()).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('R26', () => {
     expect(screen.getByRole('heading', { name: 'Favourites' })).toHaveFocus()
   })
 
-  it('so does one of which nothing is left', async () => {
+  it('so does one without any data left', async () => {
     open([], ['e1'])
     await waitFor(() => expect(rows()).toEqual(['Event no longer available : Untitled Event']))
   })
@@ -127,7 +127,7 @@ describe('Beyond §2: favourites can be exported', () => {
     await waitFor(() => expect(saved.map(file => file.name)).toEqual(['favourites.ics']))
   })
 
-  it('is not offered where nothing is to come', () => {
+  it('is not offered when nothing is coming', () => {
     open([makeOneOff({ eventDate: '2026-11-01' })], ['e1'])
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Export to calendar' })).toBeNull()
   })

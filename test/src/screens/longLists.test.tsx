@@ -9,7 +9,7 @@ const QUIET_FRAMES = 4
 
 jest.setTimeout(30_000)
 
-/** A page in which each card and each empty place has a height, in one column from its top. */
+/** A page in which each card and placeholder has a height, in one column from the top. */
 class FakeLayout {
   scrollTop = 0
   private readonly watchers: FakeObserver[] = []
@@ -42,7 +42,7 @@ class FakeLayout {
     return top
   }
 
-  /** Frames go by until nothing changes any more; gives the most cards that one of them drew. */
+  /** Runs frames until nothing changes. Gives the largest number of cards drawn in one frame. */
   async settle() {
     let most = 0
     for (let quiet = 0; quiet < QUIET_FRAMES;) {
@@ -110,14 +110,14 @@ describe('Lists of any size', () => {
     expect(drawnCards()).toHaveLength(60)
   })
 
-  it('of a long one only what is near is drawn, under all of its headings', async () => {
+  it('a long list draws only cards near the window, under all of its headings', async () => {
     await show(1_400)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(7)
     expect(drawnCards().length).toBeGreaterThan(18)
     expect(drawnCards().length).toBeLessThan(80)
   })
 
-  it('what comes into view is drawn, a few cards a frame, and what was left behind is not kept', async () => {
+  it('cards that come into view are drawn, a few a frame, and those left behind are dropped', async () => {
     await show(1_400)
     const cardsOf = (day: string) => document.querySelectorAll(`section[aria-label="${day}"] a`).length
     const atTop = cardsOf('Today')
@@ -129,16 +129,16 @@ describe('Lists of any size', () => {
     expect(drawnCards().length).toBeLessThan(100)
   })
 
-  it('a card says how many there are and which it is, as what is not drawn can not be counted', async () => {
+  it('a card tells its position and the total, because missing cards can’t be counted', async () => {
     await show(1_400)
     const item = drawnCards()[0]?.closest('li')
     expect(item).toHaveAttribute('aria-setsize', '200')
     expect(item).toHaveAttribute('aria-posinset', '1')
   })
 
-  it('the card with the focus stays, however far it is scrolled away', async () => {
+  it('the focused card stays, however far it is scrolled away', async () => {
     await show(1_400)
-    // The first ones of a group are always there.
+    // The first cards of a group are always drawn.
     const card = drawnCards()[7] as HTMLElement
     card.focus()
     await layout.scrollTo(1_000 * CARD)

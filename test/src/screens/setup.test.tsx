@@ -60,7 +60,7 @@ describe('§2 Setup', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(heading => heading.textContent)).toEqual(PAGES)
   })
 
-  it('pages that are not shown can not be reached, and the shown one is announced', async () => {
+  it('hidden pages can’t be reached, and the current page is announced', async () => {
     await begin()
     goTo('Where?')
     expect(PAGES.filter(name => !pageCalled(name).hasAttribute('inert'))).toEqual(['Where?'])
@@ -117,7 +117,7 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Our mission')
   })
 
-  it('a mouse that is drawn along is no tap', async () => {
+  it('dragging a mouse is no tap', async () => {
     await begin()
     tap(main(), { movedBy: 30 })
     expect(page()).toBe('Our mission')
@@ -152,13 +152,13 @@ describe('§2 Setup', () => {
     expect(selectDances(store.getState())).toEqual(['Zouk'])
   })
 
-  it('what was chosen before is chosen still', async () => {
+  it('earlier choices are still selected', async () => {
     const { store } = await beReady()
     expect(selectCounties(store.getState())).toEqual(['Kent'])
     expect(card('Zouk')).toBeChecked()
   })
 
-  it('counties that can not be fetched: says so, and tries again by itself', async () => {
+  it('says when counties can’t be fetched, and tries again by itself', async () => {
     const world = makeFakeServices()
     const fetchAll = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(['Kent'])
     const services = { ...world.services, counties: { loadKept: async () => [], fetchAll } }
@@ -208,7 +208,7 @@ describe('§2 Setup, Ready?', () => {
     expect(buttons()).toEqual(['Continue in browser'])
   })
 
-  it('an offer that comes late is shown as soon as it comes', async () => {
+  it('a late install prompt is offered as soon as it comes', async () => {
     const { prompt, change } = makeFakeInstallPrompt()
     await beReady({ installPrompt: prompt })
     act(() => change('available'))
@@ -236,13 +236,13 @@ describe('§2 Setup, Ready?', () => {
     expect(at()).toBe('/calendar')
   })
 
-  it('C17: a forged place to return to is not followed', async () => {
+  it('C17: a forged return address is not followed', async () => {
     const { at } = await beReady({ state: { wanted: '//evil.example' } })
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
     expect(at()).toBe('/events')
   })
 
-  it('asks the browser to keep what is stored from now on', async () => {
+  it('asks the browser for persistent storage', async () => {
     const world = makeFakeServices()
     const askToKeepStorage = jest.fn()
     const services = { ...world.services, device: { ...world.services.device, askToKeepStorage } }

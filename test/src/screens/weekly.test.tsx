@@ -12,7 +12,7 @@ const groupNames = () => screen.getAllByRole('heading', { level: 2 }).map(headin
 const cardsOf = (day: string) => within(screen.getByRole('region', { name: day })).queryAllByRole('link')
 
 beforeAll(() => {
-  // jsdom draws nothing, so nothing comes into view.
+  // jsdom has no layout, so nothing comes into view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -33,7 +33,7 @@ describe('§2 Weekly list', () => {
     ])
   })
 
-  it('a card is called what it shows, and its date for those who see no heading', () => {
+  it('a card’s accessible name is its text, and its date for those who see no heading', () => {
     draw(
       <WeeklyScreen />,
       makeStoreWith([makeEvent({ exceptions: [{ date: '2026-11-27', isCancelled: true }] })]),
@@ -77,7 +77,7 @@ describe('The kinds of cards', () => {
     expect(card).toHaveTextContent('Weekly')
   })
 
-  it('§4 Cancellation: a cancelled occurrence stays, marked and struck, and is said in words', () => {
+  it('§4 Cancellation: a cancelled occurrence stays, marked, struck and named so', () => {
     const card = cardOf({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })
     expect(within(card).getByText('Cancelled')).toBeVisible()
     expect(card.querySelector('s')).toHaveTextContent('7:30 pm – 11:30 pm')
@@ -96,7 +96,7 @@ describe('The kinds of cards', () => {
     expect(card).toHaveTextContent('TBA')
   })
 
-  it('R4: one that is on, and one that is over', () => {
+  it('R4: an occurrence that is on, and one that is over', () => {
     const over = makeEvent({ eventId: 'over', eventName: 'Tea dance', startTime: '14:00', endTime: '17:00' })
     draw(<WeeklyScreen />, makeStoreWith([over, makeEvent()]))
     expect(cardsOf('Today').map(card => card.textContent)).toEqual([
@@ -119,7 +119,7 @@ describe('The kinds of cards', () => {
     expect(cardsOf('Saturday')[0]).toHaveTextContent('Day 2 of 3')
   })
 
-  it('§4: one that waits for approval is listed for nobody but its creator', () => {
+  it('§4: only its creator sees a pending event in the list', () => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent({ status: 'pendingApproval' })]))
     expect(cardsOf('Today')).toHaveLength(0)
   })
@@ -140,7 +140,7 @@ describe('R35: how fresh the list is', () => {
   })
 })
 
-describe('Before anything could be fetched', () => {
+describe('Before the first successful fetch', () => {
   function newcomer() {
     const store = makeStore(makeFakeServices().services)
     store.dispatch({ type: 'events/cacheLoaded', payload: [] })

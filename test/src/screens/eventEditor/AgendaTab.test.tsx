@@ -42,7 +42,7 @@ describe('§2 Agenda tab', () => {
     expect(new Set(draft().agenda.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('one is open at a time, and closing gives the focus back to its row', async () => {
+  it('one slot is open at a time, and closing it returns the focus to its row', async () => {
     editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button(/Edit.*Class/))
     expect(screen.getByRole('group', { name: 'Class' })).toHaveFocus()
@@ -68,7 +68,7 @@ describe('§2 Agenda tab', () => {
     expect(draft().agenda).toMatchObject([{ slotName: 'Rueda', startTime: '19:00', levels: ['Beginner'] }])
   })
 
-  it('a copy has an id of its own and everything else of its slot', async () => {
+  it('a copy has its own id and everything else from its slot', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early] })
     await user.click(button(/Edit.*Class/))
     await user.click(button('Copy'))
@@ -93,7 +93,7 @@ describe('§2 Agenda tab', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
-  it('of several days it stands under their headings, and each takes slots', async () => {
+  it('an event of several days has a heading for each day, and each day takes slots', async () => {
     const { draft } = editTab(<AgendaTab />, { ...festival, agenda: [{ ...early, date: '2026-11-20' }] })
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Fri, 20 Nov',
@@ -113,7 +113,7 @@ describe('§2 Agenda tab', () => {
     )
   })
 
-  it('says what is wrong: the first slot at fault is open, without taking the focus, others say it closed', async () => {
+  it('shows errors: the first faulty slot opens without taking the focus, others show theirs closed', async () => {
     const agenda = [late, { ...early, endTime: '' }, { ...late, id: 'c', slotName: '' }]
     editTab(<AgendaTab />, { agenda }, { 'agenda.a': SLOT_INCOMPLETE, 'agenda.c': SLOT_INCOMPLETE })
     expect(document.body).toHaveFocus()
@@ -157,7 +157,7 @@ describe('§9 Slot edit debounce', () => {
     expect(draft().agenda[0]?.slotName).toBe('Ru')
   })
 
-  it('the open one keeps its place until it is closed, then it is sorted', async () => {
+  it('the open slot keeps its place until it is closed, and then it is sorted', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button(/Edit.*Class/))
     type('Start time', '22:00')
@@ -221,7 +221,7 @@ describe('R45 The pause is flushed', () => {
     expect(names(left)).toEqual(['Rueda', 'Party'])
   })
 
-  it('by adding and by copying, in one with their own change', async () => {
+  it('by adding and by copying, in one change', async () => {
     const added = await typeName()
     await user.click(button('Add timeslot'))
     expect(names(added)).toEqual(['Rueda', 'Party', ''])
@@ -232,7 +232,7 @@ describe('R45 The pause is flushed', () => {
     expect(names(copied)).toEqual(['Rueda', 'Rueda', 'Party'])
   })
 
-  it('and a deleted slot does not come back with what was typed into it, unless asked to', async () => {
+  it('but a deleted slot comes back with its typed text only when asked', async () => {
     const tab = await typeName()
     await user.click(button('Delete'))
     pause(1_000)

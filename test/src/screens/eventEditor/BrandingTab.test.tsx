@@ -53,7 +53,7 @@ describe('§2 Branding tab', () => {
     expect(draft().image.kind).toBe('new')
   })
 
-  it('fits what was picked the other way, under the same name', async () => {
+  it('fits the picked picture the other way, under the same name', async () => {
     const { draft } = editTab(tab, { image: picked })
     await user.click(screen.getByRole('radio', { name: 'Shrink to fit' }))
     await waitFor(() => expect(draft().image).toMatchObject({ name: 'ball.heic', scaling: 'shrink' }))
@@ -67,7 +67,7 @@ describe('§2 Branding tab', () => {
     expect(picker()).toBeEnabled()
   })
 
-  it('shows what the event has already, which may be removed', async () => {
+  it('shows the event’s present picture, which can be removed', async () => {
     const image = { kind: 'kept' as const, imageUrl: '/sample-images/a.jpg', thumbnailUrl: '' }
     const { draft } = editTab(tab, { image })
     expect(screen.getByRole('img', { name: 'Your image' })).toHaveAttribute('src', '/sample-images/a.jpg')
@@ -75,7 +75,7 @@ describe('§2 Branding tab', () => {
     expect(draft().image).toEqual({ kind: 'none' })
   })
 
-  it('shows the row as a list will, where nothing can be pressed', () => {
+  it('shows the row as a list will, but nothing in it can be pressed', () => {
     const { container } = editTab(tab, { eventName: 'Mirrorball Social', image: picked })
     const preview = container.querySelector('[inert]')
     expect(preview).toHaveTextContent('Mirrorball Social')

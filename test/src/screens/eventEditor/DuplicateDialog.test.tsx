@@ -44,7 +44,7 @@ describe('The duplicate warning (beyond the letter)', () => {
     expect(onGoOn).not.toHaveBeenCalled()
   })
 
-  it('offers Claim Event where it has no creator', async () => {
+  it('offers Claim Event if the event has no creator', async () => {
     const { store, user, onClaimed } = drawDialog(makeEvent({ hasCreator: false }))
     await user.click(screen.getByRole('button', { name: 'Claim Event' }))
     expect(onClaimed).toHaveBeenCalledWith('e1')

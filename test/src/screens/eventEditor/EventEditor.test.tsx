@@ -27,7 +27,7 @@ interface Options {
   isTrusted?: boolean
 }
 
-/** The app at an address, of Ann, who is trusted unless the test is about that. */
+/** The app at an address, signed in as Ann. She is trusted unless a test says otherwise. */
 function open(
   path: string,
   { events = [], kept = new Map(), isSignedIn = true, isTrusted = true }: Options = {},
@@ -64,7 +64,7 @@ const keptDraft = (draft = makeDraft()): [string, StoredDraft] => [
 ]
 
 describe('§2 Create wizard', () => {
-  it('has six tabs; Next leads from one to the next, on the last it is Create', async () => {
+  it('has six tabs, and Next leads through them until it becomes Create', async () => {
     open('/create-event')
     await title('Create an event')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +134,7 @@ describe('§2 Create wizard', () => {
     await waitFor(() => expect(at()).toBe('/manageevents'))
   })
 
-  it('Cancel goes back where little was written', async () => {
+  it('Cancel goes back when little was written', async () => {
     const { at, go } = open('/profile')
     await act(async () => go('/create-event'))
     await title('Create an event')
@@ -155,9 +155,9 @@ describe('§2 Create wizard', () => {
   })
 })
 
-describe('R45: what is still held back as one leaves', () => {
+describe('R45: a pending edit when the wizard closes', () => {
   const EVENT = () => own({ agenda: [makeSlot({ slotName: 'Class' })] })
-  /** Types into the name of the only slot, whose pause of 300 ms is not over then. */
+  /** Types into the name of the only slot, and returns before the pause of 300 ms is over. */
   async function retypeSlot() {
     const drawn = open('/edit-event/e1', { events: [EVENT()] })
     await title('Edit Event Series')
@@ -167,21 +167,21 @@ describe('R45: what is still held back as one leaves', () => {
     return drawn
   }
 
-  it('is in the kept draft', async () => {
+  it('is in the stored draft', async () => {
     const { kept, go } = await retypeSlot()
     go('/calendar')
     await waitFor(() => expect([...kept.values()][0]?.draft.agenda[0]?.slotName).toBe('Rueda'))
   })
 
-  it('is a change about which Cancel asks', async () => {
+  it('makes Cancel ask', async () => {
     await retypeSlot()
     await press('Cancel')
     expect(await screen.findByText('Are you sure you want to discard your changes?')).toBeVisible()
   })
 })
 
-describe('§2 Branding tab: of several pictures the last one counts', () => {
-  it('also where the tab was left while the first was being prepared', async () => {
+describe('§2 Branding tab: the last of several pictures wins', () => {
+  it('even if the tab was left while the first was being prepared', async () => {
     const { services } = open('/create-event')
     const prepared = await services.imageScaler.prepare(new Blob(), 'shrink', new AbortController().signal)
     let endFirst = () => {}
@@ -204,8 +204,8 @@ describe('§2 Branding tab: of several pictures the last one counts', () => {
   })
 })
 
-describe('R49: what is refused', () => {
-  it('is said, and leaves the picture of before', async () => {
+describe('R49: a refused picture', () => {
+  it('shows the reason and keeps the earlier picture', async () => {
     const { services } = open('/create-event')
     await title('Create an event')
     await user.click(tab('Branding'))
@@ -238,7 +238,7 @@ describe('§2 Welcome dialog', () => {
 })
 
 describe('R44: the draft', () => {
-  it("is kept as it is typed and restored with 'Draft restored'", async () => {
+  it("is stored as it is typed and restored with 'Draft restored'", async () => {
     const { kept, keepNow } = open('/create-event')
     await title('Create an event')
     await user.type(name(), 'Salsa in the park')
@@ -267,7 +267,7 @@ describe('R44: the draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('who is not signed in is offered to; the draft is there afterwards', async () => {
+  it('signed-out people are offered a sign-in, and the draft survives it', async () => {
     const { store, signIn } = open('/create-event')
     await title('Create an event')
     await user.type(name(), 'Salsa')
@@ -305,7 +305,7 @@ describe('§2 Edit wizard', () => {
     expect(Object.keys((acts()[0]?.args as { changes: object }).changes)).toEqual(['eventName'])
   })
 
-  it('an occurrence: its date is said, recurrence is not asked, and its view page follows', async () => {
+  it('an occurrence shows its date, asks for no recurrence, and leads to its view page', async () => {
     const { acts, at } = open('/edit-event/e1?date=2026-11-27', { events: [own()] })
     await title('Edit this Occurrence')
     expect(screen.getByText('Friday 27 November')).toBeVisible()
@@ -318,7 +318,7 @@ describe('§2 Edit wizard', () => {
     ])
   })
 
-  it('R7: of a one-off there is only the whole', async () => {
+  it('R7: a one-off is edited as a whole', async () => {
     open('/edit-event/e1?date=2026-11-20', { events: [makeOneOff({ creator: 'ann' })] })
     await title('Edit Event')
     expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-20')
@@ -361,7 +361,7 @@ describe('§2 Edit wizard', () => {
 })
 
 describe('R32: an event that is deleted elsewhere while it is edited', () => {
-  it('is no longer available, not loading', async () => {
+  it('shows as no longer available instead of loading', async () => {
     const event = own()
     const { store, services, server } = open(`/edit-event/${event.eventId}`, { events: [event] })
     await title('Edit Event Series')
@@ -373,7 +373,7 @@ describe('R32: an event that is deleted elsewhere while it is edited', () => {
 })
 
 describe('R43: a copy', () => {
-  it("is prefilled with the name 'Copy of {event name}', and created under an id of its own", async () => {
+  it("is prefilled with the name 'Copy of {event name}', and created under its own id", async () => {
     const { acts, at } = open('/create-event?copiedEvent=e1&date=2026-11-27', {
       events: [own({ exceptions: [{ date: '2026-11-27', startTime: '18:30' }] })],
     })
@@ -382,7 +382,7 @@ describe('R43: a copy', () => {
     expect(screen.getByLabelText('Start time')).toHaveValue('18:30')
     await user.click(tab('Branding'))
     await press('Create')
-    // It takes place where and when the first one does.
+    // The copy has the place and time of the original, so the duplicate warning comes.
     await user.click(await screen.findByRole('button', { name: 'It is a different event' }, SLOW))
     await waitFor(() => expect(at()).toMatch(/^\/view-event\/id/), SLOW)
     expect(acts()).toMatchObject([
@@ -392,7 +392,7 @@ describe('R43: a copy', () => {
 })
 
 describe('R5: one-off dates in the form', () => {
-  it('a night ends on the next day, said in a line, once the field is left', async () => {
+  it('a night ends on the next day once the field is left, and a line says so', async () => {
     open('/create-event')
     await title('Create an event')
     await user.click(screen.getByRole('radio', { name: 'One-off' }))

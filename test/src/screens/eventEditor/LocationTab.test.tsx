@@ -24,7 +24,7 @@ const TWO = [
   { osm_id: 2, name: 'Revolution Bar', city: 'Leeds', county: 'West Yorkshire', postcode: 'LS1 4HE' },
 ]
 
-/** The tab within a wizard that only holds the draft. */
+/** The tab in a wizard that only holds the draft. */
 function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> = {}) {
   const held = { draft: { ...NEW_DRAFT, ...start } }
   const world = makeFakeServices(overrides)
@@ -50,7 +50,7 @@ function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> =
   const drawn = draw(<Held />, makeStoreWith([], world))
   return { ...drawn, held, world, user: userEvent.setup() }
 }
-/** The tab alone; `change` hears of what it changes, after its end too. */
+/** The tab alone. `change` receives its changes, even after it is gone. */
 function drawWatched(overrides: Partial<Services>) {
   const change = jest.fn()
   const editing = {

@@ -23,7 +23,7 @@ interface Visit {
   before?: string[]
 }
 
-/** Ann's manage list; the device is offline, so that what she does stays waiting. */
+/** Ann's manage list on an offline device, so that her changes keep waiting. */
 function open(events: DanceEvent[], { isWide = false, isSignedIn = true, ...visit }: Visit = {}) {
   setScreen({ isWide })
   const { services } = makeFakeServices()
@@ -54,7 +54,7 @@ describe('§2 Manage events', () => {
     expect(card('Salsa Lab').getByText('Pending approval')).toBeVisible()
   })
 
-  it('series by their next night, then coming one-offs by date, then what is over, latest first', () => {
+  it('series come by their next night, then coming one-offs by date, then past ones, latest first', () => {
     open([
       ownOneOff({ eventId: 'a', eventName: 'Long past', eventDate: '2026-05-01' }),
       ownOneOff({ eventId: 'b', eventName: 'Just past', eventDate: '2026-11-01' }),
@@ -67,7 +67,7 @@ describe('§2 Manage events', () => {
     expect(card('Just past').getByText('Finished')).toBeVisible()
   })
 
-  it('§9 a series card shows the next 10 weekly occurrences, each a way to its page', () => {
+  it('§9 a series card shows the next 10 weekly occurrences, each with a link to its page', () => {
     open([own()])
     expect(dates('Bachata Fridays')).toEqual([
       'Friday 20 November',
@@ -120,14 +120,14 @@ describe('§2 Manage events', () => {
     expect(card('Bachata Fridays').getByText('Fri, 27 – Sun, 29 Nov')).toBeVisible()
   })
 
-  it('none: says so to the letter, with a Create event button', () => {
+  it('without events it says so to the letter, with a Create event button', () => {
     const { container } = open([makeEvent()])
     expect(container).toHaveTextContent(NO_OWN_EVENTS)
     expect(NO_OWN_EVENTS).toBe('You don\'t currently have any events. Click "Create event" to get started!')
     expect(screen.getByRole('link', { name: 'Create event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('who is not signed in is asked to', () => {
+  it('signed-out people are asked to sign in', () => {
     open([own()], { isSignedIn: false })
     expect(screen.getByText('You are not signed in.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Login / Sign-up' })).toHaveAttribute(
@@ -144,7 +144,7 @@ describe('§2 Manage events', () => {
     expect(card('Bachata Fridays').getByText('Waiting to be sent')).toBeVisible()
   })
 
-  it('where an event was deleted the heading has the focus: what it was deleted with is gone', async () => {
+  it('after a deletion the heading has the focus, because the pressed button is gone', async () => {
     open([own({ eventName: 'Zouk Lab' }), own({ eventId: 'e2', eventName: 'Salsa Lab' })])
     await user.click(screen.getByRole('button', { name: 'Options of Zouk Lab' }))
     await user.click(await screen.findByRole('button', { name: 'Delete Event' }))
@@ -188,7 +188,7 @@ describe('DESIGN The thumb decides', () => {
     expect(circle.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('it gives way to the button where there are no events', async () => {
+  it('without events, the button replaces it', async () => {
     openApp([])
     await screen.findByRole('link', { name: 'Create event' }, { timeout: 5_000 })
     expect(screen.queryByRole('link', { name: 'Create an event' })).toBeNull()
@@ -240,7 +240,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('row', { name: /Sat, 28 Nov/ })).toBeVisible()
   })
 
-  it('the event that one comes back from is still chosen', () => {
+  it('the event whose page was left is still chosen', () => {
     open([own(), own({ eventId: 'e2', eventName: 'Zouk Lab' })], {
       isWide: true,
       state: { from: '/view-event/e2' },
@@ -270,7 +270,7 @@ describe('§2 Manage events on a wide screen', () => {
     ).toBeVisible()
   })
 
-  it('the focus comes back to the button of the act, which is now its opposite', async () => {
+  it('the focus returns to the button of the act, which now offers the opposite', async () => {
     open([own()], { isWide: true })
     await user.click(screen.getByRole('button', { name: 'Pause Event Series' }))
     const question = within(await screen.findByRole('dialog', { name: 'Pause Event Series' }))
@@ -279,7 +279,7 @@ describe('§2 Manage events on a wide screen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resume Event' })).toHaveFocus())
   })
 
-  it('what is asked for most stands beside the name', async () => {
+  it('the most frequent acts stand beside the name', async () => {
     open([own()], { isWide: true })
     const panel = within(screen.getByRole('region', { name: 'Bachata Fridays' }))
     expect(panel.getByRole('link', { name: 'Edit Event Series' })).toHaveAttribute('href', '/edit-event/e1')

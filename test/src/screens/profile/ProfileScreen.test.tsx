@@ -129,8 +129,8 @@ async function openWith(...intents: Intent[]) {
   return opened
 }
 
-describe('R57: what waits is shown', () => {
-  it("'3 changes waiting'; nothing where all is sent", async () => {
+describe('R57: waiting changes are shown', () => {
+  it("'3 changes waiting', and nothing once all are sent", async () => {
     const { store } = open()
     signIn(store)
     expect(screen.queryByText(/waiting/)).toBeNull()
@@ -160,7 +160,7 @@ describe('R57: what waits is shown', () => {
     expect(store.getState().outbox.intents).toMatchObject([{ state: 'waiting', reason: '' }])
   })
 
-  it('or discarded: what it showed is taken back', async () => {
+  it('or to be discarded, which undoes what it showed', async () => {
     const { store } = await openWith(change(1, 'addFavourite', { eventId: 'e1' }, 'Not allowed.'))
     store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
     await press('Discard')

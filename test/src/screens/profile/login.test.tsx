@@ -18,7 +18,7 @@ const refuse =
     throw Object.assign(new Error(message), { code: `auth/${code}` })
   }
 
-/** The login, as its service answers. */
+/** The login view, with a service that answers as given. */
 function open(form: 'choice' | 'login' | 'createAccount', answers: Partial<AuthApi> = {}) {
   const { services } = makeFakeServices({ auth: { ...makeFakeAuth(), ...answers } })
   const store = makeStore(services)
@@ -70,14 +70,14 @@ describe('§2 Profile, login', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  it('whoever is in sees the menu', async () => {
+  it('signed-in people see the menu', async () => {
     open('login')
     await fill()
     await press('Login')
     expect(await screen.findByRole('heading', { name: 'Hi, ann!' })).toBeVisible()
   })
 
-  it('R39: the email form comes first where a popup may never answer', async () => {
+  it('R39: the email form comes first if a popup may never answer', async () => {
     open('choice', { isPopupDoubtful: () => true })
     const [first] = (await screen.findAllByRole('button', { name: /email|provider/ })).map(b => b.textContent)
     expect(first).toBe('Login with email')
@@ -181,7 +181,7 @@ describe('§8, R40: what the sign-in service refuses', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(SIGN_IN_OFFLINE)
   })
 
-  it('a forgotten password needs the email first, and is answered alike for everyone', async () => {
+  it('a forgotten password needs the email first, and the answer is the same for everyone', async () => {
     const asked: string[] = []
     open('login', { sendPasswordReset: async email => void asked.push(email) })
     await press('Forgot password?')
