@@ -28,13 +28,15 @@ export class TestRun {
     this.outcomes.push(outcome)
   }
 
-  /** Prints the slowest tests and the closing line, and ends the process: with an error when anything failed. */
+  /** Prints the slowest tests and the closing line, and ends the process: with an error when anything failed or nothing ran. */
   finish(): never {
     const total = sum(this.outcomes)
     const slow = this.slow.filter(({ ms }) => ms >= SLOW_MS)
     if (slow.length > 0) console.log(`The slowest tests:\n${slow.map(slowLine).join('\n')}`)
+    const isEmpty = total.passed + total.failed === 0
+    if (isEmpty) console.log('No test ran.')
     console.log(closingLine(total))
-    process.exit(total.failed === 0 ? 0 : 1)
+    process.exit(total.failed > 0 || isEmpty ? 1 : 0)
   }
 }
 
