@@ -76,7 +76,8 @@ export const ADDRESS_QUERY_COUNTRY = 'United Kingdom'
 export const RANDOM_ID_MIN = 100_000
 export const RANDOM_ID_MAX = 999_999
 
-// R55: the same in forms, rules and reader
+// R55: forms, security rules and the reader share these limits (test/rules/limits.test.ts)
+/** Names of events, timeslots and pricing items. */
 export const NAME_MAX_LENGTH = 120
 export const DESCRIPTION_MAX_LENGTH = 5_000
 export const TEAM_MAX_LENGTH = 1_000
@@ -87,6 +88,7 @@ export const HELP_TEXT_MAX_LENGTH = 500
 /** The address lines other than the venue, together. */
 export const ADDRESS_MAX_LENGTH = 400
 export const COUNTY_MAX_LENGTH = 80
+export const DISPLAY_NAME_MAX_LENGTH = 100
 export const FRIENDLY_ID_MAX_LENGTH = 300
 /** Agenda slots, price items and exceptions together. */
 export const MAX_LIST_ITEMS = 250
@@ -107,6 +109,8 @@ export const EVENT_IMAGE_SIZE = { width: 360, height: 240 } as const
 export const THUMBNAIL_SIZE = { width: 300, height: 200 } as const
 /** R49 */
 export const IMAGE_FILE_MAX_BYTES = 20 * 1024 * 1024
+/** A stored picture; the rules take no larger one. */
+export const IMAGE_UPLOAD_MAX_BYTES = 524_288
 export const IMAGE_MAX_PIXELS = 50_000_000
 /** The longer side of what a draft keeps of a picture, so that it can still be fitted the other way. */
 export const IMAGE_KEPT_PIXELS = 960

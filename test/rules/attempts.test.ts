@@ -1,7 +1,7 @@
 import { makeAttempts, readAttempts, readFixtures, readRulesFiles } from './attempts'
 
-const MOST_NODES = 550
-const MOST_OF_A_REQUEST = 1000
+const MAX_NODES = 550
+const MAX_OF_A_REQUEST = 1000
 
 const rules = readRulesFiles()
 
@@ -22,14 +22,14 @@ describe.each(['attempts.json', 'own.json'])('security: the attempts of %s', fil
     const costs = attempts.flatMap(({ attempt, judge }) =>
       judge(rules).tried.map(({ evaluated, at }) => ({ id: attempt.id, line: at.line, evaluated })),
     )
-    expect(costs.filter(({ evaluated }) => evaluated > MOST_NODES)).toEqual([])
+    expect(costs.filter(({ evaluated }) => evaluated > MAX_NODES)).toEqual([])
     expect(Math.max(...costs.map(({ evaluated }) => evaluated))).toBeGreaterThan(1)
   })
 
   it('stays under the limit of one request, and reads at most 2 documents', () => {
     for (const { judge } of attempts) {
       const { evaluated, accesses } = judge(rules)
-      expect(evaluated).toBeLessThan(MOST_OF_A_REQUEST)
+      expect(evaluated).toBeLessThan(MAX_OF_A_REQUEST)
       expect(accesses).toBeLessThanOrEqual(2)
     }
   })

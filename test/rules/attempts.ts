@@ -42,7 +42,7 @@ const DATABASE = '/databases/(default)/documents'
 const BUCKET = '/b/app.appspot.com/o'
 const DELETED = Symbol('deleted')
 
-function readRules(name: 'firestore' | 'storage'): string {
+export function readRules(name: 'firestore' | 'storage'): string {
   return readFileSync(join(ROOT, `firebase/${name}.rules`), 'utf8')
 }
 

@@ -15,7 +15,7 @@ import { openWorld, type World } from './world'
 
 /** Requests between two looks at everything, after which all is put back. */
 const ROUND = 250
-const MOST_FAILURES_TOLD = 50
+const MAX_FAILURES_TOLD = 50
 /** How often each kind is sent, out of a hundred. */
 const SHARES: [number, MakeRequest][] = [
   [28, commitRequest],
@@ -49,7 +49,7 @@ export async function fuzz(
   const report: FuzzReport = { seed, sent: 0, counts: new Map(), written: new Map(), failures: [] }
   const fail = (reason: string) => {
     report.failures.push(reason)
-    if (report.failures.length <= MOST_FAILURES_TOLD) say(reason)
+    if (report.failures.length <= MAX_FAILURES_TOLD) say(reason)
   }
   const onCrash = (error: unknown) =>
     fail(`unhandled: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)

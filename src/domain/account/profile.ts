@@ -1,3 +1,4 @@
+import { DISPLAY_NAME_MAX_LENGTH } from '../constants'
 import { type County, type EventId, type UserId } from '../event/event'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { Intent } from '../outbox/outbox'
@@ -34,8 +35,6 @@ export interface Owner {
   /** The lists when that person signed out; null while they are signed in. */
   left: Choices | null
 }
-
-const DISPLAY_NAME_MAX_LENGTH = 100
 
 const textsOf = (value: unknown) =>
   Array.isArray(value) ? [...new Set(value.filter(item => typeof item === 'string' && item !== ''))] : []

@@ -42,8 +42,8 @@ export interface Problem {
 
 export const TOO_MUCH_TEXT = 'This event holds more text than can be stored. Please shorten it.'
 export const TIME_INVALID = 'Please enter a whole time.'
-const tooLong = (what: string, most: number) =>
-  `${what} can have at most ${most.toLocaleString('en-GB')} characters.`
+const tooLong = (what: string, maxLength: number) =>
+  `${what} can have at most ${maxLength.toLocaleString('en-GB')} characters.`
 const TOO_MANY_DAYS = `An event can last at most ${MAX_EVENT_DAYS} days.`
 /** What the document holds besides: ids, status, addresses of the pictures. */
 const SPARE = ' '.repeat(3_000)

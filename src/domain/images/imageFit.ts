@@ -37,8 +37,8 @@ const centred = (inner: Size, outer: Size, round = (value: number) => value): Bo
   ...inner,
 })
 
-/** The size with its longer side at most `longest` pixels; never larger than it is. */
-export function sizeWithin({ width, height }: Size, longest: number): Size {
-  const scale = Math.min(1, longest / Math.max(width, height))
+/** The size with its longer side at most `maxPixels` pixels; never larger than it is. */
+export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
+  const scale = Math.min(1, maxPixels / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

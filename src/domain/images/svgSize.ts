@@ -4,16 +4,16 @@ const ROOT = /<svg(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/i
 const NUMBER = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*(px)?\s*$/i
 
 /**
- * A drawing with its size written into its root element, its longer side `longest` pixels: browsers draw one that
+ * A drawing with its size written into its root element, its longer side `maxPixels` pixels: browsers draw one that
  * says none at 300 by 150, or not at all. null where there is no root element.
  */
-export function sizedSvg(text: string, longest: number): string | null {
+export function sizedSvg(text: string, maxPixels: number): string | null {
   const root = ROOT.exec(text)
   if (!root) return null
   const attributes = root[1] ?? ''
   const isEmptyElement = /\/\s*$/.test(attributes)
   const { width, height } = proportionsOf(attributes)
-  const scale = longest / Math.max(width, height)
+  const scale = maxPixels / Math.max(width, height)
   const pixels = (side: number) => Math.max(1, Math.round(side * scale))
   const kept = attributes.replace(/\/\s*$/, '').replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/gi, '')
   // Without a view box a size would only cut: what was drawn in its own size is that.

@@ -5,7 +5,7 @@ const HEIGHT = 257
 const ORIENTATION = 274
 const SHORT = 3
 const LONG = 4
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 
 /**
  * The largest picture in a TIFF, as it is stored, and its orientation (1 to 8). Size 0 by 0 in an EXIF block, which
@@ -18,7 +18,7 @@ export function readTiffHeader(bytes: Uint8Array): (Size & { orientation: number
   let largest: (Size & { orientation: number }) | null = null
   let start = view.getUint32(4, isLittle)
   // A hostile one's pages may point at one another.
-  for (let page = 0; start !== 0 && page < MOST_PAGES; page++) {
+  for (let page = 0; start !== 0 && page < MAX_PAGES; page++) {
     const count = view.getUint16(start, isLittle)
     const found = { width: 0, height: 0, orientation: 1 }
     for (let entry = start + 2; entry < start + 2 + count * 12; entry += 12) {

@@ -8,7 +8,7 @@ import { wordsOf } from '../texts/words'
 const QUERY_LENGTH = 80
 const QUERY_WORDS = 8
 /** More than anybody reads. */
-const MOST_RESULTS = 50
+const MAX_RESULTS = 50
 
 /** What of an event can be searched. */
 export interface SearchText {
@@ -50,7 +50,7 @@ export function foundOccurrences(events: DanceEvent[], now: LondonMoment): Liste
     const occurrence = nextOccurrence(event, now)
     if (!occurrence || isOver(occurrence, now)) continue
     found.push({ ...occurrence, phase: phaseOf(occurrence, now) })
-    if (found.length === MOST_RESULTS) break
+    if (found.length === MAX_RESULTS) break
   }
   return found
 }

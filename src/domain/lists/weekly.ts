@@ -13,7 +13,7 @@ export interface DayGroup {
 }
 
 /** DESIGN: dots under a day of the strip. */
-const MOST_DOTS = 3
+const MAX_DOTS = 3
 
 // The parts of Today, in order (R4).
 const LAST_NIGHT = '0'
@@ -83,7 +83,7 @@ export function dancesOfDay({ occurrences }: DayGroup): DanceType[] {
   for (const { event } of occurrences) {
     for (const dance of event.danceTypes) {
       dances.add(dance)
-      if (dances.size === MOST_DOTS) return [...dances]
+      if (dances.size === MAX_DOTS) return [...dances]
     }
   }
   return [...dances]

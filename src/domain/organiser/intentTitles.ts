@@ -45,12 +45,12 @@ function actTitle({ kind, args }: EventAct): string {
   }
 }
 
-const MOST_DATES = 3
+const MAX_DATES = 3
 
 function datesText(dates: readonly Day[]): string {
   if (dates.length === 0) return ''
-  const more = dates.length > MOST_DATES ? ` and ${dates.length - MOST_DATES} more` : ''
-  return `, ${dates.slice(0, MOST_DATES).map(shortDate).join(', ')}${more}`
+  const more = dates.length > MAX_DATES ? ` and ${dates.length - MAX_DATES} more` : ''
+  return `, ${dates.slice(0, MAX_DATES).map(shortDate).join(', ')}${more}`
 }
 
 /** Of an event that only the change knows. */

@@ -1,7 +1,7 @@
 import { MAX_RETRY_DELAY_MS } from '../constants'
 
 /** I9: no intent is tried more often than this within the window. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const TRIES_WINDOW_MS = 10 * 60_000
 
 /**
@@ -9,8 +9,8 @@ const TRIES_WINDOW_MS = 10 * 60_000
  * don't return together. `attempt` counts the failures from 1; `random` is from 0 to 1.
  */
 export function retryDelay(attempt: number, random: number): number {
-  const longest = Math.min(1_000 * 2 ** (attempt - 1), MAX_RETRY_DELAY_MS)
-  return Math.round(longest * (1 - random / 2))
+  const maxDelay = Math.min(1_000 * 2 ** (attempt - 1), MAX_RETRY_DELAY_MS)
+  return Math.round(maxDelay * (1 - random / 2))
 }
 
 interface Failure {
@@ -30,7 +30,7 @@ interface Failure {
  */
 export function nextTryAt({ triedAt, now, random, retryAfterMs = 0 }: Failure): number {
   const rested = now + Math.max(retryDelay(Math.max(1, triedAt.length), random), retryAfterMs)
-  const first = triedAt.at(-MOST_TRIES)
+  const first = triedAt.at(-MAX_TRIES)
   // A moment in the future is a wrong clock's and holds nothing up.
   return first === undefined || first > now ? rested : Math.max(rested, first + TRIES_WINDOW_MS)
 }
@@ -40,13 +40,13 @@ export function nextTryAt({ triedAt, now, random, retryAfterMs = 0 }: Failure): 
  * forbid it (I9).
  */
 export function wokenAt(triedAt: readonly number[], now: number): number {
-  const first = triedAt.at(-MOST_TRIES)
+  const first = triedAt.at(-MAX_TRIES)
   return first === undefined || first > now ? now : Math.max(now, first + TRIES_WINDOW_MS)
 }
 
 /** The moments of tries that still count. */
 export function keepTries(triedAt: readonly number[]): number[] {
-  return triedAt.slice(-MOST_TRIES)
+  return triedAt.slice(-MAX_TRIES)
 }
 
 /** Retry-After in ms: seconds or a date (RFC 9110); undefined where it is neither. At most an hour. */

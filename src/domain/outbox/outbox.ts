@@ -117,7 +117,7 @@ function pathsTo(target: string): string[] {
 /** A sender of one or several kinds, as far as the queue must know it. */
 interface Carrier {
   /** How many it takes at once. */
-  mostTogether: number
+  maxTogether: number
 }
 
 /**
@@ -134,7 +134,7 @@ export function nextBatch(
     .sort((one, other) => one.triedAt.length - other.triedAt.length || one.order - other.order)
   const carrier = ready[0] && carriers[ready[0].kind]
   if (!carrier) return []
-  return ready.filter(({ kind }) => carriers[kind] === carrier).slice(0, carrier.mostTogether)
+  return ready.filter(({ kind }) => carriers[kind] === carrier).slice(0, carrier.maxTogether)
 }
 
 /** Device ms at which the next one may be tried; null when none waits. */

@@ -1,3 +1,10 @@
+import {
+  ANNOUNCEMENT_MAX_LENGTH,
+  APPROVAL_HOURS,
+  DESCRIPTION_MIN_LENGTH,
+  NAME_MIN_LENGTH,
+  PRICE_DECIMALS,
+} from '../constants'
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../configuration'
 
 /** Texts of the specification, to the letter (§2, §4, §5, §8). */
@@ -35,7 +42,7 @@ export const EVENT_NOT_FOUND = 'Event not found.'
 export const CANCELLED_PREFIX = 'Cancelled : '
 export const GONE_PREFIX = 'Event no longer available : '
 export const DELETED_PREFIX = 'Deleted : '
-export const PENDING_BANNER = 'This event is pending approval. This can take up to 48 hours.'
+export const PENDING_BANNER = `This event is pending approval. This can take up to ${APPROVAL_HOURS} hours.`
 export const PAUSED_BANNER = 'This event is paused and may not be running.'
 export const DELETED_BANNER = 'Event removed'
 export const NO_TIMETABLE = 'No timetable available'
@@ -53,7 +60,7 @@ export const VENUE_UNKNOWN = 'Venue not available'
 export const TIME_UNKNOWN = 'TBA'
 
 // Event options and wizard
-export const ANNOUNCEMENT_HINT = 'Announcement (max 120 characters)'
+export const ANNOUNCEMENT_HINT = `Announcement (max ${ANNOUNCEMENT_MAX_LENGTH} characters)`
 export const REASON_HINT = 'Please provide a reason.'
 export const REPORTED = 'Reported'
 export const CANCEL_CREATING = 'Are you sure you want to cancel creating this event?'
@@ -65,8 +72,8 @@ export const IMAGE_HINT = 'Upload an image or banner (jpeg or png) to represent 
 
 // §5 Event creation and save
 export const FIELDS_MISSING = 'Please complete the appropriate fields to create the event.'
-export const NAME_TOO_SHORT = 'Event Name must be at least 3 characters.'
-export const DESCRIPTION_TOO_SHORT = 'Event description must be at least 15 characters.'
+export const NAME_TOO_SHORT = `Event Name must be at least ${NAME_MIN_LENGTH} characters.`
+export const DESCRIPTION_TOO_SHORT = `Event description must be at least ${DESCRIPTION_MIN_LENGTH} characters.`
 export const DANCE_MISSING = 'At least one Dance Type must be selected.'
 export const START_MISSING = 'Start Time is required.'
 export const LOCATION_MISSING = 'Location is required.'
@@ -75,7 +82,7 @@ export const DATE_MISSING = 'Event Date is required for one-off events.'
 export const SLOT_INCOMPLETE = 'Each timeslot needs a name, start time and end time.'
 export const PRICING_INCOMPLETE = 'Each pricing item needs a name and at least one price.'
 export const PRICE_MISSING = 'Price is missing.'
-export const PRICE_DECIMALS_EXCEEDED = 'Prices must have at most 2 decimal places.'
+export const PRICE_DECIMALS_EXCEEDED = `Prices must have at most ${PRICE_DECIMALS} decimal places.`
 
 // §5, §8 Address search
 export const QUERY_TOO_SHORT = 'Query too short'

@@ -14,7 +14,7 @@ export interface LondonMoment {
 const DAY_PATTERN = /^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 /** More days than any list of this product needs. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /** R3: whether it is a real day of the years 1970 to 2999. */
 export function isDay(text: unknown): text is Day {
@@ -55,7 +55,7 @@ export function daysFrom(day: Day, count: number): Day[] {
 /** Every day from the first to the last, both included; at most 366, none where `to` is earlier. */
 export function eachDay(from: Day, to: Day): Day[] {
   const days: Day[] = []
-  for (let day = from; day <= to && days.length < MOST_DAYS; day = addDays(day, 1)) days.push(day)
+  for (let day = from; day <= to && days.length < MAX_DAYS; day = addDays(day, 1)) days.push(day)
   return days
 }
 

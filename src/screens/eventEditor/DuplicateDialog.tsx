@@ -14,7 +14,7 @@ import { claimEvent } from '../../state/organiser/optionThunks'
 import styles from './DuplicateDialog.module.css'
 
 /** Nobody would scroll through more. */
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 interface Props {
   /** From `findDuplicates`, at least one. */
@@ -56,7 +56,7 @@ export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed
           you look.
         </p>
         <ul className={styles.rows}>
-          {duplicates.slice(0, MOST_SHOWN).map(event => {
+          {duplicates.slice(0, MAX_SHOWN).map(event => {
             const occurrence = nextOccurrence(event, moment) ?? occurrenceOn(event, moment.day)
             return (
               <li key={event.eventId}>
@@ -85,8 +85,8 @@ export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed
             )
           })}
         </ul>
-        {duplicates.length > MOST_SHOWN && (
-          <p className={styles.text}>And {duplicates.length - MOST_SHOWN} more.</p>
+        {duplicates.length > MAX_SHOWN && (
+          <p className={styles.text}>And {duplicates.length - MAX_SHOWN} more.</p>
         )}
       </div>
     </Sheet>

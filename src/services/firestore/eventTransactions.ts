@@ -4,7 +4,7 @@ import { accountDatabase } from './firestore'
 import { RemoteError } from '../network/remoteCall'
 import type { ServerClock } from '../network/serverClock'
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 /** Somebody else wrote between this one's read and write. */
 const LOST_RACE = ['aborted', 'failed-precondition', 'already-exists']
 const PAUSE_MS = 50
@@ -30,7 +30,7 @@ export async function inTransaction<T>(
     } catch (error) {
       const code = codeOf(error)
       const isRace = LOST_RACE.includes(code)
-      if (isRace && (attempt >= MOST_ATTEMPTS || isOver())) throw new RemoteError('transient', error)
+      if (isRace && (attempt >= MAX_ATTEMPTS || isOver())) throw new RemoteError('transient', error)
       if (isRace) {
         await new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
       } else if (code === 'permission-denied' && !isMeasured && !isOver()) {

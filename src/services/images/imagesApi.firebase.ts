@@ -15,12 +15,11 @@ import { IMAGES_REQUIRED } from '../../domain/texts/messages'
 import type { StoredImages } from './imagesApi'
 import { RemoteError } from '../network/remoteCall'
 import { storageError } from './storageError'
+import { IMAGE_UPLOAD_MAX_BYTES } from '../../domain/constants'
 import type { EventImages } from '../../domain/event/eventFields'
 
 // §7 File storage through the SDK. A chunk of its own: only organisers ever need it.
 
-/** The rules take no larger file, and neither does a copy. */
-const MOST_BYTES = 524_288
 const STORED_KINDS = ['jpeg', 'png', 'webp'] as const
 
 /** Both at once. `signal` ends what is still on its way. */
@@ -80,7 +79,7 @@ export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> 
     throw new RemoteError('transient', new Error(`The picture's address answered ${answer.status}`))
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const isStorable = STORED_KINDS.some(kind => kind === sniffImage(bytes))
-  if (!isStorable || bytes.length > MOST_BYTES) throw refused(invalidUrl(url))
+  if (!isStorable || bytes.length > IMAGE_UPLOAD_MAX_BYTES) throw refused(invalidUrl(url))
   return bytes
 }
 

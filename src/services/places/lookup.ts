@@ -5,7 +5,7 @@ import { RemoteError } from '../network/remoteCall'
 const ANSWER_MAX_BYTES = 200_000
 /** What an outside service said is not asked again for a day, within one visit. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 /** A newer question of the same kind was asked: nobody waits for this answer. */
 export type Overtaken = 'overtaken'
 const OVERTAKEN: Overtaken = 'overtaken'
@@ -47,7 +47,7 @@ export function makeLookup<T>(
         if (!response.ok) throw new Error(`Answered ${response.status}`)
         return read(JSON.parse(await readText(response)))
       })
-      if (kept.size >= MOST_KEPT) kept.clear()
+      if (kept.size >= MAX_KEPT) kept.clear()
       kept.set(url, { answer, at: now() })
       return answer
     } catch (error) {

@@ -13,7 +13,7 @@ import type { Sender } from '../slices/sender'
 
 /** §7 Favourites and User profile: one merge-write for all that waits. */
 const profileSender: Sender = {
-  mostTogether: 200,
+  maxTogether: 200,
   send:
     (intents, userId) =>
     async (_dispatch, _getState, { users }) => {
@@ -44,7 +44,7 @@ function toChange(intents: Intent[]): ProfileChange {
 
 /** R37: reads, unites, writes what is new, and takes the result over. */
 const mergeSender: Sender = {
-  mostTogether: 1,
+  maxTogether: 1,
   send:
     ([intent], userId) =>
     async (dispatch, _getState, { users }) => {

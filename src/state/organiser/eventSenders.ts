@@ -22,7 +22,7 @@ export type Queued<Kind extends EventKind = EventKind> = Intent &
 
 /** §7: one act on one event, whole. All but creation, deletion and report is one transaction (R18). */
 const eventSender: Sender = {
-  mostTogether: 1,
+  maxTogether: 1,
   send:
     ([intent], userId) =>
     async dispatch => {

@@ -8,7 +8,7 @@ import { adoptRecords, recordsChanged } from './recordsChanged'
 
 const RECORDS = ['lastFetch', 'dataTimestamp'] as const
 /** Older moments of single events are forgotten: they would only grow. */
-const MOST_TIMESTAMPS = 200
+const MAX_TIMESTAMPS = 200
 
 interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
   /** What is stored on the device for the chosen counties has been read. */
@@ -105,9 +105,9 @@ const eventsSlice = createSlice({
       state.unreachableIds = without(state.unreachableIds, payload.event.eventId)
       state.dataTimestamp[payload.event.eventId] = payload.at
       const moments = Object.entries(state.dataTimestamp)
-      if (moments.length <= MOST_TIMESTAMPS) return
+      if (moments.length <= MAX_TIMESTAMPS) return
       moments.sort(([, one], [, other]) => other - one)
-      state.dataTimestamp = Object.fromEntries(moments.slice(0, MOST_TIMESTAMPS))
+      state.dataTimestamp = Object.fromEntries(moments.slice(0, MAX_TIMESTAMPS))
     },
     eventMissing(state, { payload: eventId }: PayloadAction<EventId>) {
       adapter.removeOne(state, eventId)

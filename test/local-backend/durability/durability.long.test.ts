@@ -12,7 +12,7 @@ const KILLS = Number(process.env.KILLS ?? 40)
 const AT_ONCE = 4
 
 /** Between two kills. */
-const MOST_ANSWERS = 30
+const MAX_ANSWERS = 30
 
 const countOf = ({ pairs, files }: Written) => pairs.length + files.length
 const running = new Set<Running>()
@@ -31,7 +31,7 @@ async function killAgain(project: string, data: string, kills: number): Promise<
     running.add(target)
     const { child, port, ended } = target
     // In the midst of work, however slow the machine: so many answers from now, and a moment.
-    const goal = countOf(written) + Math.floor(Math.random() * MOST_ANSWERS)
+    const goal = countOf(written) + Math.floor(Math.random() * MAX_ANSWERS)
     const isDue = setInterval(() => {
       if (countOf(written) < goal) return
       clearInterval(isDue)

@@ -10,7 +10,7 @@ import {
 import { DoorError, type Door } from './door'
 import { plainFields } from './restFields'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const EVENTS = [{ collectionId: 'events' }]
 
 interface RestDocument {
@@ -82,7 +82,7 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
         } catch (error) {
           // Somebody changed it meanwhile: what is to be changed is found out again.
           const isOvertaken = error instanceof DoorError && error.status === 'FAILED_PRECONDITION'
-          if (!isOvertaken || tries === MOST_TRIES) throw error
+          if (!isOvertaken || tries === MAX_TRIES) throw error
         }
       }
     },

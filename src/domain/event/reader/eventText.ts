@@ -2,16 +2,16 @@
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g
 
-/** A stranger's text of one line: cleaned, trimmed, at most `longest` characters; '' for anything but text. */
-export function readLine(value: unknown, longest: number): string {
-  return typeof value === 'string' ? clamp(clean(value.replace(/\s+/g, ' ')), longest) : ''
+/** A stranger's text of one line: cleaned, trimmed, at most `maxLength` characters; '' for anything but text. */
+export function readLine(value: unknown, maxLength: number): string {
+  return typeof value === 'string' ? clamp(clean(value.replace(/\s+/g, ' ')), maxLength) : ''
 }
 
 /** The same of several lines. */
-export function readLines(value: unknown, longest: number): string {
+export function readLines(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''
   const lines = value.replace(LINE_ENDS, '\n').replaceAll('\t', ' ').split('\n')
-  return clamp(lines.map(clean).join('\n').trim(), longest)
+  return clamp(lines.map(clean).join('\n').trim(), maxLength)
 }
 
 function clean(line: string) {
@@ -19,7 +19,7 @@ function clean(line: string) {
 }
 
 /** By code points: half of a surrogate pair would be no character. */
-function clamp(text: string, longest: number) {
-  if (text.length <= longest) return text
-  return [...text.slice(0, 2 * longest)].slice(0, longest).join('').trim()
+function clamp(text: string, maxLength: number) {
+  if (text.length <= maxLength) return text
+  return [...text.slice(0, 2 * maxLength)].slice(0, maxLength).join('').trim()
 }

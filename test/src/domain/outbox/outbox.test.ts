@@ -11,7 +11,7 @@ import {
 } from '../../../../src/domain/outbox/outbox'
 import { refusalReason, waitingText } from '../../../../src/domain/outbox/outboxResults'
 
-const CARRIERS = { one: { mostTogether: 1 }, many: { mostTogether: 100 } }
+const CARRIERS = { one: { maxTogether: 1 }, many: { maxTogether: 100 } }
 const draftOf = (changes: Partial<NewIntent> = {}): NewIntent => ({
   id: 'i1',
   userId: 'ann',

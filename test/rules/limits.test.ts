@@ -1,0 +1,57 @@
+import * as limits from '../../src/domain/constants'
+import { readRules } from './attempts'
+
+const FIRESTORE = readRules('firestore')
+const STORAGE = readRules('storage')
+
+/** The limit that a piece of the rules holds, where `#` stands for its number. */
+function limitIn(rules: string, piece: string): number {
+  const pattern = piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '(\\d+)')
+  const found = [...rules.matchAll(new RegExp(pattern, 'g'))].map(match => Number(match[1]))
+  if (found.length === 0) throw new Error(`The rules don't hold ${piece}`)
+  return found[0] === Math.max(...found) && found[0] === Math.min(...found) ? found[0] : NaN
+}
+
+const LINE = '[^\\\\r\\\\n]'
+const lineOf = (field: string, minLength: number, fallback = ", ''") =>
+  fallback === ''
+    ? `${field}.matches('${LINE}{${minLength},#}')`
+    : `get('${field}'${fallback}).matches('${LINE}{${minLength},#}')`
+
+describe('R55: constants.ts and firestore.rules hold the same limit', () => {
+  it.each([
+    ['NAME_MIN_LENGTH', `event.eventName.matches('${LINE}{#,120}')`],
+    ['NAME_MAX_LENGTH', lineOf('event.eventName', 3, '')],
+    ['DESCRIPTION_MIN_LENGTH', 'event.description.size() >= #'],
+    ['DESCRIPTION_MAX_LENGTH', 'isText(event.description, #)'],
+    ['FRIENDLY_ID_MAX_LENGTH', lineOf('event.friendlyEventId', 5, '')],
+    ['ANNOUNCEMENT_MAX_LENGTH', lineOf('announcementText', 0)],
+    ['COUNTY_MAX_LENGTH', lineOf('shortLocation', 0)],
+    ['TEAM_MAX_LENGTH', "isText(event.get('team', ''), #)"],
+    ['VENUE_MAX_LENGTH', lineOf('place.venue', 1, '')],
+    ['HELP_TEXT_MAX_LENGTH', "isText(place.get('description', ''), #)"],
+    ['ADDRESS_MAX_LENGTH', "place.get('state', ''), #)"],
+    ['MAX_EVENT_DAYS', "',){0,#}'"],
+    ['MAX_LIST_ITEMS', 'items.size() <= #'],
+    ['REASON_MAX_LENGTH', 'isText(report.reason, #)'],
+    ['DISPLAY_NAME_MAX_LENGTH', lineOf('displayName', 0)],
+    ['STAMP_TOLERANCE_MS', 'request.time.toMillis()) <= #;'],
+  ] as const)('%s', (name, piece) => {
+    expect(limitIn(FIRESTORE, piece)).toBe(limits[name])
+  })
+
+  it('IMAGE_URL_MAX_LENGTH, for both addresses together with a space after each', () => {
+    expect(limitIn(FIRESTORE, 'urls.size() <= #')).toBe(limits.IMAGE_URL_MAX_LENGTH + 2)
+  })
+
+  it('ACCEPTED_COUNTRIES', () => {
+    const [, list = ''] = /place\.country in (\[[^\]]*\])/.exec(FIRESTORE) ?? []
+    expect(JSON.parse(list.replaceAll("'", '"'))).toEqual(limits.ACCEPTED_COUNTRIES)
+  })
+})
+
+describe('constants.ts and storage.rules hold the same limit', () => {
+  it('IMAGE_UPLOAD_MAX_BYTES', () => {
+    expect(limitIn(STORAGE, 'file.size <= #')).toBe(limits.IMAGE_UPLOAD_MAX_BYTES)
+  })
+})
