@@ -1,4 +1,5 @@
 import type { DanceEvent, EventLocation, Slot } from '../../src/domain/event/event'
+import { EMPTY_FIELDS } from '../../src/domain/event/reader/emptyFields'
 
 export function makeLocation(overrides: Partial<EventLocation> = {}): EventLocation {
   return {
@@ -21,25 +22,20 @@ export function makeSlot(overrides: Partial<Slot> = {}): Slot {
 /** A weekly series on Fridays, 19:30 to 23:30, in East Sussex. */
 export function makeEvent(overrides: Partial<DanceEvent> = {}): DanceEvent {
   return {
+    ...EMPTY_FIELDS,
     eventId: 'e1',
     status: 'current',
     lastUpdated: 1_700_000_000_000,
     hasCreator: true,
     eventName: 'Bachata Fridays',
     description: 'A class, then dancing until late.',
-    team: '',
-    announcementText: '',
-    isCancelled: false,
     danceTypes: ['Bachata'],
     startTime: '19:30',
     endTime: '23:30',
     location: makeLocation(),
     agenda: [],
     pricing: [],
-    imageUrl: '',
-    thumbnailUrl: '',
     shortLocation: 'East Sussex',
-    friendlyEventId: '',
     isRecurring: true,
     recurrenceDay: 5,
     exceptions: [],

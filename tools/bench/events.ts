@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../src/domain/time/days'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { DANCE_TYPES } from '../../src/domain/event/dances'
+import { EMPTY_FIELDS } from '../../src/domain/event/reader/emptyFields'
 
 export const BENCH_COUNTIES = ['Kent', 'Surrey', 'Devon', 'Bristol', 'Hampshire']
 /** Stored too, not chosen. */
@@ -32,6 +33,7 @@ export function makeEvents(
     const county = counties[(n + Math.floor(n / 42)) % counties.length] ?? 'Kent'
     const day = days[Math.floor((n * 7) / 5) % days.length] ?? from
     return {
+      ...EMPTY_FIELDS,
       eventId: `event-${n}`,
       status: 'current',
       lastUpdated: 1_790_000_000_000 + n,
@@ -39,8 +41,6 @@ export function makeEvents(
       eventName: `${dance} night number ${n}`,
       description: WORDS.repeat(9),
       team: 'DJ and two teachers',
-      announcementText: '',
-      isCancelled: false,
       danceTypes: [dance],
       startTime: `${18 + (n % 4)}:30`,
       endTime: n % 3 === 0 ? '01:00' : '23:30',

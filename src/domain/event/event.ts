@@ -43,19 +43,23 @@ export interface PricingItem {
   sort: number
 }
 
-/** The fields that an exception may hold for its date (§3, R14); absent means inherited. */
-export interface OccurrenceFields {
+/** The fields that the wizard writes, of an event or of one date. */
+export interface EditableFields {
   eventName: string
   description: string
   team: string
-  announcementText: string
-  isCancelled: boolean
   danceTypes: DanceType[]
   startTime: Time
   endTime: Time
   location: EventLocation
   agenda: Slot[]
   pricing: PricingItem[]
+}
+
+/** The fields that an exception may hold for its date (§3, R14); absent means inherited. */
+export interface OccurrenceFields extends EditableFields {
+  announcementText: string
+  isCancelled: boolean
   imageUrl: string
   thumbnailUrl: string
 }

@@ -1,24 +1,9 @@
-import type { DanceEvent } from './event'
+import type { DanceEvent, EditableFields } from './event'
 
-/** §3: what the wizard makes of a draft: the fields of an event that its owner writes, images apart. */
-export interface EventFields extends Pick<
-  DanceEvent,
-  | 'eventName'
-  | 'description'
-  | 'team'
-  | 'danceTypes'
-  | 'startTime'
-  | 'endTime'
-  | 'location'
-  | 'agenda'
-  | 'pricing'
-  | 'isRecurring'
-  | 'recurrenceDay'
-  | 'eventDate'
-  | 'eventEndDate'
-  | 'eventDays'
-  | 'shortLocation'
-> {
+type ScheduleField = 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'eventDays'
+
+/** §3: the fields of an event that a save in the wizard writes, without its images. */
+export interface EventFields extends EditableFields, Pick<DanceEvent, ScheduleField | 'shortLocation'> {
   /** R9: ms of the first start in London time. */
   timestamp: number
 }

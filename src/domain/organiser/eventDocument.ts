@@ -3,6 +3,7 @@ import { weekdayName } from '../time/dayLabels'
 import { isDay } from '../time/days'
 import type { PricingItem, UserId } from '../event/event'
 import type { EventFields } from '../event/eventFields'
+import { ruleOf } from '../event/fields'
 import type { CreationArgs } from './eventIntents'
 import { asSource, own, type Source } from '../event/reader/eventParts'
 import { patchExceptions, type EventPatch } from './eventPatch'
@@ -41,7 +42,7 @@ export function newDocument(
 
 /** The stored form of a field: prices are a map there (§3); what is undefined is absent, null nowhere (R14). */
 function storedField(value: unknown, name: string): unknown {
-  return defined(name === 'pricing' ? (value as PricingItem[]).map(storedItem) : value)
+  return defined(ruleOf(name)?.kind === 'pricing' ? (value as PricingItem[]).map(storedItem) : value)
 }
 
 const storedItem = ({ prices, ...item }: PricingItem) => ({
@@ -60,9 +61,6 @@ function defined(value: unknown): unknown {
   )
 }
 
-/** Kept of an event on the device only. */
-const ONLY_ON_DEVICE = 'hasCreator'
-
 /**
  * R18: the fields of a stored document that a patch changes, with their new values; none where it holds them all
  * already. What it does not name stays as it is, whatever it may be.
@@ -71,8 +69,8 @@ export function documentChanges(document: EventDocument, { base, ...ofDates }: E
   const changes: EventDocument = {}
   for (const [name, value] of Object.entries(base)) {
     const stored = storedField(value, name)
-    if (name !== ONLY_ON_DEVICE && stored !== undefined && !isSame(stored, own(document, name)))
-      changes[name] = stored
+    if (ruleOf(name)?.isOnDeviceOnly || stored === undefined) continue
+    if (!isSame(stored, own(document, name))) changes[name] = stored
   }
   const before = own(document, 'exceptions')
   const entries = Array.isArray(before) ? before.filter(isEntry) : []

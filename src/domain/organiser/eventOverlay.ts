@@ -1,5 +1,6 @@
 import type { DanceEvent, EventId } from '../event/event'
 import type { ImageUrls } from '../event/eventFields'
+import { EMPTY_FIELDS } from '../event/reader/emptyFields'
 import { asEventIntent, type CreationArgs, type EventIntent } from './eventIntents'
 import { patchEvent, patchOf } from './eventPatch'
 import type { Intent } from '../outbox/outbox'
@@ -49,6 +50,7 @@ export function createdEvent(
 ): DanceEvent {
   const { timestamp: _timestamp, ...fields } = args.fields
   return {
+    ...EMPTY_FIELDS,
     ...fields,
     eventId: args.eventId,
     status: args.status,
@@ -56,11 +58,7 @@ export function createdEvent(
     creator: userId,
     hasCreator: true,
     friendlyEventId: args.friendlyEventId,
-    announcementText: '',
-    isCancelled: false,
     exceptions: [],
-    imageUrl: '',
-    thumbnailUrl: '',
     ...pictureOf(args, pictures),
   }
 }

@@ -1,4 +1,4 @@
-import { COUNTY_MAX_LENGTH, FRIENDLY_ID_MAX_LENGTH, MAX_EVENT_DAYS } from '../../constants'
+import { MAX_EVENT_DAYS } from '../../constants'
 import { isDay, type Day } from '../../time/days'
 import { isReadableSize } from './documentSize'
 import {
@@ -10,25 +10,18 @@ import {
   type UserId,
   readEventId,
 } from '../event'
-import { asSource, EMPTY_LOCATION, own, type Source } from './eventParts'
-import { readLine } from './eventText'
+import { FIELD_RULES, type TextField } from '../fields'
+import { EMPTY_FIELDS } from './emptyFields'
+import { asSource, own, type Source } from './eventParts'
+import { readLine, readLines } from './eventText'
 import { readExceptions, readOccurrenceFields } from './occurrenceFields'
 import { isPlausibleStamp } from '../../time/stamps'
 
-const WITHOUT_FIELDS: Omit<OccurrenceFields, 'danceTypes'> = {
-  eventName: '',
-  description: '',
-  team: '',
-  announcementText: '',
-  isCancelled: false,
-  startTime: '',
-  endTime: '',
-  location: EMPTY_LOCATION,
-  agenda: [],
-  pricing: [],
-  imageUrl: '',
-  thumbnailUrl: '',
-}
+/** The lines and texts that no exception holds. */
+const BASE_TEXTS = FIELD_RULES.flatMap(([name, { kind, limit, variesByDate }]) =>
+  limit === undefined || variesByDate ? [] : [{ name, limit, read: kind === 'line' ? readLine : readLines }],
+)
+type BaseText = Exclude<TextField, keyof OccurrenceFields>
 
 /**
  * R55, C20-C32: what a stranger's document says of an event, or null where it is none: too large or deep, no
@@ -47,18 +40,23 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
   if (!isStatus(status) || !isPlausibleStamp(lastUpdated) || !danceTypes || !schedule) return null
 
   return {
-    ...WITHOUT_FIELDS,
+    ...EMPTY_FIELDS,
     ...fields,
+    ...readBaseTexts(source),
     ...schedule,
     ...readCreator(source, userId),
     eventId,
     status,
     lastUpdated,
     danceTypes,
-    shortLocation: readLine(own(source, 'shortLocation'), COUNTY_MAX_LENGTH),
-    friendlyEventId: readLine(own(source, 'friendlyEventId'), FRIENDLY_ID_MAX_LENGTH),
     exceptions: readExceptions(own(source, 'exceptions')),
   }
+}
+
+function readBaseTexts(source: Source) {
+  const texts: Record<string, string> = {}
+  for (const { name, limit, read } of BASE_TEXTS) texts[name] = read(own(source, name), limit)
+  return texts as Record<BaseText, string>
 }
 
 function isStatus(value: unknown): value is EventStatus {

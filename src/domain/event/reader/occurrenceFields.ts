@@ -1,13 +1,8 @@
-import {
-  ANNOUNCEMENT_MAX_LENGTH,
-  DESCRIPTION_MAX_LENGTH,
-  MAX_LIST_ITEMS,
-  NAME_MAX_LENGTH,
-  TEAM_MAX_LENGTH,
-} from '../../constants'
+import { MAX_LIST_ITEMS } from '../../constants'
 import { isDay, type Day } from '../../time/days'
-import { type EventException, type OccurrenceFields } from '../event'
 import { DANCE_TYPES } from '../dances'
+import type { EventException, OccurrenceFields } from '../event'
+import { FIELD_RULES, type FieldKind, type FieldsOfKind, type KindValues } from '../fields'
 import {
   asSource,
   own,
@@ -21,44 +16,49 @@ import {
 import { readLine, readLines } from './eventText'
 import { safeImageUrl } from '../eventImages'
 
-/** Gives undefined for what is not of the field's type. */
-type Read<T> = (value: unknown) => T | undefined
+/** Gives undefined for what is not of the field's type. `limit` in characters, of lines and texts. */
+type Read<T> = (value: unknown, limit: number) => T | undefined
 
 const text =
-  (clean: (value: string) => string): Read<string> =>
-  value =>
-    typeof value === 'string' ? clean(value) : undefined
+  (clean: (value: string, limit: number) => string): Read<string> =>
+  (value, limit) =>
+    typeof value === 'string' ? clean(value, limit) : undefined
 
-/** An address that is refused is absent: '' would clear the event's own image (R14). */
 const readImage = text(safeImageUrl)
-const readOwnImage: Read<string> = value => (value === '' ? '' : readImage(value) || undefined)
 
-/** The fields that base and exception share; status, creator and ids are none of them (C29, C30). */
-const READERS: { [Name in keyof OccurrenceFields]: Read<OccurrenceFields[Name]> } = {
-  eventName: text(value => readLine(value, NAME_MAX_LENGTH)),
-  description: text(value => readLines(value, DESCRIPTION_MAX_LENGTH)),
-  team: text(value => readLines(value, TEAM_MAX_LENGTH)),
-  announcementText: text(value => readLine(value, ANNOUNCEMENT_MAX_LENGTH)),
-  isCancelled: value => (typeof value === 'boolean' ? value : undefined),
-  danceTypes: value => {
+/** The kinds of the fields that a date may have of its own. */
+export type KindOfDate = {
+  [Kind in FieldKind]: FieldsOfKind<Kind> & keyof OccurrenceFields extends never ? never : Kind
+}[FieldKind]
+
+/** How a field of each of these kinds is read. */
+const READERS: { [Kind in KindOfDate]: Read<KindValues[Kind]> } = {
+  line: text(readLine),
+  text: text(readLines),
+  flag: value => (typeof value === 'boolean' ? value : undefined),
+  dances: value => {
     const dances = readChoices(value, DANCE_TYPES)
     return dances?.length === 0 ? undefined : dances
   },
-  startTime: text(readTime),
-  endTime: text(readTime),
+  time: text(readTime),
   location: readLocation,
   agenda: readAgenda,
   pricing: readPricing,
-  imageUrl: readOwnImage,
-  thumbnailUrl: readOwnImage,
+  // An address that is refused is absent: '' would clear the event's own image (R14).
+  url: (value, limit) => (value === '' ? '' : readImage(value, limit) || undefined),
 }
+
+/** The fields that base and exception share; status, creator and ids are none of them (C29, C30). */
+const FIELDS = FIELD_RULES.filter(([, { variesByDate }]) => variesByDate).map(
+  ([name, { kind, limit = 0 }]) => ({ name, limit, read: READERS[kind as KindOfDate] }),
+)
 
 /** R14: the fields that are there and of their type; all others are absent. */
 export function readOccurrenceFields(source: Source): Partial<OccurrenceFields> {
-  const fields: Partial<OccurrenceFields> = {}
-  for (const [name, read] of Object.entries(READERS)) {
-    const value = read(own(source, name))
-    if (value !== undefined) Object.assign(fields, { [name]: value })
+  const fields: Record<string, unknown> = {}
+  for (const { name, limit, read } of FIELDS) {
+    const value = read(own(source, name), limit)
+    if (value !== undefined) fields[name] = value
   }
   return fields
 }

@@ -1,19 +1,12 @@
 import type { DanceEvent } from '../event'
+import { FIELD_RULES, type FieldKind } from '../fields'
 
-const TEXTS = [
-  'eventId',
-  'status',
-  'eventName',
-  'description',
-  'team',
-  'announcementText',
-  'startTime',
-  'endTime',
-  'imageUrl',
-  'thumbnailUrl',
-  'shortLocation',
-] as const satisfies (keyof DanceEvent)[]
-const LISTS = ['agenda', 'pricing', 'exceptions'] as const satisfies (keyof DanceEvent)[]
+/** The fields of these kinds that every event has. Those of a schedule depend on whether it recurs. */
+const namesOf = (...kinds: FieldKind[]) =>
+  FIELD_RULES.flatMap(([name, { kind }]) => (kinds.includes(kind) && name !== 'creator' ? [name] : []))
+
+const TEXTS = namesOf('word', 'line', 'text', 'time', 'url')
+const LISTS = namesOf('agenda', 'pricing', 'exceptions')
 const PLACE = ['venue', 'street', 'city', 'county', 'postcode'] as const
 
 /**

@@ -1,3 +1,4 @@
+import { EMPTY_FIELDS } from '../../../../../src/domain/event/reader/emptyFields'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { makeDocument, makeLocation, makeSlot } from '../../../../support/events'
 
@@ -8,6 +9,7 @@ const ONE_OFF = { isRecurring: false, recurrenceDay: undefined, eventDate: '2026
 describe('R55 The reader', () => {
   it('reads a document of the right shape', () => {
     expect(read()).toEqual({
+      ...EMPTY_FIELDS,
       eventId: 'e1',
       status: 'current',
       lastUpdated: 1_700_000_000_000,

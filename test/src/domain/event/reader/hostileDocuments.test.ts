@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { calendarMonths } from '../../../../../src/domain/lists/calendar'
 import type { DanceEvent } from '../../../../../src/domain/event/event'
+import { EVENT_FIELDS } from '../../../../../src/domain/event/fields'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { eventName, placeLine, timeRange, venueLine } from '../../../../../src/domain/event/labels'
 import { largeCardDescription } from '../../../../../src/domain/lists/largeCard'
@@ -10,8 +11,8 @@ import { weeklyGroups } from '../../../../../src/domain/lists/weekly'
 import { makeDocument } from '../../../../support/events'
 
 const NAMES = [
-  ...Object.keys(makeDocument()),
-  ...['eventDate', 'eventEndDate', 'eventDays', 'team', 'reported', 'date', 'slotName', 'prices'],
+  ...Object.keys({ ...makeDocument(), ...EVENT_FIELDS }),
+  ...['reported', 'date', 'slotName', 'prices'],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'eventId'],
 ]
 const now = { day: '2026-11-20', time: '00:30' }

@@ -1,0 +1,112 @@
+import {
+  ANNOUNCEMENT_MAX_LENGTH,
+  COUNTY_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  FRIENDLY_ID_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  TEAM_MAX_LENGTH,
+} from '../constants'
+import type { Time } from '../time/days'
+import type { DanceType } from './dances'
+import type {
+  DanceEvent,
+  EventException,
+  EventLocation,
+  OccurrenceFields,
+  PricingItem,
+  Slot,
+} from './event'
+import type { EventFields } from './eventFields'
+
+/** The kinds of field, each with the type of its value. The kind decides how a field is read, checked and edited. */
+export interface KindValues {
+  /** An id, a status: the reader checks these one by one. */
+  word: string
+  line: string
+  text: string
+  time: Time
+  day: string
+  days: string[]
+  weekday: number
+  /** ms since 1970. */
+  stamp: number
+  flag: boolean
+  url: string
+  dances: DanceType[]
+  location: EventLocation
+  agenda: Slot[]
+  pricing: PricingItem[]
+  exceptions: EventException[]
+}
+export type FieldKind = keyof KindValues
+
+/** The stored event, as the device and the database name its fields. */
+type Fields = Required<DanceEvent & Pick<EventFields, 'timestamp'>>
+export type FieldName = keyof Fields
+
+type KindOf<Value> = { [Kind in FieldKind]: Value extends KindValues[Kind] ? Kind : never }[FieldKind]
+
+interface FieldRule {
+  kind: FieldKind
+  /** R55: the most characters, of a line or a text. */
+  limit?: number
+  /** R14: an exception may hold it. */
+  variesByDate: boolean
+  /** The database doesn't hold it. */
+  isOnDeviceOnly?: true
+}
+
+type RuleOf<Name extends FieldName> = {
+  variesByDate: Name extends keyof OccurrenceFields ? true : false
+  isOnDeviceOnly?: true
+} & ({ kind: 'line' | 'text'; limit: number } | { kind: Exclude<KindOf<Fields[Name]>, 'line' | 'text'> })
+
+/**
+ * Every field of an event (§3, R14, R55). The reader, the check of stored events, overlay and document follow it, and
+ * the tests compare it with the security rules. `DRAFT_FIELDS` holds what only the wizard needs.
+ */
+export const EVENT_FIELDS = {
+  eventId: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
+  status: { kind: 'word', variesByDate: false },
+  lastUpdated: { kind: 'stamp', variesByDate: false },
+  creator: { kind: 'word', variesByDate: false },
+  hasCreator: { kind: 'flag', variesByDate: false, isOnDeviceOnly: true },
+  eventName: { kind: 'line', limit: NAME_MAX_LENGTH, variesByDate: true },
+  description: { kind: 'text', limit: DESCRIPTION_MAX_LENGTH, variesByDate: true },
+  team: { kind: 'text', limit: TEAM_MAX_LENGTH, variesByDate: true },
+  announcementText: { kind: 'line', limit: ANNOUNCEMENT_MAX_LENGTH, variesByDate: true },
+  isCancelled: { kind: 'flag', variesByDate: true },
+  danceTypes: { kind: 'dances', variesByDate: true },
+  startTime: { kind: 'time', variesByDate: true },
+  endTime: { kind: 'time', variesByDate: true },
+  location: { kind: 'location', variesByDate: true },
+  agenda: { kind: 'agenda', variesByDate: true },
+  pricing: { kind: 'pricing', variesByDate: true },
+  imageUrl: { kind: 'url', variesByDate: true },
+  thumbnailUrl: { kind: 'url', variesByDate: true },
+  shortLocation: { kind: 'line', limit: COUNTY_MAX_LENGTH, variesByDate: false },
+  friendlyEventId: { kind: 'line', limit: FRIENDLY_ID_MAX_LENGTH, variesByDate: false },
+  isRecurring: { kind: 'flag', variesByDate: false },
+  recurrenceDay: { kind: 'weekday', variesByDate: false },
+  eventDate: { kind: 'day', variesByDate: false },
+  eventEndDate: { kind: 'day', variesByDate: false },
+  eventDays: { kind: 'days', variesByDate: false },
+  timestamp: { kind: 'stamp', variesByDate: false },
+  exceptions: { kind: 'exceptions', variesByDate: false },
+} as const satisfies { [Name in FieldName]: RuleOf<Name> }
+
+/** The names of the fields of these kinds. */
+export type FieldsOfKind<Kind extends FieldKind> = {
+  [Name in FieldName]: (typeof EVENT_FIELDS)[Name]['kind'] extends Kind ? Name : never
+}[FieldName]
+
+/** The lines and texts of an event. */
+export type TextField = FieldsOfKind<'line' | 'text'>
+
+/** All rules, in the order of the table. */
+export const FIELD_RULES = Object.entries(EVENT_FIELDS) as [FieldName, FieldRule][]
+
+/** The rule of a field by a name that may be none of an event's. */
+export function ruleOf(name: string): FieldRule | undefined {
+  return Object.hasOwn(EVENT_FIELDS, name) ? EVENT_FIELDS[name as FieldName] : undefined
+}
