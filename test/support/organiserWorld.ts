@@ -6,6 +6,7 @@ import { elementsOf, type Fields, type Value } from '../../local-backend/firesto
 import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
 import type { UserId } from '../../src/domain/event/event'
 import { DEFAULT_END_TIME, DEFAULT_START_TIME, REQUEST_LIMIT_MS } from '../../src/domain/constants'
+import { textsOf } from '../../src/domain/editor/draft/draftTable'
 import type { EventFields } from '../../src/domain/event/eventFields'
 import type { Services } from '../../src/services/services'
 import { signedIn } from '../../src/state/slices/authSlice'
@@ -25,9 +26,9 @@ export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0
 /** The fields that the wizard gives for a weekly social on Fridays. */
 export function makeFields(overrides: Partial<EventFields> = {}): EventFields {
   return {
+    ...textsOf(() => ''),
     eventName: 'Salsa Fridays',
     description: 'A friendly weekly social.',
-    team: '',
     danceTypes: ['Salsa'],
     startTime: DEFAULT_START_TIME,
     endTime: DEFAULT_END_TIME,

@@ -1,9 +1,8 @@
 import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields } from '../event/eventFields'
 import { isSame } from '../sameness'
+import { DATED_NAMES, DRAFT_FIELDS, DRAFT_NAMES, type DatedField } from './draft/draftTable'
 
-/** §2 Create and edit wizard: locked in edit mode, and by the rules. */
-const LOCKED: readonly (keyof EventFields)[] = ['isRecurring', 'recurrenceDay']
 const DATES: readonly (keyof EventFields)[] = ['eventDate', 'eventEndDate', 'eventDays']
 
 /**
@@ -20,31 +19,18 @@ export function changedFields(before: EventFields, after: EventFields): Partial<
     for (const name of DATES) names.add(name)
   }
   if (names.has('startTime') || names.has('eventDate')) names.add('timestamp')
-  for (const name of LOCKED) names.delete(name)
+  for (const name of DRAFT_NAMES) if (DRAFT_FIELDS[name].isLocked) names.delete(name)
   return pick(after, [...names])
 }
 
-/** The fields that one date of a series may have of its own. */
-const OF_OCCURRENCE = [
-  'eventName',
-  'description',
-  'team',
-  'danceTypes',
-  'startTime',
-  'endTime',
-  'location',
-  'agenda',
-  'pricing',
-] as const satisfies (keyof EventFields & keyof OccurrenceFields)[]
-
 /** R15: what an edit of one date changes, compared with what was shown of it. */
 export function changedOccurrenceFields(
-  before: Pick<EventFields, (typeof OF_OCCURRENCE)[number]>,
+  before: Pick<EventFields, DatedField>,
   after: EventFields,
 ): Partial<OccurrenceFields> {
   return pick(
     after,
-    OF_OCCURRENCE.filter(name => !isSame(before[name], after[name])),
+    DATED_NAMES.filter(name => !isSame(before[name], after[name])),
   )
 }
 
@@ -53,12 +39,12 @@ export function datesKeepingOwn(
   event: DanceEvent,
   changes: Partial<EventFields>,
   today: string,
-): { date: string; fields: (keyof OccurrenceFields)[] }[] {
+): { date: string; fields: DatedField[] }[] {
   return event.exceptions
     .filter(({ date }) => date >= today)
     .map(exception => ({
       date: exception.date,
-      fields: OF_OCCURRENCE.filter(name => changes[name] !== undefined && exception[name] !== undefined),
+      fields: DATED_NAMES.filter(name => changes[name] !== undefined && exception[name] !== undefined),
     }))
     .filter(({ fields }) => fields.length > 0)
     .sort((one, other) => (one.date < other.date ? -1 : 1))

@@ -1,8 +1,10 @@
 import type { Day } from '../time/days'
 import { EDITOR_TABS, type EditorTab } from './editorTabs'
-import { asSource, type Source } from '../event/reader/eventParts'
+import { asSource } from '../event/reader/eventParts'
 import type { EventId, UserId } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
+import { DRAFT_NAMES, type DraftField } from './draft/draftTable'
+import { EVENT_FIELDS } from '../event/fields'
 import { targetStep } from '../outbox/outbox'
 import { isSame } from '../sameness'
 
@@ -44,17 +46,24 @@ export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
   return !isPictureSame || !isSame(fields, changed)
 }
 
-const TEXTS = [
-  'eventName',
-  'description',
-  'team',
-  'eventDate',
-  'eventEndDate',
-  'startTime',
-  'endTime',
-] as const
-const LISTS = ['danceTypes', 'agenda', 'pricing'] as const
-const MAPS = ['location', 'image'] as const
+const isText = (value: unknown) => typeof value === 'string'
+const areObjects = (value: unknown) =>
+  Array.isArray(value) && value.every(item => typeof item === 'string' || asSource(item) !== null)
+const isMap = (value: unknown) => asSource(value) !== null
+
+/** Whether a field of each of these kinds can be shown in the wizard. */
+const CHECKS: Record<(typeof EVENT_FIELDS)[DraftField]['kind'], (value: unknown) => boolean> = {
+  line: isText,
+  text: isText,
+  time: isText,
+  day: isText,
+  weekday: value => typeof value === 'number',
+  flag: value => typeof value === 'boolean',
+  dances: areObjects,
+  agenda: areObjects,
+  pricing: areObjects,
+  location: isMap,
+}
 
 /** A stored draft that this build can show, else null: an older or newer build, or damage, may have left another. */
 export function readStoredDraft(value: unknown): StoredDraft | null {
@@ -66,17 +75,6 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
 
 function isDraft(value: unknown) {
   const source = asSource(value)
-  if (!source) return false
-  const areObjects = (list: unknown) =>
-    Array.isArray(list) && list.every(item => typeof item === 'string' || asSource(item) !== null)
-  const hasAll = (names: readonly string[], isRight: (field: unknown) => boolean) =>
-    names.every(name => isRight((source as Source)[name]))
-  return (
-    hasAll(TEXTS, field => typeof field === 'string') &&
-    hasAll(LISTS, areObjects) &&
-    hasAll(MAPS, field => asSource(field) !== null) &&
-    typeof source.isRecurring === 'boolean' &&
-    typeof source.recurrenceDay === 'number' &&
-    typeof source.shortLocation === 'string'
-  )
+  if (!source || !isMap(source.image)) return false
+  return DRAFT_NAMES.every(name => CHECKS[EVENT_FIELDS[name].kind](source[name]))
 }

@@ -1,13 +1,9 @@
 import {
   ADDRESS_MAX_LENGTH,
-  COUNTY_MAX_LENGTH,
-  DESCRIPTION_MAX_LENGTH,
   DESCRIPTION_MIN_LENGTH,
   HELP_TEXT_MAX_LENGTH,
   MAX_EVENT_DAYS,
-  NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
-  TEAM_MAX_LENGTH,
   VENUE_MAX_LENGTH,
 } from '../constants'
 import { addressLength, isInEngland } from '../places/addressSearch'
@@ -16,10 +12,12 @@ import { isDay, isTime, type Day } from '../time/days'
 import { isStorableSize } from '../event/reader/documentSize'
 import { draftDays } from './draft/draftDates'
 import { fieldsOfDraft } from './draft/draftFields'
+import { DRAFT_FIELDS, TEXT_NAMES } from './draft/draftTable'
 import type { EditorTab } from './editorTabs'
 import type { DanceEvent } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import type { EventFields } from '../event/eventFields'
+import { EVENT_FIELDS } from '../event/fields'
 import { agendaProblems, isOverfull, pricingProblems } from './itemValidation'
 import { LISTS_FULL } from './listRoom'
 import {
@@ -78,7 +76,7 @@ function eventProblems(draft: EventDraft, fields: EventFields, mode: EditorMode)
   return found('Event', [
     ['form', eventName === '' && isNearlyEmpty, FIELDS_MISSING],
     ['eventName', lengthOf(eventName) < NAME_MIN_LENGTH, NAME_TOO_SHORT],
-    ['eventName', eventName.length > NAME_MAX_LENGTH, tooLong('Event Name', NAME_MAX_LENGTH)],
+    ...tooLongTexts('Event', fields),
     ['danceTypes', danceTypes.length === 0, DANCE_MISSING],
     ['eventDate', isOneOff && !isDay(draft.eventDate), DATE_MISSING],
     ['eventDate', isOneOff && draftDays(draft).length > MAX_EVENT_DAYS, TOO_MANY_DAYS],
@@ -88,19 +86,16 @@ function eventProblems(draft: EventDraft, fields: EventFields, mode: EditorMode)
   ])
 }
 
-function aboutProblems({ description, team }: EventFields): Problem[] {
+function aboutProblems(fields: EventFields): Problem[] {
+  const isTooShort = lengthOf(fields.description) < DESCRIPTION_MIN_LENGTH
   return found('About', [
-    ['description', lengthOf(description) < DESCRIPTION_MIN_LENGTH, DESCRIPTION_TOO_SHORT],
-    [
-      'description',
-      description.length > DESCRIPTION_MAX_LENGTH,
-      tooLong('Event description', DESCRIPTION_MAX_LENGTH),
-    ],
-    ['team', team.length > TEAM_MAX_LENGTH, tooLong('Team', TEAM_MAX_LENGTH)],
+    ['description', isTooShort, DESCRIPTION_TOO_SHORT],
+    ...tooLongTexts('About', fields),
   ])
 }
 
-function locationProblems({ location, shortLocation }: EventFields, mode: EditorMode): Problem[] {
+function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
+  const { location, shortLocation } = fields
   const { venue, description, country } = location
   // Where no place was chosen, there is none to be outside England.
   const hasPlace = country !== '' || addressLength(location) > 0
@@ -117,7 +112,7 @@ function locationProblems({ location, shortLocation }: EventFields, mode: Editor
     ],
     // A date is listed with its series.
     ['shortLocation', isPlaced && shortLocation === '' && mode !== 'occurrence', COUNTY_MISSING],
-    ['shortLocation', shortLocation.length > COUNTY_MAX_LENGTH, tooLong('County', COUNTY_MAX_LENGTH)],
+    ...tooLongTexts('Location', fields),
   ])
 }
 
@@ -140,7 +135,17 @@ function sizeProblems(
   ]
 }
 
-function found(tab: EditorTab, checks: [field: string, isWrong: boolean, message: string][]): Problem[] {
+type Check = [field: string, isWrong: boolean, message: string]
+
+/** R55: the lines and texts of a tab against their limits. */
+function tooLongTexts(tab: EditorTab, fields: EventFields): Check[] {
+  return TEXT_NAMES.filter(name => DRAFT_FIELDS[name].tab === tab).map(name => {
+    const { limit } = EVENT_FIELDS[name]
+    return [name, fields[name].length > limit, tooLong(DRAFT_FIELDS[name].longName, limit)]
+  })
+}
+
+function found(tab: EditorTab, checks: Check[]): Problem[] {
   return checks.flatMap(([field, isWrong, message]) => (isWrong ? [{ tab, field, message }] : []))
 }
 

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { useAct } from '../../components/useAct'
 import type { Day } from '../../domain/time/days'
 import { isCreating } from '../../domain/editor/editorTabs'
-import type { DanceEvent, EventId, OccurrenceFields } from '../../domain/event/event'
+import type { DatedField } from '../../domain/editor/draft/draftTable'
+import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
@@ -21,7 +22,7 @@ export type Question =
   /** Events that may be the same as the new one. */
   | { kind: 'duplicates'; events: DanceEvent[] }
   /** R15 */
-  | { kind: 'ownValues'; dates: { date: Day; fields: (keyof OccurrenceFields)[] }[] }
+  | { kind: 'ownValues'; dates: { date: Day; fields: DatedField[] }[] }
 
 interface Saved {
   task: Task

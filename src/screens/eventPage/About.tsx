@@ -1,8 +1,13 @@
+import type { AboutText } from '../../domain/editor/draft/draftTable'
 import type { DanceEvent } from '../../domain/event/event'
 import { LinkedText } from './LinkedText'
 import { Notice } from './Notice'
 import { StatusBanner } from './StatusBanner'
 import styles from './About.module.css'
+
+/** The titles of the texts, in the order in which they are shown. */
+const TITLES: Readonly<Record<AboutText, string>> = { description: 'Description', team: 'Team' }
+const SECTIONS = Object.entries(TITLES) as [AboutText, string][]
 
 /** §2 View event, About: banners by status, then announcement, description and team. */
 export function About({ event }: { event: DanceEvent }) {
@@ -10,8 +15,9 @@ export function About({ event }: { event: DanceEvent }) {
     <div className={styles.about}>
       <StatusBanner event={event} />
       {event.announcementText !== '' && <Notice title="Announcement" text={event.announcementText} />}
-      {event.description !== '' && <Section title="Description" text={event.description} />}
-      {event.team !== '' && <Section title="Team" text={event.team} />}
+      {SECTIONS.map(
+        ([name, title]) => event[name] !== '' && <Section key={name} title={title} text={event[name]} />,
+      )}
     </div>
   )
 }

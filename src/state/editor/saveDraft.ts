@@ -4,7 +4,8 @@ import { imageChange, keptUrls } from '../../domain/editor/draft/draftImage'
 import { isCreating } from '../../domain/editor/editorTabs'
 import { datesKeepingOwn, changedFields } from '../../domain/editor/eventChanges'
 import { findDuplicates } from '../../domain/editor/duplicates'
-import type { DanceEvent, EventId, OccurrenceFields } from '../../domain/event/event'
+import type { DatedField } from '../../domain/editor/draft/draftTable'
+import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { selectEvents } from '../slices/eventsSelectors'
@@ -55,10 +56,7 @@ export const creationId =
 
 /** R15: the coming dates that keep values of their own where this draft of a series is saved. */
 export const ownValuesKept =
-  (
-    { event, mode }: Task,
-    { start, draft }: StoredDraft,
-  ): AppThunk<{ date: Day; fields: (keyof OccurrenceFields)[] }[]> =>
+  ({ event, mode }: Task, { start, draft }: StoredDraft): AppThunk<{ date: Day; fields: DatedField[] }[]> =>
   (_dispatch, _getState, { now }) => {
     if (!event || mode !== 'series' || !event.isRecurring) return []
     const today = londonMoment(now()).day

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { parseBody } from '../../../local-backend/firestore/document'
+import { textsOf } from '../../../src/domain/editor/draft/draftTable'
 import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
 import { imageBytes } from '../../../tools/harness/imageFiles'
@@ -212,7 +213,7 @@ const CREATED = 'Made in a test'
 function finishedDraft(uid: string) {
   const picture = new Uint8Array(imageBytes('photo.jpg'))
   const start = {
-    eventName: '',
+    ...textsOf(() => ''),
     danceTypes: [],
     isRecurring: true,
     recurrenceDay: 5,
@@ -220,12 +221,9 @@ function finishedDraft(uid: string) {
     eventEndDate: '',
     startTime: '18:00',
     endTime: '21:00',
-    description: '',
-    team: '',
     agenda: [],
     pricing: [],
     location: makeLocation({ venue: '' }),
-    shortLocation: '',
     image: { kind: 'none' },
   }
   return {

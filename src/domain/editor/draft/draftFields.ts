@@ -6,6 +6,8 @@ import { draftDays, reviseDates } from './draftDates'
 import type { DanceEvent, PricingItem } from '../../event/event'
 import type { DraftItem, EventDraft } from './eventDraft'
 import type { EventFields } from '../../event/eventFields'
+import { EVENT_FIELDS } from '../../event/fields'
+import { textsOf } from './draftTable'
 import { readLine, readLines } from '../../event/reader/eventText'
 import { withOwnIds } from './itemIds'
 import { priceOf } from './priceInput'
@@ -16,10 +18,11 @@ import { londonMs } from '../../time/timestamp'
 const WEEK = 7
 /** Limits are validation's to name (R55): here nothing is cut off. */
 const ANY_LENGTH = Number.POSITIVE_INFINITY
+const cleanText = { line: readLine, text: readLines }
 
 /** §3, §9: what the wizard begins with. */
 export const NEW_DRAFT: EventDraft = {
-  eventName: '',
+  ...textsOf(() => ''),
   danceTypes: [],
   isRecurring: true,
   recurrenceDay: DEFAULT_RECURRENCE_DAY,
@@ -27,12 +30,9 @@ export const NEW_DRAFT: EventDraft = {
   eventEndDate: '',
   startTime: DEFAULT_START_TIME,
   endTime: DEFAULT_END_TIME,
-  description: '',
-  team: '',
   agenda: [],
   pricing: [],
   location: EMPTY_LOCATION,
-  shortLocation: '',
   image: { kind: 'none' },
 }
 
@@ -40,7 +40,7 @@ export const NEW_DRAFT: EventDraft = {
 export function draftOfEvent(event: DanceEvent): EventDraft {
   const { imageUrl, thumbnailUrl } = event
   return {
-    eventName: event.eventName,
+    ...textsOf(name => event[name]),
     danceTypes: event.danceTypes,
     isRecurring: event.isRecurring,
     recurrenceDay: event.recurrenceDay ?? DEFAULT_RECURRENCE_DAY,
@@ -48,12 +48,9 @@ export function draftOfEvent(event: DanceEvent): EventDraft {
     eventEndDate: event.eventEndDate ?? event.eventDate ?? '',
     startTime: event.startTime,
     endTime: event.endTime,
-    description: event.description,
-    team: event.team,
     agenda: withOwnIds(event.agenda),
     pricing: withOwnIds([...event.pricing].sort((one, other) => one.sort - other.sort).map(draftItem)),
     location: event.location,
-    shortLocation: event.shortLocation,
     image: imageUrl === '' ? { kind: 'none' } : { kind: 'kept', imageUrl, thumbnailUrl },
   }
 }
@@ -92,9 +89,7 @@ export function fieldsOfDraft(draft: EventDraft, today: Day): EventFields {
   const { location } = draft
   const { startTime, endTime, ...schedule } = scheduleOf(draft, today)
   return {
-    eventName: readLine(draft.eventName, ANY_LENGTH),
-    description: readLines(draft.description, ANY_LENGTH),
-    team: readLines(draft.team, ANY_LENGTH),
+    ...textsOf(name => cleanText[EVENT_FIELDS[name].kind](draft[name], ANY_LENGTH)),
     danceTypes: draft.danceTypes,
     startTime,
     endTime,
@@ -113,7 +108,6 @@ export function fieldsOfDraft(draft: EventDraft, today: Day): EventFields {
       slotName: readLine(slot.slotName, ANY_LENGTH),
     })),
     pricing: draft.pricing.map(savedItem),
-    shortLocation: readLine(draft.shortLocation, ANY_LENGTH),
     ...schedule,
   }
 }

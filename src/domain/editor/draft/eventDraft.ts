@@ -1,7 +1,4 @@
-import type { Day, Time } from '../../time/days'
-import type { County, EventLocation, Slot } from '../../event/event'
-import type { DanceType } from '../../event/dances'
-import type { EventImages } from '../../event/eventFields'
+import type { EventFields, EventImages } from '../../event/eventFields'
 
 /** §2 Create and edit wizard: what is being edited. */
 export type EditorMode = 'create' | 'copy' | 'series' | 'occurrence'
@@ -34,23 +31,11 @@ export type DraftImage =
       source: Uint8Array<ArrayBuffer>
     }
 
+/** Computed when the draft is saved (R5, R9). */
+type ComputedField = 'eventDays' | 'timestamp'
+
 /** An event as the wizard holds it: everything as typed, '' where nothing is chosen yet (R44). */
-export interface EventDraft {
-  eventName: string
-  danceTypes: DanceType[]
-  isRecurring: boolean
-  /** 0 to 6, Sunday is 0. */
-  recurrenceDay: number
-  eventDate: Day | ''
-  eventEndDate: Day | ''
-  startTime: Time | ''
-  endTime: Time | ''
-  description: string
-  team: string
-  agenda: Slot[]
+export interface EventDraft extends Omit<Required<EventFields>, ComputedField | 'pricing'> {
   pricing: DraftItem[]
-  location: EventLocation
-  /** R48: the picker's county. */
-  shortLocation: County | ''
   image: DraftImage
 }

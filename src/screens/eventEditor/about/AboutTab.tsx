@@ -1,5 +1,6 @@
 import { Field } from '../../../components/field/Field'
-import { DESCRIPTION_MAX_LENGTH, TEAM_MAX_LENGTH } from '../../../domain/constants'
+import { ABOUT_NAMES, DRAFT_FIELDS } from '../../../domain/editor/draft/draftTable'
+import { EVENT_FIELDS } from '../../../domain/event/fields'
 import { useEditing } from '../editing'
 import styles from './AboutTab.module.css'
 
@@ -8,25 +9,22 @@ export function AboutTab() {
   const { draft, change, problemsOf } = useEditing()
   return (
     <div className={styles.tab}>
-      <Field
-        label="Description"
-        name="description"
-        rows={8}
-        value={draft.description}
-        onChange={description => change({ description })}
-        limit={DESCRIPTION_MAX_LENGTH}
-        problem={problemsOf('description')[0]}
-      />
-      <Field
-        label="Team"
-        name="team"
-        isOptional
-        rows={1}
-        value={draft.team}
-        onChange={team => change({ team })}
-        limit={TEAM_MAX_LENGTH}
-        problem={problemsOf('team')[0]}
-      />
+      {ABOUT_NAMES.map(name => {
+        const { label, isOptional, rows } = DRAFT_FIELDS[name]
+        return (
+          <Field
+            key={name}
+            label={label}
+            name={name}
+            isOptional={isOptional}
+            rows={rows}
+            value={draft[name]}
+            onChange={value => change({ [name]: value })}
+            limit={EVENT_FIELDS[name].limit}
+            problem={problemsOf(name)[0]}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -2,13 +2,12 @@ import { Button } from '../../../components/Button'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { shortDate } from '../../../domain/time/dayLabels'
 import type { Day } from '../../../domain/time/days'
-import type { OccurrenceFields } from '../../../domain/event/event'
-import { fieldNames } from '../../../domain/organiser/fieldNames'
+import { fieldNames, type DatedField } from '../../../domain/editor/draft/draftTable'
 import styles from './dialogs.module.css'
 
 interface Props {
   isOpen: boolean
-  dates: readonly { date: Day; fields: (keyof OccurrenceFields)[] }[]
+  dates: readonly { date: Day; fields: DatedField[] }[]
   isBusy: boolean
   onSave: () => void
   onClose: () => void

@@ -1,0 +1,85 @@
+import type { OccurrenceFields } from '../../event/event'
+import { EVENT_FIELDS, type TextField } from '../../event/fields'
+import type { EventDraft } from './eventDraft'
+
+/** A field of a draft. Each is kept on the device as it is typed (R44), and a copy takes it along (R43). */
+export type DraftField = Exclude<keyof EventDraft, 'image'>
+/** A field of a draft that one date of a series may have of its own (R15). */
+export type DatedField = DraftField & keyof OccurrenceFields
+export type DraftText = DraftField & TextField
+
+interface DraftRule {
+  /** §2 Create and edit wizard: it stays as it is once the event exists, in the rules too. */
+  isLocked: boolean
+}
+
+/** `name` is what a person calls it in a list of changes: 'start time'. */
+type DatedRule = DraftRule & { name: string }
+
+/** The tab on which a line or text is typed, its label there, and what a message calls it. */
+type TextRule = { longName: string } & (
+  | { tab: 'Event' | 'Location' }
+  | { tab: 'About'; label: string; isOptional: boolean; rows: number | undefined }
+)
+
+type RuleOf<Name extends DraftField> = (Name extends DatedField ? DatedRule : DraftRule) &
+  (Name extends DraftText ? TextRule : unknown)
+
+/** Every field of a draft. `EVENT_FIELDS` holds its kind, its limit and whether it varies by date. */
+export const DRAFT_FIELDS = {
+  eventName: { name: 'name', isLocked: false, tab: 'Event', longName: 'Event Name' },
+  description: {
+    name: 'description',
+    isLocked: false,
+    tab: 'About',
+    label: 'Description',
+    longName: 'Event description',
+    isOptional: false,
+    rows: 8,
+  },
+  team: {
+    name: 'team',
+    isLocked: false,
+    tab: 'About',
+    label: 'Team',
+    longName: 'Team',
+    isOptional: true,
+    rows: 1,
+  },
+  danceTypes: { name: 'dance types', isLocked: false },
+  startTime: { name: 'start time', isLocked: false },
+  endTime: { name: 'end time', isLocked: false },
+  location: { name: 'location', isLocked: false },
+  agenda: { name: 'agenda', isLocked: false },
+  pricing: { name: 'pricing', isLocked: false },
+  isRecurring: { isLocked: true },
+  recurrenceDay: { isLocked: true },
+  eventDate: { isLocked: false },
+  eventEndDate: { isLocked: false },
+  shortLocation: { isLocked: false, tab: 'Location', longName: 'County' },
+} as const satisfies { [Name in DraftField]: RuleOf<Name> }
+
+/** All fields, in the order of the table. */
+export const DRAFT_NAMES = Object.keys(DRAFT_FIELDS) as DraftField[]
+
+export const DATED_NAMES = DRAFT_NAMES.filter((name): name is DatedField => EVENT_FIELDS[name].variesByDate)
+
+const isText = (name: DraftField): name is DraftText => 'longName' in DRAFT_FIELDS[name]
+export const TEXT_NAMES = DRAFT_NAMES.filter(isText)
+
+/** The texts that are typed on the wizard's About tab and shown on the event's. */
+export type AboutText = {
+  [Name in DraftText]: (typeof DRAFT_FIELDS)[Name]['tab'] extends 'About' ? Name : never
+}[DraftText]
+
+export const ABOUT_NAMES = TEXT_NAMES.filter((name): name is AboutText => DRAFT_FIELDS[name].tab === 'About')
+
+/** The lines and texts of a draft, each with the value that `valueOf` gives for it. */
+export function textsOf(valueOf: (name: DraftText) => string): Record<DraftText, string> {
+  return Object.fromEntries(TEXT_NAMES.map(name => [name, valueOf(name)])) as Record<DraftText, string>
+}
+
+/** What a person calls these fields of an event: 'start time, location'. */
+export function fieldNames(fields: readonly DatedField[]): string {
+  return fields.map(field => DRAFT_FIELDS[field].name).join(', ')
+}
