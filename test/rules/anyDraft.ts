@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { TEXT_NAMES, type DraftText } from '../../src/domain/editor/draft/draftTable'
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import type { EventDraft } from '../../src/domain/editor/draft/eventDraft'
 import { anyDay, timeOrNone } from '../src/domain/event/arbitraries'
@@ -8,12 +9,18 @@ import { makeLocation, makeSlot } from '../support/events'
 const words = (most: number) => fc.string({ minLength: 0, maxLength: most, unit: 'binary' })
 const oneOf = <T>(usual: T, ...odd: T[]) => fc.constantFrom(usual, usual, usual, ...odd)
 
+/** Arbitrary values for every line and text, so that a new field is tried too. */
+const anyTexts = Object.fromEntries(TEXT_NAMES.map(name => [name, words(40)])) as Record<
+  DraftText,
+  fc.Arbitrary<string>
+>
+
 /** Random drafts, ordinary ones and ones at the limits. Most of them may be saved. */
 export const anyDraft: fc.Arbitrary<EventDraft> = fc
   .record({
+    ...anyTexts,
     eventName: fc.oneof(words(130), fc.constant('Bachata Fridays')),
     description: fc.oneof(words(60), fc.constant('A class, then dancing until late.')),
-    team: words(40),
     danceTypes: fc.subarray([...DANCE_TYPES]),
     isRecurring: fc.boolean(),
     recurrenceDay: fc.integer({ min: 0, max: 6 }),

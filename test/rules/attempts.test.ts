@@ -1,12 +1,17 @@
 import { makeAttempts, readAttempts, readFixtures, readRulesFiles } from './attempts'
+import { FIELD_ATTEMPTS } from './fieldAttempts'
 
 const MAX_NODES = 550
 const MAX_OF_A_REQUEST = 1000
 
 const rules = readRulesFiles()
 
-describe.each(['attempts.json', 'own.json'])('security: the attempts of %s', file => {
-  const attempts = makeAttempts(readFixtures(), readAttempts(file))
+describe.each([
+  { file: 'attempts.json', listed: readAttempts('attempts.json') },
+  { file: 'own.json', listed: readAttempts('own.json') },
+  { file: 'fieldAttempts.ts', listed: FIELD_ATTEMPTS },
+])('security: the attempts of $file', ({ listed }) => {
+  const attempts = makeAttempts(readFixtures(), listed)
 
   it.each(
     attempts.map(one => ({ ...one, title: `${one.attempt.id} ${one.attempt.note}: ${one.attempt.want}` })),

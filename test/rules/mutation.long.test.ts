@@ -1,9 +1,14 @@
 import { makeAttempts, readAttempts, readFixtures, readRulesFiles } from './attempts'
 import { EQUIVALENT_FIRESTORE, EQUIVALENT_STORAGE, type EquivalentMutant } from './equivalentMutants'
+import { FIELD_ATTEMPTS } from './fieldAttempts'
 import { mutantsOfRules, watchEvaluation, type Mutant } from './mutants'
 
 const rules = readRulesFiles()
-const attempts = makeAttempts(readFixtures(), [...readAttempts('attempts.json'), ...readAttempts('own.json')])
+const attempts = makeAttempts(readFixtures(), [
+  ...readAttempts('attempts.json'),
+  ...readAttempts('own.json'),
+  ...FIELD_ATTEMPTS,
+])
 
 function isNamedBy({ name }: EquivalentMutant, mutant: string): boolean {
   return typeof name === 'string' ? name === mutant : name.test(mutant)

@@ -1,10 +1,10 @@
 import { DANCE_TYPES } from '../../../src/domain/event/dances'
+import { FIELD_RULES } from '../../../src/domain/event/fields'
 import { lengthOf, Whole, type Plain, type PlainMap } from './plain'
 
-const FIELDS =
-  'status creator lastUpdated announcementText isCancelled eventName shortLocation imageUrl thumbnailUrl timestamp ' +
-  'description team danceTypes friendlyEventId isRecurring recurrenceDay eventDate eventEndDate eventDays startTime ' +
-  'endTime location agenda pricing exceptions reported'
+const FIELDS = [...FIELD_RULES.filter(([, rule]) => !rule.isOnDeviceOnly).map(([name]) => name), 'reported']
+/** Fields that every event has, each with its least length. */
+const LEAST_LENGTHS: Readonly<Record<string, number>> = { eventName: 3, description: 15, friendlyEventId: 5 }
 const DANCES: readonly string[] = DANCE_TYPES
 const ADDRESS_LINES = ['street', 'city', 'county', 'postcode', 'state']
 const PLACE_FIELDS = ['venue', 'country', 'description', ...ADDRESS_LINES]
@@ -30,18 +30,15 @@ const isList = (value: Plain | undefined): value is Plain[] => Array.isArray(val
 const isOptional = (value: Plain | undefined, is: (value: Plain) => boolean) =>
   value === undefined || is(value)
 
-/** What is wrong with an event's shape, after security.md and not after the rules; null where nothing is. */
+/** What is wrong with an event's shape, after security.md and the table of fields, not the rules; null where nothing is. */
 export function shapeFault(event: PlainMap, eventId: string): string | null {
   const at = (name: string) => event.get(name)
   const faults: [string, boolean][] = [
-    ['fields', [...event.keys()].every(name => FIELDS.split(' ').includes(name))],
+    ['fields', [...event.keys()].every(name => FIELDS.some(field => field === name))],
     ['null', ![...event.values()].includes(null)],
-    ['eventName', isLine(at('eventName'), 3, 120)],
-    ['description', isText(at('description'), 15, 5000)],
-    ['friendlyEventId', isLine(at('friendlyEventId'), 5, 300)],
-    ['announcementText', isOptional(at('announcementText'), value => isLine(value, 0, 120))],
-    ['shortLocation', isOptional(at('shortLocation'), value => isLine(value, 0, 80))],
-    ['team', isOptional(at('team'), value => isText(value, 0, 1000))],
+    ...FIELD_RULES.flatMap(([name, { kind, limit }]): [string, boolean][] =>
+      limit === undefined ? [] : [[name, isTextField(at(name), kind === 'line', LEAST_LENGTHS[name], limit)]],
+    ),
     ['isCancelled', isOptional(at('isCancelled'), value => typeof value === 'boolean')],
     ['danceTypes', areDances(at('danceTypes'))],
     ['startTime', isClock(at('startTime'))],
@@ -58,6 +55,16 @@ export function shapeFault(event: PlainMap, eventId: string): string | null {
     ['images', hasImages(event, eventId)],
   ]
   return faults.find(([, isRight]) => !isRight)?.[0] ?? null
+}
+
+const isTextField = (
+  value: Plain | undefined,
+  isOneLine: boolean,
+  least: number | undefined,
+  most: number,
+) => {
+  if (value === undefined && least === undefined) return true
+  return (isOneLine ? isLine : isText)(value, least ?? 0, most)
 }
 
 const areDances = (value: Plain | undefined) =>

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DRAFT_FIELDS, DRAFT_NAMES } from '../../src/domain/editor/draft/draftTable'
+import { FIELD_RULES, type FieldKind } from '../../src/domain/event/fields'
+import { readExceptions } from '../../src/domain/event/reader/occurrenceFields'
+import { makeLocation, makeSlot } from '../support/events'
+import { readRules } from './attempts'
+
+const rules = readRules('firestore')
+const stored = FIELD_RULES.filter(([, { isOnDeviceOnly }]) => !isOnDeviceOnly).map(([name]) => name)
+
+/** The quoted names between two pieces of the rules. */
+function namesBetween(start: string, end: string): string[] {
+  const from = rules.indexOf(start)
+  const part = rules.slice(from, rules.indexOf(end, from))
+  return [...part.matchAll(/'(\w+)'/g)].map(match => match[1] ?? '')
+}
+
+/** A value of each kind. */
+const VALUES: Record<FieldKind, unknown> = {
+  word: 'current',
+  line: 'Special',
+  text: 'Special',
+  time: '20:00',
+  flag: true,
+  url: '/a.jpg',
+  dances: ['Salsa'],
+  location: makeLocation(),
+  agenda: [makeSlot()],
+  pricing: [],
+  day: '2026-11-20',
+  days: ['2026-11-20'],
+  weekday: 5,
+  stamp: 1_700_000_000_000,
+  exceptions: [],
+}
+
+describe('§3, R55: firebase/firestore.rules and src/domain/event/fields.ts agree', () => {
+  it('on the fields of an event', () => {
+    // A report stays with the document: no device reads it (R53).
+    expect(namesBetween('event.keys().hasOnly([', '])').sort()).toEqual([...stored, 'reported'].sort())
+  })
+
+  it('on the fields that no edit changes', () => {
+    const locked = DRAFT_NAMES.filter(name => DRAFT_FIELDS[name].isLocked)
+    const unchanged = namesBetween('!changes.hasAny([', '])')
+    expect(unchanged.sort()).toEqual([...locked, 'creator', 'reported', 'friendlyEventId'].sort())
+  })
+})
+
+describe('R14, C29, C30: an exception in a document', () => {
+  it('holds the fields that vary by date, and no other', () => {
+    const all = Object.fromEntries(FIELD_RULES.map(([name, { kind }]) => [name, VALUES[kind]]))
+    const varying = FIELD_RULES.flatMap(([name, { variesByDate }]) => (variesByDate ? [name] : []))
+    const [exception] = readExceptions([{ ...all, date: '2026-11-27' }])
+    expect(Object.keys(exception ?? {}).sort()).toEqual([...varying, 'date'].sort())
+  })
+})
+
+describe('§3: docs/product/events.md', () => {
+  const page = readFileSync(join(__dirname, '../../docs/product/events.md'), 'utf8')
+  const table = page.slice(page.indexOf('### §3'), page.indexOf('### §4'))
+
+  it.each(stored)('names %s', name => expect(table).toContain(`\`${name}\``))
+})
