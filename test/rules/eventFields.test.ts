@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DRAFT_FIELDS, DRAFT_NAMES } from '../../src/domain/editor/draft/draftTable'
-import { FIELD_RULES, type FieldKind } from '../../src/domain/event/fields'
+import { FIELD_RULES, type FieldKind } from '../../src/domain/event/reader/eventTable'
 import { readExceptions } from '../../src/domain/event/reader/occurrenceFields'
 import { makeLocation, makeSlot } from '../support/events'
 import { readRules } from './attempts'
@@ -35,7 +35,7 @@ const VALUES: Record<FieldKind, unknown> = {
   exceptions: [],
 }
 
-describe('§3, R55: firebase/firestore.rules and src/domain/event/fields.ts agree', () => {
+describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTable.ts agree', () => {
   it('on the fields of an event', () => {
     // A report stays with the document: no device reads it (R53).
     expect(namesBetween('event.keys().hasOnly([', '])').sort()).toEqual([...stored, 'reported'].sort())

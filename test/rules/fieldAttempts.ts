@@ -1,4 +1,4 @@
-import { FIELD_RULES } from '../../src/domain/event/fields'
+import { FIELD_RULES } from '../../src/domain/event/reader/eventTable'
 import type { Attempt } from './attempts'
 
 const KINDS = ['line', 'text']

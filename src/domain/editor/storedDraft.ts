@@ -4,7 +4,7 @@ import { asSource } from '../event/reader/eventParts'
 import type { EventId, UserId } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import { DRAFT_NAMES, type DraftField } from './draft/draftTable'
-import { EVENT_FIELDS } from '../event/fields'
+import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { targetStep } from '../outbox/outbox'
 import { isSame } from '../sameness'
 

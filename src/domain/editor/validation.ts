@@ -17,7 +17,7 @@ import type { EditorTab } from './editorTabs'
 import type { DanceEvent } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import type { EventFields } from '../event/eventFields'
-import { EVENT_FIELDS } from '../event/fields'
+import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { agendaProblems, isOverfull, pricingProblems } from './itemValidation'
 import { LISTS_FULL } from './listRoom'
 import {

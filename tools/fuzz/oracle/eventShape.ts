@@ -1,5 +1,5 @@
 import { DANCE_TYPES } from '../../../src/domain/event/dances'
-import { FIELD_RULES } from '../../../src/domain/event/fields'
+import { FIELD_RULES } from '../../../src/domain/event/reader/eventTable'
 import { lengthOf, Whole, type Plain, type PlainMap } from './plain'
 
 const FIELDS = [...FIELD_RULES.filter(([, rule]) => !rule.isOnDeviceOnly).map(([name]) => name), 'reported']

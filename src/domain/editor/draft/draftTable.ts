@@ -1,5 +1,5 @@
 import type { OccurrenceFields } from '../../event/event'
-import { EVENT_FIELDS, type TextField } from '../../event/fields'
+import { EVENT_FIELDS, type TextField } from '../../event/reader/eventTable'
 import type { EventDraft } from './eventDraft'
 
 /** A field of a draft. Each is kept on the device as it is typed (R44), and a copy takes it along (R43). */

@@ -1,5 +1,5 @@
 import type { OccurrenceFields } from '../event'
-import { FIELD_RULES, type FieldKind, type KindValues, type TextField } from '../fields'
+import { FIELD_RULES, type FieldKind, type KindValues, type TextField } from './eventTable'
 import { EMPTY_LOCATION } from './eventParts'
 import type { KindOfDate } from './occurrenceFields'
 

@@ -10,7 +10,7 @@ import {
   type UserId,
   readEventId,
 } from '../event'
-import { FIELD_RULES, type TextField } from '../fields'
+import { FIELD_RULES, type TextField } from './eventTable'
 import { EMPTY_FIELDS } from './emptyFields'
 import { asSource, own, type Source } from './eventParts'
 import { readLine, readLines } from './eventText'

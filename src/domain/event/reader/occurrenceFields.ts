@@ -2,7 +2,7 @@ import { MAX_LIST_ITEMS } from '../../constants'
 import { isDay, type Day } from '../../time/days'
 import { DANCE_TYPES } from '../dances'
 import type { EventException, OccurrenceFields } from '../event'
-import { FIELD_RULES, type FieldKind, type FieldsOfKind, type KindValues } from '../fields'
+import { FIELD_RULES, type FieldKind, type FieldsOfKind, type KindValues } from './eventTable'
 import {
   asSource,
   own,

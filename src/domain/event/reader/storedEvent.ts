@@ -1,5 +1,5 @@
 import type { DanceEvent } from '../event'
-import { FIELD_RULES, type FieldKind } from '../fields'
+import { FIELD_RULES, type FieldKind } from './eventTable'
 
 /** The fields of these kinds that every event has. Those of a schedule depend on whether it recurs. */
 const namesOf = (...kinds: FieldKind[]) =>

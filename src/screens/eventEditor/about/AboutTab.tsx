@@ -1,6 +1,6 @@
 import { Field } from '../../../components/field/Field'
 import { ABOUT_NAMES, DRAFT_FIELDS } from '../../../domain/editor/draft/draftTable'
-import { EVENT_FIELDS } from '../../../domain/event/fields'
+import { EVENT_FIELDS } from '../../../domain/event/reader/eventTable'
 import { useEditing } from '../editing'
 import styles from './AboutTab.module.css'
 

@@ -5,18 +5,11 @@ import {
   FRIENDLY_ID_MAX_LENGTH,
   NAME_MAX_LENGTH,
   TEAM_MAX_LENGTH,
-} from '../constants'
-import type { Time } from '../time/days'
-import type { DanceType } from './dances'
-import type {
-  DanceEvent,
-  EventException,
-  EventLocation,
-  OccurrenceFields,
-  PricingItem,
-  Slot,
-} from './event'
-import type { EventFields } from './eventFields'
+} from '../../constants'
+import type { Time } from '../../time/days'
+import type { DanceType } from '../dances'
+import type { DanceEvent, EventException, EventLocation, OccurrenceFields, PricingItem, Slot } from '../event'
+import type { EventFields } from '../eventFields'
 
 /** The kinds of field, each with the type of its value. The kind decides how a field is read, checked and edited. */
 export interface KindValues {
@@ -42,7 +35,7 @@ export type FieldKind = keyof KindValues
 
 /** The stored event, as the device and the database name its fields. */
 type Fields = Required<DanceEvent & Pick<EventFields, 'timestamp'>>
-export type FieldName = keyof Fields
+type FieldName = keyof Fields
 
 type KindOf<Value> = { [Kind in FieldKind]: Value extends KindValues[Kind] ? Kind : never }[FieldKind]
 
