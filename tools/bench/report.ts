@@ -6,7 +6,8 @@ import { plot } from './plot'
 
 const JSON_FILE = 'docs/bench.json'
 const TABLE_FILE = 'docs/bench.md'
-const README = 'README.md'
+/** Holds the figures that have a limit, between the two markers. */
+const LIMITS_FILE = 'docs/performance.md'
 const BEGIN = '<!-- bench: begin -->'
 const END = '<!-- bench: end -->'
 
@@ -26,19 +27,26 @@ export const makePart = (measures: Measure[]): Part => ({
   measures,
 })
 
-/** Adds parts to what earlier runs found, and writes docs/bench.json, docs/bench.md, the plots and README's table. */
+/** Adds parts to what earlier runs found, and writes docs/bench.json, docs/bench.md, the plots and the table of docs/performance.md. */
 export async function writeReport(parts: Report) {
   const earlier = existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Report) : {}
   const report = { ...earlier, ...parts }
   writeFileSync(JSON_FILE, await format(JSON.stringify(report), { parser: 'json', printWidth: 110 }))
   for (const [file, svg] of plotsOf(report)) writeFileSync(`docs/${file}`, svg)
   writeFileSync(TABLE_FILE, await format(tellAll(report), { parser: 'markdown', printWidth: 110 }))
-  const readme = readFileSync(README, 'utf8')
-  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)]
-  if (begin === -1 || end === -1) return
+  const page = readFileSync(LIMITS_FILE, 'utf8')
   const figures = Object.values(report).flatMap(({ measures }) => measures.filter(({ toReach }) => toReach))
-  const text = `${readme.slice(0, begin + BEGIN.length)}\n\n${tableOf(figures)}\n${readme.slice(end)}`
-  writeFileSync(README, await format(text, { parser: 'markdown', printWidth: 110 }))
+  writeFileSync(
+    LIMITS_FILE,
+    await format(withTable(page, tableOf(figures)), { parser: 'markdown', printWidth: 110 }),
+  )
+}
+
+/** `page` with `table` between its markers. Throws where a marker is missing: the figures would be lost silently. */
+function withTable(page: string, table: string): string {
+  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)]
+  if (begin === -1 || end < begin) throw new Error(`${LIMITS_FILE} lacks ${BEGIN} or ${END}`)
+  return `${page.slice(0, begin + BEGIN.length)}\n\n${table}\n${page.slice(end)}`
 }
 
 /** The plots that these parts give, by file name. */
