@@ -12,6 +12,7 @@ import { makeFaults } from '../../local-backend/faults/faults'
 import { startBackend, type Backend } from '../../local-backend/server'
 import { SAMPLE } from '../seed/sample'
 import { skipSplash } from './steps'
+import { keepTrace, startTrace } from './traces'
 
 const STEP_LIMIT_MS = 45_000
 const PICTURE_LIMIT_MS = 10_000
@@ -89,6 +90,7 @@ export class World {
       )
     })
     context.setDefaultTimeout(STEP_LIMIT_MS)
+    await startTrace(context)
     context.on('page', page => this.watch(page))
     this.contexts.push(context)
     return context
@@ -113,7 +115,10 @@ export class World {
   async endTest(): Promise<string[]> {
     const { failedTest = null } = globalThis as { failedTest?: string | null }
     if (failedTest !== null) await this.keepPictures(failedTest)
-    for (const context of this.contexts.splice(0)) await context.close()
+    for (const [device, context] of this.contexts.splice(0).entries()) {
+      await keepTrace(context, device + 1)
+      await context.close()
+    }
     this.isNetworkBroken = false
     this.faults.clear()
     this.isSplashSkipped = true

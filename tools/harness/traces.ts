@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+
+const TRACES = join('.cache', 'traces')
+const NAME_MAX_LENGTH = 80
+
+const isTraced = () => process.env.E2E_TRACE === '1'
+
+/** `E2E_TRACE=1`: records what a device does, with a picture of each step. */
+export async function startTrace(context: BrowserContext) {
+  if (isTraced()) await context.tracing.start({ screenshots: true, snapshots: true })
+}
+
+/** Keeps what was recorded, under the test's name, and prints the command that shows it. */
+export async function keepTrace(context: BrowserContext, device: number) {
+  if (!isTraced()) return
+  const path = join(TRACES, `${fileNameOf(presentTest())}-${device}.zip`)
+  await context.tracing.stop({ path })
+  console.log(`npx playwright-core show-trace ${path}`)
+}
+
+const fileNameOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, NAME_MAX_LENGTH)
+
+/** What Jest calls the test that runs; tools use the world without Jest. */
+function presentTest(): string {
+  const jest = globalThis as { expect?: { getState?: () => { currentTestName?: string } } }
+  return jest.expect?.getState?.().currentTestName ?? 'page'
+}
