@@ -3,20 +3,27 @@ import { dirname, join } from 'node:path'
 import picomatch from 'picomatch'
 import { pathsBelow, readTextFile, textFilesIn, type TextFile } from './textFiles'
 
-const FOLDERS = ['src', 'local-backend', 'tools', 'test', 'service-worker', 'firebase', 'public']
+const FOLDERS = [
+  'src',
+  'local-backend',
+  'tools',
+  'test',
+  'service-worker',
+  'firebase',
+  'public',
+  'docs',
+  '.github',
+]
 const PATH = new RegExp(`\`((?:${FOLDERS.join('|')})/[^\`\\s]*)\``, 'g')
 const LINK = /\]\(([^)\s]+)\)/g
-const IS_OUTSIDE = /^(?:[a-z]+:|#)/
-/** They tell what was decided then, with the files of then. */
-const HISTORY = 'docs/decisions/'
+const IS_OUTSIDE = /^[a-z]+:/
 
 const pages = [
-  ...textFilesIn(['docs'], ['.md']),
+  ...textFilesIn(['docs', 'local-backend'], ['.md']),
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
     .filter(path => existsSync(path))
     .map(readTextFile),
 ]
-const present = pages.filter(({ path }) => !path.startsWith(HISTORY))
 const everyPath = FOLDERS.flatMap(pathsBelow)
 
 /** A file or folder, a pattern that fits a file, or a part of the package `firebase`. */
@@ -43,14 +50,26 @@ const missingPaths = (files: readonly TextFile[]) => wrongIn(files, PATH, isTher
 const brokenLinks = (files: readonly TextFile[]) =>
   wrongIn(files, LINK, (target, path) => {
     if (IS_OUTSIDE.test(target)) return true
-    return existsSync(join(dirname(path), decodeURI(target.split('#')[0] ?? '')))
+    const [file = '', anchor] = target.split('#')
+    const found = file === '' ? path : join(dirname(path), decodeURI(file))
+    if (!existsSync(found)) return false
+    return anchor === undefined || anchorsOf(readTextFile(found).text).includes(anchor)
   })
 
+/** The anchors that hosts make of headings: small letters, hyphens for spaces, no other punctuation. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
 describe('Paths that the pages name', () => {
-  it('are there', () => expect(missingPaths(present)).toEqual([]))
+  it('are there', () => expect(missingPaths(pages)).toEqual([]))
 
   it('are many: the check does find them', () => {
-    const named = present.flatMap(({ text }) => [...text.matchAll(PATH)])
+    const named = pages.flatMap(({ text }) => [...text.matchAll(PATH)])
     expect(named.length).toBeGreaterThan(100)
   })
 
@@ -69,7 +88,11 @@ describe('Links of the pages', () => {
   it('lead to a file', () => expect(brokenLinks(pages)).toEqual([]))
 
   it('are told with page and line where they lead nowhere', () => {
-    const text = '[one](../README.md#try-it), [two](https://example.org)\n[three](planted.md)'
-    expect(brokenLinks([{ path: 'docs/a.md', text }])).toEqual(['docs/a.md:2 names planted.md'])
+    const text =
+      '[one](../README.md#contribute), [two](https://example.org)\n[three](planted.md), [four](../README.md#planted)'
+    expect(brokenLinks([{ path: 'docs/a.md', text }])).toEqual([
+      'docs/a.md:2 names planted.md',
+      'docs/a.md:2 names ../README.md#planted',
+    ])
   })
 })
