@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
 import { DockActPlace } from '../components/dockAct/DockAct'
 import { DockFade } from '../components/DockFade'
-import { Mark } from '../components/Mark'
+import { Logo } from '../components/Logo'
 import { hasListOptions, isNavigationHidden, NAVIGATION_TABS, navigationTabFor } from '../domain/shell/paths'
 import styles from './Navigation.module.css'
 import { TabIcon } from './tabIcons'
@@ -23,7 +23,7 @@ export function Navigation() {
       <DockFade />
       <div className={styles.dock}>
         <span className={styles.mark}>
-          <Mark size={44} />
+          <Logo size={44} />
         </span>
         <nav className={styles.tabs} aria-label="Main">
           {NAVIGATION_TABS.map(({ tab, path, label }) => {

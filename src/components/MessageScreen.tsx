@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MarkOutline } from './Mark'
+import { LogoOutline } from './Logo'
 import styles from './MessageScreen.module.css'
 import { PageHeading } from './PageHeading'
 
@@ -7,7 +7,7 @@ import { PageHeading } from './PageHeading'
 export function MessageScreen({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <main className={styles.screen}>
-      <MarkOutline size={80} />
+      <LogoOutline size={80} />
       <PageHeading>{title}</PageHeading>
       {children}
     </main>

@@ -1,19 +1,27 @@
 import type { EventOption } from '../../domain/organiser/permissions'
+import {
+  ANNOUNCEMENT,
+  PAUSE_SERIES,
+  RESUME_EVENT,
+  DELETE_EVENT,
+  CANCEL_DATES,
+  CLAIM_EVENT,
+} from '../../domain/texts/messages'
 
 /** Options with a dialog of their own; the others lead to the wizard. */
 export type SteppedOption = Exclude<EventOption, 'editOccurrence' | 'editEvent' | 'copy'>
 
 /** §2 Event options dialog: the titles of its sub-dialogs. */
 export const STEP_TITLES: Record<SteppedOption, string> = {
-  announce: 'Announcement',
+  announce: ANNOUNCEMENT,
   cancel: 'Cancel Event',
-  cancelDates: 'Cancel several dates',
+  cancelDates: CANCEL_DATES,
   reinstate: 'Reinstate Event',
-  pause: 'Pause Event Series',
-  resume: 'Resume Event',
-  delete: 'Delete Event',
+  pause: PAUSE_SERIES,
+  resume: RESUME_EVENT,
+  delete: DELETE_EVENT,
   report: 'Report Event',
-  claim: 'Claim Event',
+  claim: CLAIM_EVENT,
 }
 
 export const isStepped = (option: EventOption): option is SteppedOption => option in STEP_TITLES

@@ -10,6 +10,12 @@ import {
   pausedLabel,
   timeRange,
   venueLine,
+  PENDING_APPROVAL,
+  CANCELLED,
+  ON_NOW,
+  FINISHED,
+  WEEKLY,
+  ONE_OFF,
 } from '../../domain/event/labels'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { viewEventPath } from '../../domain/shell/paths'
@@ -61,7 +67,7 @@ export function EventRow({ occurrence, from, onDesktop, withDate = false }: Prop
         {isPending(event) ? (
           <span className={`${styles.state} ${styles.info}`}>
             <Icon of={Hourglass} size={16} />
-            Pending approval
+            {PENDING_APPROVAL}
           </span>
         ) : (
           <DanceTags dances={event.danceTypes} />
@@ -90,7 +96,7 @@ function TopLine({ occurrence, withDate }: { occurrence: ListedOccurrence; withD
       <span className={styles.time}>
         <span className={`${styles.state} ${styles.danger}`}>
           <Icon of={CircleAlert} size={16} />
-          Cancelled
+          {CANCELLED}
         </span>
         <s className={styles.struckTime}>{withDate ? occurrenceDates(occurrence) : time}</s>
       </span>
@@ -107,7 +113,7 @@ function TopLine({ occurrence, withDate }: { occurrence: ListedOccurrence; withD
 }
 
 function Phase({ phase }: { phase: 'onNow' | 'finished' }) {
-  return phase === 'onNow' ? <span className={styles.onNow}>On now</span> : <>Finished</>
+  return phase === 'onNow' ? <span className={styles.onNow}>{ON_NOW}</span> : FINISHED
 }
 
 function Kind({ occurrence: { event, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
@@ -115,7 +121,7 @@ function Kind({ occurrence: { event, dayNumber, dayCount } }: { occurrence: List
     return (
       <>
         <Icon of={Repeat} size={15} />
-        <span className={styles.kindWord}>Weekly</span>
+        <span className={styles.kindWord}>{WEEKLY}</span>
       </>
     )
   }
@@ -130,7 +136,7 @@ function Kind({ occurrence: { event, dayNumber, dayCount } }: { occurrence: List
   return (
     <>
       <Icon of={Sparkle} size={15} />
-      <span className={styles.kindWord}>One-off</span>
+      <span className={styles.kindWord}>{ONE_OFF}</span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '../Icon'
 import { useAppSelector } from '../../state/hooks'
 import { selectIsOffline } from '../../state/slices/eventsSlice'
 import { FilterBar } from '../filterBar/FilterBar'
-import { Mark } from '../Mark'
+import { Logo } from '../Logo'
 import { PageHeading } from '../PageHeading'
 import { FreshnessLine } from './FreshnessLine'
 import styles from './ListHeader.module.css'
@@ -23,7 +23,7 @@ export function ListHeader({ title }: { title: string }) {
           </span>
         ) : (
           <span key="mark" className={styles.mark}>
-            <Mark size={38} />
+            <Logo size={38} />
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { refreshEvents } from '../../state/sync/eventsThunks'
 import { useAppDispatch } from '../../state/hooks'
 import { Button } from '../Button'
-import { MarkOutline } from '../Mark'
+import { LogoOutline } from '../Logo'
 import styles from './NothingStored.module.css'
 
 /** The first start without a network: nothing is stored yet, and it is tried again by itself. */
@@ -9,7 +9,7 @@ export function NothingStored() {
   const dispatch = useAppDispatch()
   return (
     <section className={styles.block} role="status">
-      <MarkOutline size={96} />
+      <LogoOutline size={96} />
       <h2 className={styles.title}>No connection yet</h2>
       <p className={styles.text}>
         The first list of events needs the internet once. It is fetched by itself as soon as there is a

@@ -6,7 +6,7 @@ import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/messages'
 import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
-import { MarkOutline } from '../Mark'
+import { LogoOutline } from '../Logo'
 import { Sheet } from '../sheet/Sheet'
 import styles from './SearchSheet.module.css'
 import { useSearch } from './useSearch'
@@ -87,13 +87,13 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
     >
       {!isAsked && (
         <p className={styles.hint}>
-          <MarkOutline size={56} />
+          <LogoOutline size={56} />
           Finds events in your locations and dances, also without a signal.
         </p>
       )}
       {found?.length === 0 && (
         <div className={styles.hint}>
-          <MarkOutline size={56} />
+          <LogoOutline size={56} />
           <p>Nothing in your locations and dances is called that.</p>
           <button type="button" className={styles.link} onClick={() => openPicker('location')}>
             {CHANGE_LOCATION}

@@ -1,5 +1,5 @@
 import type { EditorMode } from './draft/eventDraft'
-import { CREATE_EVENT } from '../texts/messages'
+import { CREATE_EVENT, COPY_EVENT, EDIT_OCCURRENCE, EDIT_SERIES, EDIT_EVENT } from '../texts/messages'
 
 /** §2 Create and edit wizard: its six tabs, in order. */
 export const EDITOR_TABS = ['Event', 'About', 'Agenda', 'Pricing', 'Location', 'Branding'] as const
@@ -18,7 +18,7 @@ export function isCreating(mode: EditorMode): boolean {
 /** What the wizard is called; §6 has the words of the ways into it. */
 export function editorTitle(mode: EditorMode, isRecurring: boolean): string {
   if (mode === 'create') return CREATE_EVENT
-  if (mode === 'copy') return 'Copy Event'
-  if (mode === 'occurrence') return 'Edit this Occurrence'
-  return isRecurring ? 'Edit Event Series' : 'Edit Event'
+  if (mode === 'copy') return COPY_EVENT
+  if (mode === 'occurrence') return EDIT_OCCURRENCE
+  return isRecurring ? EDIT_SERIES : EDIT_EVENT
 }

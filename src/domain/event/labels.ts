@@ -10,6 +10,14 @@ import {
   UNTITLED_EVENT,
 } from '../texts/messages'
 
+/** What rows, cards and the organiser's list say of an event. */
+export const WEEKLY = 'Weekly'
+export const ONE_OFF = 'One-off'
+export const ON_NOW = 'On now'
+export const FINISHED = 'Finished'
+export const CANCELLED = 'Cancelled'
+export const PENDING_APPROVAL = 'Pending approval'
+
 const BETWEEN = ' • '
 const NO_BREAK_SPACE = '\u00a0'
 

@@ -1,6 +1,17 @@
 import type { Day } from '../time/days'
 import type { DanceEvent, EventId, UserId } from '../event/event'
-import { REPORTED } from '../texts/messages'
+import {
+  REPORTED,
+  EDIT_OCCURRENCE,
+  EDIT_SERIES,
+  EDIT_EVENT,
+  COPY_EVENT,
+  PAUSE_SERIES,
+  RESUME_EVENT,
+  DELETE_EVENT,
+  CANCEL_DATES,
+  CLAIM_EVENT,
+} from '../texts/messages'
 import { occurrenceOn } from '../event/occurrences'
 import { createEventPath, editEventPath } from '../shell/paths'
 
@@ -85,22 +96,22 @@ function ownerOptions(event: DanceEvent, date: Day | null): (OfferedOption | nul
   return [
     [enabled('announce', event.announcementText === '' ? 'Make Announcement' : 'Edit Announcement')],
     [
-      isRecurring && date !== null ? enabled('editOccurrence', 'Edit this Occurrence') : null,
-      enabled('editEvent', isRecurring ? 'Edit Event Series' : 'Edit Event'),
-      enabled('copy', 'Copy Event'),
+      isRecurring && date !== null ? enabled('editOccurrence', EDIT_OCCURRENCE) : null,
+      enabled('editEvent', isRecurring ? EDIT_SERIES : EDIT_EVENT),
+      enabled('copy', COPY_EVENT),
     ],
     [
       canCancel(event) ? cancelOption(event, date) : null,
-      canPause(event) ? enabled('pause', 'Pause Event Series') : null,
-      canResume(event) ? enabled('resume', 'Resume Event') : null,
-      enabled('delete', 'Delete Event'),
+      canPause(event) ? enabled('pause', PAUSE_SERIES) : null,
+      canResume(event) ? enabled('resume', RESUME_EVENT) : null,
+      enabled('delete', DELETE_EVENT),
     ],
   ]
 }
 
 function cancelOption(event: DanceEvent, date: Day | null): OfferedOption {
   const { isRecurring } = event
-  if (isRecurring && date === null) return enabled('cancelDates', 'Cancel several dates')
+  if (isRecurring && date === null) return enabled('cancelDates', CANCEL_DATES)
   const isCancelled =
     isRecurring && date !== null ? occurrenceOn(event, date).event.isCancelled : event.isCancelled
   const what = isRecurring ? 'this Occurrence' : 'Event'
@@ -108,7 +119,7 @@ function cancelOption(event: DanceEvent, date: Day | null): OfferedOption {
 }
 
 function claimOption(event: DanceEvent, userId: UserId) {
-  return canClaim(event, userId) ? enabled('claim', 'Claim Event') : null
+  return canClaim(event, userId) ? enabled('claim', CLAIM_EVENT) : null
 }
 
 function enabled(option: EventOption, label: string): OfferedOption {

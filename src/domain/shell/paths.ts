@@ -1,6 +1,7 @@
 import type { Day } from '../time/days'
 import type { EventId } from '../event/event'
 import { readEventId } from '../event/event'
+import { THIS_WEEK, FAVOURITES } from '../texts/messages'
 
 /** §2: every route, in its order; any other path redirects to /. */
 export const ROUTES = {
@@ -22,9 +23,9 @@ export type NavigationTab = 'week' | 'calendar' | 'favourites' | 'profile'
 
 /** §2 Shell: the four tabs of the bottom navigation, in order. */
 export const NAVIGATION_TABS: readonly { tab: NavigationTab; path: string; label: string }[] = [
-  { tab: 'week', path: ROUTES.events, label: 'This week' },
+  { tab: 'week', path: ROUTES.events, label: THIS_WEEK },
   { tab: 'calendar', path: ROUTES.calendar, label: 'Upcoming' },
-  { tab: 'favourites', path: ROUTES.favourites, label: 'Favourites' },
+  { tab: 'favourites', path: ROUTES.favourites, label: FAVOURITES },
   { tab: 'profile', path: ROUTES.profile, label: 'Profile' },
 ]
 

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
 import { dayNumber, shortWeekday } from '../../domain/time/dayLabels'
-import { eventName, pausedLabel } from '../../domain/event/labels'
+import { eventName, pausedLabel, CANCELLED, ON_NOW, PENDING_APPROVAL } from '../../domain/event/labels'
 import {
   largeCardDescription,
   largeCardPlace,
@@ -44,7 +44,7 @@ export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
             {event.isCancelled && (
               <span className={styles.cancelled}>
                 <Icon of={CircleAlert} size={16} />
-                Cancelled
+                {CANCELLED}
               </span>
             )}
             {isPaused && (
@@ -54,7 +54,7 @@ export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
               </span>
             )}
             {event.isCancelled ? <s>{time}</s> : time}
-            {phase === 'onNow' && <span className={styles.onNow}>On now</span>}
+            {phase === 'onNow' && <span className={styles.onNow}>{ON_NOW}</span>}
           </span>
           <span className={styles.venue} dir="auto">
             {largeCardPlace(event)}
@@ -65,7 +65,7 @@ export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
           {isPending(event) ? (
             <span className={styles.pending}>
               <Icon of={Hourglass} size={16} />
-              Pending approval
+              {PENDING_APPROVAL}
             </span>
           ) : (
             <DanceTags dances={event.danceTypes} />

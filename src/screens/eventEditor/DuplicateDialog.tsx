@@ -12,6 +12,7 @@ import { selectUserId } from '../../state/slices/authSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { claimEvent } from '../../state/organiser/optionThunks'
 import styles from './DuplicateDialog.module.css'
+import { CLAIM_EVENT } from '../../domain/texts/messages'
 
 /** Nobody would scroll through more. */
 const MAX_SHOWN = 3
@@ -77,7 +78,7 @@ export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed
                       aria-busy={isBusy}
                       onClick={() => void claim(event.eventId)}
                     >
-                      Claim Event
+                      {CLAIM_EVENT}
                     </Button>
                   </>
                 )}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { DockFade } from '../../components/DockFade'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { Icon } from '../../components/Icon'
-import { Mark } from '../../components/Mark'
+import { Logo } from '../../components/Logo'
 import type { EventId, Occurrence } from '../../domain/event/event'
 import { backTarget, ROUTES, viewEventPath } from '../../domain/shell/paths'
 import { selectIsSignedIn } from '../../state/slices/authSlice'
@@ -22,7 +22,7 @@ export function EventDock({ occurrence }: { occurrence: Occurrence | null }) {
       <DockFade />
       <div className={styles.rail}>
         <span className={styles.mark}>
-          <Mark size={44} />
+          <Logo size={44} />
         </span>
         <BackButton />
       </div>

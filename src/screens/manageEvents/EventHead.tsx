@@ -1,7 +1,14 @@
 import { CircleAlert, CirclePause, Hourglass, type IconNode } from 'lucide'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
-import { eventName, pausedLabel, timeRange } from '../../domain/event/labels'
+import {
+  eventName,
+  pausedLabel,
+  timeRange,
+  PENDING_APPROVAL,
+  CANCELLED,
+  FINISHED,
+} from '../../domain/event/labels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isPending } from '../../domain/event/visibility'
 import styles from './EventHead.module.css'
@@ -30,12 +37,12 @@ export function EventHead({ own }: { own: OwnEvent }) {
 }
 
 function State({ own: { event, isPast } }: { own: OwnEvent }) {
-  if (isPending(event)) return <StateLine kind="info" icon={Hourglass} text="Pending approval" />
+  if (isPending(event)) return <StateLine kind="info" icon={Hourglass} text={PENDING_APPROVAL} />
   if (event.status === 'paused') return <StateLine kind="warn" icon={CirclePause} text={pausedLabel(event)} />
   if (event.isCancelled && !event.isRecurring) {
-    return <StateLine kind="danger" icon={CircleAlert} text="Cancelled" />
+    return <StateLine kind="danger" icon={CircleAlert} text={CANCELLED} />
   }
-  return isPast ? <span className={styles.line}>Finished</span> : null
+  return isPast ? <span className={styles.line}>{FINISHED}</span> : null
 }
 
 interface StateLineProps {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { dayName } from '../../domain/time/dayLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { occurrenceDates, timeRange } from '../../domain/event/labels'
+import { occurrenceDates, timeRange, CANCELLED } from '../../domain/event/labels'
 import { LOCATION_UNKNOWN } from '../../domain/texts/messages'
 import { occurrenceState, type OccurrenceState } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
@@ -80,7 +80,7 @@ function State({ state }: { state: OccurrenceState }) {
   return (
     <span className={styles.state}>
       <Icon of={state === 'cancelled' ? CircleAlert : Pencil} size={18} />
-      {state === 'cancelled' ? 'Cancelled' : 'Changed'}
+      {state === 'cancelled' ? CANCELLED : 'Changed'}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide'
 import { Link } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
-import { MarkOutline } from '../../components/Mark'
+import { LogoOutline } from '../../components/Logo'
 import { NOT_SIGNED_IN } from '../../domain/texts/messages'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
 import { profilePath } from '../../domain/account/profileViews'
@@ -12,7 +12,7 @@ import styles from './NoOwnEvents.module.css'
 export function SignedOut() {
   return (
     <section className={styles.empty}>
-      <MarkOutline size={80} />
+      <LogoOutline size={80} />
       <p className={styles.text}>
         <strong>{NOT_SIGNED_IN}</strong>
       </p>

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/Button'
-import { Mark } from '../../components/Mark'
+import { Logo } from '../../components/Logo'
 import { PageHeading } from '../../components/PageHeading'
 import {
   canSubmitLogin,
@@ -94,7 +94,7 @@ export function EmailForm({ isNew }: { isNew: boolean }) {
         </>
       }
     >
-      <Mark size={52} />
+      <Logo size={52} />
       <div className={styles.heading}>
         <PageHeading>{isNew ? 'Create account' : 'Login'}</PageHeading>
       </div>

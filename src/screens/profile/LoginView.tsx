@@ -2,7 +2,7 @@ import { Mail } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { Mark } from '../../components/Mark'
+import { Logo } from '../../components/Logo'
 import { PageHeading } from '../../components/PageHeading'
 import { LOGIN_OR_SIGN_UP, LOGIN_WITH_EMAIL } from '../../domain/account/profileMessages'
 import { selectIsLoginLost, selectIsProfileLoaded, selectIsSignedIn } from '../../state/slices/authSlice'
@@ -61,7 +61,7 @@ export default function LoginView() {
       }
     >
       <div className={styles.middle}>
-        <Mark size={116} />
+        <Logo size={116} />
         <PageHeading>{LOGIN_OR_SIGN_UP}</PageHeading>
       </div>
     </SubView>

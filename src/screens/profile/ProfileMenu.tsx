@@ -15,7 +15,7 @@ import { Boundary } from '../../components/Boundary'
 import { Button } from '../../components/Button'
 import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
-import { Mark } from '../../components/Mark'
+import { Logo } from '../../components/Logo'
 import { PageHeading } from '../../components/PageHeading'
 import {
   CREATE_EVENT,
@@ -68,7 +68,7 @@ export function ProfileMenu() {
   return (
     <div className={styles.menu}>
       <span className={styles.avatar} aria-hidden="true">
-        {isSignedIn && firstName ? [...firstName][0]?.toUpperCase() : <Mark size={40} />}
+        {isSignedIn && firstName ? [...firstName][0]?.toUpperCase() : <Logo size={40} />}
       </span>
       <PageHeading>{!isSignedIn ? NOT_SIGNED_IN : greet(firstName)}</PageHeading>
       {isSignedIn ? (

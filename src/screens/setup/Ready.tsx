@@ -1,5 +1,5 @@
 import { InstallChoice } from '../../components/installChoice/InstallChoice'
-import { MarkOutline } from '../../components/Mark'
+import { LogoOutline } from '../../components/Logo'
 import type { Filters } from '../../domain/sync/filters'
 import { SETUP_INCOMPLETE } from '../../domain/texts/messages'
 import { isSetupComplete } from '../../domain/shell/setup'
@@ -10,7 +10,7 @@ export function Ready({ choices, onGoOn }: { choices: Filters; onGoOn: () => voi
   if (isSetupComplete(choices)) return <InstallChoice onGoOn={onGoOn} />
   return (
     <div className={styles.missing}>
-      <MarkOutline size={104} />
+      <LogoOutline size={104} />
       <p className={styles.refusal} role="alert">
         {SETUP_INCOMPLETE}
       </p>

@@ -3,7 +3,7 @@ import { ListScreen } from '../../components/listPage/ListScreen'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { useLondonMoment } from '../../components/clock'
 import { daysFrom } from '../../domain/time/days'
-import { THIS_WEEK } from '../../domain/texts/messages'
+import { THIS_WEEK, LOADING } from '../../domain/texts/messages'
 import { WEEKLY_DAYS } from '../../domain/constants'
 import { selectListCondition, selectWeeklyGroups } from '../../state/slices/eventsSelectors'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
@@ -41,7 +41,7 @@ export default function WeeklyScreen() {
           </div>
           {!isReady && (
             <p className="visuallyHidden" role="status">
-              Loading...
+              {LOADING}
             </p>
           )}
         </>

@@ -1,7 +1,7 @@
 import { Ban, Hourglass, Info, Lock, RotateCcw, type IconNode } from 'lucide'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
-import { Mark } from '../../../components/Mark'
+import { Logo } from '../../../components/Logo'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { WELCOME_TITLE } from '../../../domain/texts/messages'
 import styles from './dialogs.module.css'
@@ -29,7 +29,7 @@ export function WelcomeDialog({ isOpen, onAgree, onClose }: Props) {
   return (
     <Sheet
       title={WELCOME_TITLE}
-      emblem={<Mark size={56} />}
+      emblem={<Logo size={56} />}
       isOpen={isOpen}
       onClose={onClose}
       isTall

@@ -5,6 +5,7 @@ import { dayName, weekdayName } from '../../../domain/time/dayLabels'
 import { isCreating } from '../../../domain/editor/editorTabs'
 import { useEditing } from '../editing'
 import styles from './Recurrence.module.css'
+import { WEEKLY, ONE_OFF } from '../../../domain/event/labels'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const LOCKED = 'Weekly or one-off, and the weekday, stay as they were created.'
@@ -29,7 +30,7 @@ export function Recurrence({ onSwitch }: { onSwitch: (isRecurring: boolean) => v
               onChange={() => onSwitch(isRecurring)}
             />
             {draft.isRecurring === isRecurring && <Icon of={isRecurring ? Repeat : Calendar} size={20} />}
-            {isRecurring ? 'Weekly' : 'One-off'}
+            {isRecurring ? WEEKLY : ONE_OFF}
           </label>
         ))}
       </fieldset>

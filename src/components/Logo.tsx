@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import styles from './Mark.module.css'
+import styles from './Logo.module.css'
 
 const LEFT = 'M48.5 26A36 36 0 0 0 48.5 98Z'
 const RIGHT = 'M51.5 2A36 36 0 0 1 51.5 74Z'
 
-/** The mark: a disc cut in two, one half stepping past the other. Decorative. */
-export function Mark({ size }: { size: number }) {
+/** The logo: a disc cut in two halves, shifted along the cut. Decorative. */
+export function Logo({ size }: { size: number }) {
   const ember = useId()
   return (
     <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">
@@ -24,8 +24,8 @@ export function Mark({ size }: { size: number }) {
   )
 }
 
-/** The mark in outline, for states with nothing to show. Decorative. */
-export function MarkOutline({ size }: { size: number }) {
+/** The logo in outline, for screens with nothing to show. Decorative. */
+export function LogoOutline({ size }: { size: number }) {
   return (
     <svg
       viewBox="0 0 100 100"
