@@ -1,7 +1,7 @@
 /**
- * R1: the product's name, its address and every URL of an outside service, fed by build-time
- * environment variables. webpack writes the values in; an unset one takes the default, which
- * is the local backend on the page's own origin.
+ * R1: the product's name, its address and every URL of an outside service. The values are environment
+ * variables of the build, which webpack writes in. The default of each serves the local backend on the
+ * page's own origin.
  */
 const setting = (value: string | undefined, fallback: string) => value || fallback
 
@@ -12,26 +12,26 @@ export const FIREBASE_PROJECT_ID = setting(process.env.FIREBASE_PROJECT_ID, 'dem
 export const FIREBASE_API_KEY = setting(process.env.FIREBASE_API_KEY, 'local')
 export const FIREBASE_APP_ID = setting(process.env.FIREBASE_APP_ID, '1:1:web:local')
 
-/** The bucket of the events' pictures. The local backend keeps any. */
+/** The bucket of the events' pictures. The local backend accepts any name. */
 export const FIREBASE_STORAGE_BUCKET = setting(process.env.FIREBASE_STORAGE_BUCKET, 'app.appspot.com')
 
 /** Host of the document database; empty means the page's own origin (the local backend). */
 export const FIRESTORE_HOST = setting(process.env.FIRESTORE_HOST, '')
 
-/** §2 View event: where a place is searched for; the search's text is added at its end. */
+/** §2 View event: the map search; the searched text is added at the end. */
 export const MAPS_SEARCH_URL = setting(
   process.env.MAPS_SEARCH_URL,
   'https://www.google.com/maps/search/?api=1&query=',
 )
 
-/** §7 Address search: the geocoder; the query is added at its end. */
+/** §7 Address search: the geocoder; the query is added at the end. */
 export const ADDRESS_SEARCH_URL = setting(process.env.ADDRESS_SEARCH_URL, '/lookups/api/')
 
 /** §7 Postcode lookup: the postcode is added after a slash. */
 export const POSTCODES_URL = setting(process.env.POSTCODES_URL, '/lookups/postcodes')
 
-/** §2 Location tab: whose map data the geocoder searches, and on what terms. */
+/** §2 Location tab: the owner and licence of the geocoder's map data. */
 export const MAP_DATA_URL = setting(process.env.MAP_DATA_URL, 'https://www.openstreetmap.org/copyright')
 
-/** R25: with `FAVOURITES_LIST=off` the favourites screen shows only what spec.md has. */
+/** R25: with `FAVOURITES_LIST=off` the favourites screen shows only what §2 lists. */
 export const IS_FAVOURITES_LIST_ON = setting(process.env.FAVOURITES_LIST, 'on') === 'on'

@@ -1,27 +1,27 @@
-/** §9 Business constants and limits, and those of the rulings. */
+/** The product's constants and limits (§9 and the rulings). */
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 // Fetching and freshness
-/** §4: a fetch is due when the last one is older. */
+/** §4: fetch again once the last fetch is older than this. */
 export const EVENT_REFRESH_MS = 15 * MINUTE_MS
-/** How long a profile that was read counts as up to date (beyond the letter). */
+/** Read a profile again once it is older than this. */
 export const PROFILE_REFRESH_MS = 15 * MINUTE_MS
-/** §4: the same where a filter changed or a refresh is forced. */
+/** §4: the same after a filter changes, or for a forced refresh. */
 export const FORCED_REFRESH_MS = 2 * SECOND_MS
-/** §4, R33: how long the event page trusts what is stored. */
+/** §4, R33: the event page shows a stored event without a fetch while it is younger than this. */
 export const EVENT_FRESH_MS = 10 * MINUTE_MS
-/** R28: what may have been stamped before, and stored after, the newest stamp received. */
+/** R28: each fetch starts this long before the newest stamp, for events stamped earlier but stored later. */
 export const SYNC_OVERLAP_MS = 10 * MINUTE_MS
-/** R29: how far a stamp may be from the server's time. */
+/** R29: how far a stamp may differ from the server's time. */
 export const STAMP_TOLERANCE_MS = 120 * SECOND_MS
-/** R31: everything is asked for again at least so often. */
+/** R31: fetch everything again after this time. */
 export const FULL_RESYNC_MS = 7 * DAY_MS
 /** R27: Firestore's limit for one query. */
 export const MAX_DISJUNCTIONS = 30
-/** R58: every request ends. */
+/** R58: every request ends after this time. */
 export const REQUEST_LIMIT_MS = 10 * SECOND_MS
 export const IMAGE_REQUEST_LIMIT_MS = 60 * SECOND_MS
 /** The longest pause between two tries (reliability 2.3). */
@@ -30,15 +30,15 @@ export const MAX_RETRY_DELAY_MS = 60 * SECOND_MS
 // Lists
 export const WEEKLY_DAYS = 7
 export const NEXT_OCCURRENCES = 10
-/** From how many dates of a series several can be cancelled at once. */
+/** How many of the next dates of a series can be cancelled together. */
 export const CANCELLABLE_OCCURRENCES = 20
 export const CALENDAR_MONTHS = 12
 export const LARGE_CARD_DESCRIPTION_LENGTH = 100
 
 // Days and times
-/** §4: an event that ends earlier belongs to the previous day. */
+/** §4: an event that ends before this belongs to the previous day. */
 export const OVERNIGHT_CUT_OFF = '06:01'
-/** R4: last night's events leave Today. */
+/** R4: last night's events leave Today at this time. */
 export const NIGHT_END = '06:00'
 export const DEFAULT_SLOT_START = '19:00'
 export const DEFAULT_SLOT_END = '20:00'
@@ -64,15 +64,15 @@ export const PRICE_DECIMALS = 2
 export const DEFAULT_PRICE_LABEL = 'Standard'
 export const TICKET_TYPES = ['Standard', 'Student', 'NHS & Key worker', 'Concession', 'Performer'] as const
 export const ACCEPTED_COUNTRIES = ['England', 'United Kingdom', 'Great Britain'] as const
-/** Cancelling a new event asks first where more has been written. */
+/** Cancelling a new event asks first when more characters than this are written. */
 export const CANCEL_ASKS_OVER_CHARACTERS = 20
-/** The welcome dialog shows while the record of created events is shorter. */
+/** The welcome dialog shows while the record of created events is shorter than this. */
 export const WELCOME_UNDER_CHARACTERS = 50
-/** An address query must be longer. */
+/** An address query must be longer than this. */
 export const ADDRESS_QUERY_OVER_CHARACTERS = 4
 export const ADDRESS_RESULTS = 5
 export const ADDRESS_QUERY_COUNTRY = 'United Kingdom'
-/** friendlyEventId ends with a number of six digits. */
+/** friendlyEventId ends with a random number of six digits. */
 export const RANDOM_ID_MIN = 100_000
 export const RANDOM_ID_MAX = 999_999
 
@@ -85,7 +85,7 @@ export const ANNOUNCEMENT_MAX_LENGTH = 120
 export const REASON_MAX_LENGTH = 500
 export const VENUE_MAX_LENGTH = 120
 export const HELP_TEXT_MAX_LENGTH = 500
-/** The address lines other than the venue, together. */
+/** All address lines together, without the venue. */
 export const ADDRESS_MAX_LENGTH = 400
 export const COUNTY_MAX_LENGTH = 80
 export const DISPLAY_NAME_MAX_LENGTH = 100
@@ -93,13 +93,13 @@ export const FRIENDLY_ID_MAX_LENGTH = 300
 /** Agenda slots, price items and exceptions together. */
 export const MAX_LIST_ITEMS = 250
 export const MAX_EVENT_DAYS = 31
-/** A larger document is dropped by the reader. */
+/** The reader drops a larger document. */
 export const MAX_DOCUMENT_BYTES = 65_536
-/** Lists and maps inside one another, the document itself included. */
+/** How deep lists and maps may be nested; the document itself is level 1. */
 export const MAX_DOCUMENT_DEPTH = 6
-/** Older exceptions are pruned on save. */
+/** A save removes older exceptions. */
 export const EXCEPTION_KEPT_DAYS = 90
-/** Prices are lower, in pounds. */
+/** Every price is below this, in pounds. */
 export const PRICE_LIMIT = 100_000
 export const MAX_PRICE_LABELS = 20
 export const IMAGE_URL_MAX_LENGTH = 1_000
@@ -112,9 +112,9 @@ export const IMAGE_FILE_MAX_BYTES = 20 * 1024 * 1024
 /** A stored picture; the rules take no larger one. */
 export const IMAGE_UPLOAD_MAX_BYTES = 524_288
 export const IMAGE_MAX_PIXELS = 50_000_000
-/** The longer side of what a draft keeps of a picture, so that it can still be fitted the other way. */
+/** A draft keeps its picture with a longer side of this size, so that it can be fitted again. */
 export const IMAGE_KEPT_PIXELS = 960
-/** C39: no picture takes longer to decode. */
+/** C39: decoding a picture stops after this time. */
 export const IMAGE_DECODE_LIMIT_MS = 20 * SECOND_MS
 
 // Storage

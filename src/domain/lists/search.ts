@@ -4,13 +4,12 @@ import { nextOccurrence } from '../event/nextOccurrences'
 import { isOver, phaseOf, type ListedOccurrence } from '../event/occurrences'
 import { wordsOf } from '../texts/words'
 
-/** Longer queries are cut: nobody types them, and each word costs. */
+/** Longer queries are cut, because each word costs time. */
 const QUERY_LENGTH = 80
 const QUERY_WORDS = 8
-/** More than anybody reads. */
 const MAX_RESULTS = 50
 
-/** What of an event can be searched. */
+/** The searchable texts of an event. */
 export interface SearchText {
   id: EventId
   name: string
@@ -32,7 +31,7 @@ export function searchText({ eventId, eventName, location, team, danceTypes }: D
   }
 }
 
-/** What to look for: the words of a query, of a very long one its beginning. */
+/** The words of a query. A very long query counts only by its beginning. */
 export function queryWords(query: string): string[] {
   return wordsOf(query.slice(0, QUERY_LENGTH)).slice(0, QUERY_WORDS)
 }
@@ -43,7 +42,7 @@ export function typosAllowed(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** The found events, each with its next occurrence; a one-off that is over is left out. */
+/** The found events, each with its next occurrence. One-offs that are over are left out. */
 export function foundOccurrences(events: DanceEvent[], now: LondonMoment): ListedOccurrence[] {
   const found: ListedOccurrence[] = []
   for (const event of events) {

@@ -7,7 +7,7 @@ import {
 } from '../constants'
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../configuration'
 
-/** Texts of the specification, to the letter (§2, §4, §5, §8). */
+/** The product's fixed texts, word for word (§2, §4, §5, §8). */
 
 // Titles and list screens
 export const THIS_WEEK = 'This week'
@@ -98,7 +98,7 @@ export const PRICE_DECIMALS_EXCEEDED = `Prices must have at most ${PRICE_DECIMAL
 export const QUERY_TOO_SHORT = 'Query too short'
 export const ADDRESS_FETCH_ERROR = 'Error fetching address'
 export const NO_ADDRESS_RESULTS = 'No address results'
-/** What is shown for the three outcomes above. */
+/** What the screen shows for the three outcomes above. */
 export const ADDRESS_MESSAGES: Readonly<Record<string, string>> = {
   [QUERY_TOO_SHORT]: 'The searched address is too short.',
   [ADDRESS_FETCH_ERROR]: 'Error fetching the address. Please try again.',
@@ -109,7 +109,7 @@ export const NO_RESULTS_FOR_ADDRESS =
 
 // §5, §8 Sign-in
 export const PASSWORDS_DIFFER = 'Passwords do not match'
-/** R40: by the provider's code; it says the rest itself. */
+/** R40: by the provider's error code; other codes show the provider's own text. */
 export const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {
   'invalid-credential': 'Incorrect email or password.',
   'email-already-in-use': 'Email is already in use.',
@@ -122,7 +122,7 @@ export const IMAGES_REQUIRED = 'Both eventImage and thumbnailImage are required.
 export const eventMissing = (eventId: string) => `Event with ID ${eventId} not found.`
 export const OFFLINE_LOG = 'Offline mode: No internet connection found.'
 
-// Outbox, beyond the letter
-/** R54: the loser of two claims is told. */
+// Outbox
+/** R54: shown to the second of two people who claim an event. */
 export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
 export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

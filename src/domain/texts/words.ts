@@ -1,4 +1,4 @@
-/** Small letters without accents: 'Revolución' is found by 'revolucion'. */
+/** Lower case without accents, so that 'revolucion' finds 'Revolución'. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** The words of a text, in which only letters and digits count. */
+/** The words of a text: runs of letters and digits. */
 export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
