@@ -11,7 +11,7 @@ import { makeInstallPrompt } from './services/device/installPrompt'
 import { makePersistence } from './services/storage/persistence/persistence'
 import { makeRecordEngine } from './services/storage/persistence/recordEngine'
 import { makeRecordStorage } from './services/storage/persistence/recordStorage'
-import { makeRoom } from './services/storage/freeStorage'
+import { freeStorage } from './services/storage/freeStorage'
 import { makeServices } from './services/services'
 import { selectFilters } from './state/slices/filtersSlice'
 import { noticeRaised } from './state/slices/noticesSlice'
@@ -36,7 +36,7 @@ const records = makeRecordStorage({
   engine: makeRecordEngine(),
   tabs: services.tabs,
   now: services.now,
-  makeRoom,
+  freeStorage,
   onChanged: changed => store.dispatch(recordsChanged(changed)),
   local: () => localStorage,
 })

@@ -7,7 +7,7 @@ import { makeDeferred } from './network/deferred'
 import { makeDevice, type Device } from './device/device'
 import type { DraftsDb } from './storage/drafts/draftsDb'
 import { makeEventDb, type EventDb } from './eventDb/eventDb'
-import { makeLastingEventDb } from './eventDb/withMemoryFallback'
+import { withMemoryFallback } from './eventDb/withMemoryFallback'
 import { makeEventsApi, type EventsApi } from './firestore/eventsApi'
 import type { EventWrites } from './firestore/eventWrites'
 import { makeAlarms } from './device/alarms'
@@ -15,9 +15,9 @@ import type { ImagesApi } from './images/imagesApi'
 import type { ImageScaler } from './images/scaler/imageScaler'
 import { log } from './device/log'
 import type { OutboxDb } from './storage/outbox/outboxDb'
-import { makeNotedOutboxDb } from './storage/outbox/writeAhead'
+import { withWriteAhead } from './storage/outbox/writeAhead'
 import type { PostcodeLookup } from './places/postcodeLookup'
-import { makeRoom } from './storage/freeStorage'
+import { freeStorage } from './storage/freeStorage'
 import { makeScrollPlaces, type ScrollPlaces } from './device/scrollPlaces'
 import { makeServerClock, type ServerClock } from './network/serverClock'
 import type { Sharing } from './device/share'
@@ -92,19 +92,19 @@ export function makeServices(onStorageLost: () => void): Services {
     ),
     waitingPictures: makeWaitingPictures(),
     counties: makeCountiesApi(),
-    eventDb: makeLastingEventDb(makeEventDb(), onStorageLost, makeRoom),
-    outboxDb: makeNotedOutboxDb(
+    eventDb: withMemoryFallback(makeEventDb(), onStorageLost, freeStorage),
+    outboxDb: withWriteAhead(
       makeDeferred<OutboxDb>(async () => {
         const { openOutboxDb } = await import(
           /* webpackChunkName: 'outbox' */ './storage/outbox/withMemoryFallback'
         )
-        return openOutboxDb({ onLost: onStorageLost, makeRoom })
+        return openOutboxDb({ onLost: onStorageLost, freeStorage })
       }),
       () => localStorage,
     ),
     drafts: makeDeferred<DraftsDb>(async () =>
       (await import(/* webpackChunkName: 'event-editor' */ './storage/drafts/writeAhead')).openDraftsDb(
-        makeRoom,
+        freeStorage,
         () => localStorage,
       ),
     ),

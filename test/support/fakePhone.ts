@@ -124,7 +124,7 @@ function makePage(phone: FakePhone) {
     local,
     tabs: world.services.tabs,
     now: () => (ids += 1),
-    makeRoom: async () => {},
+    freeStorage: async () => {},
     onChanged: changed => isAlive() && store.dispatch(recordsChanged(changed)),
   })
   const persistence = makePersistence({ storage, slices: RECORD_SLICES, toRecords, restore: restoreRecords })

@@ -45,7 +45,7 @@ async function runDataPath(count: number): Promise<Measure[]> {
   await deleteRaw('BenchDB')
 
   const eventDb = makeEventDb()
-  const all = { events, removedIds: [], marks: [] }
+  const all = { events, removedIds: [], cursors: [] }
   const writing = await measureOnce(
     () => eventDb.storeFetch(all),
     () => deleteRaw('EventDB'),
@@ -53,7 +53,7 @@ async function runDataPath(count: number): Promise<Measure[]> {
   let stamp = events.length
   const changed = () =>
     events.slice(0, DELTA).map(event => ({ ...event, lastUpdated: event.lastUpdated + (stamp += 1) }))
-  const merging = await measure(() => eventDb.storeFetch({ events: changed(), removedIds: [], marks: [] }))
+  const merging = await measure(() => eventDb.storeFetch({ events: changed(), removedIds: [], cursors: [] }))
 
   let state = eventsReducer(undefined, cacheLoaded(chosen))
   const fetched = { dances: [], counties: BENCH_COUNTIES }

@@ -25,7 +25,7 @@ export function countyChunks(counties: readonly County[], danceCount: number): C
 }
 
 /** R28: how far one query has got. */
-export interface SyncMark {
+export interface SyncCursor {
   /** The newest lastUpdated received, in the server's ms. */
   newest: number
   /** Device ms of the last load of everything. */
@@ -40,16 +40,16 @@ interface LoadChoice {
 }
 
 /** §4, R31: everything is loaded at first, after an addition to the filters, and every seven days. */
-export function isFullLoad(mark: SyncMark | null, { isOutdated, now }: LoadChoice): boolean {
-  if (mark === null || isOutdated) return true
-  if (!isPlausibleStamp(mark.newest) || !isPlausibleStamp(mark.fullAt)) return true
-  return mark.fullAt > now || now - mark.fullAt >= FULL_RESYNC_MS
+export function isFullLoad(cursor: SyncCursor | null, { isOutdated, now }: LoadChoice): boolean {
+  if (cursor === null || isOutdated) return true
+  if (!isPlausibleStamp(cursor.newest) || !isPlausibleStamp(cursor.fullAt)) return true
+  return cursor.fullAt > now || now - cursor.fullAt >= FULL_RESYNC_MS
 }
 
 /** R28: the lastUpdated after which to ask; 0 for everything. */
-export function startOf(mark: SyncMark | null, choice: LoadChoice): number {
-  if (mark === null || isFullLoad(mark, choice)) return 0
-  return Math.max(0, mark.newest - SYNC_OVERLAP_MS)
+export function startOf(cursor: SyncCursor | null, choice: LoadChoice): number {
+  if (cursor === null || isFullLoad(cursor, choice)) return 0
+  return Math.max(0, cursor.newest - SYNC_OVERLAP_MS)
 }
 
 interface Load {
@@ -61,19 +61,19 @@ interface Load {
 }
 
 /**
- * R28: the mark once everything `received` is stored. A stamp that no honest server could have let
- * through moves nothing; only a full load may set the mark back.
+ * R28: the cursor once everything `received` is stored. A stamp that no honest server could have let
+ * through moves nothing; only a full load may set the cursor back.
  */
-export function nextMark(
-  mark: SyncMark | null,
+export function nextCursor(
+  cursor: SyncCursor | null,
   received: readonly Pick<DanceEvent, 'lastUpdated'>[],
   { serverNow, isFull, now }: Load,
-): SyncMark {
-  let newest = isFull ? 0 : (mark?.newest ?? 0)
+): SyncCursor {
+  let newest = isFull ? 0 : (cursor?.newest ?? 0)
   for (const { lastUpdated } of received) {
     if (lastUpdated > newest && lastUpdated <= serverNow + STAMP_TOLERANCE_MS) newest = lastUpdated
   }
-  return { newest, fullAt: isFull ? now : (mark?.fullAt ?? 0) }
+  return { newest, fullAt: isFull ? now : (cursor?.fullAt ?? 0) }
 }
 
 type Stamped = Pick<DanceEvent, 'lastUpdated'>

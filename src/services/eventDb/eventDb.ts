@@ -5,7 +5,7 @@ import { isNewer } from '../../domain/sync/sync'
 import { log } from '../device/log'
 import { connectEventDb, type EventDatabase } from './connection'
 import { readSpan } from './readSpan'
-import type { QueryName, StoredMark } from './schema'
+import type { QueryName, StoredCursor } from './schema'
 
 /** Larger transactions stop the page for longer (measured: 74 ms for 1,000, 478 ms for 10,000). */
 const CHUNK = 500
@@ -14,7 +14,7 @@ export interface FetchedEvents {
   events: DanceEvent[]
   /** Stored events that a full load of their scope did not return (R31). */
   removedIds: EventId[]
-  marks: { query: QueryName; mark: StoredMark }[]
+  cursors: { query: QueryName; cursor: StoredCursor }[]
 }
 
 /** The one home of events on the device (§3, R60). */
@@ -28,12 +28,12 @@ export interface EventDb {
   loadCreatedBy(userId: UserId): Promise<DanceEvent[]>
   /** How many events of each county are stored: counted by the index, none is read. */
   countByCounty(counties: readonly County[]): Promise<Record<County, number>>
-  loadMark(query: QueryName): Promise<StoredMark | null>
-  /** Stores what one fetch brought; the marks move with the last of its events, or not at all (R28). */
+  loadCursor(query: QueryName): Promise<StoredCursor | null>
+  /** Stores what one fetch brought; the cursors move with the last of its events, or not at all (R28). */
   storeFetch(fetched: FetchedEvents): Promise<void>
 }
 
-/** Rejects when the device has no working IndexedDB; see `makeLastingEventDb`. */
+/** Rejects when the device has no working IndexedDB; see `withMemoryFallback`. */
 export function makeEventDb(): EventDb {
   const withDb = connectEventDb()
 
@@ -96,21 +96,21 @@ export function makeEventDb(): EventDb {
         return Object.fromEntries(counties.map((county, position) => [county, counts[position] ?? 0]))
       }),
 
-    loadMark: query => withDb(async db => (await db.get('syncMarks', query)) ?? null),
+    loadCursor: query => withDb(async db => (await db.get('syncMarks', query)) ?? null),
 
-    async storeFetch({ events, removedIds, marks }) {
+    async storeFetch({ events, removedIds, cursors }) {
       const last = Math.max(0, Math.ceil(events.length / CHUNK) - 1) * CHUNK
       for (let from = 0; from < last; from += CHUNK) {
         const chunk = events.slice(from, from + CHUNK)
-        await withDb(db => storeChunk(db, { events: chunk, removedIds: [], marks: [] }))
+        await withDb(db => storeChunk(db, { events: chunk, removedIds: [], cursors: [] }))
       }
-      await withDb(db => storeChunk(db, { events: events.slice(last), removedIds, marks }))
+      await withDb(db => storeChunk(db, { events: events.slice(last), removedIds, cursors }))
     },
   }
 }
 
 /** All of it or, when any part fails, nothing. */
-async function storeChunk(db: EventDatabase, { events, removedIds, marks }: FetchedEvents) {
+async function storeChunk(db: EventDatabase, { events, removedIds, cursors }: FetchedEvents) {
   const change = db.transaction(['events', 'syncMarks'], 'readwrite')
   const store = change.objectStore('events')
   try {
@@ -124,7 +124,7 @@ async function storeChunk(db: EventDatabase, { events, removedIds, marks }: Fetc
     await Promise.all([
       ...newer.map(async event => store.put(event)),
       ...removedIds.map(async eventId => store.delete(eventId)),
-      ...marks.map(async ({ query, mark }) => change.objectStore('syncMarks').put(mark, query)),
+      ...cursors.map(async ({ query, cursor }) => change.objectStore('syncMarks').put(cursor, query)),
       change.done,
     ])
   } catch (error) {

@@ -1,20 +1,20 @@
 import type { DBSchema } from 'idb'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { Filters } from '../../domain/sync/filters'
-import type { SyncMark } from '../../domain/sync/sync'
+import type { SyncCursor } from '../../domain/sync/sync'
 
 /** §3 Local offline database. */
 export const EVENT_DB_NAME = 'EventDB'
 export const EVENT_DB_VERSION = 1
 
-/** How far a query has got, when, and with which filters: another tab need not ask that again. */
-export interface StoredMark extends SyncMark {
+/** How far a query has got, when, and with which filters. Another tab that finds it need not ask again. */
+export interface StoredCursor extends SyncCursor {
   /** Device ms of the start of the fetch. */
   fetchedAt: number
   filters: Filters
 }
 
-/** Which query a mark belongs to: A, or B of one user (R28). */
+/** The query that a cursor belongs to: A, or B of one user (R28). */
 export type QueryName = 'A' | `B:${string}`
 
 export interface EventDbSchema extends DBSchema {
@@ -23,6 +23,9 @@ export interface EventDbSchema extends DBSchema {
     value: DanceEvent
     indexes: { recurrenceDay: number; eventDate: string; eventDays: string; shortLocation: string }
   }
-  /** Beside the events, because a mark may move only in the transaction that stores its events. */
-  syncMarks: { key: QueryName; value: StoredMark }
+  /**
+   * The cursors, in the events' database: a cursor moves only in the transaction that stores its events. The store keeps
+   * the name it has on people's devices (decision 2).
+   */
+  syncMarks: { key: QueryName; value: StoredCursor }
 }

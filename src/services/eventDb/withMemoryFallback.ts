@@ -5,12 +5,12 @@ import type { Span } from '../../domain/lists/firstSight'
 import { isNewer } from '../../domain/sync/sync'
 import { log } from '../device/log'
 import type { EventDb } from './eventDb'
-import type { QueryName, StoredMark } from './schema'
+import type { QueryName, StoredCursor } from './schema'
 
 /** EventDB for as long as the page lives, where the device keeps nothing. */
 export function makeMemoryEventDb(): EventDb {
   const events = new Map<EventId, DanceEvent>()
-  const marks = new Map<QueryName, StoredMark>()
+  const cursors = new Map<QueryName, StoredCursor>()
   return {
     loadCounties: async counties =>
       [...events.values()].filter(event => counties.includes(event.shortLocation)),
@@ -25,14 +25,14 @@ export function makeMemoryEventDb(): EventDb {
       ),
     loadCreatedBy: async userId => [...events.values()].filter(event => event.creator === userId),
     loadEvents: async eventIds => eventIds.flatMap(eventId => events.get(eventId) ?? []),
-    loadMark: async query => marks.get(query) ?? null,
+    loadCursor: async query => cursors.get(query) ?? null,
     async storeFetch(fetched) {
       for (const event of fetched.events) {
         const known = events.get(event.eventId)
         if (!known || isNewer(event, known)) events.set(event.eventId, event)
       }
       for (const eventId of fetched.removedIds) events.delete(eventId)
-      for (const { query, mark } of fetched.marks) marks.set(query, mark)
+      for (const { query, cursor } of fetched.cursors) cursors.set(query, cursor)
     },
   }
 }
@@ -46,12 +46,12 @@ function isIn({ from, to, withSeries }: Span, event: DanceEvent) {
 /**
  * An EventDb that never fails: once the device's database has been given up, the page goes on
  * from memory and `onLost` is told, once. A full disk is given room and asked again; what does not fit then is
- * the visit's alone: its marks stay where they are, so that it is asked for again.
+ * the visit's alone: its cursors stay where they are, so that it is asked for again.
  */
-export function makeLastingEventDb(
+export function withMemoryFallback(
   disk: EventDb,
   onLost: () => void,
-  makeRoom: () => Promise<void> = async () => {},
+  freeStorage: () => Promise<void> = async () => {},
 ): EventDb {
   let current = disk
   let isFullTold = false
@@ -76,13 +76,13 @@ export function makeLastingEventDb(
     loadSpan: (counties, span) => attempt(db => db.loadSpan(counties, span)),
     loadEvents: eventIds => attempt(db => db.loadEvents(eventIds)),
     countByCounty: counties => attempt(db => db.countByCounty(counties)),
-    loadMark: query => attempt(db => db.loadMark(query)),
+    loadCursor: query => attempt(db => db.loadCursor(query)),
     async storeFetch(fetched) {
       const store = () => attempt(db => db.storeFetch(fetched))
       try {
         await store().catch(async error => {
           if (!isFull(error)) throw error
-          await makeRoom().catch(() => {})
+          await freeStorage().catch(() => {})
           return store()
         })
       } catch (error) {

@@ -2,6 +2,6 @@
 const PICTURE_CACHE = 'event-pictures'
 
 /** Frees storage without losing anything that can't be fetched again (R60). */
-export async function makeRoom(): Promise<void> {
+export async function freeStorage(): Promise<void> {
   await caches.delete(PICTURE_CACHE)
 }

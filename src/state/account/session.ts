@@ -68,12 +68,12 @@ export const beginSession =
   async (dispatch, getState, { tabs, eventDb, alarm }) => {
     await tabs.exclusive(LOCK, () => dispatch(enterAs(account)))
     const query = `B:${account.userId}` as const
-    const mark = { newest: 0, fullAt: 0, fetchedAt: 0, filters: selectFilters(getState()) }
-    await eventDb.storeFetch({ events: [], removedIds: [], marks: [{ query, mark }] })
+    const cursor = { newest: 0, fullAt: 0, fetchedAt: 0, filters: selectFilters(getState()) }
+    await eventDb.storeFetch({ events: [], removedIds: [], cursors: [{ query, cursor }] })
     void dispatch(drainOutbox({ isWoken: true }))
     await dispatch(refreshEvents({ isForced: true }))
     // Nothing is fetched within 2 s of the last fetch.
-    if ((await eventDb.loadMark(query))?.fetchedAt !== 0) return
+    if ((await eventDb.loadCursor(query))?.fetchedAt !== 0) return
     alarm('ownEvents', FORCED_REFRESH_MS + 1, () => void dispatch(refreshEvents({ isForced: true })))
   }
 

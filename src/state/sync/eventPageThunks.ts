@@ -29,7 +29,7 @@ export const openEvent =
       const event = await events.findById(eventId, selectUserId(getState()))
       if (!event) {
         dispatch(eventMissing(eventId))
-        await eventDb.storeFetch({ events: [], removedIds: [eventId], marks: [] })
+        await eventDb.storeFetch({ events: [], removedIds: [eventId], cursors: [] })
         return
       }
       await dispatch(storeEvent(event, at))

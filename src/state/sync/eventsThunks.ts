@@ -87,18 +87,18 @@ const fetchUnlessDone =
 const adoptFetchOfOtherTab =
   (isForced: boolean): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { eventDb, now }) => {
-    const mark = await eventDb.loadMark('A')
+    const cursor = await eventDb.loadCursor('A')
     const userId = selectUserId(getState())
-    const ownMark = userId === null ? mark : await eventDb.loadMark(`B:${userId}`)
+    const ownCursor = userId === null ? cursor : await eventDb.loadCursor(`B:${userId}`)
     const { dances, counties } = selectFilters(getState())
-    if (!mark || !ownMark) return false
-    const fetchedAt = Math.min(mark.fetchedAt, ownMark.fetchedAt)
+    if (!cursor || !ownCursor) return false
+    const fetchedAt = Math.min(cursor.fetchedAt, ownCursor.fetchedAt)
     if (isFetchDue(fetchedAt, now(), isForced || selectIsOutdated(getState()))) return false
-    if (addsToFilter(mark.filters.dances, dances) || addsToFilter(mark.filters.counties, counties))
+    if (addsToFilter(cursor.filters.dances, dances) || addsToFilter(cursor.filters.counties, counties))
       return false
 
     const events = await eventDb.loadCounties(counties)
-    dispatch(eventsReceived({ events, removedIds: [], at: fetchedAt, fetched: mark.filters }))
+    dispatch(eventsReceived({ events, removedIds: [], at: fetchedAt, fetched: cursor.filters }))
     return true
   }
 

@@ -1,13 +1,13 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { makeFilter, type Filters } from '../../domain/sync/filters'
-import { countyChunks, isFullLoad, nextMark, staleIds, startOf } from '../../domain/sync/sync'
+import { countyChunks, isFullLoad, nextCursor, staleIds, startOf } from '../../domain/sync/sync'
 import type { FetchedEvents } from '../../services/eventDb/eventDb'
 import type { Services } from '../../services/services'
 
 export interface FetchRequest {
   filters: Filters
   userId: UserId | null
-  /** Something was added to the filters that no fetch has covered: the mark is ignored (§4). */
+  /** Something was added to the filters that no fetch has covered: the cursor is ignored (§4). */
   isOutdated: boolean
   /** Device ms of the start (R28). */
   at: number
@@ -17,7 +17,7 @@ export interface FetchRequest {
 
 /**
  * One fetch, whole (§4 Filters and sync, §7 queries A and B, R27-R31): every chunk must succeed,
- * then events and marks are stored together. Rejects, with nothing moved, when any part fails.
+ * then events and cursors are stored together. Rejects, with nothing moved, when any part fails.
  */
 export async function fetchEvents(request: FetchRequest, services: Services): Promise<FetchedEvents> {
   const { eventDb, serverClock } = services
@@ -33,7 +33,7 @@ export async function fetchEvents(request: FetchRequest, services: Services): Pr
   const fetched: FetchedEvents = {
     events: returned.filter(event => event.status !== 'deleted'),
     removedIds: [...parts.flatMap(part => part.removedIds), ...idsOfDeleted(returned)],
-    marks: parts.map(part => part.mark),
+    cursors: parts.map(part => part.cursor),
   }
   await eventDb.storeFetch(fetched)
   return fetched
@@ -42,13 +42,13 @@ export async function fetchEvents(request: FetchRequest, services: Services): Pr
 interface Part {
   events: DanceEvent[]
   removedIds: EventId[]
-  mark: FetchedEvents['marks'][number]
+  cursor: FetchedEvents['cursors'][number]
 }
 
 async function fetchByFilter(request: FetchRequest, services: Services): Promise<Part> {
   const { filters, userId, isOutdated, at, beat } = request
   const { events: eventsApi, eventDb, serverClock } = services
-  const mark = await eventDb.loadMark('A')
+  const cursor = await eventDb.loadCursor('A')
   const range = { isOutdated, now: at }
 
   const chunks = countyChunks(filters.counties, filters.dances.length)
@@ -57,7 +57,7 @@ async function fetchByFilter(request: FetchRequest, services: Services): Promise
       const found = await eventsApi.findByFilter({
         counties,
         dances: filters.dances,
-        after: startOf(mark, range),
+        after: startOf(cursor, range),
         userId,
       })
       beat()
@@ -65,14 +65,14 @@ async function fetchByFilter(request: FetchRequest, services: Services): Promise
     }),
   )
   const events = answers.flat()
-  const isFull = isFullLoad(mark, range)
+  const isFull = isFullLoad(cursor, range)
   return {
     events,
     removedIds: isFull ? await findStale(filters, events, services) : [],
-    mark: {
+    cursor: {
       query: 'A',
-      mark: {
-        ...nextMark(mark, events, { serverNow: serverClock.now(), isFull, now: at }),
+      cursor: {
+        ...nextCursor(cursor, events, { serverNow: serverClock.now(), isFull, now: at }),
         fetchedAt: at,
         filters,
       },
@@ -85,19 +85,19 @@ async function fetchByCreator(request: FetchRequest, services: Services): Promis
   if (userId === null) return null
 
   const { events: eventsApi, eventDb, serverClock } = services
-  // R38: the first fetch of a user on this device finds no mark and starts from zero.
+  // R38: the first fetch of a user on this device finds no cursor and starts from zero.
   const query = `B:${userId}` as const
-  const mark = await eventDb.loadMark(query)
+  const cursor = await eventDb.loadCursor(query)
   const range = { isOutdated: false, now: at }
-  const events = await eventsApi.findByCreator({ userId, after: startOf(mark, range) })
-  const isFull = isFullLoad(mark, range)
+  const events = await eventsApi.findByCreator({ userId, after: startOf(cursor, range) })
+  const isFull = isFullLoad(cursor, range)
   return {
     events,
     removedIds: [],
-    mark: {
+    cursor: {
       query,
-      mark: {
-        ...nextMark(mark, events, { serverNow: serverClock.now(), isFull, now: at }),
+      cursor: {
+        ...nextCursor(cursor, events, { serverNow: serverClock.now(), isFull, now: at }),
         fetchedAt: at,
         filters,
       },

@@ -10,7 +10,7 @@ export const storeEvent =
     await eventDb.storeFetch({
       events: isDeleted ? [] : [event],
       removedIds: isDeleted ? [event.eventId] : [],
-      marks: [],
+      cursors: [],
     })
     dispatch(eventFetched({ event, at }))
   }

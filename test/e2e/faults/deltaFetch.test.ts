@@ -7,7 +7,7 @@ import {
   deltaFetchAfter,
   dueAgain,
   listed,
-  markOf,
+  cursorOf,
   plantNews,
   QUERY,
   removeNews,
@@ -35,13 +35,13 @@ describeCells('DF', {
       lab.break({ kind: 'drop', place: 'firestore' })
       const page = await lab.open(context, '/events')
       await untilOfflineReady(page)
-      const before = await markOf(page)
+      const before = await cursorOf(page)
       await context.setOffline(true)
       await page.reload()
       await listed(page)
       await page.getByText(OFFLINE).waitFor()
       plantNews(lab, 'while-offline')
-      expect(await markOf(page)).toBe(before)
+      expect(await cursorOf(page)).toBe(before)
       lab.heal()
       await context.setOffline(false)
       await arrived(page, 'while-offline')
@@ -181,7 +181,7 @@ describeCells('DF', {
           plantNews(lab, first)
           await page.clock.fastForward(16 * 60_000)
           await arrived(page, first)
-          // Once more: the mark has not run ahead of what is to come.
+          // Once more: the cursor has not run ahead of what is to come.
           const second = `skewed-again-${at}`
           plantNews(lab, second)
           await page.clock.fastForward(16 * 60_000)
@@ -201,11 +201,11 @@ describeCells('DF', {
       lab.break({ kind: 'fail', status: 403, place: 'firestore' })
       const page = await lab.open(context, '/events')
       await listed(page)
-      const before = await markOf(page)
+      const before = await cursorOf(page)
       for (let second = 0; second < 300; second += 10) await page.clock.fastForward(10_000)
       expect(lab.hits(QUERY).length).toBeGreaterThan(0)
       expect(lab.hits(QUERY).length).toBeLessThanOrEqual(16)
-      expect(await markOf(page)).toBe(before)
+      expect(await cursorOf(page)).toBe(before)
       await listed(page)
     },
   ],
@@ -243,7 +243,7 @@ describeCells('DF', {
     },
   ],
   F17: [
-    'damaged events and marks: dropped alone; the gap closes',
+    'damaged events and cursors: dropped alone; the gap closes',
     async () => {
       const page = await lab.open(await lab.device(lab.visitor), '/events')
       await listed(page)
@@ -275,7 +275,7 @@ describeCells('DF', {
     },
   ],
   F19: [
-    'hostile documents among the news: dropped or shown as text; the mark is not led astray',
+    'hostile documents among the news: dropped or shown as text; the cursor is not led astray',
     async () => {
       plantHostile(lab, 'nobody')
       plantNews(lab, 'among-hostile')
@@ -290,7 +290,7 @@ describeCells('DF', {
       const page = await lab.open(await olderDevice(), '/events')
       await arrived(page, 'among-hostile')
       expect(await page.evaluate(() => 'isPwned' in globalThis)).toBe(false)
-      expect(await markOf(page)).toBeLessThan(Date.now() + 120_000)
+      expect(await cursorOf(page)).toBeLessThan(Date.now() + 120_000)
       removeHostile(lab)
       removeNews(lab, 'hostile-stamp')
       removeNews(lab, 'among-hostile')

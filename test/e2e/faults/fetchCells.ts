@@ -28,9 +28,9 @@ export const removeNews = (lab: Lab, eventId: string) => plantNews(lab, eventId,
 export const listed = (page: Page) => page.locator('a[href^="/view-event/"]').first().waitFor()
 
 /** C: how far query A has got; null before its first answer. */
-export async function markOf(page: Page): Promise<number | null> {
-  const marks = await readStore<{ newest: number; filters: unknown }>(page, 'EventDB', 'syncMarks')
-  return marks.length === 0 ? null : Math.max(...marks.map(({ newest }) => newest))
+export async function cursorOf(page: Page): Promise<number | null> {
+  const cursors = await readStore<{ newest: number; filters: unknown }>(page, 'EventDB', 'syncMarks')
+  return cursors.length === 0 ? null : Math.max(...cursors.map(({ newest }) => newest))
 }
 
 export const arrived = (page: Page, eventId: string) =>
@@ -42,7 +42,7 @@ export async function firstFetchAfter(lab: Lab, rule: FaultRule) {
   lab.break(rule)
   const page = await lab.open(context, '/events')
   await page.getByRole('heading', { name: 'No connection yet' }).waitFor()
-  expect(await markOf(page)).toBeNull()
+  expect(await cursorOf(page)).toBeNull()
   // T: again by itself, and not in one go.
   await until(() => lab.hits(QUERY).length >= 2, 'another try')
   const [first = 0, second = 0] = lab.hits(QUERY)
@@ -51,16 +51,16 @@ export async function firstFetchAfter(lab: Lab, rule: FaultRule) {
   await listed(page)
 }
 
-/** B C T: old events stay with their age, the mark stays; the next good fetch brings what was missed. */
+/** B C T: old events stay with their age, the cursor stays; the next good fetch brings what was missed. */
 export async function deltaFetchAfter(lab: Lab, rule: FaultRule, eventId: string) {
   const context = await lab.device(dueAgain(lab.visitor))
   lab.break(rule)
   plantNews(lab, eventId)
   const page = await lab.open(context, '/events')
   await listed(page)
-  const before = await markOf(page)
+  const before = await cursorOf(page)
   await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
-  expect(await markOf(page)).toBe(before)
+  expect(await cursorOf(page)).toBe(before)
   lab.heal()
   await arrived(page, eventId)
   removeNews(lab, eventId)

@@ -6,7 +6,7 @@ import {
   arrived,
   firstFetchAfter,
   listed,
-  markOf,
+  cursorOf,
   plantNews,
   QUERY,
   removeNews,
@@ -46,7 +46,7 @@ describeCells('FF', {
       await context.setOffline(true)
       await page.reload()
       await page.getByRole('heading', NO_CONNECTION).waitFor()
-      expect(await markOf(page)).toBeNull()
+      expect(await cursorOf(page)).toBeNull()
       lab.heal()
       await context.setOffline(false)
       await listed(page)
@@ -215,7 +215,7 @@ describeCells('FF', {
     },
   ],
   F17: [
-    'damaged events and marks: dropped alone, and everything is asked for again',
+    'damaged events and cursors: dropped alone, and everything is asked for again',
     async () => {
       const expected = await freshIds()
       const context = await newDevice()
@@ -227,7 +227,7 @@ describeCells('FF', {
       await page.reload()
       await listed(page)
       await until(async () => (await storedEventIds(page)).sort().join() === expected, 'sound events alone')
-      await until(async () => Number.isInteger(await markOf(page)), 'a sound mark')
+      await until(async () => Number.isInteger(await cursorOf(page)), 'a sound cursor')
     },
   ],
   F18: [
@@ -266,7 +266,7 @@ describeCells('FF', {
       const page = await lab.open(await newDevice(), '/events')
       await listed(page)
       expect(await page.evaluate(() => 'isPwned' in globalThis)).toBe(false)
-      expect(await markOf(page)).toBeLessThanOrEqual(Date.now() + 120_000)
+      expect(await cursorOf(page)).toBeLessThanOrEqual(Date.now() + 120_000)
       removeHostile(lab)
       removeNews(lab, 'hostile-stamp')
     },

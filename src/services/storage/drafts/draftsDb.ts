@@ -21,8 +21,8 @@ export interface DraftsDb {
   remove(key: string): Promise<void>
 }
 
-/** `makeRoom` frees storage; called when the disk is full, before the write is tried once more. */
-export function makeDraftsDb(makeRoom: () => Promise<void>): DraftsDb {
+/** `freeStorage` frees storage; called when the disk is full, before the write is tried once more. */
+export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
   const withDb = makeConnection<DraftsSchema>({
     name: NAME,
     version: VERSION,
@@ -37,7 +37,7 @@ export function makeDraftsDb(makeRoom: () => Promise<void>): DraftsDb {
         await put(draft)
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
-        await makeRoom()
+        await freeStorage()
         await put(draft)
       }
     },

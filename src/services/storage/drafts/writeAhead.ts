@@ -1,22 +1,22 @@
 import { newerDraft, noteOfDraft, readDraftNote, type DraftNote } from '../../../domain/editor/draftNote'
 import { isSame } from '../../../domain/sameness'
 import { makeDraftsDb, type DraftsDb } from './draftsDb'
-import { makeLocalNotes } from '../localNotes'
+import { makeWriteAheadLog } from '../writeAheadLog'
 import { log } from '../../device/log'
 
 const PREFIX = 'draft:'
 
 /** The drafts of this device. */
-export const openDraftsDb = (makeRoom: () => Promise<void>, local: () => Storage): DraftsDb =>
-  makeNotedDraftsDb(makeDraftsDb(makeRoom), local)
+export const openDraftsDb = (freeStorage: () => Promise<void>, local: () => Storage): DraftsDb =>
+  withWriteAhead(makeDraftsDb(freeStorage), local)
 
 /**
  * R44: the drafts, with each save and removal noted before the call returns: the database undoes what a page began just
  * before it ended. What was left behind is taken up by the next page that opens a draft. A note goes once the
  * database has caught up with it, and stays while it can't.
  */
-export function makeNotedDraftsDb(db: DraftsDb, local: () => Storage): DraftsDb {
-  const notes = makeLocalNotes(local, PREFIX)
+export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
+  const notes = makeWriteAheadLog(local, PREFIX)
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: a save that is tried again must not follow the removal. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

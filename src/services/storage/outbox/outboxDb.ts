@@ -57,7 +57,7 @@ export interface OutboxDb {
   noteReported(userId: UserId, eventId: EventId): Promise<void>
 }
 
-/** Rejects when the device has no working IndexedDB; see `makeLastingOutboxDb`. */
+/** Rejects when the device has no working IndexedDB; see `withMemoryFallback`. */
 export function makeOutboxDb(): OutboxDb {
   const withDb = makeConnection<OutboxSchema>({
     name: NAME,

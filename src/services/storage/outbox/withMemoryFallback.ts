@@ -50,20 +50,20 @@ export function makeMemoryOutboxDb(
 }
 
 /** The outbox of this device. */
-export const openOutboxDb = (options: LastingOptions) => makeLastingOutboxDb(makeOutboxDb(), options)
+export const openOutboxDb = (options: FallbackOptions) => withMemoryFallback(makeOutboxDb(), options)
 
-interface LastingOptions {
+interface FallbackOptions {
   /** Told once, when what is done can't be kept on this device. */
   onLost: () => void
   /** Frees storage; called when the disk is full, before the write is tried once more. */
-  makeRoom: () => Promise<void>
+  freeStorage: () => Promise<void>
 }
 
 /**
  * An OutboxDb that never fails: a full disk is given room and asked again; once the device's database has been
  * given up, the page goes on from memory with all it knew.
  */
-export function makeLastingOutboxDb(disk: OutboxDb, { onLost, makeRoom }: LastingOptions): OutboxDb {
+export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: FallbackOptions): OutboxDb {
   let current = disk
   /** As last seen on disk, for the day that it is lost. */
   const known = new Map<number, Intent>()
@@ -77,7 +77,7 @@ export function makeLastingOutboxDb(disk: OutboxDb, { onLost, makeRoom }: Lastin
     try {
       return await work(db).catch(async error => {
         if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
-        await makeRoom().catch(() => {})
+        await freeStorage().catch(() => {})
         return work(db)
       })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { makeIntent, readIntent, type NewIntent } from '../../../domain/outbox/outbox'
 import { makeDeferred } from '../../network/deferred'
-import { makeLocalNotes } from '../localNotes'
+import { makeWriteAheadLog } from '../writeAheadLog'
 import type { OutboxDb } from './outboxDb'
 
 const PREFIX = 'intent:'
@@ -10,8 +10,8 @@ const PREFIX = 'intent:'
  * what a page began before it was left. The next load takes up what was left behind; adding an intent
  * twice changes nothing, since its id was made with it (R57).
  */
-export function makeNotedOutboxDb(db: OutboxDb, local: () => Storage): OutboxDb {
-  const notes = makeLocalNotes(local, PREFIX)
+export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
+  const notes = makeWriteAheadLog(local, PREFIX)
   /** What this page is adding itself. */
   const own = new Set<string>()
 

@@ -20,7 +20,7 @@ export interface RecordStorageOptions {
   tabs: Tabs
   now: () => number
   /** Called before a write is tried again because the disk is full. */
-  makeRoom: () => Promise<void>
+  freeStorage: () => Promise<void>
   /** Called with what another tab, or a read that came late, changed. */
   onChanged: (records: Partial<Records>) => void
   /** Where changes are noted before they are written, and where an earlier version kept its records (R59). May throw. */
@@ -38,7 +38,7 @@ type RecordsCondition = 'good' | 'unreadable' | 'newer'
  * tried again until it succeeds; records of a newer build are read and never overwritten.
  */
 export function makeRecordStorage(options: RecordStorageOptions) {
-  const { engine, tabs, now, makeRoom, onChanged, local, readLimitMs = READ_LIMIT_MS } = options
+  const { engine, tabs, now, freeStorage, onChanged, local, readLimitMs = READ_LIMIT_MS } = options
   /** What this tab last knew to be on disk: the base of the next merge. */
   const known: Records = { ...INITIAL_RECORDS }
   const wanted: Partial<Records> = {}
@@ -132,7 +132,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
         async error => {
           failures += 1
           log('Saving choices failed; it will be tried again', error)
-          if (error instanceof Error && error.name === 'QuotaExceededError') await makeRoom().catch(() => {})
+          if (error instanceof Error && error.name === 'QuotaExceededError') await freeStorage().catch(() => {})
           await new Promise(resolve => setTimeout(resolve, retryDelay(failures, Math.random())))
         },
       )

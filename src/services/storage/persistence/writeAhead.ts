@@ -1,5 +1,5 @@
 import { RECORD_NAMES, readRecord, type RecordName, type Records } from '../../../domain/sync/records'
-import { makeLocalNotes } from '../localNotes'
+import { makeWriteAheadLog } from '../writeAheadLog'
 const PREFIX = 'pending:'
 
 /** A change that is on its way to disk: from what, to what. */
@@ -15,7 +15,7 @@ export interface PendingChange<Name extends RecordName = RecordName> {
  * apart. Doing a change twice does no harm: merging it again changes nothing.
  */
 export function makeWriteAhead(local: () => Storage, page: string) {
-  const notes = makeLocalNotes(local, PREFIX)
+  const notes = makeWriteAheadLog(local, PREFIX)
   return {
     note: (changes: PendingChange[]) => notes.put(page, changes),
     forget: (keys: string[] = [page]) => notes.forget(keys),

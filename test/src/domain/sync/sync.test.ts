@@ -4,7 +4,7 @@ import {
   isFetchDue,
   isFullLoad,
   isNewer,
-  nextMark,
+  nextCursor,
   staleIds,
   startOf,
 } from '../../../../src/domain/sync/sync'
@@ -62,53 +62,53 @@ describe('R27 County chunks', () => {
 })
 
 describe('R28 What to ask for', () => {
-  const mark = { newest: NOW - 5 * MINUTE, fullAt: NOW - DAY }
+  const cursor = { newest: NOW - 5 * MINUTE, fullAt: NOW - DAY }
 
   it('starts at the newest lastUpdated received, less a 10 minute overlap', () => {
-    expect(startOf(mark, range)).toBe(NOW - 15 * MINUTE)
-    expect(startOf({ ...mark, newest: 5 }, range)).toBe(0)
+    expect(startOf(cursor, range)).toBe(NOW - 15 * MINUTE)
+    expect(startOf({ ...cursor, newest: 5 }, range)).toBe(0)
   })
 
-  it('is everything without a mark, or when a filter is outdated (§4)', () => {
+  it('is everything without a cursor, or when a filter is outdated (§4)', () => {
     expect(startOf(null, range)).toBe(0)
-    expect(startOf(mark, { ...range, isOutdated: true })).toBe(0)
-    expect(isFullLoad(mark, { ...range, isOutdated: true })).toBe(true)
+    expect(startOf(cursor, { ...range, isOutdated: true })).toBe(0)
+    expect(isFullLoad(cursor, { ...range, isOutdated: true })).toBe(true)
   })
 
   it('is everything at least every 7 days (R31), and after a wrong clock', () => {
-    expect(isFullLoad({ ...mark, fullAt: NOW - 7 * DAY + 1 }, range)).toBe(false)
-    expect(isFullLoad({ ...mark, fullAt: NOW - 7 * DAY }, range)).toBe(true)
-    expect(isFullLoad({ ...mark, fullAt: NOW + 1 }, range)).toBe(true)
-    expect(isFullLoad({ ...mark, fullAt: NOW }, range)).toBe(false)
+    expect(isFullLoad({ ...cursor, fullAt: NOW - 7 * DAY + 1 }, range)).toBe(false)
+    expect(isFullLoad({ ...cursor, fullAt: NOW - 7 * DAY }, range)).toBe(true)
+    expect(isFullLoad({ ...cursor, fullAt: NOW + 1 }, range)).toBe(true)
+    expect(isFullLoad({ ...cursor, fullAt: NOW }, range)).toBe(false)
   })
 
-  it('is everything where the stored mark is damaged', () => {
-    expect(startOf({ ...mark, newest: NaN }, range)).toBe(0)
-    expect(startOf({ ...mark, fullAt: 'x' as unknown as number }, range)).toBe(0)
+  it('is everything where the stored cursor is damaged', () => {
+    expect(startOf({ ...cursor, newest: NaN }, range)).toBe(0)
+    expect(startOf({ ...cursor, fullAt: 'x' as unknown as number }, range)).toBe(0)
   })
 })
 
-describe('R28 The mark', () => {
-  const mark = { newest: NOW - DAY, fullAt: NOW - 2 * DAY }
+describe('R28 The cursor', () => {
+  const cursor = { newest: NOW - DAY, fullAt: NOW - 2 * DAY }
   const load = { serverNow: NOW, isFull: false, now: NOW + 77 }
 
   it('moves to the newest stamp received, and never back', () => {
-    expect(nextMark(mark, [{ lastUpdated: NOW - 9 }, { lastUpdated: NOW - 10 }], load).newest).toBe(NOW - 9)
-    expect(nextMark(mark, [{ lastUpdated: 5 }], load)).toEqual(mark)
-    expect(nextMark(mark, [], load)).toEqual(mark)
+    expect(nextCursor(cursor, [{ lastUpdated: NOW - 9 }, { lastUpdated: NOW - 10 }], load).newest).toBe(NOW - 9)
+    expect(nextCursor(cursor, [{ lastUpdated: 5 }], load)).toEqual(cursor)
+    expect(nextCursor(cursor, [], load)).toEqual(cursor)
   })
 
   it('is not moved by a stamp more than 120 s ahead of the server (C27)', () => {
-    expect(nextMark(mark, [{ lastUpdated: NOW + 120_000 }], load).newest).toBe(NOW + 120_000)
-    expect(nextMark(mark, [{ lastUpdated: NOW + 120_001 }, { lastUpdated: NOW }], load).newest).toBe(NOW)
+    expect(nextCursor(cursor, [{ lastUpdated: NOW + 120_000 }], load).newest).toBe(NOW + 120_000)
+    expect(nextCursor(cursor, [{ lastUpdated: NOW + 120_001 }, { lastUpdated: NOW }], load).newest).toBe(NOW)
   })
 
   it('starts afresh with a full load, at the device’s time', () => {
-    expect(nextMark(mark, [{ lastUpdated: 5 }], { ...load, isFull: true })).toEqual({
+    expect(nextCursor(cursor, [{ lastUpdated: 5 }], { ...load, isFull: true })).toEqual({
       newest: 5,
       fullAt: NOW + 77,
     })
-    expect(nextMark(null, [], { ...load, isFull: true })).toEqual({ newest: 0, fullAt: NOW + 77 })
+    expect(nextCursor(null, [], { ...load, isFull: true })).toEqual({ newest: 0, fullAt: NOW + 77 })
   })
 })
 

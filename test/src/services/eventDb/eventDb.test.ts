@@ -2,17 +2,17 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
-import { makeLastingEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
-import type { StoredMark } from '../../../../src/services/eventDb/schema'
+import { withMemoryFallback } from '../../../../src/services/eventDb/withMemoryFallback'
+import type { StoredCursor } from '../../../../src/services/eventDb/schema'
 import { makeEvent, makeOneOff } from '../../../support/events'
 
-const MARK: StoredMark = {
+const CURSOR: StoredCursor = {
   newest: 5,
   fullAt: 4,
   fetchedAt: 6,
   filters: { dances: ['Salsa'], counties: ['Kent'] },
 }
-const nothing = { events: [], removedIds: [], marks: [] }
+const nothing = { events: [], removedIds: [], cursors: [] }
 
 const inKent = (eventId: string, change: Partial<DanceEvent> = {}) =>
   makeEvent({ eventId, shortLocation: 'Kent', ...change })
@@ -71,14 +71,14 @@ describe('§3 Local offline database', () => {
     const eventDb = makeEventDb()
     const events = Array.from({ length: 1_234 }, (_, n) => inKent(`e${n}`))
 
-    await eventDb.storeFetch({ events, removedIds: [], marks: [{ query: 'A', mark: MARK }] })
+    await eventDb.storeFetch({ events, removedIds: [], cursors: [{ query: 'A', cursor: CURSOR }] })
 
     expect(await eventDb.loadCounties(['Kent'])).toHaveLength(1_234)
-    expect(await eventDb.loadMark('A')).toEqual(MARK)
+    expect(await eventDb.loadCursor('A')).toEqual(CURSOR)
   })
 })
 
-describe('R28: marks and events', () => {
+describe('R28: cursors and events', () => {
   it('stay as they were together when storing fails', async () => {
     const eventDb = makeEventDb()
     const unstorable = { ...inKent('bad'), description: (() => '') as never }
@@ -87,11 +87,11 @@ describe('R28: marks and events', () => {
       eventDb.storeFetch({
         events: [inKent('good'), unstorable],
         removedIds: [],
-        marks: [{ query: 'A', mark: MARK }],
+        cursors: [{ query: 'A', cursor: CURSOR }],
       }),
     ).rejects.toThrow()
 
-    expect(await eventDb.loadMark('A')).toBeNull()
+    expect(await eventDb.loadCursor('A')).toBeNull()
     expect(await eventDb.loadCounties(['Kent'])).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ describe('R59, R60: a device that fails', () => {
     await eventDb.storeFetch({
       ...nothing,
       events: [inKent('good'), inKent('bad')],
-      marks: [{ query: 'A', mark: MARK }],
+      cursors: [{ query: 'A', cursor: CURSOR }],
     })
     const db = await openRaw()
     db.transaction('events', 'readwrite')
@@ -121,7 +121,7 @@ describe('R59, R60: a device that fails', () => {
       .put({ eventId: 'bad', shortLocation: 'Kent', agenda: 'x' })
 
     expect(idsOf(await eventDb.loadCounties(['Kent']))).toEqual(['good'])
-    expect(await eventDb.loadMark('A')).toBeNull()
+    expect(await eventDb.loadCursor('A')).toBeNull()
     expect(await eventDb.loadEvents(['bad'])).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('R59, R60: a device that fails', () => {
       throw new DOMException('refused', 'SecurityError')
     })
     const onLost = jest.fn()
-    const eventDb = makeLastingEventDb(makeEventDb(), onLost)
+    const eventDb = withMemoryFallback(makeEventDb(), onLost)
 
     await eventDb.storeFetch({ ...nothing, events: [inKent('a')] })
 
@@ -153,21 +153,21 @@ describe('R59, R60: a device that fails', () => {
     const disk = makeEventDb()
     const full = new DOMException('The disk is full', 'QuotaExceededError')
     const storeFetch = jest.spyOn(disk, 'storeFetch').mockRejectedValueOnce(full)
-    const [onLost, makeRoom] = [jest.fn(), jest.fn(async () => {})]
-    const eventDb = makeLastingEventDb(disk, onLost, makeRoom)
+    const [onLost, freeStorage] = [jest.fn(), jest.fn(async () => {})]
+    const eventDb = withMemoryFallback(disk, onLost, freeStorage)
 
     await eventDb.storeFetch({ ...nothing, events: [inKent('a')] })
     expect(idsOf(await eventDb.loadCounties(['Kent']))).toEqual(['a'])
-    expect(makeRoom).toHaveBeenCalledTimes(1)
+    expect(freeStorage).toHaveBeenCalledTimes(1)
     expect(onLost).not.toHaveBeenCalled()
 
     storeFetch.mockRejectedValue(full)
-    const mark = { query: 'A' as const, mark: MARK }
-    await eventDb.storeFetch({ ...nothing, events: [inKent('b')], marks: [mark] })
-    await eventDb.storeFetch({ ...nothing, events: [inKent('b')], marks: [mark] })
+    const cursor = { query: 'A' as const, cursor: CURSOR }
+    await eventDb.storeFetch({ ...nothing, events: [inKent('b')], cursors: [cursor] })
+    await eventDb.storeFetch({ ...nothing, events: [inKent('b')], cursors: [cursor] })
     expect(onLost).toHaveBeenCalledTimes(1)
     expect(idsOf(await eventDb.loadCounties(['Kent']))).toEqual(['a'])
-    expect(await eventDb.loadMark('A')).toBeNull()
+    expect(await eventDb.loadCursor('A')).toBeNull()
   })
 
   it('a database of a newer version is used as it is', async () => {

@@ -35,7 +35,7 @@ async function bothWith(others = 0) {
     makeEvent({ eventId: `other-${n}`, shortLocation: 'York', recurrenceDay: 5 }),
   )
   const both = [makeEventDb(), makeMemoryEventDb()]
-  for (const db of both) await db.storeFetch({ events: [...events, ...crowd], removedIds: [], marks: [] })
+  for (const db of both) await db.storeFetch({ events: [...events, ...crowd], removedIds: [], cursors: [] })
   return both
 }
 

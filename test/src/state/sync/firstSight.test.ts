@@ -27,7 +27,7 @@ const many = (count: number, change: Partial<DanceEvent> = {}) =>
 /** The device of somebody who chose Salsa in Kent, with these events stored. */
 async function makeDevice(events: DanceEvent[]) {
   const eventDb = makeMemoryEventDb()
-  await eventDb.storeFetch({ events, removedIds: [], marks: [] })
+  await eventDb.storeFetch({ events, removedIds: [], cursors: [] })
   const { services } = makeFakeServices({ eventDb })
   const store = makeStore(services)
   const filters = { dances: ['Salsa' as const], counties: ['Kent'] }

@@ -36,7 +36,7 @@ describe('§2 View event', () => {
   it('R33: offline it shows what is stored at any age', async () => {
     const page = makePage()
     const event = makeEvent({ eventId: 'e1' })
-    await page.services.eventDb.storeFetch({ events: [event], removedIds: [], marks: [] })
+    await page.services.eventDb.storeFetch({ events: [event], removedIds: [], cursors: [] })
     page.findById.mockRejectedValue(new Error('unreachable'))
 
     await page.store.dispatch(openEvent('e1'))
@@ -62,7 +62,7 @@ describe('§2 View event', () => {
     await page.services.eventDb.storeFetch({
       events: [makeEvent({ eventId: 'e1' })],
       removedIds: [],
-      marks: [],
+      cursors: [],
     })
 
     await page.store.dispatch(openEvent('e1'))

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const AN_HOUR_AGO = FRIDAY_EVENING - 60 * MINUTE
 
 describe('Budgets: documents read by a refresh (R28)', () => {
-  it('are those changed since the mark, however many there are; none when nothing changed', async () => {
+  it('are those changed since the cursor, however many there are; none when nothing changed', async () => {
     const events = Array.from({ length: 1_000 }, (_, n) =>
       makeEvent({
         eventId: `e${n}`,

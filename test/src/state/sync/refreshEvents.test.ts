@@ -35,7 +35,7 @@ function watchQueryA(world: ReturnType<typeof makeFakeServices>) {
 describe('§4 Filters and sync', () => {
   it('what the device holds is shown without the network', async () => {
     const eventDb = makeMemoryEventDb()
-    await eventDb.storeFetch({ events: [inKent('stored')], removedIds: [], marks: [] })
+    await eventDb.storeFetch({ events: [inKent('stored')], removedIds: [], cursors: [] })
     const device = makeDevice({ eventDb })
     const queryA = watchQueryA(device)
 
@@ -133,7 +133,7 @@ describe('R28', () => {
     expect(queryA.mock.calls.map(([{ after }]) => after)).toEqual([0, AN_HOUR_AGO - 10 * MINUTE])
   })
 
-  it('the mark stays where it was when one chunk of several fails', async () => {
+  it('the cursor stays where it was when one chunk of several fails', async () => {
     const device = makeDevice({ server: { events: [inKent('new')] } })
     device.store.dispatch(dancesChosen(['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']))
     device.store.dispatch(countiesChosen(['Kent', 'B', 'C', 'D', 'E', 'F']))
@@ -143,7 +143,7 @@ describe('R28', () => {
 
     await device.store.dispatch(refreshEvents())
 
-    expect(await device.services.eventDb.loadMark('A')).toBeNull()
+    expect(await device.services.eventDb.loadCursor('A')).toBeNull()
     expect(selectLastFetch(device.store.getState())).toBeNull()
     expect(selectIsOutdated(device.store.getState())).toBe(true)
   })

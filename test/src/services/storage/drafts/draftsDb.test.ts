@@ -15,7 +15,7 @@ const stored = (part: Partial<StoredDraft> = {}): StoredDraft => ({
   savedAt: 1,
   ...part,
 })
-const open = (makeRoom = async () => {}) => makeDraftsDb(makeRoom)
+const open = (freeStorage = async () => {}) => makeDraftsDb(freeStorage)
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -65,9 +65,9 @@ describe('R44: drafts on the device', () => {
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const makeRoom = jest.fn(async () => {})
-    await open(makeRoom).save(stored())
-    expect(makeRoom).toHaveBeenCalledTimes(1)
+    const freeStorage = jest.fn(async () => {})
+    await open(freeStorage).save(stored())
+    expect(freeStorage).toHaveBeenCalledTimes(1)
     expect(put).toHaveBeenCalledTimes(2)
     expect(await db.load('ann/create')).toEqual(stored())
   })

@@ -1,5 +1,5 @@
 import type { StoredDraft } from '../../../../../src/domain/editor/storedDraft'
-import { makeNotedDraftsDb } from '../../../../../src/services/storage/drafts/writeAhead'
+import { withWriteAhead } from '../../../../../src/services/storage/drafts/writeAhead'
 import type { DraftsDb } from '../../../../../src/services/storage/drafts/draftsDb'
 import { makeDraft } from '../../../../support/drafts'
 import { makeMemoryDraftsDb } from '../../../../support/fakeDrafts'
@@ -29,7 +29,7 @@ const withPicture = (eventName: string, savedAt: number, name = 'poster.png') =>
     }),
   })
 
-const open = (disk: DraftsDb) => makeNotedDraftsDb(disk, () => localStorage)
+const open = (disk: DraftsDb) => withWriteAhead(disk, () => localStorage)
 /** What a page does that ends before its database has done anything. */
 const leaveAfter = (act: (drafts: DraftsDb) => unknown) => {
   const never = () => new Promise<never>(() => {})

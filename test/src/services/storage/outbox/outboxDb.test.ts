@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { makeOutboxDb } from '../../../../../src/services/storage/outbox/outboxDb'
-import { makeLastingOutboxDb } from '../../../../../src/services/storage/outbox/withMemoryFallback'
+import { withMemoryFallback } from '../../../../../src/services/storage/outbox/withMemoryFallback'
 import { favouriteIntent, mergeIntent } from '../../../../../src/domain/account/profileIntents'
 import { NO_CHOICES } from '../../../../../src/domain/account/profile'
 
@@ -122,11 +122,11 @@ describe('FAV-F11, FAV-F12: a device that keeps nothing', () => {
   it('E: a full disk is given room, and asked once more', async () => {
     const disk = makeOutboxDb()
     const onLost = jest.fn()
-    const makeRoom = jest.fn(async () => {})
+    const freeStorage = jest.fn(async () => {})
     const failing = { ...disk, add: jest.fn(disk.add).mockRejectedValueOnce(full()) }
-    const db = makeLastingOutboxDb(failing, { onLost, makeRoom })
+    const db = withMemoryFallback(failing, { onLost, freeStorage })
     await db.add(add('a'))
-    expect([makeRoom.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 0])
+    expect([freeStorage.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 0])
     expect(await eventsIn()).toEqual(['addFavourite a'])
   })
 
@@ -134,7 +134,7 @@ describe('FAV-F11, FAV-F12: a device that keeps nothing', () => {
     const disk = makeOutboxDb()
     await disk.add(add('a'))
     const onLost = jest.fn()
-    const db = makeLastingOutboxDb(disk, { onLost, makeRoom: async () => {} })
+    const db = withMemoryFallback(disk, { onLost, freeStorage: async () => {} })
     await db.load()
     jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction').mockImplementation(() => {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
@@ -208,7 +208,7 @@ describe('§7 pictures that wait, beside their intent', () => {
 
   it('stay with the page when the disk is lost', async () => {
     const disk = makeOutboxDb()
-    const db = makeLastingOutboxDb(disk, { onLost: () => {}, makeRoom: async () => {} })
+    const db = withMemoryFallback(disk, { onLost: () => {}, freeStorage: async () => {} })
     const { added } = await db.add(creation('a'), undefined, files)
     disk.load = () => Promise.reject(new Error('gone'))
     await db.load()

@@ -1,5 +1,5 @@
 import { makeMemoryOutboxDb } from '../../../../../src/services/storage/outbox/withMemoryFallback'
-import { makeNotedOutboxDb } from '../../../../../src/services/storage/outbox/writeAhead'
+import { withWriteAhead } from '../../../../../src/services/storage/outbox/writeAhead'
 import type { NewIntent } from '../../../../../src/domain/outbox/outbox'
 
 const makeDraft = (id: string, userId = 'u1'): NewIntent => ({
@@ -12,7 +12,7 @@ const makeDraft = (id: string, userId = 'u1'): NewIntent => ({
   replaces: ['removeFavourite'],
   cancels: 'removeFavourite',
 })
-const open = (disk = makeMemoryOutboxDb()) => ({ disk, outbox: makeNotedOutboxDb(disk, () => localStorage) })
+const open = (disk = makeMemoryOutboxDb()) => ({ disk, outbox: withWriteAhead(disk, () => localStorage) })
 /** A page that is left before its database has done anything. */
 const leaveAfter = (act: NewIntent) =>
   void open({ ...makeMemoryOutboxDb(), add: () => new Promise(() => {}) }).outbox.add(act)
@@ -78,7 +78,7 @@ describe('R57: nothing that was done is lost', () => {
 
   it('where the device refuses notes, acts go to the outbox all the same', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
-    const outbox = makeNotedOutboxDb(makeMemoryOutboxDb(), () => {
+    const outbox = withWriteAhead(makeMemoryOutboxDb(), () => {
       throw new DOMException('Refused', 'SecurityError')
     })
 

@@ -24,7 +24,7 @@ function openOurs(disk: FakeDisk, browser: Browser) {
     local,
     tabs: browser.openTab(),
     now: () => 1,
-    makeRoom: async () => {},
+    freeStorage: async () => {},
     onChanged: changed => store.dispatch(recordsChanged(changed)),
     readLimitMs: READ_LIMIT_MS,
   })

@@ -4,7 +4,7 @@ import { log } from '../device/log'
  * Notes that are kept when the call returns: localStorage, for what a tap has changed and IndexedDB has not committed
  * yet, which undoes that with its page (reliability 1.1, 7). No call throws: a device may refuse it.
  */
-export interface LocalNotes {
+export interface WriteAheadLog {
   put(key: string, value: unknown): void
   /** undefined where there is none that can be read. */
   read(key: string): unknown
@@ -14,7 +14,7 @@ export interface LocalNotes {
 }
 
 /** `prefix` tells what these notes are about. */
-export function makeLocalNotes(local: () => Storage, prefix: string): LocalNotes {
+export function makeWriteAheadLog(local: () => Storage, prefix: string): WriteAheadLog {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(local())
