@@ -1,4 +1,4 @@
-// What: the decoders of HEIC and TIFF pictures, from their first use on. Nearly nobody needs them, and they are large.
+// Caches the decoders of HEIC and TIFF pictures on first use. They are large, and few people need them.
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
@@ -6,12 +6,12 @@ import { CacheFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** As webpack.config.ts leaves them out of the shell; their names change with what is in them. */
+/** webpack.config.ts leaves the same files out of the shell. Their names change with their content. */
 const DECODER = /^\/assets\/((heif|tiff)\.|[^/]+\.wasm$)/
-/** Of this build and the one before. */
-const MOST_FILES = 6
+/** Enough for this build and the one before. */
+const MAX_FILES = 6
 
-/** Registered before the earlier build, which would take any of the assets from the network. */
+/** Call it before `keepTheEarlierBuild`, whose route would fetch every asset from the network. */
 export function keepDecoders() {
   registerRoute(
     ({ url }) => url.origin === self.location.origin && DECODER.test(url.pathname),
@@ -19,8 +19,8 @@ export function keepDecoders() {
       cacheName: 'image-decoders',
       plugins: [
         { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-        // Its own types do not know of exactOptionalPropertyTypes.
-        new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true }) as WorkboxPlugin,
+        // The plugin's types don't support exactOptionalPropertyTypes.
+        new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true }) as WorkboxPlugin,
       ],
     }),
   )

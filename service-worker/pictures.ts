@@ -1,4 +1,4 @@
-// How: pictures of events are kept as they are seen; their addresses never change what they show.
+// Caches the pictures of events when they are first shown. An address always shows the same picture.
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
@@ -6,22 +6,23 @@ import { CacheFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Named in src/services/storage/freeStorage.ts too, which empties it when storage runs short. */
+/** src/services/storage/freeStorage.ts uses the same name, and deletes the cache when storage runs short. */
 const PICTURE_CACHE = 'event-pictures'
-const MOST_PICTURES = 200
+const MAX_PICTURES = 200
 const PICTURE_HOST = 'https://firebasestorage.googleapis.com'
 
+/** Keeps at most 200 pictures. */
 export function keepPictures() {
   registerRoute(
     ({ request, url }) =>
       request.destination === 'image' && (url.origin === PICTURE_HOST || url.origin === self.location.origin),
     new CacheFirst({
       cacheName: PICTURE_CACHE,
-      // Opaque answers count as megabytes each, failed ones would stay: only real ones are kept.
+      // Only good answers are cached. An opaque answer counts as megabytes, and a failed one would stay.
       plugins: [
         { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-        // Its own types do not know of exactOptionalPropertyTypes.
-        new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }) as WorkboxPlugin,
+        // The plugin's types don't support exactOptionalPropertyTypes.
+        new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }) as WorkboxPlugin,
       ],
     }),
   )

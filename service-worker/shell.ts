@@ -1,4 +1,4 @@
-// What: the built app, whole, so that every screen opens without a network.
+// Caches the whole built app, so that every screen opens offline.
 import type { WorkboxPlugin } from 'workbox-core'
 import {
   addPlugins,
@@ -11,12 +11,12 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Not screens: the sign-in pages of the host, those and the services of the local backend, and files. */
+/** Addresses that are no screens: the host's sign-in pages, the local backend's pages and services, and files. */
 const NOT_SCREENS = [/^\/__\//, /^\/emulator\//, /^\/v\d+\//, /\/[^/?]+\.[^/]+$/]
 
 /**
- * A captive portal answers every address with its page and status 200: kept in place of the scripts, it would be the
- * end of the app (I7). One such answer fails the whole install, and the build that is there goes on.
+ * A captive portal answers every address with its own page and status 200. Cached in place of a script, that page would
+ * break the app for good (I7). So one such answer fails the whole installation, and the current build stays.
  */
 const onlyRealFiles: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
@@ -26,6 +26,7 @@ const onlyRealFiles: WorkboxPlugin = {
   },
 }
 
+/** Answers every navigation with index.html, and the app's files from the cache. */
 export function serveTheShell() {
   cleanupOutdatedCaches()
   addPlugins([onlyRealFiles])

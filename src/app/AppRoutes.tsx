@@ -28,7 +28,7 @@ const ClearCache = lazyScreen(
   () => import(/* webpackChunkName: 'clear-cache' */ '../screens/clearCache/ClearCacheScreen'),
 )
 
-/** §2 Screens and routes, in its order, each loaded when it is first shown. */
+/** §2 Screens and routes, in the order of §2. Each screen is loaded when it is first shown. */
 const SCREENS = [
   [ROUTES.home, Weekly],
   [ROUTES.events, Weekly],
@@ -44,16 +44,16 @@ const SCREENS = [
   [ROUTES.clearCache, ClearCache],
 ] as const
 
-/** The router's key of the address with which the page was opened. */
+/** The router's key for the address at which the page was opened. */
 const FIRST_VISIT = 'default'
 
-/** Loads the screen of an address, while the stored records are still being read; what fails is loaded anew when shown. */
+/** Loads the screen of an address before it is shown. Never rejects: a failed load is repeated when the screen is shown. */
 export async function preloadScreen(pathname: string) {
   const [, Screen] = SCREENS.find(([path]) => matchPath(path, pathname)) ?? []
   await Screen?.preload().catch(() => {})
 }
 
-/** The screen of the address; any other address leads home. */
+/** Shows the screen of the address. An unknown address leads home. */
 export function AppRoutes() {
   usePreloadedWays(preloadScreen)
   return (
@@ -70,15 +70,14 @@ export function AppRoutes() {
 }
 
 /**
- * A change of screen moves the focus to its heading, so that it is announced. Inside the Suspense: by then the
- * screen has been loaded.
+ * Moves the focus to the new screen's heading, so that screen readers announce it. Inside the Suspense, so that the
+ * screen is loaded by then.
  */
 function HeadingFocus() {
   const { pathname, key } = useLocation()
   const isFirst = key === FIRST_VISIT
   useEffect(() => {
-    // The very first screen is announced by the browser; and on the way back a list gives the focus to the card
-    // that one came from.
+    // The browser announces the first screen. On the way back, a list has already focused the card that was left.
     if (isFirst || document.activeElement?.closest('main')) return
     focusHeading()
   }, [pathname, isFirst])

@@ -1,7 +1,7 @@
 import { Button } from '../components/Button'
 import { MessageScreen } from '../components/MessageScreen'
 
-/** A screen that could not be loaded or drawn. What was chosen and stored is not touched. */
+/** Replaces a screen that could not be loaded or drawn. The person's choices and stored data are safe. */
 export function BrokenScreen() {
   return (
     <MessageScreen title="This screen did not open">

@@ -3,15 +3,14 @@ import { lazy, useState, type ComponentType } from 'react'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * A screen that is loaded when it is first shown, or by `preload` before. What is there already is drawn in the first
- * frame: for what `lazy` has to load, however soon that comes, React first draws nothing, and then
- * holds the screen back for 300 ms.
+ * Makes a screen that is loaded when it is first shown, or earlier by `preload`. A loaded screen is drawn in the first
+ * frame. With `lazy` alone React first draws nothing, however fast the load is, and then waits 300 ms.
  */
 export function lazyScreen(load: Load) {
   let loaded: ComponentType | undefined
   const Lazy = lazy(load)
   function LazyScreen() {
-    // For as long as it is shown: another type would be another screen.
+    // The component type must not change while the screen is shown, or React would mount it again.
     const [Screen] = useState<ComponentType>(() => loaded ?? Lazy)
     return <Screen />
   }

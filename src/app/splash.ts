@@ -1,9 +1,9 @@
 import { hasSplash } from '../domain/shell/splash'
 
 /**
- * R21: the splash once per launch, and a launch is a document's start, a reload too: no mark is kept. It is
- * markup of index.html and ends by its styles; this script, which runs before the first paint, leaves it out
- * where there is none and ends it early, by a click or any key, without waiting for the app.
+ * R21: the splash shows once per launch. Each load of the document is a launch, a reload too, so nothing is stored. The
+ * splash is markup in index.html, and its styles end it. This script runs before the first paint. It removes the
+ * splash from screens that have none, and ends it early on a click or key press, without waiting for the app.
  */
 function startSplash() {
   const page = document.documentElement

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** ms after a screen has come: until then it has enough to do itself. */
+/** ms to wait after a screen is shown, while it is still busy. */
 const REST_MS = 2_000
-/** ms between two screens: each takes a moment that a tap could want. */
+/** ms between two loads, so that they don't delay a tap. */
 const PAUSE_MS = 200
 
 /**
- * Loads the screens to which the links of the present one lead, so that a tap on one finds its screen ready.
- * `preload` takes the path of an address and never rejects.
+ * Loads the screens that the current screen links to, so that a tap finds its screen ready. `preload` takes the path of
+ * an address and must not reject.
  */
 export function usePreloadedWays(preload: (pathname: string) => Promise<void>) {
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function usePreloadedWays(preload: (pathname: string) => Promise<void>) {
   }, [pathname, preload])
 }
 
-/** Paths of the app to which links lead, one of each kind of screen. */
+/** The paths that the page links to, one for each kind of screen. */
 function waysFrom(page: Document): string[] {
   const links = page.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')
   const byScreen = [...links].map(({ pathname }) => [pathname.split('/')[1], pathname] as const)

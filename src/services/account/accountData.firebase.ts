@@ -21,12 +21,13 @@ import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 import { accountDatabase } from '../firestore/firestore'
 import { removeImages } from '../images/imagesApi.firebase'
 
-// R61 through the SDK, as whoever is signed in. A chunk of its own: few ever ask for it.
+// R61 through the SDK, as the signed-in person. A chunk of its own, because few people need it.
 
 const isLocal = FIRESTORE_HOST === ''
 
-/** The one login of this page, made as `authApiFirebase` makes it. */
+/** The signed-in user of this page. Throws the provider's error if there is none. */
 function signedIn(): sdk.User {
+  // Makes the login first, with this app's settings.
   getAuthCalls()
   const user = sdk.getAuth(firebaseApp(ACCOUNT_APP)).currentUser
   if (user) return user

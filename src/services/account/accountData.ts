@@ -5,31 +5,32 @@ import type { AuthApi } from '../auth/authApi'
 import { log } from '../device/log'
 import { remoteCall } from '../network/remoteCall'
 
-/** R61: what the server keeps of a person, and its end. Calls throw RemoteError unless it says otherwise. */
+/** R61: reads and deletes what the server stores about a person. Calls throw RemoteError unless they say otherwise. */
 export interface AccountData {
-  /** As it is stored; deleted events too. */
+  /** The profile and the person's events as they are stored, including deleted events. */
   readAll(userId: UserId): Promise<OwnData>
-  /** §7 Delete event: the status, with placeholder images. `lastUpdated` is server ms. */
+  /** §7 Delete event: sets the status and placeholder images. `lastUpdated` is server ms. */
   removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
-  /** §7 Delete event: every file under events/{eventId}; none is fine too. */
+  /** §7 Delete event: removes every file under events/{eventId}; having none is no error. */
   removeFiles(userId: UserId, eventId: EventId): Promise<void>
   removeProfile(userId: UserId): Promise<void>
-  /** Rejects with the provider's error: the service wants a sign-in that is not older than five minutes. */
+  /** Rejects with the provider's error, for example if the last sign-in is over five minutes old. */
   removeAccount(userId: UserId): Promise<void>
   /** Server ms of the last sign-in with a password or the provider. Rejects with the provider's error. */
   signedInAt(userId: UserId): Promise<number>
-  /** The same person, once more: with the password, or with the provider's popup. Rejects with the provider's error. */
+  /** Signs the same person in again: with the password, or with the popup if it is null. Rejects with the provider's error. */
   signInAgain(userId: UserId, password: string | null): Promise<void>
-  /** What was noted of a deletion that is not finished; null where there is none. */
+  /** The noted progress of an unfinished deletion; null if there is none. */
   noted(): AccountDeletion | null
+  /** Notes the progress on this device. Never throws. */
   note(deletion: AccountDeletion): void
 }
 
 const NOTE = 'accountDeletion'
-/** Listing and removing a folder's files takes several requests. */
+/** Longer than for other calls: listing and removing files takes several requests. */
 const FILES_LIMIT_MS = 60_000
 
-// Firebase is loaded by the first act.
+// Firebase is loaded by the first call.
 const firebase = () => import(/* webpackChunkName: 'account-data' */ './accountData.firebase')
 
 export function makeAccountData(
@@ -37,7 +38,7 @@ export function makeAccountData(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
 ): AccountData {
   type Calls = Awaited<ReturnType<typeof firebase>>
-  /** As this person or not at all (R37). */
+  /** Calls as this person, or rejects if another one is signed in (R37). */
   const asUser = async <T>(userId: UserId, call: (calls: Calls) => Promise<T>): Promise<T> => {
     const calls = await firebase()
     await auth.requireUser(userId)
@@ -67,7 +68,7 @@ export function makeAccountData(
       try {
         storage().setItem(NOTE, JSON.stringify(deletion))
       } catch (error) {
-        // It only saves steps: what is left is found again without it.
+        // The note only saves steps. Without it the deletion finds what is left by itself.
         log('The progress could not be noted', error)
       }
     },

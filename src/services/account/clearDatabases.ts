@@ -1,4 +1,4 @@
-/** Where the browser can't list its databases (Firefox before 126). */
+/** For browsers that can't list their databases (Firefox before 126). */
 const KNOWN_DATABASES = [
   'EventDB',
   'AppDB',
@@ -9,8 +9,8 @@ const KNOWN_DATABASES = [
 ]
 
 /**
- * R23: every IndexedDB database of the product, empty at once and then gone. Another tab that keeps one open
- * can delay only its end, not its emptying. From here on this page can write to none.
+ * R23: empties every IndexedDB database of the product, then deletes it. Another tab that keeps one open can delay
+ * the deletion, but not the emptying. From now on this page can't write to any database. Never rejects.
  */
 export async function clearDatabases(factory: IDBFactory = indexedDB): Promise<void> {
   const open = factory.open.bind(factory)
@@ -24,7 +24,7 @@ export async function clearDatabases(factory: IDBFactory = indexedDB): Promise<v
   )
 }
 
-/** The store still holds what is cleared: redux-persist, a fetch on its way or a library would put it back. */
+/** The page still holds the cleared data in memory. Redux-persist, a running fetch or a library would write it back. */
 function refuseWrites() {
   const refuse = () => {
     throw new DOMException('This device is being cleared', 'InvalidStateError')
@@ -66,7 +66,7 @@ function empty(name: string, open: (name: string) => IDBOpenDBRequest): Promise<
   })
 }
 
-/** Resolves once it is gone, or will be as soon as who keeps it open, another tab or a library, lets go of it. */
+/** Resolves when the database is deleted, or waits only for another tab or a library to close it. */
 function remove(name: string, factory: IDBFactory): Promise<void> {
   return new Promise((resolve, reject) => {
     const deleting = factory.deleteDatabase(name)

@@ -1,9 +1,9 @@
 import { clearDatabases } from './clearDatabases'
 
-/** Nothing here may keep the visitor waiting longer, whatever another tab or the network does. */
+/** The visitor never waits longer than this, whatever another tab or the network does. */
 const LIMIT_MS = 10_000
 const PROBE_LIMIT_MS = 5_000
-/** Long enough for the page to paint what it says before the alert stops it. */
+/** Time for the page to paint its message before the alert stops it. */
 const PAINT_MS = 100
 
 export interface Clearing {
@@ -14,7 +14,7 @@ export interface Clearing {
    * With `keepShell` the app's own files and their worker stay. Resolves within 10 s, and never rejects.
    */
   clear(options: { keepShell: boolean }): Promise<void>
-  /** §2 Shell: says it and goes to / with a fresh document. */
+  /** §2 Shell: shows `said` as an alert, then opens / as a fresh document. */
   startAgain(said: string): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function makeClearing(): Clearing {
   return {
     async canLoadAppAgain() {
       try {
-        // Not a GET, so the worker does not answer in the network's place.
+        // The service worker answers only GET, so this reaches the network.
         const { ok } = await fetch('/index.html', {
           method: 'HEAD',
           cache: 'no-store',
@@ -48,7 +48,7 @@ export function makeClearing(): Clearing {
 
 async function clearStorages() {
   for (const storage of [localStorage, sessionStorage]) storage.clear()
-  // As with the databases: until its end this page writes nothing any more.
+  // As with the databases, this page must not write the data back.
   Storage.prototype.setItem = () => {}
 }
 

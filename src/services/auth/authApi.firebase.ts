@@ -10,23 +10,24 @@ import { RemoteError, within } from '../network/remoteCall'
 /** R39: an installed app on iOS gets a popup that may never answer. */
 const POPUP_LIMIT_MS = 60_000
 
+/** The calls that need the SDK. */
 export type AuthCalls = Omit<AuthApi, keyof typeof authAtHand>
 
 let calls: AuthCalls | null = null
 
-/** The one login of this page. */
+/** The single login of this page, made by the first call. */
 export const getAuthCalls = () => (calls ??= makeAuthCalls())
 
 interface AuthOptions {
-  /** Where the login is kept. */
+  /** Where the SDK stores the login. */
   persistence?: sdk.Persistence
-  /** Where the local backend is; null talks to the real service. */
+  /** Origin of the local backend; null uses the real service. */
   localOrigin?: string | null
 }
 
 /**
- * §7 Authentication through the SDK. The popup resolver is given only to the popup, so that nothing of it is
- * loaded before (reliability 1.6).
+ * §7 Authentication through the SDK. Only the popup calls get the popup resolver, so its code is not loaded before
+ * (reliability 1.6).
  */
 export function makeAuthCalls({
   persistence = sdk.indexedDBLocalPersistence,
@@ -60,7 +61,7 @@ export function makeAuthCalls({
 
     async createAccount(email, password) {
       const { user } = await sdk.createUserWithEmailAndPassword(auth, email.trim(), password)
-      // The account is there whether or not this message gets out; it can be asked for again.
+      // The account exists even if this message can't be sent. The person can ask for it again.
       sdk.sendEmailVerification(user).catch(() => {})
       return accountOf(user)
     },

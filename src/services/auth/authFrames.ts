@@ -3,7 +3,7 @@ const FRAMES = '/__/local/frames.js'
 
 let loading: Promise<void> | null = null
 
-/** Loads what a popup or redirect needs from the local backend; rejects when it can't be had. */
+/** Loads what a popup or redirect needs from the local backend at `origin`. Rejects as the provider would. */
 export function loadFrames(origin: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')

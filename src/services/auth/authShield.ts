@@ -1,22 +1,23 @@
 import { readRetryAfter } from '../../domain/outbox/backOff'
 
-/** The calls whose bad answers the SDK takes for the end of a login (reliability 1.6). */
+/** The SDK treats a bad answer to these calls as the end of the login (reliability 1.6). */
 const ASKED_AT_START = /(identitytoolkit|securetoken)\.googleapis\.com\/v1\/(accounts:lookup|token)\b/
-/** An account is disabled, or its login was ended from elsewhere: these two sign out. */
+/** The only errors that end a login: the account is disabled, or its login was ended from elsewhere. */
 const ENDED = /^(USER_DISABLED|TOKEN_EXPIRED)\b/
 
-/** Whether an answer says nothing about the login: the service is in trouble, or refuses everybody. */
+/** Whether an answer says nothing about the login, because the service is in trouble or refuses everybody. */
 const saysNothing = ({ status }: Response) => status >= 500 || status === 429 || status === 403
 
 interface Shield {
   fetch: typeof fetch
-  /** What the last 429 or 503 asked for, in ms from now; undefined when it has passed. */
+  /** The rest of the pause that the last 429 or 503 asked for, in ms; undefined if it is over. */
   retryAfterMs(): number | undefined
 }
 
 /**
- * A fetch under which a bad minute of the service does not sign anybody out: the SDK deletes the login after any
- * JSON error but keeps it after a network error, so that is what it is told. `onEnded` hears of the two real ends.
+ * Wraps `get` so that a brief failure of the service signs nobody out. The SDK deletes the login after any JSON error, but
+ * keeps it after a network error. So the shield turns such answers into network errors. Calls `onEnded` for the two errors
+ * that really end a login. `now` gives device ms.
  */
 export function makeAuthShield(get: typeof fetch, now: () => number, onEnded: () => void): Shield {
   let asked: { until: number } | null = null

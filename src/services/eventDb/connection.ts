@@ -4,7 +4,7 @@ import { EVENT_DB_NAME, EVENT_DB_VERSION, type EventDbSchema } from './schema'
 
 export type EventDatabase = IDBPDatabase<EventDbSchema>
 
-/** EventDB; see `makeConnection`. */
+/** Connects to EventDB; see `makeConnection`. */
 export const connectEventDb = () =>
   makeConnection<EventDbSchema>({
     name: EVENT_DB_NAME,

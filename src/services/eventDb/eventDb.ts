@@ -7,9 +7,10 @@ import { connectEventDb, type EventDatabase } from './connection'
 import { readSpan } from './readSpan'
 import type { QueryName, StoredCursor } from './schema'
 
-/** Larger transactions stop the page for longer (measured: 74 ms for 1,000, 478 ms for 10,000). */
+/** Events per transaction. Larger ones block the page for longer (measured: 74 ms for 1,000, 478 ms for 10,000). */
 const CHUNK = 500
 
+/** The result of one fetch, to be stored. */
 export interface FetchedEvents {
   events: DanceEvent[]
   /** Stored events that a full load of their scope did not return (R31). */
@@ -17,27 +18,29 @@ export interface FetchedEvents {
   cursors: { query: QueryName; cursor: StoredCursor }[]
 }
 
-/** The one home of events on the device (§3, R60). */
+/** The only place where events are stored on the device (§3, R60). */
 export interface EventDb {
   /** Events of these counties, read by the county index. */
   loadCounties(counties: readonly County[]): Promise<DanceEvent[]>
-  /** Those of them that take place in a span: what lies elsewhere costs nothing but its key. */
+  /** Events of these counties that take place in a span. Of all other events only the keys are read. */
   loadSpan(counties: readonly County[], span: Span): Promise<DanceEvent[]>
+  /** The stored events among these ids. */
   loadEvents(eventIds: readonly EventId[]): Promise<DanceEvent[]>
-  /** Those that this person has created, wherever they are (§2 Manage events). */
+  /** Events that this person created, in any county (§2 Manage events). */
   loadCreatedBy(userId: UserId): Promise<DanceEvent[]>
-  /** How many events of each county are stored: counted by the index, none is read. */
+  /** The number of stored events of each county. The index counts them, so no event is read. */
   countByCounty(counties: readonly County[]): Promise<Record<County, number>>
+  /** null before the query's first fetch. */
   loadCursor(query: QueryName): Promise<StoredCursor | null>
-  /** Stores what one fetch brought; the cursors move with the last of its events, or not at all (R28). */
+  /** Stores the result of one fetch. The cursors move together with the last events, or not at all (R28). */
   storeFetch(fetched: FetchedEvents): Promise<void>
 }
 
-/** Rejects when the device has no working IndexedDB; see `withMemoryFallback`. */
+/** Calls reject if the device has no working IndexedDB; see `withMemoryFallback`. */
 export function makeEventDb(): EventDb {
   const withDb = connectEventDb()
 
-  /** A record damaged on disk is dropped alone, and everything is asked for again. */
+  /** Drops only the damaged events, and clears the cursors so that everything is fetched again. */
   async function dropDamaged(eventIds: EventId[]) {
     log(`${eventIds.length} stored events were damaged and will be fetched again`)
     await withDb(async db => {
@@ -55,7 +58,7 @@ export function makeEventDb(): EventDb {
     const damaged: EventId[] = []
     for (const event of stored) {
       if (event === undefined) continue
-      // Frozen here, or the store would freeze each with all that is in it: half of what reading them costs.
+      // Frozen here, or the store would freeze each event deeply, which takes half of the reading time.
       if (isStoredEvent(event)) sound.push(Object.freeze(event))
       else damaged.push((event as DanceEvent).eventId)
     }
@@ -109,18 +112,18 @@ export function makeEventDb(): EventDb {
   }
 }
 
-/** All of it or, when any part fails, nothing. */
+/** Stores everything, or nothing if any part fails. */
 async function storeChunk(db: EventDatabase, { events, removedIds, cursors }: FetchedEvents) {
   const change = db.transaction(['events', 'syncMarks'], 'readwrite')
   const store = change.objectStore('events')
   try {
     const stored = await Promise.all(events.map(event => store.get(event.eventId)))
-    // An answer that was overtaken by a newer one must not bring old data back.
+    // A late answer must not overwrite newer data.
     const newer = events.filter((event, position) => {
       const known = stored[position]
       return !known || isNewer(event, known)
     })
-    // Each in a function of its own: what can't even be asked for rejects like what fails later.
+    // Async functions, so that a call that throws at once rejects like one that fails later.
     await Promise.all([
       ...newer.map(async event => store.put(event)),
       ...removedIds.map(async eventId => store.delete(eventId)),
@@ -133,11 +136,11 @@ async function storeChunk(db: EventDatabase, { events, removedIds, cursors }: Fe
   }
 }
 
-/** Without it, what was asked for before the failure would still be committed. */
+/** Without the abort, the requests made before the failure would still be committed. */
 function abort(change: { abort(): void }) {
   try {
     change.abort()
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }

@@ -10,8 +10,8 @@ type Events = IDBPObjectStore<EventDbSchema, Names, 'events'>
 type DayIndex = 'recurrenceDay' | 'eventDate' | 'eventDays'
 
 /**
- * What of these counties takes place in a span, by the indexes of §3: keys are compared first, and only events that
- * are wanted are read. A one-off that began before the span is given where its days say so and the span has series.
+ * The events of these counties that take place in a span, by the indexes of §3. Compares keys first, and then reads only the
+ * wanted events. A one-off that began before the span is included if it lasts into the span and the span has series.
  */
 export async function readSpan(
   db: EventDatabase,
@@ -42,7 +42,7 @@ async function readChosen<Name extends DayIndex>(
 ): Promise<DanceEvent[]> {
   const ids = await index.getAllKeys(query)
   const wanted = ids.filter(id => chosen.has(id))
-  // One request for all costs less than one for each, where most are wanted.
+  // If most are wanted, one request for all is cheaper than one for each.
   if (wanted.length * 2 > ids.length) {
     return (await index.getAll(query)).filter(event => chosen.has(event.eventId))
   }

@@ -7,7 +7,7 @@ import { log } from '../device/log'
 import type { EventDb } from './eventDb'
 import type { QueryName, StoredCursor } from './schema'
 
-/** EventDB for as long as the page lives, where the device keeps nothing. */
+/** An EventDb in memory, for a device without working storage. It lasts as long as the page. */
 export function makeMemoryEventDb(): EventDb {
   const events = new Map<EventId, DanceEvent>()
   const cursors = new Map<QueryName, StoredCursor>()
@@ -44,9 +44,9 @@ function isIn({ from, to, withSeries }: Span, event: DanceEvent) {
 }
 
 /**
- * An EventDb that never fails: once the device's database has been given up, the page goes on
- * from memory and `onLost` is told, once. A full disk is given room and asked again; what does not fit then is
- * the visit's alone: its cursors stay where they are, so that it is asked for again.
+ * An EventDb that never fails. If the device's database fails, the page continues in memory and `onLost` is called once. If the
+ * disk is full, `freeStorage` is called and the write is tried again. Events that still don't fit last only for this visit.
+ * Their cursors don't move, so the next visit fetches them again.
  */
 export function withMemoryFallback(
   disk: EventDb,
@@ -95,7 +95,7 @@ export function withMemoryFallback(
   }
 }
 
-/** A full disk still reads: what does not fit stays in the store for this visit. */
+/** A full disk can still be read. */
 function isFull(error: unknown) {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }

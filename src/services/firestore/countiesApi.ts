@@ -6,14 +6,15 @@ import { remoteCall } from '../network/remoteCall'
 
 const KEPT_AS = 'counties'
 
+/** §3 County: the names of the counties. */
 export interface CountiesApi {
-  /** The names as last fetched; empty when none were ever fetched here. */
+  /** The names of the last fetch; empty if this device never fetched any. Never rejects. */
   loadKept(): Promise<County[]>
-  /** §7: all documents of the counties collection. Throws RemoteError. */
+  /** §7: fetches all documents of the counties collection. Throws RemoteError. */
   fetchAll(): Promise<County[]>
 }
 
-/** Counties, kept on the device so that the picker works offline. */
+/** Keeps the names on the device, so that the picker works offline. */
 export function makeCountiesApi(): CountiesApi {
   const kept = localforage.createInstance({
     name: 'DancefloorCounties',

@@ -1,12 +1,27 @@
 import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite'
 import { readCountyNames } from '../../domain/places/counties'
+import type { DanceType } from '../../domain/event/dances'
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { readEvent } from '../../domain/event/reader/eventReader'
-import type { CreatorQuery, FilterQuery } from './eventsApi'
-import { database } from './firestore'
 import { log } from '../device/log'
+import { database } from './firestore'
 
-// §7 Document database: the queries, and the reading of what they bring. A chunk of its own.
+// §7 Document database: the queries, and the reading of their answers. A chunk of its own.
+
+export interface FilterQuery {
+  counties: County[]
+  dances: DanceType[]
+  /** Server ms: only events updated after it; 0 for all. */
+  after: number
+  /** The reader. Of the ids in a document only this one is kept (R53). */
+  userId: UserId | null
+}
+
+export interface CreatorQuery {
+  userId: UserId
+  /** Server ms: only events updated after it; 0 for all. */
+  after: number
+}
 
 const events = collection(database, 'events')
 
@@ -15,7 +30,7 @@ interface Found {
   data(): unknown
 }
 
-/** Drops what is no event, without harm to the others (R55). */
+/** Drops malformed documents and keeps the others (R55). */
 function readAll(found: Found[], userId: UserId | null): DanceEvent[] {
   const read = found.flatMap(document => readEvent(document.id, document.data(), userId) ?? [])
   if (read.length < found.length) log(`${found.length - read.length} malformed events were left out`)

@@ -5,19 +5,21 @@ import { RemoteError } from '../network/remoteCall'
 import type { ServerClock } from '../network/serverClock'
 
 const MAX_ATTEMPTS = 5
-/** Somebody else wrote between this one's read and write. */
+/** Error codes of a lost race: another person wrote between this transaction's read and its write. */
 const LOST_RACE = ['aborted', 'failed-precondition', 'already-exists']
 const PAUSE_MS = 50
 
+/** When a transaction stops retrying, and the clock that it corrects. */
 export interface TransactionLimits {
   serverClock: ServerClock
-  /** Nobody waits for it any longer. */
+  /** No caller is waiting any more. */
   isOver: () => boolean
 }
 
 /**
- * R18: a transaction that begins again where somebody else was faster. A refusal may come of a wrong clock, or of a
- * lost race (reliability 1.5, 1.9): the server's time is asked for, and it is tried once more.
+ * R18: runs a transaction, and repeats it after a lost race. A refusal may also come from a wrong clock (reliability 1.5, 1.9). So
+ * after the first one it measures the server's time and tries once more. Throws the database's error, or RemoteError
+ * (`transient`) if races are lost too often.
  */
 export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
@@ -41,7 +43,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** '' for what is no answer of the database. */
+/** The code of a database error, without the product's name; '' for any other error. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Refusal ? '' : (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? (code.split('/').pop() ?? '') : ''

@@ -27,11 +27,11 @@ import { Refusal } from '../../domain/outbox/refusal'
 import { codeOf, inTransaction, type TransactionLimits } from './eventTransactions'
 import { accountDatabase } from './firestore'
 
-// §7 through the SDK, as whoever is signed in. A chunk of its own.
+// §7 through the SDK, as the signed-in person; `EventWrites` says what each does. A chunk of its own.
 
 const eventOf = (eventId: EventId) => doc(accountDatabase(), 'events', eventId)
 
-/** Throws where it is none that anybody's device would show (R55). */
+/** Reads a document as an event. Throws a Refusal if no device would show it (R55). */
 function understood(eventId: EventId, document: EventDocument, userId: UserId): DanceEvent {
   const event = readEvent(eventId, document, userId)
   if (!event) throw new Refusal('invalid-argument')
@@ -58,7 +58,7 @@ export async function createEvent(
     return await create(creation.status)
   } catch (error) {
     if (creation.status !== 'current' || codeOf(error) !== 'permission-denied') throw error
-    // R36: the device thought that this person is trusted.
+    // R36: the device took this person for trusted, but the server does not.
     return create('pendingApproval')
   }
 }
@@ -74,7 +74,7 @@ export async function changeEvent(
     const stored = (await transaction.get(reference)).data()
     if (!stored) throw new Refusal('not-found')
     const event = understood(eventId, stored, userId)
-    // The rules take no write whose stamp is wrong: what is written was made with the server's time.
+    // The rules refuse a wrong stamp, so the change is made with the server's time.
     const now = limits.serverClock.now()
     const changes = documentChanges(stored, patchOf(event, now))
     if (Object.keys(changes).length === 0) return event
@@ -105,7 +105,7 @@ export async function reportEvent(userId: UserId, eventId: EventId, reason: stri
   }
 
   const before = await load()
-  // An answer was lost: both were written together.
+  // An earlier answer was lost. That write set the report and the event's field together.
   if (isMine(before)) return
   const isFirst = !before.reported
   try {
@@ -116,12 +116,12 @@ export async function reportEvent(userId: UserId, eventId: EventId, reason: stri
     if (isMine(now)) return
     if (!isFirst) unlessThere(error)
     else if (now.reported) await send(false).catch(unlessThere)
-    // Nobody was, and this was refused for something else; what of it can be kept is sent all the same.
+    // Nobody has reported it, so the refusal has another cause. The report is sent without the event's field.
     else await send(false)
   }
 }
 
-/** A report of one's own is there already: it can't be read, and is not written twice. */
+/** The rules refuse to overwrite an existing document, such as the person's own report. That is no error. */
 function unlessThere(error: unknown) {
   if (codeOf(error) !== 'permission-denied') throw error
 }
@@ -132,6 +132,6 @@ export async function addCounty(name: County): Promise<void> {
   const counties = collection(accountDatabase(), 'counties')
   const { empty } = await getDocs(query(counties, where('name', '==', name)))
   if (!empty) return
-  // Another device may have added it since; nothing is changed by doing so again.
+  // Another device may have added the county meanwhile; adding it again changes nothing.
   await setDoc(doc(counties, countyId), { name }).catch(unlessThere)
 }

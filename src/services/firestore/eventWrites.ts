@@ -6,26 +6,28 @@ import type { AuthApi } from '../auth/authApi'
 import type { ServerClock } from '../network/serverClock'
 import { makeUserCall } from './userCall'
 
-/** §7: what an organiser writes, as this person or not at all (R37). Every call may be made twice, and throws RemoteError. */
+/**
+ * §7: an organiser's writes. Each call writes only as this person (R37) and throws RemoteError. Repeating a call does no harm.
+ */
 export interface EventWrites {
   /**
-   * §7 Create event, R42: looks before it writes. Where the rules refuse 'current' it is pending (R36). `isNew`
-   * is false where this person had created it before.
+   * §7 Create event, R42: creates the event unless it exists. If the rules refuse the status 'current' it becomes pending
+   * (R36). `isNew` is false if this person had created it before.
    */
   create(userId: UserId, creation: CreationArgs): Promise<{ event: DanceEvent; isNew: boolean }>
   /**
-   * R18: reads the event, asks what to make of it, and writes that in one transaction, stamped (R29); nothing where
-   * it is so already. Gives the event as the server has it then. What `patchOf` throws is thrown; it is told the
-   * server's time, ms: a device whose clock is a year ahead must not take dates for past ones (R55).
+   * R18: reads the event, asks `patchOf` for the change, and writes it with a new stamp (R29), all in one transaction. Writes
+   * nothing if nothing changes. Gives the event as the server has it then. Throws what `patchOf` throws. `now` is
+   * server ms: a device whose clock is a year ahead must not treat coming dates as past (R55).
    */
   change(
     userId: UserId,
     eventId: EventId,
     patchOf: (event: DanceEvent, now: number) => EventPatch,
   ): Promise<DanceEvent>
-  /** §7 Report, R53: on the event where it is the first, and in events/{id}/reports/{uid}. */
+  /** §7 Report, R53: writes events/{id}/reports/{uid}. The first report of an event is also written to the event. */
   report(userId: UserId, eventId: EventId, reason: string): Promise<void>
-  /** §7 Counties: added where there is none of this name. */
+  /** §7 Counties: adds a county unless one of this name exists. */
   addCounty(userId: UserId, name: County): Promise<void>
 }
 
@@ -40,7 +42,7 @@ interface Surroundings {
 
 export function makeEventWrites({ auth, serverClock, now }: Surroundings): EventWrites {
   const asUser = makeUserCall(auth)
-  /** What nobody waits for any longer tries no more. */
+  /** Stop retrying once no caller is waiting. */
   const limits = () => {
     const until = now() + REQUEST_LIMIT_MS
     return { serverClock, isOver: () => now() >= until }

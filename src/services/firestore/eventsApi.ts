@@ -1,35 +1,20 @@
-import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
-import type { DanceType } from '../../domain/event/dances'
+import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { remoteCall } from '../network/remoteCall'
-
-export interface FilterQuery {
-  counties: County[]
-  dances: DanceType[]
-  /** Server ms: only events updated after it; 0 for all. */
-  after: number
-  /** The reader, whose own id alone is kept (R53). */
-  userId: UserId | null
-}
-
-export interface CreatorQuery {
-  userId: UserId
-  /** Server ms, as above. */
-  after: number
-}
+import type { CreatorQuery, FilterQuery } from './documents'
 
 export interface EventsApi {
-  /** §7 query A. The caller keeps counties times dances within 30 (R27). */
+  /** §7 query A. The caller keeps counties times dances within 30 (R27), and neither list empty. */
   findByFilter(query: FilterQuery): Promise<DanceEvent[]>
   /** §7 query B. */
   findByCreator(query: CreatorQuery): Promise<DanceEvent[]>
-  /** §7 Load event; null when there is none that can be read. */
+  /** §7 Load event; null if there is none that can be read. */
   findById(eventId: EventId, userId: UserId | null): Promise<DanceEvent | null>
 }
 
-// Firebase and the reader of its documents are no part of the first load.
+// Firebase and the reader of its documents are not in the first load.
 const documents = () => import(/* webpackChunkName: 'firestore' */ './documents')
 
-/** Every call throws RemoteError when the database does not answer, or refuses. */
+/** §7 Document database, as read by everybody. Every call throws RemoteError if the database refuses or does not answer. */
 export function makeEventsApi(): EventsApi {
   return {
     findByFilter: query => remoteCall(async () => (await documents()).findEventsByFilter(query)),

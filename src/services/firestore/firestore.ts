@@ -4,11 +4,12 @@ import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { makeEndingFetch } from '../network/endingFetch'
 import { firebaseApp } from '../network/firebaseApp'
 
+// The SDK's requests must end too (R58).
 globalThis.fetch = makeEndingFetch(globalThis.fetch.bind(globalThis), REQUEST_LIMIT_MS)
 
 /** The document database (§7): the local backend on our own origin, or Firestore. */
 function connect(name: 'public' | 'account'): Firestore {
-  // What fails is logged once, by us (§8).
+  // The app logs errors itself (§8).
   setLogLevel('silent')
   const host = FIRESTORE_HOST || location.host
   return initializeFirestore(firebaseApp(name), {
@@ -17,10 +18,10 @@ function connect(name: 'public' | 'account'): Firestore {
   })
 }
 
-/** For what everybody may read. */
+/** For public reads. Sends no token. */
 export const database = connect('public')
 
 let ofAccount: Firestore | null = null
 
-/** For what only a signed-in person may do: carries their token. */
+/** For the signed-in person. Sends their token. */
 export const accountDatabase = () => (ofAccount ??= connect('account'))

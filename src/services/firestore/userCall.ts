@@ -2,10 +2,10 @@ import type { UserId } from '../../domain/event/event'
 import type { AuthApi } from '../auth/authApi'
 import { RemoteError, remoteCall } from '../network/remoteCall'
 
-/** Runs a call as this person or not at all (R37), within `limitMs`; throws RemoteError. */
+/** Runs a call only as this person (R37), within `limitMs`. Throws RemoteError. */
 export type UserCall = <T>(userId: UserId, call: () => Promise<T>, limitMs?: number) => Promise<T>
 
-/** The outbox tries again; here one call is one request, or two after a new token. */
+/** Makes a UserCall. It never retries, except once with a new token: the outbox does the retries. */
 export function makeUserCall(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>): UserCall {
   return async (userId, call, limitMs) => {
     const limits = limitMs === undefined ? {} : { limitMs }
@@ -30,14 +30,15 @@ export function makeUserCall(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>):
   }
 }
 
-/** The server does not take the token; where nobody is signed in, no new token heals that. */
+/** Whether the server refused the token. Not so if nobody is signed in: then a new token does not help. */
 function isTokenRefused(error: unknown) {
   if (!(error instanceof RemoteError) || error.kind !== 'auth') return false
   return (error.cause as { code?: unknown }).code !== undefined
 }
 
+/** ms that the server asked to wait; undefined if it asked for nothing. */
 const askedPause = () =>
-  import(/* webpackChunkName: 'account-documents' */ './usersApi.firebase').then(
-    calls => calls.retryAfterMs(),
+  import(/* webpackChunkName: 'auth' */ '../auth/authShieldInstall').then(
+    ({ retryAfterMs }) => retryAfterMs(),
     () => undefined,
   )

@@ -1,4 +1,5 @@
-export { retryAfterMs } from '../auth/authShieldInstall'
+// First: the shield must be in place before the SDK takes `fetch`.
+import '../auth/authShieldInstall'
 import { arrayRemove, arrayUnion, doc, getDoc, writeBatch } from 'firebase/firestore/lite'
 import type { UserId } from '../../domain/event/event'
 import { readProfile, type Profile, type ProfileChange } from '../../domain/account/profile'
@@ -6,12 +7,13 @@ import { accountDatabase } from './firestore'
 
 const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
 
+/** null if there is no profile yet. */
 export async function readUser(userId: UserId): Promise<Profile | null> {
   const found = await getDoc(userOf(userId))
   return found.exists() ? readProfile(found.data()) : null
 }
 
-/** One commit: what is added and what is removed are two writes of the same field. */
+/** Writes everything in one commit. Additions and removals need two writes, as they change the same field. */
 export async function changeUser(
   userId: UserId,
   { added = {}, removedFavourites = [], ...fields }: ProfileChange,

@@ -3,11 +3,11 @@ import type { Profile, ProfileChange } from '../../domain/account/profile'
 import type { AuthApi } from '../auth/authApi'
 import { makeUserCall } from './userCall'
 
-/** §7 User profile. Every call is made as this person or not at all (R37), and throws RemoteError. */
+/** §7 User profile. Every call runs only as this person (R37) and throws RemoteError. */
 export interface UsersApi {
-  /** null when there is none yet. */
+  /** null if there is no profile yet. */
   readProfile(userId: UserId): Promise<Profile | null>
-  /** Merge-writes; creates the profile where there is none. Doing it twice changes nothing more. */
+  /** Merge-writes the change, and creates a missing profile. Repeating it changes nothing more. */
   changeProfile(userId: UserId, change: ProfileChange): Promise<void>
 }
 

@@ -7,10 +7,10 @@ import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 
 let storage: FirebaseStorage | null = null
 
-/** The file storage (§7), as whoever is signed in: the local backend on our own origin, or the bucket. */
+/** §7: the file storage, used as the signed-in person: the local backend on our own origin, or the bucket. */
 export async function fileStorage(): Promise<FirebaseStorage> {
   const app = firebaseApp(ACCOUNT_APP)
-  // Asked before the login is read, the SDK would send the request as nobody's.
+  // Before the login is read, the SDK would send requests without a token.
   getAuthCalls()
   await getAuth(app).authStateReady()
   return (storage ??= connect())

@@ -12,17 +12,16 @@ import type { EventId } from '../../domain/event/event'
 import { safeImageUrl, shownImageUrl, storedImageUrl } from '../../domain/event/eventImages'
 import { sniffImage } from '../../domain/images/imageKinds'
 import { IMAGES_REQUIRED } from '../../domain/texts/messages'
-import type { StoredImages } from './imagesApi'
 import { RemoteError } from '../network/remoteCall'
 import { storageError } from './storageError'
 import { IMAGE_UPLOAD_MAX_BYTES } from '../../domain/constants'
-import type { EventImages } from '../../domain/event/eventFields'
+import type { EventImages, ImageUrls } from '../../domain/event/eventFields'
 
-// §7 File storage through the SDK. A chunk of its own: only organisers ever need it.
+// §7 File storage through the SDK. A chunk of its own: only organisers need it.
 
 const STORED_KINDS = ['jpeg', 'png', 'webp'] as const
 
-/** Both at once. `signal` ends what is still on its way. */
+/** Uploads both pictures at once. Calls `onProgress` whenever bytes arrive. `signal` ends the upload. Throws RemoteError. */
 export async function uploadImages(
   storage: FirebaseStorage,
   eventId: EventId,
@@ -32,7 +31,7 @@ export async function uploadImages(
     onProgress,
     signal,
   }: { date?: Day | undefined; onProgress?: (() => void) | undefined; signal: AbortSignal },
-): Promise<StoredImages> {
+): Promise<ImageUrls> {
   if (eventImage.length === 0 || thumbnail.length === 0) throw refused(IMAGES_REQUIRED)
   const prefix = `events/${eventId}/${date === undefined ? '' : `${date}_`}`
   const put = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
@@ -59,7 +58,7 @@ async function upload(
   return storedImageUrl(await getDownloadURL(file))
 }
 
-/** Page by page; a file that has gone meanwhile is as good as removed. */
+/** Removes every file of an event. A file that is already gone is no error. Throws RemoteError. */
 export async function removeImages(storage: FirebaseStorage, eventId: EventId): Promise<void> {
   const { items } = await listAll(ref(storage, `events/${eventId}`)).catch(fail)
   await Promise.all(items.map(item => deleteObject(item).catch(unlessGone)))
@@ -69,7 +68,7 @@ function unlessGone(error: unknown) {
   if ((error as { code?: unknown }).code !== 'storage/object-not-found') fail(error)
 }
 
-/** A picture as it is stored, or as this site has it. Only what could be uploaded again. */
+/** The bytes of a stored picture, if they could be uploaded again. Throws RemoteError. */
 export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const safe = safeImageUrl(url)
   if (safe === '') throw refused(invalidUrl(url))

@@ -1,34 +1,28 @@
 import { IMAGE_REQUEST_LIMIT_MS } from '../../domain/constants'
-import type { Day } from '../../domain/time/days'
 import type { EventId } from '../../domain/event/event'
+import type { EventImages, ImageUrls } from '../../domain/event/eventFields'
+import type { Day } from '../../domain/time/days'
 import { remoteCall } from '../network/remoteCall'
-import type { EventImages } from '../../domain/event/eventFields'
-
-/** What an event document keeps of its pictures. */
-export interface StoredImages {
-  imageUrl: string
-  thumbnailUrl: string
-}
 
 /**
- * §7 File storage. Every call throws RemoteError, with the text of §8, and ends within 60 seconds (R58); trying
- * again is the outbox's.
+ * §7 File storage. Every call throws RemoteError with the text of §8, and ends within 60 seconds (R58). The outbox does the
+ * retries.
  */
 export interface ImagesApi {
   /**
-   * Both pictures of an event, or of one date of a series, and their download addresses. Doing it twice changes
-   * nothing more: the names are the same. `onProgress` is called whenever bytes have arrived.
+   * Uploads both pictures of an event, or of one date of a series, and gives their download addresses. A second upload
+   * replaces the first, as the file names are the same. `onProgress` is called whenever bytes have arrived.
    */
-  upload(eventId: EventId, images: EventImages, date?: Day, onProgress?: () => void): Promise<StoredImages>
-  /** §7 Delete event: every file under events/{eventId}; none is fine too. */
+  upload(eventId: EventId, images: EventImages, date?: Day, onProgress?: () => void): Promise<ImageUrls>
+  /** §7 Delete event: removes every file under events/{eventId}; having none is no error. */
   removeAll(eventId: EventId): Promise<void>
-  /** The bytes of a stored picture, which a copy takes along (R43). */
+  /** The bytes of a stored picture, for the copy of an event (R43). */
   fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 const LIMITS = { limitMs: IMAGE_REQUEST_LIMIT_MS, tries: 1 }
 
-// The SDK's part for files is loaded by the first act.
+// The SDK's part for files is loaded by the first call.
 const firebase = async () => {
   const [calls, { fileStorage }] = await Promise.all([
     import(/* webpackChunkName: 'files' */ './imagesApi.firebase'),
@@ -48,7 +42,7 @@ export function makeImagesApi(load = firebase): ImagesApi {
           return calls.uploadImages(await fileStorage(), eventId, images, how)
         }, LIMITS)
       } finally {
-        // The SDK would go on trying for ten minutes.
+        // Otherwise the SDK keeps retrying for ten minutes.
         end.abort()
       }
     },

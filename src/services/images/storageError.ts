@@ -1,6 +1,6 @@
 import { RemoteError, type FailureKind } from '../network/remoteCall'
 
-/** What nothing but another request could heal. What is of no list may pass: the network, quotas, a busy service. */
+/** Errors that a retry can't fix. All others may pass: the network, quotas, a busy service. */
 const PERMANENT = [
   'unauthorized',
   'unauthorized-app',
@@ -12,7 +12,7 @@ const isPermanent = (name: string) =>
   PERMANENT.includes(name) || name.startsWith('invalid-') || name.startsWith('no-')
 const isOfLogin = (name: string) => name === 'unauthenticated' || name === 'no-current-user'
 
-/** The SDK's error with the text of §8, without the SDK's own name and code around it. */
+/** Turns the SDK's error into a RemoteError with the text of §8, without the SDK's own name and code. */
 export function storageError(error: unknown): RemoteError {
   if (error instanceof RemoteError) return error
   const { code, message } = error as { code?: unknown; message?: unknown }

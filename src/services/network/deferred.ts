@@ -1,8 +1,8 @@
 type Calls = Record<string, (...args: never[]) => Promise<unknown>>
 
 /**
- * A service whose code is no part of the first load: its first call loads it. What could not be loaded is
- * asked for again by the next call; once it is there, calls begin in the same tick. `atHand` is what needs no loading.
+ * Makes a service whose first call loads its code. If loading fails, the next call tries again. Once the code is loaded, calls
+ * begin in the same tick. `atHand` holds the calls that need no loading.
  */
 export function makeDeferred<Service extends object, AtHand extends object = object>(
   load: () => Promise<Omit<Service, keyof AtHand>>,
@@ -20,7 +20,7 @@ export function makeDeferred<Service extends object, AtHand extends object = obj
   }
   return new Proxy(atHand, {
     get(target, name) {
-      // Nothing awaits a service by mistake.
+      // Without this, `await service` would call `then`.
       if (typeof name !== 'string' || name === 'then') return undefined
       if (name in target) return target[name as keyof AtHand]
       return async (...args: never[]) => (service ?? (await loaded()))[name]?.(...args)

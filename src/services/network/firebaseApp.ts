@@ -1,12 +1,12 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app'
 import { FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_PROJECT_ID } from '../../domain/configuration'
 
-/** The app of whoever is signed in; public reads have one of their own and carry no token (decision 6). */
+/** The Firebase app of the signed-in person. Public reads use another one, which sends no token (decision 6). */
 export const ACCOUNT_APP = 'account'
 
 const apps = new Map<string, FirebaseApp>()
 
-/** The Firebase app of this name, made when it is first asked for. */
+/** The Firebase app of this name, made by the first call. */
 export function firebaseApp(name: 'public' | typeof ACCOUNT_APP): FirebaseApp {
   const known = apps.get(name)
   if (known) return known
@@ -15,7 +15,7 @@ export function firebaseApp(name: 'public' | typeof ACCOUNT_APP): FirebaseApp {
       projectId: FIREBASE_PROJECT_ID,
       apiKey: FIREBASE_API_KEY,
       appId: FIREBASE_APP_ID,
-      // The provider's pages are served from our own address: third-party storage is blocked (R39).
+      // Browsers block third-party storage, so our own address serves the provider's pages (R39).
       authDomain: location.host,
     },
     name,

@@ -1,15 +1,16 @@
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { retryDelay } from '../../domain/outbox/backOff'
 
-/** Whether trying again later can help, or signing in again, or nothing (reliability 1.5). */
+/** What can help after a failure (reliability 1.5). 'transient': a later retry. 'auth': a new sign-in. 'permanent': nothing. */
 export type FailureKind = 'transient' | 'auth' | 'permanent'
 
+/** The error of every call to the outside. `cause` is the original error. */
 export class RemoteError extends Error {
   override name = 'RemoteError'
   constructor(
     readonly kind: FailureKind,
     override readonly cause: unknown,
-    /** What the server asked for before the next try, where it did. */
+    /** The pause in ms that the server asked for, if it did. */
     readonly retryAfterMs?: number,
   ) {
     super(cause instanceof Error ? cause.message : String(cause))
@@ -26,14 +27,14 @@ const PERMANENT_CODES = [
   'unimplemented',
 ]
 
-/** The login is missing or over; a token that is merely old is renewed by the caller. */
+/** The login is missing or has ended. The caller renews a token that is only old. */
 const AUTH_CODES = ['unauthenticated', 'user-token-expired', 'user-disabled', 'no-current-user']
 
 /** Firebase's codes may carry their product's name: `firestore/not-found`. */
 function kindOf(error: unknown): FailureKind {
   if (error instanceof RemoteError) return error.kind
   const { code, kind } = (error ?? {}) as { code?: unknown; kind?: unknown }
-  // The caller's own (see domain/refusal.ts).
+  // The caller's own Refusal (src/domain/outbox/refusal.ts).
   if (kind === 'permanent') return kind
   if (typeof code !== 'string') return 'transient'
   const name = code.split('/').pop() ?? ''
@@ -41,6 +42,7 @@ function kindOf(error: unknown): FailureKind {
   return PERMANENT_CODES.includes(name) ? 'permanent' : 'transient'
 }
 
+/** How long and how often a call is tried; the last two replace the timer and the randomness in tests. */
 export interface CallLimits {
   limitMs?: number
   tries?: number
@@ -51,9 +53,8 @@ export interface CallLimits {
 const sleepFor = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /**
- * Makes a call to the outside end (R58): each try has a time limit, what may pass is tried again
- * with growing pauses, what cannot succeed is not. An answer after its limit is ignored.
- * Throws RemoteError.
+ * Makes sure that a call to the outside ends (R58). Each try has a time limit. A transient failure is retried with growing
+ * pauses; any other is not. An answer after the limit is ignored. Throws RemoteError.
  */
 export async function remoteCall<T>(
   call: () => Promise<T>,
@@ -72,7 +73,7 @@ export async function remoteCall<T>(
   }
 }
 
-/** The promise's outcome, or an error once `limitMs` has passed. */
+/** Gives the outcome of `work`. Rejects if it takes longer than `limitMs`. */
 export function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs)

@@ -2,14 +2,15 @@ import { within } from './remoteCall'
 
 const MEASURE_LIMIT_MS = 5_000
 
+/** R29: the server's time. */
 export interface ServerClock {
-  /** ms by the server's clock, as far as it is known (R29). */
+  /** Server ms, as far as the device knows. */
   now(): number
-  /** Learns how far the device's clock is off. Never rejects: without an answer nothing changes. */
+  /** Measures how far off the device's clock is. Never rejects: without an answer nothing changes. */
   measure(): Promise<void>
 }
 
-/** The `Date` of any answer of our own site gives the offset of the device's clock (R29). */
+/** R29: takes the offset of the device's clock from the `Date` header of our own site. */
 export function makeServerClock(get: typeof fetch, deviceNow: () => number): ServerClock {
   let offset = 0
   return {
@@ -24,7 +25,7 @@ export function makeServerClock(get: typeof fetch, deviceNow: () => number): Ser
         if (Number.isNaN(serverTime)) return
         offset = serverTime - (started + deviceNow()) / 2
       } catch {
-        // Offline: the last known offset is the best guess there is.
+        // Offline, the last known offset is the best guess.
       }
     },
   }

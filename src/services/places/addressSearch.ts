@@ -3,10 +3,11 @@ import { ADDRESS_SEARCH_URL } from '../../domain/configuration'
 import { ADDRESS_QUERY_COUNTRY, ADDRESS_RESULTS } from '../../domain/constants'
 import { makeLookup, type LookupOptions, type Overtaken } from './lookup'
 
+/** §7 Address search. */
 export interface AddressSearch {
   /**
-   * §7 Address search: the places with a postcode that the geocoder finds, at most five; null where its answer
-   * holds no list of places. A search ends an earlier one that still runs. Throws RemoteError.
+   * Finds at most five places with a postcode; null if the geocoder's answer holds no list of places. A new search
+   * ends a running one, which then gives 'overtaken'. Throws RemoteError.
    */
   findAddresses(query: string): Promise<FoundAddress[] | null | Overtaken>
 }

@@ -1,28 +1,29 @@
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { RemoteError } from '../network/remoteCall'
 
-/** C35: a larger answer is none. */
+/** C35: a larger answer is refused. */
 const ANSWER_MAX_BYTES = 200_000
-/** What an outside service said is not asked again for a day, within one visit. */
+/** Within one visit, an answer of an outside service is reused for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const MAX_KEPT = 50
-/** A newer question of the same kind was asked: nobody waits for this answer. */
+/** The result of a lookup that a newer one has ended. */
 export type Overtaken = 'overtaken'
 const OVERTAKEN: Overtaken = 'overtaken'
 
+/** How to ask an outside service. */
 export interface LookupOptions {
   get: typeof fetch
   /** Device ms. */
   now: () => number
   limitMs?: number
-  /** The status by which the service says that it knows of nothing there; any other that is no success is trouble. */
+  /** The HTTP status by which the service says that it knows no such place. Any other failure is an error. */
   unknownStatus?: number
 }
 
 /**
- * §7 External lookups: gives a function that reads JSON of an outside service (R58): at most one question at a
- * time, each ends within its limit, and no answer is larger than 200 kB. `null` where the service knows of nothing
- * there. `read` makes sense of the answer, and throws where there is none. Throws RemoteError.
+ * §7 External lookups: makes a function that reads JSON from an outside service (R58). Only one lookup runs at a time. Each
+ * ends within its limit, and reads at most 200 kB. It gives null if the service knows no such place. `read` turns the answer
+ * into a result, and throws if it can't. The function throws RemoteError.
  */
 export function makeLookup<T>(
   read: (answer: unknown) => T,
@@ -40,7 +41,7 @@ export function makeLookup<T>(
     const timer = setTimeout(() => own.abort(new Error(`No answer within ${limitMs} ms`)), limitMs)
     try {
       const answer = await orAborted(own.signal, async () => {
-        // Neither who asks nor from where is the service's business.
+        // The service must not learn who asks, or from which page.
         const sent = { signal: own.signal, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
         const response = await get(url, sent)
         if (response.status === unknownStatus) return null
@@ -59,7 +60,7 @@ export function makeLookup<T>(
   }
 }
 
-/** The body, read no further than it may be. */
+/** Reads the body, and throws RemoteError once it exceeds the limit. */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -78,7 +79,7 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** A request that ignores its signal ends all the same. */
+/** Rejects when the signal aborts, even if the request ignores the signal. */
 function orAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

@@ -3,10 +3,11 @@ import { readPostcodePlace, type PostcodePlace } from '../../domain/places/count
 import { readPostcode } from '../../domain/places/postcodes'
 import { makeLookup, type LookupOptions, type Overtaken } from './lookup'
 
+/** §7 Postcode lookup. */
 export interface PostcodeLookup {
   /**
-   * §7 Postcode lookup: where a postcode lies; null for what is no postcode or is unknown to the service. A lookup
-   * ends an earlier one that still runs. Throws RemoteError.
+   * Finds where a postcode lies; null if it is no postcode or the service does not know it. A new lookup ends a
+   * running one, which then gives 'overtaken'. Throws RemoteError.
    */
   findPlace(postcode: string): Promise<PostcodePlace | null | Overtaken>
 }

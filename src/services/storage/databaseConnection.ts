@@ -2,16 +2,17 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { log } from '../device/log'
 import { within } from '../network/remoteCall'
 
-/** Safari's first open can hang for ever (reliability 1.2). */
+/** Safari's first open can hang forever (reliability 1.2). */
 const OPEN_LIMIT_MS = 3_000
 const TRIES = 3
-/** Errors of a handle that has gone bad; a fresh one may work. */
+/** Errors of a dead handle; a new one may work. */
 const LOST_CONNECTION = ['UnknownError', 'InvalidStateError', 'AbortError', 'TimeoutError']
 
+/** An IndexedDB database and its stores. */
 export interface DatabaseOptions<Schema extends DBSchema> {
   name: string
   version: number
-  /** Makes the stores that `oldVersion` had not; 0 is that of a new database. */
+  /** Makes the stores that `oldVersion` lacks; 0 means a new database. */
   create: (db: IDBPDatabase<Schema>, oldVersion: number) => void
 }
 
@@ -22,7 +23,7 @@ function open<Schema extends DBSchema>(
   return openDB<Schema>(name, version, {
     upgrade: create,
     blocked: () => log(`Another tab keeps ${name} from being opened`),
-    // A newer version of the app in another tab wants to upgrade: it must not wait for this one.
+    // A newer version of the app in another tab wants to upgrade. It must not wait for this tab.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
@@ -31,15 +32,15 @@ async function openKnownOrNewer<Schema extends DBSchema>(options: DatabaseOption
   try {
     return await open(options, options.version)
   } catch (error) {
-    // Left by a newer version of the app: it is used as it is.
+    // A newer version of the app has left this database. It is used unchanged.
     if (error instanceof Error && error.name === 'VersionError') return open(options, undefined)
     throw error
   }
 }
 
 /**
- * Gives a function that runs `work` with an open database, and opens it anew (3 tries) when the
- * handle turns out to be dead. Rejects when the device has no working IndexedDB.
+ * Makes a function that runs `work` with an open database. If the handle turns out to be dead, it opens a new one (3 tries).
+ * Rejects if the device has no working IndexedDB.
  */
 export function makeConnection<Schema extends DBSchema>(options: DatabaseOptions<Schema>) {
   let handle: Promise<IDBPDatabase<Schema>> | null = null

@@ -1,19 +1,19 @@
 import { log } from '../device/log'
 
 /**
- * Notes that are kept when the call returns: localStorage, for what a tap has changed and IndexedDB has not committed
- * yet, which undoes that with its page (reliability 1.1, 7). No call throws: a device may refuse it.
+ * A log in localStorage of changes that IndexedDB has not committed yet: IndexedDB undoes such a change if the page ends
+ * (reliability 1.1, 7). A note is stored when the call returns. No call throws, even if the device refuses localStorage.
  */
 export interface WriteAheadLog {
   put(key: string, value: unknown): void
-  /** undefined where there is none that can be read. */
+  /** undefined if there is no readable note. */
   read(key: string): unknown
   forget(keys: readonly string[]): void
-  /** Those that can be read, and the keys of all, other pages' too. */
+  /** The values of the readable notes, and the keys of all notes, other pages' included. */
   all(): { keys: string[]; values: unknown[] }
 }
 
-/** `prefix` tells what these notes are about. */
+/** `prefix` separates the keys of these notes from others. `local` gives localStorage, and may throw. */
 export function makeWriteAheadLog(local: () => Storage, prefix: string): WriteAheadLog {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {

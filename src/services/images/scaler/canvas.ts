@@ -6,17 +6,17 @@ import { ImageError } from './imageError'
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
-/** What shows through where a picture is transparent: JPEG has no transparency. */
+/** The colour behind transparent parts, as JPEG has no transparency. */
 const PAPER = '#ffffff'
 
-/** A canvas of a worker, or of the page where there is no other. */
+/** Makes a canvas for a worker, or for the page if the browser has no other. Throws ImageError. */
 function makeCanvas({ width, height }: Size): { canvas: Canvas; context: Context } {
   const canvas =
     typeof OffscreenCanvas === 'function'
       ? new OffscreenCanvas(width, height)
       : Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d', { alpha: false }) as Context | null
-  // Out of memory.
+  // The device is out of memory.
   if (!context) throw new ImageError('failed')
   context.imageSmoothingQuality = 'high'
   context.fillStyle = PAPER
@@ -24,7 +24,7 @@ function makeCanvas({ width, height }: Size): { canvas: Canvas; context: Context
   return { canvas, context }
 }
 
-/** §7 Images: a picture fitted into a size, as a JPEG with nothing in it but the picture (R49). `quality` from 0 to 1. */
+/** §7 Images: fits a picture into `size` as a JPEG without metadata (R49). `quality` is 0 to 1. Throws ImageError. */
 export async function drawFitted(
   picture: ImageBitmap,
   size: Size,
@@ -36,7 +36,7 @@ export async function drawFitted(
   draw(context, picture, from, to)
   if (scaling === 'shrink') fillBars(context, size, to)
   const bytes = await toJpeg(canvas, quality)
-  // Safari keeps a canvas's memory until it has no size.
+  // Safari frees a canvas's memory only when its size is zero.
   canvas.width = 0
   return bytes
 }
@@ -44,7 +44,7 @@ export async function drawFitted(
 const draw = (context: Context, picture: ImageBitmap, from: Box, to: Box) =>
   context.drawImage(picture, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
 
-/** The bars of the letterbox take the mean colour of the edge they lie at, so that they look like its paper. */
+/** Fills each letterbox bar with the mean colour of the picture's edge beside it. */
 function fillBars(context: Context, { width, height }: Size, picture: Box) {
   const right = picture.x + picture.width
   const bottom = picture.y + picture.height

@@ -4,7 +4,7 @@ import { sniffImage, type ImageKind } from '../../../domain/images/imageKinds'
 import { areaOf, readImageSize, type Size } from '../../../domain/images/imageSize'
 import { ImageError, unreadable } from './imageError'
 
-/** A picture of pixels, of the size that its header says. */
+/** A picture made of pixels; `size` is what its header says. */
 interface Raster {
   kind: RasterKind
   size: Size
@@ -12,11 +12,11 @@ interface Raster {
 }
 type RasterKind = Exclude<ImageKind, 'svg'>
 
-/** What the file says it is, before any of it is decoded (C38, C39). Throws ImageError. */
+/** Reads a file's kind and size before anything is decoded (C38, C39). Throws ImageError. */
 export async function inspectImage(file: Blob): Promise<{ kind: 'svg' } | Raster> {
   if (file.size === 0) throw new ImageError('empty')
   if (file.size > IMAGE_FILE_MAX_BYTES) throw new ImageError('bytes')
-  // A file that was moved or changed since it was picked can't be read.
+  // This fails if the file was moved or changed after it was picked.
   const bytes = new Uint8Array(await file.arrayBuffer().catch(reject))
   const kind = sniffImage(bytes)
   if (kind === null) throw new ImageError('type')
@@ -32,8 +32,8 @@ const reject = (error: unknown) => {
 }
 
 /**
- * A picture, the right way up, its longer side at most IMAGE_KEPT_PIXELS where the browser can scale while it decodes.
- * What no browser knows is decoded by a library that is loaded for it (R49). Throws ImageError.
+ * Decodes a picture, turned the right way up. If the browser can scale while it decodes, the longer side is at most
+ * IMAGE_KEPT_PIXELS. Formats that the browser does not know are decoded by a library (R49). Throws ImageError.
  */
 export async function decodeImage({ kind, size, bytes }: Raster): Promise<ImageBitmap> {
   try {
@@ -69,7 +69,7 @@ async function library<T>(load: () => Promise<T>): Promise<T> {
   })
 }
 
-/** One side only: browsers then keep the proportions, also of a picture that EXIF turns. */
+/** Sets only the width: browsers then keep the proportions, even if EXIF turns the picture. */
 function decodeNatively(file: Blob, { width }: Size): Promise<ImageBitmap> {
   return createImageBitmap(file, {
     imageOrientation: 'from-image',

@@ -1,7 +1,7 @@
 import { unreadable } from './imageError'
 
 /**
- * A drawing as pixels. Only the page can draw one; as an image it runs no script and asks for nothing (C38).
+ * Turns a drawing into pixels, which only the page can do. As an image it runs no script and requests nothing (C38).
  * Throws ImageError.
  */
 export async function drawSvg(drawing: Blob): Promise<ImageBitmap> {

@@ -1,6 +1,6 @@
 import type { ImageProblem } from '../../../domain/images/imageMessages'
 
-/** R49: a file that can't be taken, and why. */
+/** R49: a file can't be used; `problem` says why. */
 export class ImageError extends Error {
   override name = 'ImageError'
   constructor(
@@ -11,6 +11,6 @@ export class ImageError extends Error {
   }
 }
 
-/** The error of a decoder that was given what it can't read. */
+/** The error to throw for a decoder's error. */
 export const unreadable = (cause: unknown) =>
   cause instanceof ImageError ? cause : new ImageError('unreadable', cause)

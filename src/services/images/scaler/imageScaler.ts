@@ -6,11 +6,11 @@ import type { PreparedImage } from './prepareImage'
 import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
 import type { EventImages } from '../../../domain/event/eventFields'
 
-/** §7 Images: picked files become the two stored pictures. Rejects with ImageError, or with the signal's reason. */
+/** §7 Images: makes the two stored pictures from a picked file. Rejects with ImageError, or with the signal's reason. */
 export interface ImageScaler {
   /** A picked, dropped or pasted file of any accepted type. */
   prepare(file: Blob, scaling: Scaling, signal: AbortSignal): Promise<PreparedImage>
-  /** What was kept of a picture, fitted the other way. */
+  /** Fits the kept copy of a picture the other way. */
   fit(source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): Promise<EventImages>
 }
 
@@ -18,7 +18,7 @@ type Outside = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 type AnswerOne = (request: ScalerRequest) => Promise<ScalerAnswer>
 
 interface Options {
-  /** null: there is none, so the page does the work itself. */
+  /** null if the browser has no worker that can draw; the page then does the work. */
   startWorker: () => Outside | null
   inPage: () => Promise<AnswerOne>
   draw?: (drawing: Blob) => Promise<ImageBitmap>
@@ -66,7 +66,7 @@ function ask(worker: Outside, request: ScalerRequest): Promise<ScalerAnswer> {
       once: true,
     })
     worker.addEventListener('messageerror', () => reject(new ImageError('failed')), { once: true })
-    // Its script could not be loaded, or it broke.
+    // The worker's script could not be loaded, or it crashed.
     worker.addEventListener(
       'error',
       event => reject(new ImageError('failed', (event as ErrorEvent).message)),
@@ -77,13 +77,13 @@ function ask(worker: Outside, request: ScalerRequest): Promise<ScalerAnswer> {
     try {
       worker.postMessage(request, 'picture' in request ? [request.picture] : [])
     } catch (error) {
-      // A drawing with a web page in it: browsers keep its pixels to themselves.
+      // A drawing may hold a web page. Browsers don't give away its pixels.
       reject(new ImageError('unreadable', error))
     }
   })
 }
 
-/** The work's outcome; an error once the limit has passed or the signal says so. */
+/** Gives the outcome of `work`. Rejects when the limit has passed or the signal aborts. */
 function endingWith<T>(signal: AbortSignal, limitMs: number, work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -1,4 +1,4 @@
-/** What is used of libheif's build for the web; its own description types nothing of it. */
+/** The used part of libheif's web build, which has no types of its own. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface HeifFailure {
     code: unknown
@@ -22,7 +22,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       chroma: unknown,
     ): Promise<Decoded | HeifFailure> | Decoded | HeifFailure
   }
-  /** The module, which is ready at once or when `then` calls back. */
+  /** Gives the module, at once or as a promise. */
   export default function makeLibheif(options: {
     wasmBinary: ArrayBuffer
     print: () => void

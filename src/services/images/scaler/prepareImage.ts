@@ -4,17 +4,17 @@ import { sizeWithin } from '../../../domain/images/imageFit'
 import { drawFitted } from './canvas'
 import type { EventImages } from '../../../domain/event/eventFields'
 
-/** Small enough for a list, with lettering still sharp: 20 to 50 KB of the 512 KB that the rules allow. */
+/** Keeps lettering sharp at 20 to 50 KB; the rules allow 512 KB. */
 const STORED_QUALITY = 0.88
 const KEPT_QUALITY = 0.92
 
-/** A picked picture in both stored sizes, and what is kept of it to choose the other scaling later. */
+/** A picked picture in both stored sizes; `source` is kept to fit it the other way later. */
 export interface PreparedImage {
   images: EventImages
   source: Uint8Array<ArrayBuffer>
 }
 
-/** §7 Images: both stored sizes, and what is kept. The picture is closed. */
+/** §7 Images: makes both stored sizes and the kept copy. Closes the picture. Throws ImageError. */
 export async function prepareImage(picture: ImageBitmap, scaling: Scaling): Promise<PreparedImage> {
   try {
     const source = await drawFitted(picture, sizeWithin(picture, IMAGE_KEPT_PIXELS), 'shrink', KEPT_QUALITY)
@@ -24,7 +24,7 @@ export async function prepareImage(picture: ImageBitmap, scaling: Scaling): Prom
   }
 }
 
-/** §7 Images: 360x240 and 300x200. */
+/** §7 Images: makes the two stored sizes, 360x240 and 300x200. */
 async function fitBoth(picture: ImageBitmap, scaling: Scaling): Promise<EventImages> {
   return {
     eventImage: await drawFitted(picture, EVENT_IMAGE_SIZE, scaling, STORED_QUALITY),

@@ -1,12 +1,12 @@
 import { makeImageScaler } from './imageScaler'
 
-/** A worker for one picture; null where the browser has none that can draw. It ends with its work, memory and all. */
+/** Starts a worker for one picture; null if the browser has none that can draw. Ending it frees its memory. */
 function startWorker(): Worker | null {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null
   return new Worker(new URL(/* webpackChunkName: 'image-scaler' */ './scalerWorker.ts', import.meta.url))
 }
 
-/** The scaler of this browser. */
+/** Makes the image scaler for this browser. */
 export const startImageScaler = () =>
   makeImageScaler({
     startWorker,

@@ -5,23 +5,23 @@ import { within } from '../../network/remoteCall'
 
 const NAME = 'DraftsDB'
 const VERSION = 1
-/** A read or write that takes longer will not come (reliability 1.2). */
+/** A read or write that takes longer will never finish (reliability 1.2). */
 const LIMIT_MS = 3_000
 
 interface DraftsSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft }
 }
 
-/** R44: the home of events that are being written. Each call rejects where the device keeps nothing. */
+/** R44: stores the drafts of events. Each call rejects if the device can't store anything. */
 export interface DraftsDb {
-  /** null where there is none that can be read. */
+  /** null if there is no readable draft under this key. */
   load(key: string): Promise<StoredDraft | null>
-  /** In place of the one before. */
+  /** Replaces the draft stored before. */
   save(draft: StoredDraft): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** `freeStorage` frees storage; called when the disk is full, before the write is tried once more. */
+/** `freeStorage` is called when the disk is full, before the write is tried once more. */
 export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
   const withDb = makeConnection<DraftsSchema>({
     name: NAME,

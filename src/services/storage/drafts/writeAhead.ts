@@ -6,25 +6,25 @@ import { log } from '../../device/log'
 
 const PREFIX = 'draft:'
 
-/** The drafts of this device. */
+/** Opens this device's drafts. */
 export const openDraftsDb = (freeStorage: () => Promise<void>, local: () => Storage): DraftsDb =>
   withWriteAhead(makeDraftsDb(freeStorage), local)
 
 /**
- * R44: the drafts, with each save and removal noted before the call returns: the database undoes what a page began just
- * before it ended. What was left behind is taken up by the next page that opens a draft. A note goes once the
- * database has caught up with it, and stays while it can't.
+ * R44: wraps `db` so that each save and removal is noted before the call returns. Otherwise the database undoes a write
+ * that a page began just before it ended. The next page that opens a draft completes such writes. A note is removed
+ * once the database holds the same.
  */
 export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
   const notes = makeWriteAheadLog(local, PREFIX)
   let last: Promise<unknown> = Promise.resolve()
-  /** One after the other: a save that is tried again must not follow the removal. */
+  /** Runs the writes in order: a retried save must not follow a removal. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => {})
     return turn
   }
-  /** Another tab, or more typing, may have noted something since. */
+  /** Removes a note, unless another tab or more typing has replaced it. */
   const forget = (note: DraftNote) => {
     if (isSame(notes.read(note.key), note)) notes.forget([note.key])
   }
@@ -45,7 +45,7 @@ export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
     forget(note)
   }
 
-  /** What other pages left, and are about to store themselves. */
+  /** The notes of other pages, which may have ended or may still be writing. Removes unreadable notes. */
   function leftBehind(): DraftNote[] {
     const { keys, values } = notes.all()
     const left = values.flatMap(value => readDraftNote(value) ?? [])
@@ -63,7 +63,7 @@ export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
         } catch (error) {
           const note = left.find(one => one.key === key)
           if (!note) throw error
-          log('The draft is opened as it was noted', error)
+          log('The draft database could not be read; the noted draft is opened', error)
           return note.draft && newerDraft(note.draft, null)
         }
       }),

@@ -8,48 +8,51 @@ import { within } from '../../network/remoteCall'
 import type { EventImages } from '../../../domain/event/eventFields'
 
 const NAME = 'AppDB'
-/** 2: pictures. */
+/** 2 added the store for pictures. */
 const VERSION = 2
-/** A write that takes longer will not come (reliability 1.2). */
+/** A write that takes longer will never finish (reliability 1.2). */
 const WRITE_LIMIT_MS = 3_000
-/** What a power cut must not take (reliability 1.2). */
+/** A power cut must not lose these writes (reliability 1.2). */
 const STRICT = { durability: 'strict' } as const
 
 interface OutboxSchema extends DBSchema {
   intents: { key: number; value: Intent }
-  /** Pictures that an intent takes along, under its place. */
+  /** The pictures of an intent, under its order. */
   files: { key: number; value: EventImages }
-  /** `owner`, `reported`, and what was found damaged. */
+  /** `owner`, `reported`, and damaged intents. */
   marks: { key: string; value: unknown }
 }
 
 type Change = IDBPTransaction<OutboxSchema, ('intents' | 'files' | 'marks')[], 'readwrite'>
 
-/** How adding an intent changed the queue. */
+/** How adding an intent has changed the queue. */
 export interface QueueChange {
-  /** null where it only took back what was never tried. */
+  /** null if the intent only cancelled others that were never tried. */
   added: Intent | null
   removed: number[]
 }
 
-/** R53: which events each person who uses this device has reported. */
+/** R53: the events that each person on this device has reported. */
 export type Reported = Record<UserId, EventId[]>
 
-/** What the outbox holds. */
+/** The content of the outbox. */
 export interface Outbox {
   intents: Intent[]
   owner: Owner | null
   reported: Reported
 }
 
-/** The home of what people did and the server does not know yet (decision 6). */
+/** Stores the unsent intents (decision 6). */
 export interface OutboxDb {
   load(): Promise<Outbox>
-  /** Puts an intent at the end, collapsed with what waits, owner and pictures with it; durable once resolved. */
+  /**
+   * Adds an intent at the end and removes the waiting ones it replaces. Stores the owner and the pictures with it. On disk when
+   * resolved.
+   */
   add(draft: NewIntent, owner?: Owner, files?: EventImages): Promise<QueueChange>
-  /** The pictures of the intent in this place; null where it has none. */
+  /** The pictures of the intent with this order; null if it has none. */
   loadFiles(order: number): Promise<EventImages | null>
-  /** Stores those that are still there, and gives them. */
+  /** Updates the intents that still exist, and gives those. */
   update(intents: readonly Intent[]): Promise<Intent[]>
   remove(orders: readonly number[]): Promise<void>
   setOwner(owner: Owner): Promise<void>
@@ -57,7 +60,7 @@ export interface OutboxDb {
   noteReported(userId: UserId, eventId: EventId): Promise<void>
 }
 
-/** Rejects when the device has no working IndexedDB; see `withMemoryFallback`. */
+/** Calls reject if the device has no working IndexedDB; see `withMemoryFallback`. */
 export function makeOutboxDb(): OutboxDb {
   const withDb = makeConnection<OutboxSchema>({
     name: NAME,
@@ -70,7 +73,7 @@ export function makeOutboxDb(): OutboxDb {
       if (oldVersion < 2) db.createObjectStore('files')
     },
   })
-  /** All of it or, when any part fails, nothing; on disk once resolved. */
+  /** Writes everything, or nothing if any part fails. On disk when resolved. */
   const write = <T>(work: (change: Change) => Promise<T>) =>
     within(WRITE_LIMIT_MS, () =>
       withDb(async db => {
@@ -85,7 +88,7 @@ export function makeOutboxDb(): OutboxDb {
       }),
     )
 
-  /** Keeps the bytes for whoever looks into it; the rest of the queue goes on. */
+  /** Keeps damaged intents for a later look. The rest of the queue is sent. */
   const setAside = (damaged: unknown[]) =>
     write(async change => {
       log(`${damaged.length} waiting changes were damaged and set aside`)
@@ -109,7 +112,7 @@ export function makeOutboxDb(): OutboxDb {
       })
       const intents = stored.flatMap(value => readIntent(value) ?? [])
       const damaged = stored.filter(value => readIntent(value) === null)
-      // What a newer build has written is not damaged.
+      // A newer build's intents are not damaged.
       if (damaged.length > 0 && !isNewer) await setAside(damaged)
       return { intents, owner: readOwner(owner), reported: readReported(reported) }
     },
@@ -157,7 +160,7 @@ export function makeOutboxDb(): OutboxDb {
   }
 }
 
-/** With their pictures. */
+/** Removes intents with their pictures. */
 async function removeFrom(change: Change, orders: readonly number[]) {
   await Promise.all(
     orders.flatMap(order => [
@@ -167,18 +170,18 @@ async function removeFrom(change: Change, orders: readonly number[]) {
   )
 }
 
-/** R53 */
+/** R53: adds a report, once. */
 export function withReport(reported: Reported, userId: UserId, eventId: EventId): Reported {
   const known = reported[userId] ?? []
   return known.includes(eventId) ? reported : { ...reported, [userId]: [...known, eventId] }
 }
 
-/** Without it, what was asked for before the failure would still be committed. */
+/** Without the abort, the requests made before the failure would still be committed. */
 function abort(change: Change) {
   try {
     change.abort()
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ImageUrls, EventImages } from '../../../domain/event/eventFields'
 
-/** Addresses of pictures that the server does not have yet. */
+/** Makes addresses for pictures that are not uploaded yet. */
 export interface WaitingPictures {
-  /** Addresses that work as long as this page lives. */
+  /** The addresses work until the page ends or they are released. */
   show(images: EventImages): ImageUrls
   release(urls: ImageUrls): void
 }

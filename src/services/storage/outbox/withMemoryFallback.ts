@@ -4,7 +4,7 @@ import { log } from '../../device/log'
 import { makeOutboxDb, withReport, type Outbox, type OutboxDb } from './outboxDb'
 import type { EventImages } from '../../../domain/event/eventFields'
 
-/** The queue for as long as the page lives, where the device keeps nothing. */
+/** An OutboxDb in memory, for a device without working storage. It lasts as long as the page. */
 export function makeMemoryOutboxDb(
   queue: readonly Intent[] = [],
   firstOwner: Owner | null = null,
@@ -49,27 +49,27 @@ export function makeMemoryOutboxDb(
   }
 }
 
-/** The outbox of this device. */
+/** Opens this device's outbox. */
 export const openOutboxDb = (options: FallbackOptions) => withMemoryFallback(makeOutboxDb(), options)
 
 interface FallbackOptions {
-  /** Told once, when what is done can't be kept on this device. */
+  /** Called once, when this device can't store intents. */
   onLost: () => void
-  /** Frees storage; called when the disk is full, before the write is tried once more. */
+  /** Called when the disk is full, before the write is tried once more. */
   freeStorage: () => Promise<void>
 }
 
 /**
- * An OutboxDb that never fails: a full disk is given room and asked again; once the device's database has been
- * given up, the page goes on from memory with all it knew.
+ * An OutboxDb that never fails. If the disk is full, `freeStorage` is called and the write is tried again. If the device's
+ * database fails, the page continues in memory with everything it has read so far.
  */
 export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: FallbackOptions): OutboxDb {
   let current = disk
-  /** As last seen on disk, for the day that it is lost. */
+  /** The queue as last read from disk, in case the disk fails. */
   const known = new Map<number, Intent>()
   let owner: Owner | null = null
   let reported: Outbox['reported'] = {}
-  /** Of this visit; an earlier one's are lost with the disk. */
+  /** The pictures of this visit. Those of earlier visits are lost with the disk. */
   const files = new Map<number, EventImages>()
 
   async function attempt<T>(work: (db: OutboxDb) => Promise<T>): Promise<T> {
@@ -82,7 +82,7 @@ export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: Fall
       })
     } catch (error) {
       if (current === disk) {
-        log('The outbox can not be used; what is done is kept in memory', error)
+        log('The outbox can not be used; changes are kept in memory', error)
         current = makeMemoryOutboxDb([...known.values()], owner, { files, reported })
         onLost()
       }

@@ -6,13 +6,13 @@ import type { OutboxDb } from './outboxDb'
 const PREFIX = 'intent:'
 
 /**
- * The outbox, with each act noted in the tick of the tap: its code may still have to be loaded, and its database undoes
- * what a page began before it was left. The next load takes up what was left behind; adding an intent
- * twice changes nothing, since its id was made with it (R57).
+ * Wraps `db` so that each added intent is noted in the tick of the tap. The outbox's code may still have to be loaded,
+ * and its database undoes a write that a page began just before it ended. The next load adds the noted intents. Adding
+ * an intent twice changes nothing, as it keeps its id (R57).
  */
 export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
   const notes = makeWriteAheadLog(local, PREFIX)
-  /** What this page is adding itself. */
+  /** Ids of the intents that this page is adding now. */
   const own = new Set<string>()
 
   async function takeUp() {
@@ -31,7 +31,7 @@ export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
     async add(...act) {
       const [draft, ...more] = act
       own.add(draft.id)
-      // Pictures can't be noted; whoever adds them waits for the disk.
+      // Pictures are too large to be noted. Their caller waits for the disk.
       if (more.every(part => part === undefined)) notes.put(draft.id, draft)
       try {
         return await db.add(...act)

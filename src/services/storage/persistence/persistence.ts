@@ -4,18 +4,19 @@ import type { Records } from '../../../domain/sync/records'
 import { log } from '../../device/log'
 import type { RecordStorage } from './recordStorage'
 
+/** What redux-persist keeps, and how. */
 export interface PersistenceOptions<State> {
   storage: RecordStorage
   /** The slices that hold records. */
   slices: (keyof State & string)[]
   toRecords: (state: State) => Records
-  /** The state with these records put in; what was changed before they were read is kept. */
+  /** Puts the stored records into the state. Changes made before they were read are kept. */
   restore: (state: State, stored: Partial<Records>) => State
 }
 
 /**
- * redux-persist with everything switched off that loses data (reliability 1.1): no time-out that
- * overwrites, no merge that forgets an early tap, no throttle. Records are kept by `RecordStorage`.
+ * redux-persist without the features that lose data (reliability 1.1): no time-out that overwrites, no merge that drops an
+ * early tap, no throttle. `RecordStorage` stores the records.
  */
 export function makePersistence<State extends object>(options: PersistenceOptions<State>) {
   const { storage, slices, toRecords, restore } = options
@@ -40,10 +41,10 @@ export function makePersistence<State extends object>(options: PersistenceOption
           writeFailHandler: error => log('Saving choices failed', error),
         },
         reducer,
-        // Its own `_persist` beside the slices is nobody else's business.
+        // redux-persist adds `_persist` to the state. The app does not see it.
       ) as unknown as Reducer<State, A>,
 
-    /** Reads the records into the store and then writes each change in the tick that makes it. */
+    /** Reads the records into the store, and from then on writes each change in its own tick. Resolves when they are read. */
     start(store: Store<State>): Promise<void> {
       return new Promise(resolve => {
         const persistor = persistStore(store, null, resolve)

@@ -2,7 +2,7 @@ import localforage from 'localforage'
 
 const TRIES = 3
 
-/** Where the stored records lie, one value a name. Every call may reject. */
+/** Stores the records by name. Every call may reject. */
 export interface RecordEngine {
   get(name: string): Promise<unknown>
   set(name: string, value: unknown): Promise<void>
@@ -11,8 +11,8 @@ export interface RecordEngine {
 }
 
 /**
- * localforage over IndexedDB and nothing else: a silent change of driver would leave the records
- * where the next start does not look (reliability 1.2).
+ * Uses localforage with IndexedDB only: after a silent change of driver the next start would not find the records
+ * (reliability 1.2).
  */
 export function makeRecordEngine(): RecordEngine {
   const store = localforage.createInstance({
@@ -43,8 +43,8 @@ async function withReopening<T>(work: () => Promise<T>, reopen: () => void): Pro
 }
 
 /**
- * Safari loses its connection and then fails every call on the old handle ('UnknownError').
- * localforage reopens only after InvalidStateError, which is what a closed handle gives.
+ * Safari can lose its connection, and every call on the old handle then fails with UnknownError. localforage reopens
+ * only after InvalidStateError, which a closed handle gives.
  */
 function closeHandle(store: LocalForage) {
   const { _dbInfo } = store as unknown as { _dbInfo?: { db?: IDBDatabase | null } }

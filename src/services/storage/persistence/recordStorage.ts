@@ -9,38 +9,43 @@ import { readEarlierRecords } from './earlierRecords'
 import { makeWriteAhead } from './writeAhead'
 import { retryDelay } from '../../../domain/outbox/backOff'
 
-/** The shape of the ten records that this build writes; a larger one on disk is a newer build's. */
+/** The version of the ten records that this build writes. A larger one on disk comes from a newer build. */
 const RECORDS_VERSION = 1
 const VERSION_NAME = '_persist'
 const LOCK = 'records'
 const READ_LIMIT_MS = 3_000
 
+/** What the record storage works with. */
 export interface RecordStorageOptions {
   engine: RecordEngine
   tabs: Tabs
+  /** Device ms. */
   now: () => number
-  /** Called before a write is tried again because the disk is full. */
+  /** Called when the disk is full, before the write is tried again. */
   freeStorage: () => Promise<void>
-  /** Called with what another tab, or a read that came late, changed. */
+  /** Called with records that changed by another tab or a late read. */
   onChanged: (records: Partial<Records>) => void
-  /** Where changes are noted before they are written, and where an earlier version kept its records (R59). May throw. */
+  /** localStorage, for notes of unwritten changes and for the records of an earlier version (R59). May throw. */
   local: () => Storage
   readLimitMs?: number
 }
 
-/** What became of the stored records at this start; the app says so where it matters. */
+/** Whether the stored records could be read at this start, and by which build they were written. */
 type RecordsCondition = 'good' | 'unreadable' | 'newer'
 
 /**
- * The ten records on disk (R59), safe against what plain redux-persist loses (reliability 1.1):
- * each is read, checked and reset alone; each write is read-merge-write under a lock, so a second
- * tab loses nothing and nothing is written over a value that could not be read; a failed write is
- * tried again until it succeeds; records of a newer build are read and never overwritten.
+ * The ten records on disk (R59), without the losses of plain redux-persist (reliability 1.1):
+ * - Each record is read, checked and reset separately.
+ * - Each write reads, merges and writes under a lock. So a second tab loses nothing, and a value that could not be read is
+ *   not overwritten.
+ * - A failed write is retried until it succeeds.
+ * - Records of a newer build are read but never overwritten.
  */
 export function makeRecordStorage(options: RecordStorageOptions) {
   const { engine, tabs, now, freeStorage, onChanged, local, readLimitMs = READ_LIMIT_MS } = options
-  /** What this tab last knew to be on disk: the base of the next merge. */
+  /** The records as this tab last saw them on disk: the base of the next merge. */
   const known: Records = { ...INITIAL_RECORDS }
+  /** Changes that are not on disk yet. */
   const wanted: Partial<Records> = {}
   const writeAhead = makeWriteAhead(local, `${now()}-${Math.random()}`)
   let condition: RecordsCondition = 'good'
@@ -48,7 +53,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   let failures = 0
   let draining: Promise<void> | null = null
 
-  /** The record on disk; its initial value where there is none, or none that can be understood. */
+  /** The stored record; its initial value if there is none or it can't be read. */
   async function understood<Name extends RecordName>(name: Name, stored: unknown): Promise<Records[Name]> {
     if (stored === null || stored === undefined) return INITIAL_RECORDS[name]
     const value = readRecord(name, stored)
@@ -57,7 +62,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     return INITIAL_RECORDS[name]
   }
 
-  /** Keeps the bytes for whoever looks into it, and lets the record start afresh, alone. */
+  /** Sets the unreadable value aside for a later look, and resets this record only. */
   async function quarantine(name: RecordName, raw: unknown) {
     log(`The stored record ${name} could not be read and was reset`)
     await engine.set(`quarantine:${name}:${now()}`, raw)
@@ -65,9 +70,9 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   }
 
   async function readAll(): Promise<Partial<Records>> {
-    // All at once: the first frame waits for them, and would for each turn of the database.
+    // All at once: the first frame waits for them, and each turn of the database takes time.
     const reads = RECORD_NAMES.map(name => engine.get(name))
-    // `learn` tells of those that fail.
+    // `learn` reports the failed reads.
     for (const read of reads) read.catch(() => {})
     const [names, version] = await Promise.all([engine.names(), engine.get(VERSION_NAME)])
     if (names.length === 0) Object.assign(wanted, readEarlierRecords(local))
@@ -90,7 +95,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   async function learn(name: RecordName, read: Promise<unknown> = engine.get(name)) {
     try {
       const value = await understood(name, await read)
-      // A change that is waiting was made from the old base and must be merged from it.
+      // A waiting change was made from the old base, so it must be merged from that.
       if (!(name in wanted)) Object.assign(known, { [name]: value })
     } catch (error) {
       condition = 'unreadable'
@@ -98,7 +103,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     }
   }
 
-  /** Merges what is wanted into what is on disk now, and writes that. */
+  /** Merges the wanted change into the record on disk, and writes the result. */
   async function writeOne<Name extends RecordName>(name: Name) {
     const mine = wanted[name] as Records[Name]
     const stored = await engine.get(name)
@@ -107,7 +112,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     if (merged === null) await engine.remove(name)
     else await engine.set(name, merged)
     known[name] = merged
-    // A change that was made while this one was being written is wanted still.
+    // A change made during this write is still wanted.
     if (wanted[name] === mine) delete wanted[name]
     if (!isSame(merged, mine)) onChanged({ [name]: merged })
   }
@@ -120,7 +125,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     tabs.tell({ about: 'records', names })
   }
 
-  /** Writes until nothing is wanted any more; a write that fails is tried again, later and later. */
+  /** Writes until no change is left. A failed write is retried with growing pauses. */
   function drain(): Promise<void> {
     draining ??= tabs
       .exclusive(LOCK, writeWanted)
@@ -132,7 +137,8 @@ export function makeRecordStorage(options: RecordStorageOptions) {
         async error => {
           failures += 1
           log('Saving choices failed; it will be tried again', error)
-          if (error instanceof Error && error.name === 'QuotaExceededError') await freeStorage().catch(() => {})
+          if (error instanceof Error && error.name === 'QuotaExceededError')
+            await freeStorage().catch(() => {})
           await new Promise(resolve => setTimeout(resolve, retryDelay(failures, Math.random())))
         },
       )
@@ -157,7 +163,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   })
 
   return {
-    /** The records as they are on disk; where reading is too slow they follow by `onChanged`. */
+    /** Reads the records. If that takes too long, gives none, and they follow through `onChanged`. Never rejects. */
     async read(): Promise<Partial<Records>> {
       const reading = readAll()
       try {
@@ -170,7 +176,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
       }
     },
 
-    /** Takes over every record that differs from what is on disk. Resolves once all are written. */
+    /** Writes every record that differs from the disk. Resolves when all are written. */
     write(records: Records): Promise<void> {
       if (condition === 'newer') return Promise.resolve()
       for (const name of RECORD_NAMES) {

@@ -1,8 +1,9 @@
 import { RECORD_NAMES, readRecord, type RecordName, type Records } from '../../../domain/sync/records'
 import { makeWriteAheadLog } from '../writeAheadLog'
+
 const PREFIX = 'pending:'
 
-/** A change that is on its way to disk: from what, to what. */
+/** A change of a record that is not on disk yet: the value before and the value now. */
 export interface PendingChange<Name extends RecordName = RecordName> {
   name: Name
   base: Records[Name]
@@ -10,9 +11,9 @@ export interface PendingChange<Name extends RecordName = RecordName> {
 }
 
 /**
- * What a page wants written, noted before the tap that wants it is over: the careful write that follows waits for a
- * lock and a read, and a page can end before (reliability 1.1, 7). `page` tells pages of one device
- * apart. Doing a change twice does no harm: merging it again changes nothing.
+ * Notes a page's changes within the tick of the tap. The write itself waits for a lock and a read, and the page can end
+ * before that (reliability 1.1, 7). `page` is a key that no other page of this device uses. Merging a change twice
+ * does no harm.
  */
 export function makeWriteAhead(local: () => Storage, page: string) {
   const notes = makeWriteAheadLog(local, PREFIX)
@@ -20,7 +21,7 @@ export function makeWriteAhead(local: () => Storage, page: string) {
     note: (changes: PendingChange[]) => notes.put(page, changes),
     forget: (keys: string[] = [page]) => notes.forget(keys),
 
-    /** Changes of pages that ended before they could write, and the keys to forget once that is done. */
+    /** The changes of pages that ended before they could write, and the keys to forget once they are written. */
     leftBehind(): { keys: string[]; changes: PendingChange[] } {
       const { keys, values } = notes.all()
       return { keys, changes: values.flat().flatMap(readChange) }
