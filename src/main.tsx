@@ -6,8 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
 import { needsSetup, redirectFor, ROUTES } from './domain/shell/paths'
-import { makeClock } from './services/device/clock'
-import { makeInstallPrompt } from './services/device/installPrompt'
 import { makePersistence } from './services/storage/persistence/persistence'
 import { makeRecordEngine } from './services/storage/persistence/recordEngine'
 import { makeRecordStorage } from './services/storage/persistence/recordStorage'
@@ -20,17 +18,17 @@ import { recordsChanged } from './state/slices/recordsChanged'
 import { loadFirstSight } from './state/sync/firstSightThunk'
 import { startKeepingFresh } from './state/wiring/start'
 import { rootReducer } from './state/slices/state'
+import { followInstallOffer, keepTime } from './state/device/deviceThunks'
 import { watchForUpdates } from './state/device/updatesThunks'
 import { makeStore } from './state/wiring/store'
 
-/** The list stands without its events until they are there. */
+/** How long the first frame waits for the first events. */
 const FIRST_SIGHT_LIMIT_MS = 250
-/** Without its screen the page would be empty; the splash lies over it as long. */
+/** How long the first frame waits for the screen's code. Without it the page would be empty; the splash covers the wait. */
 const SCREEN_LIMIT_MS = 2_000
 const atMost = (limitMs: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise(resolve => setTimeout(resolve, limitMs))])
 
-const installPrompt = makeInstallPrompt()
 const services = makeServices(() => store.dispatch(noticeRaised('storageLost')))
 const records = makeRecordStorage({
   engine: makeRecordEngine(),
@@ -47,24 +45,24 @@ const persistence = makePersistence({
   restore: restoreRecords,
 })
 const store = makeStore(services, persistence.wrap(rootReducer))
+store.dispatch(followInstallOffer())
 
-// Whom no worker serves is most likely a newcomer, who is led to setup (R20): its way is long, so it begins now.
+// A page without a service worker is probably a first visit, which starts at setup (R20). So load setup early.
 const isNewcomer = !navigator.serviceWorker?.controller
 void preloadScreen(isNewcomer && needsSetup(location.pathname) ? ROUTES.setup : location.pathname)
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-// The records say what to show: without the chosen counties the first frame would be the wrong one.
+// The first frame needs the records: without the chosen counties it would show the wrong list.
 void persistence.start(store).then(async () => {
-  // What is seen first is read first; a slow disk holds nobody up.
+  // Read the first events first. A slow disk delays the first frame only a little.
   const firstSight = store.dispatch(loadFirstSight(location.pathname))
   const { dances, counties } = selectFilters(store.getState())
   const visit = { path: location.pathname, hasDances: dances.length > 0, hasCounties: counties.length > 0 }
   const screen = preloadScreen(redirectFor(visit) ?? visit.path)
   await Promise.all([atMost(FIRST_SIGHT_LIMIT_MS, firstSight), atMost(SCREEN_LIMIT_MS, screen)])
-  root.render(
-    <Root store={store} clock={makeClock(services.now, services.device)} installPrompt={installPrompt} />,
-  )
+  store.dispatch(keepTime())
+  root.render(<Root store={store} />)
   void store.dispatch(startKeepingFresh())
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
-import { useInstallPrompt } from '../components/installPrompt'
 import { ListOptionsProvider } from '../components/listPage/ListOptionsProvider'
 import { Notices } from '../components/toast/Notices'
 import { hasListOptions, redirectFor } from '../domain/shell/paths'
+import { selectIsStandalone } from '../state/slices/deviceSlice'
 import { selectCounties, selectDances } from '../state/slices/filtersSlice'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
 import { recoverScreen } from '../state/device/updatesThunks'
@@ -12,7 +12,7 @@ import { AppRoutes } from './AppRoutes'
 import { BrokenScreen } from './BrokenScreen'
 import { Navigation } from './Navigation'
 
-/** §2 Shell. */
+/** §2 Shell: the routes, the navigation and the notices. */
 export function App() {
   return (
     <ListOptionsProvider>
@@ -23,7 +23,7 @@ export function App() {
   )
 }
 
-/** §2 Shell, R20: who has not chosen yet goes to setup, and from there to where they wanted to go. */
+/** §2 Shell, R20: visitors without a choice go to setup first, and from there to the page they wanted. */
 function RedirectedRoutes() {
   const { pathname, search } = useLocation()
   const dispatch = useAppDispatch()
@@ -31,7 +31,7 @@ function RedirectedRoutes() {
   const hasCounties = useAppSelector(state => selectCounties(state).length > 0)
   useTopOfScreen(pathname)
 
-  const isInstalled = useInstallPrompt().prompt.isStandalone()
+  const isInstalled = useAppSelector(selectIsStandalone)
   const redirect = redirectFor({ path: pathname, hasDances, hasCounties, isInstalled })
   if (redirect !== null) return <Navigate to={redirect} replace state={{ wanted: pathname + search }} />
   return (
@@ -41,7 +41,7 @@ function RedirectedRoutes() {
   )
 }
 
-/** Lists are found where they were left (`useScrollPlace`), any other screen begins at its top. */
+/** A list opens where the reader left it (`useScrollPlace`). Any other screen opens at its top. */
 function useTopOfScreen(pathname: string) {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'

@@ -1,18 +1,12 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { londonMoment, type LondonMoment } from '../domain/time/days'
-import type { Clock } from '../services/device/clock'
+import { useAppSelector } from '../state/hooks'
+import { selectNow } from '../state/slices/deviceSlice'
 
-const NO_CLOCK: Clock = { now: () => 0, onTick: () => () => {} }
+/** Device ms, updated every minute. */
+export const useNow = (): number => useAppSelector(selectNow)
 
-export const ClockContext = createContext<Clock>(NO_CLOCK)
-
-/** Device ms, to the minute. */
-export function useNow(): number {
-  const clock = useContext(ClockContext)
-  return useSyncExternalStore(clock.onTick, clock.now)
-}
-
-/** R3: what day and time it is in London, to the minute. */
+/** R3: the day and time in London, updated every minute. */
 export function useLondonMoment(): LondonMoment {
   const now = useNow()
   return useMemo(() => londonMoment(now), [now])

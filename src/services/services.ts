@@ -18,6 +18,7 @@ import type { OutboxDb } from './storage/outbox/outboxDb'
 import { withWriteAhead } from './storage/outbox/writeAhead'
 import type { PostcodeLookup } from './places/postcodeLookup'
 import { freeStorage } from './storage/freeStorage'
+import { makeInstallPrompt, type InstallPrompt } from './device/installPrompt'
 import { makeScrollPlaces, type ScrollPlaces } from './device/scrollPlaces'
 import { makeServerClock, type ServerClock } from './network/serverClock'
 import type { Sharing } from './device/share'
@@ -26,7 +27,7 @@ import { makeUpdates, type Updates } from './device/updates'
 import type { UsersApi } from './firestore/usersApi'
 import { makeWaitingPictures, type WaitingPictures } from './storage/outbox/waitingPictures'
 
-/** Everything outside the app that a thunk may use: its third argument. */
+/** Everything outside the app that a thunk may use: the device, the network and their clocks. */
 export interface Services {
   events: EventsApi
   eventWrites: EventWrites
@@ -36,11 +37,11 @@ export interface Services {
   counties: CountiesApi
   eventDb: EventDb
   outboxDb: OutboxDb
-  /** R44 */
+  /** R44: drafts of events. */
   drafts: DraftsDb
   auth: AuthApi
   users: UsersApi
-  /** R61: reading and deleting all that is kept of a person. */
+  /** R61: reads and deletes everything that is stored about a person. */
   accountData: () => Promise<AccountData>
   /** §7 External lookups. */
   addresses: AddressSearch
@@ -49,22 +50,24 @@ export interface Services {
   device: Device
   tabs: Tabs
   scrollPlaces: ScrollPlaces
+  installPrompt: InstallPrompt
   updates: Updates
-  /** What leaves the app by a share sheet, a copy or a file. */
+  /** Share sheet, clipboard and saved files. */
   sharing: () => Promise<Sharing>
-  /** What /clear-cache does. */
+  /** Clears this device, for /clear-cache. */
   clearing: () => Promise<Clearing>
   log: typeof log
   /** Device ms. */
   now: () => number
-  /** Calls back after `ms`, in place of what was still to be called under the same name. */
+  /** Calls `work` after `ms`. A new alarm replaces a pending one of the same name. */
   alarm: (name: string, ms: number, work: () => void) => void
+  /** Between 0 and 1. */
   random: () => number
-  /** An id that no other device makes. */
+  /** Makes an id that no other device makes. */
   newId: () => string
 }
 
-/** The real ones. `onStorageLost` is told when events, or what is done, can't be kept on this device. */
+/** Makes the real services. `onStorageLost` is called when this device can't store events or acts. */
 export function makeServices(onStorageLost: () => void): Services {
   const now = () => Date.now()
   const get: typeof fetch = (...args) => fetch(...args)
@@ -130,6 +133,7 @@ export function makeServices(onStorageLost: () => void): Services {
     device: makeDevice(),
     tabs: makeTabs(),
     scrollPlaces: makeScrollPlaces(() => sessionStorage),
+    installPrompt: makeInstallPrompt(),
     updates: makeUpdates(log),
     sharing: async () => (await import(/* webpackChunkName: 'sharing' */ './device/share')).makeSharing(),
     clearing: async () =>

@@ -8,40 +8,18 @@ import {
   type NavigateFunction,
 } from 'react-router-dom'
 import { App } from '../../src/app/App'
-import { ClockContext } from '../../src/components/clock'
-import { InstallPromptContext } from '../../src/components/installPrompt'
-import type { InstallOffer } from '../../src/domain/shell/install'
 import type { InstallPrompt } from '../../src/services/device/installPrompt'
+import { followInstallOffer } from '../../src/state/device/deviceThunks'
+import { minuteBegan } from '../../src/state/slices/deviceSlice'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { setScreen } from './screenWidth'
 import { makeStore } from '../../src/state/wiring/store'
-
-/** A browser whose install prompt the test controls. */
-export function makeFakeInstallPrompt(first: InstallOffer = 'none', overrides: Partial<InstallPrompt> = {}) {
-  const listeners = new Set<() => void>()
-  let offer = first
-  const change = (to: InstallOffer) => {
-    offer = to
-    listeners.forEach(listener => listener())
-  }
-  const prompt: InstallPrompt = {
-    isStandalone: () => false,
-    offer: () => offer,
-    onChange: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    ask: async () => change('accepted'),
-    traits: () => ({ userAgent: '', maxTouchPoints: 0 }),
-    ...overrides,
-  }
-  return { prompt, change }
-}
 
 interface Options {
   path: string
   state?: unknown
   store?: ReturnType<typeof makeStore>
+  /** For a store that this call makes. */
   installPrompt?: InstallPrompt
 }
 
@@ -61,17 +39,15 @@ export function drawApp({ path, state, store, installPrompt }: Options) {
     return null
   }
   const [pathname = '/', query = ''] = path.split('?')
-  const used = store ?? makeStore(makeFakeServices().services)
+  const used = store ?? makeStore(makeFakeServices(installPrompt && { installPrompt }).services)
+  used.dispatch(minuteBegan(FRIDAY_EVENING))
+  used.dispatch(followInstallOffer())
   render(
     <Provider store={used}>
-      <ClockContext value={{ now: () => FRIDAY_EVENING, onTick: () => () => {} }}>
-        <InstallPromptContext value={installPrompt ?? makeFakeInstallPrompt().prompt}>
-          <MemoryRouter initialEntries={[{ pathname, search: query && `?${query}`, state }]}>
-            <App />
-            <Watch />
-          </MemoryRouter>
-        </InstallPromptContext>
-      </ClockContext>
+      <MemoryRouter initialEntries={[{ pathname, search: query && `?${query}`, state }]}>
+        <App />
+        <Watch />
+      </MemoryRouter>
     </Provider>,
   )
   return {

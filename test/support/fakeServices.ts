@@ -7,6 +7,7 @@ import type { Services } from '../../src/services/services'
 import { makeFakeAccountData } from './fakeAccountData'
 import { makeFakeSharing } from './fakeSharing'
 import { makeFakeAuth } from './fakeAccounts'
+import { makeFakeInstallPrompt } from './fakeInstallPrompt'
 import { makeFakeBrowser } from './fakeTabs'
 
 type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events: DanceEvent[] } }
@@ -89,6 +90,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
     }),
     tabs: makeFakeBrowser().openTab(),
     scrollPlaces: makeScrollPlaces(() => sessionStorage),
+    installPrompt: makeFakeInstallPrompt().prompt,
     updates: {
       watch: async () => {},
       apply: async () => {},

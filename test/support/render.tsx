@@ -2,9 +2,9 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { ClockContext } from '../../src/components/clock'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { eventsReceived, cacheLoaded } from '../../src/state/slices/eventsSlice'
+import { minuteBegan } from '../../src/state/slices/deviceSlice'
 import { countiesChosen, dancesChosen } from '../../src/state/slices/filtersSlice'
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
@@ -29,11 +29,10 @@ export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) 
 
 /** Draws a part of the app with a store, at a moment (device ms). */
 export function draw(part: ReactElement, store: ReturnType<typeof makeStore>, now = FRIDAY_EVENING) {
+  store.dispatch(minuteBegan(now))
   return render(
     <Provider store={store}>
-      <ClockContext value={{ now: () => now, onTick: () => () => {} }}>
-        <MemoryRouter>{part}</MemoryRouter>
-      </ClockContext>
+      <MemoryRouter>{part}</MemoryRouter>
     </Provider>,
   )
 }

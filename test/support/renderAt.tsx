@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom'
-import { ClockContext } from '../../src/components/clock'
 import { FRIDAY_EVENING } from './fakeServices'
+import { minuteBegan } from '../../src/state/slices/deviceSlice'
 import type { makeStore } from '../../src/state/wiring/store'
 
 interface Visit {
@@ -29,17 +29,16 @@ export function drawAt(
   }
   const url = new URL(path, 'https://dance.example')
   const opened = { pathname: url.pathname, search: url.search, hash: url.hash, state }
+  store.dispatch(minuteBegan(now))
   const drawn = render(
     <Provider store={store}>
-      <ClockContext value={{ now: () => now, onTick: () => () => {} }}>
-        <MemoryRouter initialEntries={[...before, opened]} initialIndex={before.length}>
-          <Watch />
-          <Routes>
-            <Route path={route} element={part} />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
-      </ClockContext>
+      <MemoryRouter initialEntries={[...before, opened]} initialIndex={before.length}>
+        <Watch />
+        <Routes>
+          <Route path={route} element={part} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
     </Provider>,
   )
   return { ...drawn, here: () => `${location?.pathname}${location?.search}${location?.hash}` }

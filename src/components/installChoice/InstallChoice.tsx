@@ -11,9 +11,11 @@ import {
   installStep,
   type InstallStep,
 } from '../../domain/shell/setup'
+import { askToInstall } from '../../state/device/deviceThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectBrowserTraits, selectInstallOffer } from '../../state/slices/deviceSlice'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
-import { useInstallPrompt } from '../installPrompt'
 import styles from './InstallChoice.module.css'
 
 /** What leads on to the events, beside an offer to install and without one. */
@@ -28,8 +30,9 @@ const SAID: Partial<Record<InstallStep, string>> = { installed: ALREADY_INSTALLE
 
 /** §2 Setup, Ready?: install the app where that is possible, or go on to the events (`onGoOn`). */
 export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
-  const { prompt, offer } = useInstallPrompt()
-  const step = installStep(offer, isAppleSafari(prompt.traits()))
+  const dispatch = useAppDispatch()
+  const offer = useAppSelector(selectInstallOffer)
+  const step = installStep(offer, isAppleSafari(useAppSelector(selectBrowserTraits)))
   return (
     <div className={styles.choice}>
       <div className={styles.app}>
@@ -42,7 +45,7 @@ export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
       {step === 'apple' && <AppleSteps />}
       <div className={styles.buttons}>
         {step === 'available' && (
-          <button type="button" className={styles.install} onClick={() => void prompt.ask()}>
+          <button type="button" className={styles.install} onClick={() => void dispatch(askToInstall())}>
             <Icon of={Download} size={22} />
             {INSTALL}
           </button>

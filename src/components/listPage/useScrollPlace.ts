@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
-import { useAppDispatch } from '../../state/hooks'
-import { findScrollPlace, keepScrollPlace } from '../../state/lists/scrollPlacesThunks'
+import { useAppDispatch, useAppStore } from '../../state/hooks'
+import { keepScrollPlace } from '../../state/lists/scrollPlacesThunks'
+import { selectScrollPlace } from '../../state/slices/deviceSlice'
 
 const STEPS = 5
 
@@ -16,6 +17,7 @@ let finder: Awaited<ReturnType<typeof load>> | undefined
  */
 export function useScrollPlace(list: string, isReady: boolean) {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const isWayBack = useNavigationType() === 'POP'
   const [step, setStep] = useState(0)
   const place = useRef<ScrollPlace | null>(null)
@@ -23,14 +25,14 @@ export function useScrollPlace(list: string, isReady: boolean) {
   useLayoutEffect(() => {
     if (!isReady || step >= STEPS) return
     if (step === 0) {
-      place.current = dispatch(findScrollPlace(list))
+      place.current = selectScrollPlace(store.getState(), list)
       if (window.scrollY > 0) window.scrollTo(0, 0)
     }
     if (!place.current?.top || !finder) return
     finder.stepTo(place.current)
     if (step === STEPS - 1 && isWayBack) finder.returnFocus(place.current)
     setStep(step + 1)
-  }, [dispatch, isReady, isWayBack, list, step])
+  }, [store, isReady, isWayBack, list, step])
 
   useEffect(() => {
     if (finder || !isReady) return

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAct } from '../../components/useAct'
-import type { Day } from '../../domain/time/days'
+import { londonMoment, type Day } from '../../domain/time/days'
 import { isCreating } from '../../domain/editor/editorTabs'
 import type { DatedField } from '../../domain/editor/draft/draftTable'
 import type { DanceEvent, EventId } from '../../domain/event/event'
@@ -10,8 +10,9 @@ import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
 import type { Task } from '../../state/editor/openDraft'
-import { alikeEvents, creationId, ownValuesKept, saveDraft } from '../../state/editor/saveDraft'
-import { useAppDispatch } from '../../state/hooks'
+import { creationId, datesWithOwnValues, saveDraft, selectDuplicatesOf } from '../../state/editor/saveDraft'
+import { useAppDispatch, useAppStore } from '../../state/hooks'
+import { selectNow } from '../../state/slices/deviceSlice'
 
 /** The origin that the event page is told (§2 View event). */
 const FROM_EDITING = '/edit-event'
@@ -37,6 +38,7 @@ interface Saved {
 export function useSaving({ task, stored, flush, settled, discard }: Saved) {
   const { mode, event } = task
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const navigate = useNavigate()
   const { isBusy, message, run } = useAct()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -45,11 +47,13 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
   const newId = useRef<EventId | null>(null)
 
   const questionAbout = (current: StoredDraft): Question | null => {
+    const state = store.getState()
+    const today = londonMoment(selectNow(state)).day
     if (isCreating(mode)) {
-      const events = dispatch(alikeEvents(current.draft))
+      const events = selectDuplicatesOf(state, current.draft, today)
       return events.length > 0 ? { kind: 'duplicates', events } : null
     }
-    const dates = dispatch(ownValuesKept(task, current))
+    const dates = datesWithOwnValues(task, current, today)
     return dates.length > 0 ? { kind: 'ownValues', dates } : null
   }
 

@@ -6,8 +6,9 @@ import { Logo } from '../../components/Logo'
 import { PageHeading } from '../../components/PageHeading'
 import { LOGIN_OR_SIGN_UP, LOGIN_WITH_EMAIL } from '../../domain/account/profileMessages'
 import { selectIsLoginLost, selectIsProfileLoaded, selectIsSignedIn } from '../../state/slices/authSlice'
-import { isPopupDoubtful, prepareSignIn } from '../../state/account/authThunks'
+import { prepareSignIn } from '../../state/account/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectIsPopupDoubtful } from '../../state/slices/deviceSlice'
 import { EmailForm } from './EmailForm'
 import { LegalLine } from './LegalLine'
 import styles from './LoginView.module.css'
@@ -25,6 +26,7 @@ export default function LoginView() {
   const isIn = useAppSelector(selectIsSignedIn)
   const isLoginLost = useAppSelector(selectIsLoginLost)
   const isProfileLoaded = useAppSelector(selectIsProfileLoaded)
+  const isEmailFirst = useAppSelector(selectIsPopupDoubtful)
   const [hasWaited, setHasWaited] = useState(false)
   const hasLeft = useRef(false)
 
@@ -43,7 +45,6 @@ export default function LoginView() {
 
   if (form !== 'choice') return <EmailForm isNew={form === 'createAccount'} />
 
-  const isEmailFirst = dispatch(isPopupDoubtful())
   const email = (
     <Button key="email" kind={isEmailFirst ? 'primary' : 'secondary'} onClick={() => show('login', 'login')}>
       <Icon of={Mail} size={20} />

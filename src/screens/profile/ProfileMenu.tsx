@@ -34,8 +34,7 @@ import {
   LOGOUT,
   POLICY,
 } from '../../domain/account/profileMessages'
-import { selectFirstName } from '../../state/account/authSelectors'
-import { selectIsSignedIn } from '../../state/slices/authSlice'
+import { selectFirstName, selectIsSignedIn } from '../../state/slices/authSlice'
 import { signOut } from '../../state/account/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { noticeRaised } from '../../state/slices/noticesSlice'

@@ -1,4 +1,4 @@
-/** Timers with names: setting one again forgets its earlier time, so that no chain of them can grow. */
+/** Makes named timers. Setting a timer again replaces its earlier time, so timers can't pile up. */
 export function makeAlarms() {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   return (name: string, ms: number, work: () => void) => {

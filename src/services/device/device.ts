@@ -1,16 +1,17 @@
+/** What the app may know of the device and the page. `on…` calls give the function that stops listening. */
 export interface Device {
-  /** R58: a hint only; true when the browser does not know. */
+  /** R58: only a hint; true if the browser does not know. */
   isOnline(): boolean
   isVisible(): boolean
-  /** Calls back whenever looking for news may be worth it: online, visible, focused, restored. */
+  /** Calls back when it may be worth fetching again: the page is online, visible, focused or restored. */
   onWake(listener: () => void): () => void
-  /** Calls back when the network is reported lost. */
+  /** Calls back when the browser reports the network lost. */
   onOffline(listener: () => void): () => void
-  /** Calls back when the page may be about to end. */
+  /** Calls back when the page may end soon. */
   onHide(listener: () => void): () => void
-  /** Resolves when the next frame has been painted, or soon where none is. */
+  /** Resolves when the next frame has been painted, or after 500 ms if none is. */
   afterPaint(): Promise<void>
-  /** Asks the browser not to throw stored data away when space runs short; it may refuse in silence. */
+  /** Asks the browser to keep stored data when space runs short. The browser may refuse silently. */
   askToKeepStorage(): void
 }
 
@@ -23,7 +24,6 @@ function listen(target: EventTarget, types: string[], listener: () => void) {
   }
 }
 
-/** What the app may know of the device it runs on. */
 export function makeDevice(): Device {
   const isVisible = () => document.visibilityState === 'visible'
   return {

@@ -1,3 +1,4 @@
+/** A text file for the user. */
 export interface SavedFile {
   name: string
   /** MIME type. */
@@ -5,10 +6,10 @@ export interface SavedFile {
   text: string
 }
 
-/** Some browsers fetch the file only after asking where to put it. */
+/** The address must live on: some browsers fetch the file only after they ask where to save it. */
 const KEPT_MS = 60_000
 
-/** Saves a file under its name, as a link with `download` does. */
+/** Saves a file under its name, by a link with the attribute `download`. */
 export function download(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,25 +1,24 @@
 import type { BrowserTraits, InstallOffer } from '../../domain/shell/install'
 
-/** Chromium's event; no type library knows it. */
+/** Chromium's event, which no type library declares. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** §2 Setup, Ready?: what the browser says about installing the app. */
+/** §2 Setup, Ready?: the browser's offer to install the app. */
 export interface InstallPrompt {
-  /** §2 Shell: running as an installed app. */
+  /** §2 Shell: whether the page runs as an installed app. */
   isStandalone(): boolean
-  /** The same value until something happens. */
   offer(): InstallOffer
-  /** Calls back when the offer changes; gives the function that stops it. */
+  /** Calls back when the offer changes. Gives the function that stops it. */
   onChange(listener: () => void): () => void
-  /** Shows the browser's prompt; resolves once it is answered. It can be shown once. */
+  /** Shows the browser's prompt, which can be shown only once. Resolves when it is answered. */
   ask(): Promise<void>
   traits(): BrowserTraits
 }
 
-/** Made at the start: the browser may make its offer before any screen that shows it is loaded. */
+/** Call it at the start: the browser may make its offer before the screen that shows it is loaded. */
 export function makeInstallPrompt(): InstallPrompt {
   const listeners = new Set<() => void>()
   const isStandalone = () =>
@@ -33,7 +32,7 @@ export function makeInstallPrompt(): InstallPrompt {
     for (const listener of [...listeners]) listener()
   }
   addEventListener('beforeinstallprompt', event => {
-    // The browser's own banner would ask at a moment that is not the visitor's.
+    // Without this the browser shows its own banner, at a moment that the visitor did not choose.
     event.preventDefault()
     prompt = event as BeforeInstallPromptEvent
     change('available')

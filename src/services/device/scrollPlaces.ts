@@ -1,4 +1,4 @@
-/** Where a reader of a list was. */
+/** Where the reader was in a list. */
 export interface ScrollPlace {
   /** px from the top of the page. */
   top: number
@@ -9,37 +9,34 @@ export interface ScrollPlace {
   focused: string | null
 }
 
-/** Kept as long as the tab lives, over reloads. */
+/** The places in all lists, by the list's name. They last as long as the tab, across reloads. */
 export interface ScrollPlaces {
-  find(list: string): ScrollPlace | null
-  keep(list: string, place: ScrollPlace): void
+  /** What this tab saved before it was reloaded; empty where that can't be read. */
+  load(): Record<string, ScrollPlace>
+  /** Replaces what was saved before. Never throws. */
+  save(places: Record<string, ScrollPlace>): void
 }
 
 const KEY = 'scrollPlaces'
 
-/** In the tab's own storage; where that is refused or damaged, in memory. */
+/** `storage` gives the tab's own storage, and may throw. */
 export function makeScrollPlaces(storage: () => Storage): ScrollPlaces {
-  const places = read(storage)
   return {
-    find: list => places.get(list) ?? null,
-    keep(list, place) {
-      places.set(list, place)
+    load() {
       try {
-        storage().setItem(KEY, JSON.stringify([...places]))
+        const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
+        const places = stored as [string, ScrollPlace][]
+        return Object.fromEntries(places.filter(([, { top, offset }]) => Number.isFinite(top + offset)))
       } catch {
-        // Refused or full: then they last until the next reload.
+        return {}
       }
     },
-  }
-}
-
-function read(storage: () => Storage): Map<string, ScrollPlace> {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
-    return new Map(
-      (stored as [string, ScrollPlace][]).filter(([, place]) => Number.isFinite(place.top + place.offset)),
-    )
-  } catch {
-    return new Map()
+    save(places) {
+      try {
+        storage().setItem(KEY, JSON.stringify(Object.entries(places)))
+      } catch {
+        // Storage is refused or full. The places last until the next reload.
+      }
+    },
   }
 }

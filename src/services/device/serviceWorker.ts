@@ -2,14 +2,15 @@ import type { log as Log } from './log'
 import { lookForNews } from './workerNews'
 
 const SCRIPT = '/service-worker.js'
-/** Always there, and never a page. */
+/** Always exists, and is never a page. */
 const PLAIN_FILE = '/robots.txt'
-/** Session mark of the last start after a missing chunk, in device ms. */
+/** Key in session storage: device ms of the last reload after a missing chunk. */
 const RECOVERED_AT = 'recoveredAt'
 const RECOVERY_PAUSE_MS = 60_000
-/** What webpack's loader and mini-css-extract call a file that did not come. */
+/** The names that webpack's loader and mini-css-extract give to a file that could not be loaded. */
 const MISSING_CHUNK = /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/
 
+/** See `Updates`. */
 interface WorkerLink {
   watch(onWaiting: () => void): Promise<void>
   apply(): void
@@ -18,13 +19,13 @@ interface WorkerLink {
 
 let link: WorkerLink | null = null
 
-/** One a page; `isHeld` says whether starting the page anew would disturb its user. */
+/** Gives the page's only link to the worker. `isHeld` says whether a reload would disturb the user. */
 export function getWorkerLink(log: typeof Log, isHeld: () => boolean): WorkerLink {
   link ??= makeWorkerLink(log, isHeld)
   return link
 }
 
-/** The page's end of the update flow; the worker's is service-worker.ts. */
+/** The page's part of the update flow; the worker's part is in service-worker/service-worker.ts. */
 export function makeWorkerLink(
   log: typeof Log,
   isHeld: () => boolean,
@@ -39,7 +40,7 @@ export function makeWorkerLink(
   }
 
   const followController = () => {
-    // The first worker takes the page that installed it: nothing is replaced by that.
+    // The first worker only takes over the page that installed it, and replaces nothing.
     let hadWorker = navigator.serviceWorker.controller !== null
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       isReplaced = hadWorker
@@ -48,7 +49,7 @@ export function makeWorkerLink(
     })
   }
 
-  /** Nobody looks and nothing is being filled in: a page of an installed app may never be closed. */
+  /** Applies an update to a hidden page with no form open: the page of an installed app may never be closed. */
   const applyUnseen = () => {
     if (document.visibilityState !== 'hidden' || isHeld()) return
     if (isReplaced) restart()
@@ -62,7 +63,7 @@ export function makeWorkerLink(
         if (await isScriptGone()) return await removeWorker(page)
         followController()
         registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' })
-        // A page that began just before the worker took over is nobody's: without a network it could load no more.
+        // A page that started just before the worker took over has no worker. Offline it could load nothing more.
         if (navigator.serviceWorker.controller === null) registration.active?.postMessage({ type: 'CLAIM' })
         whenWaiting(registration, onWaiting)
         lookForNews(registration)
@@ -101,9 +102,9 @@ function whenWaiting(registration: ServiceWorkerRegistration, onWaiting: () => v
 }
 
 /**
- * §7 Service worker: the development check. Offline, a failing server and a captive portal, which answers every
- * address with its page, say nothing about the script: only a clear 404, or an answer of our own host that is
- * no script, means that this build has no worker (reliability 1.3).
+ * §7 Service worker: whether this build has no worker, as in development. Only two answers prove that: a 404, or an answer
+ * of our own host that is no script. Nothing is proved while offline, when the server fails, or by a captive portal,
+ * which answers every address with its own page (reliability 1.3).
  */
 async function isScriptGone(): Promise<boolean> {
   try {
@@ -119,7 +120,7 @@ async function isScriptGone(): Promise<boolean> {
 const head = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' })
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? ''
 
-/** `npm run dev` builds no worker, and an old one would hide what changes. */
+/** `npm run dev` builds no worker, and a worker of an older build would hide every change. */
 async function removeWorker(page: { reload(): void }) {
   const registration = await navigator.serviceWorker.getRegistration('/')
   if (registration && (await registration.unregister())) page.reload()

@@ -1,22 +1,22 @@
 import type { SharedLink } from '../../domain/shell/shareLink'
 import { download, type SavedFile } from './download'
 
-/** Dismissed is the user's own choice, no error; unavailable is what the device can't do. */
+/** 'dismissed': the user closed the share sheet. 'unavailable': the device can't share this. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'unavailable'
 
-/** What the device can do with something that leaves the app. */
+/** Ways out of the app: share sheet, clipboard and files. */
 export interface Sharing {
   /** The site's own address, without a path. */
   origin: string
-  /** The device's share sheet. */
+  /** Opens the device's share sheet. */
   shareLink(link: SharedLink): Promise<ShareOutcome>
-  /** Whether it is on the clipboard now. */
+  /** Copies a text. Gives whether it is on the clipboard now. */
   copyText(text: string): Promise<boolean>
-  /** Gives a file to the user: to an app of iPhone and iPad, elsewhere as a download. */
+  /** Gives a file to the user: by the share sheet on iPhone and iPad, elsewhere as a download. */
   saveFile(file: SavedFile): Promise<void>
 }
 
-/** What of the browser is used; each part may be missing. */
+/** The parts of the browser's navigator that are used; most may be missing. */
 export type SharingNavigator = Partial<Pick<Navigator, 'share' | 'canShare'>> & {
   clipboard?: Pick<Clipboard, 'writeText'> | undefined
   userAgent: string
@@ -24,7 +24,7 @@ export type SharingNavigator = Partial<Pick<Navigator, 'share' | 'canShare'>> & 
 }
 
 export function makeSharing(navigator: SharingNavigator = window.navigator): Sharing {
-  /** Anything but a refusal by the user means that this device can't share it. */
+  /** Any error but a dismissal by the user means that this device can't share it. */
   async function share(data: ShareData): Promise<ShareOutcome> {
     if (!navigator.share || (navigator.canShare && !navigator.canShare(data))) return 'unavailable'
     try {
@@ -49,7 +49,7 @@ export function makeSharing(navigator: SharingNavigator = window.navigator): Sha
     },
     async saveFile({ name, type, text }) {
       const file = new File([text], name, { type })
-      // An installed app on iPhone has nowhere to download to.
+      // An installed app on an iPhone can't download.
       if (isApplePhone(navigator) && navigator.canShare && (await share({ files: [file] })) !== 'unavailable')
         return
       download(file)
@@ -57,7 +57,7 @@ export function makeSharing(navigator: SharingNavigator = window.navigator): Sha
   }
 }
 
-/** iPads say that they are Macs, of which none has a touch screen. */
+/** An iPad says it is a Mac, but no Mac has a touch screen. */
 function isApplePhone({ userAgent, maxTouchPoints = 0 }: SharingNavigator) {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

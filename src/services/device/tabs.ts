@@ -1,23 +1,25 @@
 const CHANNEL = 'dancefloor'
-/** A holder that has given no sign of life for so long is a frozen tab: its lock is taken over. */
+/** After this long without a sign of life, the tab that holds a lock counts as frozen and loses it. */
 const LOCK_PATIENCE_MS = 60_000
 
-/** What one tab tells the others; the receiver reads the rest from the device's databases. */
+/** A message between tabs. It names what changed; the receiver reads the change from the device's databases. */
 export type TabMessage =
   | { about: 'events'; eventIds: string[] }
   | { about: 'records'; names: string[] }
   | { about: 'outbox' }
   | { about: 'beat'; lock: string }
 
+/** The app's other tabs in this browser. */
 export interface Tabs {
-  /** Runs `work` while no other tab runs work under the same name; `beat` is a sign of life. */
+  /** Runs `work` while no other tab runs work of the same name. `work` calls `beat` as a sign of life. */
   exclusive<T>(name: string, work: (beat: () => void) => Promise<T>): Promise<T>
+  /** Sends a message to the other tabs. */
   tell(message: TabMessage): void
-  /** Gives the function that stops listening. */
+  /** Listens to the other tabs. Gives the function that stops listening. */
   onMessage(listener: (message: TabMessage) => void): () => void
 }
 
-/** Web Locks and a BroadcastChannel (reliability 1.4); where they are missing, this tab is alone. */
+/** Uses Web Locks and a BroadcastChannel (reliability 1.4). Without them this tab acts as if it were alone. */
 export function makeTabs(
   locks: LockManager | undefined = globalThis.navigator?.locks,
   channel: BroadcastChannel | null = typeof BroadcastChannel === 'undefined'

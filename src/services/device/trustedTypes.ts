@@ -1,15 +1,15 @@
-/** Minimal form of what browsers with Trusted Types have; TypeScript's DOM library lacks it. */
+/** The part of Trusted Types that is used here; TypeScript's DOM library does not declare it. */
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
 const OWN_SCRIPTS = ['/service-worker.js', '/__/local/frames.js']
-/** §7: what the sign-in SDK loads for its popup; the content security policy names it too. */
+/** §7: the script that the sign-in SDK loads for its popup; the content security policy allows it too. */
 const PROVIDER_FRAMES = 'https://apis.google.com/js/api.js'
 
 /**
- * The policy that judges script addresses given as plain text (security: CSP): our own service worker, the
- * sign-in frames, and nothing else. Without createHTML and createScript, text can become neither.
+ * The policy for script addresses given as plain text (security: CSP). It allows only our own service worker and the
+ * sign-in frames. It has no createHTML and no createScript, so text can't become markup or code.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
 trustedTypes?.createPolicy('default', {

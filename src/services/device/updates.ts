@@ -1,18 +1,18 @@
 import type { log as Log } from './log'
 
-/** A new version of the app and when it may take over (reliability 1.3). */
+/** New versions of the app, and when they may take over (reliability 1.3). */
 export interface Updates {
-  /** Registers the service worker; `onWaiting` is told when a new version is ready to take over. */
+  /** Registers the service worker. Calls `onWaiting` when a new version is ready to take over. */
   watch(onWaiting: () => void): Promise<void>
-  /** The user's tap: the waiting version takes over and this page starts anew. */
+  /** The user's tap: the waiting version takes over and this page reloads. */
   apply(): Promise<void>
-  /** Nothing starts this page anew until the function it gives is called: for a form being filled in. */
+  /** Prevents reloads, for a form being filled in. Gives the function that ends this. */
   hold(): () => void
-  /** A part of the app that would not load: starts the page anew once, if that can help and costs nothing. */
+  /** After a part of the app could not be loaded: reloads the page once, if that can help and loses nothing. */
   recover(error: unknown): Promise<void>
 }
 
-/** The code that talks to the worker is loaded after the first paint. */
+/** The code that talks to the worker is a chunk of its own, loaded by the first call. */
 export function makeUpdates(log: typeof Log): Updates {
   let holds = 0
   const worker = () =>

@@ -5,7 +5,7 @@ import type { Services } from '../../services/services'
 import type { AppThunk } from '../slices/state'
 import { beginSession, keepSession, leaveSession } from './session'
 
-/** What a call of the login screen came to; `message` is for the person, null where there is nothing to say. */
+/** The outcome of an act on the login screen. `message` is shown to the person; null says nothing. */
 export interface AuthOutcome {
   isDone: boolean
   message: string | null
@@ -13,10 +13,10 @@ export interface AuthOutcome {
 
 const DONE: AuthOutcome = { isDone: true, message: null }
 
-/** R57: says at once why it can't. */
+/** R57: a failed act says at once why. */
 function failed(error: unknown): AuthOutcome {
   const { code, message, name } = (error ?? {}) as Partial<AuthProblem & Error>
-  // The code of the login itself could not be loaded.
+  // The login's own code could not be loaded.
   const problem = name === 'ChunkLoadError' ? 'network-request-failed' : String(code ?? '')
   return { isDone: false, message: authMessage({ code: problem, message: String(message ?? error) }) }
 }
@@ -48,17 +48,17 @@ const signInBy =
     }
   }
 
-/** To call when the login opens, so that a tap can open the popup at once. */
+/** Loads what the sign-in popup needs. Call it when the login opens, so that the tap itself can open the popup (R39). */
 export const prepareSignIn =
   (): AppThunk<Promise<void>> =>
   (_dispatch, _getState, { auth }) =>
     auth.prepare()
 
-/** §7: with e-mail and password. */
+/** §7: signs in with e-mail and password. */
 export const signInWithEmail = (email: string, password: string) =>
   signInBy(auth => auth.signInWithEmail(email, password))
 
-/** §7: a new account; a message to verify the address is sent with it. §5: the passwords must match. */
+/** §7: creates an account and sends a message to verify the address. §5: the passwords must match. */
 export const createAccount =
   (email: string, password: string, repeated: string): AppThunk<Promise<AuthOutcome>> =>
   async dispatch =>
@@ -66,10 +66,10 @@ export const createAccount =
       ? dispatch(signInBy(auth => auth.createAccount(email, password)))
       : { isDone: false, message: PASSWORDS_DIFFER }
 
-/** §7, R39: with the provider's popup; a blocked one leaves for the provider's page and comes back. */
+/** §7, R39: signs in with the provider's popup. If it is blocked, the page leaves for the provider and comes back. */
 export const signInWithProvider = () => signInBy(auth => auth.signInWithProvider())
 
-/** §4: offline too; what waits is kept for whoever made it. */
+/** §4: signs out, offline too. Waiting changes are kept for the person who made them. */
 export const signOut =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { auth, log }) => {
@@ -77,15 +77,10 @@ export const signOut =
     await auth.signOut().catch(error => log('Signing out failed', error))
   }
 
+/** §7: sends the message to verify the address again. */
 export const sendVerification = () =>
   attempt(auth => auth.sendVerification(), 'Sending the verification failed')
 
-/** Answers alike whether or not the address has an account. */
+/** §7: sends a message to reset the password. The answer does not reveal whether the address has an account. */
 export const resetPassword = (email: string) =>
   attempt(auth => auth.sendPasswordReset(email), 'Sending the password reset failed')
-
-/** R39: the e-mail form comes first where a popup may never answer. */
-export const isPopupDoubtful =
-  (): AppThunk<boolean> =>
-  (_dispatch, _getState, { auth }) =>
-    auth.isPopupDoubtful()

@@ -9,8 +9,8 @@ import type { AppThunk } from '../slices/state'
 import { loadOutbox } from '../outbox/loadOutbox'
 
 /**
- * R23: tries for 10 s to send what is unsent, then gives what clearing would lose, in words. A link to
- * /clear-cache can come from anyone (C50).
+ * R23: tries for 10 s to send the unsent changes. Then lists what clearing would lose, in words; empty if nothing. A
+ * link to /clear-cache can come from anyone, so the screen asks first (C50).
  */
 export const unsentWork =
   (): AppThunk<Promise<string[]>> =>
@@ -22,7 +22,7 @@ export const unsentWork =
         await Promise.race([dispatch(sendNow()), patience])
       }
     } catch (error) {
-      log('What waits to be sent could not be looked up', error)
+      log('Looking for unsent changes failed', error)
     }
     return wouldBeLost({
       userId: selectUserId(getState()),
@@ -32,8 +32,8 @@ export const unsentWork =
   }
 
 /**
- * §2 Shell, /clear-cache: clears this device, says so and goes to /. Without a way to load the app again its
- * own files stay, and `onShellKept` is told (reliability 1.11).
+ * §2 Shell, /clear-cache: clears this device, says so and goes to /. If the app can't be loaded again from the
+ * network, its own files stay and `onShellKept` is called (reliability 1.11).
  */
 export const clearDevice =
   (onShellKept: () => void): AppThunk<Promise<void>> =>

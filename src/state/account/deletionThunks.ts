@@ -26,13 +26,13 @@ import { problemOf } from './privacyThunks'
 import { isPlausibleStamp } from '../../domain/time/stamps'
 import { loadOutbox } from '../outbox/loadOutbox'
 
-/** The outbox's own lock: nothing may be sent that would bring the profile back. */
+/** The outbox's lock: a change sent now would create the profile again. */
 const OUTBOX_LOCK = 'outbox'
 
 export interface DeletionOutcome {
   isDone: boolean
   message: string | null
-  /** The service wants the sign-in again; then it goes on where it stopped. */
+  /** The service asks the person to sign in again. The next call continues where this one stopped. */
   needsSignIn: boolean
 }
 
@@ -42,8 +42,9 @@ interface Progress {
 }
 
 /**
- * R61 'Delete my account': own events, their files, profile, account, then this device. Each step is noted on
- * the device, so that what was cut short goes on from there. Once done, the page starts again as a stranger's.
+ * R61 'Delete my account': removes the person's events, their files, the profile, the account and the data on this device.
+ * Each step is noted on the device, so that an interrupted deletion continues from there. At the end the page starts
+ * again with nobody signed in. `onProgress` is called before each step.
  */
 export const deleteAccount =
   (onProgress: (act: DeletionAct, progress: Progress) => void): AppThunk<Promise<DeletionOutcome>> =>
@@ -70,12 +71,12 @@ export const deleteAccount =
       })
       return { isDone: true, message: null, needsSignIn: false }
     } catch (error) {
-      log('Deleting the account was cut short', error)
+      log('Deleting the account was interrupted', error)
       return outcomeOf(error)
     }
   }
 
-/** What waits is the account's, and ends with it. */
+/** Removes the waiting changes: they end with the account. */
 const dropUnsent =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb }) => {
@@ -96,15 +97,15 @@ const doAct =
     else if (act.kind === 'account') await data.removeAccount(userId)
     else {
       const { clear, startAgain } = await clearing()
-      // Other tabs leave with this one.
+      // The other tabs sign out too.
       await dispatch(leaveSession())
-      // The app's own files are nobody's data.
+      // The app's own files hold no personal data.
       await clear({ keepShell: true })
       await startAgain(ACCOUNT_DELETED)
     }
   }
 
-/** Even of documents that no screen could show. */
+/** The person's events, even malformed ones that no screen could show. */
 function ownEvents({ events }: OwnData): OwnEvent[] {
   return events.map(({ eventId, fields: { status, lastUpdated } }) => ({
     eventId,
@@ -113,7 +114,7 @@ function ownEvents({ events }: OwnData): OwnEvent[] {
   }))
 }
 
-/** The service knows the account no more, or no more as it was signed in here. */
+/** The service no longer knows the account, or no longer accepts this sign-in. */
 const ASKS_SIGN_IN = ['requires-recent-login', 'user-token-expired', 'no-current-user', 'user-not-found']
 
 function outcomeOf(error: unknown): DeletionOutcome {
@@ -129,7 +130,7 @@ function outcomeOf(error: unknown): DeletionOutcome {
   }
 }
 
-/** R61: the account is gone, this device was not cleared: its end was not heard of, or the page ended before. */
+/** R61: clears this device after the account is gone, if the answer was lost or the page ended before that. */
 export const clearAfterDeletion =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { accountData }) => {

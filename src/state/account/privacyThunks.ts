@@ -9,7 +9,7 @@ import type { AppThunk } from '../slices/state'
 const DONE: AuthOutcome = { isDone: true, message: null }
 const refused = (message: string | null): AuthOutcome => ({ isDone: false, message })
 
-/** The provider's own problem, out of what a call was rejected with. */
+/** Reads the provider's problem from a rejected call. */
 export function problemOf(error: unknown): AuthProblem {
   const { code, message, name } = (error ?? {}) as Partial<AuthProblem & Error>
   const isOffline = name === 'ChunkLoadError'
@@ -19,7 +19,7 @@ export function problemOf(error: unknown): AuthProblem {
   }
 }
 
-/** R61 'Download my data': a JSON file of profile and own events. Offline it says why it can't (R57). */
+/** R61 'Download my data': saves a JSON file with the profile and the person's events. Offline it says why it can't (R57). */
 export const downloadMyData =
   (): AppThunk<Promise<AuthOutcome>> =>
   async (_dispatch, getState, { accountData, sharing, device, now, log }) => {
@@ -43,15 +43,15 @@ export const downloadMyData =
     }
   }
 
-/** What 'Delete my account' must know before it is confirmed. */
+/** What the dialog 'Delete my account' must know first. */
 export interface DeletionTerms {
-  /** The service wants a sign-in that is not older than five minutes. */
+  /** The service wants a sign-in within the last five minutes. */
   needsSignIn: boolean
-  /** It was asked for before: the account may be gone, and only the device left to be cleared. */
+  /** The deletion was requested before: the account may be gone, with only this device left to clear. */
   mayBeGone: boolean
 }
 
-/** R61: how far a deletion that was cut short has come: begun, or nothing left but this device. */
+/** R61: how far an interrupted deletion has come. 'gone': the account is deleted and only this device is left to clear. */
 export const interruptedDeletion =
   (): AppThunk<Promise<'none' | 'begun' | 'gone'>> =>
   async (_dispatch, getState, { accountData, log }) => {
@@ -65,7 +65,7 @@ export const interruptedDeletion =
     }
   }
 
-/** R61: asked when the dialog opens. A string says why it can't be done now. */
+/** R61: looks up the terms when the dialog opens. A string says why the account can't be deleted now. */
 export const deletionTerms =
   (): AppThunk<Promise<DeletionTerms | string>> =>
   async (_dispatch, getState, { accountData, device, serverClock, log }) => {
@@ -80,7 +80,7 @@ export const deletionTerms =
       const mayBeGone = noted?.userId === userId && noted.isAccountTried
       await serverClock.measure()
       const signedInAt = await data.signedInAt(userId).catch(error => {
-        // Nobody is signed in here any more: asked for again, too.
+        // Nobody is signed in any more, which also needs a new sign-in.
         log('The last sign-in is not known', error)
         return 0
       })
@@ -91,7 +91,7 @@ export const deletionTerms =
     }
   }
 
-/** R61: the same person once more, with the password, or (`null`) with the provider's popup. */
+/** R61: signs the same person in again: with the password, or with the provider's popup if it is null. */
 export const signInAgain =
   (password: string | null): AppThunk<Promise<AuthOutcome>> =>
   async (_dispatch, getState, { accountData, log }) => {

@@ -9,9 +9,9 @@ import {
 } from '../../domain/account/profile'
 import { applyProfile } from './profileThunks'
 import { selectIsFavourite, favouriteToggled } from '../slices/favouritesSlice'
-import type { Sender } from '../slices/sender'
+import type { Sender } from '../slices/state'
 
-/** §7 Favourites and User profile: one merge-write for all that waits. */
+/** §7 Favourites and User profile: sends all waiting changes in one merge-write. */
 const profileSender: Sender = {
   maxTogether: 200,
   send:
@@ -42,7 +42,7 @@ function toChange(intents: Intent[]): ProfileChange {
   return { ...change, added: { eventFavourites: added }, removedFavourites: removed }
 }
 
-/** R37: reads, unites, writes what is new, and takes the result over. */
+/** R37: reads the profile, merges this device's choices into it, writes the additions and takes over the result. */
 const mergeSender: Sender = {
   maxTogether: 1,
   send:
@@ -56,7 +56,7 @@ const mergeSender: Sender = {
     },
 }
 
-/** Sends what a person changes in their profile. */
+/** The senders of profile changes, by kind. */
 export const PROFILE_SENDERS: Readonly<Record<string, Sender>> = {
   addFavourite: profileSender,
   removeFavourite: profileSender,

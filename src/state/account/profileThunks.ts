@@ -5,20 +5,18 @@ import { NEW_PROFILE, overlay, type Profile } from '../../domain/account/profile
 import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 import { selectFilters } from '../slices/filtersSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
-import type { AppThunk } from '../slices/state'
-import { selectProfileReadAt, selectUserId } from '../slices/authSlice'
-import type { Upkeep } from '../slices/sender'
+import { loadOutbox } from '../outbox/loadOutbox'
+import type { AppThunk, Upkeep } from '../slices/state'
+import { selectProfileReadAt, selectUserId, profileApplied } from '../slices/authSlice'
 import { PROFILE_REFRESH_MS } from '../../domain/constants'
 import { selectChoices } from '../slices/choicesSelectors'
-import { profileApplied } from '../slices/profileApplied'
-import { loadOutbox } from '../outbox/loadOutbox'
 
-/** R37: the profile is the truth, plus what waits unsent. */
+/** R37: takes over the profile as the server has it, with the unsent changes applied. */
 export const applyProfile =
   (userId: UserId, profile: Profile): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
     await dispatch(loadOutbox())
-    // Somebody else may have signed in meanwhile.
+    // Another person may have signed in meanwhile.
     if (selectUserId(getState()) !== userId) return
 
     const before = selectFilters(getState())
@@ -30,16 +28,16 @@ export const applyProfile =
     if (before !== after) void dispatch(refreshEvents({ isForced: true }))
   }
 
-/** Reads the profile; only under the outbox's lock: never between a send and its answer (decision 6). */
+/** Reads the profile. Call it only under the outbox's lock, so never between a send and its answer (decision 6). */
 export const readOwnProfile =
   (userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, getState, { users }) => {
     const stored = await users.readProfile(userId)
-    // One that is gone takes nothing off this device with it.
+    // If the profile is gone, this device keeps its choices.
     await dispatch(applyProfile(userId, stored ?? { ...NEW_PROFILE, ...selectChoices(getState()) }))
   }
 
-/** The profile is read again after as long as events are (§4). */
+/** §4: after sending, reads the profile again if the last read is `PROFILE_REFRESH_MS` ago. */
 export const PROFILE_UPKEEP: Upkeep = {
   isDue: (state, now) => {
     const readAt = selectProfileReadAt(state)

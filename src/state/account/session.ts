@@ -10,14 +10,14 @@ import { intentKept } from '../slices/outboxSlice'
 import { drainOutbox } from '../outbox/outboxThunks'
 import type { AppThunk } from '../slices/state'
 import { loginLost, selectIsKept, selectUserId, sessionKept, signedIn, signedOut } from '../slices/authSlice'
-import { choicesLaid } from '../slices/choicesLaid'
+import { choicesLaid } from '../slices/favouritesSlice'
 import { selectChoices } from '../slices/choicesSelectors'
 
 const LOCK = 'session'
 
 /**
- * Follows the authentication service from now on. A null from it says nothing (reliability 1.6): who is signed in
- * is what this device has stored.
+ * Follows the authentication service from now on. This device's records decide who is signed in. When the service reports
+ * nobody, that alone signs nobody out (reliability 1.6).
  */
 export const keepSession =
   (): AppThunk<Promise<void>> =>
@@ -50,19 +50,19 @@ const followAccount =
     }
     const { owner } = await outboxDb.load()
     const isOwners = owner?.userId === account.userId
-    // The queue's database was lost, the records were not.
+    // The outbox database was lost, but the records were not.
     const isOnlyRecorded = owner === null && selectUserId(getState()) === account.userId
     if (isOnlyRecorded) await outboxDb.setOwner({ userId: account.userId, left: null })
     if (isOnlyRecorded || (isOwners && owner.left === null)) {
       dispatch(signedIn({ account }))
       await dispatch(drainOutbox({ isWoken: true }))
     } else if (isOwners && isAtStart) {
-      // They signed out, and the page ended before the service knew.
+      // The person signed out, but the page ended before the service knew.
       await auth.signOut().catch(error => log('Signing out failed', error))
     }
   }
 
-/** §4 Sign-in, R37, R38: the union once, then the profile, then query B from zero. */
+/** §4 Sign-in, R37, R38: merges the choices once, reads the profile, then runs query B from zero. */
 export const beginSession =
   (account: Account): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabs, eventDb, alarm }) => {
@@ -72,7 +72,7 @@ export const beginSession =
     await eventDb.storeFetch({ events: [], removedIds: [], cursors: [{ query, cursor }] })
     void dispatch(drainOutbox({ isWoken: true }))
     await dispatch(refreshEvents({ isForced: true }))
-    // Nothing is fetched within 2 s of the last fetch.
+    // No fetch runs within 2 s of the last one, so query B may still be due.
     if ((await eventDb.loadCursor(query))?.fetchedAt !== 0) return
     alarm('ownEvents', FORCED_REFRESH_MS + 1, () => void dispatch(refreshEvents({ isForced: true })))
   }
@@ -83,33 +83,33 @@ const enterAs =
     const { userId } = account
     const { intents, owner } = await outboxDb.load()
     const isOther = owner !== null && owner.userId !== userId
-    // Otherwise it was entered already, and the merge is on its way or done.
+    // Otherwise this person's session had begun before, and the merge is queued or done.
     if (owner === null || isOther || owner.left !== null) {
       const lists = selectChoices(getState())
       const others = intents.filter(intent => intent.userId !== userId)
       const chosen = chosenSignedOut(lists, owner, others)
       const draft = mergeIntent({ id: newId(), userId, madeAt: now() }, chosen, displayNameOf(account))
       dispatch(intentKept({ id: draft.id, change: await outboxDb.add(draft, { userId, left: null }) }))
-      // The other person's favourites leave the screen at once; the filters when there are others to show.
+      // Another person's favourites disappear at once. Their filters stay until the profile brings others.
       const left = isOther ? { ...lists, eventFavourites: chosen.eventFavourites } : lists
       dispatch(choicesLaid(overlay(left, intentsOf(intents, userId))))
     }
     dispatch(signedIn({ account }))
   }
 
-/** §4 Sign-out: what is chosen stays, marked with whose it is; what waits is kept for them (R37). */
+/** §4 Sign-out: the choices stay on the device, with a note whose they are. Unsent changes are kept for that person (R37). */
 export const leaveSession =
   (): AppThunk<Promise<void>> =>
   (dispatch, getState, { tabs, outboxDb }) =>
     tabs.exclusive(LOCK, async () => {
       const userId = selectUserId(getState())
       if (userId === null) return
-      // First: whatever happens then, they did sign out.
+      // First: if the page ends now, the sign-out still counts.
       await outboxDb.setOwner({ userId, left: selectChoices(getState()) })
       dispatch(signedOut())
     })
 
-/** Reliability 1.6: disabled, or ended from elsewhere. */
+/** Reliability 1.6: the account was disabled, or its login was ended from elsewhere. */
 const endSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (selectUserId(getState()) === null) return
   await dispatch(leaveSession())

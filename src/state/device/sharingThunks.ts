@@ -5,11 +5,11 @@ import { selectFavouriteDates } from '../lists/favouritesSelectors'
 import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
 
-/** Nothing of it is needed before somebody asks for it; kept with the app, it is there offline too. */
+/** Loaded when a calendar file is first wanted. The service worker keeps the chunk, so this works offline too. */
 const calendarFiles = () =>
   import(/* webpackChunkName: 'calendar-file' */ '../../domain/calendarFile/calendarFile')
 
-/** Loads what sharing needs, so that the share sheet opens within the press that asks for it. */
+/** Loads the sharing code early: browsers open a share sheet only within the press that asks for it. */
 export const prepareSharing =
   (): AppThunk =>
   (_dispatch, _getState, { sharing, log }) => {
@@ -17,8 +17,8 @@ export const prepareSharing =
   }
 
 /**
- * Beyond §2: the share sheet, else a copied link. Gives the link that is still to be shown, where the device
- * does neither; else null.
+ * Beyond §2: opens the share sheet, or else copies the link. If the device can do neither, gives the link to show; else
+ * null.
  */
 export const shareOccurrence =
   (occurrence: Occurrence): AppThunk<Promise<string | null>> =>
@@ -36,13 +36,25 @@ export const shareOccurrence =
     return null
   }
 
-/** Beyond §2: one occurrence as a file for the user's calendar. */
+/** §2 Profile, feedback: copies an address. Gives whether it is on the clipboard now. */
+export const copyAddress =
+  (address: string): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { sharing, log }) => {
+    try {
+      return await (await sharing()).copyText(address)
+    } catch (error) {
+      log('Copying failed', error)
+      return false
+    }
+  }
+
+/** Beyond §2: saves one occurrence as a calendar file. */
 export const addToCalendar =
   (occurrence: Occurrence): AppThunk<Promise<void>> =>
   dispatch =>
     dispatch(saveCalendarFile([occurrence]))
 
-/** Beyond §2: the coming occurrences of all favourites as one file. */
+/** Beyond §2: saves the coming occurrences of all favourites as one calendar file. */
 export const exportFavourites =
   (): AppThunk<Promise<void>> =>
   (dispatch, getState, { now }) =>

@@ -7,7 +7,7 @@ export const watchForUpdates =
   (dispatch, _getState, { updates }) =>
     updates.watch(() => dispatch(noticeRaised('newVersion')))
 
-/** The user's tap on an offer to start anew. */
+/** The person's tap on the offer: the new version takes over and the page reloads. */
 export const applyNewVersion =
   (offeredBy: Notice): AppThunk =>
   (dispatch, _getState, { updates }) => {
@@ -15,13 +15,13 @@ export const applyNewVersion =
     void updates.apply()
   }
 
-/** While a form is being filled in; call what it gives when that is over. */
+/** Holds reloads back while a form is being filled in. Gives the function that ends the hold. */
 export const holdUpdates =
   (): AppThunk<() => void> =>
   (_dispatch, _getState, { updates }) =>
     updates.hold()
 
-/** A screen that did not open. */
+/** Tries to recover when a screen could not be loaded, with one reload if that can help. */
 export const recoverScreen =
   (error: unknown): AppThunk =>
   (_dispatch, _getState, { updates }) => {

@@ -2,22 +2,22 @@ import type { DraftImage } from '../../domain/editor/draft/eventDraft'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import type { AppThunk } from '../slices/state'
 
-/** A crash takes at most what was typed in so many ms. */
+/** ms between two writes: a crash loses at most what was typed in that time. */
 const KEEP_EVERY_MS = 300
 
 type UnsavedDraft = Omit<StoredDraft, 'savedAt'>
 
-/** Keeps one draft as it is typed (R44). */
+/** Keeps one draft while it is typed (R44). */
 export interface DraftKeeper {
-  /** Soon, and at once when the page may end or a picture was chosen. */
+  /** Writes the draft soon; at once if a picture was chosen or the page may end. */
   keep(draft: UnsavedDraft): void
-  /** The wizard is left, the draft stays. */
+  /** Leaves the wizard and keeps the draft. */
   leave(): void
-  /** It was saved, or is not wanted any more. Nothing is kept from then on. */
+  /** Removes the draft, and keeps nothing from then on. */
   discard(): Promise<void>
 }
 
-/** `onOutcome` is told after each write whether the device took it. */
+/** Begins to keep the draft under `key`. `onOutcome` is told after each write whether the device could store it. */
 export const keepDraft =
   (key: string, onOutcome: (isKept: boolean) => void): AppThunk<DraftKeeper> =>
   (_dispatch, _getState, { drafts, alarm, device, log, now }) => {
@@ -46,9 +46,9 @@ export const keepDraft =
         picture = image
         const isAwaited = waiting !== null
         waiting = draft
-        // Words can still be noted as the page ends; a picture is too large for that.
+        // Text can still be noted as the page ends, but a picture is too large for that.
         if (isPictureNew) void write()
-        // Not put off by more typing: who types without a pause would lose it all.
+        // More typing does not delay the write, or typing without a pause would never be kept.
         else if (!isAwaited) alarm(`draft ${key}`, KEEP_EVERY_MS, () => void write())
       },
       leave() {

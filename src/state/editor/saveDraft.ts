@@ -11,14 +11,14 @@ import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { selectEvents } from '../slices/eventsSelectors'
 import { createEvent } from '../organiser/createThunks'
 import { saveOccurrence, saveSeries } from '../organiser/saveThunks'
-import type { AppThunk } from '../slices/state'
+import type { AppThunk, RootState } from '../slices/state'
 import { findEvent, type Task } from './openDraft'
 
 const SAVE_FAILED = 'It could not be saved on this device. Nothing you typed is lost: please try again.'
 
 type Outcome = { isDone: true; message: null } | { isDone: false; message: string }
 
-/** §4 Wizard flow: a valid draft becomes a new event, or a change of one; kept on this device once resolved (R57). */
+/** §4 Wizard flow: turns a valid draft into a new event or a change of one. Resolves when it is on this device (R57). */
 export const saveDraft =
   (task: Task, { eventId, start, draft }: StoredDraft): AppThunk<Promise<Outcome>> =>
   async (dispatch, _getState, { now, log }) => {
@@ -46,26 +46,25 @@ export const saveDraft =
   }
 
 /**
- * R42: the id under which a draft is created: its own, so that a retry makes no second event; another where
- * another tab has made an event of the same draft meanwhile.
+ * R42: the id to create a draft under. It is the draft's own, so that a retry makes no second event. It is a new one if
+ * another tab has already created an event from the same draft.
  */
 export const creationId =
   (eventId: EventId): AppThunk<Promise<EventId>> =>
   async (dispatch, _getState, { newId }) =>
     (await dispatch(findEvent(eventId))) ? newId() : eventId
 
-/** R15: the coming dates that keep values of their own where this draft of a series is saved. */
-export const ownValuesKept =
-  ({ event, mode }: Task, { start, draft }: StoredDraft): AppThunk<{ date: Day; fields: DatedField[] }[]> =>
-  (_dispatch, _getState, { now }) => {
-    if (!event || mode !== 'series' || !event.isRecurring) return []
-    const today = londonMoment(now()).day
-    const changes = changedFields(fieldsOfDraft(start, today), fieldsOfDraft(draft, today))
-    return datesKeepingOwn(event, changes, today)
-  }
+/** R15: the coming dates that keep values of their own when this draft of a series is saved today. */
+export function datesWithOwnValues(
+  { event, mode }: Task,
+  { start, draft }: StoredDraft,
+  today: Day,
+): { date: Day; fields: DatedField[] }[] {
+  if (!event || mode !== 'series' || !event.isRecurring) return []
+  const changes = changedFields(fieldsOfDraft(start, today), fieldsOfDraft(draft, today))
+  return datesKeepingOwn(event, changes, today)
+}
 
-/** Events like the one that is being created: it may be there already. */
-export const alikeEvents =
-  (draft: EventDraft): AppThunk<DanceEvent[]> =>
-  (_dispatch, getState, { now }) =>
-    findDuplicates(fieldsOfDraft(draft, londonMoment(now()).day), Object.values(selectEvents(getState())))
+/** The known events that may be the same as the one being created. */
+export const selectDuplicatesOf = (state: RootState, draft: EventDraft, today: Day): DanceEvent[] =>
+  findDuplicates(fieldsOfDraft(draft, today), Object.values(selectEvents(state)))

@@ -3,11 +3,11 @@ import type { ImageProblem } from '../../domain/images/imageMessages'
 import type { AppThunk } from '../slices/state'
 import type { EventImages } from '../../domain/event/eventFields'
 
-/** What became of a picked file; `problem` says why it can't be taken (R49). */
+/** The two stored pictures of a picked file, or the `problem` that prevents them (R49). */
 export type Prepared =
   { images: EventImages; source: Uint8Array<ArrayBuffer>; problem?: never } | { problem: ImageProblem }
 
-/** §7 Images: a picked, dropped or pasted file as both stored pictures. Rejects only with the signal's reason. */
+/** §7 Images: makes both stored pictures from a picked, dropped or pasted file. Rejects only with the signal's reason. */
 export const prepareImage =
   (file: Blob, scaling: Scaling, signal: AbortSignal): AppThunk<Promise<Prepared>> =>
   async (_dispatch, _getState, { imageScaler, log }) => {
@@ -20,7 +20,7 @@ export const prepareImage =
     }
   }
 
-/** §2 Branding tab: what was kept of the picture, fitted the other way. */
+/** §2 Branding tab: fits the kept picture the other way. Rejects only with the signal's reason. */
 export const fitImageAgain =
   (source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): AppThunk<Promise<Prepared>> =>
   async (_dispatch, _getState, { imageScaler, log }) => {
@@ -33,5 +33,5 @@ export const fitImageAgain =
     }
   }
 
-/** The scaler's own errors say it; its code could not be loaded where they don't. */
+/** The scaler's errors name their problem. Any other error means that its code could not be loaded. */
 const problemOf = (error: unknown): ImageProblem => (error as { problem?: ImageProblem }).problem ?? 'failed'

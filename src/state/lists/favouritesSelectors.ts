@@ -4,13 +4,12 @@ import type { EventId, UserId } from '../../domain/event/event'
 import { favouriteDates, favouriteOccurrences, type GoneFavourite } from '../../domain/lists/favourites'
 import { isListed } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
-import { givenMoment } from '../slices/eventsSelectors'
-import { selectEvents } from '../slices/eventsSelectors'
+import { givenMoment, selectEvents } from '../slices/eventsSelectors'
 import { selectMissingIds } from '../slices/eventsSlice'
 import type { RootState } from '../slices/state'
 import { selectFavourites } from '../slices/favouritesSlice'
 
-/** What lists may show of the events with these ids (§4, R34). */
+/** The events with these ids that lists may show (§4, R34). */
 const listed = (events: ReturnType<typeof selectEvents>, ids: readonly EventId[], userId: UserId | null) =>
   ids.flatMap(id => {
     const event = events[id]
@@ -19,19 +18,19 @@ const listed = (events: ReturnType<typeof selectEvents>, ids: readonly EventId[]
 
 const givenIds = (_state: RootState, _moment: LondonMoment, ids: readonly EventId[]) => ids
 
-/** R25: each of the favourites `ids` with its next occurrence, the soonest first. */
+/** R25: the next occurrence of each favourite in `ids`, soonest first. */
 export const selectFavouriteOccurrences = createSelector(
   [selectEvents, selectUserId, givenMoment, givenIds],
   (events, userId, moment, ids) => favouriteOccurrences(listed(events, ids, userId), moment),
 )
 
-/** Beyond §2: the occurrences that an export of the favourites holds. */
+/** Beyond §2: the occurrences in an export of the favourites. */
 export const selectFavouriteDates = createSelector(
   [selectEvents, selectUserId, givenMoment, selectFavourites],
   (events, userId, moment, favourites) => favouriteDates(listed(events, favourites, userId), moment),
 )
 
-/** R26: favourites that were deleted, or that the database does not know. */
+/** R26: favourites that were deleted, or that don't exist in the database. */
 export const selectGoneFavourites = createSelector(
   [selectEvents, selectFavourites, selectMissingIds],
   (events, favourites, missingIds) =>
@@ -42,7 +41,7 @@ export const selectGoneFavourites = createSelector(
     }),
 )
 
-/** Favourites of which this device holds nothing yet. */
+/** Favourites whose events this device does not know yet. */
 export const selectUnknownFavourites = createSelector(
   [selectEvents, selectFavourites, selectMissingIds],
   (events, favourites, missingIds) => favourites.filter(id => !events[id] && !missingIds.includes(id)),

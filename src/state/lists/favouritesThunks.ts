@@ -1,19 +1,18 @@
-import { makeFilter } from '../../domain/sync/filters'
-import type { EventId } from '../../domain/event/event'
 import { favouriteIntent } from '../../domain/account/profileIntents'
-import { openEvent } from '../sync/eventPageThunks'
+import type { EventId } from '../../domain/event/event'
+import { retryDelay } from '../../domain/outbox/backOff'
+import { makeFilter } from '../../domain/sync/filters'
+import { enqueue, stampIntent } from '../outbox/outboxThunks'
 import { selectEvent } from '../slices/eventsSelectors'
 import { selectIsUnreachable, storedEventsFound } from '../slices/eventsSlice'
-import { selectFilters } from '../slices/filtersSlice'
-import { enqueue, newIntent } from '../outbox/outboxThunks'
-import type { AppThunk } from '../slices/state'
 import { favouriteToggled, selectFavourites, selectIsFavourite } from '../slices/favouritesSlice'
-import { retryDelay } from '../../domain/outbox/backOff'
+import { selectFilters } from '../slices/filtersSlice'
+import type { AppThunk } from '../slices/state'
+import { openEvent } from '../sync/eventPageThunks'
 
 /**
- * R25: favourites may lie outside the chosen counties, where no refresh of the lists brings news of them: what
- * is not stored, or was not asked for within 10 minutes (R33), is asked for. Without a network it is tried
- * again by itself.
+ * R25: loads the favourites, which may lie outside the chosen counties, where no refresh of the lists updates them. Fetches
+ * those that aren't stored or were last fetched over 10 minutes ago (R33). Without a network it tries again later.
  */
 export const loadFavourites =
   (failures = 0): AppThunk<Promise<void>> =>
@@ -35,13 +34,13 @@ export const loadFavourites =
     }
   }
 
-/** §4 Favourites: shown at once, on disk when the promise resolves, sent by itself where somebody is signed in. */
+/** §4 Favourites: shown at once. Resolves when it is on disk. A signed-in person's change is then sent. */
 export const toggleFavourite =
   (eventId: EventId): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const made = dispatch(newIntent())
+  async (dispatch, getState, services) => {
+    const stamp = stampIntent(getState(), services)
     const isFavourite = !selectIsFavourite(getState(), eventId)
-    const keeping = made && dispatch(enqueue(favouriteIntent(made, eventId, isFavourite)))
+    const keeping = stamp && dispatch(enqueue(favouriteIntent(stamp, eventId, isFavourite)))
     dispatch(favouriteToggled(eventId))
     await keeping
   }

@@ -1,33 +1,33 @@
 import type { County } from '../../domain/event/event'
 import type { DanceType } from '../../domain/event/dances'
 import { countiesIntent, dancesIntent } from '../../domain/account/profileIntents'
-import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 import { isRealChange } from '../../domain/sync/filters'
-import { enqueue, newIntent } from '../outbox/outboxThunks'
-import type { AppThunk } from '../slices/state'
+import { enqueue, stampIntent } from '../outbox/outboxThunks'
 import { countiesChosen, dancesChosen, selectFilters } from '../slices/filtersSlice'
+import type { AppThunk } from '../slices/state'
+import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 
 /**
- * §4: a real change in a picker is kept, shown from what is stored, and then fetched; where somebody is signed
- * in it is sent too. The write of the intent begins first.
+ * §4: takes over the dances chosen in a picker and fetches their events. A signed-in person's choice is also sent to the
+ * profile; the write of that intent begins first. A choice that changes nothing does nothing.
  */
 export const chooseDances =
   (dances: DanceType[]): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, services) => {
     if (!isRealChange(selectFilters(getState()).dances, dances)) return
-    const made = dispatch(newIntent())
-    const keeping = made && dispatch(enqueue(dancesIntent(made, dances)))
+    const stamp = stampIntent(getState(), services)
+    const keeping = stamp && dispatch(enqueue(dancesIntent(stamp, dances)))
     dispatch(dancesChosen(dances))
     await Promise.all([keeping, dispatch(refreshEvents({ isForced: true }))])
   }
 
-/** As `chooseDances`; other counties are other stored events. */
+/** The same for counties. Their stored events are shown before the fetch. */
 export const chooseCounties =
   (counties: County[]): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, services) => {
     if (!isRealChange(selectFilters(getState()).counties, counties)) return
-    const made = dispatch(newIntent())
-    const keeping = made && dispatch(enqueue(countiesIntent(made, counties)))
+    const stamp = stampIntent(getState(), services)
+    const keeping = stamp && dispatch(enqueue(countiesIntent(stamp, counties)))
     dispatch(countiesChosen(counties))
     await dispatch(loadStoredEvents())
     await Promise.all([keeping, dispatch(refreshEvents({ isForced: true }))])

@@ -1,13 +1,11 @@
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
+import { scrollPlaceLeft, selectScrollPlaces } from '../slices/deviceSlice'
 import type { AppThunk } from '../slices/state'
 
-/** Where the reader of a list was last in this tab, or null. */
-export const findScrollPlace =
-  (list: string): AppThunk<ScrollPlace | null> =>
-  (_dispatch, _getState, { scrollPlaces }) =>
-    scrollPlaces.find(list)
-
+/** Keeps where the reader is in a list, for the way back and for a reload of this tab (§2 Shell). */
 export const keepScrollPlace =
   (list: string, place: ScrollPlace): AppThunk =>
-  (_dispatch, _getState, { scrollPlaces }) =>
-    scrollPlaces.keep(list, place)
+  (dispatch, getState, { scrollPlaces }) => {
+    dispatch(scrollPlaceLeft({ list, place }))
+    scrollPlaces.save(selectScrollPlaces(getState()))
+  }

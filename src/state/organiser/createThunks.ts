@@ -12,13 +12,13 @@ interface Creation {
   eventId: EventId
   fields: EventFields
   images: EventImages | null
-  /** R43: of the event that was copied, where its picture was not made anew. */
+  /** R43: the picture of the copied event, if no new one was chosen. */
   imageUrls?: ImageUrls | null
 }
 
 /**
- * §7 Create event. Resolves once it is kept on this device (R57); again under the same id, after a refusal or a
- * second press, it takes the place of the first (R42).
+ * §7 Create event. Resolves when it is on this device's disk (R57). A second creation under the same id, after a refusal
+ * or a second press, replaces the first (R42).
  */
 export const createEvent =
   ({ eventId, fields, images, imageUrls }: Creation): AppThunk<Promise<void>> =>
@@ -31,7 +31,7 @@ export const createEvent =
       status: selectMayCreateLive(getState()) ? 'current' : 'pendingApproval',
       picture: images ? 'new' : imageUrls?.imageUrl ? { kind: 'copied', ...imageUrls } : 'none',
     }
-    const keeping = dispatch(enqueueDraft(made => creationIntent(made, args), images ?? undefined))
+    const keeping = dispatch(enqueueDraft(stamp => creationIntent(stamp, args), images ?? undefined))
     dispatch(eventOwned(eventId))
     await keeping
   }

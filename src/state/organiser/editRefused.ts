@@ -1,5 +1,6 @@
 import { draftOfEvent, NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import type { DraftImage, EventDraft } from '../../domain/editor/draft/eventDraft'
+import type { EventImages } from '../../domain/event/eventFields'
 import { asEventIntent, type EventIntent } from '../../domain/organiser/eventIntents'
 import { createdEvent } from '../../domain/organiser/eventOverlay'
 import { patchEvent, patchOf } from '../../domain/organiser/eventPatch'
@@ -10,21 +11,20 @@ import { createEventPath, editEventPath } from '../../domain/shell/paths'
 import { draftKey, isChangedDraft } from '../../domain/editor/storedDraft'
 import { selectEvent } from '../slices/eventsSelectors'
 import { discardRefused } from '../outbox/refusedThunks'
-import type { AppThunk } from '../slices/state'
-import type { EventImages } from '../../domain/event/eventFields'
+import type { AppThunk, RootState } from '../slices/state'
 
-/** Where the wizard opens with what was refused, or why it can't. */
+/** The path where the wizard opens with the refused change, or why it can't. */
 export type EditOutcome = { path: string } | { message: string }
 
 /**
- * R57: 'edit' of a refused creation or edit: it becomes a draft of the wizard again (R44), pictures and all, and leaves
- * the outbox once the draft is on disk. A draft that was begun since is not written over.
+ * R57: 'edit' of a refused creation or edit. The change becomes a draft of the wizard again (R44), with its pictures. It
+ * leaves the outbox once the draft is on disk. A draft that was begun since then is never overwritten.
  */
 export const editRefused =
   (intent: Intent): AppThunk<Promise<EditOutcome>> =>
-  async (dispatch, _getState, { outboxDb, drafts, now }) => {
+  async (dispatch, getState, { outboxDb, drafts, now }) => {
     const act = asEventIntent(intent)
-    const opened = act && dispatch(draftOfRefused(act))
+    const opened = act && draftOfRefused(getState(), act)
     if (!opened) return { message: EDIT_OF_NOTHING }
     const { path, start, draft, ...place } = opened
     const key = draftKey({ userId: intent.userId, ...place.of })
@@ -53,40 +53,38 @@ interface Opened {
   draft: EventDraft
 }
 
-/** What the wizard had, as far as it can be told; null for other acts, and where the event is not known. */
-const draftOfRefused =
-  (act: EventIntent): AppThunk<Opened | null> =>
-  (_dispatch, getState) => {
-    const { eventId } = act.args
-    // A creation that was refused only after the event was there goes on as an edit of it.
-    if (act.kind === 'createEvent' && !act.args.done) {
-      const draft = draftOfEvent(createdEvent(act.args, act))
-      return { path: createEventPath(), of: { mode: 'create' }, eventId, start: NEW_DRAFT, draft }
-    }
-    const event = selectEvent(getState(), eventId)
-    if (!event || event.status === 'deleted') return null
-    const after = patchEvent(event, patchOf(event, act))
-    if (act.kind === 'updateOccurrence') {
-      const { date } = act.args
-      return {
-        path: editEventPath(eventId, date),
-        of: { mode: 'occurrence', eventId, date },
-        eventId,
-        start: draftOfEvent(occurrenceOn(event, date).event),
-        draft: draftOfEvent(occurrenceOn(after, date).event),
-      }
-    }
-    if (act.kind !== 'updateEvent' && act.kind !== 'createEvent') return null
+/** Rebuilds the wizard's draft; null for other acts, and where the event is not known. */
+function draftOfRefused(state: RootState, act: EventIntent): Opened | null {
+  const { eventId } = act.args
+  // A creation that was refused after the event existed continues as an edit of that event.
+  if (act.kind === 'createEvent' && !act.args.done) {
+    const draft = draftOfEvent(createdEvent(act.args, act))
+    return { path: createEventPath(), of: { mode: 'create' }, eventId, start: NEW_DRAFT, draft }
+  }
+  const event = selectEvent(state, eventId)
+  if (!event || event.status === 'deleted') return null
+  const after = patchEvent(event, patchOf(event, act))
+  if (act.kind === 'updateOccurrence') {
+    const { date } = act.args
     return {
-      path: editEventPath(eventId),
-      of: { mode: 'series', eventId },
+      path: editEventPath(eventId, date),
+      of: { mode: 'occurrence', eventId, date },
       eventId,
-      start: draftOfEvent(event),
-      draft: draftOfEvent(after),
+      start: draftOfEvent(occurrenceOn(event, date).event),
+      draft: draftOfEvent(occurrenceOn(after, date).event),
     }
   }
+  if (act.kind !== 'updateEvent' && act.kind !== 'createEvent') return null
+  return {
+    path: editEventPath(eventId),
+    of: { mode: 'series', eventId },
+    eventId,
+    start: draftOfEvent(event),
+    draft: draftOfEvent(after),
+  }
+}
 
-/** What was picked is no longer known: the large one takes its place. */
+/** The picked file is gone, so the larger stored picture takes its place. */
 const pictureOf = (images: EventImages): DraftImage => ({
   kind: 'new',
   name: 'picture.jpg',

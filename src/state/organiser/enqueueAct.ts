@@ -1,22 +1,22 @@
+import type { EventImages } from '../../domain/event/eventFields'
 import { eventIntent, type EventAct } from '../../domain/organiser/eventIntents'
 import type { IntentStamp, NewIntent } from '../../domain/outbox/outbox'
-import { enqueue, newIntent } from '../outbox/outboxThunks'
+import { enqueue, stampIntent } from '../outbox/outboxThunks'
 import { picturesShown } from '../slices/outboxSlice'
 import type { AppThunk } from '../slices/state'
-import type { EventImages } from '../../domain/event/eventFields'
 
-/** R57: an act of the signed-in person, shown at once, resolved once it is on disk. Nobody signed in: nothing. */
+/** R57: an act of the signed-in person: shown at once, resolved when it is on disk. Does nothing while signed out. */
 export const enqueueAct =
   (act: EventAct, files?: EventImages): AppThunk<Promise<void>> =>
   dispatch =>
-    dispatch(enqueueDraft(made => eventIntent(made, act), files))
+    dispatch(enqueueDraft(stamp => eventIntent(stamp, act), files))
 
-/** The same where the act decides for itself what it replaces. */
+/** The same for an act that makes its own intent, and so decides which earlier intents it replaces. */
 export const enqueueDraft =
-  (draftOf: (made: IntentStamp) => NewIntent, files?: EventImages): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { waitingPictures }) => {
-    const made = dispatch(newIntent())
-    if (!made) return
-    if (files) dispatch(picturesShown({ [made.id]: waitingPictures.show(files) }))
-    await dispatch(enqueue(draftOf(made), files))
+  (draftOf: (stamp: IntentStamp) => NewIntent, files?: EventImages): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const stamp = stampIntent(getState(), services)
+    if (!stamp) return
+    if (files) dispatch(picturesShown({ [stamp.id]: services.waitingPictures.show(files) }))
+    await dispatch(enqueue(draftOf(stamp), files))
   }

@@ -1,26 +1,23 @@
 import type { EventId } from '../../domain/event/event'
-import {
-  asEventIntent,
-  type EventArgs,
-  type EventIntent,
-  type EventKind,
-} from '../../domain/organiser/eventIntents'
+import { asEventIntent, type EventKind } from '../../domain/organiser/eventIntents'
 import { patchOf } from '../../domain/organiser/eventPatch'
-import type { Intent } from '../../domain/outbox/outbox'
 import { Refusal } from '../../domain/outbox/refusal'
 import { eventOwned } from '../slices/authSlice'
 import { intentsRemoved, reportArrived } from '../slices/outboxSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
-import type { Sender } from '../slices/sender'
-import type { AppThunk } from '../slices/state'
+import type { AppThunk, Sender } from '../slices/state'
 import { sendCreation } from './sendCreation'
-import { addCountyOf, addToProfile, keepCopy, noteStep, unlessRefused, uploadOf } from './sendSteps'
+import {
+  addCountyOf,
+  addToProfile,
+  keepCopy,
+  noteStep,
+  unlessRefused,
+  uploadOf,
+  type Queued,
+} from './sendSteps'
 
-/** An intent about an event, as it lies in the queue. */
-export type Queued<Kind extends EventKind = EventKind> = Intent &
-  EventIntent & { kind: Kind; args: EventArgs[Kind] }
-
-/** §7: one act on one event, whole. All but creation, deletion and report is one transaction (R18). */
+/** §7: sends one act on one event. All but creation, deletion and report are one transaction each (R18). */
 const eventSender: Sender = {
   maxTogether: 1,
   send:
@@ -36,11 +33,11 @@ const eventSender: Sender = {
     },
   takeBack: intent => dispatch => {
     const act = asEventIntent(intent)
-    if (act?.kind === 'createEvent' && !act.args.done) void dispatch(dropWhatWasBuiltOn(act.args.eventId))
+    if (act?.kind === 'createEvent' && !act.args.done) void dispatch(dropActsOn(act.args.eventId))
   },
 }
 
-/** Who sends acts on events. */
+/** The senders of acts on events, by kind. */
 export const EVENT_SENDERS: Readonly<Record<EventKind, Sender>> = {
   createEvent: eventSender,
   updateEvent: eventSender,
@@ -62,7 +59,7 @@ const sendChange =
     if ('picture' in intent.args && intent.args.picture === 'new' && !intent.args.uploaded) {
       const date = 'date' in intent.args ? intent.args.date : undefined
       const uploaded = await dispatch(uploadOf(intent, userId, date))
-      // Without its files, which this device has lost, the rest is saved.
+      // If this device has lost the picture files, the other changes are still saved.
       if (uploaded) act = await dispatch(noteStep(act, { uploaded }))
     }
     const event = await eventWrites.change(userId, eventId, (stored, now) => {
@@ -73,7 +70,7 @@ const sendChange =
     if (act.kind === 'updateEvent') await dispatch(addCountyOf(act.args.changes, userId))
   }
 
-/** R54 */
+/** R54: sends a claim. If somebody else was faster, the event is shown with its new creator. */
 const sendClaim =
   ({ args: { eventId }, ...intent }: Queued<'claimEvent'>, userId: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites, events }) => {
@@ -90,14 +87,14 @@ const sendClaim =
       await dispatch(addToProfile(eventId, userId))
       dispatch(eventOwned(eventId))
     } catch (error) {
-      // What is shown must say so too.
+      // The screen must show the event's real creator.
       const event = isLost ? await events.findById(eventId, userId).catch(() => null) : null
       if (event) await dispatch(keepCopy(event))
       throw error
     }
   }
 
-/** R50: the status first, then the files; a failure after that is retried. */
+/** R50: sets the status first, then removes the files. A failed removal is retried. */
 const sendDeletion =
   (intent: Queued<'deleteEvent'>, userId: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites, images, auth }) => {
@@ -106,7 +103,7 @@ const sendDeletion =
       const event = await eventWrites
         .change(userId, eventId, stored => patchOf(stored, intent))
         .catch(unlessMissing)
-      // It never reached the server.
+      // The event never reached the server.
       if (!event) return
       await dispatch(keepCopy(event))
       await dispatch(noteStep(intent, { isMarked: true }))
@@ -121,7 +118,7 @@ function unlessMissing(error: unknown): null {
   return null
 }
 
-/** R53 */
+/** R53: sends a report, and notes that it has arrived. */
 const sendReport =
   ({ args: { eventId, reason } }: Queued<'reportEvent'>, userId: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites, outboxDb }) => {
@@ -130,8 +127,8 @@ const sendReport =
     dispatch(reportArrived({ userId, eventId }))
   }
 
-/** The event was never made: nothing can be done to it. */
-const dropWhatWasBuiltOn =
+/** Removes all acts on an event whose creation was discarded. */
+const dropActsOn =
   (eventId: EventId): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs }) => {
     const orders = selectOwnIntents(getState())

@@ -11,13 +11,13 @@ import type { AppThunk } from '../slices/state'
 import { enqueueAct, enqueueDraft } from './enqueueAct'
 import { selectIsReported } from './organiserSelectors'
 
-// §2 Event options. Each resolves once it is kept on this device (R57); what is not possible as things are does nothing.
+// §2 Event options. Each act resolves when it is on this device's disk (R57). An act that the event does not allow does nothing.
 
 interface OfEvent {
   eventId: EventId
 }
 
-/** R17: the announcement of the base, at most 120 characters; '' removes it. */
+/** R17: sets the announcement of the whole event, cut to 120 characters; '' removes it. */
 export const announce =
   ({ eventId, text }: OfEvent & { text: string }): AppThunk<Promise<void>> =>
   dispatch =>
@@ -25,7 +25,7 @@ export const announce =
       enqueueAct({ kind: 'announce', args: { eventId, text: readLine(text, ANNOUNCEMENT_MAX_LENGTH) } }),
     )
 
-/** §4 Cancellation: these dates of a series, with one announcement; no dates: the one-off itself. */
+/** §4 Cancellation: cancels these dates of a series, with one announcement. For a one-off, give no dates. */
 export const cancelDates =
   ({
     eventId,
@@ -42,7 +42,7 @@ export const cancelDates =
     await dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told } }))
   }
 
-/** R16: no dates: the one-off itself. */
+/** R16: reinstates cancelled dates of a series. For a one-off, give no dates. */
 export const reinstate =
   ({ eventId, dates }: OfEvent & { dates: Day[] }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -51,7 +51,7 @@ export const reinstate =
     await dispatch(enqueueAct({ kind: 'reinstate', args: { eventId, dates } }))
   }
 
-/** R51: from current only. */
+/** R51: pauses a current series. */
 export const pauseSeries =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -60,7 +60,7 @@ export const pauseSeries =
     await dispatch(enqueueAct({ kind: 'setPaused', args: { eventId, isPaused: true } }))
   }
 
-/** R51: from paused only. */
+/** R51: resumes a paused series. */
 export const resumeSeries =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -69,7 +69,7 @@ export const resumeSeries =
     await dispatch(enqueueAct({ kind: 'setPaused', args: { eventId, isPaused: false } }))
   }
 
-/** R50; of an event that was never sent, nothing remains. */
+/** R50: deletes an event. If its creation was never sent, both intents disappear. */
 export const deleteEvent =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -77,10 +77,10 @@ export const deleteEvent =
       const act = asEventIntent(intent)
       return act?.kind === 'createEvent' && act.args.eventId === eventId
     })
-    await dispatch(enqueueDraft(made => deletionIntent(made, eventId, creation ?? null)))
+    await dispatch(enqueueDraft(stamp => deletionIntent(stamp, eventId, creation ?? null)))
   }
 
-/** R54: only where nobody has created it, as far as is known; the server decides. */
+/** R54: claims an event that has no creator, as far as this device knows. The server decides. */
 export const claimEvent =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -89,7 +89,7 @@ export const claimEvent =
     await dispatch(enqueueAct({ kind: 'claimEvent', args: { eventId } }))
   }
 
-/** R53: once by each person; never of one's own. */
+/** R53: reports an event, once per person, and never the person's own. */
 export const reportEvent =
   ({ eventId, reason }: OfEvent & { reason: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -3,35 +3,46 @@ import { isTrusted } from '../../domain/editor/editorRules'
 import type { EventId } from '../../domain/event/event'
 import { asEventIntent } from '../../domain/organiser/eventIntents'
 import type { Intent } from '../../domain/outbox/outbox'
-import { selectPermission, selectUserId } from '../slices/authSlice'
+import {
+  selectEventCreator,
+  selectIsProfileLoaded,
+  selectPermission,
+  selectUserId,
+} from '../slices/authSlice'
 import { selectEvents } from '../slices/eventsSelectors'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import { selectReported } from '../slices/outboxSlice'
 import type { RootState } from '../slices/state'
 
-/** §2 Manage events: the person's own, pending and waiting ones too; deleted ones not. */
+/** §2 Manage events: the person's own events, including pending and unsent ones, but no deleted ones. */
 export const selectOwnEvents = createSelector([selectEvents, selectUserId], (events, userId) =>
   Object.values(events).filter(
     event => userId !== null && event.creator === userId && event.status !== 'deleted',
   ),
 )
 
-const waitsFor = ({ state }: Intent) => state === 'waiting'
+const isWaiting = ({ state }: Intent) => state === 'waiting'
 
-/** R57: something that this person did to the event is not on the server yet. */
+/** R57: whether an act of this person on the event waits to be sent. */
 export const selectWaitingFor = (state: RootState, eventId: EventId): boolean =>
-  selectOwnIntents(state).some(intent => waitsFor(intent) && asEventIntent(intent)?.args.eventId === eventId)
+  selectOwnIntents(state).some(intent => isWaiting(intent) && asEventIntent(intent)?.args.eventId === eventId)
 
-/** R53: by the signed-in person, as this device knows. */
+/** R53: whether the signed-in person has reported the event, as far as this device knows. */
 export const selectIsReported = (state: RootState, eventId: EventId): boolean => {
   const userId = selectUserId(state)
   if (userId === null) return false
   if (selectReported(state)[userId]?.includes(eventId)) return true
   return selectOwnIntents(state).some(intent => {
-    const act = waitsFor(intent) ? asEventIntent(intent) : null
+    const act = isWaiting(intent) ? asEventIntent(intent) : null
     return act?.kind === 'reportEvent' && act.args.eventId === eventId
   })
 }
 
-/** §4 Event status, R36: a new event goes live at once, as far as this device knows. */
+/** §4 Event status, R36: whether the person's new events go live at once, as far as this device knows. */
 export const selectMayCreateLive = (state: RootState): boolean => isTrusted(selectPermission(state))
+
+/** The values that decide on the welcome dialog (§2, R41). */
+export const selectOrganiser = createSelector(
+  [selectPermission, selectEventCreator, selectIsProfileLoaded],
+  (permission, eventCreator, isProfileLoaded) => ({ permission, eventCreator, isProfileLoaded }),
+)

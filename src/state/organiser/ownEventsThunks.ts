@@ -2,7 +2,7 @@ import { selectUserId } from '../slices/authSlice'
 import { storedEventsFound } from '../slices/eventsSlice'
 import type { AppThunk } from '../slices/state'
 
-/** §2 Manage events: brings the person's own events into the store, those outside the chosen counties too. */
+/** §2 Manage events: loads the person's own stored events, including those outside the chosen counties. */
 export const loadOwnEvents =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { eventDb }) => {

@@ -15,11 +15,11 @@ interface Edit {
 }
 
 interface SeriesEdit extends Edit {
-  /** As the wizard opened it. */
+  /** The fields as the wizard opened them. */
   before: EventFields
 }
 
-/** §7 Update event, of a series or a one-off: only changed fields. Resolves once it is kept on this device. */
+/** §7 Update event: saves the changed fields of a series or a one-off. Resolves when they are on this device's disk. */
 export const saveSeries =
   ({ eventId, before, after, image }: SeriesEdit): AppThunk<Promise<void>> =>
   async dispatch => {
@@ -32,11 +32,14 @@ export const saveSeries =
 
 interface OccurrenceEdit extends Edit {
   date: Day
-  /** As the wizard opened it; the occurrence as it is shown now where it is not given. */
+  /** The fields as the wizard opened them. Without it, the occurrence as it is shown now. */
   before?: EventFields
 }
 
-/** §7 Update event, of one date (R13-R18). Resolves once it is kept on this device; rejects where the event is not known. */
+/**
+ * §7 Update event: saves the changed fields of one date (R13-R18). Resolves when they are on this device's disk. Rejects if
+ * the event is not known.
+ */
 export const saveOccurrence =
   ({ eventId, date, before, after, image }: OccurrenceEdit): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -2,10 +2,12 @@ import type { UserId } from '../../domain/event/event'
 import type { ImageUrls, EventImages } from '../../domain/event/eventFields'
 import type { RemoteError } from '../../services/network/remoteCall'
 import type { AppThunk } from '../slices/state'
-import type { Queued } from './eventSenders'
-import { addCountyOf, addToProfile, keepCopy, noteStep, upload, uploadOf } from './sendSteps'
+import { addCountyOf, addToProfile, keepCopy, noteStep, upload, uploadOf, type Queued } from './sendSteps'
 
-/** §7 Create event, R42: created, uploaded, linked. Each step may be done twice; each is noted before the next. */
+/**
+ * §7 Create event, R42: creates the document, uploads the pictures, links them. Each step is noted before the next begins, and
+ * does no harm when repeated.
+ */
 export const sendCreation =
   (intent: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites }) => {
@@ -19,7 +21,7 @@ export const sendCreation =
 
     if (act.args.done === 'created') {
       const uploaded = await dispatch(uploadPictures(act, userId))
-      // They are lost for good: the event goes without.
+      // The pictures are lost for good, so the event has none.
       if (!uploaded) return
       act = await dispatch(noteStep(act, { done: 'uploaded', uploaded }))
     }
@@ -33,7 +35,7 @@ const createDocument =
   ({ args, isUncertain, triedAt }: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites }) => {
     const { event, isNew } = await eventWrites.create(userId, args)
-    // Another one of the same id had arrived before: what is different is brought up to date.
+    // An earlier creation under this id has arrived before. Its fields are updated to these.
     const { isRecurring: _isRecurring, recurrenceDay: _recurrenceDay, ...fields } = args.fields
     const isOlder = !isNew && (isUncertain || triedAt.length < 2) && event.status !== 'deleted'
     const isChanged = () => ({ base: fields, dates: [] })
@@ -42,7 +44,7 @@ const createDocument =
     await dispatch(addCountyOf(args.fields, userId))
   }
 
-/** Of a copy, the picture of the event that was copied (R43). Null where there is none to be had. */
+/** Uploads the chosen pictures, or those of the copied event (R43). Null if they can't be read any more. */
 const uploadPictures =
   (intent: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<ImageUrls | null>> =>
   async dispatch => {

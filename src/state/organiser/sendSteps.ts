@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import type { EventFields, ImageUrls, EventImages } from '../../domain/event/eventFields'
-import type { EventIntent } from '../../domain/organiser/eventIntents'
+import type { EventArgs, EventIntent, EventKind } from '../../domain/organiser/eventIntents'
 import type { Intent } from '../../domain/outbox/outbox'
 import type { RemoteError } from '../../services/network/remoteCall'
 import { loadCounties } from '../places/countiesThunks'
@@ -10,7 +10,11 @@ import { storeEvent } from '../sync/storeEvent'
 import { intentsChanged } from '../slices/outboxSlice'
 import type { AppThunk } from '../slices/state'
 
-/** The server's copy, before the intent goes (decision 6); other tabs read it again. */
+/** An intent about an event, as it is in the queue. */
+export type Queued<Kind extends EventKind = EventKind> = Intent &
+  EventIntent & { kind: Kind; args: EventArgs[Kind] }
+
+/** Stores the server's copy before the intent is removed (decision 6), and tells the other tabs to read it. */
 export const keepCopy =
   (event: DanceEvent): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { tabs, now }) => {
@@ -18,7 +22,7 @@ export const keepCopy =
     tabs.tell({ about: 'events', eventIds: [event.eventId] })
   }
 
-/** Writes what is done into the intent: the next try goes on from there (decision 8). Gives the intent as it is now. */
+/** Notes a finished step in the intent, so that the next try continues there (decision 8). Gives the changed intent. */
 export const noteStep =
   <Act extends Intent & EventIntent>(intent: Act, step: Partial<Act['args']>): AppThunk<Promise<Act>> =>
   async (dispatch, _getState, { outboxDb }) => {
@@ -27,17 +31,17 @@ export const noteStep =
     return noted
   }
 
-/** Uploads the pictures that lie beside an intent; null where the device has lost them. Throws RemoteError. */
+/** Uploads an intent's pictures; null if the device has lost them. Throws RemoteError. */
 export const uploadOf =
   (intent: Intent & EventIntent, userId: UserId, date?: Day): AppThunk<Promise<ImageUrls | null>> =>
   async (dispatch, _getState, { outboxDb, log }) => {
     const files = await outboxDb.loadFiles(intent.order)
     if (files) return dispatch(upload(intent.args.eventId, files, userId, date))
-    log('The pictures that waited were lost')
+    log('The waiting pictures were lost')
     return null
   }
 
-/** Both pictures of an event, as this person or not at all (R37). Throws RemoteError. */
+/** Uploads both pictures of an event, but only as this person (R37). Throws RemoteError. */
 export const upload =
   (eventId: EventId, files: EventImages, userId: UserId, date?: Day): AppThunk<Promise<ImageUrls>> =>
   async (_dispatch, _getState, { images, auth, tabs }) => {
@@ -46,13 +50,13 @@ export const upload =
     return images.upload(eventId, files, date, () => tabs.tell({ about: 'beat', lock: 'outbox' }))
   }
 
-/** §7 Create event: the new id in the user document's set. */
+/** §7 Create event: adds the new id to the user document's set. */
 export const addToProfile = (eventId: EventId, userId: UserId) =>
   unlessRefused('Adding the event to the profile', services =>
     services.users.changeProfile(userId, { added: { eventCreator: [eventId] } }),
   )
 
-/** §7 Counties: after create or edit with a shortLocation. */
+/** §7 Counties: adds the event's county after a creation or edit, if it is new. */
 export const addCountyOf =
   ({ shortLocation = '' }: Partial<EventFields>, userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -65,7 +69,7 @@ export const addCountyOf =
 
 type Services = Parameters<AppThunk>[2]
 
-/** What is not worth refusing the whole act for is logged (§8); what may pass is tried again with it. */
+/** Runs a minor step. A refusal is only logged (§8), so that the act still succeeds; any other error is thrown. */
 export const unlessRefused =
   (what: string, work: (services: Services) => Promise<unknown>): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, services) => {

@@ -1,7 +1,7 @@
 import type { AppThunk } from '../slices/state'
 import { noticeClosed, selectUndo } from '../slices/noticesSlice'
 
-/** Takes the last act back: cancelled dates take place again, a paused series goes on. */
+/** Takes the last act back: reinstates cancelled dates, or resumes a paused series. */
 export const takeBack =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { log }) => {
@@ -19,6 +19,6 @@ export const takeBack =
         await dispatch(announce({ eventId, text: offer.announcementText }))
       }
     } catch (error) {
-      log('Taking back failed', error)
+      log('Taking an act back failed', error)
     }
   }

@@ -4,7 +4,7 @@ import type { AppThunk } from '../slices/state'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import { picturesReleased, picturesShown, selectPictures } from '../slices/outboxSlice'
 
-/** Gives the pictures that lie beside waiting intents an address to be shown by, and takes back those no longer needed. */
+/** Makes addresses under which the unsent pictures can be shown, and releases the addresses no longer needed. */
 export const showWaitingPictures =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, waitingPictures, log }) => {
@@ -24,12 +24,12 @@ export const showWaitingPictures =
         if (files) shown[intent.id] = waitingPictures.show(files)
       }
     } catch (error) {
-      log('Waiting pictures could not be read', error)
+      log('The waiting pictures could not be read', error)
     }
     if (Object.keys(shown).length > 0) dispatch(picturesShown(shown))
   }
 
-/** The pictures that wait and are shown by this address, of an event that was not sent yet; else null. */
+/** The unsent pictures that are shown under this address; null if there are none. */
 export const waitingFilesAt =
   ({ imageUrl }: Pick<ImageUrls, 'imageUrl'>): AppThunk<Promise<EventImages | null>> =>
   async (_dispatch, getState, { outboxDb }) => {

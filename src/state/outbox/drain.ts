@@ -1,8 +1,7 @@
 import { wokenAt } from '../../domain/outbox/backOff'
 import { nextAttemptAt, nextBatch, UNPLACED, type Intent } from '../../domain/outbox/outbox'
 import { selectUserId } from '../slices/authSlice'
-import type { OutboxWork } from '../slices/sender'
-import type { AppThunk, RootState } from '../slices/state'
+import type { AppThunk, OutboxWork, RootState } from '../slices/state'
 import { selectOwnIntents, selectWaitingCount } from '../slices/outboxSelectors'
 import {
   drainEnded,
@@ -18,19 +17,19 @@ import { loadOutbox } from './loadOutbox'
 import { noteFailure, sendBatch } from './sendBatch'
 
 const LOCK = 'outbox'
-/** While the device says that it is offline it is believed for so long (R58: a hint). */
+/** How long the device's word that it is offline is believed (R58: it is only a hint). */
 const OFFLINE_TRY_MS = 5 * 60_000
 
 interface DrainOptions {
-  /** The network may be back: pauses need not be waited for, unless the server asked for one. */
+  /** The network may be back, so pauses are cut short, except one that the server asked for. */
   isWoken: boolean
-  /** Even where the device says that it is offline. */
+  /** Tries even where the device says it is offline. */
   isForced: boolean
-  /** Drains again once a pause is over. */
+  /** Drains again after a pause. */
   drainAgain: (options?: { isForced: boolean }) => AppThunk<Promise<void>>
 }
 
-/** R57: sends the queue in order, one sender across all tabs, and then does the upkeep. */
+/** R57: sends the queue in order, then does the upkeep. Only one tab drains at a time. Never rejects once begun. */
 export const drain =
   ({ isWoken, isForced, drainAgain }: DrainOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabs, device, alarm, now, log, loadOutboxWork }) => {
@@ -51,7 +50,7 @@ export const drain =
         await dispatch(sendAll(work, beat))
       })
     } catch (error) {
-      log('Sending what waits failed', error)
+      log('Sending the outbox failed', error)
       await dispatch(noteFailure([], error))
     }
     dispatch(drainEnded())
@@ -77,12 +76,12 @@ const sendAll =
       beat()
       await dispatch(upkeep.run(userId))
     } catch (error) {
-      log('Work after sending failed', error)
+      log('The upkeep after sending failed', error)
       await dispatch(noteFailure([], error))
     }
   }
 
-/** What is still being written is not sent: the disk decides its place. */
+/** An intent that is still being written is not sent yet: the disk decides its place. */
 const isOnDisk = ({ order }: Intent) => order !== UNPLACED
 
 const wake =
@@ -96,7 +95,7 @@ const wake =
     dispatch(restEnded())
   }
 
-/** Device ms of the next drain; null when nothing is left to do. */
+/** Device ms of the next drain; null if nothing is left to do. `now` is device ms. */
 function nextDrainAt(state: RootState, { senders, upkeep }: OutboxWork, now: number): number | null {
   if (selectUserId(state) === null) return null
   const next = nextAttemptAt(selectOwnIntents(state).filter(isOnDisk), senders)

@@ -1,7 +1,7 @@
 import { queueLoaded } from '../slices/outboxSlice'
 import type { AppThunk } from '../slices/state'
 
-/** The queue as the disk has it, other tabs' intents too. */
+/** Reads the queue from disk, with the intents of other tabs. */
 export const loadOutbox =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb }) => {

@@ -1,24 +1,25 @@
+import type { EventImages } from '../../domain/event/eventFields'
 import { makeIntent, UNPLACED, type IntentStamp, type NewIntent } from '../../domain/outbox/outbox'
 import { selectUserId } from '../slices/authSlice'
-import type { AppThunk } from '../slices/state'
 import { intentKept, intentMade } from '../slices/outboxSlice'
-import type { EventImages } from '../../domain/event/eventFields'
+import type { AppThunk, RootState, ThunkExtra } from '../slices/state'
 
 const DRAIN_ALARM = 'outbox'
-/** When the code of the sender could not be loaded. */
+/** Pause before the sender's code is loaded again, after it could not be loaded. */
 const RELOAD_MS = 30_000
 
-/** What every intent of the signed-in person begins with; null while nobody is signed in. */
-export const newIntent =
-  (): AppThunk<IntentStamp | null> =>
-  (_dispatch, getState, { newId, now }) => {
-    const userId = selectUserId(getState())
-    return userId === null ? null : { id: newId(), userId, madeAt: now() }
-  }
+/** What every new intent of the signed-in person begins with; null while nobody is signed in. */
+export function stampIntent(
+  state: RootState,
+  { newId, now }: Pick<ThunkExtra, 'newId' | 'now'>,
+): IntentStamp | null {
+  const userId = selectUserId(state)
+  return userId === null ? null : { id: newId(), userId, madeAt: now() }
+}
 
 /**
- * R57: store first, then send. The write begins in this very tick; the promise resolves when the intent is on
- * disk, with the pictures it takes along, which is when the act counts as done.
+ * R57: stores an intent, then sends it. The write begins in this very tick. The promise resolves when the intent
+ * is on disk, together with its pictures; only then is the act done.
  */
 export const enqueue =
   (draft: NewIntent, files?: EventImages): AppThunk<Promise<void>> =>
@@ -30,7 +31,10 @@ export const enqueue =
     void dispatch(drainOutbox())
   }
 
-/** Sends what waits, in a chunk of its own. `isWoken`: the network may be back, pauses need not be waited for. */
+/**
+ * Sends the waiting intents, with code from a chunk of its own. `isWoken`: the network may be back, so pauses are cut short.
+ * `isForced`: tries even where the device says it is offline.
+ */
 export const drainOutbox =
   ({ isWoken = false, isForced = false } = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { alarm, log }) => {
@@ -39,7 +43,7 @@ export const drainOutbox =
       const { drain } = await import(/* webpackChunkName: 'session' */ './drain')
       await dispatch(drain({ isWoken, isForced, drainAgain: drainOutbox }))
     } catch (error) {
-      log('Sending what waits failed', error)
+      log('Sending the outbox failed', error)
       alarm(DRAIN_ALARM, RELOAD_MS, () => void dispatch(drainOutbox()))
     }
   }

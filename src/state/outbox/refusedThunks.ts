@@ -3,7 +3,7 @@ import type { AppThunk } from '../slices/state'
 import { drainOutbox } from './outboxThunks'
 import { intentsChanged, intentsRemoved, restEnded } from '../slices/outboxSlice'
 
-/** R57: tries a refused change again, with other `args` where it was edited. */
+/** R57: sends a refused change again, with new `args` if it was edited. */
 export const retryRefused =
   (intent: Intent, args: unknown = intent.args): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb, tabs }) => {
@@ -21,7 +21,7 @@ export const retryRefused =
     await dispatch(drainOutbox())
   }
 
-/** R57: gives up a refused change; what it showed is taken back. */
+/** R57: gives up a refused change and undoes it on this device. */
 export const discardRefused =
   (intent: Intent): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb, tabs, loadOutboxWork }) => {
@@ -33,7 +33,7 @@ export const discardRefused =
     tabs.tell({ about: 'outbox' })
   }
 
-/** R57: 'Send now': pauses need not be waited for. */
+/** R57 'Send now': sends without waiting for the end of a pause. */
 export const sendNow = (): AppThunk<Promise<void>> => async dispatch => {
   dispatch(restEnded())
   await dispatch(drainOutbox({ isWoken: true, isForced: true }))

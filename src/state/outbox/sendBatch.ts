@@ -3,8 +3,7 @@ import type { Intent } from '../../domain/outbox/outbox'
 import { refusalReason } from '../../domain/outbox/outboxResults'
 import type { RemoteError } from '../../services/network/remoteCall'
 import { loginFound, loginLost, selectUserId } from '../slices/authSlice'
-import type { OutboxWork } from '../slices/sender'
-import type { AppThunk } from '../slices/state'
+import type { AppThunk, OutboxWork } from '../slices/state'
 import {
   intentsChanged,
   intentsRemoved,
@@ -15,7 +14,7 @@ import {
 } from '../slices/outboxSlice'
 import { loadOutbox } from './loadOutbox'
 
-/** Sends these together and notes what became of them; never rejects. */
+/** Sends these intents together and stores the outcome. A failed send does not reject. */
 export const sendBatch =
   (batch: Intent[], senders: OutboxWork['senders']): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs, now, log }) => {
@@ -24,18 +23,18 @@ export const sendBatch =
     const sender = first && senders[first.kind]
     if (!sender || userId === null || first.userId !== userId) return
 
-    // Before the request: whatever happens to this page now, they may have been done.
+    // Before the request: if this page ends now, the server may still have done them.
     const tried = await outboxDb.update(
       batch.map(intent => ({ ...intent, triedAt: keepTries([...intent.triedAt, now()]) })),
     )
     dispatch(intentsChanged(tried))
-    // Another tab took some back.
+    // Another tab has removed some of them.
     if (tried.length < batch.length) await dispatch(loadOutbox())
     if (tried.length === 0) return
     try {
       await dispatch(sender.send(tried, userId))
     } catch (error) {
-      log('Sending what waits failed', error)
+      log('Sending changes failed', error)
       if (isRefusal(error) && tried.length > 1) await dispatch(sendOneByOne(tried, senders))
       else await dispatch(noteFailure(tried, error))
       return
@@ -51,7 +50,7 @@ export const sendBatch =
 const kindOf = (error: unknown) => (error as Partial<RemoteError> | null)?.kind ?? 'transient'
 const isRefusal = (error: unknown) => kindOf(error) === 'permanent'
 
-/** One of several was refused: the others must not suffer for it. */
+/** One of several was refused. The others are sent without it. */
 const sendOneByOne =
   (batch: Intent[], senders: OutboxWork['senders']): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -62,11 +61,11 @@ const sendOneByOne =
     }
   }
 
-/** What is refused is kept with its reason (R57); all else waits, and everything rests for a while. */
+/** Keeps a refused intent with its reason (R57). After any other failure the intents wait, and all sending pauses. */
 export const noteFailure =
   (batch: Intent[], error: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs, now, random }) => {
-    // As they are now: a sender of several steps has noted in them what is done.
+    // Take their latest state: a sender of several steps has noted in them which steps are done.
     const queue = new Map(selectQueue(getState()).map(intent => [intent.order, intent]))
     const tried = batch.map(intent => queue.get(intent.order) ?? intent)
     if (kindOf(error) === 'permanent' && tried.length > 0) {

@@ -1,6 +1,6 @@
+import type { County, EventLocation } from '../../domain/event/event'
 import { readQuery, type FoundAddress } from '../../domain/places/addressSearch'
 import { shortLocationOf } from '../../domain/places/countyOfAddress'
-import type { County, EventLocation } from '../../domain/event/event'
 import { SEARCH_OFFLINE } from '../../domain/places/locationMessages'
 import {
   ADDRESS_FETCH_ERROR,
@@ -10,22 +10,22 @@ import {
   QUERY_TOO_SHORT,
 } from '../../domain/texts/messages'
 import { selectCountyNames } from '../slices/countiesSlice'
-import type { AppThunk } from '../slices/state'
+import type { AppThunk, RootState } from '../slices/state'
 
-/** What became of a search; `message` is for the person. */
+/** The result of a search; `message` is shown to the person. */
 export type AddressOutcome =
   { kind: 'found'; addresses: FoundAddress[] } | { kind: 'failed' | 'offline'; message: string }
 
 const failed = (message: string, kind: 'failed' | 'offline' = 'failed'): AddressOutcome => ({ kind, message })
 const catalogued = (name: string) => failed(ADDRESS_MESSAGES[name] ?? name)
 
-/** §5, §8 Address search: the places found, or why there are none; null once a newer search runs (R47). */
+/** §5, §8 Address search: the places found, or why there are none; null if a newer search has begun (R47). */
 export const searchAddress =
   (text: string): AppThunk<Promise<AddressOutcome | null>> =>
   async (_dispatch, _getState, { addresses, device, log }) => {
     const query = readQuery(text)
     if (query === null) return catalogued(QUERY_TOO_SHORT)
-    // R57: said at once.
+    // R57: an offline search fails at once.
     if (!device.isOnline()) return failed(SEARCH_OFFLINE, 'offline')
     try {
       const found = await addresses.findAddresses(query)
@@ -39,15 +39,13 @@ export const searchAddress =
   }
 
 /**
- * §7 Postcode lookup, R48: the county that an event at this address is listed under, as far as the device itself
- * knows: the address's own, else the one `before`.
+ * §7 Postcode lookup, R48: the county that an event at this address is listed under, as far as the device alone can tell:
+ * the address's own county if it is known, else the county `before`.
  */
-export const countyAtHand =
-  (county: string, before: County | ''): AppThunk<County | ''> =>
-  (_dispatch, getState) =>
-    shortLocationOf(null, county, selectCountyNames(getState()), before)
+export const selectCountyOf = (state: RootState, county: string, before: County | ''): County | '' =>
+  shortLocationOf(null, county, selectCountyNames(state), before)
 
-/** The same once the postcode service has been asked; null where it can't say, or a newer postcode is asked for. */
+/** The county by the postcode service; null where it can't tell, or a newer postcode is being looked up. */
 export const countyOfPostcode =
   ({ postcode }: Pick<EventLocation, 'postcode'>): AppThunk<Promise<County | null>> =>
   async (_dispatch, getState, { postcodes, device, log }) => {

@@ -5,11 +5,11 @@ import {
   countiesReceived,
   countiesRequested,
   keptCountiesFound,
+  selectAreCountiesLoading,
 } from '../slices/countiesSlice'
-import { selectAreCountiesLoading } from '../slices/countiesSlice'
 import { retryDelay } from '../../domain/outbox/backOff'
 
-/** §7: the names that the location picker offers; kept ones at once, then those of the database. */
+/** §7: loads the names for the location picker: first the kept ones, then the database's. Retries a failed fetch. */
 export const loadCounties =
   (failures = 0): AppThunk<Promise<void>> =>
   async (dispatch, getState, { counties, alarm, random, log }) => {
@@ -26,7 +26,7 @@ export const loadCounties =
     }
   }
 
-/** How many events of each county are stored on the device. */
+/** Counts the stored events of each county. */
 export const countStoredEvents =
   (counties: County[]): AppThunk<Promise<Record<County, number>>> =>
   (_dispatch, _getState, { eventDb }) =>

@@ -1,22 +1,22 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { displayNameOf, firstNameOf, type Profile } from '../../domain/account/profile'
 import type { EventId } from '../../domain/event/event'
 import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
 import type { Account } from '../../services/auth/authApi'
 import { adoptRecords, recordsChanged } from './recordsChanged'
-import { profileApplied } from './profileApplied'
 
 const RECORDS = ['userId', 'permission', 'eventCreator'] as const
 
 interface AuthState extends Pick<Records, (typeof RECORDS)[number]> {
-  /** As the authentication service has it; null until it has been asked. */
+  /** The authentication service's account; null until it has answered. */
   account: Account | null
-  /** The profile's; '' until it has been read. */
+  /** The name in the profile; '' until the profile is read. */
   displayName: string
-  /** Device ms of the last read of the profile in this visit (R41). */
+  /** Device ms of this visit's last read of the profile (R41); null before it. */
   profileReadAt: number | null
-  /** The service does not know who this is: nothing can be sent until they sign in again. */
+  /** The service has lost the login: nothing can be sent until the person signs in again. */
   isLoginLost: boolean
-  /** The authentication service is being followed. */
+  /** The app listens to the authentication service. */
   isKept: boolean
 }
 
@@ -30,22 +30,22 @@ const initialState: AuthState = {
 }
 const withNobody = ({ isKept }: AuthState): AuthState => ({ ...initialState, isKept })
 
-/** §4 Sign-in: who uses this device. What is stored decides, whatever the service says at start. */
+/** §4 Sign-in: who uses this device. The stored user decides, whatever the service says at the start. */
 const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
     signedIn(state, { payload }: PayloadAction<{ account: Account }>) {
       const { account } = payload
-      // Another person's.
+      // The rest of the state belongs to the person before.
       if (state.userId !== account.userId) Object.assign(state, withNobody(state))
       state.userId = account.userId
       state.account = account
       state.isLoginLost = false
     },
-    /** §4: on sign-out, permission, eventCreator and userId are removed. */
+    /** §4: sign-out removes permission, eventCreator and userId. */
     signedOut: withNobody,
-    /** §7 Create event: the new id is added to the record too. */
+    /** §7 Create event: adds the new id to the record too. */
     eventOwned(state, { payload: eventId }: PayloadAction<EventId>) {
       if (!state.eventCreator.includes(eventId)) state.eventCreator.push(eventId)
     },
@@ -57,6 +57,13 @@ const authSlice = createSlice({
     },
     loginFound(state) {
       state.isLoginLost = false
+    },
+    /** R37: a profile as the server has it, with the unsent changes applied. `at` is device ms. */
+    profileApplied(state, { payload: { profile, at } }: PayloadAction<{ profile: Profile; at: number }>) {
+      state.permission = profile.permission
+      state.eventCreator = profile.eventCreator
+      state.displayName = profile.displayName
+      state.profileReadAt = at
     },
   },
   selectors: {
@@ -73,23 +80,17 @@ const authSlice = createSlice({
     selectIsKept: state => state.isKept,
   },
   extraReducers: builder => {
-    builder
-      .addCase(recordsChanged, (state, { payload }) => {
-        const { userId } = state
-        adoptRecords(state, payload, RECORDS)
-        // Another tab signed in or out.
-        if (userId !== state.userId) Object.assign(state, NOBODY)
-      })
-      .addCase(profileApplied, (state, { payload: { profile, at } }) => {
-        state.permission = profile.permission
-        state.eventCreator = profile.eventCreator
-        state.displayName = profile.displayName
-        state.profileReadAt = at
-      })
+    builder.addCase(recordsChanged, (state, { payload }) => {
+      const { userId } = state
+      adoptRecords(state, payload, RECORDS)
+      // Another tab signed in or out.
+      if (userId !== state.userId) Object.assign(state, NOBODY)
+    })
   },
 })
 
-export const { signedIn, signedOut, eventOwned, sessionKept, loginLost, loginFound } = authSlice.actions
+export const { signedIn, signedOut, eventOwned, sessionKept, loginLost, loginFound, profileApplied } =
+  authSlice.actions
 export const {
   selectUserId,
   selectIsSignedIn,
@@ -103,3 +104,8 @@ export const {
   selectIsKept,
 } = authSlice.selectors
 export const authReducer = authSlice.reducer
+
+/** §2 Profile: the name to greet the person with; '' while none is known. */
+export const selectFirstName = createSelector([selectDisplayName, selectAccount], (displayName, account) =>
+  firstNameOf(displayName || (account ? displayNameOf(account) : '')),
+)

@@ -4,13 +4,13 @@ import type { County } from '../../domain/event/event'
 interface CountiesState {
   names: County[]
   isLoading: boolean
-  /** The last try to fetch them failed; it is tried again by itself. */
+  /** The last fetch failed; the app retries it by itself. */
   hasFailed: boolean
 }
 
 const initialState: CountiesState = { names: [], isLoading: false, hasFailed: false }
 
-/** §3 County: the names that the location picker offers. */
+/** §3 County: the names in the location picker. */
 const countiesSlice = createSlice({
   name: 'counties',
   initialState,

@@ -18,13 +18,13 @@ import {
   selectStoredEvents,
 } from './eventsSlice'
 
-/** R57: the events that the device knows, as what waits makes them. */
+/** R57: the events that the device knows, with the unsent changes applied. */
 export const selectEvents = createSelector([selectStoredEvents, selectOwnIntents, selectPictures], layOver)
 
 export const selectEvent = (state: RootState, eventId: EventId): DanceEvent | undefined =>
   selectEvents(state)[eventId]
 
-/** R31: lists filter again on the device, and hide what §4 hides. */
+/** R31: lists filter again on the device, and leave out the events that §4 hides. */
 export const selectListedEvents = createSelector(
   [selectEvents, selectFilters, selectUserId],
   (events, filters, userId) => {
@@ -35,14 +35,15 @@ export const selectListedEvents = createSelector(
 
 export const givenMoment = (_state: RootState, moment: LondonMoment) => moment
 
-/** §2 Weekly list: seven day groups from today on. */
+/** §2 Weekly list: seven groups, one a day, from today on. */
 export const selectWeeklyGroups = createSelector([selectListedEvents, givenMoment], (events, moment) =>
   weeklyGroups(events, moment),
 )
 
 /**
- * What a list can truthfully show: its events; those up to `selectKnownUntil` while the rest is being read; that
- * all are being read; or that nothing could be fetched yet for what was chosen, where 'No events' would be a lie.
+ * What a list can truthfully show. 'ready': all its events. 'begun': those up to `selectKnownUntil`, while the rest is
+ * being read. 'loading': none yet. 'unreachable': nothing could be fetched for the chosen filters, so the list must not
+ * say 'No events'.
  */
 export type ListCondition = 'loading' | 'begun' | 'unreachable' | 'ready'
 

@@ -7,22 +7,22 @@ import { isNewer } from '../../domain/sync/sync'
 import { adoptRecords, recordsChanged } from './recordsChanged'
 
 const RECORDS = ['lastFetch', 'dataTimestamp'] as const
-/** Older moments of single events are forgotten: they would only grow. */
+/** Fetch times kept for single events; older ones are dropped, or the record would grow without end. */
 const MAX_TIMESTAMPS = 200
 
 interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
-  /** What is stored on the device for the chosen counties has been read. */
+  /** The stored events of the chosen counties have been read. */
   isCacheLoaded: boolean
-  /** Before that: the day up to which a list is known (`firstSpans`), or null. */
+  /** Before that: the day up to which the list has been read (`firstSpans`), or null. */
   knownUntil: Day | null
   isSyncing: boolean
-  /** Fetches that failed since the last good one. */
+  /** How many fetches have failed since the last good one. */
   failedFetches: number
-  /** The network could not be reached, as far as is known (R58). */
+  /** The last request did not reach the network (R58). */
   isOffline: boolean
-  /** Events that were asked for by their address and are not there (§8 'Event not found.'). */
+  /** Events that were opened by their address and don't exist (§8 'Event not found.'). */
   missingIds: EventId[]
-  /** Events that were asked for by their address while the network did not answer. */
+  /** Events that were opened by their address while the network did not answer. */
   unreachableIds: EventId[]
 }
 
@@ -41,7 +41,7 @@ const initialState = adapter.getInitialState<SyncState>({
 })
 type EventsState = typeof initialState
 
-/** What one successful fetch brought. `at` is the device's time of its start (R28). */
+/** The result of one successful fetch. `at` is the device ms of its start (R28). */
 interface EventsReceived {
   events: DanceEvent[]
   removedIds: EventId[]
@@ -52,7 +52,7 @@ interface EventsReceived {
 
 const without = (ids: EventId[], eventId: EventId) => ids.filter(id => id !== eventId)
 
-/** Whole events replace whole events; one that was overtaken on its way changes nothing. */
+/** Replaces whole events. An answer older than the known event changes nothing. */
 function setNewer(state: EventsState, events: DanceEvent[]) {
   const newer = events.filter(event => {
     const known = state.entities[event.eventId]
@@ -61,12 +61,12 @@ function setNewer(state: EventsState, events: DanceEvent[]) {
   adapter.setMany(state, newer)
 }
 
-/** Events of the chosen counties, and how fresh they are (§4 Filters and sync). */
+/** §4 Filters and sync: the known events, and how fresh they are. */
 const eventsSlice = createSlice({
   name: 'events',
   initialState,
   reducers: {
-    /** What is seen first, before all the rest has been read. */
+    /** The events that the list shows first, before the rest has been read. */
     firstSightLoaded(state, { payload }: PayloadAction<{ events: DanceEvent[]; until: Day }>) {
       setNewer(state, payload.events)
       state.knownUntil = payload.until
@@ -94,7 +94,7 @@ const eventsSlice = createSlice({
     networkLost(state) {
       state.isOffline = true
     },
-    /** Read from EventDB after another tab changed it, or on the way to an event page. */
+    /** Events read from EventDB after another tab changed them, or for an event page. */
     storedEventsFound(state, { payload }: PayloadAction<{ events: DanceEvent[]; goneIds: EventId[] }>) {
       setNewer(state, payload.events)
       adapter.removeMany(state, payload.goneIds)
@@ -119,7 +119,7 @@ const eventsSlice = createSlice({
     },
   },
   selectors: {
-    /** As the device stores them; see `selectEvents` for what is shown. */
+    /** The events as they are stored; `selectEvents` gives them as they are shown. */
     selectStoredEvents: state => state.entities,
     selectStoredEvent: (state, eventId: EventId): DanceEvent | undefined => state.entities[eventId],
     selectMissingIds: state => state.missingIds,

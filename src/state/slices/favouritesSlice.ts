@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EventId } from '../../domain/event/event'
 import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
-import { choicesLaid } from './choicesLaid'
-import { profileApplied } from './profileApplied'
+import type { Choices } from '../../domain/account/profile'
+import { profileApplied } from './authSlice'
 import { adoptRecords, recordsChanged } from './recordsChanged'
 
 const RECORDS = ['eventFavourites'] as const
@@ -10,7 +10,7 @@ type FavouritesState = Pick<Records, (typeof RECORDS)[number]>
 
 const initialState: FavouritesState = { eventFavourites: INITIAL_RECORDS.eventFavourites }
 
-/** §4 Favourites: immediate and local first. A favourite is an event id, so a series (R26). */
+/** §4 Favourites: immediate and local first. A favourite is an event id, so it covers a whole series (R26). */
 const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
@@ -20,6 +20,10 @@ const favouritesSlice = createSlice({
       const wasFavourite = others.length < state.eventFavourites.length
       state.eventFavourites = wasFavourite ? others : [...others, eventId]
     },
+    /** The choices of this device change with a sign-in, or with what the outbox holds at the start. */
+    choicesLaid(state, { payload: { eventFavourites } }: PayloadAction<Choices>) {
+      state.eventFavourites = eventFavourites
+    },
   },
   selectors: {
     selectFavourites: state => state.eventFavourites,
@@ -28,15 +32,12 @@ const favouritesSlice = createSlice({
   extraReducers: builder => {
     builder
       .addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
-      .addCase(choicesLaid, (state, { payload: { eventFavourites } }) => {
-        state.eventFavourites = eventFavourites
-      })
       .addCase(profileApplied, (state, { payload: { profile } }) => {
         state.eventFavourites = profile.eventFavourites
       })
   },
 })
 
-export const { favouriteToggled } = favouritesSlice.actions
+export const { favouriteToggled, choicesLaid } = favouritesSlice.actions
 export const { selectFavourites, selectIsFavourite } = favouritesSlice.selectors
 export const favouritesReducer = favouritesSlice.reducer

@@ -4,9 +4,9 @@ import type { DanceType } from '../../domain/event/dances'
 import { addsToFilter, isRealChange, type Filters } from '../../domain/sync/filters'
 import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
 import type { Choices } from '../../domain/account/profile'
-import { choicesLaid } from './choicesLaid'
-import { profileApplied } from './profileApplied'
+import { profileApplied } from './authSlice'
 import { eventsReceived } from './eventsSlice'
+import { choicesLaid } from './favouritesSlice'
 import { adoptRecords, recordsChanged } from './recordsChanged'
 
 const RECORDS = [
@@ -24,27 +24,27 @@ const initialState: FiltersState = {
   selectedCountiesOutdated: INITIAL_RECORDS.selectedCountiesOutdated,
 }
 
-/** §4: a real change is kept; what was added is outdated until a fetch has covered it. */
+/** §4: takes over a real change. An addition makes the filter outdated until a fetch has covered it. */
 function chooseDances(state: FiltersState, dances: DanceType[]) {
   if (!isRealChange(state.selectedDances, dances)) return
   if (addsToFilter(state.selectedDances, dances)) state.selectedDancesOutdated = true
   state.selectedDances = dances
 }
 
-/** As `chooseDances`. */
+/** The same for counties. */
 function chooseCounties(state: FiltersState, counties: County[]) {
   if (!isRealChange(state.selectedCounties, counties)) return
   if (addsToFilter(state.selectedCounties, counties)) state.selectedCountiesOutdated = true
   state.selectedCounties = counties
 }
 
-/** R37: what the profile chose is shown here; where it has nothing, this device keeps its own choice. */
+/** R37: takes over the profile's choices. Where the profile has none, this device keeps its own. */
 function adoptChoices(state: FiltersState, { selectedDances, selectedCounties }: Choices) {
   if (selectedDances.length > 0) chooseDances(state, selectedDances)
   if (selectedCounties.length > 0) chooseCounties(state, selectedCounties)
 }
 
-/** §4 Filters and sync: what was chosen, and whether something was added that no fetch has covered. */
+/** §4 Filters and sync: the chosen filters, and whether they hold an addition that no fetch has covered. */
 const filtersSlice = createSlice({
   name: 'filters',
   initialState,
@@ -70,7 +70,7 @@ const filtersSlice = createSlice({
       .addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
       .addCase(choicesLaid, (state, { payload }) => adoptChoices(state, payload))
       .addCase(profileApplied, (state, { payload }) => adoptChoices(state, payload.profile))
-      // R30: only a fetch that covered the addition clears the mark.
+      // R30: only a fetch that covered the addition clears 'outdated'.
       .addCase(eventsReceived, (state, { payload: { fetched } }) => {
         if (!addsToFilter(fetched.dances, state.selectedDances)) state.selectedDancesOutdated = false
         if (!addsToFilter(fetched.counties, state.selectedCounties)) state.selectedCountiesOutdated = false

@@ -5,21 +5,21 @@ import type { Intent } from '../../domain/outbox/outbox'
 import type { QueueChange, Reported } from '../../services/storage/outbox/outboxDb'
 
 interface OutboxState {
-  /** What the device keeps, of everybody who has used it. */
+  /** The queue on disk, of everybody who has used this device. */
   intents: Intent[]
-  /** What is being written to disk: already shown, not confirmed yet. */
+  /** Intents that are being written to disk: already shown, not confirmed yet. */
   beingKept: Intent[]
-  /** Addresses of the pictures that lie beside intents, by the intent's id. */
+  /** Addresses of the unsent pictures, by their intent's id. */
   pictures: Record<string, ImageUrls>
-  /** R53: what each person has reported, as far as it has arrived. */
+  /** R53: the events that each person has reported, once the server has the report. */
   reported: Reported
-  /** How many of the running drain are sent; null while none runs. */
+  /** How many intents of the running drain are sent; null while none runs. */
   progress: { done: number; total: number } | null
-  /** Sends that failed since the last good one. */
+  /** How many sends have failed since the last good one. */
   failures: number
   /** Device ms before which nothing is sent. */
   restUntil: number
-  /** The server asked for that rest. */
+  /** The server asked for that pause. */
   isRestAsked: boolean
 }
 
@@ -36,7 +36,7 @@ const initialState: OutboxState = {
 
 const byOrder = (one: Intent, other: Intent) => one.order - other.order
 
-/** R57: the queue of what was done and the server does not know yet; the disk's copy is the true one. */
+/** R57: the queue of unsent intents. The copy on disk is the authority. */
 const outboxSlice = createSlice({
   name: 'outbox',
   initialState,

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { RecordName, Records } from '../../domain/sync/records'
 
-/** Stored records that this tab did not write: read at start, or changed in another tab (R59, R60). */
+/** Records that this tab did not write: read at the start, or changed by another tab (R59, R60). */
 export const recordsChanged = createAction<Partial<Records>>('records/changed')
 
-/** Puts into a slice those of its fields that are among the changed records. */
+/** Copies the changed records among `names` into a slice. */
 export function adoptRecords<Name extends RecordName>(
   slice: Pick<Records, Name>,
   changed: Partial<Records>,

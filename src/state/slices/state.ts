@@ -5,19 +5,22 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import type { UserId } from '../../domain/event/event'
+import type { Intent } from '../../domain/outbox/outbox'
 import type { Services } from '../../services/services'
 import { authReducer } from './authSlice'
 import { countiesReducer } from './countiesSlice'
+import { deviceReducer } from './deviceSlice'
 import { eventsReducer } from './eventsSlice'
 import { favouritesReducer } from './favouritesSlice'
 import { filtersReducer } from './filtersSlice'
 import { noticesReducer } from './noticesSlice'
 import { outboxReducer } from './outboxSlice'
-import type { OutboxWork } from './sender'
 
 export const rootReducer = combineReducers({
   auth: authReducer,
   counties: countiesReducer,
+  device: deviceReducer,
   events: eventsReducer,
   favourites: favouritesReducer,
   filters: filtersReducer,
@@ -27,10 +30,38 @@ export const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>
 export type RootReducer = Reducer<RootState, UnknownAction>
 
-/** What thunks are given: the services, and what the outbox has to do, which it does not know itself. */
+/** The third argument of every thunk: the services, and the work of the outbox, whose core knows no kind (decision 6). */
 export interface ThunkExtra extends Services {
-  /** In a chunk of its own; rejects where that can't be loaded. */
+  /** The code is a chunk of its own; rejects if that can't be loaded. */
   loadOutboxWork: () => Promise<OutboxWork>
 }
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>
+
+/** Sends one or several kinds of intents. */
+export interface Sender {
+  /** How many intents may share one request. */
+  maxTogether: number
+  /**
+   * Sends the intents, all made by this person, and stores the server's copy. Sending them twice changes nothing more. Throws
+   * RemoteError.
+   */
+  send: (intents: Intent[], userId: UserId) => AppThunk<Promise<void>>
+  /** Undoes on this device what a discarded intent has done. */
+  takeBack?: (intent: Intent) => AppThunk
+}
+
+/** Work that is done under the outbox's lock once everything is sent. */
+export interface Upkeep {
+  /** `now` is device ms. */
+  isDue: (state: RootState, now: number) => boolean
+  /** Throws RemoteError. */
+  run: (userId: UserId) => AppThunk<Promise<void>>
+}
+
+/** What the outbox sends, and what it does afterwards. */
+export interface OutboxWork {
+  /** The senders by kind. An intent of any other kind comes from a newer build, and waits for that build. */
+  senders: Readonly<Record<string, Sender>>
+  upkeep: Upkeep
+}

@@ -1,17 +1,22 @@
 import { EVENT_FRESH_MS } from '../../domain/constants'
 import type { EventId } from '../../domain/event/event'
+import { retryDelay } from '../../domain/outbox/backOff'
 import { selectUserId } from '../slices/authSlice'
-import type { AppThunk } from '../slices/state'
 import { selectEvent } from '../slices/eventsSelectors'
-import { eventMissing, eventUnreachable, storedEventsFound } from '../slices/eventsSlice'
-import { selectEventFetchedAt, selectStoredEvent } from '../slices/eventsSlice'
+import {
+  eventMissing,
+  eventUnreachable,
+  selectEventFetchedAt,
+  selectStoredEvent,
+  storedEventsFound,
+} from '../slices/eventsSlice'
+import type { AppThunk } from '../slices/state'
 import { networkTroubled } from './eventsThunks'
 import { storeEvent } from './storeEvent'
-import { retryDelay } from '../../domain/outbox/backOff'
 
 /**
- * §2 View event: shows what the device holds at any age, then asks for news unless what is held
- * was fetched within 10 minutes (R33). Deleted and unapproved events are shown too (R32, R34).
+ * §2 View event: shows the device's copy, however old it is. Then fetches the event, unless it was fetched within
+ * 10 minutes (R33). Deleted and unapproved events are shown too (R32, R34). `failures` counts the failed tries so far.
  */
 export const openEvent =
   (eventId: EventId, failures = 0): AppThunk<Promise<void>> =>
@@ -21,7 +26,7 @@ export const openEvent =
     }
     const stored = selectStoredEvent(getState(), eventId)
     if (stored && isFresh(selectEventFetchedAt(getState(), eventId), now())) return
-    // It waits to be created: the server does not know it yet.
+    // The event waits in the outbox to be created, so the server does not know it yet.
     if (!stored && selectEvent(getState(), eventId)) return
 
     const at = now()
@@ -45,7 +50,7 @@ export const openEvent =
     }
   }
 
-/** A moment in the future is a wrong clock's and counts as stale. */
+/** Both in device ms. A time in the future comes from a wrong clock and counts as stale. */
 function isFresh(fetchedAt: number | null, now: number): boolean {
   return fetchedAt !== null && now >= fetchedAt && now - fetchedAt < EVENT_FRESH_MS
 }

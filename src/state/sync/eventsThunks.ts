@@ -1,37 +1,46 @@
 import { EVENT_REFRESH_MS, FORCED_REFRESH_MS } from '../../domain/constants'
+import { retryDelay } from '../../domain/outbox/backOff'
 import { addsToFilter } from '../../domain/sync/filters'
-import { OFFLINE_LOG } from '../../domain/texts/messages'
 import { isFetchDue } from '../../domain/sync/sync'
+import { OFFLINE_LOG } from '../../domain/texts/messages'
 import { selectUserId } from '../slices/authSlice'
+import {
+  cacheLoaded,
+  eventsReceived,
+  networkLost,
+  selectFailedFetches,
+  selectIsOffline,
+  selectIsSyncing,
+  selectLastFetch,
+  syncFailed,
+  syncStarted,
+} from '../slices/eventsSlice'
 import { selectCounties, selectFilters, selectIsOutdated } from '../slices/filtersSlice'
 import { noticeRaised } from '../slices/noticesSlice'
-import type { AppThunk } from '../slices/state'
-import { cacheLoaded, eventsReceived, networkLost, syncFailed, syncStarted } from '../slices/eventsSlice'
-import { selectFailedFetches, selectIsOffline, selectIsSyncing, selectLastFetch } from '../slices/eventsSlice'
-import { retryDelay } from '../../domain/outbox/backOff'
+import type { AppThunk, RootState } from '../slices/state'
 
 const SYNC_LOCK = 'sync'
 
-/** Shows what is stored on the device for the chosen counties; needs no network. */
+/** Shows the events that the device stores for the chosen counties. Needs no network. */
 export const loadStoredEvents =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { eventDb }) => {
     const counties = selectCounties(getState())
     const events = await eventDb.loadCounties(counties)
-    // The counties may have changed meanwhile; the load for those is on its way.
+    // If the counties have changed, the load of the new ones is already running.
     if (counties === selectCounties(getState())) dispatch(cacheLoaded(events))
   }
 
 /**
- * §4: brings the events up to date when that is due. One fetch at a time, over all tabs; what fails
- * is tried again, later and later; a filter changed meanwhile is fetched next (R30).
+ * §4: fetches new events when that is due. Only one fetch runs at a time, across all tabs. A failed fetch is retried with
+ * growing pauses. A filter that changes during a fetch is fetched next (R30).
  */
 export const refreshEvents =
   ({ isForced = false } = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     if (selectIsSyncing(getState())) return
 
-    if (dispatch(isRefreshDue(isForced))) {
+    if (isRefreshDue(getState(), isForced, services.now())) {
       dispatch(syncStarted())
       try {
         await services.tabs.exclusive(SYNC_LOCK, beat => dispatch(fetchUnlessDone(isForced, beat)))
@@ -40,36 +49,32 @@ export const refreshEvents =
         dispatch(networkTroubled())
       }
     }
-    services.alarm(SYNC_LOCK, dispatch(nextRefreshIn()), () => {
+    services.alarm(SYNC_LOCK, nextRefreshIn(getState(), services.random()), () => {
       if (services.device.isVisible()) void dispatch(refreshEvents())
     })
   }
 
-/** ms until looking for news is worth it again. */
-const nextRefreshIn =
-  (): AppThunk<number> =>
-  (_dispatch, getState, { random }) => {
-    const failedFetches = selectFailedFetches(getState())
-    if (failedFetches > 0) return retryDelay(failedFetches, random())
-    return selectIsOutdated(getState()) ? FORCED_REFRESH_MS : EVENT_REFRESH_MS
-  }
+/** ms until the next refresh. `random` is between 0 and 1. */
+function nextRefreshIn(state: RootState, random: number): number {
+  const failedFetches = selectFailedFetches(state)
+  if (failedFetches > 0) return retryDelay(failedFetches, random)
+  return selectIsOutdated(state) ? FORCED_REFRESH_MS : EVENT_REFRESH_MS
+}
 
-/** Whether there is something to ask for, and the last fetch is long enough ago. */
-const isRefreshDue =
-  (isForced: boolean): AppThunk<boolean> =>
-  (_dispatch, getState, { now }) => {
-    const { dances, counties } = selectFilters(getState())
-    if (dances.length === 0 || counties.length === 0) return false
-    return isFetchDue(selectLastFetch(getState()), now(), isForced || selectIsOutdated(getState()))
-  }
+/** Whether anything is chosen, and the last fetch is long enough ago. `now` is device ms. */
+function isRefreshDue(state: RootState, isForced: boolean, now: number): boolean {
+  const { dances, counties } = selectFilters(state)
+  if (dances.length === 0 || counties.length === 0) return false
+  return isFetchDue(selectLastFetch(state), now, isForced || selectIsOutdated(state))
+}
 
 const fetchUnlessDone =
   (isForced: boolean, beat: () => void): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    // Another tab may have fetched the same while this one waited for its turn.
+    // Another tab may have fetched the same while this one waited for the lock.
     if (await dispatch(adoptFetchOfOtherTab(isForced))) return
 
-    // Nothing of it is needed for the first paint.
+    // A chunk of its own: the first paint does not need it.
     const { fetchEvents } = await import(/* webpackChunkName: 'fetch' */ './fetchEvents')
     const at = services.now()
     const filters = selectFilters(getState())
@@ -83,7 +88,7 @@ const fetchUnlessDone =
     if (eventIds.length > 0) services.tabs.tell({ about: 'events', eventIds })
   }
 
-/** Whether the last fetch of any tab covers what this one wants, recently enough; then it is shown. */
+/** If a recent fetch of another tab covers what this tab wants, shows what it stored. Gives whether it did. */
 const adoptFetchOfOtherTab =
   (isForced: boolean): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { eventDb, now }) => {
@@ -102,7 +107,7 @@ const adoptFetchOfOtherTab =
     return true
   }
 
-/** §8: a lost network is logged, and said once. */
+/** §8: notes that the network is lost. Logs it, and tells the person once. */
 export const networkTroubled =
   (): AppThunk =>
   (dispatch, getState, { device, log }) => {

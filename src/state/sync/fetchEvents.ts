@@ -7,17 +7,17 @@ import type { Services } from '../../services/services'
 export interface FetchRequest {
   filters: Filters
   userId: UserId | null
-  /** Something was added to the filters that no fetch has covered: the cursor is ignored (§4). */
+  /** The filters hold an addition that no fetch has covered, so the cursor is ignored (§4). */
   isOutdated: boolean
   /** Device ms of the start (R28). */
   at: number
-  /** Called after each answer: a sign of life for the tabs that wait. */
+  /** Called after each answer, as a sign of life for the waiting tabs. */
   beat: () => void
 }
 
 /**
- * One fetch, whole (§4 Filters and sync, §7 queries A and B, R27-R31): every chunk must succeed,
- * then events and cursors are stored together. Rejects, with nothing moved, when any part fails.
+ * One whole fetch (§4 Filters and sync, §7 queries A and B, R27-R31). Once every chunk has succeeded, stores the
+ * events together with the cursors. If any part fails it stores nothing and rejects.
  */
 export async function fetchEvents(request: FetchRequest, services: Services): Promise<FetchedEvents> {
   const { eventDb, serverClock } = services
@@ -29,7 +29,7 @@ export async function fetchEvents(request: FetchRequest, services: Services): Pr
   const parts = [fromFilter, ...(fromCreator ? [fromCreator] : [])]
 
   const returned = uniqueById(parts.flatMap(part => part.events))
-  // R32: a deleted event leaves the device.
+  // R32: deleted events are removed from the device.
   const fetched: FetchedEvents = {
     events: returned.filter(event => event.status !== 'deleted'),
     removedIds: [...parts.flatMap(part => part.removedIds), ...idsOfDeleted(returned)],
@@ -85,7 +85,7 @@ async function fetchByCreator(request: FetchRequest, services: Services): Promis
   if (userId === null) return null
 
   const { events: eventsApi, eventDb, serverClock } = services
-  // R38: the first fetch of a user on this device finds no cursor and starts from zero.
+  // R38: a user's first fetch on this device finds no cursor and starts from zero.
   const query = `B:${userId}` as const
   const cursor = await eventDb.loadCursor(query)
   const range = { isOutdated: false, now: at }
@@ -105,7 +105,7 @@ async function fetchByCreator(request: FetchRequest, services: Services): Promis
   }
 }
 
-/** R31: what is stored within the filters and was not among everything that the server has. */
+/** R31: stored events within the filters that a full load did not return. */
 async function findStale(
   filters: Filters,
   returned: DanceEvent[],

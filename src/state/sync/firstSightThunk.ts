@@ -11,8 +11,8 @@ import { firstSightLoaded, selectIsCacheLoaded, selectLastFetch } from '../slice
 import { loadStoredEvents } from './eventsThunks'
 
 /**
- * Reads what the list at `path` shows first, so that its first frame does not wait for all that is stored. Leaves
- * everything to `loadStoredEvents` where no list is asked for, or what is stored is not what was chosen.
+ * Reads the events that the list at `path` shows first, so that its first frame need not wait for all stored events. Does
+ * nothing if `path` shows no list, or if the stored events don't cover the filters; `loadStoredEvents` then reads them.
  */
 export const loadFirstSight =
   (path: string): AppThunk<Promise<void>> =>
@@ -37,7 +37,7 @@ export const loadFirstSight =
       events.push(...found)
       cards += listed.filter(event => isCardOf(span, event, moment.day)).length
       if (cards < FIRST_CARDS) continue
-      // All may have been read meanwhile, or something else been chosen.
+      // Meanwhile all events may have been read, or the filters changed.
       if (!selectIsCacheLoaded(getState()) && selectFilters(getState()) === filters)
         dispatch(firstSightLoaded({ events, until: span.to }))
       return

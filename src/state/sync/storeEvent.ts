@@ -1,8 +1,8 @@
 import type { DanceEvent } from '../../domain/event/event'
-import type { AppThunk } from '../slices/state'
 import { eventFetched } from '../slices/eventsSlice'
+import type { AppThunk } from '../slices/state'
 
-/** Keeps the server's copy of one event; a deleted one leaves the device (R32). `at` is device ms of the question. */
+/** Stores the server's copy of one event; removes a deleted one (R32). `at` is the device ms of the request. */
 export const storeEvent =
   (event: DanceEvent, at: number): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventDb }) => {

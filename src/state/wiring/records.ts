@@ -11,7 +11,7 @@ import { rootReducer, type RootState } from '../slices/state'
 /** The slices that hold the stored records (R59). */
 export const RECORD_SLICES = ['auth', 'events', 'favourites', 'filters'] satisfies (keyof RootState)[]
 
-/** The ten records as the state has them now. */
+/** The ten records, taken from the state. */
 export function toRecords({ auth, events, favourites, filters }: RootState): Records {
   const { userId, permission, eventCreator } = auth
   const { lastFetch, dataTimestamp } = events
@@ -31,7 +31,7 @@ export function toRecords({ auth, events, favourites, filters }: RootState): Rec
   }
 }
 
-/** The state with the stored records in it; what was changed before they were read is kept. */
+/** Puts the stored records into the state. Changes made before the records were read are kept. */
 export function restoreRecords(state: RootState, stored: Partial<Records>): RootState {
   const mine = toRecords(state)
   const merged: Partial<Records> = {}

@@ -6,12 +6,12 @@ import { loadStoredEvents, networkTroubled, refreshEvents } from '../sync/events
 import type { AppThunk } from '../slices/state'
 
 const OUTBOX_RETRY_MS = 30_000
-/** More changed events than this are read again as a whole. */
+/** If another tab changed more events than this, all are read again. */
 const FEW_EVENTS = 100
 
 /**
- * What happens once the stored records are read: first what the device holds, then the network,
- * then again whenever the page comes back to life or another tab has news.
+ * Runs once the stored records are read. Loads the stored events, then fetches new ones. Repeats that whenever the page
+ * wakes or another tab reports a change.
  */
 export const startKeepingFresh =
   (): AppThunk<Promise<void>> =>
@@ -26,16 +26,16 @@ export const startKeepingFresh =
       if (message.eventIds.length > FEW_EVENTS) void dispatch(loadStoredEvents())
       else void dispatch(readEventsAgain(message.eventIds))
     })
-    // What is seen first is at hand, or soon will be: nothing else may delay its frame.
+    // Nothing may delay the first frame.
     await device.afterPaint()
     if (!selectIsCacheLoaded(getState())) await dispatch(loadStoredEvents())
     void dispatch(openOutbox())
-    // What is fresh enough asks for nothing, and would not notice.
+    // Fresh events cause no request, so nothing else would notice that the network is missing.
     if (!device.isOnline()) dispatch(networkTroubled())
     await dispatch(refreshEvents())
   }
 
-/** Another tab changed these; those that are no longer stored are gone. */
+/** Reads the events that another tab changed. Those that are no longer stored are gone. */
 const readEventsAgain =
   (eventIds: EventId[]): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventDb }) => {
@@ -44,7 +44,7 @@ const readEventsAgain =
     dispatch(storedEventsFound({ events, goneIds: eventIds.filter(id => !found.has(id)) }))
   }
 
-/** Loads and starts the outbox, which the first paint does not need; tried again where that fails. */
+/** Loads and starts the outbox after the first paint, which does not need it. Retries until that succeeds. */
 const openOutbox =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { alarm, log }) => {

@@ -1,6 +1,6 @@
 import { overlay } from '../../domain/account/profile'
 import { selectUserId, signedOut } from '../slices/authSlice'
-import { choicesLaid } from '../slices/choicesLaid'
+import { choicesLaid } from '../slices/favouritesSlice'
 import { selectChoices } from '../slices/choicesSelectors'
 import type { AppThunk } from '../slices/state'
 import { selectOwnIntents } from '../slices/outboxSelectors'
@@ -10,8 +10,8 @@ import { showWaitingPictures } from '../organiser/waitingPictures'
 import { loadOutbox } from '../outbox/loadOutbox'
 
 /**
- * At start: lays what waits over the stored records (a page may have ended between the two), and sends it.
- * Loads neither sender nor sign-in where nobody has signed in.
+ * At the start: applies the waiting intents to the stored records and sends them. A page may have ended after it wrote
+ * an intent and before it wrote the record. While nobody is signed in, loads neither the senders nor the sign-in.
  */
 export const startOutbox =
   (): AppThunk<Promise<void>> =>
@@ -20,7 +20,7 @@ export const startOutbox =
     const { owner } = outbox
     dispatch(queueLoaded(outbox))
     void dispatch(showWaitingPictures())
-    // They signed out, and the page ended before the records said so.
+    // The person signed out, but the page ended before the records were written.
     const isSignOutCut = owner !== null && owner.left !== null && owner.userId === selectUserId(getState())
     if (isSignOutCut) dispatch(signedOut())
     const own = selectOwnIntents(getState())

@@ -28,7 +28,7 @@ const EVENTS = [
 
 async function open(events = EVENTS) {
   const world = makeFakeServices()
-  await world.services.eventDb.storeFetch({ events, removedIds: [], marks: [] })
+  await world.services.eventDb.storeFetch({ events, removedIds: [], cursors: [] })
   const store = makeStoreWith(events, world)
   draw(
     <ListOptionsProvider>

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { makeClearing, type Clearing } from '../../../src/services/account/clearDevice'
+import type { Services } from '../../../src/services/services'
 import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
-import { drawApp, makeFakeInstallPrompt } from '../../support/app'
+import { drawApp } from '../../support/app'
+import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 import { makeFakeServices } from '../../support/fakeServices'
 import { makeStore } from '../../../src/state/wiring/store'
 
 /** A device that only records what is cleared. */
-function makeWorld(overrides: Partial<Clearing> = {}) {
+function makeWorld(overrides: Partial<Clearing> = {}, services: Partial<Services> = {}) {
   const done: string[] = []
   const clearing: Clearing = {
     canLoadAppAgain: async () => true,
@@ -14,7 +16,10 @@ function makeWorld(overrides: Partial<Clearing> = {}) {
     startAgain: async said => void done.push(said),
     ...overrides,
   }
-  return { done, store: makeStore(makeFakeServices({ clearing: async () => clearing }).services) }
+  return {
+    done,
+    store: makeStore(makeFakeServices({ ...services, clearing: async () => clearing }).services),
+  }
 }
 const neverClear = jest.fn(async (): Promise<Clearing> => {
   throw new Error('not to be cleared')
@@ -97,9 +102,9 @@ describe('§2 Shell, /clear-cache', () => {
   })
 
   it.each(['/install', '/clear-cache'])('running as an installed app, %s redirects to /', async path => {
-    const { done, store } = makeWorld()
     const { prompt } = makeFakeInstallPrompt('installed', { isStandalone: () => true })
-    const { at } = drawApp({ path, store, installPrompt: prompt })
+    const { done, store } = makeWorld({}, { installPrompt: prompt })
+    const { at } = drawApp({ path, store })
     // Nothing is chosen yet, so / leads on to setup.
     await waitFor(() => expect(at()).toBe('/setup'))
     expect(done).toEqual([])

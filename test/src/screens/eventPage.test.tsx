@@ -364,7 +364,7 @@ describe('§2 View event: what is not there (yet)', () => {
     await waitFor(() => expect(title()).toHaveTextContent('Bachata Fridays'))
 
     world.server.events = [makeEvent({ status: 'deleted' })]
-    await world.services.eventDb.storeFetch({ events: [], removedIds: ['e1'], marks: [] })
+    await world.services.eventDb.storeFetch({ events: [], removedIds: ['e1'], cursors: [] })
     act(() => void store.dispatch(storedEventsFound({ events: [], goneIds: ['e1'] })))
 
     await waitFor(() => expect(title()).toHaveTextContent('Event no longer available : Bachata Fridays'))

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { InstallOffer } from '../../../src/domain/shell/install'
-import { drawApp, makeFakeInstallPrompt } from '../../support/app'
+import { drawApp } from '../../support/app'
+import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 
 const arrive = async (offer: InstallOffer = 'none') => {
   const app = drawApp({ path: '/install', installPrompt: makeFakeInstallPrompt(offer).prompt })

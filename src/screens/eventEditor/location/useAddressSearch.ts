@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isInEngland, locationAt, type FoundAddress } from '../../../domain/places/addressSearch'
 import type { EventLocation } from '../../../domain/event/event'
 import { OUTSIDE_ENGLAND } from '../../../domain/texts/messages'
-import { countyAtHand, searchAddress } from '../../../state/places/addressSearchThunks'
-import { useAppDispatch } from '../../../state/hooks'
+import { searchAddress, selectCountyOf } from '../../../state/places/addressSearchThunks'
+import { useAppDispatch, useAppStore } from '../../../state/hooks'
 import { useEditing } from '../editing'
 import { usePostcodeCounty } from './usePostcodeCounty'
 
@@ -14,6 +14,7 @@ import { usePostcodeCounty } from './usePostcodeCounty'
  */
 export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void; onTaken: () => void }) {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const { draft, change } = useEditing()
   const latest = useRef(draft)
   useEffect(() => {
@@ -40,7 +41,7 @@ export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void
     setMessage(isInEngland(found) ? null : OUTSIDE_ENGLAND)
     const place = {
       location: { ...found, venue },
-      shortLocation: dispatch(countyAtHand(found.county, shortLocation)),
+      shortLocation: selectCountyOf(store.getState(), found.county, shortLocation),
     }
     change(place)
     lookUpCounty(place)

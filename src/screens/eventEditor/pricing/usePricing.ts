@@ -8,7 +8,7 @@ import {
   withoutItem,
 } from '../../../domain/editor/draft/pricingEditing'
 import { useAppDispatch } from '../../../state/hooks'
-import { makeNewId } from '../../../state/editor/newId'
+import { makeNewId } from '../../../state/editor/openDraft'
 import { useEditing } from '../editing'
 import { useOpenItem } from '../items/useOpenItem'
 import { useRoom } from '../items/useRoom'

@@ -14,7 +14,7 @@ const EVENING: LondonMoment = { day: '2026-11-20', time: '20:47' }
 /** What the first `parts` spans hold of these events. */
 async function firstOf(events: DanceEvent[], spans: Span[]): Promise<DanceEvent[]> {
   const eventDb = makeMemoryEventDb()
-  await eventDb.storeFetch({ events, removedIds: [], marks: [] })
+  await eventDb.storeFetch({ events, removedIds: [], cursors: [] })
   const counties = [...new Set(events.map(event => event.shortLocation))]
   const found = await Promise.all(spans.map(span => eventDb.loadSpan(counties, span)))
   return [...new Map(found.flat().map(event => [event.eventId, event])).values()]

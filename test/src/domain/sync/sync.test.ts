@@ -93,7 +93,9 @@ describe('R28 The cursor', () => {
   const load = { serverNow: NOW, isFull: false, now: NOW + 77 }
 
   it('moves to the newest stamp received, and never back', () => {
-    expect(nextCursor(cursor, [{ lastUpdated: NOW - 9 }, { lastUpdated: NOW - 10 }], load).newest).toBe(NOW - 9)
+    expect(nextCursor(cursor, [{ lastUpdated: NOW - 9 }, { lastUpdated: NOW - 10 }], load).newest).toBe(
+      NOW - 9,
+    )
     expect(nextCursor(cursor, [{ lastUpdated: 5 }], load)).toEqual(cursor)
     expect(nextCursor(cursor, [], load)).toEqual(cursor)
   })

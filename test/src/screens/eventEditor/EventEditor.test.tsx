@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { asEventIntent } from '../../../../src/domain/organiser/eventIntents'
 import type { StoredDraft } from '../../../../src/domain/editor/storedDraft'
-import { profileApplied } from '../../../../src/state/slices/profileApplied'
-import { signedIn, signedOut } from '../../../../src/state/slices/authSlice'
+import { profileApplied, signedIn, signedOut } from '../../../../src/state/slices/authSlice'
 import { storedEventsFound } from '../../../../src/state/slices/eventsSlice'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
 import { NEW_PROFILE } from '../../../../src/domain/account/profile'
@@ -366,7 +365,7 @@ describe('R32: an event that is deleted elsewhere while it is edited', () => {
     const { store, services, server } = open(`/edit-event/${event.eventId}`, { events: [event] })
     await title('Edit Event Series')
     server.events = [own({ status: 'deleted' })]
-    await services.eventDb.storeFetch({ events: [], removedIds: [event.eventId], marks: [] })
+    await services.eventDb.storeFetch({ events: [], removedIds: [event.eventId], cursors: [] })
     act(() => void store.dispatch(storedEventsFound({ events: [], goneIds: [event.eventId] })))
     await title('Event no longer available : Bachata Fridays')
   })

@@ -1,7 +1,11 @@
 /** @jest-environment node */
-import { selectFirstName } from '../../../../src/state/account/authSelectors'
+import {
+  selectFirstName,
+  selectIsProfileLoaded,
+  selectPermission,
+  selectUserId,
+} from '../../../../src/state/slices/authSlice'
 import { NEW_PROFILE } from '../../../../src/domain/account/profile'
-import { selectIsProfileLoaded, selectPermission, selectUserId } from '../../../../src/state/slices/authSlice'
 import { createAccount, signInWithEmail } from '../../../../src/state/account/authThunks'
 import { selectFavourites } from '../../../../src/state/slices/favouritesSlice'
 import { toggleFavourite } from '../../../../src/state/lists/favouritesThunks'

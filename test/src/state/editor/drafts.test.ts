@@ -3,7 +3,7 @@ import type { DraftImage } from '../../../../src/domain/editor/draft/eventDraft'
 import type { StoredDraft } from '../../../../src/domain/editor/storedDraft'
 import { keepDraft } from '../../../../src/state/editor/draftKeeper'
 import { freshDraft, openDraft, type Task } from '../../../../src/state/editor/openDraft'
-import { creationId, ownValuesKept } from '../../../../src/state/editor/saveDraft'
+import { creationId, datesWithOwnValues } from '../../../../src/state/editor/saveDraft'
 import { storedEventsFound } from '../../../../src/state/slices/eventsSlice'
 import { makeDraft } from '../../../support/drafts'
 import { makeEvent } from '../../../support/events'
@@ -25,14 +25,15 @@ function openWorld(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
     },
   }
   const store = makeStore({ ...fake.services, device })
-  return { ...fake, store, kept, hide: () => hides.forEach(listener => listener()) }
+  const freshOf = (task: Task) => freshDraft(store.getState(), task, fake.services)
+  return { ...fake, store, kept, freshOf, hide: () => hides.forEach(listener => listener()) }
 }
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 describe('R44: a draft', () => {
   it('is kept as it is typed: soon, however long one types on', async () => {
-    const { store, kept, alarms } = openWorld()
-    const fresh = store.dispatch(freshDraft(CREATE))
+    const { store, freshOf, kept, alarms } = openWorld()
+    const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
     keeper.keep({ ...fresh, draft: makeDraft({ eventName: 'Sal' }) })
     keeper.keep({ ...fresh, draft: makeDraft({ eventName: 'Salsa' }) })
@@ -44,8 +45,8 @@ describe('R44: a draft', () => {
   })
 
   it('with a picture just chosen is kept at once: no note could hold it as the page ends', async () => {
-    const { store, kept, alarms } = openWorld()
-    const fresh = store.dispatch(freshDraft(CREATE))
+    const { store, freshOf, kept, alarms } = openWorld()
+    const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
     const bytes = new Uint8Array([1])
     const images = { eventImage: bytes, thumbnail: bytes }
@@ -59,8 +60,8 @@ describe('R44: a draft', () => {
   })
 
   it.each(['hide', 'leave'] as const)('is kept at once when the page may end (%s)', async how => {
-    const { store, kept, hide } = openWorld()
-    const fresh = store.dispatch(freshDraft(CREATE))
+    const { store, freshOf, kept, hide } = openWorld()
+    const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
     keeper.keep({ ...fresh, draft: makeDraft() })
     if (how === 'hide') hide()
@@ -70,8 +71,8 @@ describe('R44: a draft', () => {
   })
 
   it('once discarded it does not come back', async () => {
-    const { store, kept, alarms, hide } = openWorld()
-    const fresh = store.dispatch(freshDraft(CREATE))
+    const { store, freshOf, kept, alarms, hide } = openWorld()
+    const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
     keeper.keep({ ...fresh, draft: makeDraft() })
     await keeper.discard()
@@ -84,8 +85,8 @@ describe('R44: a draft', () => {
 
   it('that the device does not take: the person is told', async () => {
     const drafts = { ...makeMemoryDraftsDb(), save: async () => Promise.reject(new Error('full')) }
-    const { store, alarms } = openWorld({ drafts })
-    const fresh = store.dispatch(freshDraft(CREATE))
+    const { store, freshOf, alarms } = openWorld({ drafts })
+    const fresh = freshOf(CREATE)
     const outcomes: boolean[] = []
     store.dispatch(keepDraft(fresh.key, isKept => outcomes.push(isKept))).keep(fresh)
     alarms[0]?.work()
@@ -94,8 +95,8 @@ describe('R44: a draft', () => {
   })
 
   it('is offered again under the same event id (R42), to the same person only', async () => {
-    const { store, kept } = openWorld()
-    const fresh = store.dispatch(freshDraft(CREATE))
+    const { store, freshOf, kept } = openWorld()
+    const fresh = freshOf(CREATE)
     kept.set(fresh.key, { ...fresh, draft: makeDraft(), tab: 'Pricing' })
     const again = await store.dispatch(openDraft(CREATE))
     expect(again).toMatchObject({ isRestored: true, stored: { eventId: fresh.eventId, tab: 'Pricing' } })
@@ -103,7 +104,7 @@ describe('R44: a draft', () => {
   })
 
   it('one for the new event, and one for each event, copy and date that is edited', () => {
-    const { store } = openWorld()
+    const { freshOf } = openWorld()
     const event = makeEvent()
     const tasks: Task[] = [
       CREATE,
@@ -113,12 +114,12 @@ describe('R44: a draft', () => {
       { ...CREATE, mode: 'occurrence', event, date: '2026-11-27' },
       { ...CREATE, mode: 'series', event: makeEvent({ eventId: 'e2' }) },
     ]
-    expect(new Set(tasks.map(task => store.dispatch(freshDraft(task)).key)).size).toBe(tasks.length)
+    expect(new Set(tasks.map(task => freshOf(task).key)).size).toBe(tasks.length)
   })
 
   it('of an event that was made all the same is dropped; what was typed after that stays', async () => {
-    const { store, kept } = openWorld()
-    const fresh = store.dispatch(freshDraft(CREATE))
+    const { store, freshOf, kept } = openWorld()
+    const fresh = freshOf(CREATE)
     const { timestamp: _timestamp, ...fields } = fieldsOfDraft(makeDraft(), '2026-11-20')
     const made = makeEvent({ ...fields, eventId: fresh.eventId })
     store.dispatch(storedEventsFound({ events: [made], goneIds: [] }))
@@ -136,9 +137,9 @@ describe('R44: a draft', () => {
   })
 
   it('in which nothing was typed shows the event as it is now', async () => {
-    const { store, kept } = openWorld()
+    const { store, freshOf, kept } = openWorld()
     const task = (eventName: string): Task => ({ ...CREATE, mode: 'series', event: makeEvent({ eventName }) })
-    const fresh = store.dispatch(freshDraft(task('Before')))
+    const fresh = freshOf(task('Before'))
     kept.set(fresh.key, { ...fresh, tab: 'Pricing' })
     const { stored } = await store.dispatch(openDraft(task('After')))
     expect([stored.draft.eventName, stored.start.eventName, stored.tab]).toEqual([
@@ -175,14 +176,14 @@ describe('R15: saving a series', () => {
   const task: Task = { ...CREATE, mode: 'series', event }
 
   it('says which coming dates keep their own values', () => {
-    const { store } = openWorld()
-    const fresh = store.dispatch(freshDraft(task))
+    const { freshOf } = openWorld()
+    const fresh = freshOf(task)
     const later = { ...fresh, draft: { ...fresh.draft, startTime: '20:00', eventName: 'Another' } }
-    expect(store.dispatch(ownValuesKept(task, later))).toEqual([
+    expect(datesWithOwnValues(task, later, '2026-11-20')).toEqual([
       { date: '2026-11-27', fields: ['startTime'] },
     ])
     const renamed = { ...fresh, draft: { ...fresh.draft, eventName: 'Another' } }
-    expect(store.dispatch(ownValuesKept(task, renamed))).toEqual([])
+    expect(datesWithOwnValues(task, renamed, '2026-11-20')).toEqual([])
   })
 })
 
@@ -191,7 +192,7 @@ describe('§2 Copy, edit of an occurrence: what the wizard begins with', () => {
     exceptions: [{ date: '2026-11-27', startTime: '18:30', eventName: 'Live band' }],
   })
   const begin = (mode: Task['mode'], date: string | null) =>
-    openWorld().store.dispatch(freshDraft({ userId: 'ann', mode, event, date }))
+    openWorld().freshOf({ userId: 'ann', mode, event, date })
 
   it('R43: with a date a copy starts from that occurrence', () => {
     expect(begin('copy', '2026-11-27').draft).toMatchObject({
@@ -213,7 +214,7 @@ describe('§2 Copy, edit of an occurrence: what the wizard begins with', () => {
     const location = { ...event.location, ...change }
     const moved = { ...event, exceptions: [{ date: '2026-11-27', location }] }
     const start = (mode: Task['mode'], date: string | null) =>
-      openWorld().store.dispatch(freshDraft({ userId: 'ann', mode, event: moved, date })).start.shortLocation
+      openWorld().freshOf({ userId: 'ann', mode, event: moved, date }).start.shortLocation
     expect(start('copy', '2026-11-27')).toBe(expected ?? event.shortLocation)
     expect(start('copy', null)).toBe(event.shortLocation)
     expect(start('occurrence', '2026-11-27')).toBe(event.shortLocation)

@@ -93,7 +93,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
 
   it('R36: a device that thinks it is trusted creates a pending event', async () => {
     const device = await world.openDevice(ann)
-    const { profileApplied } = await import('../../../../src/state/slices/profileApplied')
+    const { profileApplied } = await import('../../../../src/state/slices/authSlice')
     const { NEW_PROFILE } = await import('../../../../src/domain/account/profile')
     device.store.dispatch(profileApplied({ profile: { ...NEW_PROFILE, permission: 1 }, at: 0 }))
     await device.store.dispatch(createEvent({ eventId: 'untrusted', fields: makeFields(), images: null }))

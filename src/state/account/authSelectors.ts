@@ -1,8 +1,0 @@
-import { createSelector } from '@reduxjs/toolkit'
-import { displayNameOf, firstNameOf } from '../../domain/account/profile'
-import { selectAccount, selectDisplayName } from '../slices/authSlice'
-
-/** §2 Profile: the name to greet with; '' while none is known. */
-export const selectFirstName = createSelector([selectDisplayName, selectAccount], (displayName, account) =>
-  firstNameOf(displayName || (account ? displayNameOf(account) : '')),
-)

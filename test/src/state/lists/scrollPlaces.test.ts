@@ -1,0 +1,38 @@
+import { makeScrollPlaces } from '../../../../src/services/device/scrollPlaces'
+import { keepScrollPlace } from '../../../../src/state/lists/scrollPlacesThunks'
+import { selectScrollPlace } from '../../../../src/state/slices/deviceSlice'
+import { makeStore } from '../../../../src/state/wiring/store'
+import { makeFakeServices } from '../../../support/fakeServices'
+
+const PLACE = { top: 1_200, card: '/view-event/e1?date=2026-11-20', offset: 96, focused: null }
+
+/** A page of a tab that keeps its places in this storage. */
+const openPage = (storage = () => sessionStorage) =>
+  makeStore(makeFakeServices({ scrollPlaces: makeScrollPlaces(storage) }).services)
+
+beforeEach(() => sessionStorage.clear())
+
+describe('The place where the reader left a list', () => {
+  it('is known for each list separately, and survives a reload', () => {
+    openPage().dispatch(keepScrollPlace('week', PLACE))
+    const reloaded = openPage().getState()
+    expect(selectScrollPlace(reloaded, 'week')).toEqual(PLACE)
+    expect(selectScrollPlace(reloaded, 'calendar')).toBeNull()
+  })
+
+  it.each(['{"trunca', 'null', '7', '[["week"]]', '[["week",{"top":"x"}]]'])(
+    'is unknown when %s is stored',
+    stored => {
+      sessionStorage.setItem('scrollPlaces', stored)
+      expect(selectScrollPlace(openPage().getState(), 'week')).toBeNull()
+    },
+  )
+
+  it('is kept for this page when storage is refused', () => {
+    const page = openPage(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    page.dispatch(keepScrollPlace('week', PLACE))
+    expect(selectScrollPlace(page.getState(), 'week')).toEqual(PLACE)
+  })
+})
