@@ -4,13 +4,13 @@ import { chromium } from 'playwright-core'
 
 const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Where a Chromium is on this machine, or null. `CHROMIUM` names one that is elsewhere. */
-function findBrowser(): string | null {
+/** The path of this machine's Chromium, or null. `CHROMIUM` overrides it. */
+export function findBrowser(): string | null {
   const places = [process.env.CHROMIUM, ...KNOWN_PLACES, chromium.executablePath()]
   return places.find((path): path is string => Boolean(path) && existsSync(path as string)) ?? null
 }
 
-/** Finds a Chromium or installs one: as root by apt, else Playwright's own. Throws when neither works. */
+/** Finds or installs Chromium: with apt as root, otherwise Playwright's build. Throws Error if neither works. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found

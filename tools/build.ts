@@ -3,7 +3,7 @@ import { resolve as absolute } from 'node:path'
 import webpack from 'webpack'
 import { makeConfiguration } from '../webpack.config'
 
-/** Builds the app into `outputFolder`. Rejects with webpack's own report when it fails. */
+/** Builds the app into `outputFolder`. Rejects with webpack's report if the build fails. */
 export function build(mode: 'production' | 'development', outputFolder: string): Promise<void> {
   mkdirSync(outputFolder, { recursive: true })
   return new Promise((resolve, reject) => {

@@ -29,8 +29,8 @@ const FORMS: Partial<Record<(typeof SETTINGS)[number], RegExp>> = {
 }
 
 /**
- * What webpack writes in place of `process.env.NAME`. Throws an error that names the variable
- * and the form it must have, so that a mistyped setting never reaches a build.
+ * The values with which webpack replaces `process.env.NAME`. Throws Error with the variable's name and required
+ * form, so that a mistyped setting never reaches a build.
  */
 export function readBuildSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const settings: Record<string, string> = {}

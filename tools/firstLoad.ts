@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The most that scripts and styles of index.html may weigh, in bytes of gzip (performance: figures). */
+/** The limit for the scripts and styles of index.html, in bytes after gzip (performance: figures). */
 export const FIRST_LOAD_LIMIT = 130_000
 
-/** The scripts and styles that a built index.html asks for, each with its bytes after gzip. */
+/** The scripts and styles that a built index.html loads, with their bytes after gzip. */
 export function firstLoad(siteFolder: string): { file: string; bytes: number }[] {
   const html = readFileSync(join(siteFolder, 'index.html'), 'utf8')
   const files = [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+\.(?:js|css))/g)].map(

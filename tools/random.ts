@@ -1,4 +1,4 @@
-/** A small generator of repeatable chance: the same seed always gives the same documents and posters. */
+/** A repeatable random generator: the same seed always gives the same values. */
 export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number
@@ -6,9 +6,9 @@ export interface Random {
   between(min: number, max: number): number
   /** True with the given chance, 0 to 1. */
   chance(probability: number): boolean
-  /** One of the list; throws RangeError where it is empty. */
+  /** One of the list. Throws RangeError if the list is empty. */
   pick<T>(list: readonly T[]): T
-  /** Up to `count` different ones of the list, in random order. */
+  /** Up to `count` different entries of the list, in random order. */
   sample<T>(list: readonly T[], count: number): T[]
 }
 

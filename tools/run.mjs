@@ -1,5 +1,5 @@
-// The door to every command of package.json. Plain Node without dependencies, so that it works on
-// a fresh clone: it installs what the lock file names when that is needed, then runs the tool.
+// Runs every command of package.json. It is plain Node without dependencies, so it works on a fresh clone: it
+// installs the packages of the lock file if needed, then runs the command.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
@@ -19,10 +19,10 @@ const lock = createHash('sha256')
   .update(readFileSync(join(ROOT, 'package-lock.json')))
   .digest('hex')
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
-  console.log('Installing what package-lock.json names …')
+  console.log('Installing the packages of package-lock.json …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // `install` keeps to the lock file too; unlike `ci` it does not give up where a registry lacks the binary
-  // of some other system. No package that we use needs an install script: binaries come inside packages.
+  // `install` follows the lock file too. Unlike `ci`, it goes on if a registry lacks the binary of another system.
+  // No package here needs an install script: binaries are parts of packages.
   run(npm, ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(STAMP, lock)
 }

@@ -25,13 +25,13 @@ describe('A deployment', () => {
     )
   })
 
-  it('refuses a bucket that is none', () => {
+  it('refuses an invalid bucket name', () => {
     expect(() => readDeploymentSettings({ ...SETTINGS, FIREBASE_STORAGE_BUCKET: 'gs://x' })).toThrow(
       'without gs://',
     )
   })
 
-  it("carries rules that name the project's own bucket, and can still be read", () => {
+  it("has valid rules that name the project's own bucket", () => {
     const rules = withBucket(
       readFileSync('firebase/firestore.rules', 'utf8'),
       SETTINGS.FIREBASE_STORAGE_BUCKET,
@@ -41,11 +41,11 @@ describe('A deployment', () => {
     expect(() => parseRules(rules)).not.toThrow()
   })
 
-  it('stops when the rules name no bucket to replace', () => {
+  it('stops if the rules name no bucket to replace', () => {
     expect(() => withBucket('nothing', 'bucket')).toThrow('no longer names its bucket')
   })
 
-  it('lets the app ask the address and postcode services that are set, and no others', () => {
+  it('allows only the configured address and postcode services', () => {
     const hosting = readFileSync('firebase.json', 'utf8')
     expect(withLookups(hosting, lookupUrls({}))).toBe(hosting)
     const own = withLookups(
@@ -89,7 +89,7 @@ describe('R1: settings at build time', () => {
     expect(() => readBuildSettings({ [name]: value })).toThrow(name)
   })
 
-  it('one that is not set is empty, and the app takes its default', () => {
+  it('an unset one is empty, and the app uses its default', () => {
     expect(readBuildSettings({})['process.env.PRODUCT_TITLE']).toBe('""')
   })
 })

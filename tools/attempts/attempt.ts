@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { withEveryDance } from './everyDance'
 
-/** Plain JSON whose objects may be encoded values such as `{"$nowMs": 0}`. */
-type Encoded = Record<string, unknown>
+/** JSON that may hold encoded values such as `{"$nowMs": 0}`. */
+export type Encoded = Record<string, unknown>
 
-/** One attempt of an attempts file: somebody does something to a document or a file, which must be allowed or not. */
+/** One attempt of an attempts file: an operation on a document or file, with the expected verdict. */
 export interface Attempt {
   id: string
   /** A uid, or 'anon' for signed out. */
   who: string
   op: 'get' | 'list' | 'create' | 'update' | 'delete'
-  /** '/events/e1' for a document, 'events/e1/eventImage' for a file; of a list the last segment stands for any. */
+  /** '/events/e1' for a document, 'events/e1/eventImage' for a file. A list ignores the last segment. */
   path: string
   want: 'allow' | 'deny'
   group?: string
   note?: string
-  /** Of a create: the template it starts from. */
+  /** For a create: its template. */
   template?: string
   set?: Encoded
   unset?: string[]
   /** Fields written. */
   data?: Encoded
-  /** Of a file. */
+  /** For a file. */
   resource?: { contentType: string; size: number }
 }
 
-/** The documents that are in place before each attempt, and the templates of creates. */
+/** The documents that exist before each attempt, and the templates of creates. */
 export interface Fixtures {
   templates?: Record<string, Encoded>
   /** By path, such as '/events/e1'. */
@@ -37,7 +37,7 @@ export const isOfFile = ({ group, path, resource }: Attempt) =>
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete']
 
-/** Reads an attempts file. Throws, naming the file, for what is none. */
+/** Reads an attempts file. Throws Error with the file's name if the content is invalid. */
 export function readAttempts(file: string): Attempt[] {
   const attempts = readJson(file)
   if (!Array.isArray(attempts)) throw new Error(`${file} must hold a list of attempts.`)
@@ -51,10 +51,10 @@ export function readAttempts(file: string): Attempt[] {
   return attempts as Attempt[]
 }
 
-/** Reads a fixtures file. Throws, naming the file, for what is none. */
+/** Reads a fixtures file. Throws Error with the file's name if the content is invalid. */
 export function readFixtures(file: string): Fixtures {
   const fixtures = readJson(file) as Partial<Fixtures> | null
-  if (typeof fixtures?.documents !== 'object') throw new Error(`${file} must hold "documents" by their path.`)
+  if (typeof fixtures?.documents !== 'object') throw new Error(`${file} must hold "documents" by path.`)
   return fixtures as Fixtures
 }
 

@@ -19,7 +19,7 @@ export interface AttemptsBackend extends Backend {
   files: FileStore
 }
 
-/** Documents and files under the real rules, in a folder of their own, with the clock still at `now` (ms). */
+/** Serves documents and files under the real rules, in a temporary folder. The clock stays at `now` (ms). */
 export async function startAttemptsBackend(callerOf: CallerOf, now: number): Promise<AttemptsBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-attempts-'))
   const clock = () => now

@@ -1,10 +1,10 @@
-/** What the encoded values that plain JSON has no form for become. */
+/** The decoded forms of values that JSON can't express. */
 export interface Forms {
-  /** ms: the server's time. */
+  /** The server's time, ms. */
   now: number
   timestamp(ms: number): unknown
   serverTime(): unknown
-  /** A field that is removed, or absent. */
+  /** A removed or absent field. */
   removed: unknown
 }
 
@@ -27,7 +27,7 @@ const DECODERS: Record<string, Decoder> = {
   },
 }
 
-/** A value of an attempts or fixtures file, its encoded values decoded at every depth. */
+/** Decodes the encoded values of an attempts or fixtures file, at every depth. */
 export function decode(value: unknown, forms: Forms): unknown {
   if (Array.isArray(value)) return value.map(item => decode(item, forms))
   if (value === null || typeof value !== 'object') return value
@@ -38,6 +38,6 @@ export function decode(value: unknown, forms: Forms): unknown {
   return Object.fromEntries(entries.map(([name, field]) => [name, decode(field, forms)]))
 }
 
-/** The fields of a document, decoded. */
+/** Decodes the fields of a document. */
 export const decodeFields = (fields: Record<string, unknown>, forms: Forms) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, decode(field, forms)]))

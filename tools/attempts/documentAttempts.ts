@@ -15,7 +15,7 @@ import {
 import type { Attempt, Fixtures } from './attempt'
 import { decode, decodeFields, type Forms } from './decode'
 
-/** What the SDK calls the encoded values, in a document that is written whole. */
+/** The SDK's forms of the encoded values, for a document that is written whole. */
 const formsAt = (now: number): Forms => ({
   now,
   timestamp: ms => Timestamp.fromMillis(ms),
@@ -23,7 +23,7 @@ const formsAt = (now: number): Forms => ({
   removed: undefined,
 })
 
-/** Makes one attempt on a document through the SDK; `now` is in ms. Rejects with the SDK's error when it is refused. */
+/** Makes one attempt on a document through the SDK. `now` is in ms. Rejects with the SDK's error if refused. */
 export async function attemptDocument(db: Firestore, attempt: Attempt, fixtures: Fixtures, now: number) {
   const path = attempt.path.replace(/^\//, '')
   switch (attempt.op) {
@@ -51,7 +51,7 @@ function created({ id, template, set, unset, data }: Attempt, { templates = {} }
 function changed({ set, unset = [], data }: Attempt, now: number) {
   const removed = Object.fromEntries(unset.map(name => [name, deleteField()]))
   const fields = Object.entries({ ...set, ...data }).map(([name, value]) => {
-    // The SDK removes fields by name only: one inside a written map is left out of it.
+    // The SDK can't remove a field inside a written map, so leave it out of the map.
     const field = decode(value, formsAt(now))
     return [name, field === undefined ? deleteField() : field] as const
   })

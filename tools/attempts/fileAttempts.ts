@@ -12,7 +12,7 @@ import { fileBytes } from './fileBytes'
 
 const PICTURE = { contentType: 'image/jpeg', size: 40_000 }
 
-/** Makes one attempt on a file through the SDK. Rejects with the SDK's error when it is refused. */
+/** Makes one attempt on a file through the SDK. Rejects with the SDK's error if refused. */
 export async function attemptFile(storage: FirebaseStorage, attempt: Attempt): Promise<unknown> {
   const { op, path, note = '', resource = PICTURE } = attempt
   const file = ref(storage, path)
@@ -27,7 +27,7 @@ export async function attemptFile(storage: FirebaseStorage, attempt: Attempt): P
     case 'create':
       return uploadBytes(file, fileBytes(contentType, size), { contentType })
     case 'update':
-      // The files tell the two kinds of update apart by their notes only.
+      // Only the note of an attempt shows which kind of update it is.
       return /metadata/i.test(note)
         ? updateMetadata(file, { contentType })
         : uploadBytes(file, fileBytes(contentType, size), { contentType })

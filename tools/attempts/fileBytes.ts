@@ -1,4 +1,4 @@
-/** How files of a type begin. */
+/** The first bytes of each file type. */
 const BEGINNINGS: Record<string, string> = {
   'image/jpeg': '\xff\xd8\xff\xe0\0\x10JFIF\0',
   'image/png': '\x89PNG\r\n\x1a\n',
@@ -13,7 +13,7 @@ const BEGINNINGS: Record<string, string> = {
   'application/pdf': '%PDF-1.7',
 }
 
-/** A file of a size that begins as its type does. */
+/** A file of the given size with the first bytes of its type. */
 export function fileBytes(contentType: string, size: number): Uint8Array {
   const [type = ''] = contentType.toLowerCase().split(';')
   const bytes = new Uint8Array(size)

@@ -3,7 +3,7 @@ import type { Backend } from '../../local-backend/server'
 import type { Fixtures } from './attempt'
 import { decodeFields } from './decode'
 
-/** Puts the fixtures' documents into a backend, again and again; `now` is in ms. */
+/** Restores the fixtures' documents in a backend. `now` is in ms. */
 export function makeFixedDocuments({ store }: Backend, projectId: string, fixtures: Fixtures, now: number) {
   const forms = {
     now,
@@ -17,7 +17,7 @@ export function makeFixedDocuments({ store }: Backend, projectId: string, fixtur
   }))
   const fixed = new Set(documents.map(({ path }) => path))
 
-  /** All as it was, where at most the document at `touched` (such as '/events/n') was written since. */
+  /** Restores all documents. Only the one at `touched` (such as '/events/n') may have been written since. */
   return function putBack(touched?: string) {
     const path = touched?.replace(/^\//, '') ?? ''
     const isAdded = !fixed.has(path) && store.get(path) !== null

@@ -3,12 +3,12 @@ import type { CallerOf } from '../../local-backend/authorize/callerOf'
 import { BackendError } from '../../local-backend/http/backendError'
 
 export interface Identities {
-  /** A token that is good for this run only. */
+  /** A token that is valid in this run only. */
   tokenOf(uid: string): string
   callerOf: CallerOf
 }
 
-/** Signs anybody in as any uid, for one run: an attempts file names people who have no account. */
+/** Signs people in under any uid for one run, because the people of an attempts file have no accounts. */
 export function makeIdentities(projectId: string): Identities {
   const tokens = new Map<string, string>()
   const uids = new Map<string, string>()
@@ -22,7 +22,8 @@ export function makeIdentities(projectId: string): Identities {
     callerOf({ authorization }) {
       if (authorization === undefined) return null
       const uid = uids.get(authorization.replace(/^(Bearer|Firebase) /, ''))
-      if (uid === undefined) throw new BackendError('UNAUTHENTICATED', 'The token is not one of this run.')
+      if (uid === undefined)
+        throw new BackendError('UNAUTHENTICATED', 'The token does not belong to this run.')
       return { uid, token: { sub: uid, user_id: uid, aud: projectId } }
     },
   }

@@ -1,9 +1,9 @@
 import { isOfFile, type Attempt } from './attempt'
 
 export interface Outcome {
-  /** 'invalid': refused, but not for lack of permission. 'failure': no answer to the attempt at all. */
+  /** 'invalid': refused for a reason other than permission. 'failure': no answer at all. */
   got: 'allow' | 'deny' | 'invalid' | 'failure'
-  /** Why, where it was not simply done. */
+  /** The reason, unless the attempt succeeded. */
   detail: string
 }
 
@@ -13,11 +13,11 @@ const NOT_PERMITTED = [
   'storage/unauthorized',
   'storage/unauthenticated',
 ]
-/** Permitted, but there was nothing. */
+/** Permitted, but the target doesn't exist. */
 const NOTHING_THERE = ['not-found', 'storage/object-not-found']
 const NOT_VALID = ['invalid-argument', 'out-of-range', 'storage/invalid-root-operation']
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
   try {
     await attempt
@@ -40,8 +40,8 @@ export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
 }
 
 /**
- * Whether an attempt ended as the file says. What is not valid did nothing, so it is as good as denied; of a file it
- * may also be allowed: one byte is a permitted size, but no picture.
+ * Whether an attempt ended as the file expects. An invalid attempt changed nothing, so it counts as denied. On a
+ * file it also counts as allowed: one byte is a permitted size but not a picture.
  */
 export function isAsWanted(attempt: Attempt, { got }: Outcome): boolean {
   if (got === 'invalid') return attempt.want === 'deny' || isOfFile(attempt)

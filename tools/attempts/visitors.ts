@@ -11,7 +11,7 @@ import { PROJECT, type AttemptsBackend } from './attemptsBackend'
 export const BUCKET = 'app.appspot.com'
 const HOST = '127.0.0.1'
 const ANONYMOUS = 'anon'
-/** The SDK asks again where the backend fails; two minutes of that would only hide it. */
+/** Limits the SDK's retries: its default of two minutes would hide failures of the backend. */
 const RETRY_MS = 2_000
 
 interface Visitor {
@@ -20,7 +20,7 @@ interface Visitor {
   storage: FirebaseStorage
 }
 
-/** The real SDK, once for each person, signed in by a token of `tokenOf`. */
+/** One instance of the real SDK for each person, signed in with a token from `tokenOf`. */
 export function makeVisitors({ port, storagePort }: AttemptsBackend, tokenOf: (uid: string) => string) {
   setLogLevel('silent')
   const visitors = new Map<string, Visitor>()

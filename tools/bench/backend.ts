@@ -17,7 +17,7 @@ const SECONDS = 2
 const MANY = 50
 const FIRST_FETCH = 200
 
-/** The local backend at 10,000 and 100,000 events, over HTTP, each beside its floor in the same run. */
+/** Measures the local backend over HTTP at 10,000 and 100,000 events. Each figure has its floor from the same run. */
 export async function measureBackend(sizes = [10_000, 100_000]): Promise<Measure[]> {
   const measures: Measure[] = []
   const main = await bundleBackend()
@@ -43,7 +43,7 @@ export async function measureBackend(sizes = [10_000, 100_000]): Promise<Measure
   return measures.map(withFigure)
 }
 
-/** The figures to reach, all at this many documents. */
+/** Targets, all at this number of documents. */
 const FIGURES_AT = 100_000
 const FIGURES: Record<string, Measure['toReach']> = {
   'backend: start after a crash': { limit: 2_000, of: 'unit' },
@@ -58,7 +58,7 @@ function withFigure(measure: Measure): Measure {
   return toReach ? { ...measure, toReach } : measure
 }
 
-/** Puts the events into a data folder; gives how many bytes they are. */
+/** Stores the events in a data folder and returns their size in bytes. */
 function plant(data: string, events: number): number {
   const file = new DocumentFile(data)
   const definitions = readIndexDefinitions(readFileSync('firebase/firestore.indexes.json', 'utf8'))
@@ -73,7 +73,7 @@ function plant(data: string, events: number): number {
 
 const delta = (events: number) => queryA(newestMark(events))
 
-/** From the start of the process to its first answer, each after a kill while it was written to. */
+/** Time from the start of the process to its first answer. Each start follows a kill during writes. */
 async function measureStart(main: string, data: string, events: number): Promise<Measure> {
   const startAndAsk = async (folder: string) => {
     const began = performance.now()
@@ -81,7 +81,7 @@ async function measureStart(main: string, data: string, events: number): Promise
     await load(backend.port, 1, 0.001, () => rawPost(backend.port, documentsPath('runQuery'), delta(events)))
     return { backend, took: performance.now() - began }
   }
-  // The first one reads from a disk that holds nothing ready.
+  // Drop the first start: the disk cache is still cold.
   await endBench((await startAndAsk(data)).backend)
   const times: number[] = []
   const floors: number[] = []
@@ -117,7 +117,7 @@ async function measureRequests(backend: BenchProcess, events: number): Promise<M
   ]
 }
 
-/** The same load on the backend and on a bare server that answers as many bytes, in turn. */
+/** Puts the same load on the backend and, in turn, on a bare server whose answers have the same size. */
 async function beside(
   name: string,
   events: number,

@@ -1,23 +1,23 @@
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { makeEvents } from './events'
 
-/** As many as England has (ceremonial counties), and two. */
-const BENCH_COUNTY_COUNT = 50
+/** England's 48 ceremonial counties and two more. */
+export const BENCH_COUNTY_COUNT = 50
 const ORGANISERS = 500
 const FIRST_STAMP = 1_790_000_000_000
 
 const countyName = (number: number) => `County ${number}`
 
-/** The stamp from which on one event in ten is newer: with a tenth of the counties, one in a hundred matches. */
+/** One event in ten is newer than this stamp. With a tenth of the counties, one event in a hundred matches. */
 export const markOf = (count: number) => FIRST_STAMP + Math.floor(count * 0.9)
 
-/** Newer than every event: what a device asks that is up to date. */
+/** A stamp newer than every event: the query of a device that is up to date. */
 export const newestMark = (count: number) => FIRST_STAMP + count
 
 /** Five counties of fifty. */
 export const askedCounties = [3, 13, 23, 33, 43].map(countyName)
 
-/** `count` events as they are stored, of about 2.4 KB each; one in two has two dances. */
+/** `count` stored events of about 2.4 KB each. Every second one has two dances. */
 export function* benchDocuments(count: number): Generator<{ path: string; fields: Record<string, unknown> }> {
   const step = 10_000
   for (let from = 0; from < count; from += step) {
@@ -32,7 +32,7 @@ export function* benchDocuments(count: number): Generator<{ path: string; fields
           lastUpdated: FIRST_STAMP + number,
           creator: `organiser-${number % ORGANISERS}`,
           danceTypes: number % 2 === 0 ? dances : dances.slice(0, 1),
-          // Not in step with the dances, nor with the stamps.
+          // Varies independently of dances and stamps.
           shortLocation: countyName((number * 7 + Math.floor(number / 50)) % BENCH_COUNTY_COUNT),
         },
       }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One answer as it came: only what load needs to know. */
+/** The parts of an answer that a load test needs. */
 interface Answer {
   status: number
   bytes: number
@@ -16,7 +16,7 @@ export interface Load {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** A request as it goes over the wire, kept alive. */
+/** The bytes of a keep-alive request. */
 export function rawPost(port: number, path: string, body: string, token?: string): Buffer {
   const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`
   return Buffer.from(
@@ -26,8 +26,8 @@ export function rawPost(port: number, path: string, body: string, token?: string
 }
 
 /**
- * A connection that asks one thing after another. Plain sockets: an HTTP client of Node's own would take more of the
- * two cores than the server that is measured.
+ * A connection that sends one request at a time. It uses plain sockets: Node's HTTP client would use more CPU than
+ * the measured server.
  */
 class Connection {
   private head: Buffer = Buffer.alloc(0)
@@ -82,8 +82,8 @@ class Connection {
 }
 
 /**
- * Keeps `connections` busy for `seconds`, after a quarter of that to warm up. `make` gives the n-th request. Rejects
- * when anything but 200 is answered.
+ * Keeps `connections` busy for `seconds`, after a warm-up of a quarter of that. `make` builds the n-th request.
+ * Rejects if an answer is not 200.
  */
 export async function load(
   port: number,

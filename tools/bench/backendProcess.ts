@@ -9,7 +9,7 @@ export interface BenchProcess {
   port: number
 }
 
-/** A server that answers every POST with the same bytes, and does nothing else. */
+/** A server that answers every POST with the same bytes. */
 const BARE = `
 const [bytes] = process.argv.slice(1).map(Number)
 const body = Buffer.alloc(bytes, 'x')
@@ -30,7 +30,7 @@ async function started(args: string[]): Promise<BenchProcess> {
   throw new Error('The server ended before it listened.')
 }
 
-/** The backend over a data folder, as `npm start` runs it; `main` is what `bundleBackend` gave. */
+/** Starts the backend on a data folder as `npm start` does. `main` is the path from `bundleBackend`. */
 export const startBench = (main: string, data: string): Promise<BenchProcess> =>
   started([...BACKEND_FLAGS, main, 'start', '--no-seed', '--port', '0', '--data', data, '--site', data])
 

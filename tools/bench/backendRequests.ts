@@ -10,7 +10,7 @@ const condition = (fieldPath: string, op: string, value: unknown) => ({
   fieldFilter: { field: { fieldPath }, op, value: toRest(value) },
 })
 
-/** §7 query A as the SDK writes it: the events of `counties` and all six dances that changed after `mark`. */
+/** §7 query A as the SDK writes it: events of `counties` with any of the six dances, changed after `mark`. */
 export const queryA = (mark: number, counties = askedCounties) =>
   JSON.stringify({
     structuredQuery: {
@@ -32,7 +32,7 @@ export const queryA = (mark: number, counties = askedCounties) =>
     },
   })
 
-/** A commit that makes an event, as an organiser's device sends it. */
+/** A commit that creates an event, as an organiser's device sends it. */
 export const creation = (id: string, fields: Record<string, unknown>) =>
   JSON.stringify({
     writes: [

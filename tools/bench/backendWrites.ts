@@ -10,7 +10,7 @@ import { measure, RUNS, summary, type Measure } from './measure'
 const SECONDS = 2
 const MANY = 50
 
-/** An organiser, just made. */
+/** A new organiser account. */
 export async function signUp({ port }: BenchProcess): Promise<{ uid: string; idToken: string }> {
   const url = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=bench`
   const answer = await fetch(url, { method: 'POST', body: '{"returnSecureToken":true}' })
@@ -18,7 +18,7 @@ export async function signUp({ port }: BenchProcess): Promise<{ uid: string; idT
   return { uid: localId, idToken }
 }
 
-/** Creations of events by one organiser, each judged by the rules. */
+/** Requests with which one organiser creates events. The rules judge each one. */
 export function writer(
   { port }: BenchProcess,
   { uid, idToken }: { uid: string; idToken: string },
@@ -35,7 +35,7 @@ export function writer(
     )
 }
 
-/** Events created per second, and how many that came to; `folder` is where the floor is measured. */
+/** Measures created events per second, and returns their total. The floor is measured in `folder`. */
 export async function measureWrites(backend: BenchProcess, events: number, folder: string) {
   const token = await signUp(backend)
   const rates: number[] = []
@@ -56,7 +56,7 @@ export async function measureWrites(backend: BenchProcess, events: number, folde
   return { rate, written }
 }
 
-/** Rows of an event's size put into a bare SQLite file as fast as it goes, per second. */
+/** Rows per second that a bare SQLite file takes, each of an event's size. */
 async function rawInserts(folder: string): Promise<number[]> {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'raw.db')

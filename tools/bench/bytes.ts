@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { firstLoad, FIRST_LOAD_LIMIT } from '../firstLoad'
 import type { Measure } from './measure'
 
-/** What the first load and each chunk of a built site weigh, after gzip and after brotli. */
+/** Sizes of the first load and of each chunk of a built site, after gzip and after brotli. */
 export function measureBytes(site: string): Measure[] {
   const first = firstLoad(site).map(({ file }) => file)
   const { gzip, brotli } = sum(first.map(file => weigh(site, file)))
@@ -26,7 +26,7 @@ export function measureBytes(site: string): Measure[] {
   ]
 }
 
-/** Without the hash, which changes with each build. */
+/** The name without its hash, which changes with each build. */
 const chunkName = (file: string) => file.replace(/^\/assets\/(.+)\.[0-9a-f]{10}(\.\w+)$/, '$1$2')
 
 function weigh(site: string, file: string) {

@@ -17,7 +17,7 @@ interface BenchPage {
   holdStored(count: number): void
 }
 
-/** Bundles the data path as the app is bundled, and runs it in a page of its own, not slowed down. */
+/** Bundles the data path like the app and runs it at full speed in a page of its own. */
 export async function measureDataPath(sizes = SIZES): Promise<Measure[]> {
   await bundle()
   const server = createServer((request, answer) => {
@@ -49,7 +49,7 @@ export async function measureDataPath(sizes = SIZES): Promise<Measure[]> {
   }
 }
 
-/** What the store takes, beside a page that holds nothing. */
+/** Memory of the store compared with a page without events. */
 async function measureMemory(browser: Browser, origin: string, events: number): Promise<Measure> {
   const page = await browser.newPage()
   await page.goto(origin)

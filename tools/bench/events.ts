@@ -4,7 +4,7 @@ import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { EMPTY_FIELDS } from '../../src/domain/event/reader/emptyFields'
 
 export const BENCH_COUNTIES = ['Kent', 'Surrey', 'Devon', 'Bristol', 'Hampshire']
-/** Stored too, not chosen. */
+/** Counties of stored events that no device has chosen. */
 export const OTHER_COUNTIES = Array.from({ length: 25 }, (_, number) => `Elsewhere ${number}`)
 /** A Friday. */
 export const BENCH_DAY = '2026-11-20'
@@ -12,15 +12,15 @@ const WORDS = 'A class for everybody, then dancing until late with two rooms and
 
 export interface EventMix {
   counties?: readonly string[]
-  /** One-offs begin on the days after this one. */
+  /** One-offs begin after this day. */
   from?: Day
-  /** One event in so many is a one-off; 0: none. */
+  /** Every n-th event is a one-off; 0 for none. */
   oneOffIn?: number
-  /** Days over which the one-offs are spread. */
+  /** Number of days that the one-offs cover. */
   span?: number
 }
 
-/** `count` events of about 1.6 KB: weekly series on all weekdays and one-offs, some with exceptions. */
+/** Makes `count` events of about 1.6 KB: weekly series on all weekdays, and one-offs. Some have exceptions. */
 export function makeEvents(
   count: number,
   { counties = BENCH_COUNTIES, from = BENCH_DAY, oneOffIn = 5, span = 40 }: EventMix = {},
@@ -29,7 +29,7 @@ export function makeEvents(
   return Array.from({ length: count }, (_, n) => {
     const isRecurring = oneOffIn === 0 || n % oneOffIn !== 0
     const dance = DANCE_TYPES[n % DANCE_TYPES.length] ?? 'Salsa'
-    // Not in step with weekdays and dances.
+    // Varies independently of weekdays and dances.
     const county = counties[(n + Math.floor(n / 42)) % counties.length] ?? 'Kent'
     const day = days[Math.floor((n * 7) / 5) % days.length] ?? from
     return {

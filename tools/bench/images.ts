@@ -9,14 +9,14 @@ import { longestTask, startTrace } from './browser/trace'
 import { BenchWorld } from './browser/world'
 import { RUNS, summary, type Measure } from './measure'
 
-/** Issue 6: what a page may be held up at a time, and take of memory for it. */
-const LONGEST_TASK_MS = 50
+/** Issue 6: limits for the longest task and for extra memory. */
+const MAX_TASK_MS = 50
 const MEMORY_BYTES = 300e6
-/** ms after both pictures are there: the draft is stored meanwhile. */
+/** Wait after both pictures are shown, while the draft is stored, ms. */
 const REST_MS = 1_000
 const NAME = '48-megapixel photo'
 
-/** Issue 6: a photo of 48 megapixels picked in the wizard, at the machine's own speed. */
+/** Issue 6: a photo of 48 megapixels is picked in the wizard, at full speed. */
 export async function measureImages(site: string, runs = RUNS): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-bench-photo-'))
   const photo = join(folder, 'photo.jpg')
@@ -27,10 +27,10 @@ export async function measureImages(site: string, runs = RUNS): Promise<Measure[
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await openBranding(page, world)
-    // The first one loads the code, and tells which process the page is in.
+    // The first run loads the code and shows which process runs the page.
     let { pid } = await pick(page, cdp, photo)
     const found = { until: [] as number[], longest: [] as number[], peaks: [] as number[] }
-    // What an earlier picture took is given back some time after it: the least there was is what the page needs.
+    // Memory of an earlier picture is freed with a delay, so the minimum shows what the page needs.
     let before = Infinity
     for (let run = 0; run < runs; run++) {
       const memory = watchMemory(pid)
@@ -49,7 +49,7 @@ export async function measureImages(site: string, runs = RUNS): Promise<Measure[
         ...more,
         name: `${NAME}: longest task of the page`,
         ...summary(found.longest),
-        toReach: { limit: LONGEST_TASK_MS, of: 'unit' },
+        toReach: { limit: MAX_TASK_MS, of: 'unit' },
       },
       ...(found.peaks.length === 0
         ? []
@@ -69,7 +69,7 @@ export async function measureImages(site: string, runs = RUNS): Promise<Measure[
   }
 }
 
-/** Made in a browser of its own: the memory that it takes must not lie ready for the page that is measured. */
+/** Makes the photo in a separate browser, so that the measured page can't reuse the memory. */
 async function photoOf(world: BenchWorld): Promise<Buffer> {
   const device = await world.newDevice()
   const page = await device.context.newPage()
@@ -87,7 +87,7 @@ async function openBranding(page: Page, world: BenchWorld) {
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
 }
 
-/** Picks a file, and takes it away again. ms from the page's own event until both pictures have been painted. */
+/** Picks a file and removes it again. Returns the time from the page's event to the paint of both pictures, ms. */
 async function pick(page: Page, cdp: CDPSession, file: string) {
   await page.evaluate(watchPictures)
   const endTrace = await startTrace(cdp)
@@ -100,7 +100,7 @@ async function pick(page: Page, cdp: CDPSession, file: string) {
   return { until, longest: longestTask(trace.tasks), pid: trace.pid }
 }
 
-/** Text, so that no build tool changes it. */
+/** Text so that no build tool changes it. */
 const watchPictures = `
 globalThis.benchPictures = new Promise(told => {
   let start = 0;
@@ -115,9 +115,9 @@ globalThis.benchPictures = new Promise(told => {
     document.removeEventListener('load', look, true);
     requestAnimationFrame(() => setTimeout(() => told(performance.now() - start)));
   };
-  // That of a picture does not reach the window.
+  // Load events of images do not bubble to the window.
   document.addEventListener('load', look, true);
 });
-// What is given back would be waited for.
+// Void: a returned promise would be awaited.
 void 0
 `

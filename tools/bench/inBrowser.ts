@@ -10,12 +10,12 @@ import { measure, summary, type Measure } from './measure'
 
 const NOW = { day: BENCH_DAY, time: '20:47' }
 const TODAY = { from: BENCH_DAY, to: BENCH_DAY, withSeries: true }
-/** What a refresh brings. */
+/** Number of events in a refresh. */
 const DELTA = 20
-/** Beyond this a device has no use for an index of its own words. */
+/** The largest number of events that a device searches. */
 const MAX_SEARCHED = 10_000
 
-/** The data path in a real browser; the page that loads this calls it. One event in six lies in a chosen county. */
+/** The data path in a real browser, called by the page. One event in six is in a chosen county. */
 async function runDataPath(count: number): Promise<Measure[]> {
   const events = makeEvents(count, { counties: [...BENCH_COUNTIES, ...OTHER_COUNTIES] })
   const chosen = events.filter(({ shortLocation }) => BENCH_COUNTIES.includes(shortLocation))
@@ -107,7 +107,7 @@ async function measureSearch(
   ]
 }
 
-/** As `measure`, for what is too long to be warmed up. */
+/** Like `measure` for work that takes too long to warm up. */
 async function measureOnce(work: () => unknown, prepare: () => unknown = () => {}): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < 5; run++) {
@@ -129,7 +129,7 @@ async function parsing(events: DanceEvent[]) {
   return { name: 'JSON.parse of the same', median: summary(await measure(() => JSON.parse(text))).median }
 }
 
-/** Holds what the store holds with so many events, so that its memory can be measured. */
+/** Builds the store's content for `count` events, so that its memory can be measured. */
 function holdStored(count: number) {
   const events = makeEvents(count)
   Object.assign(globalThis, { held: eventsReducer(undefined, cacheLoaded(events)) })

@@ -2,7 +2,7 @@ import type { DanceEvent } from '../../src/domain/event/event'
 
 const CHUNK = 1_000
 
-/** What the browser's database itself takes: the same store and indexes, nothing around them. */
+/** IndexedDB alone as the floor: the same store and indexes without the app's code. */
 export async function putRaw(name: string, events: DanceEvent[]) {
   const db = await openRaw(name)
   for (let from = 0; from < events.length; from += CHUNK) {

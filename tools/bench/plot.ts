@@ -8,7 +8,7 @@ const TOP = 40
 const BOTTOM = 40
 const COLOURS = ['#d9480f', '#1971c2', '#2f9e44', '#9c36b5', '#e8590c', '#0b7285', '#5f3dc4', '#495057']
 
-/** A plot of medians against the number of events, both by powers of ten; straight and flat is good. SVG. */
+/** An SVG plot of medians against the number of events, both logarithmic. A flat, straight line is good. */
 export function plot(title: string, unit: string, measures: Measure[]): string {
   const lines = [...new Set(measures.map(({ name }) => name))].map(name => ({
     name,

@@ -11,7 +11,7 @@ const LIMITS_FILE = 'docs/performance.md'
 const BEGIN = '<!-- bench: begin -->'
 const END = '<!-- bench: end -->'
 
-/** What one part measured, and under which load of the machine: above 1 a core, only ratios say something. */
+/** The measures of one part, with the load of the machine. Above a load of 1 a core, only ratios are meaningful. */
 export interface Part {
   at: string
   cores: number
@@ -27,7 +27,7 @@ export const makePart = (measures: Measure[]): Part => ({
   measures,
 })
 
-/** Adds parts to what earlier runs found, and writes docs/bench.json, docs/bench.md, the plots and the table of docs/performance.md. */
+/** Merges parts into the results of earlier runs. Writes docs/bench.json, docs/bench.md, the plots and the table. */
 export async function writeReport(parts: Report) {
   const earlier = existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Report) : {}
   const report = { ...earlier, ...parts }
@@ -49,7 +49,7 @@ function withTable(page: string, table: string): string {
   return `${page.slice(0, begin + BEGIN.length)}\n\n${table}\n${page.slice(end)}`
 }
 
-/** The plots that these parts give, by file name. */
+/** The plots of these parts, by file name. */
 function plotsOf({ data }: Report): [string, string][] {
   if (!data) return []
   const of = (unit: Measure['unit']) => data.measures.filter(measure => measure.unit === unit)

@@ -5,18 +5,18 @@ import { BenchWorld } from './browser/world'
 import { BENCH_COUNTIES, makeEvents, OTHER_COUNTIES } from './events'
 import { RUNS, summary, type Measure } from './measure'
 
-/** What setup shows first, and can be used. */
+/** The first usable element of setup. */
 const SETUP = '[role=dialog] button'
 const CARDS = 30
 const FEW = 300
 const MANY = 10_000
-/** Blocking time may be as much more than the static page's whole work, ms. */
-const BLOCKING_MORE_MS = 400
-const LONGEST_TASK_MS = 200
+/** Blocking time may exceed the static page's whole work by this much, ms. */
+const MAX_EXTRA_BLOCKING_MS = 400
+const MAX_TASK_MS = 200
 
 type Row = Record<'first' | 'busy' | 'blocking' | 'longest' | 'shifts' | 'heap' | 'requests', number[]>
 
-/** Starts in real Chromium, 4x slower and over slow 4G, in turn with a page without script that shows the same cards. */
+/** Starts in Chromium, 4x slower and over slow 4G, alternating with a script-free page that shows the same cards. */
 export async function measureStarts(site: string, runs = RUNS): Promise<Measure[]> {
   const { day } = londonMoment(Date.now())
   const world = await BenchWorld.start(site, makeEvents(CARDS, { from: day }))
@@ -121,14 +121,14 @@ function tell(rows: Map<string, Row>): Measure[] {
         events,
         unit: 'ms',
         ...summary(row.blocking),
-        ...(how === 'warm' && { toReach: { limit: Math.round(work + BLOCKING_MORE_MS), of: 'unit' } }),
+        ...(how === 'warm' && { toReach: { limit: Math.round(work + MAX_EXTRA_BLOCKING_MS), of: 'unit' } }),
       },
       {
         name: `${name}: longest task`,
         events,
         unit: 'ms',
         ...summary(row.longest),
-        ...(how === 'warm' && { toReach: { limit: LONGEST_TASK_MS, of: 'unit' } }),
+        ...(how === 'warm' && { toReach: { limit: MAX_TASK_MS, of: 'unit' } }),
       },
       { name: `${name}: layout shift`, events, unit: 'times', ...summary(row.shifts) },
       { name: `${name}: memory`, events, unit: 'bytes', ...summary(row.heap), ...floorOf('heap') },

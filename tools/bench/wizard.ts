@@ -4,12 +4,12 @@ import { SLOW_DOWN } from './browser/device'
 import { BenchWorld } from './browser/world'
 import { RUNS, summary, type Measure } from './measure'
 
-/** Issue 6: from the press to the form as it was left, its code being stored. */
+/** Issue 6: the limit from the press to the restored form, with its code cached. */
 const OPEN_MS = 100
-/** ms for a page to come to rest, and for a draft to be stored. */
+/** Time for a page to become idle and for a draft to be stored, ms. */
 const REST_MS = 1_500
 
-/** Issue 6: the wizard opened from its draft, four times slower: for the first time in a page, and once more. */
+/** Issue 6: the wizard opens from its draft on a CPU slowed down four times, first and again in the same page. */
 export async function measureWizard(site: string, runs = RUNS): Promise<Measure[]> {
   const world = await BenchWorld.start(site, [])
   try {
@@ -19,7 +19,7 @@ export async function measureWizard(site: string, runs = RUNS): Promise<Measure[
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
     const found = { first: [] as number[], again: [] as number[] }
-    // The first run fills the caches of the browser.
+    // The first run fills the browser's caches.
     for (let run = -1; run < runs; run++) {
       await page.goto(`${world.origin}/profile`)
       const [first, again] = [await open(page), await open(page)]
@@ -45,7 +45,7 @@ async function leaveDraft(page: Page, world: BenchWorld) {
   await page.waitForTimeout(REST_MS)
 }
 
-/** From the profile into the wizard and back; ms from the press until the form with what was typed is painted. */
+/** Goes from the profile into the wizard and back. Returns the time from the press to the painted form, ms. */
 async function open(page: Page): Promise<number> {
   const link = page.getByRole('link', { name: 'Create an event' })
   await link.waitFor()
@@ -57,7 +57,7 @@ async function open(page: Page): Promise<number> {
   return opened
 }
 
-/** Text, so that no build tool changes it. */
+/** Text so that no build tool changes it. */
 const watchForm = `
 globalThis.benchForm = new Promise(told => {
   let start = 0;
@@ -70,6 +70,6 @@ globalThis.benchForm = new Promise(told => {
   });
   watching.observe(document, { subtree: true, childList: true });
 });
-// What is given back would be waited for.
+// Void: a returned promise would be awaited.
 void 0
 `

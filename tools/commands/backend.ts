@@ -8,7 +8,7 @@ import { importData } from '../../local-backend/transfer/importData'
 const USAGE = `Usage: npm run backend -- export FILE [--data .data]
        npm run backend -- import FILE [--data .data] [--project ${DEFAULT_PROJECT_ID}]`
 
-/** `npm run backend`: the data of a local backend that is not running, to and from a file of JSON lines. */
+/** `npm run backend`: exports and imports the data of a stopped local backend as JSON lines. */
 async function backend() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -24,7 +24,7 @@ async function backend() {
     console.log(
       `${documents} documents, ${accounts} accounts and the names of ${files} files are in ${path}.`,
     )
-    if (accounts > 0) console.log('It holds password hashes: keep it as you would keep passwords.')
+    if (accounts > 0) console.log('It holds password hashes: keep it as safe as passwords.')
   } else if (verb === 'import') {
     const project = JSON.parse(readFileSync('firebase.json', 'utf8')) as { firestore: { indexes: string } }
     const definitions = readIndexDefinitions(readFileSync(project.firestore.indexes, 'utf8'))
@@ -34,7 +34,7 @@ async function backend() {
       `Imported ${taken.documents} documents (${taken.replaced} in place of others) and ${taken.accounts} accounts.`,
     )
     if (taken.files > 0)
-      console.log(`${taken.files} files are only named: copy files.db and files/ beside it.`)
+      console.log(`${taken.files} files are only listed: copy files.db and files/ into the data folder.`)
   } else throw new Error(USAGE)
 }
 

@@ -25,13 +25,13 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   backend: () => measureBackend(),
 }
 
-/** `npm run bench`: every part, or those of `--only starts,lists`, each beside its floor; writes docs/bench.md. */
+/** `npm run bench`: measures every part, or those of `--only starts,lists`, with floors. Writes docs/bench.md. */
 async function bench() {
   const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(PARTS).join() } } })
   const names = values.only.split(',')
   const unknown = names.find(name => !(name in PARTS))
   if (unknown !== undefined)
-    throw new Error(`There is no part '${unknown}', only ${Object.keys(PARTS).join(', ')}.`)
+    throw new Error(`There is no part '${unknown}'. The parts are ${Object.keys(PARTS).join(', ')}.`)
 
   await build('production', SITE)
   process.env.CHROMIUM = ensureBrowser()
@@ -39,7 +39,7 @@ async function bench() {
   for (const name of names) {
     const part = makePart((await PARTS[name]?.()) ?? [])
     console.log(`\n${name}, at a load of ${part.load} on ${part.cores} cores\n\n${tableOf(part.measures)}`)
-    // After each: a part that fails costs none of those before it.
+    // Written after each part, so that a failing part loses no earlier results.
     await writeReport({ [name]: part })
   }
 }

@@ -6,7 +6,7 @@ const FOLDER = '.cache/deployment'
 const SITE = '.cache/deployment-site'
 const TARGETS = 'hosting,firestore,storage'
 
-/** `npm run deploy`: site, rules and indexes to a Firebase project, by Firebase's own tools. */
+/** `npm run deploy`: deploys site, rules and indexes to a Firebase project with Firebase's own tools. */
 async function deploy() {
   try {
     const settings = readDeploymentSettings(process.env)

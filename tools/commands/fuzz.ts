@@ -3,7 +3,7 @@ import { fuzz } from '../fuzz/fuzz'
 
 const USAGE = 'Usage: npm run fuzz -- [--n COUNT] [--seed TEXT]'
 
-/** `npm run fuzz`: random and hostile requests to a fresh local backend, and what it did wrong. */
+/** `npm run fuzz`: sends random and hostile requests to a new local backend and prints its mistakes. */
 async function run() {
   const { values } = parseArgs({
     options: { n: { type: 'string', default: '2000' }, seed: { type: 'string' } },
@@ -18,7 +18,7 @@ async function run() {
   const table = (of: Map<string, number>) =>
     console.table(Object.fromEntries([...of].sort(([one], [other]) => (one < other ? -1 : 1))))
   table(counts)
-  console.log('Let through, and judged by the oracle:')
+  console.log('Allowed, and checked by the oracle:')
   table(written)
   console.log(`${sent} requests in ${seconds.toFixed(1)} s`)
   console.log(`${Math.max(0, sent - failures.length)} passed, ${failures.length} failed`)

@@ -13,7 +13,7 @@ import { build } from '../build'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const SITE = '.cache/lighthouse-site'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** These three must be whole; performance depends on the machine and is only told. */
+/** These three must score 100. Performance depends on the machine and is only printed. */
 const MUST_BE_WHOLE = ['accessibility', 'best-practices', 'seo']
 
 interface Report {
@@ -21,7 +21,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>
 }
 
-/** `npm run lighthouse`: the list and an event page, as somebody sees them who has chosen dances and places. */
+/** `npm run lighthouse`: checks the list and an event page after setup. */
 async function lighthouse() {
   const executablePath = ensureBrowser()
   process.env.CHROMIUM = executablePath
@@ -52,14 +52,14 @@ async function lighthouse() {
   }
 }
 
-/** Beside this process, not in its stead: the backend that serves the pages runs in it. */
+/** Runs in a child process, because this process runs the backend. */
 async function run(url: string, port: number, output: string): Promise<Report> {
   await promisify(execFile)('npx', [
     '--yes',
     LIGHTHOUSE,
     url,
     `--port=${port}`,
-    // Without it the choices would be wiped, and every page would be the setup.
+    // Without this flag the choices would be wiped, and every page would show setup.
     '--disable-storage-reset',
     `--only-categories=${CATEGORIES.join(',')}`,
     '--output=json',
@@ -80,7 +80,7 @@ function tell(name: string, { categories, audits }: Report) {
     if (score === 0 && scoreDisplayMode === 'binary') console.log(`  ${id}: ${title}`)
 }
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -5,6 +5,6 @@ import { processTerminal } from '../moderate/terminal'
 /** `npm run moderate`: approves and removes events, trusts organisers (R62). */
 moderate(process.argv.slice(2), processTerminal).catch((error: unknown) => {
   console.error(error instanceof ModerationError ? error.message : error)
-  // What firebase-admin still tries would keep the process for minutes.
+  // Retries of firebase-admin would keep the process alive for minutes.
   process.exit(1)
 })

@@ -10,7 +10,7 @@ const SITE = '.cache/screens-site'
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 const THEMES = ['light', 'dark'] as const
 
-/** `npm run screens`: pictures of every screen, on a phone and a desktop, light and dark, in docs/screens. */
+/** `npm run screens`: takes pictures of every screen into docs/screens, on phone and desktop, light and dark. */
 async function screens() {
   process.env.CHROMIUM = ensureBrowser()
   process.env.E2E_SITE = SITE
@@ -24,7 +24,7 @@ async function screens() {
         const context = await world.newDevice({ viewport, colorScheme: theme, deviceScaleFactor: 1.5 })
         const page = await context.newPage()
         const take = async (name: string) => {
-          // Pictures fade in from the network; the shot is of the finished screen.
+          // Event pictures load and fade in first.
           await page.waitForLoadState('networkidle')
           await page.waitForTimeout(500)
           await page.screenshot({

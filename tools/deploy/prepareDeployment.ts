@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The bucket that the rules in the repository name, as they write it: the one of the tests. */
+/** The tests' bucket, as the rules in the repository write it. */
 const BUCKET_IN_RULES = 'app[.](appspot[.]com|firebasestorage[.]app)'
 const BUCKET = /^[a-z0-9][a-z0-9.-]{2,220}$/
 const NEEDED = [
@@ -13,7 +13,7 @@ const NEEDED = [
 
 export type DeploymentSettings = Record<(typeof NEEDED)[number], string>
 
-/** The settings without which nothing may be deployed. Throws an error that names those that are missing. */
+/** The settings that a deployment requires. Throws Error with the names of missing ones. */
 export function readDeploymentSettings(environment: NodeJS.ProcessEnv): DeploymentSettings {
   const missing = NEEDED.filter(name => !environment[name])
   if (missing.length > 0)
@@ -28,8 +28,8 @@ export function readDeploymentSettings(environment: NodeJS.ProcessEnv): Deployme
 }
 
 /**
- * The rules with the project's own bucket in place of the tests'. Pictures of any other bucket are refused, so
- * rules that keep the wrong name would let strangers' pictures in, or none at all: throws when it is not found.
+ * Replaces the tests' bucket in the rules with the project's. With a wrong bucket, the rules would allow a
+ * stranger's pictures or none at all. So it throws Error if the tests' bucket is not found.
  */
 export function withBucket(rules: string, bucket: string): string {
   const changed = rules.replace(BUCKET_IN_RULES, () => bucket.replaceAll('.', '[.]'))
@@ -38,13 +38,13 @@ export function withBucket(rules: string, bucket: string): string {
   return changed
 }
 
-/** The outside services of the default content security policy, and the settings that name others (R1). */
+/** The public services in the default content security policy, by the settings that replace them (R1). */
 const LOOKUPS = {
   ADDRESS_SEARCH_URL: 'https://photon.komoot.io/api/',
   POSTCODES_URL: 'https://api.postcodes.io/postcodes',
 } as const
 
-/** Where addresses and postcodes are looked up (§7): as set, else the public services. */
+/** The services for addresses and postcodes (§7): the settings, or the public services by default. */
 export function lookupUrls(environment: NodeJS.ProcessEnv): Record<keyof typeof LOOKUPS, string> {
   return {
     ADDRESS_SEARCH_URL: environment.ADDRESS_SEARCH_URL || LOOKUPS.ADDRESS_SEARCH_URL,
@@ -53,8 +53,8 @@ export function lookupUrls(environment: NodeJS.ProcessEnv): Record<keyof typeof 
 }
 
 /**
- * firebase.json with a policy that lets the app ask these services and no others. Throws where it no longer names
- * the public ones: the search would fail for everybody.
+ * firebase.json with a policy that allows only these services. Throws Error if it no longer names the public ones:
+ * the search would then fail for everybody.
  */
 export function withLookups(hosting: string, urls: Record<keyof typeof LOOKUPS, string>): string {
   let changed = hosting
@@ -66,7 +66,7 @@ export function withLookups(hosting: string, urls: Record<keyof typeof LOOKUPS, 
   return changed
 }
 
-/** Fills `folder` with what is deployed: the built site, firebase.json, rules and indexes. */
+/** Fills `folder` with the files to deploy: the built site, firebase.json, rules and indexes. */
 export function prepareDeployment(
   folder: string,
   siteFolder: string,

@@ -8,10 +8,10 @@ const SECRETS = new Map<string, string | null>([
   ...[...SENDERS, VICTIM].map(uid => [secretOf(uid), uid] as const),
   [REPORT_SECRET, null],
 ])
-/** The one refusal of the fives that is meant: what this backend says it does not do. */
+/** The only intended 5xx status: a call that this backend doesn't support. */
 const NOT_DONE = 501
 
-/** What is wrong with an answer and with what it left behind; nothing where all is as it must be. */
+/** The faults of an answer and of the data it left behind; empty if all is well. */
 export function faultsOf(request: Request, answer: Answer, world: World): string[] {
   const { status, headers, text } = answer
   const faults: string[] = []
@@ -51,7 +51,6 @@ function writeFaults({ who }: Request, status: number, { watch, clock }: World):
   ]
     .filter(([, fault]) => fault !== null)
     .map(([path, fault]) => `${who ?? 'nobody'} wrote ${path}: ${fault}`)
-  if (status >= 400 && documents.length + files.length > 0)
-    faults.push(`refused with ${status}, and yet written`)
+  if (status >= 400 && documents.length + files.length > 0) faults.push(`refused with ${status}, but written`)
   return faults
 }

@@ -11,7 +11,7 @@ const LOCATION = {
   country: 'United Kingdom',
 }
 
-/** A weekly event that the rules take; `now` in ms. */
+/** A weekly event that the rules accept. `now` is in ms. */
 export const weekly = (creator: string, now: number): Plain => ({
   status: 'pendingApproval',
   creator,
@@ -30,7 +30,7 @@ export const weekly = (creator: string, now: number): Plain => ({
   friendlyEventId: 'weekly_0_Salsa Sundays_123456',
 })
 
-/** A one-off event that the rules take. */
+/** A one-off event that the rules accept. */
 export const oneOff = (creator: string, now: number): Plain => {
   const { recurrenceDay: _day, ...rest } = weekly(creator, now)
   return {
@@ -51,7 +51,7 @@ const profile = (uid: string, more: Plain = {}): Plain => ({
   ...more,
 })
 
-/** What is there when a round begins. Ids tell what a document is. */
+/** The documents at the start of a round. Their ids describe them. */
 export function documentsOf(now: number): Record<string, Plain> {
   const before = now - 86_400_000
   const report = { userId: 'bob', timestamp: new Date(before), reason: REPORT_SECRET }
@@ -71,7 +71,7 @@ export function documentsOf(now: number): Record<string, Plain> {
     'events/v-reported': {
       ...weekly(VICTIM, before),
       status: 'current',
-      // A report on the event itself is public, so no secret.
+      // A report stored in the event is public, so it holds no secret.
       reported: { ...report, reason: 'spam' },
     },
     'events/v-current/reports/bob': report,

@@ -13,10 +13,10 @@ import { hangUp, send } from './send'
 import type { Watch } from './watch'
 import { openWorld, type World } from './world'
 
-/** Requests between two looks at everything, after which all is put back. */
+/** Requests in a round. Each round ends with a check of all data and a reset. */
 const ROUND = 250
-const MAX_FAILURES_TOLD = 50
-/** How often each kind is sent, out of a hundred. */
+const MAX_PRINTED_FAILURES = 50
+/** The share of each kind of request, in percent. */
 const SHARES: [number, MakeRequest][] = [
   [28, commitRequest],
   [26, plainRequest],
@@ -30,16 +30,16 @@ const SHARES: [number, MakeRequest][] = [
 export interface FuzzReport {
   seed: string
   sent: number
-  /** By part and status, such as 'commit 200'. 0: closed without an answer. */
+  /** Requests by part and status, such as 'commit 200'. Status 0 means closed without an answer. */
   counts: Map<string, number>
-  /** What was let through, such as 'events changed': the oracle has judged each. */
+  /** Allowed writes, such as 'events changed'. The oracle has judged each one. */
   written: Map<string, number>
   failures: string[]
 }
 
 /**
- * Sends `count` random requests to a fresh backend and looks whether it ever crashes, fails or lets through what
- * security.md forbids. The same seed sends the same requests.
+ * Sends `count` random requests to a new backend. Reports crashes, failures and writes that security.md forbids.
+ * The same seed sends the same requests.
  */
 export async function fuzz(
   count: number,
@@ -49,7 +49,7 @@ export async function fuzz(
   const report: FuzzReport = { seed, sent: 0, counts: new Map(), written: new Map(), failures: [] }
   const fail = (reason: string) => {
     report.failures.push(reason)
-    if (report.failures.length <= MAX_FAILURES_TOLD) say(reason)
+    if (report.failures.length <= MAX_PRINTED_FAILURES) say(reason)
   }
   const onCrash = (error: unknown) =>
     fail(`unhandled: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
@@ -73,7 +73,7 @@ async function playRound(world: World, count: number, report: FuzzReport, fail: 
   await world.putBack()
   const before = snapshot(world, Object.keys(documentsOf(clock.now)))
   for (let at = 0; at < count; at++) {
-    // A generator of its own for each, so that one request more or less changes no other.
+    // Each request has its own generator, so that an added request changes no other.
     const random = makeRandom(`${report.seed} ${report.sent}`)
     clock.now += random.between(1, 2_000)
     const request = pickRequest(random.between(1, 100))(random, world)
@@ -119,7 +119,7 @@ async function play(world: World, request: Request, report: FuzzReport): Promise
   }
 }
 
-/** After all of it: the backend answers, and the victim is still who they were. */
+/** Checks at the end that the backend still answers and that the victim's login still works. */
 async function afterwards({ origin, victimRefreshToken }: World): Promise<string[]> {
   const documents = await fetch(
     `${origin}/v1/projects/demo-fuzz/databases/(default)/documents/events/v-current`,
@@ -127,8 +127,8 @@ async function afterwards({ origin, victimRefreshToken }: World): Promise<string
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: victimRefreshToken })
   const token = await fetch(`${origin}/securetoken.googleapis.com/v1/token`, { method: 'POST', body })
   return [
-    ...(documents.status === 200 ? [] : [`afterwards an event is answered ${documents.status}`]),
-    ...(token.status === 200 ? [] : [`afterwards the victim's login is answered ${token.status}`]),
+    ...(documents.status === 200 ? [] : [`afterwards a request for an event gets ${documents.status}`]),
+    ...(token.status === 200 ? [] : [`afterwards the victim's login gets ${token.status}`]),
   ]
 }
 

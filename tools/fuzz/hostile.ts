@@ -52,10 +52,10 @@ export const hostileText = (random: Random): string =>
     ? random.pick(TEXTS)
     : String.fromCharCode(...Array.from({ length: random.between(1, 12) }, () => random.between(0, 0xffff)))
 
-/** A text as an address can carry it: lone surrogates have no UTF-8 form. */
+/** Encodes a text for an address. Lone surrogates have no UTF-8 form. */
 export const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export function hostileJson(random: Random, depth = 0): unknown {
   const leaves: (() => unknown)[] = [
     () => hostileText(random),
@@ -71,7 +71,7 @@ export function hostileJson(random: Random, depth = 0): unknown {
   return Object.fromEntries(many.map(inner => [hostileText(random), inner]))
 }
 
-/** A value as the REST interface writes it, often one that it should not be given. */
+/** A value of the REST interface, often an invalid one. */
 export function hostileValue(random: Random, depth = 0): unknown {
   const kinds: (() => unknown)[] = [
     () => ({ nullValue: null }),
@@ -102,7 +102,7 @@ export function hostileValue(random: Random, depth = 0): unknown {
   return { mapValue: { fields: Object.fromEntries(many.map(inner => [hostileText(random), inner])) } }
 }
 
-/** The JSON with one node changed, removed or doubled. */
+/** Changes, removes or doubles one node of the JSON. */
 export function mutated(random: Random, json: unknown): unknown {
   if (typeof json !== 'object' || json === null || random.chance(0.15)) return hostileJson(random)
   if (Array.isArray(json)) {
@@ -127,7 +127,7 @@ export function mutated(random: Random, json: unknown): unknown {
   )
 }
 
-/** Some bytes changed, cut or doubled. */
+/** Changes, cuts or doubles some bytes. */
 export function garbled(random: Random, bytes: Buffer): Buffer {
   const at = random.between(0, bytes.length)
   const cut = random.between(0, 8)

@@ -3,13 +3,13 @@ import { BUCKET, type World } from './world'
 
 type Snapshot = Map<string, PlainMap>
 
-/** How the fixed documents are now. */
+/** The current state of the fixed documents. */
 export function snapshot({ watch }: World, paths: readonly string[]): Snapshot {
   const entries = paths.map(path => [path, watch.fieldsOf(path)] as const)
   return new Map(entries.flatMap(([path, fields]) => (fields ? [[path, plainFields(fields)] as const] : [])))
 }
 
-/** What nobody who sends may ever change, compared with how it was; nothing where all stands. */
+/** Lists changes to data that no sender may change; empty if there are none. */
 export function brokenInvariants(world: World, before: Snapshot): string[] {
   const now = snapshot(world, [...before.keys()])
   const broken: string[] = []
@@ -24,9 +24,9 @@ export function brokenInvariants(world: World, before: Snapshot): string[] {
       }
     }
     if (collection === 'counties' || path === 'users/victim' || path.includes('/reports/')) {
-      if (textOf(was) !== (is ? textOf(is) : '')) broken.push(`${path} is not as it was`)
+      if (textOf(was) !== (is ? textOf(is) : '')) broken.push(`${path} has changed`)
     } else if (collection === 'users') {
-      // Whoever deletes their profile loses what it said; nobody gains.
+      // People may delete their own profile, but must not gain anything.
       if (is?.has('permission')) mustStand('permission')
     } else if (!is) {
       broken.push(`${path} is gone`)
@@ -43,7 +43,7 @@ export function brokenInvariants(world: World, before: Snapshot): string[] {
   return [...broken, ...unknownDocuments(world), ...brokenFiles(world)]
 }
 
-/** Documents where there may be none. */
+/** Documents at forbidden paths. */
 function unknownDocuments({ watch }: World): string[] {
   return [...watch.written]
     .filter(
@@ -56,5 +56,5 @@ function unknownDocuments({ watch }: World): string[] {
 
 function brokenFiles({ files }: World): string[] {
   const picture = files.find(BUCKET, 'events/v-current/eventImage')
-  return picture?.metadata.etag === 'e' ? [] : ["the victim's picture is not as it was"]
+  return picture?.metadata.etag === 'e' ? [] : ["the victim's picture has changed"]
 }

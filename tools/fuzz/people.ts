@@ -1,10 +1,10 @@
-/** Who sends: nobody signed in, two organisers who are not trusted, and one who is. */
+/** The senders: a signed-out person, two organisers without trust, and a trusted one. */
 export const SENDERS = ['anon', 'mallory', 'alice', 'trusty'] as const
-/** Whose things nobody who sends may touch; never signs in. */
+/** A person who never signs in and whose data no sender may touch. */
 export const VICTIM = 'victim'
 export const TRUSTED = 'trusty'
 
-/** A text that stands in the profile of somebody and nowhere else. */
+/** A text that only one person's profile holds. */
 export const secretOf = (uid: string) => `SECRET-OF-${uid.toUpperCase()}`
-/** A text that stands in reports, which nobody may read. */
+/** A text in reports, which nobody may read. */
 export const REPORT_SECRET = 'SECRET-OF-A-REPORT'

@@ -3,24 +3,24 @@ import { garbled } from './hostile'
 import { SENDERS } from './people'
 import type { World } from './world'
 
-/** One request, and what the oracle has to know of it. */
+/** A request, with the facts that the oracle needs. */
 export interface Request {
   part: string
-  /** The uid it is truly made as; null when signed out or with a forged token. */
+  /** The real uid of the sender; null if signed out or with a forged token. */
   who: string | null
   origin: 'main' | 'media'
   method: string
-  /** As it goes out. */
+  /** The encoded path. */
   path: string
   headers: Record<string, string>
   body?: Buffer
-  /** Sent to a socket as it is, in place of all the above but `part` and `who`. */
+  /** Raw bytes for the socket. They replace all fields above except `part` and `who`. */
   raw?: Buffer
 }
 
 export type MakeRequest = (random: Random, world: World) => Request
 
-/** Who asks, and the header that says so: sometimes a forgery, which makes it nobody. */
+/** The sender and their header. A forged header makes the sender null. */
 export function pickSender(random: Random, { tokens }: World) {
   const sender = random.pick(SENDERS)
   if (sender === 'anon') return { who: null, headers: {} }
@@ -50,7 +50,7 @@ function forged(random: Random, token: string, victims: string): string {
   ])
 }
 
-/** JSON as a body, now and then with some bytes changed. */
+/** A JSON body, sometimes with changed bytes. */
 export function jsonBody(random: Random, json: unknown): Buffer {
   const bytes = Buffer.from(JSON.stringify(json) ?? 'undefined')
   return random.chance(0.04) ? garbled(random, bytes) : bytes

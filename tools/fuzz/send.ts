@@ -4,11 +4,11 @@ import { encoded } from './hostile'
 import type { Request } from './request'
 
 const TIME_LIMIT_MS = 60_000
-/** How long a socket is waited on that may rightly be kept open. */
+/** How long to wait on a socket that the server may keep open, ms. */
 const RAW_LIMIT_MS = 250
 
 export interface Answer {
-  /** 0: the connection was closed without an answer. */
+  /** 0 if the connection was closed without an answer. */
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
@@ -16,15 +16,15 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Lets go of connections that are kept. */
+/** Closes kept connections. */
 export const hangUp = () => agent.destroy()
 
-/** Sends a request. Rejects when there is no answer within a minute: longer than a busy machine needs. */
+/** Sends a request. Rejects without an answer within a minute, which is enough even for a busy machine. */
 export function send(request: Request, port: number): Promise<Answer> {
   return request.raw ? sendRaw(request.raw, port) : sendRequest(request, port)
 }
 
-/** Node lets nothing through that is no address or no header; what it holds back is for `raw`. */
+/** Node refuses invalid addresses and headers. `raw` requests send those. */
 const sendable = (text: string) => text.replace(/[^\u0021-\u007e]/g, encoded)
 const isHeader = ([, value]: [string, string]) => /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value)
 
@@ -49,7 +49,7 @@ function sendRequest({ method, path, headers, body }: Request, port: number): Pr
       outgoing.destroy(new Error(`no answer within ${TIME_LIMIT_MS} ms`)),
     )
     outgoing.on('error', error => {
-      // An answer may come before a large body is through; who still sends may find the door shut.
+      // The server may answer before it has read a large body, and then close the connection.
       const isCut = ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')
       if (isCut && (body?.length ?? 0) > 65_536) resolve({ status: 0, headers: {}, text: '' })
       else reject(error)

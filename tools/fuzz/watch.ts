@@ -3,13 +3,13 @@ import type { Fields } from '../../local-backend/firestore/values/value'
 import type { Backend } from '../../local-backend/server'
 import type { StoredObject } from '../../local-backend/storage/objectTable'
 
-/** A document that was written: null where there was none, or is none any more. */
+/** A written document. `before` is null if it was new, `after` is null if it was removed. */
 export interface DocumentChange {
   path: string
   before: Fields | null
   after: Fields | null
 }
-/** A file that was put (`after`) or removed. */
+/** A file that was stored (`after`) or removed. */
 export interface FileChange {
   name: string
   after: StoredObject['metadata'] | null
@@ -21,12 +21,12 @@ export interface Watch {
   /** Every path written since the last `forget`. */
   written: Set<string>
   fieldsOf(path: string): Fields | null
-  /** Begins anew: what was seen so far is settled. */
+  /** Forgets the changes so far. */
   settle(): void
   forget(): void
 }
 
-/** Sees what reaches the stores, below everything that judges. */
+/** Watches all writes to the stores, below the authorization. */
 export function watch({ store, files }: Backend): Watch {
   const fieldsOf = (path: string) => {
     const document = store.get(path)

@@ -14,17 +14,17 @@ export const BUCKET = 'app.appspot.com'
 const BEGIN = Date.UTC(2026, 10, 21, 5)
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 4, 5, 6])
 
-/** A whole backend with the project's own rules, in a folder of its own, on loopback. */
+/** A complete backend with the project's rules, in a temporary folder, on loopback. */
 export interface World extends Backend {
-  /** ms; stands still while a request is under way. */
+  /** ms; doesn't advance during a request. */
   clock: { now: number }
   watch: Watch
   tokens: Map<string, string>
-  /** Addresses at which uploads go on. */
+  /** Addresses of unfinished uploads. */
   uploads: string[]
-  /** The victim's own login, to see that it still works. */
+  /** The victim's login, to check that it still works. */
   victimRefreshToken: string
-  /** All as it was; fresh tokens for everybody. */
+  /** Restores all data and issues new tokens. */
   putBack(): Promise<void>
   stop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { World } from './world'
 
-/** Where the app is. */
+/** The origin of the app. */
 type Site = Pick<World, 'origin'>
 
 export const PASSWORD = 'a-good-password'
@@ -23,7 +23,7 @@ export const passwordField = (page: Page) => page.getByLabel('Password', { exact
 export const greeted = (page: Page, name: string) =>
   page.getByRole('heading', { name: `Hi, ${name}!` }).waitFor()
 
-/** Makes the account {name}@example.org and stands at its profile. */
+/** Creates the account {name}@example.org and ends on its profile. */
 export async function signUp(page: Page, world: Site, name: string) {
   await openEmailForm(page, world)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -34,11 +34,11 @@ export async function signUp(page: Page, world: Site, name: string) {
   await greeted(page, name)
 }
 
-/** The account's id; '' where there is none. */
+/** The account's id; '' if there is no such account. */
 export const uidOf = (world: World, name: string) =>
   world.backend.auth.findAccount({ email: `${name}@example.org` })?.uid ?? ''
 
-/** Asks to login as {name}@example.org; `greeted` follows where the password is right. */
+/** Submits the login of {name}@example.org. Use `greeted` to wait for success. */
 export async function logIn(page: Page, world: World, name: string, password = PASSWORD) {
   await openEmailForm(page, world)
   await page.getByLabel('Email').fill(`${name}@example.org`)

@@ -8,18 +8,18 @@ export interface StoredIntent {
   triedAt: number[]
 }
 
-/** What the device's queue holds. */
+/** The intents in the device's outbox. */
 export const waitingIntents = (page: Page) => readStore<StoredIntent>(page, 'AppDB', 'intents')
 
-/** The ids of the events that the device holds. */
+/** The ids of the events stored on the device. */
 export const storedEventIds = async (page: Page) =>
   (await readStore<{ eventId: string }>(page, 'EventDB', 'events')).map(({ eventId }) => eventId)
 
-/** Everything in one store of one database; nothing where there is no such database, and none is made. */
+/** All values of one store. Empty if the database doesn't exist; it isn't created. */
 export const readStore = <Value>(page: Page, name: string, store: string) =>
   read<Value>(page, name, store, 'getAll')
 
-/** As `readStore`: the keys alone. */
+/** Like `readStore`, for keys. */
 export const readKeys = (page: Page, name: string, store: string) =>
   read<IDBValidKey>(page, name, store, 'getAllKeys')
 
@@ -50,7 +50,7 @@ function read<Value>(
   )
 }
 
-/** Puts a value into a store past the app, as a bug, an older or a newer version might have. */
+/** Writes a value to a store behind the app's back, as a bug or another version of the app might do. */
 export function damage(page: Page, name: string, store: string, key: string | null, value: unknown) {
   return page.evaluate(
     ([database, wanted, at, what]) =>

@@ -4,16 +4,16 @@ import type { World } from './world'
 
 const SENDING_LIMIT_MS = 20_000
 
-/** Puts documents into a backend past its rules, as a flaw in them or an older version might have. */
+/** Writes documents to a backend without checking its rules, as a flaw in them or an older version might do. */
 export function plantStrangers(backend: Backend, documents: Record<string, Record<string, unknown>>) {
   const planted = Object.entries(documents).map(([path, fields]) => ({ path, fields }))
   plantDocuments(backend.store, { projectId: DEFAULT_PROJECT_ID }, planted, Date.now())
 }
 
-/** The JSON of a document as the server has it; 'undefined' where there is none. */
+/** The server's JSON of a document; 'undefined' if there is none. */
 export const storedText = (world: World, path: string) => String(world.backend.store.get(path)?.body)
 
-/** What waits is sent in its own time: until the server's document says so. */
+/** Waits until the server's document matches `wanted`. */
 export async function untilStoredAt(world: World, path: string, wanted: RegExp) {
   const end = Date.now() + SENDING_LIMIT_MS
   while (!wanted.test(storedText(world, path)) && Date.now() < end) {

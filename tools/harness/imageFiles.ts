@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A picture of 120 by 80: red, green, blue and yellow quarters; one file of every accepted type (R49). */
+/** One file of every accepted type (R49). Each shows 120 by 80 pixels: red, green, blue and yellow quarters. */
 export const IMAGE_FILES = {
   'photo.jpg': 'jpeg',
   'photo.png': 'png',
@@ -15,10 +15,10 @@ export const IMAGE_FILES = {
   'photo.tiff': 'tiff',
 } as const
 
-/** The same, stored on its side; the JPEG says where it was taken. */
+/** The same picture stored sideways. The JPEG also holds a location. */
 export const TURNED_FILES = { 'turned.jpg': 'jpeg', 'turned.tiff': 'tiff' } as const
 
-/** The same as the first of several frames; the others are black. */
+/** The same picture as the first of several frames. The other frames are black. */
 export const MOVING_FILES = { 'moving.gif': 'gif', 'moving.webp': 'webp' } as const
 
 export const imagePath = (name: string) => join(__dirname, 'images', name)
@@ -32,7 +32,7 @@ export function pngBomb(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Where each of the files says its width and its height: offsets, bits, and whether the low byte comes first. */
+/** Where each file holds its size: offsets of width and height, bits, and whether the low byte comes first. */
 const SIZE_PLACES = {
   'photo.jpg': [165, 163, 16, false],
   'photo.png': [16, 20, 32, false],
@@ -46,7 +46,7 @@ const SIZE_PLACES = {
 } as const
 export const BOMBS = Object.keys(SIZE_PLACES) as (keyof typeof SIZE_PLACES)[]
 
-/** C39: one of the files, which says that it is 16,000 by 16,000 pixels. */
+/** C39: one of the files with a header that claims 16,000 by 16,000 pixels. */
 export function bombOf(name: keyof typeof SIZE_PLACES): Uint8Array<ArrayBuffer> {
   const [width, height, bits, isLittle] = SIZE_PLACES[name]
   const bytes = new Uint8Array(imageBytes(name))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type BrowserContext } from 'playwright-core'
 
-/** A device with a disk of its own: its browser can be killed and started again over the same profile. */
+/** A device whose browser can be killed and started again with the same profile on disk. */
 export class KillableDevice {
   private readonly profile = mkdtempSync(join(tmpdir(), 'dancefloor-profile-'))
   context!: BrowserContext
@@ -21,14 +21,14 @@ export class KillableDevice {
     return this.context
   }
 
-  /** SIGKILL of the browser's own process: nothing of it can end in order. */
+  /** Sends SIGKILL to the browser's main process, so that nothing shuts down cleanly. */
   async kill() {
     const browser = this.context.browser()
     if (!browser) throw new Error('The browser is not there')
     const session = await browser.newBrowserCDPSession()
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
     const main = processInfo.find(({ type }) => type === 'browser')
-    if (!main) throw new Error('The browser does not tell its process')
+    if (!main) throw new Error('The browser does not report its process')
     process.kill(main.id, 'SIGKILL')
     while (isRunning(main.id)) await wait(10)
     await this.context.close().catch(() => {})

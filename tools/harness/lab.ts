@@ -8,10 +8,10 @@ import { waitingIntents } from './deviceStores'
 import { until } from './until'
 
 export const PASSWORD = 'a-good-password'
-/** What everybody in these tests has chosen at first, and an event that this shows. */
+/** The choices that everybody starts with in these tests. They show the event `EVENT_ID`. */
 export const CHOSEN = { dances: ['Bachata'], counties: ['Brighton and Hove'] }
 export const EVENT_ID = 'bachata-fridays-brighton'
-/** Of the five zones, each with a device clock that is wrong by the hours (I10). */
+/** The five zones, each with the hours by which the device clock is wrong (I10). */
 export const STRANGE_CLOCKS: [zone: string, hours: number][] = [
   ['Europe/London', 24],
   ['America/New_York', -24],
@@ -25,7 +25,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface Member {
   uid: string
   email: string
-  /** A device on which they are signed in. */
+  /** The storage of a device on which the person is signed in. */
   state: State
 }
 
@@ -36,16 +36,16 @@ interface Tokens {
 }
 
 export interface DeviceOptions extends BrowserContextOptions {
-  /** The app is kept for offline use too; else no worker takes part, which is faster. */
+  /** Whether a service worker keeps the app for offline use. Without one, tests are faster. */
   isInstalled?: boolean
 }
 
-/** People and devices for fault tests: one walk through setup and sign-in, then copies of that device's disk. */
+/** People and devices for fault tests. One device goes through setup and sign-in; the others copy its storage. */
 export class Lab {
   private template!: { member: string; email: string; tokens: Tokens }
   private people = 0
   private killable: KillableDevice[] = []
-  /** A device on which setup is done and nobody is signed in. */
+  /** The storage of a device after setup, with nobody signed in. */
   visitor!: State
 
   private constructor(readonly world: World) {}
@@ -88,7 +88,7 @@ export class Lab {
 
   newEmail = () => `p${(this.people += 1)}@example.org`
 
-  /** A new account of the sign-in service. */
+  /** Creates an account at the sign-in service. */
   async signUp(email: string): Promise<Tokens> {
     const url = `${this.world.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
     const body = JSON.stringify({ email, password: PASSWORD, returnSecureToken: true })
@@ -101,7 +101,7 @@ export class Lab {
     return (await answer.json()) as Tokens
   }
 
-  /** Fills in the login, as a person does. */
+  /** Signs in through the login form. */
   async signIn(page: Page, email: string) {
     await this.submitLogin(page, email)
     await page.getByRole('heading', { name: `Hi, ${email.split('@')[0]}!` }).waitFor()
@@ -114,7 +114,7 @@ export class Lab {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
   }
 
-  /** A person with a profile of these favourites, and a device on which they are signed in. */
+  /** Creates a person with these favourites, and a device on which they are signed in. */
   async member(favourites: string[] = []): Promise<Member> {
     const email = this.newEmail()
     const tokens = await this.signUp(email)
@@ -137,7 +137,7 @@ export class Lab {
     return { uid, email, state: JSON.parse(text) as State }
   }
 
-  /** A device with what `state` holds on its disk. */
+  /** A device with the storage `state`. */
   device(state: State, { isInstalled = false, ...options }: DeviceOptions = {}): Promise<BrowserContext> {
     return this.world.newDevice({
       storageState: state,
@@ -146,7 +146,7 @@ export class Lab {
     })
   }
 
-  /** The same on a browser that can be killed. */
+  /** A device with the storage `state` whose browser can be killed. */
   async killableDevice(state: State): Promise<KillableDevice> {
     const device = new KillableDevice()
     this.killable.push(device)
@@ -168,13 +168,13 @@ export class Lab {
 
   heal = () => this.world.faults.clear()
 
-  /** When requests of such an address met a fault, ms. */
+  /** The times at which requests to a matching address met a fault, ms. */
   hits = (pattern = /./) => {
     const met = this.world.faults.log().filter(({ url }) => url.search(pattern) >= 0)
     return met.map(({ at }) => at)
   }
 
-  /** What the server has of a person. */
+  /** A person's profile on the server. */
   profile(uid: string): { eventFavourites: string[]; selectedDances: string[] } {
     const { fields = {} } = JSON.parse(
       String(this.world.backend.store.get(`users/${uid}`)?.body ?? '{}'),
@@ -185,7 +185,7 @@ export class Lab {
     return { eventFavourites: list('eventFavourites'), selectedDances: list('selectedDances') }
   }
 
-  /** Ends a test: closes its devices; gives what their pages complained about. */
+  /** Closes the devices of a test and returns the complaints of their pages. */
   async endTest(): Promise<string[]> {
     for (const device of this.killable.splice(0)) await device.dispose()
     return this.world.endTest()

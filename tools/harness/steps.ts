@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { VIEW_DANCE_EVENTS } from '../../src/domain/texts/messages'
 import { CONTINUE_IN_BROWSER } from '../../src/domain/shell/setup'
 
-/** Leaves the splash, as a visitor does who does not care for it, and only where there is one. */
+/** Clicks the splash away if there is one. */
 export async function skipSplash(page: Page) {
-  // It can end by itself, or its page can, at any moment: a click at its place would then open what lay beneath.
+  // The splash may end at any moment. A real click could then hit the element below it.
   await page
     .locator('#splash')
     .dispatchEvent('click', {}, { timeout: 3_000 })
     .catch(() => {})
 }
 
-/** Leaves the storyboard and goes to setup's question of dances. */
+/** Closes the storyboard and opens setup's first question, the dances. */
 export async function beginSetup(page: Page) {
   const storyboard = page.getByRole('dialog', { name: 'Our mission' })
   await storyboard.waitFor()
@@ -20,7 +20,7 @@ export async function beginSetup(page: Page) {
   await page.getByRole('button', { name: 'Dance?' }).click()
 }
 
-/** Answers setup's two questions, from the first on, and stands at Ready? then. */
+/** Answers setup's two questions and ends at Ready?. */
 export async function choose(page: Page, dances: string[], counties: string[]) {
   for (const dance of dances) await page.getByRole('checkbox', { name: dance, exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -28,10 +28,10 @@ export async function choose(page: Page, dances: string[], counties: string[]) {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** Past Ready?, which a browser with a profile of its own may turn into an offer to install. */
+/** The button that leaves Ready?. A browser with a lasting profile may show an install offer instead. */
 const ONWARDS = new RegExp(`^(${VIEW_DANCE_EVENTS}|${CONTINUE_IN_BROWSER})$`)
 
-/** What a newcomer does before anything else: chooses dances and places. */
+/** Completes setup with these dances and counties. */
 export async function setUp(page: Page, dances: string[], counties: string[]) {
   await beginSetup(page)
   await choose(page, dances, counties)
@@ -39,7 +39,7 @@ export async function setUp(page: Page, dances: string[], counties: string[]) {
   await page.getByRole('heading', { name: 'This week' }).waitFor()
 }
 
-/** Waits until the service worker holds the whole shell. */
+/** Waits until the service worker has cached the whole shell. */
 export async function untilOfflineReady(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -47,14 +47,14 @@ export async function untilOfflineReady(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Names of the events that a list shows, from top to bottom. */
+/** The links of a list's events, from top to bottom. */
 export async function listedEvents(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="/view-event/"]')
     .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
 }
 
-/** Goes to another screen without a new start, as a link does. */
+/** Opens another screen without reloading the page, like a link. */
 export async function go(page: Page, path: string) {
   await page.evaluate(to => {
     history.pushState(null, '', to)
@@ -62,7 +62,7 @@ export async function go(page: Page, path: string) {
   }, path)
 }
 
-/** Presses 'Send now'; where the pause ends as it is about to, what waits goes by itself and the button with it. */
+/** Presses 'Send now'. If the pause ends first, the app sends by itself and the button disappears. */
 export async function sendNow(page: Page) {
   const button = page.getByRole('button', { name: 'Send now' })
   await button.waitFor()

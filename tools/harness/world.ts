@@ -23,8 +23,8 @@ const SHOWN_STEP_MS = process.env.E2E_SHOW ? 250 : 0
 const PHONE = { width: 390, height: 844 }
 
 /**
- * The built app, served by a local backend of its own on a free port with a fresh data folder, and a
- * real Chromium. `npm test` builds the app and says where it and the browser are.
+ * The built app, its own local backend on a free port with a new data folder, and a real Chromium. `npm test`
+ * builds the app and sets the paths of the app and the browser.
  */
 export class World {
   readonly dataFolder = mkdtempSync(join(tmpdir(), 'dancefloor-e2e-'))
@@ -33,16 +33,16 @@ export class World {
   private contexts: BrowserContext[] = []
   backend!: Backend
   origin = ''
-  /** What goes wrong on demand; healed after each test. */
+  /** Faults on demand; cleared after each test. */
   readonly faults = makeFaults()
-  /** What pages complained about: errors, refused scripts, broken policy. */
+  /** Complaints of pages: errors, refused scripts, policy violations. */
   readonly complaints: string[] = []
-  /** Each start's splash is clicked away, unless a test is about it. */
+  /** Whether the splash is clicked away at each start. Tests of the splash turn it off. */
   isSplashSkipped = true
-  /** Set while a test takes the network away: the browser then reports each failed request. */
+  /** Set while a test breaks the network, because the browser then logs every failed request. */
   isNetworkBroken = false
 
-  /** `site`: the folder of the built app, if it is not the one that `npm test` built. */
+  /** `site` is the folder of the built app, by default the one that `npm test` built. */
   static async start({ site }: { site?: string } = {}): Promise<World> {
     const world = new World()
     if (site !== undefined) world.siteFolder = site
@@ -100,7 +100,7 @@ export class World {
     return (await this.newDevice(options)).newPage()
   }
 
-  /** Only what follows from a network that the test itself broke is no complaint. */
+  /** Collects complaints, except for network errors that the test itself caused. */
   private watch(page: Page) {
     page.on('domcontentloaded', () => this.isSplashSkipped && void skipSplash(page))
     page.on('pageerror', error => this.complaints.push(error.message))
@@ -111,7 +111,7 @@ export class World {
     })
   }
 
-  /** Closes every device; gives what they complained about. The pages of a failed test are kept as pictures. */
+  /** Closes every device and returns the complaints. */
   async endTest(): Promise<string[]> {
     const { failedTest = null } = globalThis as { failedTest?: string | null }
     if (failedTest !== null) await this.keepPictures(failedTest)

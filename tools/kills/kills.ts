@@ -7,7 +7,7 @@ import { go, untilOfflineReady } from '../harness/steps'
 import { makeRandom, type Random } from '../random'
 
 const FAVOURITES = 6
-const LONGEST_USE_MS = 4_000
+const MAX_USE_MS = 4_000
 const START_LIMIT_MS = 15_000
 
 interface Figures {
@@ -20,12 +20,12 @@ interface Figures {
   'slowest start, ms': number
 }
 
-/** What is known of a favourite: 'either' where the kill came before the act was confirmed. */
+/** The expected state of a favourite: 'either' if the kill came before the act was confirmed. */
 type Wanted = 'on' | 'off' | 'either'
 
 /**
- * Uses the app as a signed-in person does and kills the browser `count` times at random moments. Each restart must show
- * a working screen with every confirmed act; in the end the server has each of them, once.
+ * Uses the app while signed in and kills the browser `count` times at random moments. Each restart must show a
+ * working screen with every confirmed act. In the end the server has each act exactly once.
  */
 export async function killOften(count: number, seed: number, say: (line: string) => void) {
   const random = makeRandom(seed)
@@ -61,7 +61,7 @@ export async function killOften(count: number, seed: number, say: (line: string)
     }
   }
   const checkShown = async (page: Page, turn: number) => {
-    // What waits is laid over the records shortly after the first paint.
+    // Waiting acts appear shortly after the first paint.
     for (const [eventId, state] of wanted) {
       if (state === 'either') continue
       try {
@@ -80,13 +80,13 @@ export async function killOften(count: number, seed: number, say: (line: string)
     const eventIds = (await storedEventIds(page)).sort().slice(0, FAVOURITES)
     for (let turn = 1; turn <= count; turn++) {
       const use = page && useUntilKilled(page, eventIds, random, wanted, figures)
-      await wait(random.between(300, LONGEST_USE_MS))
+      await wait(random.between(300, MAX_USE_MS))
       use?.stop()
       await device.kill()
       figures.kills += 1
       await use?.ended
       await device.start()
-      // Sometimes the restart finds no network.
+      // Some restarts happen offline.
       const isOffline = random.chance(0.3)
       await device.context.setOffline(isOffline)
       page = await start(turn)
@@ -104,7 +104,7 @@ export async function killOften(count: number, seed: number, say: (line: string)
   return { failures, figures }
 }
 
-/** Acts one after another until told to stop or the browser is gone. */
+/** Performs one act after another until told to stop or the browser is gone. */
 function useUntilKilled(
   page: Page,
   eventIds: string[],
@@ -124,7 +124,7 @@ function useUntilKilled(
       figures.acts += 1
       wanted.set(eventId, 'either')
       await page.getByRole('button', { name: 'Favourite' }).click()
-      // Confirmed: on disk. A queue with it, or none since it was sent.
+      // Confirmed means on disk: the act is in the queue, or was already sent.
       await until(async () => (await isFavourite(page, eventId)) !== before, 'the tap', 2_000)
       await untilDurable(page)
       wanted.set(eventId, before ? 'off' : 'on')
@@ -146,12 +146,12 @@ function useUntilKilled(
     page.setDefaultTimeout(3_000)
     while (!isStopped) await act()
   }
-  // What was under way when the browser ended is unknown, and stays so.
+  // The outcome of an act that the kill interrupted stays unknown.
   const ended = run().catch(() => {})
   return { stop: () => void (isStopped = true), ended }
 }
 
-/** The page has committed what it writes: a transaction opened after it on the same store ends after it. */
+/** Waits until the page has committed its writes: a later transaction on the same store ends after them. */
 const untilDurable = (page: Page) => waitingIntents(page)
 
 async function isFavourite(page: Page, eventId: string): Promise<boolean> {
@@ -161,14 +161,14 @@ async function isFavourite(page: Page, eventId: string): Promise<boolean> {
   return (await button.getAttribute('aria-pressed')) === 'true'
 }
 
-/** What was not confirmed is whatever the restarted app shows, once its outbox has been read. */
+/** Resolves unconfirmed acts: their state is what the restarted app shows after reading its outbox. */
 async function settleUnknown(page: Page, eventId: string, wanted: Map<string, Wanted>) {
   if (wanted.get(eventId) !== 'either') return
   await page.waitForTimeout(400)
   wanted.set(eventId, (await isFavourite(page, eventId)) ? 'on' : 'off')
 }
 
-/** I1, I2: after one good connection the server has every confirmed act, once. */
+/** I1, I2: after one good connection the server has every confirmed act exactly once. */
 async function heal(
   page: Page,
   lab: Lab,

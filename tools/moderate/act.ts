@@ -1,11 +1,11 @@
 import type { Journal } from './journal'
 
-/** Something that can be done, told before it is. */
+/** A planned change that is shown before it is made. */
 export interface Act {
-  /** What will change. */
+  /** Describes the change. */
   lines: string[]
-  /** What is asked, such as 'Approve'; null where there is nothing to do. */
+  /** The verb of the question, such as 'Approve'; null if there is nothing to do. */
   question: string | null
-  /** Does it, logs it, and gives what to say then. */
+  /** Makes the change, logs it and returns a message for the moderator. */
   run(log: Journal): Promise<string>
 }

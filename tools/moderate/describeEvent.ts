@@ -3,7 +3,7 @@ import type { Account, Report, StoredEvent } from './project'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** An event for whoever decides about it, a line each; `organiser` null where nobody has it. */
+/** Describes an event to the moderator, as lines. `organiser` is null if the event has none. */
 export function describeEvent({ id, fields }: StoredEvent, organiser: Account | null): string[] {
   const { eventName, description, announcementText, location, shortLocation, danceTypes, status } = fields
   const { venue, city, postcode } = (location ?? {}) as Record<string, unknown>
@@ -18,7 +18,7 @@ export function describeEvent({ id, fields }: StoredEvent, organiser: Account | 
   ]
 }
 
-/** A report, for the same reader. */
+/** Describes a report to the moderator. */
 export const describeReport = ({ reason, at, userId }: Report, reporter: Account | null) =>
   `    Reported${at ? ` on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''} by ` +
   `${nameOf(reporter, userId)}: ${printable(reason)}`
@@ -40,7 +40,7 @@ function whenOf({
   return `${printable(eventDate)}${isLonger ? ` to ${printable(eventEndDate)}` : ''} ${times}`
 }
 
-/** Who it is: trusting goes by the e-mail address. */
+/** Names a person by e-mail address, which `trust` takes. */
 export function nameOf(account: Account | null, uid: unknown): string {
   if (account)
     return [account.email, account.displayName && `(${account.displayName})`]

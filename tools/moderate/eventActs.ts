@@ -4,18 +4,18 @@ import { describeEvent } from './describeEvent'
 import { printable } from './printable'
 import { ModerationError, type Project, type StoredEvent } from './project'
 
-/** R52: both wait for approval. */
+/** R52: events in both states wait for approval. */
 export const PENDING = ['pendingApproval', 'pending']
-/** §4: what a deletion writes, and nothing else. */
+/** §4: the only fields that a deletion writes. */
 const REMOVED = { status: 'deleted', imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE }
 
-/** Approval (R62): pending to current. Rejects with ModerationError where the event does not wait. */
+/** Approval (R62): pending to current. Rejects with ModerationError unless the event waits for approval. */
 export async function planApproval(project: Project, eventId: string): Promise<Act> {
   const event = await findEvent(project, eventId)
   const approved = (current: StoredEvent) => {
     if (PENDING.includes(String(current.fields.status))) return { status: 'current' }
     throw new ModerationError(
-      `Event ${printable(eventId)} is ${printable(current.fields.status)}: only what waits for approval is approved.`,
+      `Event ${printable(eventId)} is ${printable(current.fields.status)}: only events that wait for approval can be approved.`,
     )
   }
   return {
@@ -30,21 +30,21 @@ export async function planApproval(project: Project, eventId: string): Promise<A
         before: { status: event.fields.status },
         lastUpdated,
       })
-      return `Approved: ${printable(event.fields.eventName)}. Devices hear of it at their next look.`
+      return `Approved: ${printable(event.fields.eventName)}. Devices receive it with their next refresh.`
     },
   }
 }
 
 /**
- * Removal (R62) as a deletion does it: the status first, then the files (R50). Of a deleted event that still has
- * files, the files alone. Rejects with ModerationError where there is nothing left to remove.
+ * Removal (R62) works like a deletion: the status first, then the files (R50). If the event is already deleted, only
+ * its files are removed. Rejects with ModerationError if nothing is left to remove.
  */
 export async function planRemoval(project: Project, eventId: string): Promise<Act> {
   const event = await findEvent(project, eventId)
   const files = await project.listFiles(eventId)
   const isDeleted = event.fields.status === 'deleted'
   if (isDeleted && files.length === 0)
-    throw new ModerationError(`Event ${printable(eventId)} is removed already.`)
+    throw new ModerationError(`Event ${printable(eventId)} is already removed.`)
   return {
     lines: [
       ...(await described(project, event)),
@@ -73,7 +73,7 @@ async function removeFiles(project: Project, eventId: string) {
     await project.removeFiles(eventId)
   } catch (error) {
     throw new ModerationError(
-      `The event is removed, but its files are not yet: ${(error as Error).message} Do the same again to remove them.`,
+      `The event is removed, but its files are not yet: ${(error as Error).message} Run the same command again to remove them.`,
     )
   }
 }
@@ -96,5 +96,5 @@ function changeLines({ fields }: StoredEvent, change: Record<string, unknown>): 
   const lines = changed.map(
     ([name, value]) => `    ${name}: ${printable(fields[name])} → ${printable(value)}`,
   )
-  return [...lines, '    lastUpdated: the time of the server, so that devices hear of it']
+  return [...lines, "    lastUpdated: the server's time, so that devices fetch the change"]
 }

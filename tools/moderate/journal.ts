@@ -3,15 +3,15 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { ModerationError } from './project'
 
-/** What was done, besides when, by whom and where. */
-interface Entry {
+/** An act, without its time, moderator and project. */
+export interface Entry {
   act: 'approve' | 'remove' | 'remove files' | 'trust' | 'untrust'
   [detail: string]: unknown
 }
 
 export type Journal = (entry: Entry) => void
 
-/** The log: a line of JSON for each act. Throws ModerationError, before anything is done, where it can't be written. */
+/** Opens the log: a line of JSON for each act. Throws ModerationError at once if the file can't be written. */
 export function openJournal(path: string, project: string): Journal {
   const append = (text: string) => {
     try {

@@ -2,7 +2,7 @@ import { describeEvent, describeReport } from './describeEvent'
 import { PENDING } from './eventActs'
 import type { Account, Project, StoredEvent } from './project'
 
-/** What waits for a moderator, a line each: pending events, oldest first, and reported ones that are not deleted. */
+/** The moderator's list, as lines: pending events, oldest first, then reported events that aren't deleted. */
 export async function listEvents(project: Project): Promise<string[]> {
   const accounts = new Map<string, Account | null>()
   const accountOf = async (uid: unknown) => {
@@ -29,7 +29,7 @@ export async function listEvents(project: Project): Promise<string[]> {
   return lines
 }
 
-/** Every report; an older event may hold only the first, in itself. */
+/** All reports of an event. An older event may hold only its first report, as a field. */
 async function reportsOf(project: Project, { id, fields }: StoredEvent) {
   const reports = await project.findReports(id)
   const first = fields.reported as { userId?: unknown; reason?: unknown; timestamp?: unknown } | undefined

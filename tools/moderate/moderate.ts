@@ -13,7 +13,7 @@ import { planTrust, planUntrust } from './trustActs'
 const PLANS = { approve: planApproval, remove: planRemoval, trust: planTrust, untrust: planUntrust }
 const LOG = 'moderation.jsonl'
 
-/** R62: does what a moderator's command line says. Rejects with ModerationError for what the moderator can put right. */
+/** R62: runs a moderator's command line. Rejects with ModerationError for mistakes that the moderator can fix. */
 export async function moderate(
   args: string[],
   terminal: Terminal,
@@ -38,13 +38,15 @@ const openProject = ({ serviceAccount, bucket, data, project }: Command): Promis
 
 async function act(command: Command, name: keyof typeof PLANS, project: Project, terminal: Terminal) {
   const acts: Act[] = []
-  // All are looked up before any is done: a mistyped one stops them all.
+  // Look up every subject first: one typo must stop them all.
   for (const subject of command.subjects) acts.push(await PLANS[name](project, subject))
   for (const { lines } of acts) terminal.say(lines.join('\n'))
   const due = acts.filter(({ question }) => question !== null)
   if (due.length === 0) return
   if (!command.isSure && !terminal.isInteractive) {
-    throw new ModerationError('Nobody can be asked here, so nothing was changed. In a script add --yes.')
+    throw new ModerationError(
+      'There is no terminal to ask on, so nothing was changed. In a script, add --yes.',
+    )
   }
   const log = openJournal(logOf(command), project.name)
   if (!command.isSure && !(await isAgreed(due, terminal))) return terminal.say('Nothing was changed.')
@@ -57,6 +59,6 @@ async function isAgreed(acts: Act[], terminal: Terminal): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** Beside the data; of a real project, where a local backend would have its data. */
+/** The log's default path: in the data folder, for a real project as well. */
 const logOf = ({ log, serviceAccount, data }: Command) =>
   log ?? join(data, serviceAccount === null ? LOG : `project-${LOG}`)

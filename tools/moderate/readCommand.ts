@@ -4,27 +4,27 @@ import { ModerationError } from './project'
 
 export const USAGE = `Approving events and trusting organisers.
 
-  npm run moderate -- list                  events that wait for approval, and reported ones
-  npm run moderate -- approve EVENT…        makes them current: everybody sees them
-  npm run moderate -- remove EVENT…         takes them away, with their pictures
-  npm run moderate -- trust EMAIL…          their new events go live without approval
-  npm run moderate -- untrust EMAIL…        their new events wait again
+    npm run moderate -- list                  show events that wait for approval, and reported events
+    npm run moderate -- approve EVENT…        make events visible to everybody
+    npm run moderate -- remove EVENT…         remove events and their pictures
+    npm run moderate -- trust EMAIL…          let these people's new events go live without approval
+    npm run moderate -- untrust EMAIL…        let these people's new events wait for approval again
 
-Each tells first what will change, and asks. What was done is logged, a line of JSON each.
+Each command shows what will change and asks before it starts. The log gets a line of JSON for each change.
 
-  --data FOLDER             the local backend's data folder, while it runs or not (.data)
+    --data FOLDER             the local backend's data folder; the backend may be running (.data)
   --service-account FILE    a real Firebase project instead
-  --bucket NAME             where that project's pictures are (FIREBASE_STORAGE_BUCKET, or its default bucket)
-  --project ID              what the local backend was started with, if anything (FIREBASE_PROJECT_ID)
+    --bucket NAME             the bucket of that project's pictures (FIREBASE_STORAGE_BUCKET, or its default bucket)
+    --project ID              the --project with which the local backend was started, if any (FIREBASE_PROJECT_ID)
   --log FILE                the log (moderation.jsonl in the data folder)
-  --yes                     does it without asking, for scripts
-  --help                    this`
+    --yes                     don't ask, for scripts
+    --help                    show this text`
 
 const COMMANDS = ['list', 'approve', 'remove', 'trust', 'untrust'] as const
 
 export interface Command {
   name: (typeof COMMANDS)[number]
-  /** Events, or e-mail addresses. */
+  /** Event ids or e-mail addresses. */
   subjects: string[]
   data: string
   project: string
@@ -34,17 +34,19 @@ export interface Command {
   isSure: boolean
 }
 
-/** What was asked for; null where it is help. Throws ModerationError that says how to ask. */
+/** Reads the command line; null asks for help. Throws ModerationError with the usage. */
 export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Command | null {
   const { values, positionals } = parse(args, environment)
   const [given = 'list', ...subjects] = positionals
   if (values.help) return null
   const name = COMMANDS.find(command => command === given)
   if (!name) throw wrong(`There is no command '${given}'.`)
-  if (name === 'list' && subjects.length > 0) throw wrong('list takes nothing more.')
+  if (name === 'list' && subjects.length > 0) throw wrong('list takes no arguments.')
   if (name !== 'list' && subjects.length === 0) {
     throw wrong(
-      name === 'approve' || name === 'remove' ? `Which event shall I ${name}?` : `Whom shall I ${name}?`,
+      name === 'approve' || name === 'remove'
+        ? `Which event do you want to ${name}?`
+        : `Who do you want to ${name}?`,
     )
   }
   return {

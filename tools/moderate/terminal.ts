@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Where a moderator reads and answers. */
+/** The moderator's terminal. */
 export interface Terminal {
-  /** Whether somebody is there to answer. */
+  /** Whether a person can answer. */
   isInteractive: boolean
   say(text: string): void
   ask(question: string): Promise<string>
@@ -14,7 +14,7 @@ export const processTerminal: Terminal = {
   async ask(question) {
     const asking = createInterface({ input: process.stdin, output: process.stdout })
     try {
-      // Ended input is no answer, and no answer is no.
+      // The end of the input counts as no.
       return await Promise.race([
         asking.question(question),
         new Promise<string>(resolve => asking.once('close', () => resolve(''))),

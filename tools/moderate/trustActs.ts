@@ -4,11 +4,11 @@ import { PENDING } from './eventActs'
 import { printable } from './printable'
 import { ModerationError, type Account, type Project } from './project'
 
-/** What the rules take for trusted (§6, R36). */
+/** The permission that the rules trust (§6, R36). */
 const TRUSTED = 1
 const isTrusted = (permission: unknown) => permission === TRUSTED || permission === true
 
-/** Trust (R62): events of this person go live without approval. Rejects with ModerationError for an unknown address. */
+/** Trust (R62): this person's events go live without approval. Rejects with ModerationError for an unknown address. */
 export async function planTrust(project: Project, email: string): Promise<Act> {
   const { account, permission } = await findPerson(project, email)
   if (isTrusted(permission)) return nothing(`${nameOf(account, account.uid)} is trusted already.`)
@@ -31,20 +31,20 @@ export async function planTrust(project: Project, email: string): Promise<Act> {
   }
 }
 
-/** The end of trust: the field is removed. What is live stays so. Rejects as `planTrust` does. */
+/** Ends trust by removing the field. Live events stay live. Rejects like `planTrust`. */
 export async function planUntrust(project: Project, email: string): Promise<Act> {
   const { account, permission } = await findPerson(project, email)
   if (permission === undefined) return nothing(`${nameOf(account, account.uid)} is not trusted.`)
   return {
     lines: [
       nameOf(account, account.uid),
-      `    permission: ${printable(permission)} → removed. New events wait for approval; those that are live stay.`,
+      `    permission: ${printable(permission)} → removed. New events wait for approval; live events stay live.`,
     ],
     question: 'Untrust',
     async run(log) {
       await project.setPermission(account.uid, null)
       log({ act: 'untrust', email: account.email, uid: account.uid, before: permission })
-      return `Not trusted any more: ${nameOf(account, account.uid)}.`
+      return `No longer trusted: ${nameOf(account, account.uid)}.`
     },
   }
 }

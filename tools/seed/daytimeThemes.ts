@@ -1,6 +1,6 @@
 import { ANY, LATIN, type Theme } from './theme'
 
-/** Daytime: workshops, afternoons, outdoors. */
+/** Daytime events: workshops, afternoons, outdoor dances. */
 export const DAYTIMES: Theme[] = [
   {
     names: ['{dance} Bootcamp', 'Six-Hour {dance} Bootcamp', '{dance} Intensive'],

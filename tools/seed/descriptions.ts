@@ -95,7 +95,7 @@ export const DANCE_SENTENCES: Partial<Record<DanceType, string[]>> = {
   ],
 }
 
-/** Practical lines, true of most nights anywhere. */
+/** Practical lines that fit most nights. */
 export const PRACTICAL = [
   'Free tap water, a small bar and coat hooks along the back wall.',
   'No partner needed; we change partners in every class.',
@@ -123,7 +123,7 @@ export const EVENING = [
   'Ten minutes on foot from the station, and there is a night bus home.',
 ]
 
-/** The last words. */
+/** Closing sentences. */
 export const CLOSINGS = [
   'See you on the floor!',
   'Say hello when you come.',

@@ -36,7 +36,7 @@ export interface ExceptionPlan {
   pricing?: PricePlan[]
 }
 
-/** What is particular to one event; the rest of its document follows from it. */
+/** The facts of one event. Its document follows from them. */
 export interface EventPlan {
   id: string
   eventName: string
@@ -49,7 +49,7 @@ export interface EventPlan {
   /** A weekly series and the first day it ran, or a one-off from a day to a day. */
   when: { weekday: number; since: Day } | { from: Day; to: Day }
   status?: EventStatus
-  /** Left out where nobody has claimed the event. */
+  /** Absent if nobody has claimed the event. */
   creator?: string
   isCancelled?: boolean
   announcementText?: string
@@ -57,14 +57,14 @@ export interface EventPlan {
   agenda?: SlotPlan[]
   pricing?: PricePlan[]
   exceptions?: ExceptionPlan[]
-  /** The poster's name; left out where the event shows the placeholder. */
+  /** The poster's name; absent if the event shows the placeholder. */
   picture?: string
 }
 
 const DAY_MS = 86_400_000
 const OLDEST_CHANGE_DAYS = 42
 
-/** The document of spec.md §3 for a plan; `now` in ms bounds `lastUpdated`. */
+/** The document (§3) of a plan. `lastUpdated` is before `now` (ms). */
 export function eventDocument(plan: EventPlan, now: number): SampleDocument {
   const random = makeRandom(`document ${plan.id}`)
   const { status = 'current', place } = plan

@@ -8,8 +8,8 @@ import { addMinutes, onOrAfter } from './times'
 const CHANGES = ['cancelled', 'time', 'venue', 'name', 'announcement', 'agenda'] as const
 
 /**
- * What one to three dates of a weekly series have of their own: one past date now and then,
- * the others within ten weeks of `today`. Each date once (R13).
+ * Exceptions for one to three dates of a weekly series. Some have one past date; the others are within ten weeks of
+ * `today`. No date appears twice (R13).
  */
 export function someExceptions(
   plan: EventPlan,
@@ -29,7 +29,7 @@ function change(plan: EventPlan, random: Random): Omit<ExceptionPlan, 'date'> {
     case 'cancelled':
       return { isCancelled: true }
     case 'time':
-      // The base's timetable would contradict the new hours, so it is cleared (R14).
+      // The series' timetable would contradict the new hours, so clear it (R14).
       return { startTime: addMinutes(plan.startTime, 60), agenda: [] }
     case 'venue':
       return {

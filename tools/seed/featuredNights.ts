@@ -1,6 +1,6 @@
 /**
- * Hand-written weekly nights of Brighton, London and Surrey, three for each weekday, Sunday first:
- * 'name | venue | dances | start | end | price | poster', and what they say of themselves.
+ * Hand-written weekly nights in Brighton, London and Surrey, three for each weekday, Sunday first:
+ * 'name | venue | dances | start | end | price | poster', with their descriptions.
  */
 export const FEATURED_NIGHTS: [facts: string, text: string][] = [
   [

@@ -4,7 +4,7 @@ import type { Names } from './naming'
 import { organiser } from './organisers'
 import { placeNamed } from './places'
 
-/** Tonight's band, past midnight, and the festival that opens today and has its second day tomorrow. */
+/** A live band tonight until after midnight, and a festival today and tomorrow. */
 export const featuredOneOffs = (today: Day, names: Names): EventPlan[] => [
   salsaRevolucion(today, names),
   southCoastZouk(today, names),
@@ -42,7 +42,7 @@ function salsaRevolucion(today: Day, names: Names): EventPlan {
 }
 
 function southCoastZouk(today: Day, names: Names): EventPlan {
-  // A weekender only where it falls on one: the seed may be made on any day of the week.
+  // Called a weekender only on a weekend, because today may be any day of the week.
   const eventName = `South Coast Zouk ${[4, 5].includes(weekdayOf(today)) ? 'Weekender' : 'Festival'}`
   const place = placeNamed('The Grain Hall')
   const [first, second, third] = [today, addDays(today, 1), addDays(today, 2)]
@@ -70,7 +70,7 @@ function southCoastZouk(today: Day, names: Names): EventPlan {
     help: 'Use the church road entrance. The main door stays shut after six.',
     startTime: '11:00',
     endTime: '02:00',
-    // It ends in the small hours after its third day (§4).
+    // It ends after midnight on its last day (§4).
     when: { from: first, to: addDays(third, 1) },
     creator: organiser(place.county, 0),
     announcementText: 'The second night has moved to the upper hall. Lift access is by the north door.',

@@ -10,8 +10,8 @@ import { addMinutes, onOrAfter } from './times'
 const NIGHTS_A_WEEKDAY = 3
 
 /**
- * The hand-written weekly nights. Of today's three the first runs as usual, the second is cancelled
- * today, the third is paused.
+ * The hand-written weekly nights. Of today's three, the first runs as usual, the second is cancelled for today and
+ * the third is paused.
  */
 export function featuredSeries(today: Day, names: Names): EventPlan[] {
   return FEATURED_NIGHTS.map(([facts, description], row) => {

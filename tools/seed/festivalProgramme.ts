@@ -28,7 +28,7 @@ const LEVELS: Level[][] = [
   ['Open level'],
 ]
 
-/** A timetable with dates: an opening evening, full days, and an afternoon to end. */
+/** A timetable with dates: an opening evening, full days and a closing afternoon. */
 export function festivalDays(
   from: Day,
   days: number,
@@ -72,7 +72,7 @@ export function festivalDays(
   }).flat()
 }
 
-/** What a festival costs, from the price of its full pass. */
+/** A festival's prices, from the price of its full pass. */
 export const passes = (price: number): PricePlan[] => [
   { itemName: 'Full pass', prices: { Standard: price, Student: price - 15, 'NHS & Key worker': price - 15 } },
   { itemName: 'Party pass', prices: { Standard: price / 2 - 2.5, Student: price / 2 - 10 } },

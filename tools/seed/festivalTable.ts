@@ -1,6 +1,6 @@
 /**
- * Hand-written festivals: 'name | venue | dances | poster | weeks from today's next Friday | days', and
- * what they say of themselves. One lies in the past.
+ * Hand-written festivals: 'name | venue | dances | poster | weeks after the next Friday | days', with their
+ * descriptions. One is in the past.
  */
 export const FESTIVAL_ROWS: [facts: string, text: string][] = [
   [

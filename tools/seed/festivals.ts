@@ -12,7 +12,7 @@ import { onOrAfter } from './times'
 
 const CANCELLED = 'Lace City Mambo Days'
 
-/** Multi-day festivals over the year; one is over, one is called off. */
+/** Multi-day festivals across the year. One is in the past, one is cancelled. */
 export function festivals(today: Day, names: Names): EventPlan[] {
   return FESTIVAL_ROWS.map(([facts, text]) => {
     const festival = festivalOf(facts)
@@ -28,7 +28,7 @@ export function festivals(today: Day, names: Names): EventPlan[] {
       place,
       help: random.pick(FIND_US),
       startTime: '18:00',
-      // After midnight the last date is the morning after, which is no day of the event (§4).
+      // An end after midnight falls on the next date, which isn't a day of the event (§4).
       endTime: endsLate ? '01:00' : '19:00',
       when: { from, to: addDays(from, festival.days - (endsLate ? 0 : 1)) },
       creator: organiser(place.county, 0),

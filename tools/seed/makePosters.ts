@@ -6,11 +6,11 @@ import { POSTERS } from './posters/posters'
 import { HEIGHT, WIDTH } from './posters/shapes'
 
 /**
- * Draws the sample events' posters into images/: `tsx tools/seed/makePosters.ts [chromium]`.
- * The browser is the argument's, or CHROMIUM's. Sizes are §7's: image 360x240, thumbnail 300x200.
+ * Draws the sample events' posters into images/: `tsx tools/seed/makePosters.ts [chromium]`. The browser's path is
+ * the argument or CHROMIUM. Sizes follow §7: image 360x240, thumbnail 300x200.
  */
 const QUALITY = 0.8
-// Drawn larger than needed and scaled down: edges and small type come out finer.
+// Drawn larger and scaled down, for finer edges and small type.
 const SCALE = 3
 
 const folder = path.join(__dirname, 'images')
@@ -48,7 +48,7 @@ async function jpeg(page: Page, png: Buffer, width: number, height: number): Pro
 
 async function main(): Promise<void> {
   const executablePath = process.argv[2] ?? process.env.CHROMIUM
-  if (!executablePath) throw new Error('Say where Chromium is: as the argument or in CHROMIUM.')
+  if (!executablePath) throw new Error('Pass the path of Chromium as the argument or in CHROMIUM.')
 
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath })

@@ -1,9 +1,9 @@
 import type { DanceType } from '../../src/domain/event/dances'
 
-/** What a night is, which decides its hours, its name and its words. */
+/** The kinds of night. A kind decides the hours, the name and the texts. */
 export type Kind = 'social' | 'course' | 'practica' | 'late' | 'afternoon' | 'morning' | 'free'
 
-/** Names of weekly nights by dance. {day}, {town}, {venue} and {dance} are filled in. A dance without names here has no sample nights. */
+/** Names of weekly nights by dance, with {day}, {town}, {venue} and {dance} filled in. Dances without names have no nights. */
 export const DANCE_NAMES: Partial<Record<DanceType, string[]>> = {
   Bachata: [
     ...['Bachata {day}s', 'Sensual {day}s', 'Bachata & Friends', 'La Noche Bachata', 'Basic, Tap, Repeat'],
@@ -102,7 +102,7 @@ export const MIXED_NAMES = [
   ],
 ]
 
-/** Names that tell the kind of a night; the dances' own names serve for the kinds without. */
+/** Names that show the kind of night. Other kinds use the dances' names. */
 export const KIND_NAMES: Record<Kind, string[]> = {
   social: [],
   course: [

@@ -1,6 +1,6 @@
 import { slug } from './places'
 
-/** Gives each event an id of its own, readable and at most 64 characters, and remembers names already used. */
+/** Gives each event a unique, readable id of at most 64 characters, and remembers used names. */
 export interface Names {
   isTaken(name: string): boolean
   /** The id for an event of that name in that town. */

@@ -12,7 +12,7 @@ export interface Hours {
   endTime: string
 }
 
-/** How long one level of a course lasts; there are three. */
+/** Length of one of a course's three levels. */
 const LEVEL_MINUTES = 55
 const COURSE_LEVELS: Level[][] = [['Beginner'], ['Improver'], ['Intermediate', 'Advanced']]
 
@@ -23,7 +23,7 @@ const PRACTICE_LEVELS: Level[][] = [
   ['Open level'],
 ]
 
-/** What a weekday usually holds. */
+/** The usual kinds of night by weekday. */
 const KINDS: Kind[][] = [
   ['afternoon', 'social', 'afternoon', 'practica', 'morning', 'social'],
   ['course', 'course', 'social', 'practica'],
@@ -37,7 +37,7 @@ const KINDS: Kind[][] = [
 /** A kind of night that fits the weekday (Sunday is 0). */
 export const kindOn = (weekday: number, random: Random): Kind => random.pick(KINDS[weekday] ?? ['social'])
 
-/** Believable hours for a kind of night; a late one ends on the next day. */
+/** Plausible hours for a kind of night. A late one ends on the next day. */
 export function hoursOf(kind: Kind, random: Random): Hours {
   const from = (startTime: string, classMinutes: number, endTime: string): Hours => ({
     startTime,
@@ -75,7 +75,7 @@ const course = (startTime: string): Hours => {
   return { startTime, socialTime: endTime, endTime }
 }
 
-/** The timetable of a night; now and then there is none. */
+/** The timetable of a night; sometimes empty. */
 export function timetable(kind: Kind, { startTime, socialTime, endTime }: Hours, random: Random): SlotPlan[] {
   if (random.chance(0.12)) return []
   if (kind === 'course') {

@@ -6,7 +6,7 @@ import { placeNamed } from './places'
 import { allTypes } from './prices'
 import { onOrAfter } from './times'
 
-/** One of each thing that a screen must be able to show and that chance may not bring. */
+/** One event for each rare case that screens must show and that chance may not produce. */
 export function oddOnes(today: Day, names: Names): EventPlan[] {
   return [
     longName(today, names),
@@ -86,7 +86,7 @@ function noEnd(today: Day, names: Names): EventPlan {
   }
 }
 
-/** A weekly night with nothing but what is required, today: no picture, no team, no prices, no timetable. */
+/** A weekly night today with only the required fields: no picture, team, prices or timetable. */
 function bareSeries(today: Day, names: Names): EventPlan {
   const place = placeNamed('Horsell Hill Hall')
   const weekday = weekdayOf(today)

@@ -14,11 +14,11 @@ import type { Theme } from './theme'
 import { fill } from './texts'
 import { addMinutes, monthNumber, onOrAfter } from './times'
 
-/** One-offs of a county in the next twelve months, and how many of all lie in the past. */
+/** One-offs of each county in the next twelve months, and the total of past ones. */
 const COMING = 6
 const RICH_COMING = 14
 const PAST_DAYS = 120
-/** Days ahead on which one-offs begin; a weekday and a week are added. */
+/** The first days of one-offs, counted from today before a weekday and a week are added. */
 const YEAR = 340
 
 /** One-offs over the next twelve months in every county, one a county in the past. */
@@ -29,7 +29,7 @@ export function oneOffs(today: Day, names: Names): EventPlan[] {
     const used = new Set<string>()
     const coming = Array.from({ length: count }, (_, index) => {
       const theme = random.pick(index % 5 === 4 ? SEASONAL : index % 2 === 0 ? PARTIES : DAYTIMES)
-      // The year in even parts, so that every month has something.
+      // Divides the year evenly, so that every month has events.
       const earliest = addDays(today, 1 + Math.floor(((index + random.next()) * YEAR) / count))
       return oneOff(theme, county, dateOf(theme, earliest, today, random), names, used, random)
     })
@@ -39,7 +39,7 @@ export function oneOffs(today: Day, names: Names): EventPlan[] {
   })
 }
 
-/** A day for the theme: its own time of the year where it has one, else soon after `earliest`. */
+/** A day for the theme: in its season if it has one, otherwise soon after `earliest`. */
 function dateOf(theme: Theme, earliest: Day, today: Day, random: Random): Day {
   if (theme.nearest) {
     const thisYear = `${today.slice(0, 4)}-${theme.nearest}`
@@ -49,7 +49,7 @@ function dateOf(theme: Theme, earliest: Day, today: Day, random: Random): Day {
   }
   let day = onOrAfter(earliest, random.pick(theme.weekdays))
   while (theme.months && !theme.months.includes(monthNumber(day))) day = addDays(day, 7)
-  // A theme of the summer may have run past the year: then this summer's weeks are meant, if any are left.
+  // The season may lie beyond twelve months. Then use the rest of this year's season, if any.
   const yearBefore = addDays(day, -364)
   return yearBefore > today ? yearBefore : day
 }
@@ -98,7 +98,7 @@ function oneOff(
 const pictureOf = (theme: Theme, dances: EventPlan['danceTypes'], random: Random) =>
   theme.picture && random.chance(0.75) ? theme.picture : pictureFor(dances, random)
 
-/** A name new to the county; other counties may have a party of the same name. */
+/** A name that the county hasn't used yet. Other counties may use the same name. */
 function newName(candidates: string[], place: Place, used: Set<string>, random: Random): string {
   const [first = 'Social'] = candidates
   const free = random.sample(candidates, candidates.length).find(candidate => !used.has(candidate))

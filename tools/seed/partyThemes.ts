@@ -1,6 +1,6 @@
 import { ANY, LATIN, type Theme } from './theme'
 
-/** Parties: Friday, Saturday, late. */
+/** Late parties on Fridays and Saturdays. */
 export const PARTIES: Theme[] = [
   {
     names: ['{town} Band Night', 'Timba on Stage', 'Orquesta Night', 'Brass, Congas, Bodies'],

@@ -4,7 +4,7 @@ import type { Random } from '../random'
 /** Where the backend serves the posters. */
 export const SAMPLE_IMAGES = '/sample-images/'
 
-/** Which posters suit which dance; the names are those of images/. */
+/** The posters for each dance, by file name in images/. */
 const PICTURES: Partial<Record<DanceType, string[]>> = {
   Bachata: [
     'stage-lights',

@@ -12,10 +12,10 @@ export interface Place {
 /** The picker's names of the counties that have events. */
 export const COUNTIES = Object.keys(VENUES)
 
-/** The counties of the design's pictures; they have the most events. */
+/** The counties in the design's pictures. They have the most events. */
 export const RICH_COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 
-/** The venues of a county; empty for a county that has none. */
+/** The venues of a county; empty if it has none. */
 export function placesIn(county: string): Place[] {
   return (VENUES[county] ?? []).map(row => {
     const [venue = '', street = '', city = '', postcode = ''] = row.split(', ')
@@ -23,19 +23,19 @@ export function placesIn(county: string): Place[] {
   })
 }
 
-/** The venue of that name; throws Error where there is none. */
+/** The venue of that name. Throws Error if there is none. */
 export function placeNamed(venue: string): Place {
   const place = COUNTIES.flatMap(placesIn).find(candidate => candidate.venue === venue)
   if (!place) throw new Error(`No venue is called ${venue}.`)
   return place
 }
 
-/** §3 location, as stored. The help text is left out where there is none. */
+/** §3: the stored location. The help text is optional. */
 export function locationOf(place: Place, help?: string): Record<string, string> {
   return { ...place, state: 'England', country: 'United Kingdom', ...(help ? { description: help } : {}) }
 }
 
-/** Lower-case words joined by hyphens, accents taken off: the ids of counties (R48) and seeded events. */
+/** Lower-case words without accents, joined by hyphens: the ids of counties (R48) and sample events. */
 export function slug(text: string): string {
   return text
     .normalize('NFD')

@@ -2,7 +2,7 @@ import type { PricePlan } from './eventDocument'
 import type { Kind } from './names'
 import type { Random } from '../random'
 
-/** What a weekly night costs: all of §2's ticket types somewhere, labels of their own, free nights, and none said. */
+/** Prices of a weekly night: all of §2's ticket types, other labels, free nights, and nights without prices. */
 export function nightPrices(kind: Kind, random: Random): PricePlan[] {
   if (kind === 'free') return [{ itemName: 'Entry', prices: { Standard: 0 } }]
   const base = kind === 'late' ? random.pick([12, 14, 15]) : random.pick([8, 9, 10, 11, 12.5])
@@ -42,7 +42,7 @@ export function allTypes(base: number, itemName = 'Class and social'): PricePlan
   ]
 }
 
-/** Price labels that are no ticket type (§3 'ticket type or price label'). */
+/** Price labels that aren't ticket types (§3 'ticket type or price label'). */
 function ownLabels(base: number): PricePlan[] {
   return [
     {
@@ -53,7 +53,7 @@ function ownLabels(base: number): PricePlan[] {
   ]
 }
 
-/** What a one-off costs. */
+/** Prices of a one-off. */
 export function partyPrices(base: number, random: Random): PricePlan[] {
   if (base === 0) return [{ itemName: 'Entry', prices: { Standard: 0 } }]
   if (random.chance(0.2)) return allTypes(base, 'Entry')

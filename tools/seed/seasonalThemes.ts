@@ -1,6 +1,6 @@
 import { LATIN, type Theme } from './theme'
 
-/** Once a year. */
+/** Parties that happen once a year. */
 export const SEASONAL: Theme[] = [
   {
     names: ["New Year's Eve Social", 'Midnight at {venue}'],

@@ -42,7 +42,7 @@ export const FIND_US = [
   'The car park closes at midnight; please leave by the side gate after that.',
 ]
 
-/** What a class is called, by kind of night. */
+/** Names of classes by kind of night. */
 export const CLASS_NAMES: Record<Kind, string[]> = {
   social: [
     'Class',
@@ -60,7 +60,7 @@ export const CLASS_NAMES: Record<Kind, string[]> = {
   free: ['Free taster', 'Learn the basic', 'Ten-minute taster'],
 }
 
-/** Who a class is for. */
+/** The levels of a class. */
 export const CLASS_LEVELS: Level[][] = [
   ['Beginner'],
   ['Beginner', 'Improver'],
@@ -69,7 +69,7 @@ export const CLASS_LEVELS: Level[][] = [
   ['Intermediate', 'Advanced'],
 ]
 
-/** What a series is called on a date of its own. */
+/** Names of a series' special dates. */
 export const SPECIAL_NAMES = [
   '{name}: birthday edition',
   '{name} goes live: band night',

@@ -1,7 +1,7 @@
 import type { EventPlan } from './eventDocument'
 import { makeRandom } from '../random'
 
-/** How many of the generated events are in each state of §4 that is not the usual one. */
+/** The number of generated events in each unusual state of §4. */
 const PENDING_APPROVAL = 8
 const PENDING = 3
 const DELETED = 5
@@ -9,7 +9,7 @@ const PAUSED = 7
 const CANCELLED_ONE_OFFS = 6
 const UNCLAIMED = 15
 
-/** Puts some of the events in states other than current, cancels some one-offs, leaves some without a creator. */
+/** Gives some events another state than current, cancels some one-offs, and leaves some without a creator. */
 export function withStates(plans: EventPlan[]): EventPlan[] {
   const random = makeRandom('states')
   const rest = random.sample(plans, plans.length)
@@ -22,7 +22,7 @@ export function withStates(plans: EventPlan[]): EventPlan[] {
   const any = () => true
   const paused = take(PAUSED, plan => isSeries(plan) && !plan.exceptions)
   const cancelled = take(CANCELLED_ONE_OFFS, plan => !isSeries(plan))
-  // A new event can have no exceptions (security: Create event).
+  // A new event can't have exceptions (security: Create event).
   const pendingApproval = take(PENDING_APPROVAL, plan => !plan.exceptions)
   const pending = take(PENDING, plan => !plan.exceptions)
   const deleted = take(DELETED, any)

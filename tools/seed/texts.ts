@@ -5,7 +5,7 @@ import type { Place } from './places'
 import type { Random } from '../random'
 import { spoken, WEEKDAYS } from './times'
 
-/** What texts may speak of. */
+/** The facts that texts may mention. */
 export interface Subject {
   kind: Kind
   dances: DanceType[]
@@ -16,14 +16,14 @@ export interface Subject {
   endTime: string
 }
 
-/** 'bachata, salsa and kizomba', as a sentence says it. */
-function inWords(dances: readonly DanceType[]): string {
+/** A list for a sentence: 'bachata, salsa and kizomba'. */
+export function inWords(dances: readonly DanceType[]): string {
   const words = dances.map(dance => dance.toLowerCase())
   const last = words.pop() ?? 'dance'
   return words.length > 0 ? `${words.join(', ')} and ${last}` : last
 }
 
-/** Dances that do not share their dancers: an evening for everyone. */
+/** Pairs of dances with different dancers: a night for everyone. */
 const isMixed = (dances: readonly DanceType[]) => dances.length > 1 && dances.includes('Salsa')
 
 /** Fills {day}, {town}, {venue}, {dance} and {dances}, {start}, {social} and {end}. */
@@ -43,7 +43,7 @@ export function fill(text: string, subject: Subject): string {
   return filled.charAt(0).toUpperCase() + filled.slice(1)
 }
 
-/** A name for a night that `isTaken` does not refuse. */
+/** A name for a night that isn't taken. */
 export function nightName(subject: Subject, random: Random, isTaken: (name: string) => boolean): string {
   const [first] = subject.dances
   const byDance = (!isMixed(subject.dances) && first && DANCE_NAMES[first]) || MIXED_NAMES
@@ -59,7 +59,7 @@ export function nightName(subject: Subject, random: Random, isTaken: (name: stri
 
 const shuffled = <T>(list: readonly T[], random: Random) => random.sample(list, list.length)
 
-/** Two to four paragraphs about a night; short ones now and then. */
+/** Two to four paragraphs about a night, sometimes short ones. */
 export function nightDescription(subject: Subject, random: Random): string {
   const opening = fill(random.pick(OPENINGS[subject.kind]), subject)
   if (random.chance(0.12)) return opening

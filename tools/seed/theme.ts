@@ -1,9 +1,9 @@
 import type { DanceType } from '../../src/domain/event/dances'
 
-/** A kind of one-off: its names, hours, price and words. */
+/** A kind of one-off: names, hours, price and texts. */
 export interface Theme {
   names: string[]
-  /** One of these combinations of dances. */
+  /** The possible combinations of dances. */
   dances: DanceType[][]
   startTime: string
   endTime: string
@@ -11,9 +11,9 @@ export interface Theme {
   price: number
   /** Weekdays on which it happens, Sunday is 0. */
   weekdays: number[]
-  /** Months (1 to 12) in which it happens; any where left out. */
+  /** Months (1 to 12) in which it happens; any month if absent. */
   months?: number[]
-  /** The one day of the year, MM-dd, near or on which it happens. */
+  /** The day of the year, MM-dd, on or near which it happens. */
   nearest?: string
   picture?: string
   /** Slots: minutes after the start and name of each, '0 Class | 60 Social'. */
@@ -21,9 +21,9 @@ export interface Theme {
   texts: string[]
 }
 
-/** What most parties play. */
+/** The dances of most parties. */
 export const LATIN: DanceType[][] = [['Salsa', 'Bachata'], ['Salsa', 'Bachata', 'Kizomba'], ['Bachata']]
-/** One dance, or a pair that shares its dancers. */
+/** One dance, or two dances with the same dancers. */
 export const ANY: DanceType[][] = [
   ['Salsa'],
   ['Bachata'],

@@ -1,6 +1,6 @@
 /**
- * Invented venues in real towns, by county: 'venue, street, town, postcode'. The outward half of a
- * postcode is the town's own, the inward half invented.
+ * Invented venues in real towns, by county: 'venue, street, town, postcode'. The outward half of a postcode is the
+ * town's; the inward half is invented.
  */
 export const VENUES: Record<string, string[]> = {
   'Brighton and Hove': [

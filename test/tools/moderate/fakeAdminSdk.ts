@@ -9,21 +9,21 @@ import type {
 const REMOVED = Symbol('removed')
 type Fields = Record<string, unknown>
 
-/** A timestamp as firebase-admin gives it. */
+/** A timestamp of firebase-admin. */
 export const timestamp = (ms: number) => ({ toMillis: () => ms, toDate: () => new Date(ms) })
 
 export interface FakeAdminSdk extends AdminSdk {
   documents: Map<string, Fields>
   files: Set<string>
-  /** ms: the server's time. */
+  /** The server's time, ms. */
   now: number
   /** Thrown by the next call of any kind. */
   failure: Error | null
 }
 
 /**
- * The thin part of firebase-admin that moderation uses, in memory. Its types are those that the real package was
- * compiled against; it does not show how a real project refuses.
+ * The part of firebase-admin that moderation uses, in memory. Its types compile against the real package. It doesn't
+ * reproduce the refusals of a real project.
  */
 export function makeFakeAdminSdk(documents: Record<string, Fields>, users: AdminUser[]): FakeAdminSdk {
   const stored = new Map(Object.entries(documents))

@@ -5,7 +5,7 @@ import type { Act } from '../../../tools/moderate/act'
 import { planApproval, planRemoval } from '../../../tools/moderate/eventActs'
 import { adminSdkBy } from '../../../tools/moderate/firebase/adminSdk'
 import { openFirebaseProject } from '../../../tools/moderate/firebase/firebaseProject'
-import { told } from '../../../tools/moderate/firebase/told'
+import { explainFailure } from '../../../tools/moderate/firebase/explainFailure'
 import { listEvents } from '../../../tools/moderate/listEvents'
 import type { Project } from '../../../tools/moderate/project'
 import { planTrust, planUntrust } from '../../../tools/moderate/trustActs'
@@ -51,7 +51,7 @@ const run = async (act: Act) => {
 }
 
 describe('R62 moderating a Firebase project', () => {
-  it('asks for the bucket of the project, or for the one that is named', async () => {
+  it("uses the project's bucket, or the given one", async () => {
     const buckets: string[] = []
     const load = async (_account: object, bucket: string) => {
       buckets.push(bucket)
@@ -62,7 +62,7 @@ describe('R62 moderating a Firebase project', () => {
     expect(buckets).toEqual(['dancefloor-uk.firebasestorage.app', 'own'])
   })
 
-  it('lists what waits and what was reported', async () => {
+  it('lists waiting and reported events', async () => {
     const text = (await listEvents(project)).join('\n')
     expect(text).toContain('Waiting for approval: 1\nmine  Salsa Sundays')
     expect(text).toContain('by ann@example.com (Ann)')
@@ -71,7 +71,7 @@ describe('R62 moderating a Firebase project', () => {
     expect(text).toContain('Spam')
   })
 
-  it('approves with the time of the server, later than what is stored', async () => {
+  it("approves with the server's time, later than the stored stamp", async () => {
     expect(await run(await planApproval(project, 'mine'))).toMatchObject([
       { act: 'approve', lastUpdated: sdk.now },
     ])
@@ -86,19 +86,19 @@ describe('R62 moderating a Firebase project', () => {
     expect(sdk.documents.get('events/mine')?.lastUpdated).toBe(sdk.now + 6)
   })
 
-  it('an approval that somebody else has made meanwhile is refused', async () => {
+  it('refuses to approve an event that somebody else has just approved', async () => {
     const act = await planApproval(project, 'mine')
     sdk.documents.set('events/mine', { ...PENDING_EVENT, status: 'deleted' })
     await expect(run(act)).rejects.toThrow(/mine is deleted/)
     expect(sdk.documents.get('events/mine')?.status).toBe('deleted')
   })
 
-  it('removes the event, then its files; where those fail it says so, and the same again finishes', async () => {
+  it('removes the event, then its files; after a failure the same command finishes', async () => {
     for (const name of ['events/live/eventImage', 'events/live2/eventImage']) sdk.files.add(name)
     const act = await planRemoval(project, 'live')
     const removeFiles = sdk.bucket.deleteFiles
     sdk.bucket.deleteFiles = () => Promise.reject(new Error('ECONNREFUSED'))
-    await expect(run(act)).rejects.toThrow(/its files are not yet.*could not be reached[^]*same again/)
+    await expect(run(act)).rejects.toThrow(/its files are not yet.*could not be reached[^]*same command again/)
     expect(sdk.documents.get('events/live')).toMatchObject({
       status: 'deleted',
       imageUrl: '/images/placeholder.png',
@@ -125,7 +125,7 @@ describe('R62 moderating a Firebase project', () => {
     ['7 PERMISSION_DENIED: Missing or insufficient permissions.', /needs the role/],
     ['14 UNAVAILABLE: getaddrinfo ENOTFOUND firestore.googleapis.com', /could not be reached/],
     ['The specified bucket does not exist.', /--bucket/],
-  ])('%s is explained', async (message, meaning) => {
+  ])('explains %s', async (message, meaning) => {
     sdk.failure = new Error(message)
     await expect(project.findEvent('mine')).rejects.toThrow(meaning)
   })
@@ -141,23 +141,25 @@ describe('R62 the service account file', () => {
     ],
     ['has no key', JSON.stringify({ ...ACCOUNT, private_key: '' }), /has no private_key/],
     ['is null', 'null', /type is not service_account/],
-  ])('one that %s is explained, without what is in it', async (_name, text, message) => {
+  ])('explains one that %s, without its content', async (_name, text, message) => {
     writeFileSync(file, text)
     const opening = openFirebaseProject({ file, load: async () => sdk })
     await expect(opening).rejects.toThrow(message)
     await expect(opening).rejects.not.toThrow('secret-key')
   })
 
-  it('one that is not there is said', async () => {
+  it('reports a missing file', async () => {
     await expect(openFirebaseProject({ file: join(folder, 'none') })).rejects.toThrow(/There is no file/)
   })
 
-  it('without firebase-admin it says how to install it', async () => {
+  it('says how to install firebase-admin if it is missing', async () => {
     const load = adminSdkBy(name => Promise.reject(new Error(`Cannot find package '${name}'`)))
     await expect(openFirebaseProject({ file, load })).rejects.toThrow('npm install --no-save firebase-admin')
   })
 
-  it('a project that does not answer is given up', async () => {
-    await expect(told(file, () => new Promise(() => undefined), 50)).rejects.toThrow(/could not be reached/)
+  it("gives up on a project that doesn't answer", async () => {
+    await expect(explainFailure(file, () => new Promise(() => undefined), 50)).rejects.toThrow(
+      /could not be reached/,
+    )
   })
 })

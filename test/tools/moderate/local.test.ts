@@ -7,7 +7,7 @@ import { makeDoor } from '../../../tools/moderate/local/door'
 import { makeLocalProject } from '../../../tools/moderate/local/localProject'
 import { PENDING_EVENT, Scene } from './scene'
 
-// A shared machine takes its time.
+// A shared machine is slow.
 jest.setTimeout(30_000)
 
 const BUCKET = 'app.appspot.com'
@@ -30,7 +30,7 @@ describe.each([
   })
   afterEach(() => scene.stop())
 
-  it('lists what waits, oldest first and with its organiser, and what was reported and by whom', async () => {
+  it('lists waiting events, oldest first and with organiser, then reported events with reporters', async () => {
     const ann = await scene.signUp('ann@example.com')
     const bob = await scene.signUp('bob@example.com')
     const reported = { userId: bob, reason: 'Moved away', timestamp: new Date(Date.UTC(2026, 10, 20, 9, 5)) }
@@ -61,7 +61,7 @@ describe.each([
     expect(text).not.toContain('Deleted one')
   })
 
-  it('approves: shows, asks, stamps with the time of the server, logs, and touches nothing else', async () => {
+  it("approves: shows, asks, stamps with the server's time, logs, and changes nothing else", async () => {
     const before = await scene.fields('events/mine')
     const began = Date.now()
     const text = await scene.moderate(['approve', 'mine'], ['y'])
@@ -84,7 +84,7 @@ describe.each([
     ])
   })
 
-  it('any other answer than yes changes nothing', async () => {
+  it('an answer other than yes changes nothing', async () => {
     for (const answer of ['n', '', 'no', 'yeah?']) {
       expect(await scene.moderate(['approve', 'mine'], [answer])).toContain('Nothing was changed.')
     }
@@ -92,8 +92,8 @@ describe.each([
     expect(scene.logged()).toEqual([])
   })
 
-  it('nobody to ask: refuses, unless --yes says so', async () => {
-    await expect(scene.moderate(['approve', 'mine'], null)).rejects.toThrow(/Nobody can be asked.*--yes/)
+  it('refuses without a terminal, unless --yes is given', async () => {
+    await expect(scene.moderate(['approve', 'mine'], null)).rejects.toThrow(/no terminal to ask on.*--yes/)
     expect((await scene.fields('events/mine'))?.status).toBe('pendingApproval')
 
     await scene.moderate(['approve', 'mine', 'older', '--yes'], null)
@@ -101,14 +101,14 @@ describe.each([
     expect(scene.logged().map(({ eventId }) => eventId)).toEqual(['mine', 'older'])
   })
 
-  it('R29 the stamp grows even where the stored one is ahead', async () => {
+  it('R29 the stamp grows even if the stored one is ahead', async () => {
     const ahead = Date.now() + 90_000
     await scene.prepare(backend => backend.plant({ 'events/mine': { ...PENDING_EVENT, lastUpdated: ahead } }))
     await scene.moderate(['approve', 'mine', '--yes'])
     expect((await scene.fields('events/mine'))?.lastUpdated).toBe(ahead + 1)
   })
 
-  it('one unknown or unfit event stops them all', async () => {
+  it('one unknown or unsuitable event stops them all', async () => {
     await expect(scene.moderate(['approve', 'mine', 'none', '--yes'])).rejects.toThrow(
       'Event with ID none not found.',
     )
@@ -119,7 +119,7 @@ describe.each([
     expect((await scene.fields('events/mine'))?.status).toBe('pendingApproval')
   })
 
-  it('removes as a deletion does: status, placeholder images, stamp, then the files of every bucket', async () => {
+  it('removes like a deletion: status, placeholder images, stamp, then the files of every bucket', async () => {
     await scene.upload(BUCKET, 'events/live/eventImage')
     await scene.upload('other.appspot.com', 'events/live/2026-12-06_eventImage')
     await scene.upload(BUCKET, 'events/live2/eventImage')
@@ -138,10 +138,10 @@ describe.each([
     expect(await scene.isStored(BUCKET, 'events/live2/eventImage')).toBe(true)
     expect(scene.logged().map(({ act }) => act)).toEqual(['remove', 'remove files'])
 
-    await expect(scene.moderate(['remove', 'live'])).rejects.toThrow('removed already')
+    await expect(scene.moderate(['remove', 'live'])).rejects.toThrow('already removed')
   })
 
-  it('R50 removes files that an interrupted deletion left, and leaves the stamp', async () => {
+  it('R50 removes the files that an interrupted deletion left, and keeps the stamp', async () => {
     await scene.prepare(backend => backend.plant({ 'events/gone': { ...PENDING_EVENT, status: 'deleted' } }))
     await scene.upload(BUCKET, 'events/gone/eventImage')
     await scene.moderate(['remove', 'gone'])
@@ -149,7 +149,7 @@ describe.each([
     expect((await scene.fields('events/gone'))?.lastUpdated).toBe(PENDING_EVENT.lastUpdated)
   })
 
-  it('trusts by e-mail, in any case, with or without a profile; untrusting removes the field', async () => {
+  it('trusts by e-mail in upper or lower case, with or without a profile; untrusting removes the field', async () => {
     const ann = await scene.signUp('ann@example.com')
     await scene.prepare(backend => backend.plant({ 'events/mine': { ...PENDING_EVENT, creator: ann } }))
     const text = await scene.moderate(['trust', 'ANN@example.com'])
@@ -170,7 +170,7 @@ describe.each([
     ])
   })
 
-  it('an unknown address is said', async () => {
+  it('names an unknown address', async () => {
     await expect(scene.moderate(['trust', 'nobody@example.com', '--yes'])).rejects.toThrow(
       'No user found with the e-mail address nobody@example.com.',
     )
@@ -189,7 +189,7 @@ describe.each([
 })
 
 describe('R62 the trust that moderators give', () => {
-  it('lets new events go live, and approval reaches devices that look for what changed', async () => {
+  it('lets new events go live, and devices receive approvals with a delta fetch', async () => {
     const scene = new Scene(true)
     const ann = await scene.signUp('ann@example.com')
     await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))
@@ -227,13 +227,13 @@ describe('R62 the trust that moderators give', () => {
 })
 
 describe('R62 opening the data folder', () => {
-  it('says where there is none', async () => {
+  it('reports a folder without data', async () => {
     const scene = new Scene(true)
     await expect(scene.moderate(['list'])).rejects.toThrow(/no data of a local backend in .*--data/)
     await scene.stop()
   })
 
-  it('a backend that runs but left no key is told of, and nothing is opened twice', async () => {
+  it('reports a running backend without a key, and opens nothing twice', async () => {
     const scene = new Scene(true)
     await scene.prepare(() => undefined)
     renameSync(join(scene.data, 'admin-door.json'), join(scene.data, 'away.json'))
@@ -241,7 +241,7 @@ describe('R62 opening the data folder', () => {
     await scene.stop()
   })
 
-  it('a key that a killed backend left is no obstacle', async () => {
+  it('ignores the key of a killed backend', async () => {
     const scene = new Scene(false)
     await scene.prepare(() => undefined)
     const stale = { origin: 'http://127.0.0.1:9', projectId: 'demo-dancefloor', secret: 'old' }
@@ -251,7 +251,7 @@ describe('R62 opening the data folder', () => {
     await scene.stop()
   })
 
-  it('an edit of the owner in the same moment is kept', async () => {
+  it('keeps an edit that the owner makes at the same moment', async () => {
     const scene = new Scene(true)
     await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))
     const project = makeLocalProject(makeDoor(findKey(scene.data) as never), 'x')
@@ -287,7 +287,7 @@ describe('R62 the command line', () => {
     return { code, ...text }
   }
 
-  it('helps, lists, and refuses to act where nobody can answer', async () => {
+  it('helps, lists, and refuses to act without a terminal', async () => {
     const scene = new Scene(false)
     await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('npm run moderate') })
@@ -306,10 +306,10 @@ describe('R62 the command line', () => {
   it.each([
     [['aprove', 'x'], "There is no command 'aprove'"],
     [['approve'], 'Which event'],
-    [['trust'], 'Whom shall I trust'],
-    [['list', 'x'], 'takes nothing more'],
+    [['trust'], 'Who do you want to trust'],
+    [['list', 'x'], 'takes no arguments'],
     [['--colour'], '--colour'],
-  ])('%j is explained', async (args, message) => {
+  ])('explains %j', async (args, message) => {
     await expect(new Scene(true).moderate(args)).rejects.toThrow(message)
   })
 })

@@ -24,11 +24,11 @@ export const PENDING_EVENT = {
 }
 
 const KEY = 'auth-key.pem'
-/** Making one takes longer than everything else here. */
+/** Shared, because hashing a password takes longer than everything else here. */
 let signingKey: Buffer | null = null
 
-/** A terminal that answers as told and remembers what it was shown. */
-function makeTerminal(answers: string[] | null) {
+/** A terminal that gives the set answers and records its output. */
+export function makeTerminal(answers: string[] | null) {
   const shown: string[] = []
   return {
     isInteractive: answers !== null,
@@ -41,7 +41,7 @@ function makeTerminal(answers: string[] | null) {
   }
 }
 
-/** A data folder, and its backend, which runs while moderated or not. */
+/** A data folder with its backend, which may or may not run during moderation. */
 export class Scene {
   readonly folder = makeFolder()
   readonly data = join(this.folder, 'data')
@@ -50,7 +50,7 @@ export class Scene {
 
   constructor(private readonly isRunning: boolean) {}
 
-  /** Does something with the backend, which is stopped afterwards unless it is to run. */
+  /** Runs an action with the backend. Stops it afterwards unless it should keep running. */
   async prepare<T>(action: (backend: TestBackend) => T | Promise<T>): Promise<T> {
     this.backend ??= await this.start()
     try {
@@ -60,7 +60,7 @@ export class Scene {
     }
   }
 
-  /** The command line as a moderator would type it; `answers` null: nobody is there to answer. */
+  /** Runs a moderator's command line. With `answers` null there is no terminal. */
   async moderate(args: string[], answers: string[] | null = ['y']): Promise<string> {
     const terminal = makeTerminal(answers)
     await moderate([...args, '--data', this.data], terminal, {})

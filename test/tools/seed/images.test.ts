@@ -4,7 +4,7 @@ import { POSTERS } from '../../../tools/seed/posters/posters'
 
 const folder = path.join(__dirname, '../../../tools/seed/images')
 
-/** Width and height of a JPEG, from its frame header. */
+/** Width and height from a JPEG's frame header. */
 function sizeOf(jpeg: Buffer): string {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     if (jpeg[at] !== 0xff) break
@@ -15,10 +15,10 @@ function sizeOf(jpeg: Buffer): string {
   return 'not a JPEG'
 }
 
-describe('§7 Images: the seed’s posters', () => {
+describe('§7 Images: the sample posters', () => {
   const files = readdirSync(folder)
 
-  it('are drawn by the posters’ code, an image and a thumbnail each', () => {
+  it('each have an image and a thumbnail, named in the posters’ code', () => {
     const expected = Object.keys(POSTERS).flatMap(name => [`${name}.jpg`, `${name}_thumbnail.jpg`])
     expect(files.sort()).toEqual(expected.sort())
   })

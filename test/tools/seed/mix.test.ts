@@ -18,7 +18,7 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     expect(series.length / events.length).toBeLessThan(0.7)
   })
 
-  it('has every state of §4 and the rest of the mix', () => {
+  it('has every state of §4 in its share', () => {
     const inState = (status: string) => count(event => event.status === status)
     expect(inState('paused')).toBeGreaterThanOrEqual(5)
     expect(inState('pendingApproval')).toBeGreaterThanOrEqual(5)
@@ -60,7 +60,7 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     expect([...kinds].sort()).toEqual(expected.sort())
   })
 
-  it('shows all five levels, all five ticket types, own labels and free entry', () => {
+  it('has all five levels, all five ticket types, other labels and free entry', () => {
     const levels = new Set(fields.flatMap(event => event.agenda.flatMap(slot => slot.levels ?? [])))
     const prices = fields.flatMap(event =>
       event.pricing.map(item => item.prices as unknown as Record<string, number>),
@@ -81,7 +81,7 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     }
   })
 
-  it('has something in all 15 counties on every day of the week', () => {
+  it('has events in all 15 counties on every day of the week', () => {
     const counties = documentsOn(today)
       .filter(({ path }) => path.startsWith('counties/'))
       .map(({ fields }) => String(fields.name))

@@ -2,10 +2,10 @@ import { seedDocuments } from '../../../tools/seed/sampleDocuments'
 import { londonMs } from '../../../src/domain/time/timestamp'
 import type { DanceEvent } from '../../../src/domain/event/event'
 
-/** An event as the seed writes it. */
+/** A sample event. */
 export type Fields = DanceEvent & { timestamp: number; friendlyEventId: string }
 
-/** An ordinary Friday; the day before the clocks go back; a leap day; New Year's Eve. */
+/** A plain Friday, the day before the clocks go back, a leap day, and New Year's Eve. */
 export const TODAYS = ['2026-11-20', '2026-10-24', '2028-02-29', '2026-12-31']
 
 export const nowOn = (today: string) => londonMs(today, '18:00')

@@ -1,6 +1,6 @@
 /**
- * The shape rules of security.md ('Shape'), written a second time and on their own, for the seed's
- * tests: says what is wrong with an event's fields, nothing where they are right.
+ * The shape rules of security.md ('Shape'), written again independently for the tests of the sample data. Returns
+ * the faults of an event's fields; empty if they are valid.
  */
 type Fields = Record<string, unknown>
 

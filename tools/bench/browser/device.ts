@@ -8,7 +8,7 @@ import { watchScript, type Seen } from './watch'
 
 export const SLOW_DOWN = 4
 const PHONE = { width: 390, height: 844 }
-/** Slow 4G as Lighthouse has it. */
+/** Lighthouse's slow 4G. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600 * 128, uploadThroughput: 750 * 128 }
 const OFFLINE = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 }
 const LIMIT_MS = 120_000
@@ -18,21 +18,21 @@ export interface Visit {
   cdp: CDPSession
   seen: Seen
   trace: Trace
-  /** Requests that left the page until what was waited for was painted. */
+  /** Requests sent before the awaited element was painted. */
   requests: number
 }
 
 interface VisitOptions {
-  /** What is waited for. */
+  /** The awaited element. */
   selector?: string
   isOffline?: boolean
-  /** ms that are still recorded after it was painted. */
+  /** Recording time after the paint, ms. */
   restMs?: number
 }
 
 export const A_CARD = 'a[href^="/view-event/"]'
 
-/** A browser with a disk of its own, on a phone four times slower than this machine. */
+/** A browser with its own profile on disk and a CPU slowed down four times. */
 export class BenchDevice {
   private constructor(
     private readonly folder: string,
@@ -55,12 +55,12 @@ export class BenchDevice {
       ],
     })
     context.setDefaultTimeout(LIMIT_MS)
-    // This file's own loader leaves calls of it in what is sent to the page.
+    // tsx wraps functions in calls of `__name`, and the page receives them too.
     await context.addInitScript('globalThis.__name = made => made')
     return new BenchDevice(folder, context)
   }
 
-  /** Opens an address, slowed down, and waits until the first card (or `selector`) has been painted. */
+  /** Opens an address at reduced speed and waits until the first card (or `selector`) is painted. */
   async visit(
     url: string,
     { selector = A_CARD, isOffline = false, restMs = 1_500 }: VisitOptions = {},
@@ -92,7 +92,7 @@ export class BenchDevice {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   }
 
-  /** Forgets the files of every site, not what pages stored. */
+  /** Clears the HTTP cache but keeps the data that pages stored. */
   async forgetFiles(origin: string) {
     const page = await this.context.newPage()
     const cdp = await this.context.newCDPSession(page)
@@ -111,7 +111,7 @@ function failAfter(ms: number, what: string): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error(`${what} did not come`)), ms).unref())
 }
 
-/** Bytes that the page's objects take, after what is not needed has been collected. */
+/** Size of the page's objects after garbage collection, bytes. */
 export async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.enable')
   await cdp.send('HeapProfiler.collectGarbage')

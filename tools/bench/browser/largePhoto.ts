@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** What phones of today take at most: 48 megapixels. */
+/** 48 megapixels: the largest photo of today's phones. */
 const WIDTH = 8_000
 const HEIGHT = 6_000
 
-/** A JPEG of 48 megapixels and 10 to 20 MB, as a phone takes one. Made in `page`, which is slow and takes its memory. */
+/** Makes a JPEG of 48 megapixels and 10 to 20 MB in `page`. This is slow and uses the page's memory. */
 export async function makeLargePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(await page.evaluate(drawPhoto, { width: WIDTH, height: HEIGHT }), 'base64')
 }
 
-/** Runs in the page: large shapes with the grain of a photo over them, which is what makes its file large. */
+/** Runs in the page: draws large shapes with grain, which makes the file as large as a real photo. */
 async function drawPhoto({ width, height }: { width: number; height: number }): Promise<string> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false }) as OffscreenCanvasRenderingContext2D

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Bytes of a process when it was watched, and the most it had since then. */
+/** Memory of a process when the watch began, and its peak since then, bytes. */
 interface WatchedMemory {
   before: number
   peak: () => number
 }
 
-/** The memory of a process, where the system tells the most that one ever had, as Linux does; else null. */
+/** Watches the memory of a process. Null on systems that don't report a peak as Linux does. */
 export function watchMemory(pid: number): WatchedMemory | null {
   if (!existsSync(`/proc/${pid}/clear_refs`)) return null
-  // proc(5): the most so far becomes what there is now.
+  // proc(5): resets the peak to the current value.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return { before: bytesOf(pid, 'VmRSS'), peak: () => bytesOf(pid, 'VmHWM') }
 }

@@ -10,8 +10,8 @@ addEventListener('fetch', event => event.respondWith(caches.match(event.request)
 `
 
 /**
- * The limit of the platform: the markup and styles of a list, without its script. A worker keeps it for offline
- * use, as the app's does.
+ * The platform's limit: the markup and styles of a list without its script. A service worker keeps the page for
+ * offline use, like the app's.
  */
 export class StaticSite {
   private html = ''
@@ -39,7 +39,7 @@ export class StaticSite {
     return site
   }
 
-  /** Takes over what a page of the app shows: its cards, at most `cards`, and the styles of its screen. */
+  /** Copies up to `cards` cards and the styles of a screen from a page of the app. */
   async copy(page: Page, cards: number) {
     const taken = await page.evaluate(most => {
       const main = document.querySelector('main')?.cloneNode(true) as HTMLElement

@@ -15,13 +15,13 @@ interface TraceEvent {
 export interface Task {
   /** ms after the navigation. */
   start: number
-  /** ms of the thread's own time: what other programs take from it does not count. */
+  /** CPU time of the thread, ms. Time taken by other programs doesn't count. */
   busy: number
 }
 
-/** What the main thread did: its tasks, and the moments (ms) of `performance.mark`. */
+/** The tasks of the main thread, and the times (ms) of its `performance.mark` calls. */
 export interface Trace {
-  /** The process that the page is in. */
+  /** The process that runs the page. */
   pid: number
   tasks: Task[]
   marks: Map<string, number>
@@ -34,7 +34,7 @@ const CATEGORIES = [
   '__metadata',
 ]
 
-/** Records the page behind `cdp` until the function it gives is called. */
+/** Records the page behind `cdp` until the returned function is called. */
 export async function startTrace(cdp: CDPSession): Promise<() => Promise<Trace>> {
   const events: TraceEvent[] = []
   const take = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]))
@@ -52,7 +52,7 @@ export async function startTrace(cdp: CDPSession): Promise<() => Promise<Trace>>
   }
 }
 
-/** Of all processes the one in which the page set its marks. */
+/** Finds the process in which the page set its marks. */
 function readTrace(events: TraceEvent[]): Trace {
   const own = events.find(event => event.name === 'benchStart')
   const navigation = events.find(event => event.name === 'navigationStart' && event.pid === own?.pid)
@@ -67,11 +67,11 @@ function readTrace(events: TraceEvent[]): Trace {
   return { pid: own?.pid ?? 0, tasks, marks: new Map(marks) }
 }
 
-/** ms in which the main thread was busy, up to a moment. */
+/** Busy time of the main thread up to a moment, ms. */
 export const busyUntil = ({ tasks }: Trace, end: number) =>
   tasks.filter(task => task.start < end).reduce((sum, task) => sum + task.busy, 0)
 
-/** ms that tasks took beyond 50 ms each, as 'blocking time' counts them. */
+/** Blocking time: the part of each task beyond 50 ms, ms. */
 export const blockingTime = ({ tasks }: Trace) =>
   tasks.reduce((sum, { busy }) => sum + Math.max(0, busy - 50), 0)
 

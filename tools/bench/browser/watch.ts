@@ -1,14 +1,14 @@
-/** What a visited page tells of itself. */
+/** What a visited page reports. */
 export interface Seen {
-  /** ms after the navigation at which the frame with the wanted element had been painted. */
+  /** Time from navigation to the paint of the awaited element, ms. */
   first: number
   shifts: number
   shifted: string[]
 }
 
 /**
- * Runs in the page before anything else: marks the frame that shows the first element that `selector` finds, and
- * adds up what shifts. Text, so that no build tool changes it.
+ * Runs in the page before all other scripts. It marks the frame that shows the first match of `selector` and sums
+ * the layout shifts. It is text so that no build tool changes it.
  */
 export const watchScript = (selector: string) => `
 globalThis.__name = made => made;

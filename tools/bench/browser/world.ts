@@ -12,14 +12,14 @@ import { BENCH_COUNTIES } from '../events'
 import { BenchDevice } from './device'
 import { StaticSite } from './staticSite'
 
-/** The built app behind a local backend of its own, and the page without script that it is compared with. */
+/** The built app behind its own local backend, and the script-free page it is compared with. */
 export class BenchWorld {
   private readonly folder = mkdtempSync(join(tmpdir(), 'dancefloor-bench-data-'))
   private devices: BenchDevice[] = []
   backend!: Backend
   floor!: StaticSite
 
-  /** `events`: what the backend has, in the counties that every device chose. */
+  /** `events` are the backend's events, all in counties that every device has chosen. */
   static async start(site: string, events: DanceEvent[]): Promise<BenchWorld> {
     const world = new BenchWorld()
     world.backend = await startBackend({
@@ -55,7 +55,7 @@ export class BenchWorld {
     return device
   }
 
-  /** A device on which somebody has chosen everything, with the app installed for offline use and `events` stored. */
+  /** A device after setup with every dance and county, ready for offline use, with `events` stored. */
   async visitorDevice(events: DanceEvent[]): Promise<BenchDevice> {
     const device = await this.newDevice()
     const page = await device.context.newPage()
@@ -63,7 +63,7 @@ export class BenchWorld {
     await page.goto(this.origin)
     await beginSetup(page)
     await choose(page, [...DANCE_TYPES], BENCH_COUNTIES)
-    // Where the browser offers to install the app, that stands here.
+    // The label depends on whether the browser offers to install the app.
     await page.getByRole('button', { name: /View dance events|Continue in browser/ }).click()
     await page.getByRole('heading', { name: 'This week' }).waitFor()
     await untilOfflineReady(page)
@@ -73,7 +73,7 @@ export class BenchWorld {
     return device
   }
 
-  /** Makes the static page, of what a list shows on a device. */
+  /** Makes the static page from a list on a device. */
   async copyFloor(device: BenchDevice, url: string, cards: number) {
     this.floor = await StaticSite.start()
     const { page } = await device.visit(url)
@@ -83,7 +83,7 @@ export class BenchWorld {
     await page.close()
   }
 
-  /** Puts `events` in the place of all that the device has stored. */
+  /** Replaces the device's stored events with `events`. */
   async store({ context }: BenchDevice, events: DanceEvent[]) {
     const page = await context.newPage()
     await page.goto(`${this.origin}/robots.txt`)
@@ -108,7 +108,7 @@ export class BenchWorld {
 
 const PART = 2_000
 
-// Both run in a page that is not the app.
+// These two run in a page outside the app.
 async function clearStoredEvents() {
   const db = await new Promise<IDBDatabase>(resolve => {
     const opening = indexedDB.open('EventDB')

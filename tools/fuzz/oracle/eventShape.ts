@@ -4,7 +4,7 @@ import { lengthOf, Whole, type Plain, type PlainMap } from './plain'
 
 const FIELDS = [...FIELD_RULES.filter(([, rule]) => !rule.isOnDeviceOnly).map(([name]) => name), 'reported']
 /** Fields that every event has, each with its least length. */
-const LEAST_LENGTHS: Readonly<Record<string, number>> = { eventName: 3, description: 15, friendlyEventId: 5 }
+const MIN_LENGTHS: Readonly<Record<string, number>> = { eventName: 3, description: 15, friendlyEventId: 5 }
 const DANCES: readonly string[] = DANCE_TYPES
 const ADDRESS_LINES = ['street', 'city', 'county', 'postcode', 'state']
 const PLACE_FIELDS = ['venue', 'country', 'description', ...ADDRESS_LINES]
@@ -13,7 +13,7 @@ const COUNTRIES = ['England', 'United Kingdom', 'Great Britain']
 const isClock = (value: Plain | undefined) =>
   typeof value === 'string' && /^\d\d:\d\d$/.test(value) && value < '24:00' && Number(value.slice(3)) < 60
 
-/** A day that the calendar has. */
+/** Whether a value is a real calendar day. */
 export function isDay(value: Plain | undefined): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number)
@@ -22,22 +22,22 @@ export function isDay(value: Plain | undefined): boolean {
   return day >= 1 && day <= (days[month - 1] ?? 0)
 }
 
-const isText = (value: Plain | undefined, least: number, most: number) =>
-  typeof value === 'string' && lengthOf(value) >= least && lengthOf(value) <= most
-const isLine = (value: Plain | undefined, least: number, most: number) =>
-  isText(value, least, most) && !/[\r\n]/.test(value as string)
+const isText = (value: Plain | undefined, min: number, max: number) =>
+  typeof value === 'string' && lengthOf(value) >= min && lengthOf(value) <= max
+const isLine = (value: Plain | undefined, min: number, max: number) =>
+  isText(value, min, max) && !/[\r\n]/.test(value as string)
 const isList = (value: Plain | undefined): value is Plain[] => Array.isArray(value) && !value.includes(null)
 const isOptional = (value: Plain | undefined, is: (value: Plain) => boolean) =>
   value === undefined || is(value)
 
-/** What is wrong with an event's shape, after security.md and the table of fields, not the rules; null where nothing is. */
+/** The fault in an event's shape by security.md, independent of the rules; null if there is none. */
 export function shapeFault(event: PlainMap, eventId: string): string | null {
   const at = (name: string) => event.get(name)
   const faults: [string, boolean][] = [
     ['fields', [...event.keys()].every(name => FIELDS.some(field => field === name))],
     ['null', ![...event.values()].includes(null)],
     ...FIELD_RULES.flatMap(([name, { kind, limit }]): [string, boolean][] =>
-      limit === undefined ? [] : [[name, isTextField(at(name), kind === 'line', LEAST_LENGTHS[name], limit)]],
+      limit === undefined ? [] : [[name, isTextField(at(name), kind === 'line', MIN_LENGTHS[name], limit)]],
     ),
     ['isCancelled', isOptional(at('isCancelled'), value => typeof value === 'boolean')],
     ['danceTypes', areDances(at('danceTypes'))],

@@ -5,7 +5,7 @@ import { changedNames, lengthOf, Whole, type PlainMap } from './plain'
 const WINDOW_MS = 120_000n
 const PLACEHOLDER = '/images/placeholder.png'
 
-/** Why `who` may not have made or changed an event so at `now` (ms); null where it is allowed. */
+/** Why `who` may not create or change an event this way at `now` (ms); null if it is allowed. */
 export function eventFault(
   id: string,
   old: PlainMap | null,
@@ -69,7 +69,7 @@ function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[])
   return shapeFault(next, id)
 }
 
-/** Whether it is a report by `who`, made at `now` (ms). */
+/** Whether it is a report that `who` made at `now` (ms). */
 export function isOwnReport(report: PlainMap, who: string, now: number): boolean {
   const reason = report.get('reason')
   const moment = report.get('timestamp')

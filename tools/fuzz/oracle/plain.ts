@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../../../local-backend/firestore/values/value'
 
-/** A value that is compared as a whole only: a timestamp, bytes, a reference, a place. */
+/** A value that is only compared as a whole: a timestamp, bytes, a reference or a place. */
 export class Whole {
   constructor(
     readonly kind: string,
@@ -8,7 +8,7 @@ export class Whole {
   ) {}
 }
 
-/** A stored value as plain data: integers are bigints, doubles numbers, maps Maps. */
+/** Converts a stored value to plain data: integers to bigints, doubles to numbers, maps to Maps. */
 export type Plain = null | boolean | bigint | number | string | Whole | Plain[] | PlainMap
 export type PlainMap = Map<string, Plain>
 
@@ -27,7 +27,7 @@ function plain(value: Value): Plain {
   return new Whole(kind, JSON.stringify(content))
 }
 
-/** One text per value: equal values have equal texts. */
+/** A text for each value: equal values have equal texts. */
 export function textOf(value: Plain | undefined): string {
   if (value === undefined) return 'absent'
   if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`
@@ -45,5 +45,5 @@ export function changedNames(before: PlainMap, after: PlainMap): string[] {
   return [...names].filter(name => textOf(before.get(name)) !== textOf(after.get(name)))
 }
 
-/** How many characters a text has, as people count them. */
+/** The number of characters (code points) of a text. */
 export const lengthOf = (text: string) => Array.from(text).length

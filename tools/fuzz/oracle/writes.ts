@@ -5,9 +5,9 @@ import { isDay } from './eventShape'
 import { profileFault } from './profileShape'
 import { plainFields, type PlainMap } from './plain'
 
-/** Who wrote, when, and what was there before. */
+/** The writer, the time and the earlier state. */
 export interface Judging {
-  /** null when signed out, or with a token that is none. */
+  /** Null if signed out or with an invalid token. */
   who: string | null
   /** ms */
   now: number
@@ -15,8 +15,8 @@ export interface Judging {
 }
 
 /**
- * Why somebody may not have written what was written; null where it is allowed. Written by hand after security.md:
- * it shares nothing with the rules file or with what evaluates it.
+ * Why a write is forbidden; null if it is allowed. It follows security.md and shares no code with the rules file or
+ * its evaluator.
  */
 export function documentFault({ path, before, after }: DocumentChange, judging: Judging): string | null {
   const [collection, id = '', inner, innerId, ...deeper] = path.split('/')
@@ -48,7 +48,7 @@ function reportFault(
   const fields = fieldsBefore(`events/${eventId}`)
   const event = fields && plainFields(fields)
   if (old || !next) return 'reports are only made'
-  if (reporter !== who || !isOwnReport(next, who, now)) return 'not a report of oneself'
+  if (reporter !== who || !isOwnReport(next, who, now)) return "not the reporter's own report"
   const isReportable = event && event.get('status') !== 'deleted' && event.get('creator') !== who
   return isReportable ? null : 'not reportable'
 }
@@ -62,10 +62,10 @@ function countyFault(id: string, county: PlainMap): string | null {
     .toLowerCase()
     .split(/[^a-z]+/)
     .join('-')
-  return id === slug ? null : 'id is not that of the name'
+  return id === slug ? null : "the id doesn't match the name"
 }
 
-/** The same of a file. */
+/** Like `documentFault`, for a file. */
 export function fileFault({ name, after }: FileChange, { who, fieldsBefore }: Judging): string | null {
   const [folder, eventId = '', file = '', ...deeper] = name.split('/')
   const [, , date] = /^((.{10})_)?(eventImage|thumbnailImage)$/.exec(file) ?? []
@@ -78,5 +78,5 @@ export function fileFault({ name, after }: FileChange, { who, fieldsBefore }: Ju
   if (event.get('status') === 'deleted') return 'deleted event'
   const size = Number(after.size)
   const isPicture = ['image/jpeg', 'image/png', 'image/webp'].includes(after.contentType)
-  return isPicture && size >= 1 && size <= 524_288 ? null : 'not a picture of its size'
+  return isPicture && size >= 1 && size <= 524_288 ? null : 'not a picture of a permitted size'
 }

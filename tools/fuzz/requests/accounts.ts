@@ -14,7 +14,7 @@ const VERBS = [
   'createAuthUri',
 ]
 
-/** Sign-in: every call with what it wants, hostile where it can be. Passwords are mostly too short: scrypt is slow. */
+/** Calls every sign-in method, often with hostile values. Most passwords are too short, because scrypt is slow. */
 export const accountRequest: MakeRequest = (random, world) => {
   const { who, headers } = pickSender(random, world)
   const request = { part: 'accounts', who, origin: 'main' as const, headers }

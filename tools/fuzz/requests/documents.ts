@@ -16,16 +16,16 @@ function writeOf({ path, isDelete, fields, mask, transforms, precondition }: Int
   }
 }
 
-/** Whom a sender acts as: itself or, now and then, somebody else. */
+/** The uid that a sender acts as: usually their own. */
 const actor = (random: Random, who: string | null) =>
   who === null || random.chance(0.1) ? random.pick(['mallory', 'alice', 'trusty', 'victim']) : who
 
-/** `:commit`, and what else is asked of it. */
+/** Requests to `:commit`. */
 export const commitRequest: MakeRequest = (random, world) => {
   const { who, headers } = pickSender(random, world)
   const count = random.chance(0.8) ? 1 : random.between(0, 4)
   const intents = Array.from({ length: count }, () => pickIntent(random, actor(random, who), world.clock.now))
-  // One write of a document in a commit: the oracle sees what a commit did in all, not its steps.
+  // A commit writes each document once, because the oracle sees only the result of a commit, not its steps.
   const writes = [...new Map(intents.map(intent => [intent.path, writeOf(intent)])).values()]
   const json = random.chance(0.2) ? mutated(random, { writes }) : { writes }
   const verb = random.chance(0.97)
@@ -95,7 +95,7 @@ function plainRead(random: Random) {
   return { method, path: `${ROOT}/${encodedPath(path)}?${query}` }
 }
 
-/** A page token that could be one. */
+/** A plausible page token. */
 const tokenOf = (random: Random) =>
   Buffer.from(
     JSON.stringify([

@@ -3,7 +3,7 @@ import { jsonBody, pickSender, type MakeRequest } from '../request'
 import { BUCKET } from '../world'
 import { bytesFor, multipart, nameFor, TYPES } from './uploads'
 
-/** File storage: uploads of both kinds, metadata, lists, removals. */
+/** Requests to file storage: both kinds of upload, metadata, lists, removals. */
 export const fileRequest: MakeRequest = (random, world) => {
   const { who, headers } = pickSender(random, world)
   const bucket = random.chance(0.97) ? BUCKET : encoded(hostileText(random))

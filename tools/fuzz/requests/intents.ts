@@ -3,13 +3,13 @@ import type { Random } from '../../random'
 import { oneOff, weekly } from '../documents'
 import { hostileText } from '../hostile'
 
-/** What somebody wants to do to a document, before it is put into words. */
+/** A change that a sender wants to make to a document, before it becomes a request. */
 export interface Intent {
   path: string
   isDelete?: boolean
-  /** As the REST interface writes them. */
+  /** Fields of the REST interface. */
   fields: Record<string, unknown>
-  /** null: the whole document. */
+  /** The written fields; null for the whole document. */
   mask: string[] | null
   transforms?: unknown[]
   precondition?: Record<string, unknown>
@@ -18,7 +18,7 @@ export interface Intent {
 const OWNERS = ['v', 'alice', 'mallory', 'trusty']
 const STATES = ['current', 'pending', 'paused', 'deleted', 'oneoff']
 
-/** A document that is there, or could be. */
+/** The path of an existing or possible document. */
 export const pickPath = (random: Random): string =>
   random.pick([
     () => `events/${random.pick(OWNERS)}-${random.pick(STATES)}`,
@@ -34,7 +34,7 @@ export const pickPath = (random: Random): string =>
 const rest = (plain: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toRest(value)]))
 
-/** Something that `uid` may do or, the last six, must not; `now` in ms. */
+/** A change that `uid` may make; the last six are forbidden. `now` is in ms. */
 export function honest(random: Random, uid: string, now: number): Intent {
   const own = (state: string) => `events/${uid}-${state}`
   const stamp = { lastUpdated: now }

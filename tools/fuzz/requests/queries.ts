@@ -4,7 +4,7 @@ import { jsonBody, pickSender, type MakeRequest } from '../request'
 import { encodedPath, nameOf, ROOT } from './addresses'
 import { pickPath } from './intents'
 
-/** `:runQuery`, `:batchGet`, `:runAggregationQuery`, and what only administrators may ask. */
+/** Requests to `:runQuery`, `:batchGet`, `:runAggregationQuery` and to methods for administrators. */
 export const readRequest: MakeRequest = (random, world) => {
   const { who, headers } = pickSender(random, world)
   const parent = random.chance(0.85) ? '' : `/${encodedPath(pickPath(random))}`

@@ -34,7 +34,7 @@ const TRANSFORMS = (random: Random) => [
   { removeAllFromArray: { values: [hostileValue(random)] } },
 ]
 
-/** What is wanted, changed in one way. */
+/** Changes one part of an intent. */
 function twisted(random: Random, intent: Intent, now: number): Intent {
   const name = random.chance(0.9) ? random.pick(FIELDS) : hostileText(random)
   const own = random.pick([...Object.keys(intent.fields), name])
@@ -84,7 +84,7 @@ function twisted(random: Random, intent: Intent, now: number): Intent {
   ])()
 }
 
-/** What `uid` wants to do: half of the time honest, else twisted up to three times. */
+/** An intent of `uid`: half of them honest, the others twisted up to three times. */
 export function pickIntent(random: Random, uid: string, now: number): Intent {
   let intent = honest(random, uid, now)
   const twists = random.chance(0.5) ? 0 : random.between(1, 3)

@@ -13,7 +13,7 @@ export const TYPES = [
   'IMAGE/PNG; x=y',
 ]
 
-/** A place for a file: now and then, and always where it is `uid`'s own, one that the rules allow. */
+/** A path for a file. The rules allow some of them, including all of `uid`'s own. */
 export const nameFor = (random: Random, uid: string | null = null): string => {
   if (uid !== null && random.chance(0.5))
     return `events/${uid}-${random.pick(['current', 'current', 'deleted'])}/eventImage`
@@ -38,7 +38,7 @@ export const nameFor = (random: Random, uid: string | null = null): string => {
   ])
 }
 
-/** The bytes of a picture, or of what is none, or of one too large. */
+/** The bytes of a picture, of another file, or of a picture that is too large. */
 export function bytesFor(random: Random): Buffer {
   const bytes = random.pick([
     JPEG,
@@ -52,7 +52,7 @@ export function bytesFor(random: Random): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(random.pick([524_281, 524_282, 600_000]))])
 }
 
-/** An upload as the SDK sends it, or nearly. */
+/** An upload like the SDK's, sometimes with changes. */
 export function multipart(random: Random, name: string) {
   const given = {
     name: random.chance(0.9) ? name : nameFor(random),

@@ -12,7 +12,7 @@ const NEWCOMER = 'jonah'
 const SERIES = 'bachata-fridays-brighton'
 const UNCLAIMED = 'first-steps-salsa-brighton'
 
-/** Through the screens of somebody who is signed in: profile, manage events, Event Options. `page` is signed out. */
+/** Visits the screens of a signed-in person: profile, manage events, Event Options. `page` starts signed out. */
 export async function organiserTour(page: Page, world: World, stop: AtStop) {
   await makeAccount(world, NEWCOMER)
   await makeAccount(world, ORGANISER)
@@ -33,7 +33,7 @@ export async function organiserTour(page: Page, world: World, stop: AtStop) {
   await page.getByRole('link', { name: 'Manage events' }).click()
   await page.getByText('South Coast Zouk').first().waitFor()
   await stop('manage-events')
-  // On a wide screen it is chosen first.
+  // On a wide screen the event must be selected first.
   const listed = page.getByRole('button', { name: /^Bachata Fridays/ })
   if ((await listed.count()) > 0) await listed.click()
   await page.getByRole('button', { name: 'Options of Bachata Fridays' }).click()
@@ -69,7 +69,7 @@ async function makeAccount(world: World, name: string) {
   await page.context().close()
 }
 
-/** Some of the sample events as the organiser's: one with cancelled and changed dates, a pending and a paused one. */
+/** Gives the organiser sample events: one with cancelled and changed dates, one pending, one paused. */
 function plantOwnEvents(world: World) {
   const now = Date.now()
   const { day } = londonMoment(now)

@@ -5,15 +5,15 @@ import { beginSetup, choose, skipSplash, untilOfflineReady } from '../steps'
 import { wizardTour } from './wizardTour'
 import type { World } from '../world'
 
-/** Called at each stop with its name, when the screen stands. */
+/** Called at each stop with its name, once the screen is complete. */
 type AtStop = (name: string) => Promise<void>
 
 const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Zouk']
 const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 
 /**
- * Through every screen, as a newcomer goes, then as somebody who is signed in: pictures are taken on it
- * (`npm run screens`) and accessibility is judged. `page` is of a device with empty storage.
+ * Visits every screen, first as a newcomer, then signed in. `npm run screens` takes pictures on it, and tests check
+ * accessibility. `page` belongs to a device with empty storage.
  */
 export async function tour(page: Page, world: World, stop: AtStop) {
   await setupStops(page, world, stop)
@@ -130,7 +130,7 @@ async function eventStops(page: Page, world: World, stop: AtStop) {
   await stop('favourites')
 }
 
-/** A paused, a pending and a deleted one of the sample events. */
+/** The ids of a paused, a pending and a deleted sample event. */
 function eventsByState(): Record<string, string> {
   const now = Date.now()
   const documents = sampleDocuments(now)

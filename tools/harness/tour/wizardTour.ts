@@ -13,7 +13,7 @@ async function closeDialog(page: Page) {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** Through the tabs and dialogs of the wizard, with a one-off that is left again. `page` is of somebody signed in. */
+/** Visits the tabs and dialogs of the wizard with a one-off, then discards it. `page` is signed in. */
 export async function wizardTour(page: Page, world: World, stop: AtStop) {
   await page.goto(`${world.origin}/create-event`)
   await page.getByRole('dialog', { name: 'Welcome to creating an event' }).waitFor()

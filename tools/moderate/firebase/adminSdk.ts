@@ -1,6 +1,6 @@
 import { ModerationError } from '../project'
 
-// As much of firebase-admin as is used. It is no dependency: only a moderator of a real project needs it.
+// The parts of firebase-admin that moderation uses. It isn't a dependency: only moderators of a real project need it.
 
 export interface AdminTimestamp {
   toMillis(): number
@@ -15,7 +15,7 @@ export interface AdminSnapshot {
 }
 export interface AdminDocument {
   path: string
-  /** The document that the collection belongs to; null at the root. */
+  /** The document that contains the collection; null at the root. */
   parent: { parent: AdminDocument | null }
   get(): Promise<AdminSnapshot>
   set(fields: Record<string, unknown>, options: { merge: boolean }): Promise<unknown>
@@ -48,12 +48,12 @@ export interface AdminSdk {
     getFiles(options: { prefix: string }): Promise<[{ name: string }[], ...unknown[]]>
     deleteFiles(options: { prefix: string }): Promise<unknown>
   }
-  /** What removes a field. */
+  /** The value that removes a field. */
   removed: unknown
   close(): Promise<void>
 }
 
-/** Signs in with the content of a service account file. Rejects with ModerationError where firebase-admin is missing. */
+/** Signs in with the content of a service account file. Rejects with ModerationError if firebase-admin is missing. */
 export type LoadAdminSdk = (serviceAccount: object, bucket: string) => Promise<AdminSdk>
 
 interface Modules {
@@ -67,7 +67,7 @@ interface Modules {
   storage: { getStorage(app: object): { bucket(): AdminSdk['bucket'] } }
 }
 
-/** Loads firebase-admin by `importModule`, which gets names such as 'firebase-admin/app'. */
+/** Loads firebase-admin through `importModule`, which takes names such as 'firebase-admin/app'. */
 export const adminSdkBy =
   (importModule: (name: string) => Promise<unknown>): LoadAdminSdk =>
   async (serviceAccount, bucket) => {
@@ -93,7 +93,7 @@ async function importModules(importModule: (name: string) => Promise<unknown>): 
     return { app, firestore, auth, storage } as Modules
   } catch (error) {
     throw new ModerationError(
-      'A real project is reached by firebase-admin, which is not installed with Dancefloor. Install it once, then try ' +
+      'Access to a real project needs firebase-admin, which is not part of Dancefloor. Install it once, then try ' +
         `again:\n\n  npm install --no-save firebase-admin\n\n(${(error as Error).message.split('\n')[0]})`,
     )
   }

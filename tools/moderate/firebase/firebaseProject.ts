@@ -15,26 +15,27 @@ import {
   type LoadAdminSdk,
 } from './adminSdk'
 import { readServiceAccount } from './serviceAccount'
-import { told } from './told'
+import { explainFailure } from './explainFailure'
 
 interface Options {
   /** The path of a service account file. */
   file: string
-  /** Without it the project's default bucket of today's form. */
+  /** By default the project's `firebasestorage.app` bucket. */
   bucket?: string
   load?: LoadAdminSdk
 }
 
-/** A Firebase project, as its service account. Rejects with ModerationError where it can't be reached. */
+/** Opens a Firebase project with its service account. Rejects with ModerationError if it can't be reached. */
 export async function openFirebaseProject({ file, bucket, load = loadAdminSdk }: Options): Promise<Project> {
   const account = readServiceAccount(file)
   const bucketName = bucket ?? `${account.project_id}.firebasestorage.app`
-  const sdk = await told(file, () => load(account, bucketName))
+  const sdk = await explainFailure(file, () => load(account, bucketName))
   const project = makeFirebaseProject(sdk, `the Firebase project ${account.project_id}`)
   const guarded = Object.entries(project).map(([name, value]) => [
     name,
     typeof value === 'function'
-      ? (...args: unknown[]) => told(file, () => (value as (...args: unknown[]) => Promise<unknown>)(...args))
+      ? (...args: unknown[]) =>
+          explainFailure(file, () => (value as (...args: unknown[]) => Promise<unknown>)(...args))
       : value,
   ])
   return Object.fromEntries(guarded) as Project
@@ -105,7 +106,7 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
 
 const eventOf = (found: AdminSnapshot): StoredEvent => ({ id: found.id, fields: withDates(found.data()) })
 
-/** Timestamps as dates, at every depth of maps. */
+/** Converts timestamps to dates in maps at every depth. */
 const withDates = (fields: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withDate(value)]))
 

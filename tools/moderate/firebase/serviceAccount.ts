@@ -9,11 +9,11 @@ export interface ServiceAccount {
 
 const FIELDS = ['project_id', 'client_email', 'private_key'] as const
 
-/** Reads a service account file. Throws ModerationError that says what is wrong with it, and never what is in it. */
+/** Reads a service account file. Throws ModerationError with the reason; its message never holds the content. */
 export function readServiceAccount(path: string): ServiceAccount {
   const wrong = (why: string) =>
     new ModerationError(
-      `${path} is no service account file: ${why}. Firebase console → Project settings → Service accounts → ` +
+      `${path} is not a service account file: ${why}. Firebase console → Project settings → Service accounts → ` +
         'Generate new private key.',
     )
   let account: Record<string, unknown>

@@ -3,14 +3,14 @@ import type { DoorKey } from '../../../local-backend/admin/doorFile'
 
 const LIMIT_MS = 10_000
 
-/** What a backend answers through its admin door. */
+/** The admin door of a backend. */
 export interface Door {
   projectId: string
-  /** Rejects with DoorError for a refusal. */
+  /** Calls the backend. Rejects with DoorError if it refuses. */
   call<T>(path: string, body: unknown): Promise<T>
 }
 
-/** A refusal, with Google's name of its kind, such as FAILED_PRECONDITION. */
+/** A refusal. `status` is Google's name for it, such as FAILED_PRECONDITION. */
 export class DoorError extends Error {
   constructor(
     readonly status: string,
@@ -24,7 +24,7 @@ interface Refusal {
   error?: { status?: string; message?: string }
 }
 
-/** The door that a key opens. */
+/** Opens the door with a key. */
 export function makeDoor({ origin, secret, projectId }: DoorKey): Door {
   return {
     projectId,

@@ -80,7 +80,7 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
           await write(`events/${eventId}`, fields, { updateTime: document.updateTime })
           return lastUpdated
         } catch (error) {
-          // Somebody changed it meanwhile: what is to be changed is found out again.
+          // Somebody changed the event in between: compute the change again.
           const isOvertaken = error instanceof DoorError && error.status === 'FAILED_PRECONDITION'
           if (!isOvertaken || tries === MAX_TRIES) throw error
         }
@@ -110,7 +110,7 @@ const filter = (fieldPath: string, op: string, value: unknown) => ({
   fieldFilter: { field: { fieldPath }, op, value: toRest(value) },
 })
 
-/** What the mask names and the fields lack is removed. */
+/** Drops undefined fields. The mask names them, so the write removes them. */
 const withoutAbsent = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields)

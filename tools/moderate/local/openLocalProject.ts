@@ -10,8 +10,8 @@ import { makeLocalProject } from './localProject'
 const DATA_FILE = 'dancefloor.db'
 
 /**
- * The data folder of a local backend: through the backend's admin door while it runs, else by opening the folder. Rejects
- * with ModerationError where there is no data, or it can't be opened. `projectId` is asked for only where none runs.
+ * Opens the data folder of a local backend: through its admin door while it runs, or directly. Rejects with
+ * ModerationError if there is no data or it can't be opened. `projectId` matters only if no backend runs.
  */
 export async function openLocalProject(dataFolder: string, projectId: string): Promise<Project> {
   const folder = resolve(dataFolder)
@@ -35,12 +35,12 @@ async function isAnswered(door: Door): Promise<boolean> {
     await door.call('/hello', {})
     return true
   } catch {
-    // Killed, so that its key was left; another program may have its port now.
+    // A killed backend leaves its key, and another program may use its port now.
     return false
   }
 }
 
-/** Nobody runs it: it runs for us, on a port that nobody knows, and keeps others out meanwhile. */
+/** Starts the backend on a secret port. It locks the folder, so no other backend can start meanwhile. */
 async function openStopped(folder: string, projectId: string): Promise<Project> {
   try {
     const backend = await startBackend({ port: 0, dataFolder: folder, siteFolder: 'dist', projectId })

@@ -3,7 +3,7 @@ type RestValue = Record<string, unknown>
 /** Values that stay as they are. */
 const PLAIN = ['stringValue', 'booleanValue', 'bytesValue', 'referenceValue', 'geoPointValue']
 
-/** Fields as the REST interface writes them, as plain values: integers are numbers, timestamps dates. */
+/** Converts REST fields to plain values: integers to numbers, timestamps to dates. */
 export const plainFields = (fields: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value as RestValue)]))
 

@@ -53,7 +53,7 @@ const EMBRACE =
   limb([37, 26.6, 5.4], [28.6, 33.6, 4], [20, 22.5, 2.6]) +
   limb([50, 29.5, 3.8], [35, 34, 3], [20, 22.5, 2.2])
 
-/** Two dancers, feet at `y`, centred on `x`; mirrored where `side` is -1. */
+/** Two dancers with feet at `y`, centred on `x`. `side` -1 mirrors them. */
 export function couple(
   pose: 'turn' | 'embrace',
   x: number,
@@ -70,7 +70,7 @@ export function couple(
   )
 }
 
-/** A row of people seen from behind, some with their arms up; `y` is where the heads are. */
+/** A row of people from behind, with heads at `y`, some with raised arms. */
 export function crowd(seed: string, y: number, size: number, fill: string, armsUp: number): string {
   const random = makeRandom(seed)
   let people = ''

@@ -1,7 +1,7 @@
-/** A point of a limb: x, y and how thick it is there. */
+/** A point of a limb: x, y and thickness. */
 type Joint = [number, number, number]
 
-/** A smooth limb or body through its joints, tapering from one to the next. */
+/** Draws a smooth limb or body through its joints, tapering between them. */
 export function limb(...joints: Joint[]): string {
   const left: string[] = []
   const right: string[] = []
@@ -20,7 +20,7 @@ export function limb(...joints: Joint[]): string {
   return `<path d="M${[...left, ...right].join('L')}Z"/>`
 }
 
-/** Catmull-Rom between the joints; `t` counts joints. */
+/** Catmull-Rom interpolation between the joints. `t` counts joints. */
 function curve(at: (index: number) => Joint, t: number): Joint {
   const index = Math.floor(t)
   const u = t - index
@@ -34,6 +34,6 @@ function curve(at: (index: number) => Joint, t: number): Joint {
   return [mix(0), mix(1), mix(2)]
 }
 
-/** A head, leaning by `tilt` degrees. */
+/** A head tilted by `tilt` degrees. */
 export const head = (x: number, y: number, size: number, tilt: number) =>
   `<ellipse transform="translate(${x} ${y}) rotate(${tilt})" rx="${size * 0.8}" ry="${size}"/>`

@@ -20,7 +20,7 @@ import {
   southCoastZouk,
 } from './typePosters'
 
-/** Every poster: the name of its files and what draws it, as an SVG of 360x240. */
+/** Every poster by file name, with the function that draws it as an SVG of 360x240. */
 export const POSTERS: Record<string, () => string> = {
   'stage-lights': stageLights,
   'stage-blue': stageBlue,

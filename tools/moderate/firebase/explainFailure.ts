@@ -2,12 +2,11 @@ import { ModerationError } from '../project'
 
 const LIMIT_MS = 30_000
 
-/** What firebase-admin says, and what it means for whoever moderates. */
+/** Errors of firebase-admin, and their explanations for the moderator. */
 const MEANINGS: [RegExp, (file: string) => string][] = [
   [
     /invalid_grant|invalid-credential|UNAUTHENTICATED|Failed to parse private key|DECODER|PEM/i,
-    file =>
-      `${file} is not accepted: its key was revoked, belongs to nothing, or this machine's clock is wrong.`,
+    file => `${file} is not accepted: its key is revoked or unknown, or this machine's clock is wrong.`,
   ],
   [
     /PERMISSION_DENIED|insufficient permission|403/i,
@@ -16,7 +15,7 @@ const MEANINGS: [RegExp, (file: string) => string][] = [
   [
     /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|UNAVAILABLE|DEADLINE_EXCEEDED|network/i,
     () =>
-      'The project could not be reached. Look at the connection, then try again: what was done is in the log.',
+      'The project could not be reached. Check the connection, then try again. The log shows what was done.',
   ],
   [
     /bucket does not exist|notFound.*bucket/i,
@@ -25,10 +24,14 @@ const MEANINGS: [RegExp, (file: string) => string][] = [
 ]
 
 /**
- * Does something with a project; rejects with ModerationError where its failure has a known meaning, and after
- * `limit` ms: firebase-admin itself tries for minutes.
+ * Runs an action on a project. Rejects with ModerationError if the failure is known, or after `limit` ms: on its
+ * own, firebase-admin retries for minutes.
  */
-export async function told<T>(file: string, action: () => Promise<T>, limit = LIMIT_MS): Promise<T> {
+export async function explainFailure<T>(
+  file: string,
+  action: () => Promise<T>,
+  limit = LIMIT_MS,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`DEADLINE_EXCEEDED after ${limit / 1000} s`)), limit)
