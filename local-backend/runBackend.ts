@@ -27,8 +27,8 @@ function readArguments(args: string[]) {
 }
 
 /**
- * The command line: `start` serves until it is told to stop. With `sample`, a new data file starts with the sample
- * documents unless `--no-seed` is given. Sets the exit code to 1 if the backend can't start.
+ * Runs the command line. `start` serves until a signal stops it. With `sample`, a new data file starts with the
+ * sample documents unless `--no-seed` is given. Sets the exit code to 1 if the backend can't start.
  */
 export async function runBackend(args: string[], sample?: SampleData): Promise<void> {
   try {
@@ -40,13 +40,14 @@ export async function runBackend(args: string[], sample?: SampleData): Promise<v
       siteFolder: options.site,
       projectId: options.project,
       ...(sample ? { sample: options.isSeeding ? sample : withoutDocuments(sample) } : {}),
-      // Further reads would serve data that was never stored; further writes would bury data that can still be saved.
+      // Stop: further reads would serve data that was never stored, and further writes could destroy data that is
+      // still recoverable.
       onDamage: () => process.exit(1),
     })
     stopOnSignals(backend)
     console.log(`Dancefloor is at ${backend.origin}`)
     console.log(`Documents: ${backend.store.size}, in ${resolve(options.data)}. Stop with Ctrl+C.`)
-    console.log('The security rules are enforced. It listens to this machine only (loopback).')
+    console.log('The security rules are enforced. The backend listens on this machine only (loopback).')
   } catch (error) {
     console.error(reasonOf(error))
     process.exitCode = 1
@@ -61,7 +62,7 @@ function stopOnSignals(backend: Backend) {
   process.once('SIGTERM', stop)
 }
 
-/** What to tell the person who started it. */
+/** The explanation to print for the person who started the backend. */
 function reasonOf(error: unknown): unknown {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')

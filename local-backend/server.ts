@@ -30,39 +30,39 @@ import { makeStoragePart } from './storage/storagePart'
 export const DEFAULT_PROJECT_ID = 'demo-dancefloor'
 
 export interface BackendOptions {
-  /** 0 takes any free port. */
+  /** The port to listen on; 0 takes any free port. */
   port: number
-  /** Where files are served from, an origin of its own; 0, the default, takes any free port. */
+  /** The port that serves files, which is a separate origin. 0, the default, takes any free port. */
   mediaPort?: number
-  /** Loopback only: without TLS nobody's password may cross a network. */
+  /** Must be loopback: without TLS, no password may cross a network. */
   host?: string
   dataFolder: string
-  /** The built site. */
+  /** The folder of the built site. */
   siteFolder: string
   projectId?: string
-  /** Where firebase.json and what it names lie. */
+  /** The folder that contains firebase.json and the files it names. */
   projectFolder?: string
-  /** ms; the clock of the whole backend. */
+  /** The clock of the whole backend, in ms. */
   now?: () => number
-  /** What a new data file starts with. */
+  /** The documents, files and venues of a new data folder. */
   sample?: SampleData
-  /** Judges every read and write of documents, in place of the rules file (for tests). */
+  /** Replaces the rules file as the judge of every document read and write (for tests). */
   authorize?: Authorize
-  /** Told when a document turns out to be damaged after the start. It is also logged. */
+  /** Called when a document turns out to be damaged after the start. The damage is also logged. */
   onDamage?: (error: DataFolderError) => void
-  /** What goes wrong on demand (for tests): `makeFaults()`. */
+  /** Faults to inject on demand (for tests): `makeFaults()`. */
   faults?: Faults
 }
 
 export interface Backend {
   origin: string
   port: number
-  /** Where files are served from. */
+  /** The origin that serves files. */
   mediaOrigin: string
   store: DocumentStore
   files: FileStore
   auth: Auth
-  /** Fulfilled when every document has been read and checked, or one was found to be damaged. */
+  /** Resolves when every document has been read and checked, or when a damaged one is found. */
   whenLoaded: Promise<void>
   /** Closes connections and the data files. */
   close(): Promise<void>
@@ -74,9 +74,9 @@ interface ProjectFile {
 }
 
 /**
- * Starts the local backend: documents, sign-in, look-ups and the site on one origin, files on a second. Rejects
- * with DataFolderError when the data folder can't be used, with RulesSyntaxError when a rules file is none, and
- * with Node's own error (`code` EADDRINUSE) when a port is taken.
+ * Starts the local backend: documents, sign-in, look-ups and the site on one origin, files on a second one. Rejects
+ * with DataFolderError if the data folder can't be used. Rejects with RulesSyntaxError if a rules file can't be
+ * parsed. Rejects with Node's own error (`code` EADDRINUSE) if a port is taken.
  */
 export async function startBackend({
   port,
@@ -93,7 +93,7 @@ export async function startBackend({
   faults,
 }: BackendOptions): Promise<Backend> {
   if (!isLoopback(host)) {
-    throw new Error(`${host} is not this machine's own address. Without TLS, nobody else may get in.`)
+    throw new Error(`${host} is not this machine's own address. The backend has no TLS, so it serves this machine only.`)
   }
   const projectFile = (path: string) => join(projectFolder, path)
   const read = (path: string) => readFileSync(projectFile(path), 'utf8')
@@ -117,7 +117,7 @@ export async function startBackend({
     const auth = open(openAuth({ dataFolder: folder, projectId, now, isPrivate: true }))
     const files = open(makeFileStore(folder))
 
-    // The claims of a token are JSON, which is what the rules can read.
+    // Claims are parsed JSON, which is the form that the rules read.
     const callerOf: CallerOf = ({ authorization }) => auth.verifyIdToken(authorization) as SignedIn | null
     const authorizeFiles = makeStorageAuthorize({
       rulesFile: projectFile(project.storage.rules),
@@ -196,7 +196,7 @@ function openStore(
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     throw new DataFolderError(
-      `The data file is damaged: what is stored of a document can't be read (${error.message}). Put back a copy of the data ` +
+      `The data file is damaged: a stored document can't be read (${error.message}). Put back a copy of the data ` +
         'folder, or move the folder away to begin with an empty one; nothing in it was changed.',
     )
   }

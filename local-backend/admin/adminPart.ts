@@ -7,21 +7,22 @@ import { parseJsonObject, type JsonObject } from '../http/parseJson'
 import type { FileStore } from '../storage/fileStore'
 import { eventFiles } from './eventFiles'
 
-/** Where the door is; behind it documents have the addresses that they have for everybody. */
+/** The path prefix of the door. Behind it, each document keeps its usual address. */
 export const DOOR = '/__/local/admin'
 export const SECRET_HEADER = 'x-dancefloor-admin'
 
 interface Options {
   secret: string
-  /** The document database, with everything allowed. */
+  /** The document database with everything allowed. */
   documents: Part
   auth: Pick<Auth, 'findAccount'>
   files: FileStore
 }
 
 /**
- * The door of a moderator (R62): documents, accounts and files past the rules, for processes that may read the data
- * folder and so know its secret. Never for pages: whatever comes from one is refused.
+ * The moderator's door (R62): it reaches documents, accounts and files without the security rules. It serves
+ * processes that can read the data folder and therefore know its secret. It refuses every request that comes from a
+ * page.
  */
 export function makeAdminPart(options: Options): Part {
   return async exchange => {
@@ -38,7 +39,7 @@ async function call(
   { method, readBody }: Exchange,
   { auth, files }: Options,
 ): Promise<unknown> {
-  if (method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call is made by POST.')
+  if (method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call needs POST.')
   const request = parseJsonObject(await readBody())
   if (path === '/hello') return {}
   if (path === '/accounts:find') return { account: auth.findAccount(request) }
@@ -58,12 +59,12 @@ function eventIdOf({ eventId }: JsonObject): string {
   throw invalidArgument('Event ID is required.')
 }
 
-/** Throws unless the secret was sent, and not by a page. */
+/** Throws unless the request carries the secret and doesn't come from a page. */
 function expectKnown(headers: IncomingHttpHeaders, secret: string) {
   const sent = headers[SECRET_HEADER]
   const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
   if (!isPage && typeof sent === 'string' && timingSafeEqual(hashOf(sent), hashOf(secret))) return
-  throw new BackendError('PERMISSION_DENIED', 'This door is for who holds its key.')
+  throw new BackendError('PERMISSION_DENIED', 'This door needs the key from the data folder.')
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

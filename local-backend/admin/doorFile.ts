@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 const FILE = 'admin-door.json'
 
-/** What opens the door of a running backend; only who may read its data folder can know it. */
+/** The key to the door of a running backend. Only a process that can read the data folder can know it. */
 export interface DoorKey {
-  /** Where the backend listens. */
+  /** The address at which the backend listens. */
   origin: string
   projectId: string
   secret: string
@@ -14,17 +14,20 @@ export interface DoorKey {
 
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Leaves the key in the data folder, readable by its owner only, for as long as the backend runs. */
+/** Writes the key to the data folder, readable by its owner only. `close` removes it when the backend stops. */
 export function leaveKey(dataFolder: string, key: DoorKey): { close(): void } {
   const path = join(dataFolder, FILE)
-  // A file of its own each time: one that is there may be open to others, or half read.
+  // Always create a new file: an existing one may be readable by others or half read.
   rmSync(`${path}.new`, { force: true })
   writeFileSync(`${path}.new`, JSON.stringify(key), { mode: 0o600, flag: 'wx' })
   renameSync(`${path}.new`, path)
   return { close: () => rmSync(path, { force: true }) }
 }
 
-/** The key that a backend left; null where there is none. It may be left from one that was killed. */
+/**
+ * Reads the key that a backend wrote to this folder, or null if there is none. The key may be stale if that backend
+ * was killed.
+ */
 export function findKey(dataFolder: string): DoorKey | null {
   const path = join(dataFolder, FILE)
   if (!existsSync(path)) return null

@@ -3,7 +3,7 @@ import type { StoredObject } from '../storage/objectTable'
 
 const PAGE = 1_000
 
-/** Every file under events/{eventId}, whatever bucket it was uploaded to. */
+/** Every file under events/{eventId}, in any bucket. */
 export function eventFiles(files: FileStore, eventId: string): StoredObject[] {
   const prefix = `events/${eventId}/`
   return files
@@ -19,7 +19,7 @@ function namesUnder(files: FileStore, bucket: string, prefix: string): string[] 
     found.push(...under)
     const last = under.at(-1)
     if (under.length < PAGE || last === undefined) return found
-    // The least name after the last one.
+    // The smallest name that sorts after the last one.
     from = `${last}\0`
   }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../http/parseJson'
 
-/** What a provider told of somebody. */
+/** What a sign-in provider says about a person. */
 export interface Identity {
   providerId: string
   rawId: string
@@ -9,24 +9,24 @@ export interface Identity {
   photoUrl?: string
 }
 
-/** An account as it is stored; times in ms. */
+/** An account as it is stored. Times are in ms unless stated otherwise. */
 export interface Account {
   uid: string
-  /** In lower case; null for an anonymous one. */
+  /** In lower case; null for an anonymous account. */
   email: string | null
   emailVerified: boolean
   displayName?: string
   photoUrl?: string
   passwordHash: string | null
   passwordUpdatedAt: number
-  /** Seconds: tokens issued earlier are revoked. */
+  /** In seconds. Tokens issued earlier are revoked. */
   validSince: number
   createdAt: number
   lastLoginAt: number
   identities: Identity[]
 }
 
-/** An account with another password, its earlier tokens revoked. `at` in ms. */
+/** The account with a new password and all earlier tokens revoked. `at` is in ms. */
 export const withPassword = (account: Account, passwordHash: string, at: number): Account => ({
   ...account,
   passwordHash,
@@ -34,16 +34,19 @@ export const withPassword = (account: Account, passwordHash: string, at: number)
   validSince: Math.floor(at / 1000),
 })
 
-/** Stands for a password hash in answers: that there is one is all the SDK asks. 'REDACTED', as production says. */
+/**
+ * Replaces the password hash in answers: the SDK only checks that one is present. It encodes 'REDACTED', as in
+ * production.
+ */
 const REDACTED = 'UkVEQUNURUQ='
 
-/** The names and picture of an account, where it has them. */
+/** The display name and picture of an account or identity, as far as they are known. */
 export const profileOf = ({ displayName, photoUrl }: { displayName?: string; photoUrl?: string }) => ({
   ...(displayName === undefined ? {} : { displayName }),
   ...(photoUrl === undefined ? {} : { photoUrl }),
 })
 
-/** Each way to sign in to an account, as answers list them. */
+/** Every way to sign in to an account, as answers list them. */
 export function providerUserInfo(account: Account): JsonObject[] {
   const provided = account.identities.map(identity => ({
     providerId: identity.providerId,
@@ -60,7 +63,7 @@ export function providerUserInfo(account: Account): JsonObject[] {
   ]
 }
 
-/** An account as accounts:lookup tells it to its owner: no hash, no salt. */
+/** An account as accounts:lookup shows it to its owner: no hash, no salt. */
 export function userInfo(account: Account): JsonObject {
   const info = providerUserInfo(account)
   return {
@@ -81,7 +84,7 @@ export function userInfo(account: Account): JsonObject {
   }
 }
 
-/** What an ID token says of its holder beside who and when. */
+/** The claims of an ID token, apart from the standard ones such as subject and times. */
 export function tokenClaims(account: Account, signInProvider: string): JsonObject {
   const identities: Record<string, string[]> = {}
   for (const { providerId, rawId } of account.identities) identities[providerId] = [rawId]

@@ -7,13 +7,13 @@ const FILE = 'accounts.db'
 const VERSION = 1
 
 /**
- * The SQLite file of accounts, locked for as long as it is open. Throws DataFolderError when the folder is in use by
- * another backend or the file is damaged.
+ * Opens the SQLite file of accounts, which stays locked while open. Throws DataFolderError if another backend uses
+ * the folder or the file is damaged.
  */
 export function openAccountDatabase(dataFolder: string): Database.Database {
   const path = join(dataFolder, FILE)
   mkdirSync(dataFolder, { recursive: true })
-  // Made before SQLite would: nobody else on the machine may read the hashes. Its log gets the same mode.
+  // Create the file before SQLite does, so that no other user can read the hashes. The log inherits the mode.
   closeSync(openSync(path, 'a', 0o600))
   let database: Database.Database | null = null
   try {

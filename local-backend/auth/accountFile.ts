@@ -2,18 +2,18 @@ import type Database from 'libsql'
 import type { Account } from './account'
 import { openAccountDatabase } from './accountDatabase'
 
-const MOST_CODES = 100
+const MAX_CODES = 100
 
-/** A login that can be renewed. */
+/** A sign-in that can be renewed with a refresh token. */
 export interface Session {
   uid: string
   isRevoked: boolean
-  /** Seconds: when its holder signed in. */
+  /** When the user signed in, in seconds. */
   authTime: number
   signInProvider: string
 }
 
-/** A code of an e-mail that was never sent. `at` in ms. */
+/** The code in an e-mail that was never sent. `at` is in ms. */
 export interface ActionCode {
   code: string
   type: 'VERIFY_EMAIL' | 'PASSWORD_RESET'
@@ -22,11 +22,11 @@ export interface ActionCode {
   at: number
 }
 
-/** The SQLite file that holds accounts, logins and e-mail codes. What a method has returned from is on disk. */
+/** The SQLite file that holds accounts, sessions and e-mail codes. A change is on disk once the method returns. */
 export class AccountFile {
   private readonly database: Database.Database
 
-  /** Throws DataFolderError when the folder is in use by another backend or the file is damaged. */
+  /** Throws DataFolderError if another backend uses the folder or the file is damaged. */
   constructor(dataFolder: string) {
     this.database = openAccountDatabase(dataFolder)
   }
@@ -36,7 +36,7 @@ export class AccountFile {
   byIdentity = (providerId: string, rawId: string) =>
     this.find('uid = (SELECT uid FROM identities WHERE provider = ? AND raw_id = ?)', [providerId, rawId])
 
-  /** Every account a provider vouches for, newest first. */
+  /** The newest 50 accounts that use a provider, newest first. */
   ofProvider(providerId: string): Account[] {
     const rows = this.all(
       'SELECT body FROM accounts JOIN identities USING (uid) WHERE provider = ? ORDER BY accounts.rowid DESC LIMIT 50',
@@ -45,18 +45,18 @@ export class AccountFile {
     return rows.map(([body]) => JSON.parse(body as string) as Account)
   }
 
-  /** Every account, in the order of their making. */
+  /** Every account, oldest first. */
   accounts(): Account[] {
     const rows = this.all('SELECT body FROM accounts ORDER BY rowid', [])
     return rows.map(([body]) => JSON.parse(body as string) as Account)
   }
 
-  /** Stores an account whole. Throws when another one has its e-mail address. */
+  /** Stores the account. Throws if another account has its e-mail address. */
   put(account: Account) {
     this.putAll([account])
   }
 
-  /** The same for many: all or none. */
+  /** Stores all accounts or none. */
   putAll(accounts: Account[]) {
     this.atomically(() => {
       for (const account of accounts) this.putOne(account)
@@ -74,7 +74,7 @@ export class AccountFile {
     }
   }
 
-  /** Stores an account whose password changed: every login before it and every code to reset it ends (W06). */
+  /** Stores an account whose password changed. Ends all earlier sessions and password reset codes (W06). */
   putWithNewPassword(account: Account) {
     this.atomically(() => {
       this.run('UPDATE accounts SET body = ?, email = ? WHERE uid = ?', [
@@ -87,7 +87,7 @@ export class AccountFile {
     })
   }
 
-  /** Removes an account. Its logins stay, revoked, so that their holders are told to sign in again. */
+  /** Removes an account. Its sessions stay as revoked, so that its devices are told to sign in again. */
   remove(uid: string) {
     this.atomically(() => {
       this.run('UPDATE sessions SET revoked = 1 WHERE uid = ?', [uid])
@@ -112,17 +112,17 @@ export class AccountFile {
     }
   }
 
-  /** Keeps the newest hundred codes. */
+  /** Stores a code and keeps only the newest hundred. */
   putCode({ code, type, uid, email, at }: ActionCode) {
     this.atomically(() => {
       this.run('INSERT INTO codes VALUES (?, ?, ?, ?, ?)', [code, type, uid, email, at])
       this.run('DELETE FROM codes WHERE rowid NOT IN (SELECT rowid FROM codes ORDER BY rowid DESC LIMIT ?)', [
-        MOST_CODES,
+        MAX_CODES,
       ])
     })
   }
 
-  /** Newest first. */
+  /** All codes, newest first. */
   codes(): ActionCode[] {
     const rows = this.all('SELECT code, type, uid, email, at FROM codes ORDER BY rowid DESC', [])
     return rows.map(([code, type, uid, email, at]) => ({ code, type, uid, email, at }) as ActionCode)
@@ -132,7 +132,9 @@ export class AccountFile {
     this.run('DELETE FROM codes WHERE code = ?', [code])
   }
 
-  /** Lets go of the lock too; see DocumentFile for why it takes these steps. */
+  /**
+   * Closes the file. SQLite releases the exclusive lock only after leaving WAL mode and reading once in normal mode.
+   */
   close() {
     this.database.pragma('journal_mode = DELETE')
     this.database.pragma('locking_mode = NORMAL')

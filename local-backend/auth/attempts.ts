@@ -1,23 +1,23 @@
 import { AuthError } from './authError'
 
-const MOST_FAILURES = 10
+const MAX_FAILURES = 10
 const WINDOW_MS = 60_000
-const MOST_EMAILS = 10_000
+const MAX_EMAILS = 10_000
 
-/** Counts failed sign-ins of an e-mail address, whether or not it has an account (W44). `now` gives ms. */
+/** Counts failed sign-ins per e-mail address, whether or not it has an account (W44). `now` gives ms. */
 export class Attempts {
   private readonly failures = new Map<string, number[]>()
 
   constructor(private readonly now: () => number) {}
 
   /**
-   * Runs an attempt that gives null when it failed. Throws TOO_MANY_ATTEMPTS_TRY_LATER after ten failures within a
-   * minute. An attempt counts from its start: fifty at once get no more than ten sent one by one.
+   * Runs an attempt, which gives null on failure. Throws TOO_MANY_ATTEMPTS_TRY_LATER after ten failures within a
+   * minute. An attempt counts from its start, so fifty parallel attempts get no more than ten sequential ones.
    */
   async attempt<T>(email: string, run: () => Promise<T | null>): Promise<T | null> {
     const at = this.now()
     const recent = (this.failures.get(email) ?? []).filter(time => time > at - WINDOW_MS)
-    if (recent.length >= MOST_FAILURES) {
+    if (recent.length >= MAX_FAILURES) {
       throw new AuthError(
         'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can try again later.',
       )
@@ -33,7 +33,7 @@ export class Attempts {
 
   private forgetOldest() {
     for (const email of this.failures.keys()) {
-      if (this.failures.size <= MOST_EMAILS) return
+      if (this.failures.size <= MAX_EMAILS) return
       this.failures.delete(email)
     }
   }

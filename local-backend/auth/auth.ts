@@ -12,13 +12,13 @@ import { loadSigningKey } from './signingKey'
 export interface AuthOptions {
   dataFolder: string
   projectId: string
-  /** ms */
+  /** The clock, in ms. */
   now: () => number
-  /** False when others than this machine can reach the backend: then there are no provider pages and no outbox. */
+  /** False if other machines can reach the backend: then there are no provider pages and no outbox. */
   isPrivate: boolean
 }
 
-/** What a moderator sees of an account. */
+/** The part of an account that a moderator sees. */
 interface KnownAccount {
   uid: string
   email: string | null
@@ -28,19 +28,19 @@ interface KnownAccount {
 export interface Auth {
   part: Part
   /**
-   * Who an `Authorization` header speaks for: null without one. Throws BackendError (UNAUTHENTICATED) for a header that
-   * holds no valid token of this project, such as `Bearer owner` (W01-W05).
+   * The caller that an `Authorization` header identifies, or null without a header. Throws BackendError
+   * (UNAUTHENTICATED) if the header holds no valid token of this project, such as `Bearer owner` (W01-W05).
    */
   verifyIdToken(authorization: string | undefined): { uid: string; token: Claims } | null
-  /** An account by its uid or its e-mail address, for moderators; null where there is none. */
+  /** Finds an account by its uid or its e-mail address, for moderators. Gives null if there is none. */
   findAccount(by: { uid?: unknown; email?: unknown }): KnownAccount | null
-  /** A token of an account, or of a uid that has none: for tests and tools, never reachable over HTTP. */
+  /** Makes a token for a uid, with or without an account. For tests and tools; never reachable over HTTP. */
   mintIdToken(uid: string): string
-  /** Closes the accounts file and lets go of its lock. */
+  /** Closes the accounts file and releases its lock. */
   close(): void
 }
 
-/** Opens sign-in over a data folder. Throws DataFolderError when it can't be used. */
+/** Opens sign-in for a data folder. Throws DataFolderError if the folder can't be used. */
 export function openAuth({ dataFolder, projectId, now, isPrivate }: AuthOptions): Auth {
   const file = new AccountFile(dataFolder)
   try {
@@ -51,7 +51,7 @@ export function openAuth({ dataFolder, projectId, now, isPrivate }: AuthOptions)
       part: makeAuthPart(parts, projectId),
       verifyIdToken(authorization) {
         if (authorization === undefined) return null
-        // File storage's SDK says Firebase where the others say Bearer.
+        // The Storage SDK sends the scheme Firebase where the others send Bearer.
         const [, text] = /^(?:Bearer|Firebase) +(\S+)$/.exec(authorization) ?? []
         if (text === undefined)
           throw new BackendError('UNAUTHENTICATED', 'The Authorization header holds no ID token.')

@@ -1,4 +1,7 @@
-/** A refusal in the shape of Firebase Auth: always 400, told apart by its message, such as 'EMAIL_EXISTS'. */
+/**
+ * A refusal in the shape of Firebase Auth. The status is always 400; the message tells refusals apart, such as
+ * 'EMAIL_EXISTS'.
+ */
 export class AuthError extends Error {
   /** `{ error: { code, message, errors } }`, as the Auth services answer. */
   toJSON() {

@@ -26,11 +26,11 @@ const CALLS: Record<string, AuthCall> = {
   delete: deleteAccount,
   sendOobCode,
   resetPassword,
-  // Which ways to sign in an address has is told to nobody.
+  // Never reveals how an address signs in.
   createAuthUri: () => ({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'local' }),
 }
 
-/** Sign-in: the two services as the SDK asks them on one origin, and the pages that go with them. */
+/** Sign-in: the two services that the SDK calls, on one origin, and their pages. */
 export function makeAuthPart(parts: AuthParts, projectId: string): Part {
   return async exchange => {
     if (!HOSTS.some(host => exchange.path.startsWith(host))) return findPage(exchange, parts)
@@ -59,7 +59,7 @@ async function answerCall(exchange: Exchange, parts: AuthParts, projectId: strin
     const verb = path.startsWith(ACCOUNTS) ? path.slice(ACCOUNTS.length) : ''
     const call = Object.hasOwn(CALLS, verb) ? CALLS[verb] : undefined
     if (!call && path !== TOKEN) throw new BackendError('NOT_FOUND', 'The local backend has no such call.')
-    if (method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call is made by POST.')
+    if (method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call needs POST.')
     const body = await exchange.readBody()
     const result = call ? await call(parseJsonObject(body), parts) : refresh(body, parts, projectId)
     return jsonAnswer(200, JSON.stringify(result))

@@ -3,13 +3,13 @@ import { BackendError } from '../http/backendError'
 import { isJsonObject, type JsonObject } from '../http/parseJson'
 import type { SigningKey } from './signingKey'
 
-/** Seconds. */
+/** The lifetime of an ID token, in seconds. */
 export const TOKEN_LIFE_S = 3600
-const MOST_FUTURE_S = 300
-const LONGEST_TOKEN = 16_384
-const MOST_SEEN = 500
+const MAX_FUTURE_S = 300
+const MAX_TOKEN_LENGTH = 16_384
+const MAX_VERIFIED = 500
 
-/** What a token says; times in seconds. */
+/** The claims of a token; times are in seconds. */
 export interface Claims extends JsonObject {
   sub: string
   iat: number
@@ -22,8 +22,8 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const refused = (why: string) => new BackendError('UNAUTHENTICATED', `Invalid ID token: ${why}.`)
 
 /**
- * Makes and checks the ID tokens of one project: RS256, as production's. `now` gives ms; `loadKey` is asked once,
- * for the first token.
+ * Makes and checks the ID tokens of one project: RS256, as in production. `now` gives ms. `loadKey` is called once,
+ * when the first token needs it.
  */
 export class IdTokens {
   private readonly issuer: string
@@ -37,13 +37,13 @@ export class IdTokens {
     this.issuer = `https://securetoken.google.com/${projectId}`
   }
 
-  /** Making a key takes a moment, and until somebody signs in nobody needs one. */
+  /** Loads the key on first use: making a key takes a moment, and it isn't needed before the first sign-in. */
   private get key(): SigningKey {
     this.loaded ??= this.loadKey()
     return this.loaded
   }
 
-  /** A token for an hour; `authTime` is when its holder signed in, in seconds. */
+  /** Makes a token that lasts an hour. `authTime` is when the user signed in, in seconds. */
   mint(uid: string, authTime: number, claims: JsonObject): string {
     const iat = Math.floor(this.now() / 1000)
     const payload = {
@@ -60,26 +60,28 @@ export class IdTokens {
     return `${text}.${sign('sha256', Buffer.from(text), this.key.privateKey).toString('base64url')}`
   }
 
-  /** Signatures that were right, of the tokens seen last: checking one takes as long as judging what is asked with it. */
-  private readonly seen = new Map<string, JsonObject>()
+  /**
+   * The claims of recent tokens with a valid signature. Checking a signature takes as long as judging the request.
+   */
+  private readonly verified = new Map<string, JsonObject>()
 
-  /** The claims of a token of this project. Throws BackendError (UNAUTHENTICATED) for any other text (W02-W05). */
+  /** The claims of a token of this project. Throws BackendError (UNAUTHENTICATED) for anything else (W02-W05). */
   verify(token: string): Claims {
-    const known = this.seen.get(token)
-    // The time is looked at each time.
+    const known = this.verified.get(token)
+    // The times are checked on every request.
     if (known) return this.checkClaims(known)
     const claims = this.checkSignature(token)
     const checked = this.checkClaims(claims)
-    if (this.seen.size >= MOST_SEEN) this.seen.delete(this.seen.keys().next().value ?? '')
-    this.seen.set(token, claims)
+    if (this.verified.size >= MAX_VERIFIED) this.verified.delete(this.verified.keys().next().value ?? '')
+    this.verified.set(token, claims)
     return checked
   }
 
   private checkSignature(token: string): JsonObject {
     const parts = token.split('.')
     const [header = '', payload = '', signature = ''] = parts
-    if (parts.length !== 3 || token.length > LONGEST_TOKEN) throw refused('it is no JWT')
-    // The one accepted algorithm is ours to say, never the token's.
+    if (parts.length !== 3 || token.length > MAX_TOKEN_LENGTH) throw refused('it is not a JWT')
+    // The backend fixes the accepted algorithm; the token never chooses it.
     if (decode(header).alg !== 'RS256') throw refused('its algorithm is not RS256')
     const signed = Buffer.from(`${header}.${payload}`)
     if (!verify('sha256', signed, this.key.publicKey, Buffer.from(signature, 'base64url'))) {
@@ -92,11 +94,11 @@ export class IdTokens {
     const now = this.now() / 1000
     const { iss, aud, sub, iat, exp, auth_time: authTime } = claims
     if (iss !== this.issuer || aud !== this.projectId) throw refused('it is for another project')
-    if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw refused('it names nobody')
+    if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw refused('it names no user')
     if (typeof iat !== 'number' || typeof exp !== 'number' || typeof authTime !== 'number')
       throw refused('its times are missing')
     if (exp <= now) throw refused('it has expired')
-    if (iat > now + MOST_FUTURE_S) throw refused('it was issued in the future')
+    if (iat > now + MAX_FUTURE_S) throw refused('it was issued in the future')
     return { ...claims, sub, iat, exp, auth_time: authTime }
   }
 }
@@ -106,7 +108,7 @@ function decode(part: string): JsonObject {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
     if (isJsonObject(value)) return value
   } catch {
-    // Told below.
+    // Falls through to the refusal below.
   }
-  throw refused('it is no JWT')
+  throw refused('it is not a JWT')
 }

@@ -1,10 +1,10 @@
-/** v1/projects: who asks for a popup may be a page of this machine. */
+/** v1/projects: pages on this machine may open a sign-in popup. */
 export const projectCall = (projectId: string) => ({
   projectId,
   authorizedDomains: ['localhost', '127.0.0.1', '[::1]'],
 })
 
-/** v2/recaptchaConfig: nobody is asked to prove to be human. */
+/** v2/recaptchaConfig: reCAPTCHA is off. */
 export const recaptchaCall = (projectId: string) => ({
   recaptchaKey: `projects/${projectId}/keys/none`,
   recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }],

@@ -5,13 +5,13 @@ import type { AccountFile } from './accountFile'
 import { AuthError } from './authError'
 import { TOKEN_LIFE_S, type Claims, type IdTokens } from './idTokens'
 
-/** Seconds after signing in in which a password may be changed or an account deleted. */
+/** Seconds after signing in during which a user may change the password or delete the account. */
 const RECENT_S = 300
 
-/** Refresh tokens are stored as hashes: who reads the file can't sign in by it. */
+/** Only hashes of refresh tokens are stored, so reading the file doesn't let anyone sign in. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Logins: the pair of tokens that a sign-in gives, its renewal and its end. `now` gives ms. */
+/** Sessions: starts one with a pair of tokens, renews its ID token and finds its account. `now` gives ms. */
 export class Sessions {
   constructor(
     private readonly file: AccountFile,
@@ -19,7 +19,7 @@ export class Sessions {
     private readonly now: () => number,
   ) {}
 
-  /** Signs in: `idToken`, `refreshToken` and `expiresIn` of an answer. */
+  /** Signs in. Gives the `idToken`, `refreshToken` and `expiresIn` of the answer. */
   start(account: Account, signInProvider: string): JsonObject {
     const authTime = Math.floor(this.now() / 1000)
     const refreshToken = randomBytes(48).toString('base64url')
@@ -31,7 +31,7 @@ export class Sessions {
     }
   }
 
-  /** A new ID token for a refresh token. Throws TOKEN_EXPIRED for a revoked one (W06). */
+  /** A new ID token for a refresh token. Throws TOKEN_EXPIRED for a revoked session (W06). */
   refresh(refreshToken: string): { idToken: string; uid: string } {
     const session = this.file.session(hashOf(refreshToken))
     if (!session) throw new AuthError('INVALID_REFRESH_TOKEN')
@@ -42,7 +42,10 @@ export class Sessions {
     return { idToken: this.tokens.mint(account.uid, session.authTime, claims), uid: account.uid }
   }
 
-  /** Whose token it is. Throws INVALID_ID_TOKEN, USER_NOT_FOUND, or TOKEN_EXPIRED when a later change revoked it. */
+  /**
+   * The account and claims of an ID token. Throws INVALID_ID_TOKEN or USER_NOT_FOUND. Throws TOKEN_EXPIRED if a later
+   * change revoked it.
+   */
   holder(idToken: unknown): { account: Account; claims: Claims } {
     if (typeof idToken !== 'string') throw new AuthError('INVALID_ID_TOKEN')
     let claims: Claims
@@ -57,7 +60,7 @@ export class Sessions {
     return { account, claims }
   }
 
-  /** Throws unless the holder signed in a moment ago. */
+  /** Throws unless the user signed in within the last five minutes. */
   expectRecent(claims: Claims) {
     if (this.now() / 1000 - claims.auth_time > RECENT_S) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   }

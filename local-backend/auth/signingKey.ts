@@ -14,20 +14,20 @@ const FILE = 'auth-key.pem'
 export interface SigningKey {
   privateKey: KeyObject
   publicKey: KeyObject
-  /** Names the key in the header of a token. */
+  /** The key's name in a token header. */
   id: string
 }
 
 /**
- * The key that signs this backend's tokens, made for the first token and readable by its owner only.
- * Throws DataFolderError when the file is there but holds no RSA key.
+ * Loads the key that signs this backend's tokens. Creates it if missing, readable by its owner only. Throws
+ * DataFolderError if the file exists but holds no RSA key.
  */
 export function loadSigningKey(dataFolder: string): SigningKey {
   const path = join(dataFolder, FILE)
   if (!existsSync(path)) writeKey(path)
   try {
     const privateKey = createPrivateKey(readFileSync(path))
-    if (privateKey.asymmetricKeyType !== 'rsa') throw new Error('it is no RSA key')
+    if (privateKey.asymmetricKeyType !== 'rsa') throw new Error('it is not an RSA key')
     const publicKey = createPublicKey(privateKey)
     const id = createHash('sha256')
       .update(publicKey.export({ type: 'spki', format: 'der' }))
@@ -41,7 +41,7 @@ export function loadSigningKey(dataFolder: string): SigningKey {
   }
 }
 
-/** Under another name first: a start that is cut short must not leave half a key. */
+/** Writes to a temporary name first, so that an interrupted start never leaves half a key. */
 function writeKey(path: string) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const file = openSync(`${path}.new`, 'w', 0o600)

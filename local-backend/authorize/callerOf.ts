@@ -1,12 +1,15 @@
 import type { Caller } from '../firestore/authorize'
 import type { Plain } from '../rules/plainValues'
 
-/** Somebody whose token was verified: what the rules see as `request.auth`. */
+/** A user with a verified token: the rules see it as `request.auth`. */
 export interface SignedIn {
   uid: string
   /** The claims of the token. */
   token: { readonly [claim: string]: Plain }
 }
 
-/** Who a request comes from; null when signed out. Throws BackendError UNAUTHENTICATED for a token that is none. */
+/**
+ * The signed-in user who sends a request; null if signed out. Throws BackendError UNAUTHENTICATED for an invalid
+ * token.
+ */
 export type CallerOf = (caller: Caller) => SignedIn | null

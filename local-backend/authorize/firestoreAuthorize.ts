@@ -15,11 +15,14 @@ interface Options {
   /** The path of `firestore.rules`. */
   rulesFile: string
   callerOf: CallerOf
-  /** Where a changed rules file is told of. */
+  /** Receives a message when the rules file changes. */
   say?: (message: string) => void
 }
 
-/** What the accesses of one commit share: the rules as they were when it began, who asks, and what was read. */
+/**
+ * The state that all accesses of one request share: the rules in force at its start, the caller, and the documents
+ * read.
+ */
 interface Shared {
   rules: Ruleset
   auth: SignedIn | null
@@ -29,9 +32,10 @@ interface Shared {
 }
 
 /**
- * Judges every access to documents by a rules file, which may change meanwhile. What it gives throws BackendError:
- * PERMISSION_DENIED where the rules don't allow, and whatever `callerOf` throws. Throws when the file is no rules.
- * Accesses given the same `Surroundings` object are one request: together they may read 20 documents.
+ * Makes a judge of document accesses from a rules file, which may change while the backend runs. The judge throws
+ * PERMISSION_DENIED if the rules don't allow an access, and passes on what `callerOf` throws. Throws if the file
+ * can't be parsed. Accesses with the same `Surroundings` object belong to one request: together they may read 20
+ * documents.
  */
 export function makeFirestoreAuthorize({ rulesFile, callerOf, say }: Options): Authorize {
   const file = new RulesFile(rulesFile, 'cloud.firestore', say)
@@ -65,7 +69,7 @@ function isAllowed(access: Access, { rules, auth, time, world, batch }: Shared):
     const request = { service: 'cloud.firestore' as const, auth, time, ...about(access) }
     return evaluate(rules, request, world, batch).allowed
   } catch (error) {
-    // A value that the rules have no form for: what can't be judged is refused.
+    // The rules have no form for some value. An access that can't be judged is refused.
     if (error instanceof EvaluationError) return false
     throw error
   }

@@ -4,18 +4,18 @@ import { RulesSyntaxError } from '../rules/errors'
 import { parseRules } from '../rules/parser'
 import type { RulesRequest } from '../rules/evaluate'
 
-const LOOK_EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 
 /**
- * A rules file that is read again when it has changed. It is looked at when it is used rather than watched: so a
- * request a moment after a save is judged by what was saved, and nothing has to be closed.
+ * A rules file that is read again after a change. It is checked on use instead of watched, so that there is no
+ * watcher to close. A request shortly after a save is judged by the new rules.
  */
 export class RulesFile {
-  private lookedAt = performance.now()
+  private checkedAt = performance.now()
   private rules: Ruleset
   private version: string
 
-  /** Throws, with line and column, when the file can't be read as rules of this service. */
+  /** Throws, with line and column, if the file has no valid rules for this service. */
   constructor(
     private readonly path: string,
     private readonly service: RulesRequest['service'],
@@ -25,11 +25,11 @@ export class RulesFile {
     this.rules = this.read()
   }
 
-  /** The rules in force. A changed file that is broken is told of once, and the rules before it stay. */
+  /** The rules in force. If a changed file is broken, that is reported once and the earlier rules stay. */
   get current(): Ruleset {
-    // Looking takes as long as judging a list: not with every one of thousands of requests a second.
-    if (performance.now() - this.lookedAt < LOOK_EVERY_MS) return this.rules
-    this.lookedAt = performance.now()
+    // A check takes as long as judging a list, so it must not run for every one of thousands of requests a second.
+    if (performance.now() - this.checkedAt < CHECK_EVERY_MS) return this.rules
+    this.checkedAt = performance.now()
     const version = versionOf(this.path)
     if (version === this.version) return this.rules
     this.version = version
@@ -52,7 +52,7 @@ export class RulesFile {
       if (error instanceof RulesSyntaxError) throw new Error(`${this.path}:${error.message}`)
       throw error
     }
-    // An empty file is valid and refuses everything: it is what a reader sees of a save that has only begun.
+    // An empty file is valid and refuses everything, but a reader sees one when a save has only begun.
     if (!rules.services.some(({ name }) => name === this.service)) {
       throw new Error(`${this.path}:1:1 has no rules for the service ${this.service}`)
     }
@@ -60,7 +60,7 @@ export class RulesFile {
   }
 }
 
-/** What changes when the file does; '' while it is away. */
+/** A text that changes when the file does; '' if the file is missing. */
 function versionOf(path: string): string {
   const stat = statSync(path, { bigint: true, throwIfNoEntry: false })
   return stat ? `${stat.mtimeNs} ${stat.size} ${stat.ino}` : ''

@@ -15,15 +15,16 @@ interface Options {
   callerOf: CallerOf
   /** The documents that the rules read with `firestore.get`. */
   store: Pick<DocumentStore, 'get'>
-  /** ms */
+  /** The current time, in ms. */
   now(): number
-  /** Where a changed rules file is told of. */
+  /** Receives a message when the rules file changes. */
   say?: (message: string) => void
 }
 
 /**
- * Judges every access to files by a rules file, which may change meanwhile. What it gives throws BackendError:
- * PERMISSION_DENIED where the rules don't allow, and whatever `callerOf` throws. Throws when the file is no rules.
+ * Makes a judge of file accesses from a rules file, which may change while the backend runs. The judge throws
+ * PERMISSION_DENIED if the rules don't allow an access, and passes on what `callerOf` throws. Throws if the file
+ * can't be parsed.
  */
 export function makeStorageAuthorize({ rulesFile, callerOf, store, now, say }: Options): Authorize {
   const file = new RulesFile(rulesFile, 'firebase.storage', say)
@@ -52,8 +53,8 @@ export function makeStorageAuthorize({ rulesFile, callerOf, store, now, say }: O
 }
 
 /**
- * Whether the name reads in one way only: rules see its segments, so 'a//b' would be judged as 'a/b', and the
- * prefix 'events/e' as the folder e although it also covers events/e2.
+ * Whether the name is unambiguous. Rules see its segments, so they would judge 'a//b' as 'a/b'. They would judge the
+ * prefix 'events/e' as the folder e, although it also covers events/e2.
  */
 function isJudgeable({ method, path }: Access): boolean {
   if (method === 'list' && path === '') return true

@@ -1,2 +1,2 @@
-/** A data folder that can't be used, said so that whoever started the backend knows what to do. */
+/** The data folder can't be used. The message tells the person who started the backend what to do. */
 export class DataFolderError extends Error {}

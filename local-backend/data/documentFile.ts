@@ -10,16 +10,16 @@ const FILE = 'dancefloor.db'
 const RECORDS_AT_ONCE = 20_000
 const BODIES_AT_ONCE = 256
 
-/** A document as it lies on disk: what is sent, and the record that start needs of it (index/record.ts). */
+/** A document as it is stored on disk: its body, and the record that the start reads (index/record.ts). */
 export interface DocumentRow {
   body: Buffer
   record: Buffer
 }
 
 /**
- * The SQLite file that holds all documents. What `write` has returned from is on disk: write-ahead log, synced in
- * full. A record lies beside each document, written in the same transaction; records are small, so that start
- * reads a tenth of the file. Every method throws DataFolderError where the file turns out to be damaged.
+ * The SQLite file that holds all documents. It uses a write-ahead log with full sync, so a change is on disk once
+ * `write` returns. Each document has a small record, written in the same transaction, so that the start reads a tenth
+ * of the file. Every method throws DataFolderError if the file turns out to be damaged.
  */
 export class DocumentFile {
   private readonly path: string
@@ -27,7 +27,7 @@ export class DocumentFile {
   private readonly database: Database.Database
   private readonly statements: ReturnType<typeof prepareStatements>
 
-  /** Throws DataFolderError when the folder is in use by another backend or its file is damaged. */
+  /** Throws DataFolderError if another backend uses the folder or its file is damaged. */
   constructor(dataFolder: string) {
     this.path = join(dataFolder, FILE)
     mkdirSync(dataFolder, { recursive: true })
@@ -41,18 +41,18 @@ export class DocumentFile {
     }
   }
 
-  /** Microseconds; 0 before the first commit. */
-  lastCommitMicros = () => Number(this.fact('lastCommitMicros') ?? 0)
+  /** The time of the last commit in microseconds; 0 before the first commit. */
+  lastCommitMicros = () => Number(this.findFact('lastCommitMicros') ?? 0)
 
-  /** What the records were made for; null where they don't stand for the documents. */
+  /** The index definitions that the records were made for, or null if some document has no record. */
   recordsKind(): string | null {
     return this.guarded(() => {
       const [documents, records] = this.statements.counts.get([]) as [number, number]
-      return documents === records ? this.fact('recordsKind') : null
+      return documents === records ? this.findFact('recordsKind') : null
     })
   }
 
-  /** All records, one after another, in pieces. */
+  /** Yields all records as joined buffers of up to 20,000 records each. */
   *records(): Generator<Buffer> {
     for (let after = ''; ;) {
       const read = () => this.statements.recordsAfter.get([after, RECORDS_AT_ONCE])
@@ -63,7 +63,7 @@ export class DocumentFile {
     }
   }
 
-  /** Makes all records anew. */
+  /** Rebuilds all records. */
   replaceRecords(kind: string, recordOf: (path: string, body: Buffer) => Buffer) {
     this.atomically(() => {
       this.database.exec('DELETE FROM records')
@@ -77,17 +77,17 @@ export class DocumentFile {
     })
   }
 
-  /** The next few documents after a path, in the order of paths. */
+  /** The next 256 documents after a path, ordered by path. */
   bodiesAfter(path: string): [path: string, body: Buffer][] {
     return this.guarded(() => splitRows(this.statements.bodiesAfter.get([path, BODIES_AT_ONCE])))
   }
 
-  /** What is stored of these documents; fewer where some are not there. */
+  /** The stored bodies of these documents. Missing documents are left out. */
   bodiesOf(paths: string[]): [path: string, body: Buffer][] {
     return this.guarded(() => splitRows(this.statements.bodiesOf.get([JSON.stringify(paths)])))
   }
 
-  /** All or nothing, and on disk when it returns: null stands for a document that is removed. */
+  /** Writes all changes or none, and returns once they are on disk. A null row removes the document. */
   write(changes: Map<string, DocumentRow | null>, commitMicros: number) {
     const { put, putRecord, remove, removeRecord, putFact } = this.statements
     this.atomically(() => {
@@ -108,16 +108,16 @@ export class DocumentFile {
     try {
       this.database.pragma('wal_checkpoint(TRUNCATE)')
     } catch {
-      // It only tidies up: the next start reads the log anyway.
+      // The checkpoint only tidies up: the next start reads the log anyway.
     }
     this.database.close()
     this.lock.release()
   }
 
-  /** What to throw where a document is not what its record says. */
+  /** The error to throw when a document doesn't match its record. */
   damaged = (reason: string) => damaged(this.path, reason)
 
-  private fact(name: string): string | null {
+  private findFact(name: string): string | null {
     const row = this.guarded(() => this.statements.fact.get([name]))
     return Array.isArray(row) ? String(row[0]) : null
   }
@@ -133,7 +133,7 @@ export class DocumentFile {
     }
   }
 
-  /** Turns what SQLite says into what to do about it. */
+  /** Turns SQLite's errors into errors that tell the person what to do. */
   private guarded<T>(action: () => T): T {
     try {
       return action()

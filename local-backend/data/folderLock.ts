@@ -5,13 +5,13 @@ import { DataFolderError } from './dataFolderError'
 const FILE = 'lock.db'
 
 /**
- * Keeps a second backend out of a data folder: a transaction on a file of its own, open for as long as the backend
- * runs. The system lets go of it when the process dies, however it dies, so that no stale lock can be left.
+ * Keeps a second backend out of a data folder. The lock is a transaction on a separate file, open for as long as the
+ * backend runs. The system releases it when the process dies, so a stale lock can't remain.
  */
 export class FolderLock {
   private readonly database: Database.Database
 
-  /** Throws DataFolderError when another backend has it. */
+  /** Throws DataFolderError if another backend holds the lock. */
   constructor(dataFolder: string) {
     const path = join(dataFolder, FILE)
     try {

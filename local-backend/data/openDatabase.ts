@@ -2,10 +2,13 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import Database from 'libsql'
 import { DataFolderError } from './dataFolderError'
 
-/** 2: records of what the indexes need beside the documents. */
+/** Version 2 adds a record to each document with the values that the indexes need. */
 const VERSION = 2
 
-/** Opens the file of documents, made or brought up to date where needed. */
+/**
+ * Opens the document file at `path`; creates or upgrades it if needed. Throws if the file is cut short or from a
+ * newer version.
+ */
 export function openDatabase(path: string): Database.Database {
   expectWhole(path)
   const database = new Database(path)
@@ -27,10 +30,10 @@ export function openDatabase(path: string): Database.Database {
   return database
 }
 
-/** Throws for a file that lost its end, which SQLite says only when it comes to what is missing. */
+/** Throws if the file has lost its end. SQLite would only notice on reaching the missing part. */
 function expectWhole(path: string) {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  // With a log beside it, the file may be the shorter one of the two.
+  // With a write-ahead log, the file itself may rightly be shorter than its header says.
   const logSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0 || logSize > 0) return
   const head = Buffer.alloc(100)
@@ -38,7 +41,7 @@ function expectWhole(path: string) {
   readSync(file, head)
   closeSync(file)
   const isDatabase = head.toString('latin1', 0, 15) === 'SQLite format 3'
-  // A page of 65,536 bytes is written as 1.
+  // SQLite writes a page size of 65,536 bytes as 1.
   const pageBytes = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16)
   if (isDatabase && size < pageBytes * head.readUInt32BE(28)) throw new Error('the file was cut short')
 }

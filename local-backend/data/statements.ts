@@ -1,11 +1,11 @@
 import type Database from 'libsql'
 
-/** Rows are joined in SQL, because fetching one takes longer than SQLite takes to read ten. */
+/** SQL joins the rows, because fetching one row takes longer than reading ten in SQLite. */
 const JOINED_BODIES =
   "SELECT json_group_array(path), group_concat(length(body)), CAST(group_concat(CAST(body AS TEXT), '') AS BLOB) FROM"
 const JOINED_RECORDS = "SELECT max(path), CAST(group_concat(CAST(record AS TEXT), '') AS BLOB) FROM"
 
-/** All that is asked of the file of documents. */
+/** Every statement that runs on the document file. */
 export function prepareStatements(database: Database.Database) {
   const read = (sql: string) => database.prepare(sql).raw()
   return {
@@ -30,7 +30,7 @@ export function prepareStatements(database: Database.Database) {
   }
 }
 
-/** What `bodiesAfter` and `bodiesOf` give, as the rows they were. */
+/** Splits the joined result of `bodiesAfter` or `bodiesOf` into its rows. */
 export function splitRows(row: unknown): [path: string, body: Buffer][] {
   const [paths, lengths, joined] = row as [string, string | null, Buffer]
   if (lengths === null) return []

@@ -6,13 +6,13 @@ import type { FaultRule } from './fault'
 import type { Faults } from './faults'
 import { readClock, readFault } from './readFault'
 
-/** Where tests of other processes add faults; never disturbed itself. */
+/** The address at which other processes add faults; faults never affect it. */
 export const CONTROL = '/__/local/faults'
 const CLOCK = `${CONTROL}/clock`
 
 /**
- * `GET` tells faults and log, `POST` adds one (answers its id), `DELETE` heals everything or, with `/{id}`, takes one
- * away, `PUT …/clock` sets the clock.
+ * `GET` lists faults and the log. `POST` adds a fault and answers with its id. `DELETE` resets everything or, with
+ * `/{id}`, removes one fault. `PUT …/clock` sets the clock.
  */
 export function makeControlPart(faults: Omit<Faults, 'part'>): Part {
   return async exchange => {
@@ -30,7 +30,7 @@ export function makeControlPart(faults: Omit<Faults, 'part'>): Part {
 
 async function control({ path, method, readBody }: Exchange, faults: Omit<Faults, 'part'>): Promise<unknown> {
   const call = `${method} ${path}`
-  if (call === `GET ${CONTROL}`) return { faults: faults.list().map(told), log: faults.log() }
+  if (call === `GET ${CONTROL}`) return { faults: faults.list().map(toJson), log: faults.log() }
   if (call === `POST ${CONTROL}`) return { id: faults.add(readFault(parseJsonObject(await readBody()))) }
   if (call === `PUT ${CLOCK}`) {
     faults.setClock(readClock(parseJsonObject(await readBody())))
@@ -42,4 +42,4 @@ async function control({ path, method, readBody }: Exchange, faults: Omit<Faults
   return {}
 }
 
-const told = ({ pattern, ...rule }: FaultRule) => (pattern ? { ...rule, pattern: pattern.source } : rule)
+const toJson = ({ pattern, ...rule }: FaultRule) => (pattern ? { ...rule, pattern: pattern.source } : rule)

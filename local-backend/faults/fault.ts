@@ -1,57 +1,60 @@
-/** The services that a fault may be limited to. */
+/** The services to which a fault can be limited. */
 export const PLACES = ['firestore', 'auth', 'storage', 'media', 'lookups', 'site'] as const
 export type Place = (typeof PLACES)[number]
 
-/** What goes wrong with a request. */
+/** The ways in which a request can fail. */
 export type Fault =
-  /** Refused before anything is done; `retryAfter` in seconds. */
+  /** Refuses the request before doing anything; `retryAfter` is in seconds. */
   | { kind: 'fail'; status: number; retryAfter?: number }
-  /** Never answered, nothing is done. */
+  /** Never answers and does nothing. */
   | { kind: 'hang' }
-  /** The connection is lost before anything is done. */
+  /** Closes the connection before doing anything. */
   | { kind: 'drop' }
-  /** Done, written, and then the connection is lost: the asker can't know. */
+  /** Does and stores what was asked, then closes the connection: the client can't know the outcome. */
   | { kind: 'commitThenDrop' }
-  /** Done, but only half of the answer arrives. */
+  /** Does what was asked, but sends only half of the answer. */
   | { kind: 'cut' }
-  /** Answered after `ms`, and no faster than `bytesPerSecond`. */
+  /** Answers after `ms`, and no faster than `bytesPerSecond`. */
   | { kind: 'slow'; ms?: number; bytesPerSecond?: number }
-  /** A captive portal's page in place of the answer, with status 200; nothing is done. */
+  /** Answers with a captive portal's page and status 200, and does nothing. */
   | { kind: 'html200' }
 
 export const KINDS = ['fail', 'hang', 'drop', 'commitThenDrop', 'cut', 'slow', 'html200'] as const
 
-/** Which requests meet it. What is left out fits every request, except pre-flights: those only by `method`. */
+/**
+ * The requests that a fault affects. A missing property matches every request. Pre-flights only match an explicit
+ * `method`.
+ */
 export interface Route {
   place?: Place
   method?: string
-  /** What the address begins with, its query included. */
+  /** The start of the address, which includes the query. */
   path?: string
-  /** What is found somewhere in the address. */
+  /** A pattern to find anywhere in the address. */
   pattern?: RegExp
 }
 
 export type FaultRule = Fault &
   Route & {
-    /** How many requests meet it; without it every one. */
+    /** How many requests the fault affects; all of them if missing. */
     times?: number
-    /** How many get by before that. */
+    /** How many requests pass before the first affected one. */
     skip?: number
   }
 
-/** A request that met a fault. */
+/** A request that a fault affected. */
 export interface Hit {
-  /** Of the fault, as `add` gave it. */
+  /** The fault's id, as `add` gave it. */
   id: string
   kind: Fault['kind']
   method: string
-  /** The address, its query included. */
+  /** The address, including its query. */
   url: string
-  /** ms, by this machine's own clock. */
+  /** The time in ms, by this machine's own clock. */
   at: number
 }
 
-/** The backend's clock as tests set it: ahead or behind, or still at a moment (ms). */
+/** A shift of the backend's clock in ms, or a moment (ms) at which it stands still. */
 export interface ClockFault {
   skewMs?: number
   stillAt?: number

@@ -6,44 +6,44 @@ import { placeOf, takes } from './route'
 import { undergo } from './undergo'
 
 export interface Faults {
-  /** Adds a fault after those there are: a request meets the first that fits it. Gives its id. */
+  /** Adds a fault after the existing ones: a request meets the first that matches. Gives the fault's id. */
   add(rule: FaultRule): string
   remove(id: string): void
-  /** Heals everything: no faults, no log, the clock right, and whoever still waits is cut off. */
+  /** Resets everything: removes all faults, clears the log, corrects the clock and cuts off hanging requests. */
   clear(): void
-  /** What met a fault, oldest first. */
+  /** The affected requests, oldest first. */
   log(): Hit[]
-  /** The faults that may still be met. */
+  /** The faults that can still affect a request. */
   list(): ({ id: string } & FaultRule)[]
-  /** Sets the backend's clock, and so the Date of its answers; `{}` sets it right. */
+  /** Sets the backend's clock, and thus the Date header of its answers; `{}` corrects it. */
   setClock(clock: ClockFault): void
-  /** A clock over another one. */
+  /** Wraps a clock so that it obeys `setClock`. */
   clock(base: () => number): () => number
-  /** What `listen` asks: of the first origin, or of the one that files are served from. */
+  /** The hook for `listen`, for the first origin or for the media origin. */
   disturb(origin: 'first' | 'media'): Disturb
-  /** Control over HTTP, for tests in another process. */
+  /** The control over HTTP, for tests in another process. */
   part: Part
 }
 
-interface Standing {
+interface ActiveFault {
   id: string
   rule: FaultRule
-  /** How many requests get by, and how many are met, from now on. */
+  /** How many requests still pass (`skip`), and how many are still affected (`left`). */
   skip: number
   left: number
 }
 
-/** Faults on demand, for tests: give it to `startBackend`. Without it none of this is part of a backend. */
+/** Makes faults on demand, for tests; pass them to `startBackend`. Without them, a backend contains none of this. */
 export function makeFaults(): Faults {
-  let standing: Standing[] = []
+  let active: ActiveFault[] = []
   let hits: Hit[] = []
   let clock: ClockFault = {}
   let added = 0
   const hanging = new Set<() => void>()
 
-  /** The fault that a request meets, if any. */
+  /** The fault that affects a request, if any. */
   const meet = (place: Place, method: string, url: string): FaultRule | null => {
-    const met = standing.find(({ rule, left }) => left > 0 && takes(rule, place, method, url))
+    const met = active.find(({ rule, left }) => left > 0 && takes(rule, place, method, url))
     if (!met) return null
     if (met.skip > 0) {
       met.skip -= 1
@@ -58,21 +58,21 @@ export function makeFaults(): Faults {
     add(rule) {
       added += 1
       const id = `f${added}`
-      standing.push({ id, rule, skip: rule.skip ?? 0, left: rule.times ?? Infinity })
+      active.push({ id, rule, skip: rule.skip ?? 0, left: rule.times ?? Infinity })
       return id
     },
     remove(id) {
-      standing = standing.filter(fault => fault.id !== id)
+      active = active.filter(fault => fault.id !== id)
     },
     clear() {
-      standing = []
+      active = []
       hits = []
       clock = {}
       for (const cutOff of hanging) cutOff()
       hanging.clear()
     },
     log: () => [...hits],
-    list: () => standing.filter(({ left }) => left > 0).map(({ id, rule }) => ({ id, ...rule })),
+    list: () => active.filter(({ left }) => left > 0).map(({ id, rule }) => ({ id, ...rule })),
     setClock(next) {
       clock = next
     },

@@ -6,7 +6,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isAny = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What each field must be. */
+/** A check for each field. */
 const FIELDS: Record<string, (value: unknown) => boolean> = {
   kind: value => KINDS.some(kind => kind === value),
   place: value => PLACES.some(place => place === value),
@@ -21,16 +21,20 @@ const FIELDS: Record<string, (value: unknown) => boolean> = {
   bytesPerSecond: value => isNumber(value) && value > 0,
 }
 
-/** A fault as another process sends it; `pattern` is the text of a regular expression. Throws BackendError. */
+/**
+ * Reads a fault from another process; `pattern` is the source of a regular expression. Throws BackendError if it is
+ * invalid.
+ */
 export function readFault(json: JsonObject): FaultRule {
   expectFields(json, FIELDS)
-  if (json.kind === undefined) throw invalidArgument(`A fault has a kind: ${KINDS.join(', ')}.`)
-  if (json.kind === 'fail' && json.status === undefined) throw invalidArgument('A fail has a status.')
+  if (json.kind === undefined) throw invalidArgument(`A fault needs one of the kinds ${KINDS.join(', ')}.`)
+  if (json.kind === 'fail' && json.status === undefined)
+    throw invalidArgument('A fault of kind fail needs a status.')
   const pattern = isText(json.pattern) ? { pattern: new RegExp(json.pattern) } : {}
   return { ...json, ...pattern } as unknown as FaultRule
 }
 
-/** A setting of the clock as another process sends it. Throws BackendError. */
+/** Reads a clock setting from another process. Throws BackendError if it is invalid. */
 export function readClock(json: JsonObject): ClockFault {
   expectFields(json, { skewMs: isAny, stillAt: isAny })
   return json
@@ -38,7 +42,7 @@ export function readClock(json: JsonObject): ClockFault {
 
 function expectFields(json: JsonObject, fields: Record<string, (value: unknown) => boolean>) {
   for (const [name, value] of Object.entries(json)) {
-    if (!Object.hasOwn(fields, name)) throw invalidArgument(`There is no field ${name} here.`)
+    if (!Object.hasOwn(fields, name)) throw invalidArgument(`There is no field ${name}.`)
     if (fields[name]?.(value) !== true) throw invalidArgument(`The field ${name} is not valid.`)
   }
 }

@@ -1,6 +1,6 @@
 import type { Place, Route } from './fault'
 
-const BEGINNINGS: [string, Place][] = [
+const PREFIXES: [string, Place][] = [
   ['/v1/projects/', 'firestore'],
   ['/identitytoolkit.googleapis.com/', 'auth'],
   ['/securetoken.googleapis.com/', 'auth'],
@@ -9,16 +9,21 @@ const BEGINNINGS: [string, Place][] = [
   ['/lookups/', 'lookups'],
 ]
 
-/** The service that an address of the first origin belongs to. */
+/** The service to which an address on the first origin belongs. */
 export const placeOf = (url: string): Place =>
-  BEGINNINGS.find(([beginning]) => url.startsWith(beginning))?.[1] ?? 'site'
+  PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'site'
 
-/** Whether a request takes a route. */
-export function takes({ place, method, path, pattern }: Route, asked: Place, verb: string, url: string) {
-  // A pre-flight is the browser's own: a fault that is counted is meant for the request behind it.
+/** Whether a request matches a route. */
+export function takes(
+  { place, method, path, pattern }: Route,
+  actualPlace: Place,
+  verb: string,
+  url: string,
+) {
+  // The browser sends pre-flights on its own; a counted fault is meant for the actual request.
   if (verb === 'OPTIONS' && method !== 'OPTIONS') return false
   return (
-    (place === undefined || place === asked) &&
+    (place === undefined || place === actualPlace) &&
     (method === undefined || method === verb) &&
     (path === undefined || url.startsWith(path)) &&
     (pattern === undefined || url.search(pattern) >= 0)

@@ -6,11 +6,11 @@ import { jsonAnswer } from '../http/exchange'
 import type { Handling } from '../http/listen'
 import type { Fault } from './fault'
 
-/** How often a slow answer goes on. */
+/** The interval between the pieces of a slow answer. */
 const STEP_MS = 50
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Accept the terms to go online</h1>'
 
-/** Google's names of the statuses that tests ask for. */
+/** Google's names for the statuses that tests use. */
 const NAMES: Record<number, string> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -24,7 +24,7 @@ const NAMES: Record<number, string> = {
   504: 'DEADLINE_EXCEEDED',
 }
 
-/** Lets a request meet its fault. `hanging` collects how to cut off those that get no answer. */
+/** Applies a fault to a request. `hanging` collects callbacks that cut off unanswered requests. */
 export async function undergo(
   fault: Fault,
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export async function undergo(
     case 'fail':
       return handling.send(failure(fault.status, fault.retryAfter, request))
     case 'hang':
-      // Taken in, so that it is the answer that is waited for and no limit of the request ends it.
+      // Read the body, so that no timeout for reading the request ends it early.
       request.resume()
       hanging.add(cutOff)
       response.once('close', () => hanging.delete(cutOff))
@@ -65,9 +65,9 @@ export async function undergo(
   }
 }
 
-/** Refused as Google's own servers refuse, so that a page of another port may read it too. */
+/** A refusal in the form of Google's servers, with headers that let a page on another port read it. */
 function failure(status: number, retryAfter: number | undefined, { headers }: IncomingMessage) {
-  const message = 'A fault was asked for.'
+  const message = 'This fault was requested by a test.'
   const answer = jsonAnswer(
     status,
     JSON.stringify({ error: { code: status, message, status: NAMES[status] ?? 'UNKNOWN' } }),
@@ -76,7 +76,7 @@ function failure(status: number, retryAfter: number | undefined, { headers }: In
   try {
     shared = crossOriginHeaders(headers)
   } catch {
-    // A stranger's page may read nothing.
+    // A foreign page may not read the answer.
   }
   const later = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
   return { ...answer, headers: { ...answer.headers, ...shared, ...later } }

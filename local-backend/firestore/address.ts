@@ -4,11 +4,11 @@ import { expectId, readParent, type Database } from './names'
 const ADDRESS = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents(\/.*)?$/s
 const VERB = /:([A-Za-z]+)$/
 
-/** What a request to the document database is about. */
+/** The target of a request to the document database. */
 export interface FirestoreAddress {
-  /** The path of a document or, without a verb, of a collection; '' for the root. */
+  /** The path of a document, or of a collection if there is no verb; '' for the root. */
   path: string
-  /** The verb after the last colon; '' where there is none. */
+  /** The verb after the last colon; '' if there is none. */
   verb: string
 }
 
@@ -23,8 +23,8 @@ function decode(text: string): string {
 }
 
 /**
- * Reads the path of a request. Throws BackendError for another database (W14) and for malformed ones (W15). Only
- * what `isVerb` knows is a verb: to a plain GET of 'a:b' the colon belongs to the id.
+ * Reads the path of a request. Throws BackendError for another database (W14) and for malformed paths (W15). Only
+ * names that `isVerb` accepts are verbs: in a plain GET of 'a:b', the colon belongs to the id.
  */
 export function readAddress(
   address: string,
@@ -43,9 +43,9 @@ export function readAddress(
         `database (default) of project ${projectId}.`,
     )
   }
-  // Decoded one by one: an encoded slash belongs to an id, where it is refused.
+  // Decode each segment separately: an encoded slash then belongs to an id, and is refused.
   const ids = segments === '' ? [] : segments.slice(1).split('/').map(decode)
-  if (ids.some(id => id.includes('/'))) throw invalidArgument('An id may not hold a slash.')
+  if (ids.some(id => id.includes('/'))) throw invalidArgument('An id may not contain a slash.')
   const path = ids.join('/')
   if (verb !== '') return { path: readParent(path), verb }
   ids.forEach(expectId)

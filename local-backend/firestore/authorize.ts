@@ -1,37 +1,37 @@
 import type { Fields } from './values/value'
 
-/** Who asks: as yet only what the request says; signing in makes more of it. */
+/** Who sends a request. The header is not verified yet; callerOf.ts does that. */
 export interface Caller {
-  /** The `Authorization` header as it came. */
+  /** The `Authorization` header, unchanged. */
   authorization: string | undefined
 }
 
-/** What somebody is about to do, as the security rules tell operations apart. Paths are such as 'events/abc'. */
+/** One operation for the security rules to judge. A path looks like 'events/abc'. */
 export type Access =
   | { method: 'get'; path: string; resource: Fields | null }
-  /** `parent` is the path of a document or ''; `structuredQuery` is the query as it was sent, found to be valid. */
+  /** `parent` is the path of a document or ''. `structuredQuery` is the query as it was sent, already validated. */
   | { method: 'list'; parent: string; structuredQuery: unknown }
-  /** Of a write, `requestResource` is the document as it would be: merged, transforms applied (W09, W13). */
+  /** `requestResource` is the document after the write: merged, with transforms applied (W09, W13). */
   | { method: 'create'; path: string; resource: null; requestResource: Fields }
-  /** `resource` is null where the writer expects a document that does not exist. */
+  /** `resource` is null if the writer's precondition requires a document and there is none. */
   | { method: 'update'; path: string; resource: Fields | null; requestResource: Fields }
   | { method: 'delete'; path: string; resource: Fields; requestResource: null }
-  /** A delete of what does not exist. */
+  /** Deletes a document that does not exist. */
   | { method: 'delete'; path: string; resource: null; requestResource: null }
 
-/** The database around an access. */
+/** The request's caller and time, and the documents that the rules may read. */
 export interface Surroundings {
   caller: Caller
-  /** ms */
+  /** The time of the request, in ms. */
   now: number
-  /** The fields of a document as it is; null where there is none. */
+  /** The current fields of a document; null if there is none. */
   get(path: string): Fields | null
-  /** The fields of a document as it would be after the whole commit. */
+  /** The fields that a document will have after the whole commit. */
   getAfter(path: string): Fields | null
 }
 
 /** Judges an access before it takes place. Throws BackendError (PERMISSION_DENIED) to refuse it. */
 export type Authorize = (access: Access, surroundings: Surroundings) => void
 
-/** For who holds the key of the admin door (admin/), and for tests of what lies below the rules. */
+/** For the admin door (admin/), and for tests of the layers below the rules. */
 export const allowEverything: Authorize = () => undefined

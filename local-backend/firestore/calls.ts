@@ -16,18 +16,21 @@ import { runQuery } from './query/runQuery'
 import type { DocumentStore } from './store'
 import { formatMicros } from './values/timestamps'
 
-const MOST_GETS = 10_000
+const MAX_GETS = 10_000
 
 export interface FirestoreParts {
   store: DocumentStore
   database: Database
   commits: CommitQueue
   authorize: Authorize
-  /** ms */
+  /** The current time, in ms. */
   now(): number
 }
 
-/** A call: what was sent, for which parent document ('' for none), by whom. Gives the answer in JSON. */
+/**
+ * A call: takes the request, its parent document ('' for none), the caller and the backend's parts. Gives the answer
+ * in JSON.
+ */
 export type Call = (
   request: JsonObject,
   parent: string,
@@ -35,7 +38,10 @@ export type Call = (
   parts: FirestoreParts,
 ) => Buffer | string | Promise<string>
 
-/** The SDK's transactions read plainly and commit with preconditions; longer-lived ones are not kept. */
+/**
+ * Throws UNIMPLEMENTED for transactions and past reads. The SDK's own transactions don't need them: they read plainly
+ * and commit with preconditions.
+ */
 export function expectNoTransaction(request: JsonObject) {
   if (['transaction', 'newTransaction', 'readTime'].some(name => name in request)) {
     throw new BackendError(
@@ -45,7 +51,7 @@ export function expectNoTransaction(request: JsonObject) {
   }
 }
 
-/** What all accesses of one request are judged in; the rules count what they read by request. */
+/** The surroundings of one request. All its accesses share them, because the rules count reads per request. */
 export function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): Surroundings {
   const get = (path: string) => {
     const document = store.get(path)
@@ -56,12 +62,12 @@ export function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): 
 
 const list = (parts: Buffer[]) => Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])
 
-/** What was made of requests that are kept (knownRequests.ts); each is of one database. */
+/** The query of each request object that knownRequests.ts remembers. All belong to this one database. */
 const knownQueries = new WeakMap<JsonObject, KeptQuery>()
 
 function queryOf(request: JsonObject, parent: string, { database, store }: FirestoreParts): KeptQuery {
   const known = knownQueries.get(request)
-  // The same words below another document are another query.
+  // The same request below another document is a different query.
   if (known?.query.parent === parent) return known
   const query = new KeptQuery(readQuery(request.structuredQuery, parent, database), store.indexes)
   knownQueries.set(request, query)
@@ -89,11 +95,11 @@ export const runQueryCall: Call = (request, parent, caller, parts) => {
   ])
 }
 
-/** `documents:batchGet`: each document found or missing, in the order asked for, once each. */
+/** `documents:batchGet`: each document once, found or missing, in the requested order. */
 export const batchGetCall: Call = (request, _parent, caller, parts) => {
   expectNoTransaction(request)
   const { documents: names = [], mask } = request
-  if (!Array.isArray(names) || names.length > MOST_GETS) throw invalidArgument('documents must be a list.')
+  if (!Array.isArray(names) || names.length > MAX_GETS) throw invalidArgument('documents must be a list.')
   const paths = [...new Set(names.map((name: unknown) => readDocumentName(name, parts.database)))]
   const select = readMask(mask)
   const surroundings = surroundingsOf(caller, parts)
@@ -113,7 +119,7 @@ export const batchGetCall: Call = (request, _parent, caller, parts) => {
   )
 }
 
-/** The fields to be returned; null for all. Throws BackendError for what is no mask. */
+/** Reads the mask of fields to return; null for all fields. Throws BackendError if the mask is malformed. */
 export function readMask(json: unknown) {
   if (json === undefined || json === null) return null
   const { fieldPaths = [] } = isJsonObject(json) ? json : { fieldPaths: null }
@@ -121,7 +127,7 @@ export function readMask(json: unknown) {
   return fieldPaths.map((fieldPath: unknown) => readField({ fieldPath })).filter(path => !isNameField(path))
 }
 
-/** `documents:commit`: all writes or none. Answered when they are on disk. */
+/** `documents:commit`: does all writes or none. Answers once they are on disk. */
 export const commitCall: Call = async (request, _parent, caller, { commits, database }) => {
   expectNoTransaction(request)
   const { steps, commitMicros } = await commits.commit(readWrites(request.writes, database), caller)

@@ -10,12 +10,15 @@ export interface DocumentBody {
   updateTime: string
 }
 
-/** Where documents lie that are not in memory yet. Throws where there is none, or another than was stored. */
+/**
+ * Loads the bodies of documents that are not in memory yet. Throws if the body is missing or doesn't match its
+ * checksum.
+ */
 export interface BodySource {
   load(document: StoredDocument): Buffer
 }
 
-/** The collection of a document: the path of its parent document ('' at the root), and its id. */
+/** The collection of a document: its id, and the path of its parent document ('' at the root). */
 interface Place {
   parent: string
   collectionId: string
@@ -24,14 +27,14 @@ interface Place {
 const checksumOf = (body: Buffer) => crc32(body) | 0
 
 /**
- * A document as it is held in memory: ready to be sent, as UTF-8, which takes a third of what its values would as
- * objects. Its fields are read back only where an index can't answer.
+ * A document in memory, stored as JSON in UTF-8 and ready to send. That takes a third of the memory of parsed values.
+ * Its fields are parsed only when an index can't answer.
  */
 export class StoredDocument {
   private constructor(
     readonly path: string,
     private readonly place: Place,
-    /** Of its body, as it was stored. */
+    /** The checksum of the stored body. */
     readonly checksum: number,
     private held: Buffer | BodySource,
   ) {}
@@ -40,7 +43,7 @@ export class StoredDocument {
     return new StoredDocument(path, placeOf(path), checksumOf(body), body)
   }
 
-  /** One whose body is read when it is first asked for. */
+  /** A document whose body is read on first use. */
   static at(source: BodySource, path: string, checksum: number): StoredDocument {
     return new StoredDocument(path, placeOf(path), checksum, source)
   }
@@ -67,7 +70,7 @@ export class StoredDocument {
     return this.held
   }
 
-  /** Takes what was read of it meanwhile; false where that is not what was stored. */
+  /** Takes a body that was read from disk. Gives false if it doesn't match the checksum. */
   hold(body: Buffer): boolean {
     if (checksumOf(body) !== this.checksum) return false
     this.held = body
@@ -76,9 +79,9 @@ export class StoredDocument {
 }
 
 const places = new Map<string, Place>()
-const MOST_PLACES = 10_000
+const MAX_PLACES = 10_000
 
-/** One object for all documents of a collection: there are many of them. */
+/** All documents of a collection share one Place, because there are many documents. */
 function placeOf(path: string): Place {
   const end = path.lastIndexOf('/')
   const collection = path.slice(0, end)
@@ -86,19 +89,21 @@ function placeOf(path: string): Place {
   if (known) return known
   const slash = collection.lastIndexOf('/')
   const place = { parent: collection.slice(0, Math.max(0, slash)), collectionId: collection.slice(slash + 1) }
-  if (places.size >= MOST_PLACES) places.clear()
+  if (places.size >= MAX_PLACES) places.clear()
   places.set(collection, place)
   return place
 }
 
-/** What documents hold, of those read last: rules, preconditions and indexes ask for the same ones within a commit. */
+/**
+ * The parsed bodies of recently read documents: within a commit, rules, preconditions and indexes read the same ones.
+ */
 const lastRead = new Map<StoredDocument, DocumentBody>()
-/** Of JSON; as objects it is several times as much. */
-const MOST_LAST_READ_BYTES = 1_000_000
+/** Measured as JSON; parsed bodies take several times as much memory. */
+const MAX_LAST_READ_BYTES = 1_000_000
 let lastReadBytes = 0
 
 function remember(document: StoredDocument, body: DocumentBody) {
-  if (lastReadBytes + document.body.length > MOST_LAST_READ_BYTES) {
+  if (lastReadBytes + document.body.length > MAX_LAST_READ_BYTES) {
     lastRead.clear()
     lastReadBytes = 0
   }
@@ -106,7 +111,7 @@ function remember(document: StoredDocument, body: DocumentBody) {
   lastReadBytes += document.body.length
 }
 
-/** What a document holds; not to be changed. Remembered for a while. */
+/** The parsed body of a document, remembered for a while. Callers must not change it. */
 export function bodyOf(document: StoredDocument): DocumentBody {
   const known = lastRead.get(document)
   if (known) return known
@@ -115,10 +120,10 @@ export function bodyOf(document: StoredDocument): DocumentBody {
   return body
 }
 
-/** The same for walks along many documents, each read once. */
+/** The same without remembering, for scans that read each document once. */
 export const parseBody = (document: StoredDocument) => JSON.parse(document.body.toString()) as DocumentBody
 
-/** A document of its fields and times. */
+/** Makes a document from its fields and times. */
 export function makeDocument(
   database: Database,
   path: string,
@@ -130,7 +135,7 @@ export function makeDocument(
   return document
 }
 
-/** Memory of its own: Node puts small buffers in slabs of 8 KB, of which documents would leave a third empty. */
+/** Allocates separate memory. Node's 8 KB slabs would stay a third empty with buffers of this size. */
 function unpooled(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)

@@ -2,7 +2,7 @@ import { invalidArgument } from '../http/backendError'
 import { isWellFormed } from './names'
 import type { Fields, Value } from './values/value'
 
-const MOST_BYTES = 1500
+const MAX_BYTES = 1500
 const PLAIN = /^[A-Za-z_][A-Za-z_0-9]*$/
 const SEGMENT = /`((?:[^`\\]|\\[^])+)`|([A-Za-z_][A-Za-z_0-9]*)/y
 
@@ -13,18 +13,18 @@ export type FieldPath = readonly string[]
 export const NAME_FIELD: FieldPath = ['__name__']
 export const isNameField = (path: FieldPath) => path.length === 1 && path[0] === '__name__'
 
-/** Throws for names that Firestore keeps for itself, such as `__proto__` (W16), and for those too long (W17). */
+/** Throws for names that Firestore reserves, such as `__proto__` (W16), and for names that are too long (W17). */
 export function expectFieldName(name: string) {
   const isRefused = name === '' || /^__.*__$/s.test(name) || !isWellFormed(name)
   if (isRefused) throw invalidArgument(`Field name "${name.slice(0, 100)}" is invalid or reserved.`)
-  if (Buffer.byteLength(name) > MOST_BYTES) {
-    throw invalidArgument(`Field names may have at most ${MOST_BYTES} bytes.`)
+  if (Buffer.byteLength(name) > MAX_BYTES) {
+    throw invalidArgument(`Field names may have at most ${MAX_BYTES} bytes.`)
   }
 }
 
 /**
- * Reads a field path such as "location.`post code`". Throws when it is malformed or names a reserved field; only a
- * query may name `__name__`.
+ * Reads a field path such as "location.`post code`". Throws if it is malformed or names a reserved field. `mayBeName`
+ * allows `__name__`, for queries.
  */
 export function parseFieldPath(text: unknown, { mayBeName = false } = {}): FieldPath {
   if (typeof text !== 'string') throw invalidArgument('A field path must be a text.')
@@ -40,20 +40,20 @@ export function parseFieldPath(text: unknown, { mayBeName = false } = {}): Field
   } while (text[at - 1] === '.')
   if (at <= text.length) throw invalidArgument(`Invalid property path "${text.slice(0, 100)}".`)
   path.forEach(expectFieldName)
-  if (Buffer.byteLength(text) > MOST_BYTES) throw invalidArgument('The property path is too long.')
+  if (Buffer.byteLength(text) > MAX_BYTES) throw invalidArgument('The property path is too long.')
   return path
 }
 
-/** The one way to write a path: two paths are the same when their texts are. */
+/** Writes a path in its canonical form: two paths are the same if their texts are. */
 export function formatFieldPath(path: FieldPath): string {
   return path.map(name => (PLAIN.test(name) ? name : `\`${name.replace(/[`\\]/g, '\\$&')}\``)).join('.')
 }
 
-/** The value at a path, undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
   let here: Fields = fields
   for (const [depth, name] of path.entries()) {
-    // A field may be absent and yet 'there' in a prototype: `constructor`.
+    // A plain lookup could find a name such as `constructor` in the prototype.
     const value = Object.hasOwn(here, name) ? here[name] : undefined
     if (value === undefined || depth === path.length - 1) return value
     if (!('mapValue' in value)) return undefined

@@ -22,17 +22,17 @@ const CALLS: Record<string, Call> = {
   commit: commitCall,
   runAggregationQuery: runAggregationQueryCall,
 }
-/** Calls that production answers with a stream, so with a list, also when they fail. */
+/** Production streams the answers to these calls, so they arrive as a list, errors included. */
 const IN_LISTS = ['runQuery', 'batchGet', 'runAggregationQuery']
-/** Calls that production allows to administrators only: no rule speaks of them. */
+/** Calls that production allows administrators only. The rules have no method for them. */
 const FOR_ADMINISTRATORS = ['listCollectionIds', 'listDocuments', 'batchWrite', 'partitionQuery']
-/** Calls of transactions that the server keeps. */
+/** Calls for server-side transactions, which this backend doesn't support. */
 const NOT_HERE = ['beginTransaction', 'rollback']
 
 const isVerb = (name: string) =>
   Object.hasOwn(CALLS, name) || FOR_ADMINISTRATORS.includes(name) || NOT_HERE.includes(name)
 
-/** What is asked of a document or a collection by its own address. */
+/** The calls on a document or a collection by its own address. */
 const OF_DOCUMENT = new Map([
   ['GET', getDocument],
   ['PATCH', patchDocument],
@@ -43,7 +43,7 @@ const OF_COLLECTION = new Map([
   ['POST', createDocument],
 ])
 
-/** The document database at `/v1/projects/…`: what the SDK `firebase/firestore/lite` asks. */
+/** The document database at `/v1/projects/…`, as the SDK `firebase/firestore/lite` calls it. */
 export function makeFirestorePart(parts: FirestoreParts): Part {
   const queries = new KnownRequests()
   return async exchange => {
@@ -74,8 +74,8 @@ async function answerCall(
     }
     const call = callOf(verb)
     isInList = IN_LISTS.includes(verb)
-    // The method is the real one: X-HTTP-Method-Override is never read (W38).
-    if (method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call is made by POST.')
+    // Use the real method: X-HTTP-Method-Override is never read (W38).
+    if (method !== 'POST') throw new BackendError('METHOD_NOT_ALLOWED', 'This call needs POST.')
     const body = await exchange.readBody()
     const request = verb === 'runQuery' ? queries.parse(body) : parseJsonObject(body)
     return jsonAnswer(200, await call(request, path, caller, parts))
@@ -95,10 +95,10 @@ function callOf(verb: string): Call {
 }
 
 function plainCallOf(path: string, method: string): PlainCall {
-  // All collections of the database: an administrator's.
+  // Listing all root collections is for administrators.
   if (path === '') throw refused()
   const calls = path.split('/').length % 2 === 0 ? OF_DOCUMENT : OF_COLLECTION
   const call = calls.get(method)
   if (call) return call
-  throw new BackendError('METHOD_NOT_ALLOWED', `Made by ${[...calls.keys()].join(', ')}.`)
+  throw new BackendError('METHOD_NOT_ALLOWED', `This address allows ${[...calls.keys()].join(', ')}.`)
 }

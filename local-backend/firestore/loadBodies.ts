@@ -2,14 +2,14 @@ import { DataFolderError } from '../data/dataFolderError'
 import type { DocumentStore } from './store'
 
 export interface Loading {
-  /** Fulfilled when all is in memory, when it was stopped, and when damage was found. */
+  /** Resolves when all documents are in memory, when loading is stopped, or when damage is found. */
   done: Promise<void>
   close(): void
 }
 
 /**
- * Brings all documents into memory while the backend already answers: a few at a time, so that nobody waits for it.
- * It is also what finds out whether each is still what was stored; `onDamage` is told the first that is not.
+ * Loads all documents into memory while the backend already answers requests, a few at a time so that requests don't
+ * wait. This also checks each document against its checksum. `onDamage` receives the first mismatch.
  */
 export function loadBodies(store: DocumentStore, onDamage: (error: DataFolderError) => void): Loading {
   let isClosed = false
@@ -17,7 +17,7 @@ export function loadBodies(store: DocumentStore, onDamage: (error: DataFolderErr
     try {
       for (let path: string | null = ''; path !== null; path = store.loadAfter(path)) {
         await new Promise(resolve => setImmediate(resolve))
-        // Closed meanwhile: the file may hold what another backend has written since.
+        // Once the backend is closed, another one may write to the file.
         if (isClosed) return
       }
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Changes, DocumentStore } from './store'
 import { readFields } from './values/readValue'
 import { formatMicros } from './values/timestamps'
 
-/** A plain value as the REST interface writes it: whole numbers are integers. */
+/** A plain value in the form of Firestore's REST API. Whole numbers become integers. */
 export function toRest(value: unknown): unknown {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
@@ -18,7 +18,7 @@ export function toRest(value: unknown): unknown {
   return { mapValue: { fields: toRestFields(value as Record<string, unknown>) } }
 }
 
-/** An absent field may be written as undefined. */
+/** Leaves out fields that are undefined. */
 const toRestFields = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -26,7 +26,7 @@ const toRestFields = (fields: Record<string, unknown>) =>
       .map(([name, value]) => [name, toRest(value)]),
   )
 
-/** Puts documents made of plain values into the store, as one write; `now` is in ms. */
+/** Stores documents made of plain values, in one write. `now` is in ms. */
 export function plantDocuments(
   store: DocumentStore,
   database: Database,

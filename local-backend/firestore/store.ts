@@ -4,16 +4,19 @@ import { definitionKey, type IndexDefinition } from './index/indexDefinition'
 import { Indexes } from './index/indexes'
 import { readRecords, RECORD_FORMAT, writeRecord } from './index/record'
 
-/** Documents that change together: null stands for one that is removed. */
+/** Documents that change together; null removes one. */
 export type Changes = Map<string, StoredDocument | null>
 
-/** All documents, in memory and on disk. Start reads what the indexes need; the documents follow (`loadBodies`). */
+/**
+ * All documents, in memory and on disk. The start reads only what the indexes need; `loadBodies` reads the rest
+ * afterwards.
+ */
 export class DocumentStore {
   readonly indexes: Indexes
   private readonly documents = new Map<string, StoredDocument>()
   private lastMicros: number
 
-  /** Throws DataFolderError or SyntaxError where what is stored can't be read. */
+  /** Throws DataFolderError or SyntaxError if the stored data can't be read. */
   constructor(
     private readonly file: DocumentFile,
     definitions: readonly IndexDefinition[],
@@ -35,26 +38,29 @@ export class DocumentStore {
     return this.documents.get(path) ?? null
   }
 
-  /** All documents, in no order. */
+  /** All documents, in no particular order. */
   all(): Iterable<StoredDocument> {
     return this.documents.values()
   }
 
-  /** The time of a commit made at `now` (ms): greater than that of every earlier one, whatever the clock did. */
+  /**
+   * The time of a commit made at `now` (ms), in microseconds. It exceeds the time of every earlier commit, even if
+   * the clock went back.
+   */
   nextCommitMicros(now: number, after = this.lastMicros): number {
     return Math.max(Math.floor(now) * 1000, after + 1)
   }
 
-  /** The time of a read made at `now` (ms): never before what it shows. */
+  /** The time of a read made at `now` (ms), in microseconds. It is never earlier than the data it shows. */
   readMicros(now: number): number {
     return Math.max(Math.floor(now) * 1000, this.lastMicros)
   }
 
-  /** Writes changes to disk as one, then shows them. Throws, with nothing changed, when the disk refuses. */
+  /** Writes all changes to disk at once, then shows them. Throws and changes nothing if the disk refuses. */
   apply(changes: Changes, commitMicros: number) {
     const rows = new Map<string, DocumentRow | null>()
     for (const [path, after] of changes) {
-      // What was is read before it is gone: the indexes have to take it out.
+      // Load the old body before it is overwritten: the indexes need it to remove the document.
       void this.get(path)?.body
       rows.set(path, after && { body: after.body, record: this.recordOf(after) })
     }
@@ -68,15 +74,15 @@ export class DocumentStore {
     }
   }
 
-  /** Brings documents into memory that are about to be sent: many at once take half the time. Throws DataFolderError. */
+  /** Loads documents that are about to be sent. Loading many at once takes half the time. Throws DataFolderError. */
   load(documents: StoredDocument[]) {
     const missing = documents.filter(({ isLoaded }) => !isLoaded)
     if (missing.length > 1) this.hold(this.file.bodiesOf(missing.map(({ path }) => path)))
   }
 
   /**
-   * Brings the next documents after a path into memory, a few at a time; gives the path to go on from, null at the
-   * end. Throws DataFolderError where one is not what was stored.
+   * Loads the next few documents after a path. Gives the last path to continue from, or null at the end. Throws
+   * DataFolderError if a document doesn't match its checksum.
    */
   loadAfter(path: string): string | null {
     const rows = this.file.bodiesAfter(path)

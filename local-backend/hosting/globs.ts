@@ -2,14 +2,14 @@ import picomatch from 'picomatch'
 
 type Test = (text: string) => boolean
 
-/** What a segment may hold; `!(a|b)` only as a whole segment. */
+/** The supported segments; `!(a|b)` only as a whole segment. */
 const KNOWN = /^(!\([^()]*\)|([^()[\]{}!+@]|@\([^()]*\)|\{[^{}]*\})*)$/
-/** Within one segment, `bash` only means that `*` may match nothing: by default `*.*` misses `a.`. */
+/** Within one segment, `bash` only lets `*` match an empty text: by default `*.*` misses `a.`. */
 const OPTIONS = { bash: true, dot: true, nonegate: true, flags: 's' }
 
 /**
- * A glob of firebase.json as a test of request paths. It may hold `**` (any number of segments), `*` and `?` within a
- * segment, `@(a|b)` (one of), `!(a|b)` as a whole segment (none of), `{a,b}`, and `!` before the whole glob.
+ * Turns a glob from firebase.json into a test of request paths. Supports `**` (any number of segments), `*` and `?`
+ * within a segment, `@(a|b)` (one of), `!(a|b)` as a whole segment (none of), `{a,b}`, and `!` before the whole glob.
  * Throws for anything else, rather than match differently from Firebase Hosting.
  */
 export function matchesGlob(glob: string): Test {
@@ -19,7 +19,7 @@ export function matchesGlob(glob: string): Test {
   return path => matchSegments(tests, path.slice(1).split('/')) !== isNegated
 }
 
-// Segment by segment: on whole paths, picomatch treats some slashes as optional, and `/!(a)/**/!(b)` matches `/x`.
+// Matches segment by segment: on whole paths, picomatch treats some slashes as optional. `/!(a)/**/!(b)` would match `/x`.
 function matchSegments(tests: (Test | null)[], segments: string[]): boolean {
   const [test, ...otherTests] = tests
   if (test === undefined) return segments.length === 0
@@ -29,12 +29,12 @@ function matchSegments(tests: (Test | null)[], segments: string[]): boolean {
   return segments.some((_, at) => matchSegments(otherTests, segments.slice(at)))
 }
 
-/** Null for `**`. */
+/** A test for one segment; null for `**`. */
 function segmentTest(glob: string): Test | null {
   if (glob === '**') return null
   if (!KNOWN.test(glob) || glob.includes('**'))
-    throw new Error(`firebase.json: the glob part '${glob}' is not understood.`)
-  // picomatch takes no empty text, which is the only segment of `/`.
+    throw new Error(`firebase.json: the glob part '${glob}' is not supported.`)
+  // picomatch rejects an empty text, which is the only segment of `/`.
   const isEmptyMatched = glob === '' || glob === '*' || glob.startsWith('!(')
   const matches = glob === '' ? () => false : picomatch(glob, OPTIONS)
   return segment => (segment === '' ? isEmptyMatched : matches(segment))

@@ -9,8 +9,8 @@ const LONG_CACHE = 'public, max-age=31536000, immutable'
 const INDEX = '/index.html'
 
 /**
- * Serves the built site as Firebase Hosting would by firebase.json. `samples` are served as well: production keeps
- * such files in its file storage.
+ * Serves the built site as Firebase Hosting does with firebase.json. Also serves `samples`, which production keeps in
+ * its file storage.
  */
 export function makeHostingPart(
   siteFolder: string,
@@ -23,16 +23,18 @@ export function makeHostingPart(
   return async ({ method, path: requestPath, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return null
     const path = safePath(requestPath)
-    const ruled = rules.headersFor(path ?? requestPath)
-    if (path === null) return notFound(ruled)
+    const ruleHeaders = rules.headersFor(path ?? requestPath)
+    if (path === null) return notFound(ruleHeaders)
     if (sampleFiles && path.startsWith(samples.path)) {
       const sample = await sampleFiles.find(path.slice(samples.path.length - 1))
-      return sample ? fileAnswer(sample, headers, { ...ruled, 'cache-control': LONG_CACHE }) : notFound(ruled)
+      return sample
+        ? fileAnswer(sample, headers, { ...ruleHeaders, 'cache-control': LONG_CACHE })
+        : notFound(ruleHeaders)
     }
     const file =
       (await site.find(path.endsWith('/') ? `${path}index.html` : path)) ??
       (await rewritten(path, site, rules))
-    return file ? fileAnswer(file, headers, ruled) : notFound(ruled)
+    return file ? fileAnswer(file, headers, ruleHeaders) : notFound(ruleHeaders)
   }
 }
 
@@ -49,7 +51,11 @@ function notFound(headers: Record<string, string>): Answer {
   }
 }
 
-function fileAnswer(file: SiteFile, request: IncomingHttpHeaders, ruled: Record<string, string>): Answer {
+function fileAnswer(
+  file: SiteFile,
+  request: IncomingHttpHeaders,
+  ruleHeaders: Record<string, string>,
+): Answer {
   const accepted = acceptedEncodings(request['accept-encoding'])
   const [body, encoding] =
     file.brotli && accepted.has('br')
@@ -57,7 +63,7 @@ function fileAnswer(file: SiteFile, request: IncomingHttpHeaders, ruled: Record<
       : file.gzip && accepted.has('gzip')
         ? [file.gzip, 'gzip']
         : [file.plain, null]
-  const headers = { ...ruled, etag: file.etag, vary: 'accept-encoding' }
+  const headers = { ...ruleHeaders, etag: file.etag, vary: 'accept-encoding' }
   if (isKnown(request['if-none-match'], file.etag)) return { status: 304, headers, body: '' }
   return {
     status: 200,

@@ -8,13 +8,16 @@ interface HostingFile {
 }
 
 export interface HostingRules {
-  /** Headers of a request path, by name in lower case: of all globs that match; where two set one, the later wins. */
+  /**
+   * The headers of all globs that match a request path, with names in lower case. If two globs set the same header,
+   * the later one wins.
+   */
   headersFor(path: string): Record<string, string>
-  /** The file shown for a path where there is none, or null: the first glob that matches. */
+  /** The file to show for a path without a file, from the first glob that matches; null if none matches. */
   rewrite(path: string): string | null
 }
 
-/** Reads the hosting part of firebase.json. Throws when it is malformed. */
+/** Reads the hosting part of firebase.json. Throws if it is malformed. */
 export function readHostingRules(text: string): HostingRules {
   const { hosting } = JSON.parse(text) as HostingFile
   const headers = (hosting.headers ?? []).map(rule => ({

@@ -1,15 +1,15 @@
 import type { HostingRules } from './hostingRules'
 
 const POLICY = 'content-security-policy'
-/** Pictures are shown, and read by the service worker and for a copy. */
+/** Pages show pictures; the service worker and the copy feature fetch them. */
 const DIRECTIVES = ['img-src', 'connect-src']
 
-/** There is no TLS on loopback: a browser that follows it asks the file server for https, in vain. */
+/** Loopback has no TLS: a browser that obeys this would ask the file server for https, and fail. */
 const ONLY_WITH_TLS = 'upgrade-insecure-requests'
 
 /**
- * The hosting rules, whose content security policy also allows the origin that files are served from: production's
- * is named in firebase.json, the local one's port is known only now, and has no TLS.
+ * Extends the hosting rules: the content security policy also allows the local origin of files. firebase.json names
+ * only production's origin, and the local port is known only now. The local origin has no TLS.
  */
 export function withMediaOrigin(rules: HostingRules, mediaOrigin: string): HostingRules {
   return {
@@ -28,7 +28,7 @@ function allowed(policy: string, origin: string): string {
     .filter(directive => directive.trim() !== ONLY_WITH_TLS)
     .map(directive => {
       const [name = ''] = directive.trim().split(' ')
-      // Only where production's file storage is allowed too.
+      // Only where the policy allows production's file storage.
       return DIRECTIVES.includes(name) && directive.includes('firebasestorage')
         ? `${directive} ${origin}`
         : directive

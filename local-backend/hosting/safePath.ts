@@ -1,6 +1,6 @@
 /**
- * The path of a request, decoded, or null where it could lead out of a folder or to a hidden file, or is malformed
- * (W41): no segment begins with a dot, so none is `..` either.
+ * Decodes the path of a request. Gives null if it is malformed or could lead out of the folder or to a hidden file
+ * (W41). No segment may begin with a dot, which also excludes `..`.
  */
 export function safePath(requestPath: string): string | null {
   let path: string

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf, isWorthCompressing } from './contentTypes'
 
-/** High enough to show real sizes, low enough not to be waited for. */
+/** High enough to show realistic sizes, low enough to be quick. */
 const BROTLI_QUALITY = 9
-const LEAST_COMPRESSED_BYTES = 512
+const MIN_COMPRESSED_BYTES = 512
 
 export interface SiteFile {
   contentType: string
@@ -23,13 +23,13 @@ interface Cached {
   file: Promise<SiteFile>
 }
 
-/** Reads the files of a folder, compressed once each; a file that changed on disk is read again. */
+/** Reads the files of a folder and compresses each once. Reads a file again when it changes on disk. */
 export class SiteFiles {
   private readonly cache = new Map<string, Cached>()
 
   constructor(private readonly folder: string) {}
 
-  /** The file for a safe path (safePath.ts), or null where there is none. */
+  /** The file at a safe path (safePath.ts), or null if there is none. */
   async find(safePath: string): Promise<SiteFile | null> {
     const path = join(this.folder, safePath)
     const found = await stat(path).catch(() => null)
@@ -47,7 +47,7 @@ async function readSiteFile(path: string): Promise<SiteFile> {
   const plain = await readFile(path)
   const contentType = contentTypeOf(path)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  if (plain.length < LEAST_COMPRESSED_BYTES || !isWorthCompressing(contentType)) {
+  if (plain.length < MIN_COMPRESSED_BYTES || !isWorthCompressing(contentType)) {
     return { contentType, etag, plain, gzip: null, brotli: null }
   }
   const [gzipped, brotli] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The statuses of Google's APIs that this backend answers with, and the HTTP status of each. */
+/** The Google API statuses that this backend answers with, and the HTTP status of each. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -17,7 +17,7 @@ const HTTP_STATUS = {
 
 export type ErrorStatus = keyof typeof HTTP_STATUS
 
-/** A refusal that is told to whoever asked, in Firebase's own shape. */
+/** A refusal that the caller receives in Firebase's own shape. */
 export class BackendError extends Error {
   readonly httpStatus: number
 
@@ -29,7 +29,7 @@ export class BackendError extends Error {
     this.httpStatus = HTTP_STATUS[status]
   }
 
-  /** `{ error: { code, message, status } }`, as Firebase's REST interfaces answer. */
+  /** `{ error: { code, message, status } }`, as Firebase's REST APIs answer. */
   toJSON() {
     return { error: { code: this.httpStatus, message: this.message, status: this.status } }
   }

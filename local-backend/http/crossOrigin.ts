@@ -14,21 +14,21 @@ const REQUEST_HEADERS = [
 ]
 
 /**
- * Headers that let a page on another port of this machine use the services. Never with credentials:
- * the services know a caller by a header, not by a cookie (W39).
- * Throws for any other foreign origin. Production answers those too, but there rules stand behind it; and
- * the SDK sends its JSON as text/plain, so a browser would deliver a stranger's write without asking first.
+ * Headers that let a page on another port of this machine use the services. They never allow credentials: the
+ * services know a caller by a header, not by a cookie (W39). Throws for any other foreign origin. Production answers
+ * those too, because its rules protect it. Here a browser would deliver a foreign page's write without a pre-flight,
+ * because the SDK sends its JSON as text/plain.
  */
 export function crossOriginHeaders({ origin }: IncomingHttpHeaders): Record<string, string> {
   if (origin === undefined) return {}
   if (!isLoopbackOrigin(origin)) {
-    throw new BackendError('PERMISSION_DENIED', 'Pages of other machines may not use this backend.')
+    throw new BackendError('PERMISSION_DENIED', 'Pages from other machines may not use this backend.')
   }
-  // Date is exposed because clients correct their clock by it (R29).
+  // Date is exposed because clients correct their clocks with it (R29).
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'date', vary: 'origin' }
 }
 
-/** What a pre-flight request is answered beside `crossOriginHeaders`. */
+/** The answer to a pre-flight request, in addition to `crossOriginHeaders`. */
 export const PREFLIGHT_HEADERS: Record<string, string> = {
   'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
   'access-control-allow-headers': REQUEST_HEADERS.join(', '),

@@ -6,7 +6,7 @@ export interface Exchange {
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** The whole body; rejects with BackendError when it is over the limit. */
+  /** Reads the whole body. Rejects with BackendError if it is over the limit. */
   readBody(): Promise<Buffer>
 }
 
@@ -16,10 +16,10 @@ export interface Answer {
   body: Buffer | string
 }
 
-/** One part of the backend: null when the request is none of its business. */
+/** One part of the backend. It answers a request, or gives null if the request belongs to another part. */
 export type Part = (exchange: Exchange) => Promise<Answer | null>
 
-/** An answer in JSON that no cache keeps. */
+/** A JSON answer that no cache stores. */
 export function jsonAnswer(status: number, body: string | Buffer): Answer {
   return {
     status,

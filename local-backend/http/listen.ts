@@ -9,20 +9,20 @@ const HEADER_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 65_000
 
-/** The answer to what Node can't read as a request, so that nobody of ours has seen it. */
-const NO_REQUEST = noRequest()
+/** The answer when Node itself can't parse a request, so that no part sees it. */
+const UNPARSABLE_REQUEST_ANSWER = unparsableRequestAnswer()
 
-/** How a request is dealt with, in steps. */
+/** The steps in which a request is handled. */
 export interface Handling {
-  /** Does what is asked; never rejects. */
+  /** Produces the answer; never rejects. */
   answer(): Promise<Answer>
-  /** Sends the head of an answer, and gives the bytes that have to follow it. */
+  /** Sends the head of an answer and returns the body bytes that must follow. */
   begin(answer: Answer): Buffer
-  /** Sends an answer whole. */
+  /** Sends a complete answer. */
   send(answer: Answer): void
 }
 
-/** Deals with a request otherwise than by answering it and sending the answer (faults/). */
+/** Handles a request instead of the usual answer and send (faults/). */
 export type Disturb = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,11 +32,11 @@ export type Disturb = (
 export interface Listening {
   server: Server
   port: number
-  /** Ends open connections; resolves when the port is free again. */
+  /** Closes all connections; resolves when the port is free again. */
   close(): Promise<void>
 }
 
-/** Serves the parts, first come first served, on a port (0: any free one). Rejects when the port is taken. */
+/** Serves the parts on a port (0: any free one); the first part that answers wins. Rejects if the port is taken. */
 export async function listen(
   parts: Part[],
   port: number,
@@ -47,7 +47,7 @@ export async function listen(
   let ownPort = port
   const server = createServer(
     {
-      // Slow senders are looked for often enough for the limits to be what they say (W42).
+      // Check often enough that slow senders are cut off close to the limits (W42).
       connectionsCheckingInterval: 1_000,
       headersTimeout: HEADER_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -66,9 +66,10 @@ export async function listen(
     },
   )
   server.on('clientError', (_error, socket) => {
-    // A browser opens connections ahead: an answer on an idle one would be taken for that of its first request.
+    // A browser opens connections in advance. It would take an answer on an idle one for the answer to its first
+    // request.
     if ((socket as Socket).bytesRead === 0) socket.destroy()
-    else if (socket.writable) socket.end(NO_REQUEST)
+    else if (socket.writable) socket.end(UNPARSABLE_REQUEST_ANSWER)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -86,8 +87,8 @@ export async function listen(
   }
 }
 
-function noRequest(): string {
-  const refusal = invalidArgument('This is no HTTP request, or its address and headers are over 16 KiB.')
+function unparsableRequestAnswer(): string {
+  const refusal = invalidArgument('This is not an HTTP request, or its address and headers exceed 16 KiB.')
   const body = JSON.stringify(refusal)
   const lines = [
     'HTTP/1.1 400 Bad Request',
@@ -98,7 +99,7 @@ function noRequest(): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Whatever is asked and whatever goes wrong, there is an answer. */
+/** Always gives an answer, whatever is asked and whatever fails. */
 async function answer(parts: Part[], request: IncomingMessage, port: number): Promise<Answer> {
   try {
     expectOwnHost(request.headers, port)
@@ -125,7 +126,7 @@ async function answer(parts: Part[], request: IncomingMessage, port: number): Pr
 
 const undisturbed: Disturb = async (_request, _response, { answer: result, send }) => send(await result())
 
-/** Sends the head of an answer; gives its body. */
+/** Sends the head of an answer and returns its body. */
 function begin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -133,9 +134,9 @@ function begin(
   now: number,
 ): Buffer | string {
   if (response.destroyed) return body
-  // Clients correct their clock by this (R29), so it follows the backend's clock.
+  // Clients correct their clocks with this header (R29), so it follows the backend's clock.
   response.sendDate = false
-  // What was not read of a refused body is not read any more.
+  // The rest of a refused body is never read, so the connection must close.
   const isUnread = !request.complete && request.method !== 'GET' && request.method !== 'HEAD'
   response.writeHead(status, {
     date: new Date(now).toUTCString(),
@@ -143,6 +144,6 @@ function begin(
     ...(status === 304 || status === 204 ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     ...(isUnread ? { connection: 'close' } : {}),
   })
-  // A text stays one: Node sends it with the head in one piece.
+  // Keep a string as a string: Node sends it in one piece with the head.
   return request.method === 'HEAD' ? '' : body
 }

@@ -3,19 +3,19 @@ import { BackendError } from './backendError'
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Whether a name to listen on is this machine's own. */
+/** Whether `host`, a name to listen on, belongs to this machine only. */
 export const isLoopback = (host: string) => LOOPBACK_HOSTS.includes(host) || host === '::1'
 
 /**
- * Throws unless the request was made to this machine by its own name: a foreign name that resolves to
- * loopback (DNS rebinding, W40) would let any web page act as if it were ours.
+ * Throws unless the request addresses this machine by its own name. A foreign name that resolves to loopback (DNS
+ * rebinding, W40) would let any web page act as one of ours.
  */
 export function expectOwnHost({ host }: IncomingHttpHeaders, port: number) {
   if (LOOPBACK_HOSTS.some(name => host === `${name}:${port}` || (port === 80 && host === name))) return
-  throw new BackendError('PERMISSION_DENIED', 'This backend answers to its loopback addresses only.')
+  throw new BackendError('PERMISSION_DENIED', 'This backend answers on its loopback addresses only.')
 }
 
-/** Whether an `Origin` is a page of this machine: a development server on another port, say. */
+/** Whether an `Origin` header names a page on this machine, such as a development server on another port. */
 export function isLoopbackOrigin(origin: string): boolean {
   const [, host] = /^https?:\/\/(\[::1\]|[^:/[\]]+)(?::\d{1,5})?$/.exec(origin) ?? []
   return host !== undefined && LOOPBACK_HOSTS.includes(host)

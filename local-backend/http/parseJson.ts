@@ -6,7 +6,7 @@ export type JsonObject = Record<string, unknown>
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The JSON object in a request body; throws BackendError for anything else, also for broken UTF-8 (W28). */
+/** Parses a request body as a JSON object. Throws BackendError for anything else, including broken UTF-8 (W28). */
 export function parseJsonObject(body: Buffer): JsonObject {
   let parsed: unknown
   try {

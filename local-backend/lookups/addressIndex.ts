@@ -1,7 +1,7 @@
 import type { AddressFeature, PlaceProperties } from './feature'
 import { wordsOf } from './words'
 
-/** How much a word found in a field says; a whole word says twice as much as its beginning. */
+/** The weight of a word by the field it occurs in. A whole-word match counts twice as much as a prefix match. */
 const WEIGHTS: Partial<Record<keyof PlaceProperties, number>> = {
   name: 8,
   city: 6,
@@ -12,7 +12,7 @@ const WEIGHTS: Partial<Record<keyof PlaceProperties, number>> = {
   state: 1,
   country: 1,
 }
-/** Below the least weight, so that it only orders what else is alike. */
+/** All below the smallest weight, so that prominence only orders equal matches. */
 const PROMINENCE: Record<string, number> = { city: 0.9, town: 0.6, suburb: 0.5, events_venue: 0.3 }
 
 interface Posting {
@@ -20,13 +20,13 @@ interface Posting {
   weight: number
 }
 
-/** A place with what else it is found by, such as the outward codes of a town. */
+/** A place and the other words that find it, such as a town's outward codes. */
 export interface IndexedPlace {
   feature: AddressFeature
   codes: string[]
 }
 
-/** Finds places that have every word of a query, or a word that begins with it. */
+/** Finds places that match every word of a query, as a whole word or as a prefix. */
 export class AddressIndex {
   private readonly words: string[]
   private readonly postings: Posting[][]
@@ -58,7 +58,7 @@ export class AddressIndex {
     return best(found, scores, limit).flatMap(place => this.places[place]?.feature ?? [])
   }
 
-  /** What a word adds to the score of each place; 0 for those that don't have it. */
+  /** What a word adds to the score of each place; 0 if the place doesn't match. */
   private weigh(word: string): Float64Array {
     const weights = new Float64Array(this.places.length)
     for (let at = this.firstFrom(word); this.words[at]?.startsWith(word); at++) {
@@ -70,7 +70,7 @@ export class AddressIndex {
     return weights
   }
 
-  /** Where the first word lies that is not before this one. */
+  /** The position of the first word that doesn't sort before this one. */
   private firstFrom(word: string): number {
     let low = 0
     let high = this.words.length
@@ -83,7 +83,10 @@ export class AddressIndex {
   }
 }
 
-/** The `limit` best by their scores, best first. Only those are compared one by one: 'United Kingdom' finds every place. */
+/**
+ * The `limit` places with the best scores, best first. Drops low scores before sorting, because 'United Kingdom'
+ * matches every place.
+ */
 function best(found: number[], scores: Float64Array, limit: number): number[] {
   const scoreOf = (place: number) => scores[place] ?? 0
   const sorted = new Float64Array(found.map(scoreOf)).sort()
@@ -94,7 +97,7 @@ function best(found: number[], scores: Float64Array, limit: number): number[] {
     .slice(0, limit)
 }
 
-/** Cities before towns before venues, and Newport before Newport Pagnell. */
+/** Ranks cities before towns before venues, and Newport before Newport Pagnell. */
 const prominenceOf = ({ osm_value, name = '' }: PlaceProperties) =>
   (PROMINENCE[osm_value] ?? 0) - wordsOf(name).length / 20
 

@@ -8,9 +8,9 @@ import { townPlaces } from './townPlaces'
 import { venueFeature } from './venueFeature'
 import { wordsOf } from './words'
 
-/** More than any address has; what follows is not looked at. */
-const MOST_CHARACTERS = 200
-const MOST_WORDS = 16
+/** More than any address has; the rest is ignored. */
+const MAX_CHARACTERS = 200
+const MAX_WORDS = 16
 
 export interface AddressAnswer {
   type: 'FeatureCollection'
@@ -18,8 +18,8 @@ export interface AddressAnswer {
 }
 
 /**
- * §7 Address search over towns, invented venues and `sampleVenues`. The search takes a query and the maximum
- * number of results, and gives what the geocoder would.
+ * §7 Address search over towns, invented venues and `sampleVenues`. The search takes a query and the maximum number
+ * of results, and answers like the geocoder.
  */
 export function makeAddressSearch(
   sampleVenues: SampleVenue[],
@@ -36,13 +36,13 @@ export function makeAddressSearch(
   const index = new AddressIndex([...towns, ...venues])
 
   return (query, limit) => {
-    const text = query.slice(0, MOST_CHARACTERS)
-    const found = index.search(wordsOf(text).slice(0, MOST_WORDS), limit)
+    const text = query.slice(0, MAX_CHARACTERS)
+    const found = index.search(wordsOf(text).slice(0, MAX_WORDS), limit)
     return { type: 'FeatureCollection', features: found.length > 0 ? found : postcodePlaces(text) }
   }
 }
 
-/** A postcode where no venue is known: an address that lacks only its venue. */
+/** A place for a postcode without a known venue: an address that lacks only its venue. */
 function postcodePlaces(text: string): AddressFeature[] {
   const postcode = findPostcode(text)
   const town = postcode && townOfCode(postcode.outward)

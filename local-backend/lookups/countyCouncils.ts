@@ -1,6 +1,6 @@
 import type { Town } from './gazetteer'
 
-/** Counties with a council above their districts. */
+/** Counties with a county council above their districts. */
 const COUNTY_COUNCILS = [
   'Cambridgeshire',
   'Derbyshire',
@@ -25,7 +25,7 @@ const COUNTY_COUNCILS = [
   'Worcestershire',
 ]
 
-/** Districts within those counties that stand alone. */
+/** Unitary districts within those counties. */
 const UNITARY_DISTRICTS = [
   'Blackburn with Darwen',
   'Blackpool',
@@ -47,7 +47,7 @@ const UNITARY_DISTRICTS = [
   'Torbay',
 ]
 
-/** The county council a town is under; null where its district answers to none. */
+/** The county council above a town; null if its district has none. */
 export function countyCouncilOf({ county, district }: Town): string | null {
   if (county === null || !COUNTY_COUNCILS.includes(county)) return null
   return UNITARY_DISTRICTS.includes(district) ? null : county

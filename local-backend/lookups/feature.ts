@@ -1,7 +1,7 @@
 import type { Town } from './gazetteer'
 import { stableNumber } from './stableNumber'
 
-/** What the geocoder says of a place; a field it knows nothing of is left out. */
+/** The geocoder's properties of a place. Unknown properties are left out. */
 export interface PlaceProperties {
   osm_id: number
   osm_type: 'N' | 'W' | 'R'
@@ -27,16 +27,18 @@ export interface AddressFeature {
   geometry: { type: 'Point'; coordinates: [number, number] }
 }
 
-/** What a place has beside what its town gives it. */
+/** The properties of a place that don't come from its town. */
 export type OwnProperties = Omit<
   PlaceProperties,
   'osm_id' | 'osm_type' | 'county' | 'state' | 'country' | 'countrycode'
 >
 
-/** Degrees that a venue may lie from the middle of its town, each way: about 1 km. */
+/** The maximum distance of a venue from the centre of its town, in degrees: about 1 km each way. */
 const SPREAD = 0.01
 
-/** A place in the middle of a town. Its id follows from what and where it is, so that it stays when towns are added. */
+/**
+ * A place at the centre of a town. Its id depends only on its own properties, so that adding towns doesn't change it.
+ */
 export function makePlace(town: Town, own: OwnProperties): AddressFeature {
   const { postcode = '', name = '' } = own
   return {

@@ -15,9 +15,9 @@ export type RegionTowns = Record<string, Record<string, string[]>>
 
 export interface Town {
   name: string
-  /** What an address there ends with: London for the parts of London that have a London postcode. */
+  /** The post town of its addresses: London for the parts of London with a London postcode. */
   city: string
-  /** Outward halves of its postcodes, the town's main one first. */
+  /** The outward halves of its postcodes, the main one first. */
   outwardCodes: string[]
   /** The local authority, by its official name. */
   district: string
@@ -52,7 +52,7 @@ export const ENGLISH_TOWNS: Town[] = Object.entries(REGIONS).flatMap(([region, c
   ),
 )
 
-/** All towns, those outside England last. */
+/** All towns; those outside England come last. */
 export const TOWNS: Town[] = [
   ...ENGLISH_TOWNS,
   ...OUTSIDE_TOWNS.map(({ outward, ...town }) => ({
@@ -69,7 +69,7 @@ for (const town of TOWNS) {
   for (const code of town.outwardCodes) if (!townsByCode.has(code)) townsByCode.set(code, town)
 }
 
-/** The main town of an outward code: the first that names it. Undefined for a code that isn't known. */
+/** The main town of an outward code: the first one that lists it. Undefined for an unknown code. */
 export const townOfCode = (outwardCode: string) => townsByCode.get(outwardCode)
 
 function readTown(row: string, district: string, county: string, region: string): Town {

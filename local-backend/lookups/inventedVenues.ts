@@ -3,7 +3,7 @@ import { TOWNS, type Town } from './gazetteer'
 import { INWARD_LETTERS } from './postcode'
 import { stableNumber, stablePick } from './stableNumber'
 
-/** What every town has: the kind and the geocoder's two words for it. */
+/** The kinds of venue in every town, each with the geocoder's key and value. */
 const KINDS = [
   ['Town Hall', 'amenity', 'townhall'],
   ['Community Centre', 'amenity', 'community_centre'],
@@ -28,7 +28,7 @@ const STREETS = [
 
 const DIGITS = '0123456789'
 
-/** Venues that aren't there: the same few in every town, so that any town can be tried. */
+/** Invented venues: the same few in every town, so that any town can be tried. */
 export const inventedVenues = (): AddressFeature[] => TOWNS.flatMap(venuesOf)
 
 function venuesOf(town: Town): AddressFeature[] {
@@ -48,7 +48,7 @@ function venuesOf(town: Town): AddressFeature[] {
   return [...venues, bandstand(town)]
 }
 
-/** Mapped without an address, as many places are: the app can't use it (§5 Address search). */
+/** A place without an address, as many mapped places are: the app can't use it (§5 Address search). */
 const bandstand = (town: Town) =>
   makeVenue(town, {
     osm_key: 'leisure',

@@ -9,15 +9,15 @@ type AddressSearch = ReturnType<typeof makeAddressSearch>
 const ROOT = '/lookups/'
 const POSTCODES = '/lookups/postcodes/'
 const DEFAULT_LIMIT = 15
-const MOST_RESULTS = 50
+const MAX_RESULTS = 50
 
 /**
- * §7 External lookups: address search at `/lookups/api/?q=…&limit=5` and postcodes at `/lookups/postcodes/{postcode}`,
- * in the shapes of the two outside services. Whatever is asked is answered: 400 without a query or with a
- * limit that is no number, 404 for an unknown postcode or path, 405 for anything but reading.
+ * §7 External lookups: address search at `/lookups/api/?q=…&limit=5` and postcodes at
+ * `/lookups/postcodes/{postcode}`, in the shapes of the two outside services. Answers 400 without a query or with an
+ * invalid limit, 404 for an unknown postcode or path, and 405 for any method other than reading.
  */
 export function makeLookupsPart(sampleVenues: SampleVenue[]): Part {
-  // Its index takes a moment to make, and most starts of the backend never search.
+  // Building the index takes a moment, and most runs of the backend never search.
   let made: AddressSearch | null = null
   const searchAddress: AddressSearch = (text, limit) =>
     (made ??= makeAddressSearch(sampleVenues))(text, limit)
@@ -34,7 +34,7 @@ export function makeLookupsPart(sampleVenues: SampleVenue[]): Part {
 }
 
 function answerLookup({ method, path, query }: Exchange, searchAddress: AddressSearch): Answer {
-  if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Lookups are only read.')
+  if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Lookups can only be read.')
   if (path.startsWith(POSTCODES)) {
     const answer = lookUpPostcode(decoded(path.slice(POSTCODES.length)))
     return jsonAnswer(answer.status, JSON.stringify(answer))
@@ -43,15 +43,15 @@ function answerLookup({ method, path, query }: Exchange, searchAddress: AddressS
   const text = query.get('q') ?? ''
   if (text === '') return refusal(400, 'A search needs the parameter q.')
   const limit = query.get('limit') ?? String(DEFAULT_LIMIT)
-  if (!/^-?\d{1,9}$/.test(limit)) return refusal(400, 'The parameter limit is a whole number.')
-  const most = Math.min(Math.max(Number(limit), 1), MOST_RESULTS)
-  return jsonAnswer(200, JSON.stringify(searchAddress(text, most)))
+  if (!/^-?\d{1,9}$/.test(limit)) return refusal(400, 'The parameter limit must be a whole number.')
+  const max = Math.min(Math.max(Number(limit), 1), MAX_RESULTS)
+  return jsonAnswer(200, JSON.stringify(searchAddress(text, max)))
 }
 
-/** The geocoder says what is wrong in `message`. */
+/** A refusal in the geocoder's shape, with the reason in `message`. */
 const refusal = (status: number, message: string) => jsonAnswer(status, JSON.stringify({ message }))
 
-/** Text that is broken percent-encoding stays as it is: it is no postcode either way. */
+/** Gives text with broken percent-encoding unchanged: it is not a postcode either way. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -3,8 +3,8 @@ import { townOfCode } from './gazetteer'
 import { formatPostcode, readPostcode } from './postcode'
 
 /**
- * §7 Postcode lookup: what the postcode service answers. Every inward half of a known outward one is found,
- * and lies in the district of its main town. 404 for a postcode that is unknown, or is no postcode.
+ * §7 Postcode lookup: answers like the postcode service. Any inward half of a known outward code is found, in the
+ * district of that code's main town. Answers 404 for an unknown or invalid postcode.
  */
 export function lookUpPostcode(text: string) {
   const postcode = readPostcode(text)
@@ -21,7 +21,7 @@ export function lookUpPostcode(text: string) {
       latitude: town.latitude,
       admin_district: town.district,
       admin_county: countyCouncilOf(town),
-      // Parishes are below the level of this gazetteer.
+      // The gazetteer knows no parishes.
       parish: null,
       outcode: postcode.outward,
       incode: postcode.inward,

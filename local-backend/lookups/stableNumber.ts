@@ -1,4 +1,4 @@
-/** A whole number from 0 to 2³² - 1 that is always the same for a text, and spread well (FNV-1a, mixed). */
+/** Hashes a text to a whole number from 0 to 2³² - 1, well spread (FNV-1a with mixing). */
 export function stableNumber(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -9,7 +9,7 @@ export function stableNumber(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** One of a list, always the same for a text. */
+/** Picks an item of a list; the same text always gives the same item. */
 export function stablePick<T>(list: readonly T[], text: string): T {
   const picked = list[stableNumber(text) % list.length]
   if (picked === undefined) throw new Error('There is nothing to pick from.')

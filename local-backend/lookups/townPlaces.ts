@@ -49,7 +49,7 @@ const CITIES = [
   ...['Wolverhampton', 'Worcester', 'York', 'Edinburgh', 'Glasgow', 'Cardiff', 'Swansea', 'Belfast'],
 ]
 
-/** The towns themselves. Like the geocoder's own, they have no postcode: a town has many. */
+/** The towns as places. Like the geocoder's towns they have no postcode, because a town has many. */
 export function townPlaces(): AddressFeature[] {
   const parliament = townOfCode('SW1A')
   const london = parliament ? [makePlace(parliament, { ...CITY, name: 'London' })] : []

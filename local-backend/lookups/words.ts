@@ -1,4 +1,4 @@
-/** The words of a text, each once: lower case, accents and apostrophes taken off. */
+/** The distinct words of a text in lower case, without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Position } from './errors'
 import type { Value } from './values'
 
-/** An expression as it was written. `at` is where it starts. */
+/** An expression of the syntax tree. `at` is where it starts. */
 export type Expression =
   | { kind: 'literal'; value: Value; at: Position }
   | { kind: 'name'; name: string; at: Position }
@@ -41,14 +41,14 @@ export const TYPE_NAMES = [
 export type TypeName = (typeof TYPE_NAMES)[number]
 
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const
-/** What a request may do. */
+/** The operation that a request performs. */
 export type Method = (typeof METHODS)[number]
-/** What `allow` may name: `read` is get and list, `write` is create, update and delete. */
+/** The operations that `allow` may name: `read` is get and list, `write` is create, update and delete. */
 export type AllowMethod = Method | 'read' | 'write'
 
 export interface Allow {
   methods: AllowMethod[]
-  /** Null where the statement has no condition: always. */
+  /** Null for a statement without a condition, which always allows. */
   condition: Expression | null
   at: Position
 }
@@ -64,7 +64,7 @@ export interface FunctionDeclaration {
 export type PatternSegment =
   { kind: 'literal'; text: string } | { kind: 'one'; name: string } | { kind: 'many'; name: string }
 
-/** A `match` with what it holds; the service itself is a block with an empty pattern. */
+/** A `match` and its contents. The service itself is a block with an empty pattern. */
 export interface Block {
   pattern: PatternSegment[]
   functions: FunctionDeclaration[]
@@ -74,7 +74,7 @@ export interface Block {
 }
 
 export interface Ruleset {
-  /** '1' where the file names none: `{x=**}` then stands for one or more segments, only at the end. */
+  /** '1' if the file names no version. In version 1, `{x=**}` stands for one or more segments and only at the end. */
   version: '1' | '2'
   /** Functions outside every service. */
   functions: FunctionDeclaration[]

@@ -8,9 +8,9 @@ import { OpenValue } from './query/openValue'
 import { findFunction, findVariable, type Frame, type Result, type Scope } from './scope'
 import type { Value } from './values'
 
-const MOST_DEPTH = 20
+const MAX_DEPTH = 20
 
-/** `name(args)`: a function of the file, a read of a document, or a built-in one. */
+/** `name(args)`: a function from the file, a document read, or a built-in function. */
 export function evaluateCall(
   evaluator: Evaluator,
   { name, args, at }: Extract<Expression, { kind: 'call' }>,
@@ -26,7 +26,7 @@ export function evaluateCall(
   })
 }
 
-/** A function sees its arguments and lets, and the blocks it was declared in. */
+/** Calls a declared function. It sees its arguments and lets, and the blocks around its declaration. */
 function enter(
   evaluator: Evaluator,
   declared: FunctionDeclaration,
@@ -36,7 +36,7 @@ function enter(
   at: Position,
 ): Result {
   evaluator.meter.charge(1)
-  if (scope.depth >= MOST_DEPTH) throw new LimitError(`over ${MOST_DEPTH} functions inside each other`)
+  if (scope.depth >= MAX_DEPTH) throw new LimitError(`over ${MAX_DEPTH} functions inside each other`)
   const values = args.map(arg => evaluator.evaluate(arg, scope))
   if (values.length !== declared.parameters.length)
     return new Fault(`wrong number of arguments of ${declared.name}`, at)
@@ -52,7 +52,7 @@ function enter(
   return evaluator.evaluate(declared.body, inner)
 }
 
-/** `object.name(args)`: a method of a value, or a function of a namespace such as `math`. */
+/** `object.name(args)`: a method of a value, or a function in a namespace such as `math`. */
 export function evaluateMethod(
   evaluator: Evaluator,
   node: Extract<Expression, { kind: 'method' }>,

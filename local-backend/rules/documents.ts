@@ -4,8 +4,8 @@ import { expectCount } from './methods/arguments'
 import { Path, type Value, type ValueMap } from './values'
 
 /**
- * The documents around a request. Paths are '/databases/(default)/documents/a/b'; answers are made by
- * `documentResource`, null where there is no such document. `getAfter` sees the request's writes done.
+ * The documents that rules may read. Paths look like '/databases/(default)/documents/a/b'. Answers come from
+ * `documentResource`, or are null if there is no such document. `getAfter` sees the request's writes as done.
  */
 export interface World {
   get(path: string): ValueMap | null
@@ -13,7 +13,7 @@ export interface World {
 }
 type Read = (args: readonly Value[]) => Value
 
-/** get, exists, getAfter and existsAfter; in storage rules firestore.get and firestore.exists. */
+/** get, exists, getAfter and existsAfter; in storage rules, firestore.get and firestore.exists. */
 export class DocumentReader {
   private readonly functions: Record<string, Read>
 

@@ -3,8 +3,8 @@ import { Duration, Timestamp } from './time'
 import { Bytes, isList, isMap, LatLng, MapDiff, Path, typeName, ValueSet, type Value } from './values'
 
 /**
- * `==`. An int equals the float of the same number; values of different types are unequal (no error);
- * inside lists, maps and sets numbers must also be of the same type, as production has it.
+ * The rules' `==`. An int equals a float of the same number. Values of different types are unequal, without an error.
+ * As in production, numbers inside lists, maps and sets must also have the same type.
  */
 export function isEqual(one: Value, other: Value): boolean {
   if (typeof one === 'bigint' && typeof other === 'number') return compareNumbers(one, other) === 0
@@ -12,7 +12,7 @@ export function isEqual(one: Value, other: Value): boolean {
   return isSame(one, other)
 }
 
-/** Equality of elements (`in`, hasAny, removeAll, toSet): like `==`, but 1 is not 1.0. NaN is nothing's equal. */
+/** Equality of elements (`in`, hasAny, removeAll, toSet): like `==`, except that 1 is not 1.0. NaN equals nothing. */
 export function isSame(one: Value, other: Value): boolean {
   if (one === other) return true
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false
@@ -60,18 +60,21 @@ export function hasEvery(items: readonly Value[], wanted: readonly Value[]): boo
   return wanted.every(item => hasItem(items, item))
 }
 
-/** A set of the distinct items; of equal ones the first stays. */
+/** A set of the distinct items; the first of equal items stays. */
 export function makeSet(items: readonly Value[]): ValueSet {
   const strings = new Set<string>()
   const others: Value[] = []
-  const kept = items.filter(item => {
+  const distinct = items.filter(item => {
     if (typeof item === 'string') return !strings.has(item) && strings.add(item) !== undefined
     return !hasItem(others, item) && others.push(item) > 0
   })
-  return new ValueSet(kept)
+  return new ValueSet(distinct)
 }
 
-/** The order of two values of one type: below, equal, above 0; NaN (as a result) where a NaN is compared. Throws. */
+/**
+ * Orders two values of one type: below, equal to or above 0, or NaN if a NaN is compared. Throws EvaluationError for
+ * values without an order.
+ */
 export function compare(one: Value, other: Value): number {
   if (isNumber(one) && isNumber(other)) return compareNumbers(one, other)
   if (typeof one === 'string' && typeof other === 'string') return compareText(one, other)
@@ -91,7 +94,7 @@ function compareNumbers(one: bigint | number, other: bigint | number): number {
   return one >= other ? 0 : NaN
 }
 
-/** By code point, which is not quite the order of UTF-16 units. */
+/** Compares by code point, which differs slightly from the order of UTF-16 units. */
 export function compareText(one: string, other: string): number {
   const shared = Math.min(one.length, other.length)
   for (let index = 0; index < shared; index++) {
@@ -101,7 +104,7 @@ export function compareText(one: string, other: string): number {
   return one.length - other.length
 }
 
-/** Units of characters beyond the first plane (surrogates) rank above all others. */
+/** Ranks surrogates above all other units, because they encode the highest code points. */
 function rankUnit(unit: number): number {
   if (unit < 0xd800) return unit
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800

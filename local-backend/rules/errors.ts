@@ -1,10 +1,10 @@
-/** A place in a rules file; both count from 1. */
+/** A place in a rules file; line and column count from 1. */
 export interface Position {
   line: number
   column: number
 }
 
-/** The file is not valid rules: `message` begins with `line:column`. */
+/** The file can't be parsed as rules. `message` begins with `line:column`. */
 export class RulesSyntaxError extends Error {
   override name = 'RulesSyntaxError'
   readonly line: number
@@ -18,9 +18,8 @@ export class RulesSyntaxError extends Error {
 }
 
 /**
- * What an expression gives when it has no value: an error, or a value that a query leaves open.
- * It is a result, not an exception, because `error || true` is true and because production goes on
- * to evaluate (and to count) the other operands.
+ * The result of an expression without a value: an error, or a value that the query leaves open. It is a result rather
+ * than an exception, because `error || true` is true. Production also evaluates and counts the other operands.
  */
 export class Fault {
   constructor(
@@ -29,12 +28,12 @@ export class Fault {
   ) {}
 }
 
-/** Thrown by operators, methods and functions; the evaluator turns it into a `Fault` at the call. */
+/** Thrown by operators, methods and functions. The evaluator turns it into a `Fault` at the call. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError'
 }
 
-/** A limit of the whole request was reached: nothing can absorb it, the request is denied. */
+/** The whole request has reached a limit. Nothing can absorb this error: the request is denied. */
 export class LimitError extends Error {
   override name = 'LimitError'
 }

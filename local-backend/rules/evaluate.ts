@@ -8,7 +8,7 @@ import type { Plain } from './plainValues'
 import {
   countDisjuncts,
   disjunctsOf,
-  MOST_DISJUNCTIONS,
+  MAX_DISJUNCTIONS,
   type Constraint,
   type StructuredQuery,
 } from './query/constraints'
@@ -21,34 +21,36 @@ export interface RulesRequest {
   service: 'cloud.firestore' | 'firebase.storage'
   method: Method
   /**
-   * '/databases/(default)/documents/events/e1' or '/b/bucket/o/folder/file'. For list: the collection
-   * (of a collection group: the parent document, or '/databases/(default)/documents'), or the folder.
+   * '/databases/(default)/documents/events/e1' or '/b/bucket/o/folder/file'. For list: the collection or folder. For
+   * list of a collection group: the parent document, or '/databases/(default)/documents'.
    */
   path: string
   /** Null when signed out; `token` holds the verified claims. */
   auth: { uid: string; token: { readonly [claim: string]: Plain } } | null
   time: Timestamp
-  /** What is stored now, null where nothing is; of `documentResource` or `objectResource`. Not for list. */
+  /**
+   * The stored document or file, from `documentResource` or `objectResource`; null if there is none. Not for list.
+   */
   resource: ValueMap | null
-  /** What will be stored, masks and transforms applied; for create and update only. */
+  /** The document or file after the write, with masks and transforms applied. For create and update only. */
   requestResource: ValueMap | null
-  /** For list in Firestore: the structured query; without it nothing about the documents is known. */
+  /** For list in Firestore: the structured query. Without it, nothing is known about the documents. */
   query?: StructuredQuery
 }
 
 export interface Decision {
   allowed: boolean
-  /** Expressions evaluated, in production's unit; of a list the dearest of its disjuncts. */
+  /** The number of expressions evaluated, in production's unit. For a list, that of the most expensive disjunct. */
   evaluated: number
-  /** Distinct documents read by the rules. */
+  /** The number of distinct documents that the rules read. */
   accesses: number
-  /** Each allow statement that was tried, with its share of the cost. */
+  /** Each allow statement tried, with its share of the cost. */
   tried: { at: Position; evaluated: number; outcome: 'allowed' | 'denied' | 'error'; message: string }[]
-  /** Why it was denied, for a log; '' when allowed. Never for the client. */
+  /** The reason for a denial, for logs only, never for the client; '' if allowed. */
   reason: string
 }
 
-/** Judges one request. Never throws for what a request holds: whatever goes wrong denies. */
+/** Judges one request. Never throws because of what the request contains: every failure denies. */
 export function evaluate(
   rules: Ruleset,
   request: RulesRequest,
@@ -59,8 +61,9 @@ export function evaluate(
     return judge(rules, request, [], textSegments(request.path), world, batch)
   }
   const count = countDisjuncts(request.query ?? {})
-  if (count > 1 && count <= MOST_DISJUNCTIONS) {
-    // What is allowed whatever a document holds, as public lists are, needs no look at each of thirty disjuncts.
+  if (count > 1 && count <= MAX_DISJUNCTIONS) {
+    // Try once with open values: if that already allows the request, as for public lists, skip the separate look at
+    // up to thirty disjuncts.
     const open = judge(rules, request, [], listSegments(request, []), world, batch)
     if (open.allowed) return open
   }
@@ -73,9 +76,9 @@ export function evaluate(
   const decisions = disjuncts.map(constraints =>
     judge(rules, request, constraints, listSegments(request, constraints), world, batch),
   )
-  const dearest = Math.max(0, ...decisions.map(({ evaluated }) => evaluated))
+  const maxEvaluated = Math.max(0, ...decisions.map(({ evaluated }) => evaluated))
   const refused = decisions.find(({ allowed }) => !allowed)
-  return { ...(refused ?? decisions[0] ?? denied('no disjunct')), evaluated: dearest }
+  return { ...(refused ?? decisions[0] ?? denied('no disjunct')), evaluated: maxEvaluated }
 }
 
 function judge(
@@ -115,8 +118,8 @@ function judge(
       errors.join('; ') || (tried.length === 0 ? 'no rule covers this' : 'no rule allows this'),
     )
   } catch (error) {
-    // A limit, or a value no rule could be asked about: what can't be judged is refused.
-    const message = error instanceof Error ? error.message : 'not judged'
+    // Deny when a limit is reached or a value can't be represented in the rules.
+    const message = error instanceof Error ? error.message : 'the rules failed'
     if (current) {
       const { allow, before } = current
       tried.push({
@@ -140,7 +143,7 @@ function textSegments(path: string): string[] {
   return path.split('/').filter(segment => segment !== '')
 }
 
-/** The collection and one id: the query's where it names one, else open. */
+/** The path of a list: its collection and one document id. The id is open unless the query names it. */
 function listSegments({ path, query }: RulesRequest, constraints: readonly Constraint[]): PathSegment[] {
   const [from] = query?.from ?? []
   const named = constraints.find(

@@ -10,7 +10,7 @@ import { OpenValue } from './query/openValue'
 import { findVariable, type Result, type Scope } from './scope'
 import type { Value } from './values'
 
-/** Evaluates expressions of one request and charges what they cost to its meter. */
+/** Evaluates the expressions of one request and charges their cost to its meter. */
 export class Evaluator {
   constructor(
     readonly meter: Meter,
@@ -65,7 +65,7 @@ export class Evaluator {
     return value === undefined ? new Fault(`unknown name ${name}`, at) : value
   }
 
-  /** All parts are evaluated even where one faults, as production does; open parts can't be put together. */
+  /** Evaluates all parts, even after a fault, as production does. An open part makes the whole result open. */
   combine(
     parts: Expression[],
     scope: Scope,
@@ -136,7 +136,7 @@ export class Evaluator {
     })
   }
 
-  /** `true || error` and `error || true` are true, `false && error` and `error && false` are false. */
+  /** `true || error` and `error || true` are true; `false && error` and `error && false` are false. */
   private evaluateLogical(
     { operator, left, right, at }: Extract<Expression, { kind: 'logical' }>,
     scope: Scope,
@@ -190,7 +190,7 @@ export class Evaluator {
   }
 }
 
-/** What `make` gives; the error it throws as a Fault. */
+/** Runs `make` and turns an EvaluationError into a Fault. */
 export function attempt(at: Position, make: () => Result): Result {
   try {
     return make()

@@ -3,7 +3,7 @@ import { parsePathLiteral } from './pathParser'
 import type { TokenStream } from './tokenStream'
 import { Bytes } from './values'
 
-/** From loosest to tightest; all of them group to the left. `is` shares the row of `in`. */
+/** Binary operators from loosest to tightest; all group to the left. `is` has the precedence of `in`. */
 const LEVELS: string[][] = [
   ['||'],
   ['&&'],
@@ -13,12 +13,12 @@ const LEVELS: string[][] = [
   ['+', '-'],
   ['*', '/', '%'],
 ]
-const MOST_NESTED = 99
-const MOST_INT = 2n ** 63n - 1n
+const MAX_NESTED = 99
+const MAX_INT = 2n ** 63n - 1n
 
-/** Reads one expression; throws RulesSyntaxError. */
+/** Parses one expression. Throws RulesSyntaxError. */
 export function parseExpression(tokens: TokenStream, depth = 0): Expression {
-  if (depth > MOST_NESTED) tokens.fail('this expression is nested too deeply')
+  if (depth > MAX_NESTED) tokens.fail('this expression is nested too deeply')
   const parse = () => parseExpression(tokens, depth + 1)
 
   function parseTernary(): Expression {
@@ -60,14 +60,14 @@ export function parseExpression(tokens: TokenStream, depth = 0): Expression {
   }
 
   function parseUnary(nested: number): Expression {
-    if (nested > MOST_NESTED) tokens.fail('this expression is nested too deeply')
+    if (nested > MAX_NESTED) tokens.fail('this expression is nested too deeply')
     const at = tokens.token.at
     if (tokens.acceptSymbol('!')) return { kind: 'unary', operator: '!', operand: parseUnary(nested + 1), at }
     if (!tokens.acceptSymbol('-')) return parsePostfix()
     const { kind, text } = tokens.token
-    const isLeast = kind === 'int' && BigInt(text) > MOST_INT
-    if (isLeast) tokens.next()
-    if (isLeast) return { kind: 'literal', value: -MOST_INT - 1n, at }
+    const isMinInt = kind === 'int' && BigInt(text) > MAX_INT
+    if (isMinInt) tokens.next()
+    if (isMinInt) return { kind: 'literal', value: -MAX_INT - 1n, at }
     return { kind: 'unary', operator: '-', operand: parseUnary(nested + 1), at }
   }
 
@@ -129,7 +129,7 @@ export function parseExpression(tokens: TokenStream, depth = 0): Expression {
       return inner
     }
     if (kind === 'symbol' || kind === 'end') tokens.fail('expected an expression')
-    if (kind === 'int' && BigInt(text) > MOST_INT) tokens.fail('integer out of range')
+    if (kind === 'int' && BigInt(text) > MAX_INT) tokens.fail('integer out of range')
     tokens.next()
     if (kind === 'int') return { kind: 'literal', value: BigInt(text), at }
     if (kind === 'float') return { kind: 'literal', value: Number(text), at }

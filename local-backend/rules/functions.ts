@@ -16,9 +16,9 @@ const NANOS: Record<string, bigint> = {
   ms: 1_000_000n,
   ns: 1n,
 }
-const MOST_SAFE = 2 ** 63
+const INT_RANGE = 2 ** 63
 
-/** `math.abs` and its kin: the functions that live in a namespace. */
+/** Functions in a namespace, such as `math.abs`. */
 export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
   math: {
     abs(args) {
@@ -40,7 +40,7 @@ export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
     value(args) {
       expectCount(args, 2)
       const unit = NANOS[stringArgument(args, 1)]
-      if (unit === undefined) throw new EvaluationError('no such unit of time')
+      if (unit === undefined) throw new EvaluationError('unknown unit of time')
       return new Duration(intArgument(args, 0) * unit)
     },
     time(args) {
@@ -70,7 +70,7 @@ export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
     value(args) {
       expectCount(args, 2)
       const [north, east] = [Number(numberArgument(args)), Number(numberArgument(args, 1))]
-      if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) throw new EvaluationError('no such place')
+      if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) throw new EvaluationError('coordinates out of range')
       return new LatLng(north, east)
     },
   },
@@ -84,7 +84,7 @@ export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
 
 /** Functions called by their bare name. */
 export const FUNCTIONS: Record<string, BuiltIn> = {
-  /** Prints to the console in the emulator; here it only hands its value on. */
+  /** Prints to the console in the emulator; here it only returns its argument. */
   debug(args) {
     expectCount(args, 1)
     return args[0] ?? null
@@ -134,7 +134,7 @@ function rounded(args: readonly Value[], round: (value: number) => number): bigi
 }
 
 function truncate(value: number): bigint {
-  if (!(Math.abs(value) < MOST_SAFE)) throw new EvaluationError('number out of the range of int')
+  if (!(Math.abs(value) < INT_RANGE)) throw new EvaluationError('number out of the range of int')
   return BigInt(Math.trunc(value))
 }
 

@@ -8,7 +8,7 @@ export function digest(algorithm: 'md5' | 'sha256', data: Uint8Array): Bytes {
   return new Bytes(createHash(algorithm).update(data).digest())
 }
 
-/** The checksum as four bytes, the highest first. */
+/** The checksum as four bytes, most significant first. */
 export function crc32(data: Uint8Array): Bytes {
   return checksum(CRC32, data)
 }

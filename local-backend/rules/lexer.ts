@@ -5,10 +5,10 @@ type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end
 
 export interface Token {
   kind: TokenKind
-  /** The name or symbol, the string's contents, the number's digits. */
+  /** The name or symbol, the contents of a string, or the digits of a number. */
   text: string
   at: Position
-  /** Offset of the first character, and of the first one after the token. */
+  /** The offset of the token's first character. `end` is the offset after its last one. */
   start: number
   end: number
 }
@@ -17,7 +17,7 @@ const SYMBOLS = ['&&', '||', '==', '!=', '<=', '>=']
 const SINGLE = '{}()[]<>=!+-*/%?:;,.$'
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 
-/** Reads tokens on demand, because what `/` means (division, path) only the parser knows. */
+/** Reads tokens on demand, because only the parser knows whether `/` divides or starts a path. */
 export class Lexer {
   private readonly lineStarts = [0]
 
@@ -27,7 +27,7 @@ export class Lexer {
     }
   }
 
-  /** The token at or after `offset`; throws RulesSyntaxError for what is none. */
+  /** The token at or after `offset`. Throws RulesSyntaxError if there is no valid token. */
   read(offset: number): Token {
     const start = this.skipSpace(offset)
     const at = this.position(start)

@@ -1,11 +1,11 @@
 import { LimitError } from './errors'
 
-const MOST_EXPRESSIONS = 1000
-const MOST_ACCESSES = 10
-const MOST_BATCH_ACCESSES = 20
-const MOST_STORAGE_ACCESSES = 2
+const MAX_EXPRESSIONS = 1000
+const MAX_ACCESSES = 10
+const MAX_BATCH_ACCESSES = 20
+const MAX_STORAGE_ACCESSES = 2
 
-/** What one request has cost so far, in production's units; throws LimitError at its limits. */
+/** Counts the cost of one request in production's units. Throws LimitError at a limit. */
 export class Meter {
   evaluated = 0
   private readonly seen = new Set<string>()
@@ -15,32 +15,32 @@ export class Meter {
     private readonly batch: BatchMeter | null,
   ) {}
 
-  /** Distinct documents read by get, exists, getAfter and existsAfter. */
+  /** The number of distinct documents read by get, exists, getAfter and existsAfter. */
   get accesses(): number {
     return this.seen.size
   }
 
   charge(units: number) {
     this.evaluated += units
-    if (this.evaluated > MOST_EXPRESSIONS) throw new LimitError(`over ${MOST_EXPRESSIONS} expressions`)
+    if (this.evaluated > MAX_EXPRESSIONS) throw new LimitError(`over ${MAX_EXPRESSIONS} expressions`)
   }
 
-  /** A document is read; a second read of the same one is free. */
+  /** Counts the read of a document; a second read of the same document is free. */
   access(path: string) {
     this.seen.add(path)
     this.batch?.access(path)
-    const most = this.service === 'firebase.storage' ? MOST_STORAGE_ACCESSES : MOST_ACCESSES
-    if (this.seen.size > most) throw new LimitError(`over ${most} document accesses`)
+    const max = this.service === 'firebase.storage' ? MAX_STORAGE_ACCESSES : MAX_ACCESSES
+    if (this.seen.size > max) throw new LimitError(`over ${max} document accesses`)
   }
 }
 
-/** Shared by the requests of one commit or batch: together they may read 20 documents. */
+/** Shared by the accesses of one commit or batch: together they may read 20 documents. */
 export class BatchMeter {
   private readonly seen = new Set<string>()
 
   access(path: string) {
     this.seen.add(path)
-    if (this.seen.size > MOST_BATCH_ACCESSES)
-      throw new LimitError(`over ${MOST_BATCH_ACCESSES} document accesses`)
+    if (this.seen.size > MAX_BATCH_ACCESSES)
+      throw new LimitError(`over ${MAX_BATCH_ACCESSES} document accesses`)
   }
 }

@@ -16,18 +16,18 @@ const ESCAPES: Record<string, string> = {
 }
 const CODED = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2})/y
 const NUMBER = /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y
-const MOST_INT = 2n ** 63n
+const MAX_INT = 2n ** 63n
 
-/** Reads a number; an integer beyond 64 bits is a syntax error. 2^63 itself is kept for `-9223372036854775808`. */
+/** Reads a number. An integer above 2^63 is a syntax error; 2^63 itself is allowed for `-9223372036854775808`. */
 export function readNumber(source: string, start: number, at: Position) {
   NUMBER.lastIndex = start
   const [text, fraction, exponent] = NUMBER.exec(source) ?? ['']
   const kind = fraction === undefined && exponent === undefined ? ('int' as const) : ('float' as const)
-  if (kind === 'int' && BigInt(text) > MOST_INT) throw new RulesSyntaxError('integer out of range', at)
+  if (kind === 'int' && BigInt(text) > MAX_INT) throw new RulesSyntaxError('integer out of range', at)
   return { kind, text, end: start + text.length }
 }
 
-/** Reads a 'string', a "string", a b'bytes' or an r'raw' literal; null where none begins. */
+/** Reads a 'string', "string", b'bytes' or r'raw' literal. Gives null if none starts here. */
 export function readString(source: string, start: number, at: Position) {
   const prefix = /^[bBrR](?=['"])/.exec(source.slice(start, start + 2))?.[0].toLowerCase() ?? ''
   const quote = source[start + prefix.length]

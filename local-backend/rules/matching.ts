@@ -4,18 +4,21 @@ import { OpenValue } from './query/openValue'
 import type { Frame, Result } from './scope'
 import { Path } from './values'
 
-/** A segment of a request's path: text, a document id the query leaves open, or any run of segments (collection group). */
+/**
+ * A segment of a request's path: a text, a document id that the query leaves open, or any run of segments (collection
+ * group).
+ */
 export type PathSegment = string | { open: 'one' | 'many'; constraints: readonly Constraint[] }
 
 interface FlatBlock {
   pattern: PatternSegment[]
   allows: Allow[]
-  /** From the service inwards, each with the number of pattern segments it added. */
+  /** The enclosing blocks from the service inwards, each with the number of pattern segments it adds. */
   chain: { functions: Map<string, FunctionDeclaration>; length: number }[]
 }
 const flattened = new WeakMap<Ruleset, Map<string, FlatBlock[]>>()
 
-/** The allow statements whose path covers `segments`, in the order of the file, each with its frame. */
+/** The allow statements whose path matches `segments`, in the order of the file, each with its frame. */
 export function* matchingAllows(
   rules: Ruleset,
   service: string,
@@ -63,7 +66,7 @@ function byName(functions: FunctionDeclaration[]) {
   return new Map(functions.map(declared => [declared.name, declared]))
 }
 
-/** The value of each pattern segment (null for literals), or null where the path is not covered whole. */
+/** The value of each pattern segment (null for literals), or null if the pattern doesn't match the whole path. */
 function matchSegments(
   pattern: PatternSegment[],
   segments: readonly PathSegment[],

@@ -4,13 +4,13 @@ import { EvaluationError } from './errors'
 import { Duration, Timestamp } from './time'
 import { Bytes, isList, isMap, Path, typeName, ValueSet, type Value } from './values'
 
-/** An int within 64 bits; throws EvaluationError where production's overflows. */
+/** Gives an int that fits 64 bits. Throws EvaluationError on overflow, like production. */
 export function checkInt(value: bigint): bigint {
   if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('integer overflow')
   return value
 }
 
-/** What `left operator right` is; throws EvaluationError for types that the operator does not take. */
+/** The value of `left operator right`. Throws EvaluationError for types that the operator doesn't accept. */
 export function operate(operator: BinaryOperator, left: Value, right: Value): Value {
   if (operator === '==') return isEqual(left, right)
   if (operator === '!=') return !isEqual(left, right)
@@ -26,15 +26,15 @@ export function negate(value: Value): Value {
   if (typeof value === 'bigint') return checkInt(-value)
   if (typeof value === 'number') return -value
   if (value instanceof Duration) return new Duration(-value.nanos)
-  throw new EvaluationError(`no - of ${typeName(value)}`)
+  throw new EvaluationError(`- does not apply to ${typeName(value)}`)
 }
 
-/** `value is type`. */
+/** The result of `value is type`. */
 export function isOfType(value: Value, type: TypeName): boolean {
   return type === 'number' ? isNumber(value) : typeName(value) === type
 }
 
-/** `object.name` and `object['name']`: a key that is not there is an error. */
+/** `object.name` and `object['name']`: a missing key is an error. */
 export function member(object: Value, name: string): Value {
   if (!isMap(object)) throw new EvaluationError(`${typeName(object)} has no property ${name}`)
   const value = object.get(name)
@@ -46,11 +46,11 @@ export function indexInto(object: Value, index: Value): Value {
   if (isMap(object) && typeof index === 'string') return member(object, index)
   const items = asSequence(object)
   const value = typeof index === 'bigint' && index >= 0n ? items[Number(index)] : undefined
-  if (value === undefined) throw new EvaluationError(`no such index of a ${typeName(object)}`)
+  if (value === undefined) throw new EvaluationError(`index out of range for a ${typeName(object)}`)
   return value
 }
 
-/** `object[from:to]` of a list, a string, a path or bytes; both ends must lie inside. */
+/** `object[from:to]` of a list, string, path or bytes. Both ends must be in range. */
 export function sliceOf(object: Value, from: Value | undefined, to: Value | undefined): Value {
   const items = object instanceof Bytes ? object.data : asSequence(object)
   const start = from === undefined ? 0n : from
@@ -62,7 +62,7 @@ export function sliceOf(object: Value, from: Value | undefined, to: Value | unde
     end < start ||
     end > items.length
   ) {
-    throw new EvaluationError(`no such range of a ${typeName(object)}`)
+    throw new EvaluationError(`range out of bounds for a ${typeName(object)}`)
   }
   if (object instanceof Bytes) return new Bytes(object.data.slice(Number(start), Number(end)))
   const part = asSequence(object).slice(Number(start), Number(end))
@@ -74,14 +74,14 @@ function asSequence(object: Value): readonly Value[] {
   if (isList(object)) return object
   if (typeof object === 'string') return [...object]
   if (object instanceof Path) return object.segments
-  throw new EvaluationError(`no index of ${typeName(object)}`)
+  throw new EvaluationError(`${typeName(object)} has no index`)
 }
 
 function isIn(value: Value, container: Value): boolean {
   if (isList(container)) return hasItem(container, value)
   if (container instanceof ValueSet) return hasItem(container.items, value)
   if (isMap(container)) return typeof value === 'string' && container.has(value)
-  throw new EvaluationError(`no 'in' of ${typeName(container)}`)
+  throw new EvaluationError(`'in' does not apply to ${typeName(container)}`)
 }
 
 function calculate(operator: '+' | '-' | '*' | '/' | '%', left: Value, right: Value): Value {
@@ -99,7 +99,7 @@ function calculate(operator: '+' | '-' | '*' | '/' | '%', left: Value, right: Va
     if (left instanceof Timestamp && right instanceof Duration) return new Timestamp(left.nanos - right.nanos)
     if (left instanceof Duration && right instanceof Duration) return new Duration(left.nanos - right.nanos)
   }
-  throw new EvaluationError(`no ${operator} of ${typeName(left)} and ${typeName(right)}`)
+  throw new EvaluationError(`${operator} does not apply to ${typeName(left)} and ${typeName(right)}`)
 }
 
 function calculateInts(operator: '+' | '-' | '*' | '/' | '%', left: bigint, right: bigint): bigint {

@@ -12,13 +12,13 @@ import { parsePattern } from './pathParser'
 import { TokenStream } from './tokenStream'
 
 const ALLOW_METHODS: readonly AllowMethod[] = [...METHODS, 'read', 'write']
-const MOST_ARGUMENTS = 7
-const MOST_LETS = 10
-const MOST_SOURCE = 256 * 1024
+const MAX_ARGUMENTS = 7
+const MAX_LETS = 10
+const MAX_SOURCE_BYTES = 256 * 1024
 
-/** Reads a rules file. Throws RulesSyntaxError, with line and column, for anything that is not one. */
+/** Parses a rules file. Throws RulesSyntaxError, with line and column, if it is not valid. */
 export function parseRules(source: string): Ruleset {
-  if (Buffer.byteLength(source) > MOST_SOURCE) {
+  if (Buffer.byteLength(source) > MAX_SOURCE_BYTES) {
     throw new RulesSyntaxError('the file is over 256 KB', { line: 1, column: 1 })
   }
   const tokens = new TokenStream(source)
@@ -57,10 +57,10 @@ function parseMatch(tokens: TokenStream, version: '1' | '2'): Block {
   const pattern = parsePattern(tokens)
   const many = pattern.findIndex(segment => segment.kind === 'many')
   if (pattern.filter(segment => segment.kind === 'many').length > 1) {
-    throw new RulesSyntaxError('a match may hold one {name=**}', at)
+    throw new RulesSyntaxError('a match may contain only one {name=**}', at)
   }
   if (version === '1' && many >= 0 && many < pattern.length - 1) {
-    throw new RulesSyntaxError("{name=**} stands only at the end; rules_version = '2' lifts that", at)
+    throw new RulesSyntaxError("{name=**} must come last, unless rules_version = '2'", at)
   }
   return parseBody(tokens, { pattern, functions: [], allows: [], blocks: [], at }, version)
 }
@@ -105,7 +105,7 @@ function parseFunction(tokens: TokenStream): FunctionDeclaration {
     if (!tokens.acceptSymbol(',')) break
   }
   tokens.expectSymbol(')')
-  if (parameters.length > MOST_ARGUMENTS) throw new RulesSyntaxError(`${name} has over 7 arguments`, at)
+  if (parameters.length > MAX_ARGUMENTS) throw new RulesSyntaxError(`${name} has over 7 arguments`, at)
 
   tokens.expectSymbol('{')
   const lets: FunctionDeclaration['lets'] = []
@@ -116,7 +116,7 @@ function parseFunction(tokens: TokenStream): FunctionDeclaration {
     lets.push({ name: letName, value: parseExpression(tokens), at: letAt })
     tokens.expectSymbol(';')
   }
-  if (lets.length > MOST_LETS) throw new RulesSyntaxError(`${name} has over 10 let bindings`, at)
+  if (lets.length > MAX_LETS) throw new RulesSyntaxError(`${name} has over 10 let bindings`, at)
 
   tokens.expectName('return')
   const body = parseExpression(tokens)

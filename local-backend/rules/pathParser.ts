@@ -5,7 +5,7 @@ import type { TokenStream } from './tokenStream'
 const LITERAL = /(?:[A-Za-z0-9_.~%@+-]|\([A-Za-z0-9_-]+\))+/y
 const WILDCARD = /\{([A-Za-z_][A-Za-z0-9_]*)(=\*\*)?\}/y
 
-/** Reads `/a/{b}/{c=**}` of a `match`; the stream stands on the first `/`. */
+/** Parses the pattern `/a/{b}/{c=**}` of a `match`. The stream must be at the first `/`. */
 export function parsePattern(tokens: TokenStream): PatternSegment[] {
   const segments: PatternSegment[] = []
   const source = tokens.lexer.source
@@ -30,7 +30,7 @@ export function parsePattern(tokens: TokenStream): PatternSegment[] {
   return segments
 }
 
-/** Reads `/a/$(b)/c` in an expression; `parse` reads what stands between the parentheses. */
+/** Parses the path `/a/$(b)/c` in an expression; `parse` reads the expression inside `$(…)`. */
 export function parsePathLiteral(tokens: TokenStream, parse: () => Expression): Expression {
   const at = tokens.token.at
   const source = tokens.lexer.source

@@ -2,7 +2,10 @@ import type { Expression } from './ast'
 import { EvaluationError } from './errors'
 import { Path, type Value } from './values'
 
-/** A path literal with the values of its `$(…)`, in order. A value that would add or drop a segment is an error. */
+/**
+ * Builds a path literal from the values of its `$(…)`, in order. Throws EvaluationError for a value that would add or
+ * drop a segment.
+ */
 export function buildPath(segments: (string | Expression)[], values: readonly Value[]): Path {
   let next = 0
   const parts = segments.flatMap(segment => {
@@ -11,7 +14,7 @@ export function buildPath(segments: (string | Expression)[], values: readonly Va
     if (value instanceof Path) return value.segments
     if (typeof value === 'bigint') return value.toString()
     if (typeof value === 'string' && value !== '' && !value.includes('/')) return value
-    throw new EvaluationError('$(…) takes the text of one segment')
+    throw new EvaluationError('the value of $(…) must be one path segment')
   })
   return new Path(parts)
 }

@@ -1,10 +1,10 @@
 import { Timestamp } from './time'
 import { isList, isMap, type Value, type ValueMap } from './values'
 
-/** What JSON, or a test, writes: whole numbers become int, the rest float. Values pass through. */
+/** Data from JSON or a test: whole numbers become int, other numbers float. Values stay as they are. */
 export type Plain = Value | number | { readonly [key: string]: Plain } | readonly Plain[]
 
-/** Plain data as a value of the rules: for a token's claims, and for tests. */
+/** Converts plain data to a value of the rules, for token claims and tests. */
 export function fromPlain(plain: Plain): Value {
   if (typeof plain === 'number')
     return Number.isSafeInteger(plain) && !Object.is(plain, -0) ? BigInt(plain) : plain
@@ -17,7 +17,7 @@ export function fromPlain(plain: Plain): Value {
   )
 }
 
-/** A stored file's metadata as Storage v0 writes it: numbers are strings there. */
+/** The metadata of a stored file as Storage v0 writes it, with numbers as strings. */
 export interface ObjectMetadata {
   name: string
   bucket: string
@@ -39,7 +39,7 @@ export interface ObjectMetadata {
 const INTS = ['size', 'generation', 'metageneration'] as const
 const TIMES = ['timeCreated', 'updated'] as const
 
-/** A file as `resource` and `request.resource` show it in storage rules. What is absent stays absent. */
+/** A file as `resource` and `request.resource` show it in storage rules. Missing properties stay missing. */
 export function objectResource(object: ObjectMetadata): ValueMap {
   const resource = new Map<string, Value>()
   for (const [name, value] of Object.entries(object)) {

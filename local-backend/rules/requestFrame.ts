@@ -5,7 +5,7 @@ import { OpenValue } from './query/openValue'
 import type { Frame, Result } from './scope'
 import { Path, type Value, type ValueMap } from './values'
 
-/** The outermost frame: `request` and `resource`. */
+/** The outermost frame, which holds `request` and `resource`. */
 export function requestFrame(request: RulesRequest, constraints: readonly Constraint[]): Frame {
   const isQuery = request.service === 'cloud.firestore' && request.method === 'list'
   const entries: [string, Value][] = [
@@ -27,7 +27,7 @@ export function requestFrame(request: RulesRequest, constraints: readonly Constr
   }
 }
 
-/** `resource` of a list: it is there, but only what the query proves is known of it. */
+/** The `resource` of a list. It exists, but only what the query proves is known about it. */
 class OpenResource extends OpenValue {
   constructor(private readonly all: readonly Constraint[]) {
     super(all, [])
@@ -40,7 +40,7 @@ class OpenResource extends OpenValue {
     return name === 'id' && path instanceof Path ? (path.segments.at(-1) ?? '') : new OpenValue([], [name])
   }
 
-  /** `resource != null`: a query returns documents, never their absence. */
+  /** `resource != null` is true: a query returns only documents that exist. */
   override equals(other: Value): boolean | null {
     return other === null ? false : null
   }
@@ -55,7 +55,9 @@ function isOfData({ field }: Constraint): boolean {
   return field[0] !== '__name__'
 }
 
-/** `request.query`: only what the query has, so that `request.query.limit <= 10` denies one without limit. */
+/**
+ * `request.query` holds only what the query sets, so that `request.query.limit <= 10` denies a query without a limit.
+ */
 function queryValue({ limit, offset, orderBy }: StructuredQuery): ValueMap {
   const value = new Map<string, Value>()
   const count = typeof limit === 'object' ? limit.value : limit

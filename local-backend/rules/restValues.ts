@@ -2,7 +2,7 @@ import { EvaluationError } from './errors'
 import { Timestamp } from './time'
 import { Bytes, LatLng, Path, type Value, type ValueMap } from './values'
 
-/** A value as Firestore's REST interface writes it: one of the keys is set. */
+/** A value in the form of Firestore's REST API: exactly one key is set. */
 export interface RestValue {
   nullValue?: unknown
   booleanValue?: boolean
@@ -18,7 +18,7 @@ export interface RestValue {
 }
 export type RestFields = Record<string, RestValue>
 
-/** A stored value as the rules see it; throws EvaluationError for what is none. */
+/** Converts a stored value to a value of the rules. Throws EvaluationError if it is malformed. */
 export function fromRest(value: RestValue): Value {
   if (value.stringValue !== undefined) return value.stringValue
   if (value.booleanValue !== undefined) return value.booleanValue
@@ -33,7 +33,7 @@ export function fromRest(value: RestValue): Value {
   }
   if (value.referenceValue !== undefined) return Path.parse(databasePath(value.referenceValue))
   if ('nullValue' in value) return null
-  throw new EvaluationError('no value')
+  throw new EvaluationError('the value has no type')
 }
 
 function fromRestFields(fields: RestFields): ValueMap {
@@ -41,8 +41,8 @@ function fromRestFields(fields: RestFields): ValueMap {
 }
 
 /**
- * A document as `resource`, `request.resource` and `get()` show it: data, id and __name__.
- * `name` is 'projects/p/databases/d/documents/a/b' or '/databases/d/documents/a/b'.
+ * A document as `resource`, `request.resource` and `get()` show it: data, id and __name__. `name` is
+ * 'projects/p/databases/d/documents/a/b' or '/databases/d/documents/a/b'.
  */
 export function documentResource(name: string, fields: RestFields): ValueMap {
   const path = Path.parse(databasePath(name))
@@ -53,7 +53,7 @@ export function documentResource(name: string, fields: RestFields): ValueMap {
   ])
 }
 
-/** '/databases/…' of a full resource name. */
+/** The part of a full resource name from '/databases/' on. */
 function databasePath(name: string): string {
   return name.replace(/^projects\/[^/]+/, '')
 }

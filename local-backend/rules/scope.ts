@@ -3,21 +3,24 @@ import type { Fault } from './errors'
 import type { OpenValue } from './query/openValue'
 import type { Value } from './values'
 
-/** What an expression can come to. */
+/** The possible results of an expression. */
 export type Result = Value | OpenValue | Fault
 
-/** What a block adds: its functions and the values of its wildcards. The outermost holds request and resource. */
+/**
+ * The names that a block adds: its functions and its wildcards' values. The outermost frame holds request and
+ * resource.
+ */
 export interface Frame {
   parent: Frame | null
   functions: ReadonlyMap<string, FunctionDeclaration>
   variables: ReadonlyMap<string, Result>
 }
 
-/** Where an expression stands: the block around it, and in a function its arguments and lets. */
+/** The names that an expression sees: those of the block around it and, in a function, its arguments and lets. */
 export interface Scope {
   frame: Frame
   locals: Map<string, Result> | null
-  /** How many functions have been entered. */
+  /** The number of nested function calls. */
   depth: number
 }
 
@@ -31,7 +34,10 @@ export function findVariable(scope: Scope, name: string): Result | undefined {
   return undefined
 }
 
-/** The function, and the block it was declared in: it sees that block's wildcards, not its caller's. */
+/**
+ * Finds a function and the frame of the block that declares it. The function sees that block's wildcards, not its
+ * caller's.
+ */
 export function findFunction(scope: Scope, name: string) {
   for (let frame: Frame | null = scope.frame; frame; frame = frame.parent) {
     const found = frame.functions.get(name)

@@ -4,7 +4,7 @@ const NANOS_PER_SECOND = 1_000_000_000n
 const NANOS_PER_MILLI = 1_000_000n
 const SECONDS_PER_DAY = 86_400n
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
-/** 0001-01-01 to 9999-12-31, as Firestore keeps them. */
+/** From 0001-01-01 to 9999-12-31, the range that Firestore stores. */
 const FIRST = -62_135_596_800n * NANOS_PER_SECOND
 const LAST = 253_402_300_800n * NANOS_PER_SECOND - 1n
 
@@ -18,11 +18,11 @@ export class Timestamp {
     return new Timestamp(BigInt(millis) * NANOS_PER_MILLI)
   }
 
-  /** From RFC 3339 text such as '2026-11-21T04:05:06.123456Z'; throws EvaluationError. */
+  /** Parses an RFC 3339 text such as '2026-11-21T04:05:06.123456Z'. Throws EvaluationError. */
   static parse(text: string): Timestamp {
     const [, whole, fraction = '', zone] = RFC3339.exec(text) ?? []
     const millis = whole === undefined ? NaN : Date.parse(`${whole}${zone}`)
-    if (Number.isNaN(millis) || !isRealDay(whole ?? '')) throw new EvaluationError(`no timestamp: ${text}`)
+    if (Number.isNaN(millis) || !isRealDay(whole ?? '')) throw new EvaluationError(`not a timestamp: ${text}`)
     return new Timestamp(BigInt(millis) * NANOS_PER_MILLI + BigInt(fraction.padEnd(9, '0')))
   }
 
@@ -30,12 +30,12 @@ export class Timestamp {
     return floorDivide(this.nanos, NANOS_PER_MILLI)
   }
 
-  /** The same instant as a Date, cut to milliseconds. */
+  /** The same instant as a Date, truncated to milliseconds. */
   get date(): Date {
     return new Date(Number(this.millis))
   }
 
-  /** Nanoseconds after the whole second, 0 to 999,999,999. */
+  /** The nanoseconds within the second, 0 to 999,999,999. */
   get nanosOfSecond(): bigint {
     return this.nanos - floorDivide(this.nanos, NANOS_PER_SECOND) * NANOS_PER_SECOND
   }
@@ -51,7 +51,7 @@ export class Timestamp {
   }
 }
 
-/** A span of time in nanoseconds. */
+/** A duration in nanoseconds. */
 export class Duration {
   constructor(readonly nanos: bigint) {}
 
@@ -73,7 +73,7 @@ function floorDivide(value: bigint, by: bigint): bigint {
   return value % by < 0n ? quotient - 1n : quotient
 }
 
-/** Date.parse takes 31 February for 3 March. */
+/** Rejects days such as 31 February, which Date.parse reads as 3 March. */
 function isRealDay(local: string): boolean {
   return new Date(`${local}Z`).toISOString().startsWith(local)
 }

@@ -1,7 +1,7 @@
 import { RulesSyntaxError, type Position } from './errors'
 import { Lexer, type Token } from './lexer'
 
-/** The tokens of one file, one at a time, with what a parser asks of them. */
+/** The tokens of one file, one at a time, with helpers for the parser. */
 export class TokenStream {
   readonly lexer: Lexer
   token: Token
@@ -17,7 +17,7 @@ export class TokenStream {
     return token
   }
 
-  /** Goes on reading at `offset`, after something that was read character by character. */
+  /** Continues at `offset`, after the parser has read some characters itself. */
   resumeAt(offset: number) {
     this.token = this.lexer.read(offset)
   }
@@ -45,7 +45,7 @@ export class TokenStream {
     return isExpected ? this.next() : this.fail(`expected ${word === undefined ? 'a name' : `'${word}'`}`)
   }
 
-  /** Throws with the place of the token that was found instead. */
+  /** Throws RulesSyntaxError with the position of the unexpected token. */
   fail(message: string, at: Position = this.token.at): never {
     const { kind, text } = this.token
     const found = kind === 'end' ? 'the end of the file' : `'${text}'`

@@ -1,8 +1,8 @@
 import { Duration, Timestamp } from './time'
 
 /**
- * A value of the rules language. Integers are bigint (64 bits), floats are number, maps are `Map`
- * (so that no key, not even `__proto__`, means anything but itself).
+ * A value of the rules language. Integers are bigint (64 bits) and floats are number. Maps are `Map`, so that a key
+ * such as `__proto__` has no special meaning.
  */
 export type Value =
   | null
@@ -29,7 +29,7 @@ export class Bytes {
   }
 }
 
-/** Degrees north and east. */
+/** A position in degrees north and east. */
 export class LatLng {
   constructor(
     readonly latitude: number,
@@ -37,11 +37,11 @@ export class LatLng {
   ) {}
 }
 
-/** `/a/b` as its segments. */
+/** A path such as `/a/b`, as a list of segments. */
 export class Path {
   constructor(readonly segments: readonly string[]) {}
 
-  /** From '/a/b' or 'a/b'. */
+  /** Parses '/a/b' or 'a/b'. */
   static parse(text: string): Path {
     return new Path(text.replace(/^\//, '').split('/'))
   }
@@ -51,12 +51,12 @@ export class Path {
   }
 }
 
-/** Distinct values in the order of their first appearance; `makeSet` of equality.ts makes one. */
+/** Distinct values in the order of their first appearance. `makeSet` in equality.ts makes one. */
 export class ValueSet {
   constructor(readonly items: readonly Value[]) {}
 }
 
-/** What `map.diff(other)` gives: the other map is the one before. */
+/** The result of `map.diff(other)`, where `before` is the other map. */
 export class MapDiff {
   constructor(
     readonly after: ValueMap,
@@ -72,7 +72,7 @@ export function isList(value: unknown): value is readonly Value[] {
   return Array.isArray(value)
 }
 
-/** The type's name as `is` and the messages have it. */
+/** The name of the value's type, as `is` and error messages use it. */
 export function typeName(value: Value): string {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'bool'

@@ -1,29 +1,31 @@
 import type { Caller } from '../firestore/authorize'
 import type { ObjectMetadata } from './metadata'
 
-/** What the rules may know of a file: everything but the tokens that open it. */
+/** The metadata that rules may see: everything except the download tokens. */
 export type JudgedMetadata = Omit<ObjectMetadata, 'downloadTokens'>
 
-/** What somebody is about to do with a file, as the security rules tell operations apart. */
+/** One file operation for the security rules to judge. */
 export interface Access {
-  /** 'update' is a write over a file that is there, or of its metadata. */
+  /** 'update' overwrites an existing file or changes its metadata. */
   method: 'get' | 'list' | 'create' | 'update' | 'delete'
   bucket: string
-  /** The file's whole name, decoded ('events/e1/eventImage'); of a list its prefix as it was asked. */
+  /** The full decoded name of the file ('events/e1/eventImage'). For list, the prefix as it was requested. */
   path: string
-  /** The file as it is; null where there is none, and of a list. */
+  /** The current file; null if there is none, and for list. */
   resource: JudgedMetadata | null
-  /** The file as it would be, by its real size and type (W30, W32); of create and update only. */
+  /**
+   * The file after the operation, with its real size and type (W30, W32). For create and update only; otherwise null.
+   */
   requestResource: JudgedMetadata | null
 }
 
 /** Judges an access before it takes place. Throws BackendError (PERMISSION_DENIED) to refuse it. */
 export type Authorize = (access: Access, caller: Caller) => void
 
-/** For a server without rules: on loopback only. */
+/** For a server without rules, on loopback only. */
 export const allowEverything: Authorize = () => undefined
 
-/** The metadata as the rules see it. */
+/** The metadata without the download tokens, as the rules see it. */
 export function judged(metadata: ObjectMetadata): JudgedMetadata {
   const { downloadTokens: _secret, ...others } = metadata
   return others

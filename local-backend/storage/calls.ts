@@ -10,7 +10,7 @@ import { findReadable, notFound } from './reading'
 import { readRequestedMetadata } from './requestedMetadata'
 import type { StorageParts } from './upload'
 
-/** A file, and who asks for something to be done with it. */
+/** A file, and the caller of an operation on it. */
 export interface Target {
   bucket: string
   name: string
@@ -23,8 +23,8 @@ export function getCall(target: Target, parts: StorageParts): Answer {
 }
 
 /**
- * The bytes are never served where the app is: who may read them is sent to the other origin. With the token, since
- * a browser doesn't take the Authorization header along.
+ * Redirects a permitted reader to the media origin, because file bytes are never served on the app's origin. The
+ * address includes the token, since a browser doesn't forward the Authorization header.
  */
 export function redirectToMedia(
   target: Target,
@@ -45,14 +45,14 @@ export function redirectToMedia(
   }
 }
 
-/** A change of metadata; the type is judged, and must be that of the bytes where it is a picture's (W32, W35). */
+/** Changes the metadata. The rules judge the new type; a picture type must also match the bytes (W32, W35). */
 export async function patchCall(
   { bucket, name, caller }: Target,
   exchange: Exchange,
   { store, authorize, now }: StorageParts,
 ): Promise<Answer> {
   const requested = readRequestedMetadata(parseJsonObject(await exchange.readBody()), bucket, name)
-  // From here on without a pause, so that what is judged is what is changed.
+  // No await from here on, so that the file can't change between judging and writing.
   const object = store.find(bucket, name)
   const metadata = object && changedMetadata(object.metadata, requested, now())
   authorize(
@@ -90,6 +90,6 @@ export function listCall(
 ): Answer {
   const request = readListRequest(query)
   authorize({ method: 'list', bucket, path: request.prefix, resource: null, requestResource: null }, caller)
-  const { items, ...page } = listPage(request, (from, most) => store.names(bucket, from, most))
+  const { items, ...page } = listPage(request, (from, limit) => store.names(bucket, from, limit))
   return jsonAnswer(200, JSON.stringify({ ...page, items: items.map(name => ({ name, bucket })) }))
 }

@@ -1,4 +1,4 @@
-/** The Castagnoli polynomial, bits reversed. */
+/** The Castagnoli polynomial, bit-reversed. */
 const POLYNOMIAL = 0x82f63b78
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -7,7 +7,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum that Storage tells of a file, as an unsigned 32-bit number. */
+/** The CRC-32C checksum of a file, as an unsigned 32-bit number. */
 export function crc32c(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) value = (value >>> 8) ^ (TABLE[(value ^ byte) & 0xff] ?? 0)

@@ -8,29 +8,32 @@ const FOLDER = 'files'
 
 export interface FileStore {
   find(bucket: string, name: string): StoredObject | null
-  /** Names of a bucket from `from` on, in the order of their UTF-8 bytes. */
-  names(bucket: string, from: string, most: number): string[]
-  /** Every bucket that holds a file. */
+  /** Up to `limit` names of a bucket from `from` on, ordered by their UTF-8 bytes. */
+  names(bucket: string, from: string, limit: number): string[]
+  /** Every bucket that contains a file. */
   buckets(): string[]
   /**
-   * Puts bytes on disk, synced, where no object refers to them yet; gives the name of their file. Rejects when they
+   * Writes bytes to disk, synced, before any object refers to them. Gives the name of their file. Rejects if they
    * can't be written.
    */
   stage(bucket: string, name: string, bytes: Buffer): Promise<string>
-  /** Takes back what was staged. */
+  /** Deletes a staged file. */
   discard(file: string): void
-  /** Makes an object out of staged bytes, or changes its metadata: all or nothing, and on disk when it returns. */
+  /**
+   * Makes an object from staged bytes, or changes its metadata. Writes all or nothing, and returns once it is on
+   * disk.
+   */
   put(object: StoredObject): void
   remove(object: StoredObject): void
-  /** Rejects (ENOENT) when the object was removed or replaced meanwhile. */
+  /** Reads the bytes. Rejects (ENOENT) if the object has been removed or replaced meanwhile. */
   read(object: StoredObject): Promise<Buffer>
   close(): void
 }
 
 /**
- * Files in a data folder. Throws DataFolderError when the folder is in use or damaged.
- * An object's row is written after its bytes, and every generation has a file of its own: a crash at any moment
- * leaves the former object whole, and at most a file that nothing refers to, which the next start removes.
+ * Opens the files of a data folder. Throws DataFolderError if the folder is in use or damaged. The bytes of an object
+ * are written before its row, and each generation has a separate file. A crash at any moment therefore leaves the
+ * previous object intact, and at most an orphan file, which the next start removes.
  */
 export function makeFileStore(dataFolder: string): FileStore {
   const table = new ObjectTable(dataFolder)
@@ -42,12 +45,12 @@ export function makeFileStore(dataFolder: string): FileStore {
     table.close()
     throw error
   }
-  // Of what can't be removed now, the next start takes care.
+  // If a file can't be removed now, the next start removes it.
   const discard = (file: string) => void rm(join(folder, file), { force: true }).catch(() => undefined)
 
   return {
     find: (bucket, name) => table.find(bucket, name),
-    names: (bucket, from, most) => table.names(bucket, from, most),
+    names: (bucket, from, limit) => table.names(bucket, from, limit),
     buckets: () => table.buckets(),
     stage: (bucket, name, bytes) => stage(folder, bucket, name, bytes),
     discard,
@@ -65,13 +68,13 @@ export function makeFileStore(dataFolder: string): FileStore {
   }
 }
 
-/** No name of a client's ever becomes a path: a hash of it does (W31). */
+/** A client's name never becomes a path; only its hash does (W31). */
 async function stage(folder: string, bucket: string, name: string, bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(`${bucket}\n${name}`).digest('hex')
   const file = `${hash}.${randomUUID()}`
   const path = join(folder, file)
   try {
-    // Never the name of a file that is in use, so there is nothing to rename it over.
+    // The file name is always new, so no rename over an existing file is needed.
     const written = await open(path, 'wx', 0o600)
     try {
       await written.writeFile(bytes)

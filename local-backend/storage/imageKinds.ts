@@ -4,7 +4,7 @@ export type ImageKind = 'image/jpeg' | 'image/png' | 'image/webp'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** What the first bytes say a file is; null for anything but the three types of picture that are stored. */
+/** The picture type that the first bytes indicate; null unless it is one of the three types that may be stored. */
 export function sniff(bytes: Buffer): ImageKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png'
@@ -13,11 +13,11 @@ export function sniff(bytes: Buffer): ImageKind | null {
   return null
 }
 
-/** Throws unless a file that calls itself a picture begins as one of that type (W35). */
+/** Throws if a file claims a picture type that its bytes don't match (W35). */
 export function expectAgreement(contentType: string, kind: ImageKind | null) {
   const [type = ''] = contentType.toLowerCase().split(';')
   if (!type.trim().startsWith('image/') || type.trim() === kind) return
   throw invalidArgument(
-    `The bytes of the file are not those of a ${type.trim()}. Pictures are JPEG, PNG or WEBP.`,
+    `The bytes of the file do not match ${type.trim()}. Pictures are JPEG, PNG or WEBP.`,
   )
 }

@@ -1,16 +1,16 @@
 import { invalidArgument } from '../http/backendError'
 import { expectName } from './names'
 
-const MOST_RESULTS = 1000
+const MAX_RESULTS = 1000
 const CHUNK = 200
 const DELIMITER = '/'
-/** Comes right after the delimiter, so 'a/b0' is the first name behind all of the folder 'a/b/'. */
+/** The character right after the delimiter, so that 'a/b0' sorts after every name in the folder 'a/b/'. */
 const AFTER_DELIMITER = '0'
 
 export interface ListRequest {
   prefix: string
   maxResults: number
-  /** The next item and the next prefix to be told; null when there are no more. */
+  /** The next item and the next folder to list; null if there are no more. */
   from: { item: string | null; folder: string | null }
 }
 
@@ -20,27 +20,27 @@ export interface Page {
   nextPageToken?: string
 }
 
-/** Reads what to list from a query. Throws BackendError (W36). */
+/** Reads a list request from its query. Throws BackendError (W36). */
 export function readListRequest(query: URLSearchParams): ListRequest {
   const prefix = query.get('prefix') ?? ''
   if (prefix !== '') isName(prefix)
-  // The rules judge one folder; what lies deeper has folders, and rules, of its own.
-  if (query.get('delimiter') !== DELIMITER) throw invalidArgument("The delimiter of a list is '/'.")
-  const maxResults = query.get('maxResults') ?? String(MOST_RESULTS)
-  if (!/^\d{1,4}$/.test(maxResults) || Number(maxResults) < 1 || Number(maxResults) > MOST_RESULTS)
-    throw invalidArgument(`maxResults must be from 1 to ${MOST_RESULTS}.`)
+  // The rules judge a single folder. Deeper folders have rules of their own.
+  if (query.get('delimiter') !== DELIMITER) throw invalidArgument("The delimiter of a list must be '/'.")
+  const maxResults = query.get('maxResults') ?? String(MAX_RESULTS)
+  if (!/^\d{1,4}$/.test(maxResults) || Number(maxResults) < 1 || Number(maxResults) > MAX_RESULTS)
+    throw invalidArgument(`maxResults must be from 1 to ${MAX_RESULTS}.`)
   const token = query.get('pageToken')
   const from = token === null ? { item: prefix, folder: prefix } : readToken(token, prefix)
   return { prefix, maxResults: Number(maxResults), from }
 }
 
 /**
- * One page of a folder: its files, and the prefixes of the folders in it, each up to the number asked for. `names`
- * gives the names of the bucket in order, from one on.
+ * One page of a folder: its files and its subfolders' prefixes, up to `maxResults` of each. `names` gives up to
+ * `limit` names of the bucket in order, from `from` on.
  */
 export function listPage(
   { prefix, maxResults, from }: ListRequest,
-  names: (from: string, most: number) => string[],
+  names: (from: string, limit: number) => string[],
 ): Page {
   const take = (start: string | null, isFolder: boolean) => {
     const taken: string[] = []
@@ -58,11 +58,14 @@ export function listPage(
   return { items: items.taken, prefixes: folders.taken, ...(isAll ? {} : { nextPageToken: token }) }
 }
 
-/** Files and folders right under a prefix, in order; a folder ends with the delimiter, and is skipped as a whole. */
+/**
+ * The files and folders directly under a prefix, in order. A folder ends with the delimiter, and its contents are
+ * skipped.
+ */
 function* entries(
   prefix: string,
   start: string,
-  names: (from: string, most: number) => string[],
+  names: (from: string, limit: number) => string[],
 ): Generator<string> {
   let from = start
   for (;;) {
@@ -74,14 +77,14 @@ function* entries(
       const end = name.indexOf(DELIMITER, prefix.length)
       folder = end < 0 ? null : name.slice(0, end + 1)
       yield folder ?? name
-      // No name holds a control character, so nothing lies between.
+      // Names contain no control characters, so no name is skipped.
       from = folder === null ? `${name}\u0001` : `${folder.slice(0, -1)}${AFTER_DELIMITER}`
     }
     if (chunk.length < CHUNK) return
   }
 }
 
-/** Of a file or a folder; throws BackendError for anything else. */
+/** Checks the name of a file or folder. Throws BackendError if it is invalid. */
 const isName = (name: string) => expectName(name.replace(/\/$/, '')) !== ''
 
 const writeToken = (from: ListRequest['from']) =>
@@ -94,7 +97,7 @@ function readToken(token: string, prefix: string): ListRequest['from'] {
       place === null || (typeof place === 'string' && place.startsWith(prefix) && isName(place))
     if (isPlace(item) && isPlace(folder) && writeToken({ item, folder }) === token) return { item, folder }
   } catch {
-    // Falls through: whatever is wrong with it, it is not one of ours.
+    // Falls through: a malformed token is refused below.
   }
   throw invalidArgument('Invalid pageToken.')
 }

@@ -8,8 +8,8 @@ import { findReadable, notFound, type Reading } from './reading'
 import { answered } from './refusals'
 
 /**
- * Whatever the bytes turn out to be, they run nothing and ask for nothing (W35). Readable from any page, as in
- * production: pictures are public, and who knows a token may read. Never with credentials (W39).
+ * The stored bytes can't run scripts or load anything (W35). As in production, any page may read them: pictures are
+ * public, and a token grants access. Never with credentials (W39).
  */
 const SHARED_HEADERS: Record<string, string> = {
   'access-control-allow-origin': '*',
@@ -19,7 +19,7 @@ const SHARED_HEADERS: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }
-/** After a redirect from the first origin a browser asks for what the SDK set there. */
+/** After a redirect from the first origin, a browser repeats the headers that the SDK set there. */
 const PREFLIGHT: Record<string, string> = {
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
   'access-control-allow-headers':
@@ -27,7 +27,7 @@ const PREFLIGHT: Record<string, string> = {
   'access-control-max-age': '3600',
 }
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;.*)?$/
-/** Asked for again each time, and answered without the bytes when they are the same. */
+/** Browsers revalidate every time, and get no bytes if the file is unchanged. */
 const DEFAULT_CACHE_CONTROL = 'private, max-age=0'
 
 interface Options {
@@ -36,7 +36,7 @@ interface Options {
 }
 
 /**
- * §7 Media: `/v0/b/{bucket}/o/{path}?alt=media&token=…`, for a listener of its own. On the app's own origin a stored
+ * §7 Media: `/v0/b/{bucket}/o/{path}?alt=media&token=…`, for a separate origin. On the app's own origin, a stored
  * page would run as the app.
  */
 export function makeMediaPart(options: Options): Part {
@@ -52,7 +52,7 @@ export function makeMediaPart(options: Options): Part {
 
 async function answerMedia({ method, path, query, headers }: Exchange, options: Options): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD')
-    throw new BackendError('METHOD_NOT_ALLOWED', 'Files are only read here.')
+    throw new BackendError('METHOD_NOT_ALLOWED', 'This origin only serves reads.')
   const { bucket, name } = readAddress(path)
   if (name === null || query.get('alt') !== 'media') throw notFound()
   const caller = { authorization: headers.authorization }
@@ -62,12 +62,12 @@ async function answerMedia({ method, path, query, headers }: Exchange, options: 
   if (isKnown(headers['if-none-match'], etagOf(object))) {
     return { status: 304, headers: headersOf(object), body: '' }
   }
-  const { object: read, bytes } = await readWhole(object, reading, options)
+  const { object: read, bytes } = await readBytes(object, reading, options)
   return { status: 200, headers: { ...headersOf(read), 'content-type': typeOf(read) }, body: bytes }
 }
 
-/** The bytes; once more when the file was replaced while it was looked for. */
-async function readWhole(
+/** Reads the bytes; tries once more if the file was replaced meanwhile. */
+async function readBytes(
   object: StoredObject,
   reading: Reading,
   options: Options,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { crc32c } from './crc32c'
 import type { RequestedMetadata } from './requestedMetadata'
 
-/** A file's metadata as Storage v0 tells it; whole numbers are strings there. */
+/** A file's metadata as Storage v0 writes it, with whole numbers as strings. */
 export interface ObjectMetadata {
   name: string
   bucket: string
@@ -12,12 +12,12 @@ export interface ObjectMetadata {
   timeCreated: string
   updated: string
   storageClass: string
-  /** bytes */
+  /** The size in bytes. */
   size: string
   md5Hash: string
   crc32c: string
   etag: string
-  /** Comma-separated; whoever knows one may read the file. */
+  /** Comma-separated tokens. Each of them grants read access to the file. */
   downloadTokens: string
   contentEncoding: string
   contentDisposition: string
@@ -34,25 +34,25 @@ const DEFAULTS = {
 }
 type Described = Pick<ObjectMetadata, keyof typeof DEFAULTS | 'contentLanguage' | 'cacheControl'>
 
-/** What is known of a file that is about to be uploaded. */
+/** A file that is about to be uploaded. */
 export interface NewObject {
   bucket: string
   name: string
   requested: RequestedMetadata
-  /** bytes */
+  /** The size in bytes. */
   size: number
   checksums: Checksums
 }
 
 type Checksums = Pick<ObjectMetadata, 'md5Hash' | 'crc32c'>
 
-/** What Storage tells of a file's bytes, so that whoever sent them can compare. */
+/** The checksums of a file's bytes, so that the sender can compare them. */
 export const checksumsOf = (bytes: Buffer): Checksums => ({
   md5Hash: createHash('md5').update(bytes).digest('base64'),
   crc32c: String(crc32c(bytes)),
 })
 
-/** The metadata of a new file, or of the next generation of one that is there. `now` in ms. */
+/** The metadata of a new file, or of the next generation of an existing one. `now` is in ms. */
 export function newMetadata(
   { bucket, name, requested, size, checksums }: NewObject,
   former: ObjectMetadata | null,
@@ -76,7 +76,7 @@ export function newMetadata(
   }
 }
 
-/** The metadata after a change of it: what is not named stays (W32). `now` in ms. */
+/** The metadata after a change; properties that the request doesn't mention stay (W32). `now` is in ms. */
 export function changedMetadata(
   former: ObjectMetadata,
   requested: RequestedMetadata,

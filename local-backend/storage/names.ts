@@ -1,10 +1,10 @@
 import { BackendError, invalidArgument } from '../http/backendError'
 
-const MOST_NAME_BYTES = 1024
+const MAX_NAME_BYTES = 1024
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/
-/** Backslashes, control characters, and what stands for broken UTF-8. */
-const HOSTILE = /[\\\u0000-\u001f\u007f\ufffd]/
-/** What is still encoded after one decoding would mean something else after a second. */
+/** Backslashes, control characters, and the replacement character of broken UTF-8. */
+const UNSAFE = /[\\\u0000-\u001f\u007f\ufffd]/
+/** An escape that remains after decoding would change its meaning if decoded again. */
 const ENCODED = /%[0-9a-f]{2}/i
 
 export interface Address {
@@ -13,32 +13,34 @@ export interface Address {
   name: string | null
 }
 
-/** Whether a path is one of Storage's own. */
+/** Whether a path belongs to Storage. */
 export const isStoragePath = (path: string) => path === '/v0' || path.startsWith('/v0/')
 
-/** `/v0/b/{bucket}/o` or `/v0/b/{bucket}/o/{name}`, the name's slashes encoded. Throws BackendError (W31). */
+/**
+ * Reads `/v0/b/{bucket}/o` or `/v0/b/{bucket}/o/{name}`, with the name's slashes encoded. Throws BackendError (W31).
+ */
 export function readAddress(path: string): Address {
   const [, bucketPart, namePart] = /^\/v0\/b\/([^/]+)\/o(?:\/(.*))?$/.exec(path) ?? []
   if (bucketPart === undefined) throw new BackendError('NOT_FOUND', 'Not Found.')
   const bucket = decoded(bucketPart)
   if (!BUCKET.test(bucket)) throw invalidArgument('Invalid bucket name.')
   if (namePart === undefined) return { bucket, name: null }
-  if (namePart.includes('/')) throw invalidArgument('The slashes of an object name are sent as %2F.')
+  if (namePart.includes('/')) throw invalidArgument('The slashes of an object name must be sent as %2F.')
   return { bucket, name: expectName(decoded(namePart)) }
 }
 
-/** Where a file is found, as a path and query start. */
+/** The path of a file's address. */
 export const pathOf = (bucket: string, name: string) =>
   `/v0/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(name)}`
 
-/** Gives the name back; throws BackendError for one that could mean another place than it says (W31). */
+/** Gives the name back if it is safe. Throws BackendError for a name that could be read as another one (W31). */
 export function expectName(name: string): string {
-  const isSound =
-    Buffer.byteLength(name) <= MOST_NAME_BYTES &&
-    !HOSTILE.test(name) &&
+  const isSafe =
+    Buffer.byteLength(name) <= MAX_NAME_BYTES &&
+    !UNSAFE.test(name) &&
     !ENCODED.test(name) &&
     name.split('/').every(segment => !['', '.', '..'].includes(segment))
-  if (!isSound) throw invalidArgument('Invalid object name.')
+  if (!isSafe) throw invalidArgument('Invalid object name.')
   return name
 }
 
@@ -46,6 +48,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw invalidArgument('The address is not encoded as it should be.')
+    throw invalidArgument('The address is not correctly encoded.')
   }
 }

@@ -8,26 +8,26 @@ import type { ObjectMetadata } from './metadata'
 const FILE = 'files.db'
 const VERSION = 1
 
-/** A stored file: what is told of it, and where its bytes lie. */
+/** A stored file: its metadata and the place of its bytes. */
 export interface StoredObject {
   metadata: ObjectMetadata
-  /** The name of its file on disk. */
+  /** The name of the file with its bytes on disk. */
   file: string
-  /** What its bytes say it is. */
+  /** The picture type that its bytes indicate. */
   kind: ImageKind | null
 }
 
 type Row = [metadata: string, file: string, kind: string | null]
 
 /**
- * The SQLite file that knows which files there are. What `put` and `remove` have returned from is on disk. Locked for
- * as long as it is open; the system lets go of the lock when the process dies.
+ * The SQLite table of all stored files. A change is on disk once `put` or `remove` returns. The table is locked while
+ * it is open; the system releases the lock if the process dies.
  */
 export class ObjectTable {
   private readonly database: Database.Database
   private readonly path: string
 
-  /** Throws DataFolderError when the folder is in use by another backend or the file is damaged. */
+  /** Throws DataFolderError if another backend uses the folder or the file is damaged. */
   constructor(dataFolder: string) {
     this.path = join(dataFolder, FILE)
     mkdirSync(dataFolder, { recursive: true })
@@ -50,12 +50,12 @@ export class ObjectTable {
     return { metadata: JSON.parse(metadata) as ObjectMetadata, file, kind: kind as ImageKind | null }
   }
 
-  /** Names from `from` on, in the order of their UTF-8 bytes. */
-  names(bucket: string, from: string, most: number): string[] {
+  /** Up to `limit` names from `from` on, ordered by their UTF-8 bytes. */
+  names(bucket: string, from: string, limit: number): string[] {
     const rows = this.database
       .prepare('SELECT name FROM objects WHERE bucket = ? AND name >= ? ORDER BY name LIMIT ?')
       .raw()
-      .all([bucket, from, most]) as [string][]
+      .all([bucket, from, limit]) as [string][]
     return rows.map(([name]) => name)
   }
 
@@ -64,7 +64,7 @@ export class ObjectTable {
     return rows.map(([bucket]) => bucket)
   }
 
-  /** The names on disk of all files. Throws DataFolderError when the table is damaged. */
+  /** The names of all files on disk. Throws DataFolderError if the table is damaged. */
   files(): Set<string> {
     const rows = this.guarded(() => this.database.prepare('SELECT file FROM objects').raw().all()) as [
       string,
@@ -83,7 +83,7 @@ export class ObjectTable {
   }
 
   close() {
-    // As in documentFile.ts: the lock must not wait for the driver to collect its statements.
+    // SQLite releases the exclusive lock only after leaving WAL mode and reading once in normal mode.
     this.database.pragma('journal_mode = DELETE')
     this.database.pragma('locking_mode = NORMAL')
     this.database.prepare('SELECT 1 FROM objects').raw().get()
@@ -108,7 +108,7 @@ export class ObjectTable {
     this.database.exec(`PRAGMA user_version = ${VERSION}`)
   }
 
-  /** Turns what SQLite says into what to do about it. */
+  /** Turns SQLite's errors into errors that tell the person what to do. */
   private guarded<T>(action: () => T): T {
     try {
       return action()

@@ -8,14 +8,14 @@ import type { StoredObject } from './objectTable'
 export interface Reading {
   bucket: string
   name: string
-  /** A download token: it opens the file whatever the rules say. */
+  /** A download token: it grants read access whatever the rules say. */
   token: string | null
   caller: Caller
 }
 
 export const notFound = () => new BackendError('NOT_FOUND', 'Not Found.')
 
-/** The file that somebody may read. Throws BackendError: first whether it may be read, then whether it is there. */
+/** Finds a file that the caller may read. Throws BackendError: permission is checked before existence. */
 export function findReadable(
   { store, authorize }: { store: FileStore; authorize: Authorize },
   { bucket, name, token, caller }: Reading,

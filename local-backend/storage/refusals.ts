@@ -1,7 +1,10 @@
 import { BackendError } from '../http/backendError'
 import { jsonAnswer, type Answer } from '../http/exchange'
 
-/** The answer of a call; a refusal in the v0 interface's shape, with code and message. Other errors pass. */
+/**
+ * Answers a call. A refusal becomes an answer in the shape of the v0 API, with code and message; other errors pass
+ * through.
+ */
 export async function answered(call: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await call()

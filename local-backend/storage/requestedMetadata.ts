@@ -8,28 +8,31 @@ const TEXTS = [
   'contentLanguage',
   'cacheControl',
 ] as const
-const MOST_TEXT = 1024
-/** As production: keys and values of custom metadata together. */
-const MOST_CUSTOM_BYTES = 8192
-/** These texts are sent as headers. */
+const MAX_TEXT = 1024
+/** As in production, the limit covers keys and values of custom metadata together. */
+const MAX_CUSTOM_BYTES = 8192
+/** These texts are sent as headers, so they must be printable ASCII. */
 const HEADER_TEXT = /^[\x20-\x7e]*$/
 
-/** What a client may say of a file. Anything else it sends is the server's to know, and is not looked at. */
+/** The metadata that a client may set. Other properties belong to the server and are ignored. */
 export interface RequestedMetadata {
-  /** null asks for the default. */
+  /** Null resets a text to its default. */
   texts: Partial<Record<(typeof TEXTS)[number], string | null>>
-  /** A null value removes its key; null removes all. */
+  /** A null value removes its key; null for the map removes all keys. */
   custom: Map<string, string | null> | null
-  /** What the client holds the MD5 of the bytes to be. */
+  /** The MD5 hash that the client expects of the bytes. */
   md5Hash: string | null
 }
 
-/** Reads metadata as they were sent, for the file named. Throws BackendError, also for another name (W29). */
+/**
+ * Reads the metadata that a client sent for a file. Throws BackendError if they are invalid or name another file
+ * (W29).
+ */
 export function readRequestedMetadata(sent: JsonObject, bucket: string, name: string): RequestedMetadata {
   if (sent.name !== undefined && sent.name !== name)
-    throw invalidArgument('The name in the metadata is not the name in the address.')
+    throw invalidArgument('The name in the metadata differs from the name in the address.')
   if (sent.bucket !== undefined && sent.bucket !== bucket)
-    throw invalidArgument('The bucket in the metadata is not the bucket in the address.')
+    throw invalidArgument('The bucket in the metadata differs from the bucket in the address.')
   const texts: RequestedMetadata['texts'] = {}
   for (const key of TEXTS) {
     const value = sent[key]
@@ -43,17 +46,18 @@ export function readRequestedMetadata(sent: JsonObject, bucket: string, name: st
 }
 
 const isHeaderText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MOST_TEXT && HEADER_TEXT.test(value)
+  typeof value === 'string' && value.length <= MAX_TEXT && HEADER_TEXT.test(value)
 
 function readCustom(sent: unknown): RequestedMetadata['custom'] {
   if (sent === undefined) return new Map()
   if (sent === null) return null
   if (!isJsonObject(sent)) throw invalidArgument('Invalid value for metadata.')
-  if (Buffer.byteLength(JSON.stringify(sent)) > MOST_CUSTOM_BYTES)
-    throw invalidArgument(`Custom metadata may take ${MOST_CUSTOM_BYTES} bytes at most.`)
+  if (Buffer.byteLength(JSON.stringify(sent)) > MAX_CUSTOM_BYTES)
+    throw invalidArgument(`Custom metadata may take at most ${MAX_CUSTOM_BYTES} bytes.`)
   return new Map(
     Object.entries(sent).map(([key, value]) => {
-      if (value !== null && typeof value !== 'string') throw invalidArgument('Custom metadata are texts.')
+      if (value !== null && typeof value !== 'string')
+        throw invalidArgument('Custom metadata values must be texts.')
       return [key, value]
     }),
   )

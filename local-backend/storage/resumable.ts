@@ -2,17 +2,17 @@ import type { Caller } from '../firestore/authorize'
 import { BackendError, invalidArgument } from '../http/backendError'
 import { jsonAnswer, type Answer, type Exchange } from '../http/exchange'
 import { parseJsonObject } from '../http/parseJson'
-import { MOST_BODY_BYTES } from '../http/readBody'
+import { MAX_BODY_BYTES } from '../http/readBody'
 import { checksumsOf } from './metadata'
 import { readRequestedMetadata } from './requestedMetadata'
 import { judgeUpload, storeUpload, type StorageParts } from './upload'
 import type { Session, UploadSessions } from './uploadSessions'
 
 const NOTHING = Buffer.alloc(0)
-/** Chunks that are not the last have a multiple of this size; told to clients, not demanded of them. */
+/** Every chunk except the last should be a multiple of this size. Clients are told, but it is not enforced. */
 const GRANULARITY = '262144'
 
-/** Begins an upload that can be resumed; judged by the size that is announced. */
+/** Starts a resumable upload. The rules judge it by its announced size. */
 export async function startUpload(
   exchange: Exchange,
   { bucket, name, caller }: { bucket: string; name: string; caller: Caller },
@@ -20,7 +20,7 @@ export async function startUpload(
   parts: StorageParts,
 ): Promise<Answer> {
   if (headerOf(exchange, 'x-goog-upload-command') !== 'start')
-    throw invalidArgument('A resumable upload begins with the command start.')
+    throw invalidArgument('A resumable upload must begin with the command start.')
   const announced = headerOf(exchange, 'x-goog-upload-header-content-length') ?? ''
   if (!/^\d{1,15}$/.test(announced)) throw invalidArgument('The size of the upload must be announced.')
   const size = Number(announced)
@@ -30,18 +30,18 @@ export async function startUpload(
   const requested = readRequestedMetadata({ ...(contentType ? { contentType } : {}), ...sent }, bucket, name)
 
   judgeUpload(parts, { bucket, name, requested, size, checksums: checksumsOf(NOTHING) }, caller)
-  if (size > MOST_BODY_BYTES)
-    throw new BackendError('PAYLOAD_TOO_LARGE', `A file may have ${MOST_BODY_BYTES} bytes at most.`)
+  if (size > MAX_BODY_BYTES)
+    throw new BackendError('PAYLOAD_TOO_LARGE', `A file may have at most ${MAX_BODY_BYTES} bytes.`)
   const { id } = sessions.open({ bucket, name, requested }, size)
   const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' })
   return statusAnswer('active', {
-    // The host was found to be one of ours when the request came in.
+    // Safe to echo: the Host header was checked when the request arrived.
     'x-goog-upload-url': `http://${exchange.headers.host}${exchange.path}?${query.toString()}`,
     'x-goog-upload-chunk-granularity': GRANULARITY,
   })
 }
 
-/** What follows: `upload`, `finalize`, both, `query` or `cancel`. */
+/** Handles the later requests of an upload: `upload`, `finalize`, both, `query` or `cancel`. */
 export async function continueUpload(
   exchange: Exchange,
   bucket: string,
@@ -51,7 +51,7 @@ export async function continueUpload(
 ): Promise<Answer> {
   const session = sessions.find(exchange.query.get('upload_id') ?? '', bucket)
   const name = exchange.query.get('name')
-  if (name !== null && name !== session.name) throw invalidArgument('The upload is that of another object.')
+  if (name !== null && name !== session.name) throw invalidArgument('The upload belongs to another object.')
   const command = (headerOf(exchange, 'x-goog-upload-command') ?? '').replace(/\s/g, '')
   const received = { 'x-goog-upload-size-received': String(session.received) }
   switch (command) {
@@ -74,19 +74,19 @@ export async function continueUpload(
   }
 }
 
-/** Stores the upload, judged again: by its real bytes, and as whoever finishes it. */
+/** Stores the upload. The rules judge it again, with its real bytes and the caller who finishes it. */
 async function finalise(
   session: Session,
   caller: Caller,
   sessions: UploadSessions,
   parts: StorageParts,
 ): Promise<Answer> {
-  // Clients ask again for what is unavailable: by then it is stored.
+  // Clients retry after UNAVAILABLE; by then the upload is stored.
   if (session.state === 'finalising') throw new BackendError('UNAVAILABLE', 'The upload is being finalised.')
-  if (session.state !== 'active') throw invalidArgument('The upload is finalised already.')
+  if (session.state !== 'active') throw invalidArgument('The upload is already finalised.')
   if (session.received !== session.size) {
     sessions.drop(session)
-    throw invalidArgument(`${session.received} bytes came of ${session.size} that were announced.`)
+    throw invalidArgument(`${session.received} of the ${session.size} announced bytes arrived.`)
   }
   session.state = 'finalising'
   try {
@@ -95,7 +95,7 @@ async function finalise(
     const answer = jsonAnswer(200, JSON.stringify(metadata))
     return { ...answer, headers: { ...answer.headers, 'x-goog-upload-status': 'final' } }
   } catch (error) {
-    // A refusal stands; after any other failure the client may finish what is here.
+    // A refusal is final. After any other failure the client may try to finish again.
     if (error instanceof BackendError) sessions.drop(session)
     else session.state = 'active'
     throw error

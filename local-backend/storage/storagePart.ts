@@ -10,7 +10,7 @@ import { continueUpload, startUpload } from './resumable'
 import { storeUpload, type StorageParts } from './upload'
 import { UploadSessions } from './uploadSessions'
 
-/** What the SDK sends and reads beside the headers of every service. */
+/** The headers that the SDK sends and reads in addition to those of every service. */
 const REQUEST_HEADERS = [
   'range',
   'x-firebase-storage-version',
@@ -29,11 +29,14 @@ const ANSWER_HEADERS = [
 ]
 
 export interface StoragePartOptions extends StorageParts {
-  /** Where `makeMediaPart` is served: scheme, host and port. Asked at each request: the port is known late. */
+  /**
+   * The origin of `makeMediaPart`: scheme, host and port. Read on each request, because the port is known only after
+   * the start.
+   */
   publicOrigin(): string
 }
 
-/** §7 File storage (v0 REST) at `/v0/b/{bucket}/o`: what the SDK `firebase/storage` asks, but for the bytes. */
+/** §7 File storage (v0 REST) at `/v0/b/{bucket}/o`, as the SDK `firebase/storage` calls it, except for the bytes. */
 export function makeStoragePart(options: StoragePartOptions): Part {
   const sessions = new UploadSessions()
   return async exchange => {
@@ -60,7 +63,7 @@ async function answerCall(
 ): Promise<Answer> {
   const { bucket, name } = readAddress(exchange.path)
   const caller = { authorization: exchange.headers.authorization }
-  // The method is the real one: X-HTTP-Method-Override is never read (W38).
+  // Use the real method: X-HTTP-Method-Override is never read (W38).
   const { method, query } = exchange
   if (name === null) {
     if (method === 'GET') return listCall(bucket, query, caller, options)
@@ -79,7 +82,7 @@ async function answerCall(
 
 const notAllowed = () => new BackendError('METHOD_NOT_ALLOWED', 'There is no such call.')
 
-/** §7 Upload: the name is a query parameter, whichever way the bytes come. */
+/** §7 Upload: the name is a query parameter in both upload protocols. */
 async function beginUpload(
   exchange: Exchange,
   bucket: string,
@@ -88,16 +91,16 @@ async function beginUpload(
 ): Promise<Answer> {
   const { headers, query } = exchange
   const [sent, ...others] = query.getAll('name')
-  if (sent === undefined || others.length > 0) throw invalidArgument('An upload has one name.')
+  if (sent === undefined || others.length > 0) throw invalidArgument('An upload must have exactly one name.')
   const name = expectName(sent)
   const caller = { authorization: headers.authorization }
   if (headers['x-goog-upload-protocol'] === 'resumable')
     return startUpload(exchange, { bucket, name, caller }, sessions, options)
 
   const type = headers['content-type'] ?? ''
-  if (!isMultipart(type)) throw invalidArgument('An upload is multipart/related or resumable.')
+  if (!isMultipart(type)) throw invalidArgument('An upload must be multipart/related or resumable.')
   const { metadata, contentType, bytes } = parseMultipart(type, await exchange.readBody())
-  // The type in the metadata wins, and is the one that is judged and stored (W30).
+  // The type in the metadata takes precedence; it is judged and stored (W30).
   const described = { ...(contentType === null ? {} : { contentType }), ...metadata }
   const requested = readRequestedMetadata(described, bucket, name)
   return jsonAnswer(

@@ -9,11 +9,11 @@ import type { RequestedMetadata } from './requestedMetadata'
 export interface StorageParts {
   store: FileStore
   authorize: Authorize
-  /** ms */
+  /** The current time, in ms. */
   now(): number
 }
 
-/** Judges an upload by what would be stored, and gives that. Throws BackendError. */
+/** Has the rules judge an upload, and gives the metadata it would have. Throws BackendError. */
 export function judgeUpload(
   { store, authorize, now }: StorageParts,
   object: NewObject,
@@ -42,23 +42,23 @@ export interface Upload {
   bytes: Buffer
 }
 
-/** Stores an upload; it is on disk when this resolves. Rejects with BackendError for what may not be stored. */
+/** Stores an upload; it is on disk when this resolves. Rejects with BackendError if it may not be stored. */
 export async function storeUpload(
   parts: StorageParts,
   { bucket, name, requested, bytes }: Upload,
   caller: Caller,
 ): Promise<ObjectMetadata> {
   const object = { bucket, name, requested, size: bytes.length, checksums: checksumsOf(bytes) }
-  // First of all: what a stranger sends takes no room on the disk.
+  // Judge first, so that a refused upload takes no disk space.
   const { contentType, md5Hash } = judgeUpload(parts, object, caller)
   const kind = sniff(bytes)
   expectAgreement(contentType, kind)
   if (requested.md5Hash !== null && requested.md5Hash !== md5Hash)
-    throw invalidArgument('The bytes do not have the MD5 hash that was sent.')
+    throw invalidArgument('The bytes do not match the MD5 hash that was sent.')
 
   const file = await parts.store.stage(bucket, name, bytes)
   try {
-    // Once more, for what may have changed while the bytes were written.
+    // Judge again: something may have changed while the bytes were written.
     const metadata = judgeUpload(parts, object, caller)
     parts.store.put({ metadata, file, kind })
     return metadata

@@ -3,13 +3,13 @@ import { BackendError, invalidArgument } from '../http/backendError'
 import { notFound } from './reading'
 import type { Upload } from './upload'
 
-/** Bytes that all open uploads together may have announced, and uploads that are remembered. */
-const MOST_ANNOUNCED_BYTES = 64 * 1024 * 1024
-const MOST_SESSIONS = 1000
+/** The total announced size of all open uploads in bytes, and the number of uploads remembered. */
+const MAX_ANNOUNCED_BYTES = 64 * 1024 * 1024
+const MAX_SESSIONS = 1000
 
 export interface Session extends Omit<Upload, 'bytes'> {
   id: string
-  /** The announced size in bytes: no more is taken (W33). */
+  /** The announced size in bytes; more is refused (W33). */
   size: number
   received: number
   chunks: Buffer[]
@@ -17,8 +17,8 @@ export interface Session extends Omit<Upload, 'bytes'> {
 }
 
 /**
- * Resumable uploads under way, in memory: what has no final answer is not kept over a restart. When there are too
- * many, those that rested longest are forgotten.
+ * The resumable uploads in progress, in memory. They do not survive a restart. Beyond the limits, the least recently
+ * used are dropped.
  */
 export class UploadSessions {
   private readonly sessions = new Map<string, Session>()
@@ -30,7 +30,7 @@ export class UploadSessions {
     return session
   }
 
-  /** Throws BackendError when there is no such upload to this bucket. */
+  /** Finds an upload. Throws BackendError if this bucket has none with that id. */
   find(id: string, bucket: string): Session {
     const session = this.sessions.get(id)
     if (!session || session.bucket !== bucket) throw notFound()
@@ -39,23 +39,23 @@ export class UploadSessions {
     return session
   }
 
-  /** Takes the bytes that follow those received. Throws BackendError for others, or more than announced. */
+  /** Appends the next bytes. Throws BackendError if the offset is wrong or the bytes exceed the announced size. */
   append(session: Session, offset: string | undefined, bytes: Buffer) {
-    if (session.state !== 'active') throw invalidArgument('The upload takes no more bytes.')
+    if (session.state !== 'active') throw invalidArgument('The upload accepts no more bytes.')
     if (offset !== String(session.received))
-      throw invalidArgument(`The next byte of the upload is that at offset ${session.received}.`)
+      throw invalidArgument(`The next byte must be at offset ${session.received}.`)
     if (session.received + bytes.length > session.size) {
       this.drop(session)
       throw new BackendError(
         'PAYLOAD_TOO_LARGE',
-        `The upload is over the ${session.size} bytes it announced.`,
+        `The upload exceeds its announced ${session.size} bytes.`,
       )
     }
     session.chunks.push(bytes)
     session.received += bytes.length
   }
 
-  /** Remembered, without its bytes, for clients that missed the answer. */
+  /** Keeps a finished upload without its bytes, for clients that missed the answer. */
   finish(session: Session) {
     session.state = 'final'
     session.chunks = []
@@ -69,7 +69,7 @@ export class UploadSessions {
     let announced = 0
     for (const { state, size } of this.sessions.values()) announced += state === 'final' ? 0 : size
     for (const session of this.sessions.values()) {
-      if (announced <= MOST_ANNOUNCED_BYTES && this.sessions.size <= MOST_SESSIONS) return
+      if (announced <= MAX_ANNOUNCED_BYTES && this.sessions.size <= MAX_SESSIONS) return
       if (session.state !== 'final') announced -= session.size
       this.drop(session)
     }

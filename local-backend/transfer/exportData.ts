@@ -12,13 +12,12 @@ export interface Exported {
 }
 
 /**
- * Writes all of a data folder to a file of JSON lines: documents, accounts with their password hashes, and the names of
- * files. The file appears when it is whole, and only its owner may read it. Throws DataFolderError when the folder is in
- * use or damaged, TransferError when the file is there already.
+ * Exports a data folder to a file of JSON lines: documents, accounts with password hashes, and file metadata. The
+ * file appears only when complete, readable by its owner only. Throws DataFolderError if the folder is in use or
+ * damaged, and TransferError if the file already exists.
  */
 export function exportData(dataFolder: string, path: string): Exported {
-  if (existsSync(path))
-    throw new TransferError(`${path} is there already. Name another file, or move it away.`)
+  if (existsSync(path)) throw new TransferError(`${path} already exists. Name another file, or move it away.`)
   const part = `${path}.part`
   const file = openSync(part, 'w', 0o600)
   try {

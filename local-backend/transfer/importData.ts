@@ -12,35 +12,35 @@ import { TransferError } from './transferError'
 
 export interface ImportOptions {
   dataFolder: string
-  /** The file of JSON lines. */
+  /** The file of JSON lines to import. */
   path: string
   database: Database
   definitions: readonly IndexDefinition[]
-  /** ms: what documents without times are given. */
+  /** The time for documents without times, in ms. */
   now: number
 }
 
 export interface Imported {
   documents: number
-  /** Of them: in place of one that was there. */
+  /** How many of the documents replaced an existing one. */
   replaced: number
   accounts: number
-  /** Named by the file, and not brought: their bytes lie in the other data folder. */
+  /** How many files the export names. They are not imported: their bytes are in the other data folder. */
   files: number
 }
 
 interface Content {
   changes: Changes
-  /** Each with its line. */
+  /** Accounts by uid, each with its line number. */
   accounts: Map<string, { account: Account; line: number }>
   files: number
   lastMicros: number
 }
 
 /**
- * Takes the documents and accounts of a file into a data folder, in place of those of the same path and uid. The whole
- * file is read first: for one bad line nothing is taken. Rejects with TransferError (which names the line), and with
- * DataFolderError when the folder is in use or damaged.
+ * Imports the documents and accounts of a file into a data folder; they replace those with the same path or uid.
+ * Reads the whole file first, so that a bad line means nothing is imported. Rejects with TransferError, which names
+ * the line. Rejects with DataFolderError if the folder is in use or damaged.
  */
 export async function importData(options: ImportOptions): Promise<Imported> {
   const { dataFolder, definitions, now } = options
@@ -94,7 +94,7 @@ function take(line: ReturnType<typeof readLine>, number: number, content: Conten
   }
 }
 
-/** Throws where somebody else has the e-mail address, here or in the file. */
+/** Throws TransferError if a different account has the e-mail address, in the folder or in the file. */
 function expectFree(file: AccountFile, accounts: Content['accounts'], { uid, email }: Account, line: number) {
   if (email === null) return
   const owner = file.byEmail(email)

@@ -6,7 +6,7 @@ import { readFields } from '../firestore/values/readValue'
 import { expectDocumentSize } from '../firestore/values/size'
 import { formatTimestamp, parseTimestamp } from '../firestore/values/timestamps'
 
-/** What a line of an export holds. Files are only named: their bytes lie in the data folder. */
+/** The content of an export line. Files are only named: their bytes stay in the data folder. */
 export type Line =
   | { kind: 'document'; document: StoredDocument; updateTime: string }
   | { kind: 'account'; account: Account }
@@ -14,10 +14,10 @@ export type Line =
 
 const HASH = /^scrypt:[A-Za-z0-9+/]+={0,2}:[A-Za-z0-9+/]+={0,2}$/
 
-/** Reads one line: a document (`path`), an `account` or a `file`. Throws Error with what is wrong with it. */
+/** Reads one line: a document (`path`), an `account` or a `file`. Throws an Error that says what is wrong. */
 export function readLine(text: string, database: Database, now: string): Line {
   const json: unknown = JSON.parse(text)
-  if (!isJsonObject(json)) throw new Error('it is no JSON object')
+  if (!isJsonObject(json)) throw new Error('it is not a JSON object')
   if ('path' in json) return readDocument(json, database, now)
   if ('account' in json) return { kind: 'account', account: readAccount(json.account) }
   if ('file' in json) return { kind: 'file' }
@@ -40,7 +40,7 @@ function readDocument(json: JsonObject, database: Database, now: string): Line {
 
 function readTime(json: unknown): string {
   const moment = typeof json === 'string' ? parseTimestamp(json) : null
-  if (!moment) throw new Error('createTime and updateTime must be such as "2026-11-21T18:30:00Z"')
+  if (!moment) throw new Error('createTime and updateTime must look like "2026-11-21T18:30:00Z"')
   return formatTimestamp(moment)
 }
 

@@ -1,2 +1,2 @@
-/** An export or import that can't be done, said so that whoever asked for it knows what to do. */
+/** An export or import failed. The message tells the person who ran it what to do. */
 export class TransferError extends Error {}

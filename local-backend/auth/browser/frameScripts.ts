@@ -1,4 +1,4 @@
-/** In the hidden frame: hands on to the app's page what the provider page of a popup, or of a redirect, has said. */
+/** Runs in the hidden frame. Forwards the outcome of a popup or redirect from the provider page to the app's page. */
 export const IFRAME_SCRIPT = `'use strict'
 const page = decodeURIComponent(location.hash.slice(1))
 const tell = message => parent.postMessage(message, page)
@@ -15,7 +15,9 @@ addEventListener('message', event => {
 tell({ type: 'ready' })
 `
 
-/** On the provider page: makes of the account chosen what the provider's helper would give back. */
+/**
+ * Runs on the provider page. Turns the chosen account into the result that the provider's own helper page would give.
+ */
 export const PROVIDER_SCRIPT = `'use strict'
 const query = new URLSearchParams(location.search)
 const authType = query.get('authType')

@@ -1,6 +1,6 @@
 /**
- * Stands in for the provider's frame library (`gapi.iframes`) in local builds: as much of it as
- * browserPopupRedirectResolver of firebase/auth 1.13 asks. It opens the frame of iframePage and hands on what that says.
+ * Replaces the provider's frame library (`gapi.iframes`) in local builds. It covers what browserPopupRedirectResolver
+ * of firebase/auth 1.13 uses: it opens the frame of iframePage and forwards its messages.
  */
 export const FRAMES_SCRIPT = `'use strict'
 ;(() => {
@@ -28,12 +28,12 @@ export const FRAMES_SCRIPT = `'use strict'
     }
     register(name, handler) {
       this.handlers[name] = handler
-      // Only now can the frame's words be heard: it is told to say what waits from a redirect.
+      // The handler is in place now, so ask the frame for the outcome of a redirect.
       this.element.contentWindow.postMessage({ type: 'listening' }, this.origin)
     }
     send(name, data, callback) {
       if (name !== 'webStorageSupport') return
-      // The SDK's own callback throws after it has taken the answer.
+      // The SDK's own callback throws after it has read the answer.
       try {
         callback([{ webStorageSupport: true }])
       } catch {}

@@ -7,7 +7,10 @@ import { readEmail, readNewPassword, type AuthCall, type AuthParts } from './cal
 
 const CODE_LIFE_MS = 3_600_000
 
-/** accounts:sendOobCode: the e-mail is not sent, its link stands on the outbox page. An unknown address is answered alike. */
+/**
+ * accounts:sendOobCode. No e-mail is sent; the outbox page shows its link. The answer for an unknown address is the
+ * same.
+ */
 export const sendOobCode: AuthCall = (request, { file, sessions, now }) => {
   const { requestType } = request
   let account: Account | null
@@ -22,7 +25,7 @@ export const sendOobCode: AuthCall = (request, { file, sessions, now }) => {
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
 }
 
-/** accounts:resetPassword: what a code is for, or with `newPassword` the reset itself. */
+/** accounts:resetPassword. Without `newPassword`, tells what a code is for; with it, resets the password. */
 export const resetPassword: AuthCall = async (request, parts) => {
   const isReset = request.newPassword !== undefined
   const code = isReset ? null : findCode(request.oobCode, parts).code
@@ -30,7 +33,7 @@ export const resetPassword: AuthCall = async (request, parts) => {
   return { kind: 'identitytoolkit#ResetPasswordResponse', requestType: type, email }
 }
 
-/** Sets a password by a code, once; ends every login. Throws as findCode and readNewPassword. */
+/** Sets a password with a one-time code and ends all sessions. Throws the errors of findCode and readNewPassword. */
 export async function setPasswordByCode(
   code: unknown,
   password: unknown,
@@ -43,7 +46,7 @@ export async function setPasswordByCode(
   return used
 }
 
-/** A code that is valid now and whose it is. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
+/** Finds a valid code and its account. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
 export function findCode(value: unknown, { file, now }: AuthParts, type?: ActionCode['type']) {
   const code = file.codes().find(each => each.code === value)
   if (!code || (type !== undefined && code.type !== type)) throw new AuthError('INVALID_OOB_CODE')
@@ -53,7 +56,7 @@ export function findCode(value: unknown, { file, now }: AuthParts, type?: Action
   return { code, account }
 }
 
-/** Finds a code as findCode does, and ends it. */
+/** Finds a code as findCode does, and removes it. */
 export function useCode(value: unknown, type: ActionCode['type'], parts: AuthParts) {
   const found = findCode(value, parts, type)
   parts.file.removeCode(found.code.code)

@@ -7,7 +7,10 @@ import { newAccount } from './signUp'
 
 const PROVIDER = 'google.com'
 
-/** accounts:signInWithIdp: with what the local provider page says of somebody, or a credential of the same form. */
+/**
+ * accounts:signInWithIdp. Signs in with the identity from the local provider page, or with a credential of the same
+ * form.
+ */
 export const signInWithIdp: AuthCall = (request, { file, sessions, now, isPrivate }) => {
   if (!isPrivate) throw new AuthError('OPERATION_NOT_ALLOWED')
   const { identity, claims, idToken } = readAssertion(request)
@@ -19,7 +22,7 @@ export const signInWithIdp: AuthCall = (request, { file, sessions, now, isPrivat
   const base = linking ?? known
   const owner = file.byEmail(identity.email)
   if (owner && owner.uid !== base?.uid) {
-    // This provider proves nothing: it must not open an account that somebody else made with the same address.
+    // The local provider proves nothing, so it must not open another person's account with the same address.
     return { ...answer, needConfirmation: true, verifiedProvider: ['password'] }
   }
   const account = withIdentity(base ?? newAccount(now()), identity, now())
@@ -38,14 +41,14 @@ function withIdentity(account: Account, identity: Identity, now: number): Accoun
     ...account,
     ...(isNew ? { email: identity.email, emailVerified: true } : {}),
     ...profileOf(identity),
-    // What the account was named by hand stays.
+    // A name or picture that the user set stays.
     ...profileOf(account),
     lastLoginAt: now,
     identities: [...account.identities.filter(({ providerId }) => providerId !== PROVIDER), identity],
   }
 }
 
-/** From the address the popup came back to, or from the body of a credential. Throws INVALID_IDP_RESPONSE. */
+/** Reads the identity from the popup's return address or from a credential's body. Throws INVALID_IDP_RESPONSE. */
 function readAssertion({ requestUri, postBody }: JsonObject) {
   const query =
     typeof postBody === 'string' && postBody !== '' ? postBody : String(requestUri ?? '').split('?')[1]
@@ -72,7 +75,7 @@ function parseClaims(idToken: string): JsonObject {
     const claims: unknown = JSON.parse(idToken)
     if (isJsonObject(claims)) return claims
   } catch {
-    // Told below: a real provider's token too, which can't be checked without the internet.
+    // Refused below. A real provider's token ends here too: checking it needs the internet.
   }
   throw new AuthError('INVALID_IDP_RESPONSE')
 }

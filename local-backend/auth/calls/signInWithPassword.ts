@@ -2,7 +2,9 @@ import { AuthError } from '../authError'
 import { isPassword } from '../passwords'
 import { readEmail, type AuthCall } from './call'
 
-/** accounts:signInWithPassword. A wrong password and an unknown address are answered alike, in the same time (W45). */
+/**
+ * accounts:signInWithPassword. A wrong password and an unknown address get the same answer in the same time (W45).
+ */
 export const signInWithPassword: AuthCall = async (request, { file, sessions, attempts, now }) => {
   const email = readEmail(request.email)
   const { password } = request
@@ -11,7 +13,7 @@ export const signInWithPassword: AuthCall = async (request, { file, sessions, at
   const uid = await attempts.attempt(email, async () => {
     const hash = file.byEmail(email)?.passwordHash ?? null
     if (!(await isPassword(password, hash))) return null
-    // The password may have been changed, or the account deleted, while the hash was worked out.
+    // During hashing, the password may have changed or the account may have been deleted.
     const current = file.byEmail(email)
     return current?.passwordHash === hash ? current.uid : null
   })

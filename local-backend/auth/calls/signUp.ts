@@ -4,7 +4,7 @@ import { AuthError } from '../authError'
 import { hashPassword } from '../passwords'
 import { readEmail, readNewPassword, readText, type AuthCall } from './call'
 
-/** An account without any way to sign in yet. `at` in ms. */
+/** A new account without a way to sign in. `at` is in ms. */
 export const newAccount = (at: number): Account => ({
   uid: randomBytes(21).toString('base64url'),
   email: null,
@@ -17,7 +17,10 @@ export const newAccount = (at: number): Account => ({
   identities: [],
 })
 
-/** accounts:signUp: an account with e-mail and password, an anonymous one, or a password for the one signed in. */
+/**
+ * accounts:signUp. Makes an account with e-mail and password, or an anonymous one, or adds a password to the
+ * signed-in account.
+ */
 export const signUp: AuthCall = async (request, { file, sessions, now }) => {
   const kind = 'identitytoolkit#SignupNewUserResponse'
   const isLinking = request.idToken !== undefined
@@ -30,12 +33,12 @@ export const signUp: AuthCall = async (request, { file, sessions, now }) => {
   const password = readNewPassword(request.password)
   const displayName = readText(request.displayName)
   const passwordHash = await hashPassword(password)
-  // Nothing below waits, so nobody else can take the address between the look and the write.
+  // Nothing below awaits, so no other request can take the address between the check and the write.
   const at = now()
   const base = isLinking ? sessions.holder(request.idToken).account : newAccount(at)
   const owner = file.byEmail(email)
   if (owner && owner.uid !== base.uid) throw new AuthError('EMAIL_EXISTS')
-  // A token alone must not set a second password: that is accounts:update, which asks for a recent sign-in.
+  // A token alone must not change a password. accounts:update does that, after a recent sign-in.
   if (base.passwordHash !== null) throw new AuthError('PROVIDER_ALREADY_LINKED')
   const account: Account = {
     ...base,

@@ -5,13 +5,13 @@ import { hashPassword } from '../passwords'
 import { readEmail, readNewPassword, readText, type AuthCall, type AuthParts } from './call'
 import { useCode } from './oobCodes'
 
-/** accounts:lookup: the account of a token. */
+/** accounts:lookup. Gives the account of a token. */
 export const lookup: AuthCall = ({ idToken }, { sessions }) => ({
   kind: 'identitytoolkit#GetAccountInfoResponse',
   users: [userInfo(sessions.holder(idToken).account)],
 })
 
-/** accounts:delete, soon after signing in only. */
+/** accounts:delete. Needs a recent sign-in. */
 export const deleteAccount: AuthCall = ({ idToken }, { file, sessions }) => {
   const { account, claims } = sessions.holder(idToken)
   sessions.expectRecent(claims)
@@ -19,7 +19,10 @@ export const deleteAccount: AuthCall = ({ idToken }, { file, sessions }) => {
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }
 
-/** accounts:update: name, picture, password of one's own account, or a code that confirms its address. */
+/**
+ * accounts:update. Changes the name, picture or password of the caller's account, or confirms its address with a
+ * code.
+ */
 export const update: AuthCall = async (request, parts) => {
   if (request.oobCode !== undefined) {
     const { account } = useCode(request.oobCode, 'VERIFY_EMAIL', parts)
@@ -28,7 +31,7 @@ export const update: AuthCall = async (request, parts) => {
     return answer(verified)
   }
   const { account } = parts.sessions.holder(request.idToken)
-  // As production with protection against listing addresses: a new address must be confirmed before it counts.
+  // As in production with email enumeration protection: a new address must be confirmed before it counts.
   if (request.email !== undefined && readEmail(request.email) !== account.email)
     throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
 
@@ -45,7 +48,7 @@ async function changePassword(request: JsonObject, { file, sessions, now }: Auth
   const password = readNewPassword(request.password)
   sessions.expectRecent(sessions.holder(request.idToken).claims)
   const passwordHash = await hashPassword(password)
-  // Read again: the account may have changed, or its tokens been revoked, while the hash was worked out.
+  // Read the account again: during hashing it may have changed, or its tokens may have been revoked.
   const { account } = sessions.holder(request.idToken)
   if (account.email === null) throw new AuthError('MISSING_EMAIL')
   const changed = withPassword(readProfile(account, request), passwordHash, now())
@@ -53,7 +56,7 @@ async function changePassword(request: JsonObject, { file, sessions, now }: Auth
   return changed
 }
 
-/** The account with the name and picture asked for: an empty one is removed, a missing one stays. */
+/** The account with the requested name and picture. An empty value removes the old one; a missing value keeps it. */
 function readProfile(account: Account, request: JsonObject): Account {
   const { deleteAttribute } = request
   const removed = new Set<unknown>(Array.isArray(deleteAttribute) ? deleteAttribute : [])

@@ -7,16 +7,16 @@ import { escapeHtml, pageAnswer } from './page'
 
 const TYPES = { resetPassword: 'PASSWORD_RESET', verifyEmail: 'VERIFY_EMAIL' } as const
 const MESSAGES: Record<string, string> = {
-  INVALID_OOB_CODE: 'This link has been used already, or is not complete.',
+  INVALID_OOB_CODE: 'This link is incomplete or has already been used.',
   EXPIRED_OOB_CODE: 'This link has expired. Ask for a new one.',
   WEAK_PASSWORD: 'Password should be at least 6 characters.',
   MISSING_PASSWORD: 'Password should be at least 6 characters.',
 }
 
-/** Where the links of e-mails lead. A GET shows a form and changes nothing; its POST does what the link is for. */
+/** The page that e-mail links open. GET shows a form and changes nothing; POST carries out the action. */
 export async function actionPage(exchange: Exchange, parts: AuthParts): Promise<Answer> {
   const isPost = exchange.method === 'POST'
-  // Throws for a form on a stranger's page.
+  // Throws for a form on a foreign page.
   if (isPost) crossOriginHeaders(exchange.headers)
   const fields = isPost ? new URLSearchParams((await exchange.readBody()).toString('utf8')) : exchange.query
   const mode = fields.get('mode')

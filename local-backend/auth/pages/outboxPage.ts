@@ -5,7 +5,7 @@ import { escapeHtml, pageAnswer } from './page'
 const MODES = { VERIFY_EMAIL: 'verifyEmail', PASSWORD_RESET: 'resetPassword' }
 const SUBJECTS = { VERIFY_EMAIL: 'Verify your e-mail', PASSWORD_RESET: 'Reset your password' }
 
-/** The link of an e-mail, as an address on this origin. */
+/** The link in an e-mail, as a path on this origin. */
 const linkOf = ({ type, code }: ActionCode) => `/__/auth/action?mode=${MODES[type]}&oobCode=${code}`
 
 /** The e-mails that were never sent, newest first. */

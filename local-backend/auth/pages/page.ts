@@ -5,21 +5,21 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 button,input{font:inherit;padding:.5rem .75rem;margin:.25rem 0}label{display:block}input{display:block;width:100%;box-sizing:border-box}
 li{margin:.75rem 0}`
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
-/** Pages of this machine, which may frame the hidden page that hands sign-ins on. */
+/** Pages on this machine, which may embed the hidden frame that forwards sign-ins. */
 const LOOPBACK_PAGES = "'self' http://127.0.0.1:* http://localhost:* http://[::1]:*"
 
-/** A text as it stands in HTML, in an attribute too. */
+/** Escapes a text for HTML, including attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 interface PageOptions {
   status?: number
   isFramed?: boolean
-  /** The address of the one script. */
+  /** The path of the page's only script. */
   script?: string
 }
 
-/** An answer with a page of its own policy: no script but the named one of this origin. `body` is HTML. */
+/** An HTML page with a strict policy: only the named script of this origin may run. `body` is HTML. */
 export function pageAnswer(
   title: string,
   body: string,
@@ -40,7 +40,8 @@ export function pageAnswer(
       'cache-control': 'no-store',
       'content-security-policy': policy.join('; '),
       'x-content-type-options': 'nosniff',
-      // The address of an e-mail link holds its secret. Not no-referrer: the form would then come from origin null.
+      // The address of an e-mail link contains its secret. no-referrer would be too strict: a form would send origin
+      // null.
       'referrer-policy': 'same-origin',
     },
     body: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -50,7 +51,7 @@ export function pageAnswer(
   }
 }
 
-/** An answer with a script of these pages. */
+/** An answer with a script for these pages. */
 export const scriptAnswer = (body: string): Answer => ({
   status: 200,
   headers: {

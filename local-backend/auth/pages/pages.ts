@@ -11,7 +11,7 @@ const IFRAME_SCRIPT_PATH = '/emulator/auth/iframe.js'
 
 type Page = (exchange: Exchange, parts: AuthParts) => Answer | Promise<Answer>
 
-/** Pages that anybody who can reach the backend could misuse: there while only this machine can. */
+/** Pages that any visitor could misuse. They exist only while the backend is reachable from this machine alone. */
 const PRIVATE_PAGES: Record<string, Page> = {
   '/__/local/outbox': (_exchange, { file }) => outboxPage(file),
   '/__/local/frames.js': () => scriptAnswer(FRAMES_SCRIPT),
@@ -21,7 +21,7 @@ const PRIVATE_PAGES: Record<string, Page> = {
   [PROVIDER_SCRIPT_PATH]: () => scriptAnswer(PROVIDER_SCRIPT),
 }
 
-/** The page at an address; null where there is none. */
+/** Finds the page for a request, or null if there is none. */
 export async function findPage(exchange: Exchange, parts: AuthParts): Promise<Answer | null> {
   const { method, path } = exchange
   const isGet = method === 'GET' || method === 'HEAD'

@@ -6,7 +6,7 @@ import { escapeHtml, pageAnswer } from './page'
 export const PROVIDER_SCRIPT_PATH = '/emulator/auth/provider.js'
 const AUTH_TYPES = /^(signIn|link|reauth)Via(Popup|Redirect)$/
 
-/** The page of signInWithPopup and signInWithRedirect: pick a local account or type a new one. */
+/** The page that signInWithPopup and signInWithRedirect open: choose a local account or enter a new one. */
 export function providerPage({ query }: Exchange, file: AccountFile): Answer {
   const providerId = query.get('providerId') ?? ''
   if (providerId !== 'google.com' || !AUTH_TYPES.test(query.get('authType') ?? '') || !isLoopbackUrl(query)) {
@@ -33,7 +33,10 @@ export function providerPage({ query }: Exchange, file: AccountFile): Answer {
   )
 }
 
-/** The page goes back there after a redirect: never to a stranger, never to a `javascript:` address. */
+/**
+ * Whether the page may return to this address after a redirect: this machine only, never a foreign page or a
+ * `javascript:` address.
+ */
 function isLoopbackUrl(query: URLSearchParams): boolean {
   const address = query.get('redirectUrl') ?? ''
   return URL.canParse(address) && isLoopbackOrigin(new URL(address).origin)

@@ -9,7 +9,7 @@ import { copyFields, deleteValueAt, setValueAt } from './fieldChanges'
 import { applyTransform } from './transforms'
 import type { Write } from './write'
 
-/** One write done: what the document was, what it became (null: none), and what its transforms gave. */
+/** The effect of one write: the document before and after it (null: none), and the results of its transforms. */
 export interface Step {
   write: Write
   before: StoredDocument | null
@@ -18,13 +18,16 @@ export interface Step {
 }
 
 export interface CommitClock {
-  /** ms: what transforms take as the time of the request. */
+  /** The time of the request in ms, as transforms see it. */
   now: number
-  /** Microseconds: the update time of every document written, greater than all before. */
+  /** The update time of every document written, in microseconds. It exceeds all earlier ones. */
   commitMicros: number
 }
 
-/** Does one write on top of what `read` gives. Throws BackendError where it was made from another version, or breaks a limit. */
+/**
+ * Applies one write to the document `before`. Throws BackendError if the write expects another version or breaks a
+ * limit.
+ */
 export function applyWrite(
   write: Write,
   before: StoredDocument | null,
@@ -46,19 +49,19 @@ export function applyWrite(
 }
 
 function changedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, before: Fields): Fields {
-  // Nobody else holds the fields of a write, so transforms may change them.
+  // The fields belong to this write alone, so transforms may change them.
   if (mask === null) return fields
   const result = copyFields(before)
   for (const path of mask) {
     const value = valueAt(fields, path)
-    // A field that the mask names and the write does not hold is removed.
+    // A field that is in the mask but not in the write is removed.
     if (value === undefined) deleteValueAt(result, path)
     else setValueAt(result, path, value)
   }
   return result
 }
 
-/** Throws where the writer changes another version than the one stored, which it may then read again. */
+/** Throws if the write expects another version than the stored one. The writer may then read it again. */
 function expectVersion({ precondition }: Write, updateTime: string | null) {
   if (!precondition || 'exists' in precondition || updateTime === precondition.updateTime) return
   throw new BackendError(
@@ -68,8 +71,8 @@ function expectVersion({ precondition }: Write, updateTime: string | null) {
 }
 
 /**
- * Throws where a document is there that must not be, or is not there that must. To be asked only of a write that
- * is allowed: the answer tells whether a document exists, also one that nobody else may read.
+ * Throws if the write's `exists` precondition fails. Call this only for a write that the rules allow: the answer
+ * reveals whether a document exists, even one that the caller may not read.
  */
 export function expectExistence({ write: { path, precondition, kind }, before }: Step, database: Database) {
   if (!precondition || !('exists' in precondition) || precondition.exists === (before !== null)) return

@@ -22,22 +22,22 @@ interface Parts {
   store: DocumentStore
   database: Database
   authorize: Authorize
-  /** ms */
+  /** The current time, in ms. */
   now(): number
 }
 
 const fieldsOf = (document: StoredDocument | null) => document && bodyOf(document).fields
 
 /**
- * Commits, each whole or not at all, one after another. Those that wait at the same moment go to disk in one
- * transaction, because waiting for the disk is what takes the time; each is answered only when it is there.
+ * Runs commits one after another, each completely or not at all. Commits that wait at the same moment share one disk
+ * transaction, because waiting for the disk takes most of the time. Each is answered once it is on disk.
  */
 export class CommitQueue {
   private waiting: Waiting[] = []
 
   constructor(private readonly parts: Parts) {}
 
-  /** Rejects with BackendError when any write is refused; then none is done. */
+  /** Rejects with BackendError if any write is refused; then no write is done. */
   commit(writes: Write[], caller: Caller): Promise<Committed> {
     return new Promise((resolve, reject) => {
       if (this.waiting.length === 0) setImmediate(() => this.flush())
@@ -73,7 +73,10 @@ export class CommitQueue {
     }
   }
 
-  /** Does the writes of one commit in turn, on top of those before it in the batch, and has them judged. */
+  /**
+   * Applies the writes of one commit in order, on top of the earlier commits in the batch, and has the rules judge
+   * them.
+   */
   private prepare({ writes, caller }: Waiting, earlier: Changes, commitMicros: number): Step[] {
     const { store, database, authorize, now } = this.parts
     const own: Changes = new Map()
@@ -97,7 +100,7 @@ export class CommitQueue {
   }
 }
 
-/** What a write is to the rules: what it says it expects, before what it would find. */
+/** The access that the rules judge for a write. The write's precondition decides before the stored document does. */
 function accessOf({ write: { kind, path, precondition }, before, after }: Step): Access {
   const expected = precondition && 'exists' in precondition ? precondition.exists : null
   const resource = fieldsOf(before)

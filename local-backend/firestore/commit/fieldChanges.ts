@@ -1,7 +1,7 @@
 import type { FieldPath } from '../fieldPaths'
 import { noFields, type Fields, type Value } from '../values/value'
 
-/** A copy that may be changed at the maps along any path without touching the original. */
+/** A copy with its own maps: changing a field in it never touches the original. */
 export function copyFields(fields: Fields): Fields {
   const copy = noFields()
   for (const [name, value] of Object.entries(fields)) {
@@ -10,7 +10,7 @@ export function copyFields(fields: Fields): Fields {
   return copy
 }
 
-/** Sets a field; what stands in the way and is no map becomes one. */
+/** Sets a field. A value on the way that is not a map is replaced by one. */
 export function setValueAt(fields: Fields, path: FieldPath, value: Value) {
   const [name = '', ...rest] = path
   if (rest.length === 0) {
@@ -23,7 +23,7 @@ export function setValueAt(fields: Fields, path: FieldPath, value: Value) {
   setValueAt(inner, rest, value)
 }
 
-/** Removes a field; nothing happens where there is none. */
+/** Removes a field, if it exists. */
 export function deleteValueAt(fields: Fields, path: FieldPath) {
   const [name = '', ...rest] = path
   const there = Object.hasOwn(fields, name) ? fields[name] : undefined

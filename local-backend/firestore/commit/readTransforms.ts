@@ -5,14 +5,14 @@ import { readValue } from '../values/readValue'
 import { elementsOf, type Value } from '../values/value'
 import type { Transform } from './write'
 
-const MOST_TRANSFORMS = 500
+const MAX_TRANSFORMS = 500
 
-/** Reads field transforms. Throws BackendError for unknown ones and for over 500 (W17). */
+/** Reads field transforms. Throws BackendError for unknown transforms and for more than 500 (W17). */
 export function readTransforms(json: unknown): Transform[] {
   if (json === undefined || json === null) return []
   if (!Array.isArray(json)) throw invalidArgument('Transforms must be a list.')
-  if (json.length > MOST_TRANSFORMS) {
-    throw invalidArgument(`At most ${MOST_TRANSFORMS} transforms of one document are allowed.`)
+  if (json.length > MAX_TRANSFORMS) {
+    throw invalidArgument(`At most ${MAX_TRANSFORMS} transforms of one document are allowed.`)
   }
   return json.map(readTransform)
 }

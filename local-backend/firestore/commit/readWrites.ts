@@ -8,14 +8,14 @@ import { noFields } from '../values/value'
 import { readTransforms } from './readTransforms'
 import type { Precondition, Write } from './write'
 
-/** More than a client may send in one commit; no production limit, but a bound on what is done at once. */
-const MOST_WRITES = 10_000
+/** Production has no such limit; this one bounds the work of a single commit. Clients send less. */
+const MAX_WRITES = 10_000
 
-/** Reads the `writes` of a commit. Throws BackendError for what Firestore refuses (W14-W17). */
+/** Reads the `writes` of a commit. Throws BackendError for writes that Firestore refuses (W14-W17). */
 export function readWrites(json: unknown, database: Database): Write[] {
   if (json === undefined) return []
   if (!Array.isArray(json)) throw invalidArgument('writes must be a list.')
-  if (json.length > MOST_WRITES) throw invalidArgument(`At most ${MOST_WRITES} writes are allowed.`)
+  if (json.length > MAX_WRITES) throw invalidArgument(`At most ${MAX_WRITES} writes are allowed.`)
   return json.map((write: unknown) => readWrite(write, database))
 }
 
@@ -45,7 +45,7 @@ function readWrite(json: unknown, database: Database): Write {
   }
 }
 
-/** The older form: transforms alone, of a document that need not exist. */
+/** The older form: transforms without an update. The document need not exist. */
 function readLegacyTransform(json: unknown, precondition: Precondition | null, database: Database): Write {
   if (!isJsonObject(json)) throw invalidArgument('transform must be an object.')
   const transforms = readTransforms(json.fieldTransforms)
@@ -64,7 +64,7 @@ function readPrecondition(json: unknown): Precondition | null {
   return { updateTime: formatTimestamp(moment) }
 }
 
-/** An absent mask stands for the whole document, an empty one for no field at all. */
+/** A missing mask stands for the whole document, an empty one for no field. */
 function readMask(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null
   const { fieldPaths = [] } = isJsonObject(json) ? json : { fieldPaths: null }

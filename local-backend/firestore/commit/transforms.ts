@@ -5,10 +5,13 @@ import { valueKey } from '../values/valueKey'
 import { setValueAt } from './fieldChanges'
 import type { Transform } from './write'
 
-const LEAST_INTEGER = -(2n ** 63n)
-const MOST_INTEGER = 2n ** 63n - 1n
+const MIN_INTEGER = -(2n ** 63n)
+const MAX_INTEGER = 2n ** 63n - 1n
 
-/** Changes `fields` and gives what the client is told of it: null for changes of lists. `now` is in ms. */
+/**
+ * Applies a transform to `fields` in place and gives its result for the client: null for list transforms. `now` is in
+ * ms.
+ */
 export function applyTransform(fields: Fields, transform: Transform, now: number): Value {
   const before = valueAt(fields, transform.field)
   const after = transformed(before, transform, now)
@@ -19,7 +22,7 @@ export function applyTransform(fields: Fields, transform: Transform, now: number
 function transformed(before: Value | undefined, transform: Transform, now: number): Value {
   switch (transform.op) {
     case 'serverTime':
-      // Firestore gives the time of a request in whole milliseconds.
+      // Firestore gives the request time in whole milliseconds.
       return { timestampValue: formatMicros(Math.floor(now) * 1000) }
     case 'append':
       return { arrayValue: { values: appended(elementsOf(before), transform.elements) } }
@@ -55,18 +58,18 @@ function combined(before: Value, operand: Value, op: 'increment' | 'maximum' | '
   if (op === 'increment') return increased(before, operand)
   if (Number.isNaN(toNumber(before))) return before
   if (Number.isNaN(toNumber(operand))) return operand
-  // Of equal numbers the stored one stays: 3 is not replaced by 3.0.
+  // Of two equal numbers the stored one stays: 3 is not replaced by 3.0.
   const [one, other] = [valueKey(before), valueKey(operand)]
   const isBetter = op === 'maximum' ? other > one : other < one
   return isBetter ? operand : before
 }
 
-/** Integers stop at the ends of their range; with a double the result is one. */
+/** An integer sum stops at the ends of the 64-bit range. If either operand is a double, so is the result. */
 function increased(before: Value, operand: Value): Value {
   if (!('integerValue' in before) || !('integerValue' in operand)) {
     return doubleValue(toNumber(before) + toNumber(operand))
   }
   const total = BigInt(before.integerValue) + BigInt(operand.integerValue)
-  const limited = total > MOST_INTEGER ? MOST_INTEGER : total < LEAST_INTEGER ? LEAST_INTEGER : total
+  const limited = total > MAX_INTEGER ? MAX_INTEGER : total < MIN_INTEGER ? MIN_INTEGER : total
   return { integerValue: limited.toString() }
 }

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../fieldPaths'
 import type { Fields, Value } from '../values/value'
 
-/** What must hold of a document before it is written. */
+/** A condition that must hold for a document before the write. */
 export type Precondition = { exists: boolean } | { updateTime: string }
 
 export type Transform = { field: FieldPath } & (
@@ -10,13 +10,13 @@ export type Transform = { field: FieldPath } & (
   | { op: 'append' | 'remove'; elements: Value[] }
 )
 
-interface Anywhere {
+interface Target {
   path: string
   precondition: Precondition | null
 }
 
 /** One write of a commit. */
-export type Write = Anywhere &
+export type Write = Target &
   (
     | { kind: 'update'; fields: Fields; mask: FieldPath[] | null; transforms: Transform[] }
     | { kind: 'delete' }

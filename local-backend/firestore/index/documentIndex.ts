@@ -5,7 +5,7 @@ import { inverted, nameKey, valueKey } from '../values/valueKey'
 import type { IndexDefinition, IndexField } from './indexDefinition'
 import { SortedList } from './sortedList'
 
-/** What the keys of all documents of one collection begin with; nothing where an index spans collections. */
+/** The prefix of all index keys of one collection; empty if the index spans collections. */
 export const placeKey = (isGroup: boolean, parent: string) =>
   isGroup ? '' : parent === '' ? '\0' : nameKey(parent)
 
@@ -17,9 +17,9 @@ function fieldKeys({ path, mode }: IndexField, fields: Fields): string[] {
 }
 
 /**
- * The documents of one collection id in the order of some of their fields, then of their names. A document that
- * lacks one of the fields is not in it; one with a list under CONTAINS is in it once for each element.
- * An index without fields holds all documents, by name.
+ * The documents with one collection id, ordered by some of their fields and then by name. A document that lacks one
+ * of the fields is left out. Under CONTAINS, a document appears once for each element of its list. An index without
+ * fields holds all documents, by name.
  */
 export class DocumentIndex {
   readonly entries = new SortedList<StoredDocument>()
@@ -39,7 +39,7 @@ export class DocumentIndex {
     for (const key of keys) this.entries.remove(key)
   }
 
-  /** What a document's fields are in the keys under which it stands in this index; none where it is not in it. */
+  /** The field part of each key that a document has in this index; empty if the index leaves the document out. */
   fieldKeysOf(fields: Fields): string[] {
     let keys = ['']
     for (const field of this.definition.fields) {
@@ -49,10 +49,10 @@ export class DocumentIndex {
     return keys
   }
 
-  /** The keys under which a document stands in this index; `name` is its name's key. */
+  /** The full keys of a document in this index; `name` is the key of its name. */
   keysOf({ parent }: StoredDocument, fieldKeys: string[], name: string): string[] {
     const end = this.isNameInverted ? inverted(name) : name
-    // join gives a text in one piece; with + it would be one of pieces, which compares at half the speed.
+    // join gives a flat string. Concatenation with + gives a rope, which compares at half the speed.
     return fieldKeys.map(key => [placeKey(this.definition.isGroup, parent), key, end].join(''))
   }
 }

@@ -5,14 +5,14 @@ export type IndexMode = Direction | 'CONTAINS'
 
 export interface IndexField {
   path: FieldPath
-  /** The path as text: two fields are the same when these are. */
+  /** The path as text: two fields are the same if their texts are. */
   text: string
   mode: IndexMode
 }
 
 export interface IndexDefinition {
   collectionId: string
-  /** Whether it spans all collections of that id, wherever they lie. */
+  /** Whether the index spans all collections with that id, under any parent. */
   isGroup: boolean
   fields: IndexField[]
 }
@@ -24,7 +24,7 @@ export const indexField = (path: FieldPath, mode: IndexMode): IndexField => ({
   mode,
 })
 
-/** A name for a definition: equal for equal ones. */
+/** A key for a definition: equal definitions have equal keys. */
 export const definitionKey = ({ collectionId, isGroup, fields }: IndexDefinition) =>
   JSON.stringify([collectionId, isGroup, ...fields.map(({ text, mode }) => [text, mode])])
 
@@ -42,8 +42,8 @@ interface IndexFile {
 }
 
 /**
- * The indexes that `firebase/firestore.indexes.json` declares; its field overrides count as indexes of one field.
- * A trailing `__name__` says nothing that is not so anyway, and is left out. Throws when the file is malformed.
+ * Reads the indexes that `firebase/firestore.indexes.json` declares. A field override counts as an index of one
+ * field. A trailing `__name__` is implied anyway and left out. Throws if the file is malformed.
  */
 export function readIndexDefinitions(text: string): IndexDefinition[] {
   const file = JSON.parse(text) as IndexFile

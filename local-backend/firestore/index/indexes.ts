@@ -4,16 +4,16 @@ import { AFTER_ALL } from '../values/valueKey'
 import { DocumentIndex } from './documentIndex'
 import { definitionKey, type IndexDefinition } from './indexDefinition'
 
-/** Single-field indexes are made when first asked for; of so many, the one not used for longest goes. */
-const MOST_ON_DEMAND = 8
+/** Single-field indexes are made on first use. Beyond this number, the least recently used one is dropped. */
+const MAX_ON_DEMAND = 8
 
 /**
- * All indexes: the declared ones, one by name for each collection id, and, as Firestore has one of every field by
- * itself, single-field ones on demand. All are kept up with every change.
+ * All indexes: the declared ones, one by name for each collection id, and single-field ones on demand. (Firestore has
+ * a single-field index of every field.) Every change updates all of them.
  */
 export class Indexes {
-  private readonly kept = new Map<string, DocumentIndex>()
-  private readonly keptOnes = new Set<DocumentIndex>()
+  private readonly permanent = new Map<string, DocumentIndex>()
+  private readonly permanentIndexes = new Set<DocumentIndex>()
   private readonly declaredOf = new Map<string, DocumentIndex[]>()
   private readonly byName = new Map<string, DocumentIndex>()
   private readonly onDemand = new Map<string, DocumentIndex>()
@@ -22,19 +22,19 @@ export class Indexes {
   constructor(readonly declared: readonly IndexDefinition[]) {
     for (const definition of declared) {
       const indexes = this.declaredOf.get(definition.collectionId) ?? []
-      this.declaredOf.set(definition.collectionId, [...indexes, this.keep(definition)])
+      this.declaredOf.set(definition.collectionId, [...indexes, this.addPermanent(definition)])
     }
   }
 
   /**
-   * Takes all documents there are, at start; quicker than one by one. With each come its keys in the declared indexes
-   * of its collection, as `fieldKeysOf` gave them.
+   * Fills the indexes with all documents at the start, faster than one by one. Each document comes with its keys in
+   * the declared indexes of its collection, as `fieldKeysOf` gave them.
    */
   fill(documents: Iterable<readonly [StoredDocument, string[][]]>) {
     const entries = new Entries()
     for (const [document, fieldKeys] of documents) {
       const name = document.nameKey
-      entries.add(this.keepNames(document.collectionId), document, [''], name)
+      entries.add(this.nameIndexOf(document.collectionId), document, [''], name)
       let at = 0
       for (const index of this.declaredFor(document.collectionId))
         entries.add(index, document, fieldKeys[at++] ?? [], name)
@@ -42,15 +42,15 @@ export class Indexes {
     entries.fillIndexes()
   }
 
-  /** What is stored beside a document for `fill`. */
+  /** The keys to store with a document for a later `fill`. */
   fieldKeysOf({ collectionId }: StoredDocument, fields: Fields): string[][] {
     return this.declaredFor(collectionId).map(index => index.fieldKeysOf(fields))
   }
 
-  /** Takes a change of one document: null where there was or is none. */
+  /** Updates the indexes for one changed document; null if it didn't exist before or doesn't exist after. */
   change(before: StoredDocument | null, after: StoredDocument | null) {
     const { collectionId } = (before ?? after) as StoredDocument
-    this.keepNames(collectionId)
+    this.nameIndexOf(collectionId)
     const [old, fresh] = [before && bodyOf(before).fields, after && bodyOf(after).fields]
     for (const index of this.of(collectionId)) {
       if (before && old) index.remove(before, old)
@@ -58,12 +58,15 @@ export class Indexes {
     }
   }
 
-  /** The index of a definition that is declared or has at most one field; of none, all documents by name. */
+  /**
+   * The index for a definition that is declared or has at most one field. Without fields, it holds all documents by
+   * name.
+   */
   get(definition: IndexDefinition): DocumentIndex {
     const key = definitionKey(definition)
-    const kept = this.kept.get(key)
-    if (kept) return kept
-    // Nothing is kept for a collection that does not exist, or asking for many would fill the memory.
+    const permanent = this.permanent.get(key)
+    if (permanent) return permanent
+    // Nothing is remembered for a collection that doesn't exist: queries for many of those would fill the memory.
     if (!this.names(definition.collectionId)) return new DocumentIndex(definition)
     const index = this.onDemand.get(key) ?? this.make(definition)
     this.use(key, index)
@@ -71,22 +74,22 @@ export class Indexes {
   }
 
   /** Whether an index stays as long as the backend runs. */
-  isKept = (index: DocumentIndex) => this.keptOnes.has(index)
+  isPermanent = (index: DocumentIndex) => this.permanentIndexes.has(index)
 
   private use(key: string, index: DocumentIndex) {
     this.onDemand.delete(key)
     this.onDemand.set(key, index)
-    if (this.onDemand.size <= MOST_ON_DEMAND) return
+    if (this.onDemand.size <= MAX_ON_DEMAND) return
     const [oldest] = this.onDemand
     if (!oldest) return
     this.onDemand.delete(oldest[0])
     this.of(oldest[1].definition.collectionId).delete(oldest[1])
   }
 
-  private keep(definition: IndexDefinition): DocumentIndex {
+  private addPermanent(definition: IndexDefinition): DocumentIndex {
     const index = this.make(definition)
-    this.kept.set(definitionKey(definition), index)
-    this.keptOnes.add(index)
+    this.permanent.set(definitionKey(definition), index)
+    this.permanentIndexes.add(index)
     if (definition.fields.length === 0 && !definition.isGroup) this.byName.set(definition.collectionId, index)
     return index
   }
@@ -95,9 +98,9 @@ export class Indexes {
 
   private declaredFor = (collectionId: string) => this.declaredOf.get(collectionId) ?? []
 
-  /** The index of a collection's documents by name, made where there is none. */
-  private keepNames(collectionId: string): DocumentIndex {
-    return this.names(collectionId) ?? this.keep({ collectionId, isGroup: false, fields: [] })
+  /** The index of a collection's documents by name, created if missing. */
+  private nameIndexOf(collectionId: string): DocumentIndex {
+    return this.names(collectionId) ?? this.addPermanent({ collectionId, isGroup: false, fields: [] })
   }
 
   private make(definition: IndexDefinition): DocumentIndex {
@@ -118,7 +121,7 @@ export class Indexes {
   }
 }
 
-/** What is to be put into indexes that are empty, all at once. */
+/** Collects entries for empty indexes, to fill each of them in one go. */
 class Entries {
   private readonly ofIndex = new Map<DocumentIndex, { keys: string[]; documents: StoredDocument[] }>()
 

@@ -1,6 +1,6 @@
 /**
- * What start needs of a document without reading it: its path, the sum by which its text is checked when it is read,
- * and for each declared index of its collection, in their order, what its fields are there (keys, characters 0-255).
+ * The part of a document that the start reads instead of its body: the path, a checksum of the body, and the field
+ * keys for each declared index of its collection, in the order of the indexes. Keys use characters 0-255.
  */
 export interface DocumentRecord {
   path: string
@@ -8,10 +8,10 @@ export interface DocumentRecord {
   fieldKeys: string[][]
 }
 
-/** To be raised when the keys of values change: records of another kind are made anew. */
+/** Raise this when the keys of values change: records of another format are then rebuilt. */
 export const RECORD_FORMAT = 1
 
-/** A record as it lies on disk: its parts in order, each text and each list after its length (32 bits). */
+/** A record in its stored form: the parts in order, each text and each list preceded by its length (32 bits). */
 export function writeRecord({ path, checksum, fieldKeys }: DocumentRecord): Buffer {
   const keys = fieldKeys.flat()
   const pathBytes = Buffer.byteLength(path)
@@ -32,7 +32,7 @@ export function writeRecord({ path, checksum, fieldKeys }: DocumentRecord): Buff
   return bytes
 }
 
-/** The records that lie one after another. Throws RangeError where the bytes are none. */
+/** Reads consecutive records. Throws RangeError if the bytes are not records. */
 export function* readRecords(bytes: Buffer): Generator<DocumentRecord> {
   let at = 0
   const readLength = () => {
@@ -56,7 +56,7 @@ export function* readRecords(bytes: Buffer): Generator<DocumentRecord> {
       }
       fieldKeys.push(keys)
     }
-    if (at !== end) throw new RangeError('a record is not as long as it says')
+    if (at !== end) throw new RangeError('a record has the wrong length')
     yield { path, checksum, fieldKeys }
   }
 }

@@ -1,12 +1,12 @@
-/** Small enough to insert into quickly, large enough that there are few. */
-const MOST_IN_BUCKET = 512
+/** Small enough for quick insertion, large enough to need few buckets. */
+const MAX_IN_BUCKET = 512
 
 interface Bucket<T> {
   keys: string[]
   items: T[]
 }
 
-/** Where the first key that is not below `key` lies in a sorted list. */
+/** The position of the first key at or above `key` in a sorted list. */
 function lowerBound(keys: readonly string[], key: string): number {
   let from = 0
   let to = keys.length
@@ -19,8 +19,8 @@ function lowerBound(keys: readonly string[], key: string): number {
 }
 
 /**
- * Where the keys stand when sorted. Sorting without a function to compare by takes a third of the time, so each key
- * carries its number; it is never compared, because no key is the beginning of another.
+ * The indexes of the keys in sorted order. Sorting without a compare function takes a third of the time, so each key
+ * carries its number as a suffix. The suffix never affects the order, because no key is a prefix of another.
  */
 function sortedOrder(keys: readonly string[]): number[] {
   const isSorted = keys.every((key, at) => at === 0 || (keys[at - 1] as string) < key)
@@ -35,17 +35,17 @@ function sortedOrder(keys: readonly string[]): number[] {
 }
 
 /**
- * Items in the order of their keys, which are unique, and none the beginning of another. Kept in buckets, so that one insertion moves hundreds
- * of entries and not hundreds of thousands.
+ * Items ordered by unique keys, none of which is a prefix of another. Buckets limit an insertion to moving hundreds
+ * of entries, not hundreds of thousands.
  */
 export class SortedList<T> {
   private buckets: Bucket<T>[] = []
 
-  /** Takes entries in any order, in place of what is there: `items[n]` under `keys[n]`. */
+  /** Replaces the contents with `items[n]` under `keys[n]`, given in any order. */
   fill(keys: string[], items: T[]) {
     const order = sortedOrder(keys)
     this.buckets = []
-    const step = MOST_IN_BUCKET / 2
+    const step = MAX_IN_BUCKET / 2
     for (let at = 0; at < order.length; at += step) {
       const part = order.slice(at, at + step)
       this.buckets.push({
@@ -55,7 +55,7 @@ export class SortedList<T> {
     }
   }
 
-  /** Puts an item in, in place of one with the same key. */
+  /** Inserts an item, replacing one with the same key. */
   put(key: string, item: T) {
     const number = this.bucketOf(key)
     const bucket = this.buckets[number]
@@ -70,8 +70,8 @@ export class SortedList<T> {
     }
     bucket.keys.splice(at, 0, key)
     bucket.items.splice(at, 0, item)
-    if (bucket.keys.length <= MOST_IN_BUCKET) return
-    const half = MOST_IN_BUCKET / 2
+    if (bucket.keys.length <= MAX_IN_BUCKET) return
+    const half = MAX_IN_BUCKET / 2
     this.buckets.splice(number + 1, 0, { keys: bucket.keys.splice(half), items: bucket.items.splice(half) })
   }
 
@@ -85,7 +85,7 @@ export class SortedList<T> {
     if (bucket.keys.length === 0) this.buckets.splice(number, 1)
   }
 
-  /** Visits what lies from `from` (with it) to `to` (without it) in order, until `visit` gives false. */
+  /** Visits the items from `from` (inclusive) to `to` (exclusive) in order, until `visit` returns false. */
   scan(from: string, to: string, visit: (item: T, key: string) => boolean | void) {
     for (let number = this.bucketOf(from); number < this.buckets.length; number++) {
       const { keys, items } = this.buckets[number] as Bucket<T>
@@ -98,7 +98,7 @@ export class SortedList<T> {
     }
   }
 
-  /** How many lie from `from` (with it) to `to` (without it). */
+  /** The number of items from `from` (inclusive) to `to` (exclusive). */
   count(from: string, to: string): number {
     return from < to ? this.rank(to) - this.rank(from) : 0
   }
@@ -110,7 +110,7 @@ export class SortedList<T> {
     return bucket ? before + lowerBound(bucket.keys, key) : before
   }
 
-  /** The last bucket that begins at or below a key; the first where none does. */
+  /** The last bucket that starts at or below a key, or else the first bucket. */
   private bucketOf(key: string): number {
     let from = 0
     let to = this.buckets.length

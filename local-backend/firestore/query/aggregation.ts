@@ -5,7 +5,7 @@ import { valueAt, type FieldPath } from '../fieldPaths'
 import { doubleValue, type Fields, type Value } from '../values/value'
 import { readField } from './readFilter'
 
-const MOST_AGGREGATIONS = 5
+const MAX_AGGREGATIONS = 5
 
 export interface Aggregation {
   alias: string
@@ -14,10 +14,10 @@ export interface Aggregation {
   upTo: number
 }
 
-/** Reads the `aggregations` of a request. Throws BackendError for what Firestore refuses. */
+/** Reads the `aggregations` of a request. Throws BackendError for aggregations that Firestore refuses. */
 export function readAggregations(json: unknown): Aggregation[] {
-  if (!Array.isArray(json) || json.length === 0 || json.length > MOST_AGGREGATIONS) {
-    throw invalidArgument(`From 1 to ${MOST_AGGREGATIONS} aggregations are allowed.`)
+  if (!Array.isArray(json) || json.length === 0 || json.length > MAX_AGGREGATIONS) {
+    throw invalidArgument(`From 1 to ${MAX_AGGREGATIONS} aggregations are allowed.`)
   }
   const aggregations = json.map(readAggregation)
   if (new Set(aggregations.map(({ alias }) => alias)).size < json.length) {
@@ -44,7 +44,7 @@ function readUpTo(json: unknown): number {
   return count
 }
 
-/** `aggregateFields` of an answer: counts, sums and averages over what a query returned. */
+/** The `aggregateFields` of an answer: counts, sums and averages over the documents of a query. */
 export function aggregate(aggregations: Aggregation[], documents: StoredDocument[]): Fields {
   const needsFields = aggregations.some(({ op }) => op !== 'count')
   const all = needsFields ? documents.map(document => bodyOf(document).fields) : []
@@ -65,7 +65,7 @@ const isNumber = (value: Value | undefined): value is NumberValue =>
 const toNumber = (value: NumberValue) =>
   Number('integerValue' in value ? value.integerValue : value.doubleValue)
 
-/** An integer as long as all are integers and it fits; a double otherwise. */
+/** An integer if all numbers are integers and the sum fits 64 bits; otherwise a double. */
 function sum(numbers: NumberValue[]): Value {
   const integers = numbers.flatMap(value => ('integerValue' in value ? [BigInt(value.integerValue)] : []))
   const total = integers.reduce((one, other) => one + other, 0n)

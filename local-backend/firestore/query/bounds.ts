@@ -8,30 +8,30 @@ const min = (one: string, other: string) => (one < other ? one : other)
 
 type Cursors = Pick<Query, 'start' | 'end'>
 
-/** Which conditions of a disjunct do what, by their places in it: the same for all disjuncts of one shape. */
+/** The role of each condition of a disjunct, by position. All disjuncts of one shape share their roles. */
 export interface Roles {
-  /** They pin the fields at the front of the index, in the order of those fields. */
+  /** Conditions that pin the leading fields of the index, in the order of those fields. */
   pinning: { at: number; isInverted: boolean }[]
-  /** They bound the field after those. */
+  /** Conditions that bound the next field. */
   bounding: number[]
-  /** They are still to be checked. */
+  /** Conditions that the walk must still check. */
   remaining: number[]
 }
 
-/** A part of an index, behind the pinned fields. */
+/** A range of an index, after the pinned fields. */
 export interface Bounds {
   from: string
   to: string
 }
 
-/** What the conditions do with an index of which the first `pinnedCount` fields are pinned. */
+/** Assigns roles to the conditions, for an index whose first `pinnedCount` fields are pinned. */
 export function rolesOf(fields: IndexField[], pinnedCount: number, disjunct: PlainFilter[]): Roles {
   const pinning = fields.slice(0, pinnedCount).flatMap(field => {
     const at = disjunct.findIndex(filter => pins(field, filter))
     return at < 0 ? [] : [{ at, isInverted: field.mode === 'DESCENDING' }]
   })
   const next = fields[pinnedCount]
-  // After the last field come the names.
+  // The document name follows the last field.
   const text = next?.text ?? '__name__'
   const isBounding = (filter: PlainFilter) =>
     filter.text === text && next?.mode !== 'CONTAINS' && !['!=', 'not-in', 'contains'].includes(filter.op)
@@ -41,7 +41,10 @@ export function rolesOf(fields: IndexField[], pinnedCount: number, disjunct: Pla
   return { pinning, bounding, remaining: all.filter(at => !isDone(at)) }
 }
 
-/** The part of the index that the bounding conditions leave, and the cursors where it is walked in their order. */
+/**
+ * The index range that the bounding conditions leave. `cursors` narrow it further if the walk follows the query's
+ * order.
+ */
 export function boundsOf(
   fields: IndexField[],
   { pinning, bounding }: Roles,

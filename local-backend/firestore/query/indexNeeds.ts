@@ -3,17 +3,17 @@ import { isNameField } from '../fieldPaths'
 import type { IndexDefinition, IndexField } from '../index/indexDefinition'
 import type { Order, PlainFilter, Query } from './query'
 
-/** What an index must have to answer one disjunct. */
+/** The index that one disjunct needs. */
 export interface Need {
-  /** Conditions that pin a field to one value: the index begins with their fields, in any order. */
+  /** Conditions that pin a field to one value. The index starts with their fields, in any order. */
   pinned: PlainFilter[]
-  /** What it continues with, in this order and these directions. */
+  /** The fields that follow, in this order and these directions. */
   orders: Order[]
 }
 
 const isPinning = ({ op }: PlainFilter) => op === '==' || op === 'contains'
 
-/** What answers one disjunct of a query. A field pinned to one value needs no order. */
+/** The need of one disjunct of a query. A field pinned to one value needs no order. */
 export function needOf({ orders }: Query, disjunct: PlainFilter[]): Need {
   const pinned = disjunct.filter(filter => isPinning(filter) && !isNameField(filter.field))
   const isFixed = ({ text }: Order) => pinned.some(filter => filter.op === '==' && filter.text === text)
@@ -27,7 +27,9 @@ export function needOf({ orders }: Query, disjunct: PlainFilter[]): Need {
 export const pins = ({ mode, text }: IndexField, filter: PlainFilter) =>
   text === filter.text && filter.op === (mode === 'CONTAINS' ? 'contains' : '==')
 
-/** How many fields at the front of an index are pinned, where the rest of it is just what is ordered by; else -1. */
+/**
+ * The number of pinned fields at the front of an index, if the rest of it matches the need's orders; otherwise -1.
+ */
 export function pinnedFields({ fields }: IndexDefinition, { pinned, orders }: Need): number {
   const count = fields.length - orders.length
   const isOrdered = orders.every(
@@ -40,9 +42,9 @@ export function pinnedFields({ fields }: IndexDefinition, { pinned, orders }: Ne
 }
 
 /**
- * Throws FAILED_PRECONDITION where production would ask for an index that firestore.indexes.json does not declare.
- * Conditions of equality alone are answered by merging the automatic single-field indexes, as is one order alone;
- * declared indexes that end in the same orders are merged too.
+ * Throws FAILED_PRECONDITION if production would ask for an index that firestore.indexes.json does not declare.
+ * Equality conditions alone need none: Firestore merges its automatic single-field indexes. A single order alone
+ * needs none either. Firestore also merges declared indexes that end in the same orders.
  */
 export function expectIndexes(query: Query, need: Need, declared: readonly IndexDefinition[]) {
   const usable = declared.filter(
@@ -56,7 +58,7 @@ function isAnswered(need: Need, usable: readonly IndexDefinition[], isGroup: boo
   for (const { text } of need.orders) texts.add(text)
   const isSimple =
     need.orders.length === 0 || (need.orders.length === 1 && texts.size === 1 && !hasContains(need))
-  // Automatic indexes do not span collections.
+  // Automatic indexes don't span collections.
   if (isSimple && (!isGroup || texts.size === 0)) return true
   const fitting = usable.filter(definition => pinnedFields(definition, need) >= 0)
   if (need.pinned.length === 0) return fitting.length > 0

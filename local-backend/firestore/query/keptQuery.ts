@@ -4,7 +4,7 @@ import { planQuery, type Plan } from './plan'
 import type { Query } from './query'
 import { runPlans } from './runQuery'
 
-/** A query that is asked again and again, planned once. */
+/** A query that clients repeat, planned once. */
 export class KeptQuery {
   private plans: Plan[] | null = null
 
@@ -13,11 +13,11 @@ export class KeptQuery {
     private readonly indexes: Indexes,
   ) {}
 
-  /** As `runQuery`. */
+  /** Gives the same documents as `runQuery`. */
   run(): StoredDocument[] {
     const plans = this.plans ?? planQuery(this.query, this.indexes)
-    // An index made on demand may be gone the next time.
-    if (plans.every(({ index }) => this.indexes.isKept(index))) this.plans = plans
+    // An index made on demand may be dropped before the next run.
+    if (plans.every(({ index }) => this.indexes.isPermanent(index))) this.plans = plans
     return runPlans(this.query, plans)
   }
 }

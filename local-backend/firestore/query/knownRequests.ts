@@ -1,28 +1,28 @@
 import { parseJsonObject, type JsonObject } from '../../http/parseJson'
 
-/** Some 20 KB each, with what is made of them. */
-const MOST_KNOWN = 500
-const LONGEST_KNOWN = 8_192
+/** Each takes about 20 KB, including its query and plans. */
+const MAX_KNOWN = 500
+const MAX_KNOWN_BYTES = 8_192
 
 /**
- * Requests as they were sent, in JSON, of those asked last. A device that is up to date asks the same again until
- * something changes, and so does every other with its filters. Who gets the same object again can keep beside it what
- * it made of it (in a WeakMap); nobody changes it.
+ * Remembers the parsed JSON of recent requests. An up-to-date device repeats its request until something changes, as
+ * does every device with the same filters. Callers that get the same object again can cache results for it (in a
+ * WeakMap). Nobody may change the object.
  */
 export class KnownRequests {
-  /** Null of what was asked once: to keep all would cost more than it saves where each asks something else. */
+  /** Null for a request seen once: keeping every request would cost more than it saves if they all differ. */
   private readonly known = new Map<string, JsonObject | null>()
 
-  /** Throws BackendError for what is no JSON object in UTF-8. */
+  /** Parses a body. Throws BackendError unless it is a JSON object in UTF-8. */
   parse(body: Buffer): JsonObject {
-    if (body.length > LONGEST_KNOWN) return parseJsonObject(body)
-    // A character for each byte: what is not UTF-8 can't be taken for what is.
+    if (body.length > MAX_KNOWN_BYTES) return parseJsonObject(body)
+    // latin1 has one character per byte, so invalid UTF-8 never matches a valid body.
     const text = body.toString('latin1')
     const known = this.known.get(text)
     const request = known ?? parseJsonObject(body)
     this.known.delete(text)
     this.known.set(text, known === undefined ? null : request)
-    if (this.known.size > MOST_KNOWN) this.known.delete(this.known.keys().next().value ?? '')
+    if (this.known.size > MAX_KNOWN) this.known.delete(this.known.keys().next().value ?? '')
     return request
   }
 }

@@ -3,20 +3,20 @@ import { elementsOf, type Fields } from '../values/value'
 import { inverted, NULL_KEY, typeOfKey, valueKey } from '../values/valueKey'
 import type { Order, PlainFilter } from './query'
 
-/** What a query sees of a document. */
+/** The part of a document that a query compares. */
 export interface Candidate {
   nameKey: string
   fields: Fields
 }
 
-/** The key of a field of a document; null where it has none. */
+/** The key of a field; null if the document lacks it. */
 function keyOf({ nameKey, fields }: Candidate, field: FieldPath): string | null {
   if (isNameField(field)) return nameKey
   const value = valueAt(fields, field)
   return value === undefined ? null : valueKey(value)
 }
 
-/** Whether a document meets a condition. Inequalities compare values of one type only; null is only ever equal to null. */
+/** Whether a document meets a condition. Inequalities compare values of one type only; null equals only null. */
 export function matches(candidate: Candidate, filter: PlainFilter): boolean {
   if (filter.op === 'contains') {
     return elementsOf(valueAt(candidate.fields, filter.field)).some(
@@ -43,7 +43,7 @@ function compares(op: '<' | '<=' | '>' | '>=', key: string, operand: string): bo
   return op === '>' ? key > operand : key >= operand
 }
 
-/** A text by which documents stand in the order asked for; null for one that lacks a field of it. */
+/** A text that sorts documents in the requested order; null if the document lacks one of the fields. */
 export function sortKey(candidate: Candidate, orders: Order[]): string | null {
   let result = ''
   for (const { field, direction } of orders) {

@@ -1,20 +1,20 @@
 import { invalidArgument } from '../../http/backendError'
 import { isInequality, type FieldFilter, type Filter, type PlainFilter } from './query'
 
-const MOST_DISJUNCTIONS = 30
-const BESIDE_NO_EXCLUSION: string[] = ['!=', 'in', 'contains-any']
+const MAX_DISJUNCTIONS = 30
+const FORBIDDEN_WITH_NOT_IN: string[] = ['!=', 'in', 'contains-any']
 
 /**
- * The filter as alternatives, each a list of conditions that all hold: the form in which Firestore runs a query.
- * Throws when there are over 30 (R27), and for combinations that Firestore refuses.
+ * The filter in disjunctive normal form, as Firestore runs it: alternatives, each a list of conditions that must all
+ * hold. Throws for more than 30 alternatives (R27) and for combinations that Firestore refuses.
  */
 export function toDisjuncts(where: Filter | null): PlainFilter[][] {
   if (where === null) return [[]]
   expectCombinable(where)
   const count = countDisjuncts(where)
-  if (count > MOST_DISJUNCTIONS) {
+  if (count > MAX_DISJUNCTIONS) {
     throw invalidArgument(
-      `The query has ${count} disjunctions in normal form; a maximum of ${MOST_DISJUNCTIONS} disjunctions is allowed.`,
+      `The query has ${count} disjunctions in normal form; a maximum of ${MAX_DISJUNCTIONS} disjunctions is allowed.`,
     )
   }
   const disjuncts = normalise(where)
@@ -29,7 +29,7 @@ export function toDisjuncts(where: Filter | null): PlainFilter[][] {
 export const fieldFilters = (filter: Filter): FieldFilter[] =>
   filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters)
 
-/** Counted before they are made: a small filter can stand for millions. */
+/** Count before expanding: a small filter can stand for millions of disjuncts. */
 function countDisjuncts(filter: Filter): number {
   if (filter.kind === 'or') return filter.filters.reduce((sum, part) => sum + countDisjuncts(part), 0)
   if (filter.kind === 'and')
@@ -50,7 +50,7 @@ function normalise(filter: Filter): PlainFilter[][] {
 
 function everyPair(left: PlainFilter[][], right: PlainFilter[][]): PlainFilter[][] {
   const pairs: PlainFilter[][] = []
-  // Not by spreading, which took a sixth of the time of a query that finds nothing.
+  // concat, because spreading took a sixth of the time of a query without results.
   for (const one of left) for (const other of right) pairs.push(one.concat(other))
   return pairs
 }
@@ -59,7 +59,7 @@ function expectCombinable(where: Filter) {
   const filters = fieldFilters(where)
   const exclusions = filters.filter(({ op }) => op === 'not-in').length
   if (exclusions > 1) throw invalidArgument('Only a single NOT_IN is allowed per query.')
-  if (exclusions > 0 && filters.some(({ op }) => BESIDE_NO_EXCLUSION.includes(op))) {
+  if (exclusions > 0 && filters.some(({ op }) => FORBIDDEN_WITH_NOT_IN.includes(op))) {
     throw invalidArgument(
       "'NOT_IN' cannot be used in the same query with 'NOT_EQUAL', 'IN' or 'ARRAY_CONTAINS_ANY'.",
     )

@@ -7,34 +7,34 @@ import { boundsOf, rolesOf, type Bounds, type Roles } from './bounds'
 import { expectIndexes, needOf, pinnedFields, type Need } from './indexNeeds'
 import type { PlainFilter, Query } from './query'
 
-/** How one disjunct is answered: the part of an index to walk along, and what is still to be checked. */
+/** How one disjunct is answered: the index range to walk, and the conditions left to check. */
 export interface Plan {
   index: DocumentIndex
-  /** What all keys of that part begin with; the rest of a key is then the sort key, where `isOrdered`. */
+  /** The prefix of all keys in the range. If `isOrdered`, the rest of a key is its sort key. */
   prefix: string
   from: string
   to: string
-  /** Conditions that the walk does not already fulfil. */
+  /** Conditions that the range doesn't already guarantee. */
   remaining: PlainFilter[]
   isOrdered: boolean
 }
 
-/** An index that suits disjuncts of one shape: same fields, same operators. */
+/** An index that suits all disjuncts of one shape: the same fields and operators. */
 interface Candidate extends Roles {
   index: DocumentIndex
   isOrdered: boolean
-  /** What the bounding conditions of the last disjunct came to: most disjuncts share those. */
+  /** The range for the last disjunct: most disjuncts share it. */
   bounds: Bounds
 }
 
 /**
- * How each disjunct of a query is answered. Throws FAILED_PRECONDITION where an index is missing. Most
- * disjuncts differ only in what they compare with, so what suits one is kept for the next.
+ * Plans each disjunct of a query. Throws FAILED_PRECONDITION if an index is missing. Most disjuncts differ only in
+ * the compared values, so the candidates for one serve the next.
  */
 export function planQuery(query: Query, indexes: Indexes): Plan[] {
   let last: { disjunct: PlainFilter[]; candidates: Candidate[] } | null = null
   return query.disjuncts.map(disjunct => {
-    if (last && isAlike(disjunct, last.disjunct)) {
+    if (last && haveSameShape(disjunct, last.disjunct)) {
       for (const candidate of last.candidates) renewBounds(candidate, query, disjunct, last.disjunct)
       last.disjunct = disjunct
     } else last = { disjunct, candidates: candidatesFor(query, disjunct, indexes) }
@@ -42,7 +42,7 @@ export function planQuery(query: Query, indexes: Indexes): Plan[] {
   })
 }
 
-const isAlike = (one: PlainFilter[], other: PlainFilter[]) =>
+const haveSameShape = (one: PlainFilter[], other: PlainFilter[]) =>
   one.length === other.length &&
   one.every(({ text, op }, at) => text === other[at]?.text && op === other[at].op)
 
@@ -63,7 +63,7 @@ function candidatesFor(query: Query, disjunct: PlainFilter[], indexes: Indexes):
   return usefulIndexes(query, need, indexes.declared).map(definition => {
     const { fields } = definition
     const pinnedCount = Math.max(0, pinnedFields(definition, need))
-    // Walked in the order of the query: nothing ordered by is pinned, and names run the same way.
+    // The walk follows the query's order if no ordered field is pinned and names run in the same direction.
     const isWhole =
       need.orders.length === query.orders.length - 1 && fields.length === pinnedCount + need.orders.length
     const nameDirection = fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING'
@@ -74,7 +74,7 @@ function candidatesFor(query: Query, disjunct: PlainFilter[], indexes: Indexes):
   })
 }
 
-/** The plan that walks along the fewest entries. */
+/** The plan that walks the fewest entries. */
 function quickest(plans: Plan[]): Plan {
   const [first] = plans
   if (plans.length === 1 && first) return first

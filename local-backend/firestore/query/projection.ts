@@ -3,7 +3,7 @@ import { valueAt, type FieldPath } from '../fieldPaths'
 import { noFields, type Fields } from '../values/value'
 import { setValueAt } from '../commit/fieldChanges'
 
-/** A document in JSON with no more than the fields asked for; as it is stored where all are. */
+/** The JSON of a document with only the selected fields; null selects all, and gives the stored body. */
 export function projectedBody(document: StoredDocument, select: readonly FieldPath[] | null): Buffer {
   if (select === null) return document.body
   const body = bodyOf(document)

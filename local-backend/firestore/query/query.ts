@@ -1,7 +1,7 @@
 import type { FieldPath } from '../fieldPaths'
 import type { Direction } from '../index/indexDefinition'
 
-/** A comparison with one value, given by its key (valueKey.ts). */
+/** A comparison with one value or several, given by key (valueKey.ts). */
 export type Comparison =
   | { op: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'contains'; key: string }
   | { op: 'not-in'; keys: string[] }
@@ -11,7 +11,7 @@ export type Comparison =
 export type FieldFilter = { kind: 'field'; field: FieldPath; text: string } & Comparison
 export type Filter = FieldFilter | { kind: 'and'; filters: Filter[] } | { kind: 'or'; filters: Filter[] }
 
-/** A filter of a disjunct: `in` and `contains-any` have become one `==` or `contains` each. */
+/** A condition of a disjunct: `in` and `contains-any` have been split into `==` and `contains`. */
 export type PlainFilter = Exclude<FieldFilter, { op: 'in' | 'contains-any' }>
 
 export interface Order {
@@ -20,27 +20,27 @@ export interface Order {
   direction: Direction
 }
 
-/** A place in the order: before or after everything whose sort key begins with `key`. */
+/** A position in the order: before or after everything whose sort key begins with `key`. */
 export interface Cursor {
   key: string
   isBefore: boolean
 }
 
 export interface Query {
-  /** The path of the document that the collection lies under; '' for the root. */
+  /** The path of the document that contains the collection; '' for the root. */
   parent: string
   collectionId: string
-  /** Whether it asks all collections of that id below the parent. */
+  /** Whether the query spans all collections with that id below the parent. */
   isGroup: boolean
   /** The filter as alternatives (normalForm.ts). */
   disjuncts: PlainFilter[][]
-  /** Complete: with the implied fields, and `__name__` last. */
+  /** All orders, including the implied fields, with `__name__` last. */
   orders: Order[]
   limit: number
   offset: number
   start: Cursor | null
   end: Cursor | null
-  /** The fields to return; null for all, none for names alone. */
+  /** The fields to return: null for all, empty for names only. */
   select: FieldPath[] | null
 }
 

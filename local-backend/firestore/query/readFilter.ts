@@ -7,9 +7,9 @@ import { elementsOf, type Value } from '../values/value'
 import { nameKey, NULL_KEY, valueKey } from '../values/valueKey'
 import type { Comparison, FieldFilter, Filter } from './query'
 
-const MOST_DEPTH = 20
-const MOST_CHOICES = 30
-const MOST_EXCLUSIONS = 10
+const MAX_DEPTH = 20
+const MAX_CHOICES = 30
+const MAX_EXCLUSIONS = 10
 const ONE: Record<string, '==' | '!=' | '<' | '<=' | '>' | '>=' | 'contains'> = {
   EQUAL: '==',
   NOT_EQUAL: '!=',
@@ -35,16 +35,16 @@ const UNARY: Record<string, Comparison> = {
 export const readField = (json: unknown): FieldPath =>
   parseFieldPath(isJsonObject(json) ? json.fieldPath : undefined, { mayBeName: true })
 
-/** The key of a value that a field is compared with; `__name__` is compared with document names only. */
+/** The key of a compared value. `__name__` can only be compared with document names. */
 export function operandKey(field: FieldPath, value: Value, database: Database): string {
   if (!isNameField(field)) return valueKey(value)
   if (!('referenceValue' in value)) throw invalidArgument('__name__ must be compared with a reference value.')
   return nameKey(readDocumentName(value.referenceValue, database))
 }
 
-/** Reads a `where`. Throws BackendError for what Firestore refuses. */
+/** Reads a `where`. Throws BackendError for filters that Firestore refuses. */
 export function readFilter(json: unknown, database: Database, depth = 0): Filter {
-  if (depth > MOST_DEPTH) throw invalidArgument('The filter lies too deep.')
+  if (depth > MAX_DEPTH) throw invalidArgument('The filter is nested too deeply.')
   if (!isJsonObject(json)) throw invalidArgument('A filter must be an object.')
   const { compositeFilter, fieldFilter, unaryFilter } = json
   if (isJsonObject(compositeFilter)) return readComposite(compositeFilter, database, depth)
@@ -72,16 +72,16 @@ function readFieldFilter({ field: fieldJson, op, value: valueJson }: JsonObject,
   const named = { kind: 'field', field, text: formatFieldPath(field) } as const
   const one = ONE[String(op)]
   if (one) {
-    if (one === 'contains' && isNameField(field)) throw invalidArgument('__name__ is no list.')
+    if (one === 'contains' && isNameField(field)) throw invalidArgument('__name__ is not a list.')
     return { ...named, op: one, key: operandKey(field, value, database) }
   }
   const many = MANY[String(op)]
   if (!many) throw invalidArgument('Unknown operator.')
   const choices = elementsOf(value)
-  const most = many === 'not-in' ? MOST_EXCLUSIONS : MOST_CHOICES
+  const max = many === 'not-in' ? MAX_EXCLUSIONS : MAX_CHOICES
   if (choices.length === 0) throw invalidArgument(`'${String(op)}' requires a non-empty ArrayValue.`)
-  if (choices.length > most) {
-    throw invalidArgument(`'${String(op)}' supports up to ${most} comparison values.`)
+  if (choices.length > max) {
+    throw invalidArgument(`'${String(op)}' supports up to ${max} comparison values.`)
   }
   const keys = choices.map(choice => operandKey(field, choice, database))
   return { ...named, op: many, keys } as FieldFilter

@@ -8,13 +8,16 @@ import { fieldFilters, toDisjuncts } from './normalForm'
 import { isInequality, type Cursor, type Filter, type Order, type Query } from './query'
 import { operandKey, readField, readFilter } from './readFilter'
 
-const MOST_COUNT = 2 ** 31 - 1
-const UNKNOWN_TO_US = ['findNearest']
+const MAX_COUNT = 2 ** 31 - 1
+const UNSUPPORTED = ['findNearest']
 
-/** Reads a StructuredQuery. `parent` is the path of a document, or ''. Throws BackendError for what Firestore refuses. */
+/**
+ * Reads a StructuredQuery. `parent` is the path of a document, or ''. Throws BackendError for queries that Firestore
+ * refuses.
+ */
 export function readQuery(json: unknown, parent: string, database: Database): Query {
   if (!isJsonObject(json)) throw invalidArgument('structuredQuery is missing.')
-  if (UNKNOWN_TO_US.some(name => name in json)) {
+  if (UNSUPPORTED.some(name => name in json)) {
     throw new BackendError('UNIMPLEMENTED', 'The local backend does not search vectors.')
   }
   const where = json.where === undefined ? null : readFilter(json.where, database)
@@ -25,7 +28,7 @@ export function readQuery(json: unknown, parent: string, database: Database): Qu
     ...readFrom(json.from),
     disjuncts: toDisjuncts(where),
     orders,
-    limit: readCount(isJsonObject(limit) ? limit.value : limit, 'limit') ?? MOST_COUNT,
+    limit: readCount(isJsonObject(limit) ? limit.value : limit, 'limit') ?? MAX_COUNT,
     offset: readCount(json.offset, 'offset') ?? 0,
     start: readCursor(json.startAt, orders, database),
     end: readCursor(json.endAt, orders, database, false),
@@ -42,12 +45,14 @@ function readFrom(json: unknown): { collectionId: string; isGroup: boolean } {
   return { collectionId, isGroup: allDescendants === true }
 }
 
-/** A count, also in digits; undefined where there is none. Throws BackendError for any other (W23). */
+/**
+ * Reads a count, given as a number or as digits; undefined if missing. Throws BackendError for anything else (W23).
+ */
 export function readCount(json: unknown, name: string): number | undefined {
   if (json === undefined || json === null) return undefined
   const count = typeof json === 'string' && /^\d+$/.test(json) ? Number(json) : json
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > MOST_COUNT) {
-    throw invalidArgument(`${name} must be an integer from 0 to ${MOST_COUNT}.`)
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > MAX_COUNT) {
+    throw invalidArgument(`${name} must be an integer from 0 to ${MAX_COUNT}.`)
   }
   return count
 }
@@ -62,13 +67,13 @@ function readOrders(json: unknown): Order[] {
     return { field, text: formatFieldPath(field), direction }
   })
   const names = new Set(orders.map(({ text }) => text))
-  if (names.size < orders.length) throw invalidArgument('A field may be ordered by once only.')
+  if (names.size < orders.length) throw invalidArgument('A field may appear in orderBy only once.')
   return orders
 }
 
 /**
- * Adds what Firestore adds: fields compared by inequality in the order of their names, then the document's name,
- * which comes last also where it is compared itself.
+ * Adds the implied orders of Firestore: fields with inequalities, sorted by name, then the document's name. The
+ * document's name always comes last, even if it is compared itself.
  */
 function completeOrders(explicit: Order[], where: Filter | null): Order[] {
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING'

@@ -6,14 +6,14 @@ import { planQuery, type Plan } from './plan'
 import type { Query } from './query'
 
 /**
- * The documents a query returns, in order. Throws BackendError where Firestore would refuse: over 30
- * disjunctions, or an index that is not declared.
+ * The documents that a query returns, in order. Throws BackendError if Firestore would refuse it: over 30
+ * disjunctions, or an undeclared index.
  */
 export function runQuery(query: Query, indexes: Indexes): StoredDocument[] {
   return runPlans(query, planQuery(query, indexes))
 }
 
-/** The same, where it is already known how. */
+/** Runs a query that is already planned. */
 export function runPlans(query: Query, plans: Plan[]): StoredDocument[] {
   const wanted = query.offset + query.limit
   const found = new Map<StoredDocument, string>()
@@ -38,7 +38,7 @@ function collect(plan: Plan, query: Query, wanted: number, found: Map<StoredDocu
   })
 }
 
-/** The sort key of a document that meets all conditions; null for one that does not. */
+/** The sort key of a document that meets all conditions; otherwise null. */
 function keyIfWanted(document: StoredDocument, entryKey: string, plan: Plan, query: Query): string | null {
   if (query.isGroup && query.parent !== '' && !document.path.startsWith(`${query.parent}/`)) return null
   if (plan.isOrdered && plan.remaining.length === 0) return entryKey.slice(plan.prefix.length)

@@ -25,10 +25,10 @@ export const getDocument: PlainCall = ({ path, query, caller }, parts) => {
   return projectedBody(document, select)
 }
 
-/** POST to a collection: a document that must not be there yet, under `documentId` or an id of its own. */
+/** POST to a collection: creates a document under `documentId` or a generated id. Throws if it already exists. */
 export const createDocument: PlainCall = async (request, parts) => {
   const { documentId = newId(), mask } = readParameters(request.query, ['documentId', 'mask.fieldPaths'])
-  // By itself: with a slash in it, it would lead into another collection.
+  // Check the id alone: with a slash, it would lead into another collection.
   expectId(String(documentId))
   const path = `${request.path}/${String(documentId)}`
   return write(request, parts, mask, {
@@ -37,7 +37,7 @@ export const createDocument: PlainCall = async (request, parts) => {
   })
 }
 
-/** PATCH of a document: the whole of it or, with an update mask, some of its fields. */
+/** PATCH of a document: replaces all of it or, with an update mask, some of its fields. */
 export const patchDocument: PlainCall = async (request, parts) => {
   const { mask, updateMask, currentDocument } = readParameters(request.query, [
     'mask.fieldPaths',
@@ -52,7 +52,7 @@ export const patchDocument: PlainCall = async (request, parts) => {
   })
 }
 
-/** DELETE of a document, which need not be there. */
+/** DELETE of a document, which need not exist. */
 export const deleteDocument: PlainCall = async ({ path, query, caller }, { commits, database }) => {
   const { currentDocument } = readParameters(query, ['currentDocument.exists', 'currentDocument.updateTime'])
   const removal = { delete: documentName(database, path), currentDocument: readPrecondition(currentDocument) }
@@ -60,7 +60,7 @@ export const deleteDocument: PlainCall = async ({ path, query, caller }, { commi
   return '{}'
 }
 
-/** One write, read, judged and done as a commit of one; gives the document as it then is. */
+/** Commits one write, judged by the rules, and gives the document after it. */
 async function write(
   { caller }: PlainRequest,
   { commits, database }: Parameters<PlainCall>[1],
@@ -70,15 +70,15 @@ async function write(
   const select = readMask(mask)
   const { steps } = await commits.commit(readWrites([json], database), caller)
   const after = steps[0]?.after
-  if (!after) throw new BackendError('INTERNAL', 'The document is not there although it was written.')
+  if (!after) throw new BackendError('INTERNAL', 'The document is missing although it was written.')
   return projectedBody(after, select)
 }
 
-/** The document in a body. Throws BackendError where it calls itself by another name than the address (W29). */
+/** The document in a request body. Throws BackendError if its name differs from the address (W29). */
 async function readDocument({ readBody }: PlainRequest, name: string): Promise<JsonObject> {
   const { fields, name: ownName } = parseJsonObject(await readBody())
   if (ownName !== undefined && ownName !== name) {
-    throw invalidArgument('The name in the document is not that of the address.')
+    throw invalidArgument('The name in the document differs from the address.')
   }
   return { name, fields }
 }
@@ -89,6 +89,6 @@ function readPrecondition(json: unknown): JsonObject | undefined {
   return exists === undefined ? json : { ...json, exists }
 }
 
-/** As the SDKs make them: 20 letters and digits. */
+/** A random id in the SDKs' form: 20 letters and digits. */
 const newId = () =>
   Array.from(randomBytes(ID_LENGTH), byte => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join('')

@@ -11,8 +11,8 @@ import type { Value } from '../values/value'
 import { readFlag, readParameters } from './parameters'
 import type { PlainCall } from './plainCall'
 
-const USUAL_PAGE = 20
-const MOST_PAGE = 300
+const DEFAULT_PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 300
 const PARAMETERS = [
   'pageSize',
   'pageToken',
@@ -24,7 +24,7 @@ const PARAMETERS = [
 ]
 const ORDER = /^\s*((?:`(?:[^`\\]|\\[^])+`|[^`\s,])+)(?:\s+(asc|desc))?\s*(?:,|$)/i
 
-/** GET of a collection, page by page: judged as the query that it is. */
+/** GET of a collection, page by page. The rules judge it as a query. */
 export const listDocuments: PlainCall = ({ path, query: sent, caller }, parts) => {
   const parameters = readParameters(sent, PARAMETERS)
   expectNoTransaction(parameters)
@@ -36,7 +36,7 @@ export const listDocuments: PlainCall = ({ path, query: sent, caller }, parts) =
   const [collectionId = '', ...above] = path.split('/').reverse()
   expectId(collectionId)
   const parent = readParent(above.reverse().join('/'))
-  const limit = Math.min(readCount(parameters.pageSize, 'pageSize') || USUAL_PAGE, MOST_PAGE)
+  const limit = Math.min(readCount(parameters.pageSize, 'pageSize') || DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
   const values = readToken(parameters.pageToken, orderText)
   const structuredQuery = {
     from: [{ collectionId }],
@@ -47,7 +47,7 @@ export const listDocuments: PlainCall = ({ path, query: sent, caller }, parts) =
   const query = readQuery(structuredQuery, parent, parts.database)
   parts.authorize({ method: 'list', parent, structuredQuery }, surroundingsOf(caller, parts))
 
-  // One more than is sent tells whether there is a next page.
+  // Fetch one document more than the page, to know whether there is a next page.
   const documents = runQuery({ ...query, limit: limit + 1 }, parts.store.indexes)
   const page = documents.slice(0, limit)
   const last = documents.length > limit ? page.at(-1) : undefined
@@ -60,13 +60,13 @@ export const listDocuments: PlainCall = ({ path, query: sent, caller }, parts) =
   return Buffer.concat([...bodies, Buffer.from(end)])
 }
 
-/** Ids of documents that are not there, told by what lies below them: no rule allows that to anyone. */
+/** showMissing reveals the ids of missing documents through their subcollections; no rule can allow that. */
 function refuseMissing(orderText: string): never {
   if (orderText !== '') throw invalidArgument('showMissing may not be combined with orderBy.')
   throw new BackendError('PERMISSION_DENIED', 'Missing or insufficient permissions.')
 }
 
-/** 'a desc, `b c`' as a structured query has it. Throws BackendError for what is no order. */
+/** Reads 'a desc, `b c`' into the orders of a structured query. Throws BackendError if it is malformed. */
 function readOrderBy(text: string) {
   const orders: { field: { fieldPath: string }; direction: string }[] = []
   let rest = text
@@ -79,12 +79,13 @@ function readOrderBy(text: string) {
       direction: direction.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING',
     })
     rest = rest.slice(whole.length)
-    if (whole.trimEnd().endsWith(',') && rest.trim() === '') throw invalidArgument('orderBy ends in a comma.')
+    if (whole.trimEnd().endsWith(',') && rest.trim() === '')
+      throw invalidArgument('orderBy ends with a comma.')
   }
   return orders
 }
 
-/** Where a page ended: the values that it was ordered by, of its last document. */
+/** The token for the next page: the values of the last document in the fields of the order. */
 function writeToken(document: StoredDocument, { orders }: Query, orderText: string) {
   const { name, fields } = bodyOf(document)
   const values = orders.map(({ field }): Value | undefined =>
@@ -93,14 +94,14 @@ function writeToken(document: StoredDocument, { orders }: Query, orderText: stri
   return Buffer.from(JSON.stringify([orderText, values])).toString('base64url')
 }
 
-/** The values in a token; null without one. They are judged like any others when the query is read. */
+/** The values in a token; null without a token. Reading the query checks them like any others. */
 function readToken(token: unknown, orderText: string): unknown {
   if (typeof token !== 'string' || token === '') return null
   try {
     const [order, values] = JSON.parse(Buffer.from(token, 'base64url').toString()) as unknown[]
     if (order === orderText && Array.isArray(values)) return values
   } catch {
-    // Said below, as of any other text that is no token.
+    // Refused below, like any other malformed token.
   }
-  throw invalidArgument('pageToken is not one of this list.')
+  throw invalidArgument('pageToken does not belong to this list.')
 }

@@ -1,14 +1,14 @@
 import { invalidArgument } from '../../http/backendError'
 import type { JsonObject } from '../../http/parseJson'
 
-/** What every call of Google's REST interfaces may carry and this backend has no use for. */
+/** Parameters that every Google REST API accepts and this backend ignores. */
 const COMMON = ['key', 'alt', '$alt', 'prettyPrint']
 const REPEATED = ['mask.fieldPaths', 'updateMask.fieldPaths']
 
 /**
- * The parameters of a plain document request as the JSON that the same call takes in a body: 'mask.fieldPaths' is the
- * list `mask: { fieldPaths }`. Throws BackendError for one that the call does not know: a precondition with a slip of
- * the pen in its name must not be passed over.
+ * Reads the query parameters of a plain document request into the JSON of the same call's body: 'mask.fieldPaths'
+ * becomes `mask: { fieldPaths }`. Throws BackendError for an unknown parameter, so that a misspelt precondition is
+ * never ignored.
  */
 export function readParameters(query: URLSearchParams, known: readonly string[]): JsonObject {
   const result: JsonObject = {}
@@ -21,8 +21,8 @@ export function readParameters(query: URLSearchParams, known: readonly string[])
       )
     }
     const isRepeated = REPEATED.includes(name)
-    if (!isRepeated && texts.length > 1) throw invalidArgument(`${name} may be given once.`)
-    // Broken UTF-8 has become the replacement character: another text than was meant (W28).
+    if (!isRepeated && texts.length > 1) throw invalidArgument(`${name} may be given only once.`)
+    // Broken UTF-8 decodes to the replacement character, so the text is not what the client meant (W28).
     if (texts.some(text => text.includes('\ufffd'))) throw invalidArgument(`${name} is not valid UTF-8.`)
     put(result, name.split('.'), isRepeated ? texts : texts[0])
   }
@@ -34,7 +34,7 @@ function put(target: JsonObject, [name = '', ...inner]: string[], value: unknown
   else put((target[name] ??= {}) as JsonObject, inner, value)
 }
 
-/** 'true' or 'false'; undefined where there is none. Throws BackendError for any other text. */
+/** Reads 'true' or 'false'; undefined if missing. Throws BackendError for any other text. */
 export function readFlag(text: unknown, name: string): boolean | undefined {
   if (text === undefined) return undefined
   if (text !== 'true' && text !== 'false') throw invalidArgument(`${name} must be true or false.`)

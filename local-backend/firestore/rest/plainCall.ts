@@ -1,16 +1,16 @@
 import type { Caller } from '../authorize'
 import type { FirestoreParts } from '../calls'
 
-/** A request made to a document or a collection by its own address, without a verb. */
+/** A request without a verb, to the address of a document or a collection. */
 export interface PlainRequest {
-  /** Of a document (an even number of segments) or of a collection. */
+  /** The path of a document (an even number of segments) or of a collection. */
   path: string
   query: URLSearchParams
   caller: Caller
   readBody(): Promise<Buffer>
 }
 
-/** Gives the answer in JSON. Throws BackendError to refuse. */
+/** Answers in JSON. Throws BackendError to refuse. */
 export type PlainCall = (
   request: PlainRequest,
   parts: FirestoreParts,

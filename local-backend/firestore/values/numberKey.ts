@@ -1,12 +1,12 @@
 const view = new DataView(new ArrayBuffer(8))
 
 /**
- * A text of ten characters (0-255) that orders numbers as Firestore does: NaN first, then by value, integers and
- * doubles mixed. `rest` is what an integer has beyond the double next to it (it fits in 16 bits).
+ * A text of ten characters (0-255) that sorts numbers as Firestore does: NaN first, then by value, integers and
+ * doubles mixed. `rest` is the difference between an integer and its nearest double; it fits in 16 bits.
  */
 export function numberKey(double: number, rest = 0): string {
   if (Number.isNaN(double)) return '\0\0\0\0\0\0\0\0\0\0'
-  // + 0 makes -0 the same as 0.
+  // + 0 turns -0 into 0.
   view.setFloat64(0, double + 0)
   const high = view.getUint32(0)
   const low = view.getUint32(4)
@@ -28,7 +28,7 @@ export function numberKey(double: number, rest = 0): string {
   )
 }
 
-/** The same for a 64-bit integer in decimal digits. */
+/** The key of a 64-bit integer given in decimal digits. */
 export function integerKey(digits: string): string {
   const double = Number(digits)
   if (Number.isSafeInteger(double)) return numberKey(double)

@@ -5,18 +5,18 @@ import { expectReference, isWellFormed } from '../names'
 import { formatTimestamp, parseTimestamp } from './timestamps'
 import { doubleValue, noFields, type Fields, type Value } from './value'
 
-/** How deep maps and lists may lie in one another. */
-const MOST_DEPTH = 20
-const LEAST_INTEGER = -(2n ** 63n)
-const MOST_INTEGER = 2n ** 63n - 1n
+/** How deep maps and lists may be nested. */
+const MAX_DEPTH = 20
+const MIN_INTEGER = -(2n ** 63n)
+const MAX_INTEGER = 2n ** 63n - 1n
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/
 
-/** The fields of a document as they are stored. Throws BackendError for what Firestore refuses. */
+/** Reads the fields of a document into their stored form. Throws BackendError for fields that Firestore refuses. */
 export function readFields(json: unknown): Fields {
   return readMap(json, 0, false)
 }
 
-/** One value as it is stored. Throws BackendError for what Firestore refuses. */
+/** Reads one value into its stored form. Throws BackendError for values that Firestore refuses. */
 export function readValue(json: unknown): Value {
   return readAny(json, 0)
 }
@@ -55,7 +55,7 @@ function readAny(json: unknown, depth: number): Value {
   return value
 }
 
-/** Null stands for a value that its type does not allow. */
+/** Each reader gives null for JSON that its type doesn't allow. */
 const READERS: Record<string, (json: unknown, depth: number) => Value | null> = {
   nullValue: json => (json === null || json === 'NULL_VALUE' ? { nullValue: null } : null),
   booleanValue: json => (typeof json === 'boolean' ? { booleanValue: json } : null),
@@ -78,7 +78,7 @@ const READERS: Record<string, (json: unknown, depth: number) => Value | null> = 
   geoPointValue: readGeoPoint,
   arrayValue: readArray,
   mapValue: (json, depth) => {
-    if (depth >= MOST_DEPTH) throw invalidArgument(`Maps and lists may lie at most ${MOST_DEPTH} deep.`)
+    if (depth >= MAX_DEPTH) throw invalidArgument(`Maps and lists may be nested at most ${MAX_DEPTH} deep.`)
     if (!isJsonObject(json)) return null
     return { mapValue: { fields: readMap(json.fields, depth + 1, true) } }
   },
@@ -88,7 +88,7 @@ function readInteger(json: unknown): Value | null {
   const isNumber = typeof json === 'number' && Number.isSafeInteger(json)
   if (!isNumber && !(typeof json === 'string' && /^-?\d{1,19}$/.test(json))) return null
   const integer = BigInt(json)
-  if (integer < LEAST_INTEGER || integer > MOST_INTEGER) return null
+  if (integer < MIN_INTEGER || integer > MAX_INTEGER) return null
   return { integerValue: integer.toString() }
 }
 
@@ -108,7 +108,7 @@ function readGeoPoint(json: unknown): Value | null {
 }
 
 function readArray(json: unknown, depth: number): Value | null {
-  if (depth >= MOST_DEPTH) throw invalidArgument(`Maps and lists may lie at most ${MOST_DEPTH} deep.`)
+  if (depth >= MAX_DEPTH) throw invalidArgument(`Maps and lists may be nested at most ${MAX_DEPTH} deep.`)
   if (!isJsonObject(json)) return null
   const { values = [] } = json
   if (!Array.isArray(values)) return null

@@ -1,9 +1,9 @@
 import { invalidArgument } from '../../http/backendError'
 import type { Fields, Value } from './value'
 
-/** 1 MiB: the most a document may take. */
-const MOST_BYTES = 1_048_576
-const MOST_NAME_BYTES = 6 * 1024
+/** The maximum size of a document: 1 MiB. */
+const MAX_BYTES = 1_048_576
+const MAX_NAME_BYTES = 6 * 1024
 const DOCUMENT_BYTES = 32
 const FIXED_BYTES: Record<string, number> = {
   nullValue: 1,
@@ -30,15 +30,15 @@ function fieldsBytes(fields: Fields): number {
   return Object.entries(fields).reduce((sum, [name, value]) => sum + textBytes(name) + valueBytes(value), 0)
 }
 
-/** Throws when a document is larger than Firestore takes, counted as Firestore counts (W17). */
+/** Throws if a document exceeds Firestore's limit, counted as Firestore counts (W17). */
 export function expectDocumentSize(path: string, fields: Fields) {
   const ofName = nameBytes(path)
-  if (ofName > MOST_NAME_BYTES) throw invalidArgument('The document name is too long.')
+  if (ofName > MAX_NAME_BYTES) throw invalidArgument('The document name is too long.')
   const bytes = ofName + DOCUMENT_BYTES + fieldsBytes(fields)
-  if (bytes > MOST_BYTES) {
+  if (bytes > MAX_BYTES) {
     throw invalidArgument(
       `Document '${path}' cannot be written because its size (${bytes.toLocaleString('en')} bytes) exceeds ` +
-        `the maximum allowed size of ${MOST_BYTES.toLocaleString('en')} bytes.`,
+        `the maximum allowed size of ${MAX_BYTES.toLocaleString('en')} bytes.`,
     )
   }
 }

@@ -3,13 +3,13 @@ const FIRST_SECOND = -62_135_596_800
 const LAST_SECOND = 253_402_300_799
 
 export interface Moment {
-  /** Since 1970; negative before. */
+  /** Seconds since 1970; negative before. */
   seconds: number
-  /** 0 to 999,999: Firestore keeps no more than microseconds. */
+  /** 0 to 999,999: Firestore stores no more than microseconds. */
   micros: number
 }
 
-/** Reads an RFC 3339 text; null when it is none, or lies outside the years 1 to 9999. */
+/** Reads an RFC 3339 text. Gives null if it is malformed or outside the years 1 to 9999. */
 export function parseTimestamp(text: string): Moment | null {
   const match = FORM.exec(text)
   if (!match) return null
@@ -30,7 +30,7 @@ export function parseTimestamp(text: string): Moment | null {
   return { seconds, micros: Number(fraction.padEnd(6, '0').slice(0, 6)) }
 }
 
-/** 'yyyy-MM-ddTHH:mm:ss[.fff[fff]]Z', with as many digits as the moment needs. */
+/** 'yyyy-MM-ddTHH:mm:ss[.fff[fff]]Z', with only as many digits as needed. */
 export function formatTimestamp({ seconds, micros }: Moment): string {
   const whole = new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, '')
   const digits = String(micros).padStart(6, '0')
@@ -38,11 +38,11 @@ export function formatTimestamp({ seconds, micros }: Moment): string {
   return `${whole}${fraction}Z`
 }
 
-/** A moment given in microseconds since 1970, as an RFC 3339 text. */
+/** Formats microseconds since 1970 as an RFC 3339 text. */
 export function formatMicros(total: number): string {
   const seconds = Math.floor(total / 1_000_000)
   return formatTimestamp({ seconds, micros: total - seconds * 1_000_000 })
 }
 
-/** Microseconds since 1970 of a moment of this age (exact until the year 2255). */
+/** Microseconds since 1970 (exact until the year 2255). */
 export const toMicros = ({ seconds, micros }: Moment) => seconds * 1_000_000 + micros

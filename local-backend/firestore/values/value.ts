@@ -1,10 +1,10 @@
-/** A value as Firestore's REST interface writes it, in the one form that this backend stores. */
+/** A value in the form of Firestore's REST API, normalised to the one form that this backend stores. */
 export type Value =
   | { nullValue: null }
   | { booleanValue: boolean }
   /** A 64-bit integer in decimal digits. */
   | { integerValue: string }
-  /** JSON has no NaN, no infinities and no -0: those are the texts 'NaN', 'Infinity', '-Infinity', '-0'. */
+  /** JSON has no NaN, infinities or -0: they are the texts 'NaN', 'Infinity', '-Infinity' and '-0'. */
   | { doubleValue: number | string }
   | { timestampValue: string }
   | { stringValue: string }
@@ -16,20 +16,23 @@ export type Value =
 
 export type Fields = Record<string, Value>
 
-/** Fields without a prototype: a field may be called `constructor`. */
+/** Creates fields without a prototype, because a field may be called `constructor`. */
 export const noFields = (): Fields => Object.create(null) as Fields
 
 export const elementsOf = (value: Value | undefined): Value[] =>
   value !== undefined && 'arrayValue' in value ? value.arrayValue.values : []
 
-/** A vector is a map that says so: `{ __type__: '__vector__', value: [numbers] }`. */
+/**
+ * The elements of a vector, or null for any other map. A vector is a map of the form `{ __type__: '__vector__',
+ * value: [numbers] }`.
+ */
 export function vectorElements(fields: Fields): Value[] | null {
   const type = Object.hasOwn(fields, '__type__') ? fields.__type__ : undefined
   if (type === undefined || !('stringValue' in type) || type.stringValue !== '__vector__') return null
   return elementsOf(fields.value)
 }
 
-/** Writes a number as a double is stored. */
+/** A double value in its stored form. */
 export function doubleValue(number: number): Value {
   const isPlain = Number.isFinite(number) && !Object.is(number, -0)
   return { doubleValue: isPlain ? number : Object.is(number, -0) ? '-0' : String(number) }

@@ -3,9 +3,9 @@ import { parseTimestamp } from './timestamps'
 import { vectorElements, type Fields, type Value } from './value'
 
 /*
- * One text per value, of characters 0-255, such that `<` on texts is Firestore's order of values, `===` is its
- * equality, and no text is the beginning of another. So sorting, filters, cursors and indexes are all plain
- * comparisons of texts, and can't disagree with one another.
+ * Each value has one key, a text of characters 0-255. `<` on keys is Firestore's order of values, and `===` is its
+ * equality. No key is a prefix of another. So sorting, filters, cursors and indexes all compare plain texts, and
+ * can't disagree.
  */
 const TYPE = {
   null: '\x05',
@@ -24,26 +24,26 @@ const TYPE = {
 const END = '\0'
 const NEXT = '\x01'
 /**
- * After every key that begins as another does, whether it is inverted or not; only ever part of a bound. One of the
- * characters of keys, because comparing with any other takes several times as long.
+ * Sorts after every key with the same prefix, inverted or not. It only ever appears in bounds. It is within 0-255,
+ * because comparing with other characters takes several times as long.
  */
 export const AFTER_ALL = '\xff'
 export const NULL_KEY: string = TYPE.null
-/** Keys of the same type begin with the same character: inequalities compare within a type only. */
+/** The first character of a key is its type: inequalities compare within one type only. */
 export const typeOfKey = (key: string) => key.charAt(0)
-/** After every key of the type of this one, and before those of the next, also where keys are inverted. */
+/** Sorts after every key of this key's type and before those of the next type, even if keys are inverted. */
 export const afterType = (key: string) => String.fromCharCode(key.charCodeAt(0) + 1)
 
 const escaped = (bytes: string) => `${bytes.includes(END) ? bytes.replaceAll('\0', '\0\xff') : bytes}\0\x01`
 
-/** Order of UTF-8 bytes, which is not that of JavaScript's own `<`. */
+/** Sorts by UTF-8 bytes, unlike JavaScript's own `<`. */
 function textKey(text: string): string {
   return escaped(/^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1'))
 }
 
-/** The order of documents by name: segment by segment. */
+/** Sorts documents by name, segment by segment. */
 export function nameKey(path: string): string {
-  // What follows, for the paths that nearly all documents have.
+  // A fast path for ASCII paths, with the same result as the code below.
   if (/^[\x01-\x7f]*$/.test(path))
     return `${TYPE.reference}${NEXT}${path.replaceAll('/', '\0\x01\x01')}\0\x01${END}`
   return `${TYPE.reference}${path
@@ -86,7 +86,7 @@ export function valueKey(value: Value): string {
   return TYPE.null
 }
 
-/** The key that orders the other way round. */
+/** The key that sorts in reverse. */
 export function inverted(key: string): string {
   let result = ''
   for (let at = 0; at < key.length; at++) result += String.fromCharCode(255 - key.charCodeAt(at))

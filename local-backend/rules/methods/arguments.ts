@@ -1,7 +1,7 @@
 import { EvaluationError } from '../errors'
 import { isList, typeName, type Value } from '../values'
 
-/** What a method does: its receiver is of the type it is listed under. Throws EvaluationError. */
+/** A method of a type; `receiver` has the type of the table that lists it. Throws EvaluationError. */
 type MethodOf<Receiver> = (receiver: Receiver, args: readonly Value[]) => Value
 export type MethodTable<Receiver> = Record<string, MethodOf<Receiver>>
 
@@ -30,7 +30,7 @@ export function numberArgument(args: readonly Value[], index = 0): bigint | numb
   return typeof value === 'bigint' || typeof value === 'number' ? value : wrong('a number', value)
 }
 
-/** Throws: `value` is not what was expected. */
+/** Throws an EvaluationError that names the expected and the actual type. */
 export function wrong(expected: string, value: Value | undefined): never {
   throw new EvaluationError(`expected ${expected}, got ${value === undefined ? 'nothing' : typeName(value)}`)
 }

@@ -6,7 +6,7 @@ import { LIST_METHODS, MAP_DIFF_METHODS, MAP_METHODS, SET_METHODS } from './coll
 import { DURATION_METHODS, TIMESTAMP_METHODS } from './moments'
 import { BYTES_METHODS, LATLNG_METHODS, PATH_METHODS, STRING_METHODS } from './text'
 
-/** `receiver.name(args)`; throws EvaluationError where the type has no such method or the arguments don't fit. */
+/** Calls `receiver.name(args)`. Throws EvaluationError if the type has no such method or the arguments don't fit. */
 export function callMethod(receiver: Value, name: string, args: readonly Value[]): Value {
   if (typeof receiver === 'string') return call(STRING_METHODS, receiver, name, args)
   if (isList(receiver)) return call(LIST_METHODS, receiver, name, args)

@@ -4,7 +4,7 @@ import { isList, isMap, MapDiff, ValueSet, type Value, type ValueMap } from '../
 import { expectCount, listArgument, stringArgument, wrong, type MethodTable } from './arguments'
 import { toText } from './text'
 
-/** rules.List. Its comparing methods take a list, never a set, as production has it. */
+/** rules.List. As in production, its comparing methods take a list, never a set. */
 export const LIST_METHODS: MethodTable<readonly Value[]> = {
   concat: (list, args) => [...list, ...listArgument(args)],
   hasAll: (list, args) => hasEvery(list, listArgument(args)),
@@ -22,7 +22,7 @@ export const LIST_METHODS: MethodTable<readonly Value[]> = {
   toSet: (list, args) => (expectCount(args, 0), makeSet(list)),
 }
 
-/** rules.Set. hasAll, hasAny and hasOnly take a list or a set, the rest a set. */
+/** rules.Set. hasAll, hasAny and hasOnly take a list or a set; the other methods take a set. */
 export const SET_METHODS: MethodTable<ValueSet> = {
   difference(set, args) {
     const other = setArgument(args)
@@ -39,7 +39,7 @@ export const SET_METHODS: MethodTable<ValueSet> = {
   size: (set, args) => (expectCount(args, 0), BigInt(set.items.length)),
 }
 
-/** rules.Map. `keys()` is a list in order of code points, `values()` one in the order of writing. */
+/** rules.Map. `keys()` is a list in code point order, `values()` a list in insertion order. */
 export const MAP_METHODS: MethodTable<ValueMap> = {
   diff(map, args) {
     expectCount(args, 1)
@@ -58,7 +58,7 @@ export const MAP_METHODS: MethodTable<ValueMap> = {
   size: (map, args) => (expectCount(args, 0), BigInt(map.size)),
 }
 
-/** rules.MapDiff: each gives a set of top-level keys. */
+/** rules.MapDiff. Each method gives a set of top-level keys. */
 export const MAP_DIFF_METHODS: MethodTable<MapDiff> = {
   addedKeys: (diff, args) => (expectCount(args, 0), keysWhere(diff, (_, before) => before === undefined)),
   removedKeys: (diff, args) => (expectCount(args, 0), keysWhere(diff, after => after === undefined)),

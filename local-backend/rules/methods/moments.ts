@@ -1,7 +1,7 @@
 import { Duration, Timestamp } from '../time'
 import { expectCount, type MethodTable } from './arguments'
 
-/** rules.Timestamp, in UTC. Months count from 1; Monday is 1, Sunday 7. */
+/** rules.Timestamp, in UTC. Months count from 1; Monday is 1 and Sunday 7. */
 export const TIMESTAMP_METHODS: MethodTable<Timestamp> = {
   date(time, args) {
     expectCount(args, 0)

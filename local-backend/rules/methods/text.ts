@@ -3,7 +3,7 @@ import { Regex } from '../regex/regex'
 import { Bytes, LatLng, Path, typeName, type Value } from '../values'
 import { expectCount, stringArgument, type MethodTable } from './arguments'
 
-/** rules.String. Sizes count characters (code points). */
+/** rules.String. Sizes count code points. */
 export const STRING_METHODS: MethodTable<string> = {
   lower: (text, args) => (expectCount(args, 0), text.toLowerCase()),
   upper: (text, args) => (expectCount(args, 0), text.toUpperCase()),
@@ -39,7 +39,7 @@ export const PATH_METHODS: MethodTable<Path> = {
       path.segments.map(segment => {
         const name = /^\$\((.*)\)$/.exec(segment)?.[1]
         const value: unknown = name === undefined ? segment : values.get(name)
-        if (typeof value !== 'string') throw new EvaluationError(`nothing to bind to ${segment}`)
+        if (typeof value !== 'string') throw new EvaluationError(`no value to bind to ${segment}`)
         return value
       }),
     )
@@ -51,7 +51,7 @@ const EARTH_RADIUS_METRES = 6_371_010
 export const LATLNG_METHODS: MethodTable<LatLng> = {
   latitude: (point, args) => (expectCount(args, 0), point.latitude),
   longitude: (point, args) => (expectCount(args, 0), point.longitude),
-  /** Metres along the great circle. */
+  /** The great-circle distance in metres. */
   distance(point, args) {
     expectCount(args, 1)
     const other = args[0]
@@ -67,17 +67,17 @@ export const LATLNG_METHODS: MethodTable<LatLng> = {
   },
 }
 
-/** `string(value)`, and how `join` writes an element; lists, maps, bytes and durations have no text. */
+/** The text of a value, for `string(value)` and `join`. Lists, maps, bytes and durations have none. */
 export function toText(value: Value): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return value
   if (typeof value === 'bigint') return value.toString()
   if (typeof value === 'number') return floatText(value)
   if (value instanceof Path) return value.toString()
-  throw new EvaluationError(`no text of ${typeName(value)}`)
+  throw new EvaluationError(`no text form of ${typeName(value)}`)
 }
 
-/** As Java writes a double: 2.0, 1.0E8. */
+/** Formats a double as Java does: 2.0, 1.0E8. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   const size = Math.abs(value)

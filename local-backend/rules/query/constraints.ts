@@ -2,7 +2,7 @@ import { LimitError } from '../errors'
 import { fromRest, type RestValue } from '../restValues'
 import type { Value } from '../values'
 
-/** The part of Firestore's StructuredQuery that decides what a query could return. */
+/** The part of Firestore's StructuredQuery that limits the documents a query can return. */
 export interface StructuredQuery {
   from?: { collectionId?: string; allDescendants?: boolean }[]
   where?: Filter
@@ -16,14 +16,14 @@ export interface Filter {
   unaryFilter?: { field?: { fieldPath?: string }; op?: string }
 }
 
-/** One condition that every returned document of a disjunct meets. */
+/** One condition that every document of a disjunct meets. */
 export interface Constraint {
   field: string[]
   operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'contains' | 'exists'
   value: Value
 }
 
-export const MOST_DISJUNCTIONS = 30
+export const MAX_DISJUNCTIONS = 30
 const ORDERED: Record<string, Constraint['operator']> = {
   EQUAL: '==',
   NOT_EQUAL: '!=',
@@ -41,8 +41,8 @@ const UNARY: Record<string, [Constraint['operator'], Value]> = {
 }
 
 /**
- * The query in disjunctive normal form: a returned document meets all constraints of at least one
- * of the lists. A filter that is not understood adds none, which can only deny.
+ * The query in disjunctive normal form: a returned document meets all constraints of at least one list. An unknown
+ * filter adds no constraint, which can only lead to a denial.
  */
 export function disjunctsOf(query: StructuredQuery): Constraint[][] {
   const sorted = (query.orderBy ?? []).map(({ field }) => one(field?.fieldPath ?? '', 'exists', null))
@@ -50,7 +50,7 @@ export function disjunctsOf(query: StructuredQuery): Constraint[][] {
   return disjuncts.map(constraints => [...constraints, ...sorted])
 }
 
-/** How many lists `disjunctsOf` would give, without making them. */
+/** The number of lists that `disjunctsOf` would give, without making them. */
 export function countDisjuncts({ where }: StructuredQuery): number {
   return where === undefined ? 1 : countIn(where)
 }
@@ -69,7 +69,7 @@ function normalise(filter: Filter): Constraint[][] {
   const { compositeFilter, fieldFilter, unaryFilter } = filter
   if (compositeFilter) {
     const parts = (compositeFilter.filters ?? []).map(normalise)
-    return limited(compositeFilter.op === 'OR' ? parts.flat() : parts.reduce(combine, [[]]))
+    return checkCount(compositeFilter.op === 'OR' ? parts.flat() : parts.reduce(combine, [[]]))
   }
   if (unaryFilter) {
     const [operator, value] = UNARY[unaryFilter.op ?? ''] ?? ['exists', null]
@@ -81,8 +81,8 @@ function normalise(filter: Filter): Constraint[][] {
 function normaliseField({ field, op = '', value = {} }: NonNullable<Filter['fieldFilter']>): Constraint[][] {
   const path = field?.fieldPath ?? ''
   const choices = (value.arrayValue?.values ?? []).map(fromRest)
-  if (op === 'IN') return limited(choices.map(choice => [one(path, '==', choice)]))
-  if (op === 'ARRAY_CONTAINS_ANY') return limited(choices.map(choice => [one(path, 'contains', choice)]))
+  if (op === 'IN') return checkCount(choices.map(choice => [one(path, '==', choice)]))
+  if (op === 'ARRAY_CONTAINS_ANY') return checkCount(choices.map(choice => [one(path, 'contains', choice)]))
   if (op === 'NOT_IN') return [[...choices.map(choice => one(path, '!=', choice)), one(path, '!=', null)]]
   const operator = ORDERED[op]
   if (operator === undefined) return [[]]
@@ -91,11 +91,11 @@ function normaliseField({ field, op = '', value = {} }: NonNullable<Filter['fiel
 }
 
 function combine(left: Constraint[][], right: Constraint[][]): Constraint[][] {
-  return limited(left.flatMap(one => right.map(other => [...one, ...other])))
+  return checkCount(left.flatMap(one => right.map(other => [...one, ...other])))
 }
 
-function limited(disjuncts: Constraint[][]): Constraint[][] {
-  if (disjuncts.length > MOST_DISJUNCTIONS) throw new LimitError('over 30 disjunctions')
+function checkCount(disjuncts: Constraint[][]): Constraint[][] {
+  if (disjuncts.length > MAX_DISJUNCTIONS) throw new LimitError('over 30 disjunctions')
   return disjuncts
 }
 
@@ -103,7 +103,7 @@ function one(path: string, operator: Constraint['operator'], value: Value): Cons
   return { field: splitField(path), operator, value }
 }
 
-/** 'a.`b.c`' as ['a', 'b.c']. */
+/** Splits 'a.`b.c`' into ['a', 'b.c']. */
 function splitField(path: string): string[] {
   return Array.from(path.matchAll(/`((?:[^`\\]|\\.)*)`|[^.`]+/g), ([whole, quoted]) =>
     quoted === undefined ? whole : quoted.replace(/\\(.)/g, '$1'),

@@ -9,7 +9,7 @@ const MIRRORED: Partial<Record<BinaryOperator, BinaryOperator>> = {
   '>=': '<=',
 }
 
-/** What `left operator right` is where a side is open; null where the query does not prove it. */
+/** The value of `left operator right` if a side is open; null if the query doesn't prove it. */
 export function decideOperation(
   operator: BinaryOperator,
   left: Value | OpenValue,
@@ -29,7 +29,9 @@ export function decideOperation(
   return (right as OpenValue).isOrdered(mirrored, left)
 }
 
-/** `open.name(args)`: hasAny, hasAll and get may be provable; undefined where nothing is. */
+/**
+ * The value of `open.name(args)`. Only hasAny, hasAll and get can be proved; undefined if the query proves nothing.
+ */
 export function decideMethod(
   open: OpenValue,
   name: string,

@@ -3,8 +3,8 @@ import { isList, isMap, typeName, type Value } from '../values'
 import type { Constraint } from './constraints'
 
 /**
- * A field (or all data, where `field` is empty) of the documents a query could return: no value, but
- * what the query's constraints prove about it. Every question is answered true, false, or null: open.
+ * A field of the documents that a query could return, or all their data if `field` is empty. It has no value, only
+ * what the query's constraints prove about it. Each question has the answer true, false or null (open).
  */
 export class OpenValue {
   constructor(
@@ -12,22 +12,22 @@ export class OpenValue {
     private readonly field: readonly string[],
   ) {}
 
-  /** The field below: its value where the query fixes it beyond doubt. */
+  /** A nested field, or its value if the query fixes it. */
   member(name: string): Value | OpenValue {
     const child = new OpenValue(this.constraints, [...this.field, name])
     const fixed = child.about('==')[0]
-    // A query for 1 also returns 1.0, so a number is known by its size only, not by its type.
+    // A query for 1 also returns 1.0, so a number's type stays open.
     return fixed === undefined || holdsNumber(fixed) ? child : fixed
   }
 
-  /** Whether every returned document has a field of this name here. */
+  /** Whether every returned document has a field with this name here. */
   has(name: string): true | null {
     const path = [...this.field, name]
     const isAtOrBelow = ({ field }: Constraint) => path.every((part, index) => field[index] === part)
     return this.constraints.some(isAtOrBelow) || null
   }
 
-  /** Whether the value equals `other`; as an element of a list (`isElement`) its type counts too. */
+  /** Whether the value equals `other`. For an element of a list (`isElement`), the type counts too. */
   equals(other: Value, isElement: boolean): boolean | null {
     const fixed = this.about('==')[0]
     if (fixed !== undefined) {
@@ -46,12 +46,12 @@ export class OpenValue {
     return answers.every(answer => answer === false) ? false : null
   }
 
-  /** Whether the value is a list that holds `item`. */
+  /** Whether the value is a list that contains `item`. */
   contains(item: Value): true | null {
     return (!holdsNumber(item) && this.about('contains').some(value => isSame(value, item))) || null
   }
 
-  /** Whether the value stands in this order to `other`. */
+  /** Whether the value has this order relative to `other`. */
   isOrdered(operator: '<' | '<=' | '>' | '>=', other: Value): boolean | null {
     for (const { operator: known, value } of this.bounds()) {
       if (typeName(value) !== typeName(other) && !(isNumber(value) && isNumber(other))) continue
@@ -95,13 +95,13 @@ export class OpenValue {
     return field.length === this.field.length && field.every((part, index) => part === this.field[index])
   }
 
-  /** Whether `other` is of another type than the values a range filter lets through, or null while any is set. */
+  /** Whether `other` has another type than the values within some bound. */
   private isOutside(other: Value): boolean {
     return this.bounds().some(({ value }) => typeName(value) !== typeName(other))
   }
 }
 
-/** Whether a number occurs in the value: Firestore's equality does not tell 1 from 1.0. */
+/** Whether the value contains a number: Firestore's equality doesn't tell 1 from 1.0. */
 function holdsNumber(value: Value): boolean {
   if (isList(value)) return value.some(holdsNumber)
   return isMap(value) ? [...value.values()].some(holdsNumber) : isNumber(value)

@@ -3,7 +3,7 @@ import { EvaluationError } from '../errors'
 export type CharTest = (code: number) => boolean
 interface Found {
   test: CharTest
-  /** How many UTF-16 units of the pattern were read. */
+  /** The number of UTF-16 units read from the pattern. */
   length: number
 }
 
@@ -28,7 +28,7 @@ const CONTROLS: Record<string, number> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 1
 const CODE = /^\\(?:x([0-9A-Fa-f]{2})|x\{([0-9A-Fa-f]{1,6})\}|(0[0-7]{0,2}|[1-7][0-7]{2}))/
 const PROPERTY = /^\\([pP])(?:\{(\^?)([A-Za-z_]+)\}|([A-Z]))/
 
-/** Reads what a backslash begins: a class such as \d or \pL, or one character. */
+/** Reads a backslash sequence: a class such as \d or \pL, or one character. */
 export function readEscapedClass(text: string, ignoresCase: boolean): Found {
   const found = readSet(text)
   if (found !== null) return found
@@ -36,7 +36,7 @@ export function readEscapedClass(text: string, ignoresCase: boolean): Found {
   return { test: foldCase(other => other === code, ignoresCase), length }
 }
 
-/** Reads `[…]`; throws EvaluationError. */
+/** Reads `[…]`. Throws EvaluationError. */
 export function readClass(text: string, ignoresCase: boolean): Found {
   const isNegated = text.startsWith('[^')
   let index = isNegated ? 2 : 1
@@ -56,7 +56,7 @@ export function readClass(text: string, ignoresCase: boolean): Found {
       to = readChar(text.slice(index + 1))
       index += 1 + to.length
     }
-    if (to.code < from.code) throw new EvaluationError('invalid regular expression: range from high to low')
+    if (to.code < from.code) throw new EvaluationError('invalid regular expression: reversed range')
     tests.push(code => code >= from.code && code <= to.code)
   }
   const isMember = foldCase(code => tests.some(test => test(code)), ignoresCase)
@@ -84,7 +84,7 @@ function readSet(text: string): Found | null {
   return { test: native(`\\${isNegated ? 'P' : 'p'}{${property}}`), length: whole.length }
 }
 
-/** The built-in engine is asked about single characters only, so it cannot be made slow. */
+/** The built-in engine tests single characters only, so no pattern can make it slow. */
 function native(source: string): CharTest {
   try {
     const pattern = new RegExp(`^${source}$`, 'u')
@@ -110,7 +110,7 @@ function readEscapedChar(text: string): { code: number; length: number } {
   const control = CONTROLS[char]
   if (control !== undefined) return { code: control, length: 2 }
   if (char === '' || /[A-Za-z0-9]/.test(char)) {
-    throw new EvaluationError(`invalid regular expression: \\${char} is unknown to RE2`)
+    throw new EvaluationError(`invalid regular expression: \\${char} is not RE2 syntax`)
   }
   const code = text.codePointAt(1) ?? 0
   return { code, length: code > 0xffff ? 3 : 2 }

@@ -1,21 +1,24 @@
-const LONGEST = 250
+const MAX_LENGTH = 250
 const OPEN = 40
 const CLOSE = 41
 const OPEN_CLASS = 91
 const BACKSLASH = 92
 
-/** The class that a text begins with, where it ends at the first `]`: without escapes and classes in it; else null. */
+/**
+ * The plain class at the start of a text, or null. It contains no escapes or other classes, so it ends at the first
+ * `]`.
+ */
 export function plainClass(text: string): string | null {
   return /^\[\^?[^\\[\]^][^\\[\]]*\]/.exec(text)?.[0] ?? null
 }
 
 /**
- * The group that a text begins with, where its end can be told without reading it: no escapes, and plain classes
- * only; else null.
+ * The plain group at the start of a text, or null. It contains no escapes and only plain classes, so its end is easy
+ * to find.
  */
 export function plainGroup(text: string): string | null {
   let depth = 0
-  const end = Math.min(text.length, LONGEST)
+  const end = Math.min(text.length, MAX_LENGTH)
   for (let at = 0; at < end; at++) {
     const code = text.charCodeAt(at)
     if (code === BACKSLASH) return null

@@ -2,17 +2,17 @@ import { EvaluationError } from '../errors'
 import type { CharTest } from './classes'
 import type { Assertion, RegexNode } from './syntax'
 
-/** One step of a machine that reads text; where a split goes on is told from where it stands. */
+/** One step of the matching machine. The targets of a split are relative to its own position. */
 export type Instruction =
   | { kind: 'char'; test: CharTest }
   | { kind: 'split'; first: number; second: number }
   | { kind: 'assert'; what: Assertion }
   | { kind: 'match' }
 
-/** RE2 refuses programs over its memory budget; this is of the same order. */
-const MOST_INSTRUCTIONS = 20_000
+/** Matches the order of magnitude of RE2's memory budget for programs. */
+const MAX_INSTRUCTIONS = 20_000
 
-/** Instructions know no place of their own, so those of a shared part serve every expression that holds it. */
+/** Instructions have no absolute position, so those of a shared part serve every expression that contains it. */
 const known = new WeakMap<RegexNode, Instruction[]>()
 
 function instructionsOf(part: RegexNode): Instruction[] {
@@ -21,23 +21,23 @@ function instructionsOf(part: RegexNode): Instruction[] {
   return made
 }
 
-/** Turns a parsed expression into the instructions of a machine that reads each character once. */
+/** Compiles a parsed expression to the instructions of a machine that reads each character once. */
 export function compileRegex(root: RegexNode): Instruction[] {
   const program: Instruction[] = []
 
   function add(instruction: Instruction): number {
-    if (program.length >= MOST_INSTRUCTIONS) throw new EvaluationError('this regular expression is too large')
+    if (program.length >= MAX_INSTRUCTIONS) throw new EvaluationError('this regular expression is too large')
     return program.push(instruction) - 1
   }
 
-  /** A fork whose two ways are filled in later; the preferred one comes first. */
+  /** Adds a split with both targets filled in later; the preferred one comes first. */
   function addSplit() {
     const split = { kind: 'split' as const, first: 0, second: 0 }
     const at = add(split)
     return { split, at }
   }
 
-  /** The way into what follows the fork, or past it to where the program ends now. */
+  /** Points the split at the code that follows it and at the current end of the program. */
   function prefer({ split, at }: ReturnType<typeof addSplit>, isGreedy: boolean) {
     const past = program.length - at
     split.first = isGreedy ? 1 : past
@@ -66,7 +66,7 @@ export function compileRegex(root: RegexNode): Instruction[] {
     for (const { split, at } of exits) split.first = split.second = program.length - at
   }
 
-  /** Emits the same each time; what came of the first is copied. */
+  /** Emits the same node repeatedly; later copies reuse the first result. */
   function repeatable(node: RegexNode) {
     let made: Instruction[] | null = null
     return () => {
@@ -77,10 +77,10 @@ export function compileRegex(root: RegexNode): Instruction[] {
     }
   }
 
-  function emitRepeat({ item, least, most, isGreedy }: Extract<RegexNode, { kind: 'repeat' }>) {
+  function emitRepeat({ item, min, max, isGreedy }: Extract<RegexNode, { kind: 'repeat' }>) {
     const once = repeatable(item)
-    for (let count = 0; count < least; count++) once()
-    if (most === Infinity) {
+    for (let count = 0; count < min; count++) once()
+    if (max === Infinity) {
       const fork = addSplit()
       once()
       const back = addSplit()
@@ -89,7 +89,7 @@ export function compileRegex(root: RegexNode): Instruction[] {
       return
     }
     const forks: ReturnType<typeof addSplit>[] = []
-    for (let count = least; count < most; count++) {
+    for (let count = min; count < max; count++) {
       forks.push(addSplit())
       once()
     }

@@ -1,14 +1,17 @@
 import { compileRegex, type Instruction } from './program'
 import { parseRegex, type Assertion } from './syntax'
 
-const KEPT = 500
-const MOST_STEPS = 2 ** 32 - 1
-/** Null of what was asked for once: patterns that hold an event's id come by once, and would only fill the memory. */
-const kept = new Map<string, Regex | null>()
+const MAX_CACHED = 500
+const MAX_STEPS = 2 ** 32 - 1
+/**
+ * Compiled patterns by text. Null for a pattern seen once: patterns that contain an event's id rarely recur and would
+ * fill the memory.
+ */
+const cache = new Map<string, Regex | null>()
 
 /**
- * A regular expression of RE2's syntax, run in time linear in the text: all ways through the expression
- * are followed at once, so no text can make it slow. Text is read by code point.
+ * A regular expression in RE2's syntax. It runs in time linear in the text, because it follows all alternatives at
+ * once. So no text can make it slow. It reads text by code point.
  */
 export class Regex {
   private readonly program: Instruction[]
@@ -19,11 +22,11 @@ export class Regex {
 
   /** Throws EvaluationError for a pattern that RE2 would refuse. */
   static of(pattern: string): Regex {
-    const known = kept.get(pattern)
+    const known = cache.get(pattern)
     if (known) return known
     const made = new Regex(pattern)
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
-    kept.set(pattern, known === undefined ? null : made)
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
+    cache.set(pattern, known === undefined ? null : made)
     return made
   }
 
@@ -32,7 +35,7 @@ export class Regex {
     return this.run(codePoints(text), 0, true) !== null
   }
 
-  /** Every leftmost match, as [start, end) in code points; empty ones only where no other match ended. */
+  /** Every leftmost match, as [start, end) in code points. An empty match right after another match is skipped. */
   findAll(text: string): { chars: string[]; found: [number, number][] } {
     const codes = codePoints(text)
     const found: [number, number][] = []
@@ -50,7 +53,9 @@ export class Regex {
     return { chars: codes.map(code => String.fromCodePoint(code)), found }
   }
 
-  /** The end of the preferred match that begins at `start` (and, if asked, ends with the text); null for none. */
+  /**
+   * The end of the preferred match that begins at `start`, or null. With `mustEnd`, the match must end with the text.
+   */
   private run(codes: number[], start: number, mustEnd: boolean): number | null {
     let step = firstStep(this.program.length, codes.length)
     let threads: number[] = []
@@ -78,34 +83,34 @@ export class Regex {
     return end
   }
 
-  /** Adds what can be reached from `from` without reading a character, in order of preference. */
+  /** Adds the instructions that can be reached from `from` without reading a character, in order of preference. */
   private follow(from: number, codes: number[], index: number, threads: number[], step: number) {
-    open.push(from)
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (marks[at] === step) continue
-      marks[at] = step
+    pending.push(from)
+    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+      if (visited[at] === step) continue
+      visited[at] = step
       const instruction = this.program[at]
-      if (instruction?.kind === 'split') open.push(at + instruction.second, at + instruction.first)
+      if (instruction?.kind === 'split') pending.push(at + instruction.second, at + instruction.first)
       else if (instruction?.kind === 'assert') {
-        if (holds(instruction.what, codes, index)) open.push(at + 1)
+        if (holds(instruction.what, codes, index)) pending.push(at + 1)
       } else threads.push(at)
     }
   }
 }
 
 /**
- * Which step of which run last came by each instruction. One for all runs: each has steps of its own numbers, and making
- * one for each would take longer than most texts.
+ * The last step that visited each instruction. All runs share this array and number their steps on, because a new
+ * array for each run would take longer than most texts.
  */
-let marks = new Uint32Array(1_024)
-/** Where to go on from; empty between two characters. */
-const open: number[] = []
+let visited = new Uint32Array(1_024)
+/** The instructions left to follow; empty between two characters. */
+const pending: number[] = []
 let lastStep = 0
 
 function firstStep(instructions: number, characters: number): number {
-  if (instructions > marks.length) marks = new Uint32Array(instructions)
-  if (lastStep + characters + 2 > MOST_STEPS) {
-    marks.fill(0)
+  if (instructions > visited.length) visited = new Uint32Array(instructions)
+  if (lastStep + characters + 2 > MAX_STEPS) {
+    visited.fill(0)
     lastStep = 0
   }
   return ++lastStep

@@ -6,9 +6,9 @@ export type RegexNode =
   | { kind: 'char'; test: CharTest }
   | { kind: 'sequence'; items: RegexNode[] }
   | { kind: 'either'; choices: RegexNode[] }
-  | { kind: 'repeat'; item: RegexNode; least: number; most: number; isGreedy: boolean }
+  | { kind: 'repeat'; item: RegexNode; min: number; max: number; isGreedy: boolean }
   | { kind: 'assert'; what: Assertion }
-  /** One object for all expressions that hold this part. */
+  /** A part that all expressions containing it share as one object. */
   | { kind: 'part'; item: RegexNode }
 export type Assertion = 'textStart' | 'textEnd' | 'lineStart' | 'lineEnd' | 'word' | 'notWord'
 
@@ -19,25 +19,27 @@ interface Flags {
   U: boolean
 }
 
-const MOST_REPEATS = 1000
+const MAX_REPEATS = 1000
 const COUNT = /^\{(\d+)(,(\d*))?\}/
 const GROUP_FLAGS = /^\(\?([imsU]*)(?:-([imsU]+))?([:)])/
 const GROUP_NAME = /^\(\?P?<([A-Za-z_][A-Za-z0-9_]*)>/
-/** Characters that stand for themselves, the last of them not repeated: most of a pattern, read at once. */
+/** A run of literal characters without a repeat after the last: most of a pattern, read at once. */
 const RUN = /^[\w/%:,;=&~@#<>'" -]{2,}(?![*+?{])/
-const SIMPLE_BOUNDS: Record<string, { least: number; most: number }> = {
-  '*': { least: 0, most: Infinity },
-  '+': { least: 1, most: Infinity },
-  '?': { least: 0, most: 1 },
+const SIMPLE_BOUNDS: Record<string, { min: number; max: number }> = {
+  '*': { min: 0, max: Infinity },
+  '+': { min: 1, max: Infinity },
+  '?': { min: 0, max: 1 },
 }
-/** Groups and classes that were read, by their text: patterns that hold an event's id differ in little else. */
+/** Parsed groups and classes by text: patterns that contain an event's id differ in little else. */
 const parts = new Map<string, RegexNode>()
-const MOST_PARTS = 1_000
-/** So little that with the groups in a known part no other limit is reached. */
-const MOST_PLAIN_DEPTH = 20
+const MAX_PARTS = 1_000
+/** Low enough that the groups inside a known part can't reach another limit. */
+const MAX_PLAIN_DEPTH = 20
 const SIMPLE: Record<string, Assertion> = { A: 'textStart', z: 'textEnd', b: 'word', B: 'notWord' }
 
-/** Reads RE2 syntax. Throws EvaluationError for what RE2 refuses (backreferences, lookaround, over 1,000 repeats). */
+/**
+ * Parses RE2 syntax. Throws EvaluationError for what RE2 refuses (backreferences, lookaround, over 1,000 repeats).
+ */
 export function parseRegex(pattern: string): RegexNode {
   let rest = pattern
   const fail = (why: string): never => {
@@ -82,12 +84,12 @@ export function parseRegex(pattern: string): RegexNode {
       if (count > 0) fail('a repeat of a repeat')
       const isLazy = rest.startsWith('?')
       if (isLazy) take(1)
-      if (rest.startsWith('+')) fail('possessive repeats are unknown to RE2')
+      if (rest.startsWith('+')) fail('RE2 has no possessive repeats')
       item = { kind: 'repeat', item, ...bounds, isGreedy: isLazy === flags.U }
     }
   }
 
-  function parseBounds(): { least: number; most: number } | null {
+  function parseBounds(): { min: number; max: number } | null {
     const simple = SIMPLE_BOUNDS[rest[0] ?? '']
     if (simple) {
       take(1)
@@ -97,10 +99,10 @@ export function parseRegex(pattern: string): RegexNode {
     const [whole, from, comma, to] = COUNT.exec(rest) ?? []
     if (whole === undefined) return null
     take(whole.length)
-    const least = Number(from)
-    const most = comma === undefined ? least : to === '' ? Infinity : Number(to)
-    if (least > MOST_REPEATS || (most !== Infinity && most > MOST_REPEATS)) fail('over 1,000 repeats')
-    return most < least ? fail('a repeat from more to less') : { least, most }
+    const min = Number(from)
+    const max = comma === undefined ? min : to === '' ? Infinity : Number(to)
+    if (min > MAX_REPEATS || (max !== Infinity && max > MAX_REPEATS)) fail('over 1,000 repeats')
+    return max < min ? fail('a repeat with reversed bounds') : { min, max }
   }
 
   function parseAtom(flags: Flags, depth: number): RegexNode {
@@ -117,9 +119,12 @@ export function parseRegex(pattern: string): RegexNode {
     return literal(char, flags)
   }
 
-  /** A part that needs no look at what is around it, read once for all patterns; null where it is none. */
+  /**
+   * A part that doesn't depend on its surroundings, parsed once for all patterns; null if the next part is no such
+   * part.
+   */
   function parseKnown(find: (text: string) => string | null, flags: Flags, depth: number): RegexNode | null {
-    const isPlain = depth <= MOST_PLAIN_DEPTH && !flags.i && !flags.m && !flags.s && !flags.U
+    const isPlain = depth <= MAX_PLAIN_DEPTH && !flags.i && !flags.m && !flags.s && !flags.U
     const text = isPlain ? find(rest) : null
     if (text === null) return null
     const known = parts.get(text)
@@ -132,7 +137,7 @@ export function parseRegex(pattern: string): RegexNode {
   }
 
   function keep(text: string, node: RegexNode): RegexNode {
-    if (parts.size >= MOST_PARTS) parts.clear()
+    if (parts.size >= MAX_PARTS) parts.clear()
     parts.set(text, node)
     return node
   }
@@ -151,7 +156,7 @@ export function parseRegex(pattern: string): RegexNode {
       take(set[0].length)
       setFlags(inner, set[1], set[2])
     } else if (named) take(named[0].length)
-    else if (rest.startsWith('(?')) fail('lookaround is unknown to RE2')
+    else if (rest.startsWith('(?')) fail('RE2 has no lookaround')
     else take(1)
     const node = parseEither(inner, depth + 1)
     return take(1) === ')' ? node : fail('missing )')
@@ -179,9 +184,9 @@ function setFlags(flags: Flags, on = '', off = '') {
   for (const flag of off) flags[flag as keyof Flags] = false
 }
 
-/** One node a character: patterns that hold an event's id are read anew for each event. */
+/** One node per character: patterns that contain an event's id are parsed again for each event. */
 const knownLiterals = new Map<string, RegexNode>()
-const MOST_LITERALS = 1_000
+const MAX_LITERALS = 1_000
 
 const literals = (text: string, flags: Flags): RegexNode => ({
   kind: 'sequence',
@@ -197,6 +202,6 @@ function literal(char: string, flags: Flags): RegexNode {
 function newLiteral(char: string): RegexNode {
   const code = char.codePointAt(0)
   const node: RegexNode = { kind: 'char', test: other => other === code }
-  if (knownLiterals.size < MOST_LITERALS) knownLiterals.set(char, node)
+  if (knownLiterals.size < MAX_LITERALS) knownLiterals.set(char, node)
   return node
 }

@@ -72,7 +72,7 @@ describe('backend export and import', () => {
     ['{"path":"events/e2","fields":{},"updateTime":"yesterday"}', /line 3: createTime and updateTime/],
     ['{"path":"events/new","fields":{}}', /line 3: a second document events\/new/],
     ['{"account":{"uid":"eve","email":null}}', /line 3: emailVerified/],
-    ['[]', /line 3: it is no JSON object/],
+    ['[]', /line 3: it is not a JSON object/],
     ['{}', /line 3: it has neither/],
   ])('take nothing where a line is bad: %s', async (bad, message) => {
     await fill()
