@@ -93,7 +93,9 @@ export async function startBackend({
   faults,
 }: BackendOptions): Promise<Backend> {
   if (!isLoopback(host)) {
-    throw new Error(`${host} is not this machine's own address. The backend has no TLS, so it serves this machine only.`)
+    throw new Error(
+      `${host} is not this machine's own address. The backend has no TLS, so it serves this machine only.`,
+    )
   }
   const projectFile = (path: string) => join(projectFolder, path)
   const read = (path: string) => readFileSync(projectFile(path), 'utf8')

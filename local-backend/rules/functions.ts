@@ -70,7 +70,8 @@ export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
     value(args) {
       expectCount(args, 2)
       const [north, east] = [Number(numberArgument(args)), Number(numberArgument(args, 1))]
-      if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) throw new EvaluationError('coordinates out of range')
+      if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180))
+        throw new EvaluationError('coordinates out of range')
       return new LatLng(north, east)
     },
   },

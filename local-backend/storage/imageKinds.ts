@@ -17,7 +17,5 @@ export function sniff(bytes: Buffer): ImageKind | null {
 export function expectAgreement(contentType: string, kind: ImageKind | null) {
   const [type = ''] = contentType.toLowerCase().split(';')
   if (!type.trim().startsWith('image/') || type.trim() === kind) return
-  throw invalidArgument(
-    `The bytes of the file do not match ${type.trim()}. Pictures are JPEG, PNG or WEBP.`,
-  )
+  throw invalidArgument(`The bytes of the file do not match ${type.trim()}. Pictures are JPEG, PNG or WEBP.`)
 }

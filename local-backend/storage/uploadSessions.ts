@@ -46,10 +46,7 @@ export class UploadSessions {
       throw invalidArgument(`The next byte must be at offset ${session.received}.`)
     if (session.received + bytes.length > session.size) {
       this.drop(session)
-      throw new BackendError(
-        'PAYLOAD_TOO_LARGE',
-        `The upload exceeds its announced ${session.size} bytes.`,
-      )
+      throw new BackendError('PAYLOAD_TOO_LARGE', `The upload exceeds its announced ${session.size} bytes.`)
     }
     session.chunks.push(bytes)
     session.received += bytes.length

@@ -18,8 +18,8 @@ const CALL = `/v1/${DATABASE}/documents:batchGet`
 const batchGet = (headers: Record<string, string>) =>
   rawRequest(backend.port, CALL, { method: 'POST', headers, body: '{"documents":[]}' })
 
-describe('who may ask', () => {
-  it('nobody but this machine: the backend listens on loopback only', async () => {
+describe('access', () => {
+  it('is limited to this machine: the backend listens on loopback only', async () => {
     const folder = makeFolder()
     await expect(
       startBackend({ port: 0, host: '0.0.0.0', dataFolder: folder, siteFolder: folder }),
@@ -31,14 +31,14 @@ describe('who may ask', () => {
   })
 
   it.each(['evil.example', '127.0.0.1', '127.0.0.1:1', 'localhost.evil.example', '127.0.0.1.nip.example:80'])(
-    'W40: a request to %s is not, whatever it asks for',
+    'W40: a request to %s is refused, whatever it asks for',
     async host => {
       expect((await batchGet({ host })).status).toBe(403)
       expect((await rawRequest(backend.port, '/', { headers: { host } })).status).toBe(403)
     },
   )
 
-  it('W39: pages of this machine, without credentials; no others', async () => {
+  it('W39: is granted to pages of this machine without credentials, and to no others', async () => {
     const own = await batchGet({ origin: 'http://localhost:8080' })
     expect(own.headers['access-control-allow-origin']).toBe('http://localhost:8080')
     expect(own.headers['access-control-expose-headers']).toBe('date')
@@ -62,14 +62,14 @@ describe('hostile requests', () => {
     expect((await batchGet({ 'content-encoding': 'gzip' })).status).toBe(415)
   })
 
-  it('rubbish on the wire gets an answer', async () => {
+  it('garbage on the wire gets an answer', async () => {
     const socket = connect(backend.port, '127.0.0.1')
     socket.end('NONSENSE\r\n\r\n')
     const [data] = (await once(socket, 'data')) as [Buffer]
     expect(data.toString()).toMatch(/^HTTP\/1\.1 400/)
   })
 
-  it('W42: slow senders of headers are cut off within about 10 s, and others are served meanwhile', async () => {
+  it('W42: slow senders of headers are cut off within about 10 s, while others are served', async () => {
     const began = Date.now()
     const slow = Array.from({ length: 200 }, () => {
       const socket = connect(backend.port, '127.0.0.1')
@@ -84,7 +84,7 @@ describe('hostile requests', () => {
     expect(Date.now() - began).toBeLessThan(13_000)
   }, 20_000)
 
-  it('an answer carries the time of the backend’s clock (R29)', async () => {
+  it('R29: an answer carries the time of the backend’s clock', async () => {
     const other = await startTestBackend({ now: () => Date.parse('2030-05-06T07:08:09Z') })
     const { headers } = await rawRequest(other.port, '/')
     expect(headers.date).toBe('Mon, 06 May 2030 07:08:09 GMT')
@@ -99,7 +99,7 @@ describe('sample data', () => {
     venues: [],
   })
 
-  it('is planted in a new data file and never again', async () => {
+  it('is stored in a new data file and never again', async () => {
     const folder = makeFolder()
     const first = await startTestBackend({ folder, sample: sample('first') })
     expect([first.store.size, first.store.get('events/first')]).toEqual([1, expect.anything()])
@@ -109,7 +109,7 @@ describe('sample data', () => {
     await second.stop()
   })
 
-  it('can come without documents', async () => {
+  it('can omit the documents', async () => {
     const other = await startTestBackend({ sample: withoutDocuments(sample('none')) })
     expect(other.store.size).toBe(0)
     await other.stop()
@@ -126,7 +126,7 @@ describe('the command line', () => {
     }
   }
 
-  it('says where it is, seeds the first time, and stops cleanly', async () => {
+  it('prints its address, seeds the first time, and stops cleanly', async () => {
     const folder = makeFolder()
     const { child, out } = start('tools/backend', '--port', '0', '--data', folder)
     const lines: string[] = []

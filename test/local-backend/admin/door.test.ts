@@ -27,7 +27,7 @@ const READ = [
 const withKey = () => ({ 'x-dancefloor-admin': key.secret })
 
 describe('R62 the admin door', () => {
-  it('opens to who holds the key of the data folder, past the rules', async () => {
+  it('opens for the key from the data folder and bypasses the rules', async () => {
     expect(key).toMatchObject({ origin: backend.origin, projectId: 'demo-dancefloor' })
     expect(key.secret).toHaveLength(43)
     expect((await knock('/hello', withKey())).status).toBe(200)
@@ -40,7 +40,7 @@ describe('R62 the admin door', () => {
     ['an empty key', { 'x-dancefloor-admin': '' }],
     ['a wrong key', { 'x-dancefloor-admin': 'A'.repeat(43) }],
     ['the key as a token', { authorization: 'Bearer owner' }],
-  ])('stays shut to %s', async (_name, headers) => {
+  ])('stays shut for %s', async (_name, headers) => {
     for (const path of ['/hello', READ[0], '/accounts:find', '/files:delete', '/anything']) {
       const { status, text } = await knock(path, headers, READ[1])
       expect([status, text]).toEqual([403, expect.not.stringContaining('Ann')])
@@ -48,19 +48,19 @@ describe('R62 the admin door', () => {
   })
 
   it.each([
-    ['of this machine', { origin: 'http://localhost:8080' }],
-    ['of its own origin', { 'sec-fetch-site': 'same-origin' }],
-  ])('stays shut to a page %s, whatever it sends', async (_name, headers) => {
+    ['on this machine', { origin: 'http://localhost:8080' }],
+    ['on its own origin', { 'sec-fetch-site': 'same-origin' }],
+  ])('refuses a page %s, whatever it sends', async (_name, headers) => {
     expect((await knock('/hello', { ...withKey(), ...headers })).status).toBe(403)
     const preflight = await knock('/hello', headers, {}, 'OPTIONS')
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([403, undefined])
   })
 
-  it('W40: stays shut under a foreign host name', async () => {
+  it('W40: refuses a foreign host name', async () => {
     expect((await knock('/hello', { ...withKey(), host: 'evil.example' })).status).toBe(403)
   })
 
-  it('the key opens nothing but the door', async () => {
+  it('has a key that opens nothing else', async () => {
     const body = JSON.stringify(READ[1])
     const answer = await rawRequest(backend.port, READ[0], { method: 'POST', headers: withKey(), body })
     expect(answer.status).toBe(403)
@@ -71,11 +71,11 @@ describe('R62 the admin door', () => {
     ['/files:delete', { eventId: 'a/b' }, 400],
     ['/files:delete', { eventId: '' }, 400],
     ['/none', {}, 404],
-  ])('%s %j is answered %i', async (path, body, status) => {
+  ])('answers %s %j with %i', async (path, body, status) => {
     expect((await knock(path, withKey(), body)).status).toBe(status)
   })
 
-  it('the key is readable by its owner only, new with each start, and gone with the backend', async () => {
+  it('has a key that only its owner can read, that changes with each start and disappears with the backend', async () => {
     const other = await startTestBackend()
     const data = join(other.folder, 'data')
     const path = join(data, 'admin-door.json')

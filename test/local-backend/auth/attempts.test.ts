@@ -16,7 +16,7 @@ const signIn = (email: string, password: string) => auth.call('signInWithPasswor
 const messageOf = ({ json }: { json: any }) => json.error?.message.split(' : ')[0]
 
 describe('Attempts on sign-in', () => {
-  it('W06 a changed password ends earlier logins, and the new one goes on', async () => {
+  it('W06: changing the password ends earlier sessions and keeps the new one', async () => {
     const { idToken, refreshToken } = await signUp('w06@example.com')
     now += 2_000
     const changed = (await auth.call('update', { idToken, password: 'secret2', returnSecureToken: true }))
@@ -26,7 +26,7 @@ describe('Attempts on sign-in', () => {
     expect((await auth.refresh(changed.refreshToken)).status).toBe(200)
   })
 
-  it('W06 so does a reset by e-mail, whose link works once and for an hour', async () => {
+  it('W06: a reset by e-mail also ends them, and its link works once, for an hour', async () => {
     const { refreshToken } = await signUp('reset@example.com')
     await auth.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'reset@example.com' })
     const [link = ''] = await auth.outbox()
@@ -50,7 +50,7 @@ describe('Attempts on sign-in', () => {
     )
   })
 
-  it('W44 fifty at once get ten tries a minute, with or without an account', async () => {
+  it('W44: fifty parallel sign-ins get ten tries a minute, with or without an account', async () => {
     await signUp('known@example.com')
     for (const email of ['known@example.com', 'unknown@example.com']) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'wrong-one')))
@@ -63,9 +63,9 @@ describe('Attempts on sign-in', () => {
     expect((await signIn('known@example.com', 'secret1')).status).toBe(200)
   })
 
-  it('W45 an unknown address is answered as a wrong password is, within 20 ms', async () => {
+  it('W45: an unknown address and a wrong password get the same answer, within 20 ms', async () => {
     await signUp('timed@example.com')
-    // The quickest of each: what else the machine does only ever adds, so on a busy one it takes more rounds.
+    // Compare the fastest rounds: other work on the machine only adds time, so a busy machine needs more rounds.
     const quickest = { 'timed@example.com': Infinity, 'nobody@example.com': Infinity }
     const difference = () => Math.abs(quickest['timed@example.com'] - quickest['nobody@example.com'])
     const answers = new Set<string>()
@@ -83,13 +83,13 @@ describe('Attempts on sign-in', () => {
     expect(difference()).toBeLessThan(20)
   })
 
-  it('asks for a recent sign-in before an account is deleted', async () => {
+  it('deleting an account needs a recent sign-in', async () => {
     const { idToken } = await signUp('old@example.com')
     now += 301_000
     expect(messageOf(await auth.call('delete', { idToken }))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   })
 
-  it('a provider account does not open the account of a password with the same address', async () => {
+  it('a provider sign-in does not open a password account with the same address', async () => {
     await signUp('victim@example.com')
     const claims = JSON.stringify({ sub: 'x', email: 'Victim@example.com' })
     const postBody = new URLSearchParams({ providerId: 'google.com', id_token: claims }).toString()
@@ -97,7 +97,7 @@ describe('Attempts on sign-in', () => {
     expect([json.needConfirmation, json.idToken]).toEqual([true, undefined])
   })
 
-  it('where others can reach the backend, nobody is vouched for and no e-mail is shown', async () => {
+  it('a backend that others can reach has no provider sign-in and no outbox', async () => {
     const open = await startTestAuth({ isPrivate: false })
     const postBody = new URLSearchParams({ providerId: 'google.com', id_token: '{"sub":"x","email":"a@b"}' })
     expect(messageOf(await open.call('signInWithIdp', { postBody: postBody.toString() }))).toBe(
@@ -108,7 +108,7 @@ describe('Attempts on sign-in', () => {
     await open.stop()
   })
 
-  it('refuses a page of another machine, and a redirect to one', async () => {
+  it('pages from other machines are refused, and so are redirects to them', async () => {
     const headers = { origin: 'http://evil.example', 'content-type': 'text/plain' }
     for (const path of ['/identitytoolkit.googleapis.com/v1/accounts:signUp', '/__/auth/action'])
       expect((await fetch(auth.origin + path, { method: 'POST', headers, body: '{}' })).status).toBe(403)
@@ -124,7 +124,7 @@ describe('Attempts on sign-in', () => {
 })
 
 describe('An answered sign-up', () => {
-  it('is kept when the backend is killed at once', async () => {
+  it('survives an immediate kill of the backend', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dancefloor-auth-'))
     const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'killedServer.ts'), folder])
     const origin = await new Promise<string>(resolve =>

@@ -7,7 +7,7 @@ import type { Part } from '../../../local-backend/http/exchange'
 import { ensureBrowser } from '../../../tools/browser'
 import { startTestAuth, type TestAuth } from './testAuth'
 
-/** The unchanged SDK in a page, under the policy that firebase.json gives the app. */
+/** Serves the unchanged SDK in a page, under the policy that firebase.json sets for the app. */
 function makePagePart(): Part {
   const contents = `
     import { initializeApp } from 'firebase/app'
@@ -51,7 +51,7 @@ afterAll(async () => {
   await auth.stop()
 })
 
-/** What a call of the SDK comes to: the e-mail of who is signed in then, or the code of its error. */
+/** The outcome of an SDK call: the e-mail of the signed-in user, or the error's code. */
 const run = (call: string): Promise<string> =>
   page.evaluate(
     `(async ({ sdk, auth }) => { await (${call}) ; return auth.currentUser?.email ?? 'nobody' })(window).catch(error => error.code ?? String(error))`,
@@ -59,7 +59,7 @@ const run = (call: string): Promise<string> =>
 const POPUP = 'sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver)'
 
 describe('§7 Sign in with a popup provider, without the internet', () => {
-  it('signs in with an account typed, and again with the same one picked', async () => {
+  it('signs in with a typed account, and again by picking the same account', async () => {
     for (const step of ['typed', 'picked']) {
       const opened = page.waitForEvent('popup')
       const result = run(POPUP)
@@ -75,14 +75,14 @@ describe('§7 Sign in with a popup provider, without the internet', () => {
     }
   }, 60_000)
 
-  it('R39 tells a closed popup at once', async () => {
+  it('R39: reports a closed popup at once', async () => {
     const opened = page.waitForEvent('popup')
     const result = run(POPUP)
     await (await opened).click('#cancel')
     expect(await result).toBe('auth/popup-closed-by-user')
   }, 60_000)
 
-  it('signs up, out, in, refuses a wrong password, and remembers over a reload', async () => {
+  it('signs up, out and in, refuses a wrong password, and stays signed in over a reload', async () => {
     const credentials = (password: string) => `(auth, 'e@example.com', '${password}')`
     expect(await run(`sdk.createUserWithEmailAndPassword${credentials('123')}`)).toBe('auth/weak-password')
     expect(await run(`sdk.createUserWithEmailAndPassword${credentials('secret1')}`)).toBe('e@example.com')
@@ -99,8 +99,8 @@ describe('§7 Sign in with a popup provider, without the internet', () => {
   }, 60_000)
 })
 
-describe('R39 Sign in by redirect, where popups are blocked', () => {
-  it('comes back signed in', async () => {
+describe('R39 Sign in by redirect when popups are blocked', () => {
+  it('returns signed in', async () => {
     void run(
       'sdk.signInWithRedirect(auth, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver)',
     ).catch(() => undefined)

@@ -17,20 +17,20 @@ const recordings = readFileSync(join(__dirname, 'wire', 'auth-wire.jsonl'), 'utf
   .split('\n')
   .map(line => JSON.parse(line) as Recording)
 
-/** Recorded without protection against listing addresses, which this backend has on (W44, W45). */
+/** The recording lacks email enumeration protection, which this backend has (W44, W45). */
 const PROTECTED: Record<string, unknown> = {
   'signIn wrong pw': 'INVALID_LOGIN_CREDENTIALS',
   'signIn no user': 'INVALID_LOGIN_CREDENTIALS',
   'sendPasswordReset unknown': undefined,
 }
-/** Told to nobody here. */
-const KEPT_BACK = ['salt', 'passwordHash']
+/** Fields that this backend never sends. */
+const NEVER_SENT = ['salt', 'passwordHash']
 
-/** What is the same in every run: types for what is made anew each time. */
+/** The part of an answer that is the same in every run; generated values become their types. */
 function shape(value: any, key = ''): unknown {
   if (Array.isArray(value)) return value.map(each => shape(each))
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([name]) => !KEPT_BACK.includes(name))
+    const entries = Object.entries(value).filter(([name]) => !NEVER_SENT.includes(name))
     return Object.fromEntries(entries.map(([name, each]) => [name, shape(each, name)]))
   }
   return /token|At$|^localId$|^user_id$|^project_id$|validSince|rawUserInfo/i.test(key) ? typeof value : value
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop())
 
 describe('§7 Authentication', () => {
-  it('is answered as it was recorded, call by call', async () => {
+  it('answers call by call as recorded', async () => {
     let idToken = ''
     let refreshToken = ''
     for (const { label, url, headers, body, status, response } of recordings) {
@@ -75,7 +75,7 @@ describe('§7 Authentication', () => {
     expect(recordings.length).toBe(33)
   })
 
-  it('lets a page on another port of this machine ask, with the headers the SDK sends', async () => {
+  it('allows a page on another port of this machine, with the headers that the SDK sends', async () => {
     const headers = {
       origin: 'http://127.0.0.1:5055',
       'access-control-request-method': 'POST',

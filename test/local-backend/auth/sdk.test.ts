@@ -18,7 +18,7 @@ afterAll(async () => {
 const failed = (code: string) => expect.objectContaining({ code: `auth/${code}` })
 
 describe('§7 Authentication through the unchanged SDK', () => {
-  it('creates accounts, signs in and out, and tells the listener', async () => {
+  it('creates accounts, signs in and out, and notifies the listener', async () => {
     const seen: (string | null)[] = []
     const stop = sdk.onAuthStateChanged(auth, user => seen.push(user?.email ?? null))
     await auth.authStateReady()
@@ -31,7 +31,7 @@ describe('§7 Authentication through the unchanged SDK', () => {
     expect(seen).toEqual([null, 'ann@example.com', null, 'ann@example.com'])
   })
 
-  it('§8 gives the errors of its catalogue', async () => {
+  it("§8 gives the catalogue's errors", async () => {
     const wrong = failed('invalid-credential')
     await expect(sdk.signInWithEmailAndPassword(auth, 'ann@example.com', 'nope12')).rejects.toEqual(wrong)
     await expect(sdk.signInWithEmailAndPassword(auth, 'no@example.com', 'nope12')).rejects.toEqual(wrong)
@@ -42,7 +42,7 @@ describe('§7 Authentication through the unchanged SDK', () => {
     await expect(create('nonsense', 'secret1')).rejects.toEqual(failed('invalid-email'))
   })
 
-  it('names, verifies, resets and deletes', async () => {
+  it('sets a name, verifies, resets and deletes', async () => {
     const { user } = await sdk.signInWithEmailAndPassword(auth, 'ann@example.com', 'secret1')
     await sdk.updateProfile(user, { displayName: 'Ann' })
     await sdk.sendEmailVerification(user)

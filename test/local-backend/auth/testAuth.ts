@@ -14,7 +14,7 @@ export interface TestAuth extends Auth {
   /** Calls `accounts:{verb}`. */
   call(verb: string, body: unknown): Promise<{ status: number; json: any }>
   refresh(refreshToken: string): Promise<{ status: number; json: any }>
-  /** Addresses of the links on the outbox page, newest first. */
+  /** The links on the outbox page, newest first. */
   outbox(): Promise<string[]>
   stop(): Promise<void>
 }
@@ -24,11 +24,11 @@ interface Options {
   projectId?: string
   now?: () => number
   isPrivate?: boolean
-  /** Served beside. */
+  /** Further parts to serve. */
   others?: Part[]
 }
 
-/** Sign-in alone on a free port, with a data folder of its own. */
+/** Starts sign-in alone on a free port, with a separate data folder. */
 export async function startTestAuth(options: Options = {}): Promise<TestAuth> {
   const {
     folder = mkdtempSync(join(tmpdir(), 'dancefloor-auth-')),
@@ -65,5 +65,5 @@ export async function startTestAuth(options: Options = {}): Promise<TestAuth> {
   }
 }
 
-/** The secret in a link of the outbox. */
+/** The secret code in an outbox link. */
 export const codeOf = (link: string | undefined) => new URLSearchParams(link?.split('?')[1]).get('oobCode')

@@ -25,7 +25,7 @@ const refused = expect.objectContaining({ status: 'UNAUTHENTICATED', httpStatus:
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
 
-/** A token with other contents, signed by the backend's own key. */
+/** A token with changed contents, signed with the backend's own key. */
 function forge(changes: object, header: object = {}) {
   const [head, payload] = auth.mintIdToken('ann').split('.')
   const text = `${encode({ ...decode(head), ...header })}.${encode({ ...decode(payload), ...changes })}`
@@ -41,7 +41,7 @@ const verdict = (header: string) => {
 }
 
 describe('An ID token', () => {
-  it('that was right is refused when its hour is over, and when a letter of it changes', () => {
+  it('is refused after its hour, and when its signature changes', () => {
     const token = auth.mintIdToken('ann')
     expect(verdict(`Bearer ${token}`)).toBe('ann')
 
@@ -50,29 +50,29 @@ describe('An ID token', () => {
     expect(verdict(`Bearer ${token}`)).toEqual(refused)
   })
 
-  it('speaks for its holder, under either name of the scheme', () => {
+  it('identifies its holder, with either scheme', () => {
     expect(verdict(`Bearer ${auth.mintIdToken('ann')}`)).toBe('ann')
     expect(verdict(`Firebase ${auth.mintIdToken('ann')}`)).toBe('ann')
     expect(verdict(forge({}))).toBe('ann')
   })
 
-  it('is not needed: nobody is signed in without a header', () => {
+  it('is optional: a request without one is signed out', () => {
     expect(auth.verifyIdToken(undefined)).toBeNull()
   })
 
-  it('W01 is not replaced by the owner of an emulator', () => {
+  it("W01: cannot be replaced by the emulator's owner token", () => {
     for (const header of ['Bearer owner', 'Bearer ', '', 'owner', 'Basic b3duZXI='])
       expect(verdict(header)).toEqual(refused)
   })
 
-  it('W02 without a signature, or with another algorithm, is refused', () => {
+  it('W02: is refused without a signature or with another algorithm', () => {
     const [, payload] = auth.mintIdToken('ann').split('.')
     expect(verdict(`Bearer ${encode({ alg: 'none' })}.${payload}.`)).toEqual(refused)
     for (const alg of ['none', 'HS256', 'rs256', 'RS512', null])
       expect(verdict(forge({}, { alg }))).toEqual(refused)
   })
 
-  it('W03 of another project, or of another key, is refused', () => {
+  it('W03: is refused from another project or another key', () => {
     expect(verdict(forge({ aud: 'other' }))).toEqual(refused)
     expect(verdict(forge({ iss: 'https://securetoken.google.com/other' }))).toEqual(refused)
     const other = open(PROJECT, mkdtempSync(join(tmpdir(), 'dancefloor-tokens-')))
@@ -80,7 +80,7 @@ describe('An ID token', () => {
     other.close()
   })
 
-  it('W04 lives for an hour, and may come from at most 5 minutes ahead', () => {
+  it('W04: lasts an hour and may be issued at most 5 minutes in the future', () => {
     const header = `Bearer ${auth.mintIdToken('ann')}`
     now = NOW + 3_599_000
     expect(verdict(header)).toBe('ann')
@@ -92,13 +92,13 @@ describe('An ID token', () => {
     expect(verdict(header)).toEqual(refused)
   })
 
-  it('W05 with a changed holder and the old signature is refused', () => {
+  it('W05: is refused with a changed holder and the old signature', () => {
     const [header, payload, signature] = auth.mintIdToken('ann').split('.')
     const changed = encode({ ...decode(payload), sub: 'bob', user_id: 'bob' })
     expect(verdict(`Bearer ${header}.${changed}.${signature}`)).toEqual(refused)
   })
 
-  it('with any one character changed, or any other text, is refused and nothing else', () => {
+  it('is refused when any character changes, and so is any other text', () => {
     const token = auth.mintIdToken('ann')
     fc.assert(
       fc.property(fc.nat(token.length - 3), fc.constantFrom('A', 'z', '.', '-', '='), (at, character) => {
@@ -110,7 +110,7 @@ describe('An ID token', () => {
     fc.assert(fc.property(fc.string(), text => void expect(verdict(`Bearer ${text}`)).toEqual(refused)))
   })
 
-  it('needs a holder and its times', () => {
+  it('needs a holder and times', () => {
     for (const change of [
       { sub: '' },
       { sub: 7 },
@@ -121,7 +121,7 @@ describe('An ID token', () => {
       expect(verdict(forge(change))).toEqual(refused)
   })
 
-  it('stays valid over a restart, for the key is kept where only its owner can read it', () => {
+  it('stays valid over a restart, with a key file that only its owner can read', () => {
     const header = `Bearer ${auth.mintIdToken('ann')}`
     auth.close()
     auth = open(PROJECT)

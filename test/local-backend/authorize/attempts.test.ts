@@ -8,7 +8,7 @@ const SLOW = 60_000
 
 describe('security: attempts through the real SDK, over HTTP', () => {
   it(
-    'end as the file says',
+    'end as the file expects',
     async () => {
       const tried = await runAttempts(ATTEMPTS, FIXTURES)
 
@@ -18,7 +18,7 @@ describe('security: attempts through the real SDK, over HTTP', () => {
     SLOW,
   )
 
-  it('are told from what the file says where they end otherwise', async () => {
+  it('are reported if they end differently', async () => {
     const some = [...ATTEMPTS.slice(0, 9), ...ATTEMPTS.slice(-9)]
     const wrong = some.map(attempt => ({
       ...attempt,
@@ -30,11 +30,11 @@ describe('security: attempts through the real SDK, over HTTP', () => {
     expect(tried.filter(({ isAsWanted }) => isAsWanted)).toEqual([])
   })
 
-  it('each find the fixtures as they were', async () => {
+  it('each start with fresh fixtures', async () => {
     const [create] = ATTEMPTS.filter(({ id }) => id === 'Cr01')
     const [erase] = ATTEMPTS.filter(({ id }) => id === 'Us05')
 
-    // A second creation would be an edit with a stamp that is not newer: refused.
+    // Creating again would be an edit without a newer stamp, which is refused.
     const tried = await runAttempts([create!, create!, erase!, create!], FIXTURES)
 
     expect(tried.map(({ got }) => got)).toEqual(['allow', 'allow', 'allow', 'allow'])

@@ -1,6 +1,6 @@
 import { integer, NOW, startRulesBackend, text, write, type RulesBackend } from './rulesBackend'
 
-/** Fewer with ROUNDS=100. */
+/** ROUNDS=100 runs fewer. */
 const ROUNDS = Number(process.env.ROUNDS ?? 1000)
 const SLOW = 120_000
 
@@ -12,7 +12,7 @@ afterAll(() => backend.stop())
 
 describe('§4 Claim', () => {
   it(
-    `W26: of two at the same moment exactly one wins, ${ROUNDS} times`,
+    `W26: exactly one of two simultaneous claims wins, ${ROUNDS} times`,
     async () => {
       const winners = new Set<string>()
       for (let round = 0; round < ROUNDS; round++) {

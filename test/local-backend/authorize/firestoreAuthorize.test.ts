@@ -25,7 +25,7 @@ const save = (block: string) =>
 const make = () => makeFirestoreAuthorize({ rulesFile, callerOf: none, say: () => undefined })
 
 describe('one commit', () => {
-  it('is judged by one set of rules, though the file changes within it', () => {
+  it('is judged by one set of rules, even if the file changes meanwhile', () => {
     jest.useFakeTimers()
     save('match /a/{id} { allow get; }')
     const authorize = make()
@@ -40,7 +40,7 @@ describe('one commit', () => {
     jest.useRealTimers()
   })
 
-  it('may read 20 documents for its rules, counted together', () => {
+  it('may read 20 documents in total for its rules', () => {
     const reads = Array.from({ length: 7 }, (_, at) => `!exists(/databases/$(d)/documents/x/$(id + '${at}'))`)
     save(`match /a/{id} { allow get: if ${reads.join(' && ')}; }`)
     const authorize = make()
@@ -60,7 +60,7 @@ describe('a query', () => {
     structuredQuery: { from: [{ collectionId, allDescendants }] },
   })
 
-  it('of a collection is judged where the collection lies', () => {
+  it("of a collection is judged at the collection's path", () => {
     save('match /a/{id}/b/{other} { allow list: if id == "mine"; }')
     const authorize = make()
 
@@ -69,7 +69,7 @@ describe('a query', () => {
     expect(() => authorize(list('b', false), request())).toThrow(REFUSED)
   })
 
-  it('of all collections of a name is allowed only where any of them is', () => {
+  it('of a collection group is allowed only if the rules allow every such collection', () => {
     save('match /b/{rest=**} { allow list; }')
     expect(() => make()(list('b', true), request())).toThrow(REFUSED)
 

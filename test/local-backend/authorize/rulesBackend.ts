@@ -13,14 +13,14 @@ const RULES_FILE = join(ROOT, 'firebase/firestore.rules')
 
 export interface RulesBackend extends TestBackend {
   tokenOf(uid: string): string
-  /** A request to `documents{path}`, such as ':commit' or '/users/bob', by a uid or 'anon'. */
+  /** Sends a request to `documents{path}`, such as ':commit' or '/users/bob', as a uid or 'anon'. */
   ask(who: string, method: string, path: string, body?: unknown): Promise<{ status: number; json: any }>
   commit(who: string, ...writes: unknown[]): Promise<{ status: number; json: any }>
-  /** What is stored of a document; undefined where there is none. */
+  /** The stored fields of a document; undefined if there is none. */
   fields(path: string): Record<string, unknown> | undefined
 }
 
-/** A backend that enforces rules, holding the fixtures of the attempts, with its clock still at NOW. */
+/** Starts a backend that enforces rules, with the attempts' fixtures and its clock fixed at NOW. */
 export async function startRulesBackend(rulesFile = RULES_FILE): Promise<RulesBackend> {
   const { tokenOf, callerOf } = makeIdentities(PROJECT)
   const authorize = makeFirestoreAuthorize({ rulesFile, callerOf })
@@ -50,7 +50,7 @@ export async function startRulesBackend(rulesFile = RULES_FILE): Promise<RulesBa
   }
 }
 
-/** What Firestore answers where the rules don't allow. */
+/** Firestore's answer when the rules don't allow a request. */
 export const REFUSED = {
   code: 403,
   message: 'Missing or insufficient permissions.',
@@ -61,7 +61,7 @@ export const text = (stringValue: string) => ({ stringValue })
 export const integer = (value: number) => ({ integerValue: String(value) })
 export const map = (fields: Record<string, unknown>) => ({ mapValue: { fields } })
 
-/** A write of some fields of a document, as a commit has it. */
+/** A write of some fields of a document, in a commit's form. */
 export const write = (
   path: string,
   fieldPaths: string[],

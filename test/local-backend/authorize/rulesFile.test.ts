@@ -5,19 +5,19 @@ import { makeFolder } from '../support/testBackend'
 
 let folder: string
 let rulesFile: string
-let said: string[]
+let messages: string[]
 beforeEach(() => {
   jest.useFakeTimers()
   folder = makeFolder()
   rulesFile = join(folder, 'firestore.rules')
-  said = []
+  messages = []
 })
 afterEach(() => {
   jest.useRealTimers()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A moment passes: a file is looked at ten times a second. */
+/** Saves the file and waits until it is checked again, which happens ten times a second. */
 function save(condition: string) {
   writeFileSync(
     rulesFile,
@@ -25,7 +25,8 @@ function save(condition: string) {
   )
   jest.advanceTimersByTime(100)
 }
-const make = () => makeFirestoreAuthorize({ rulesFile, callerOf: () => null, say: text => said.push(text) })
+const make = () =>
+  makeFirestoreAuthorize({ rulesFile, callerOf: () => null, say: text => messages.push(text) })
 
 function isAllowed(authorize: ReturnType<typeof make>): boolean {
   const none = () => null
@@ -42,8 +43,8 @@ function isAllowed(authorize: ReturnType<typeof make>): boolean {
   }
 }
 
-describe('rules are read again when their file changes', () => {
-  it('so that the next request is judged by the new ones', () => {
+describe('a changed rules file', () => {
+  it('applies from the next request on', () => {
     save('false')
     const authorize = make()
     expect(isAllowed(authorize)).toBe(false)
@@ -51,18 +52,18 @@ describe('rules are read again when their file changes', () => {
     save('1 + 1 == 2')
 
     expect(isAllowed(authorize)).toBe(true)
-    expect(said).toEqual([`${rulesFile} has changed: its rules are in force.`])
+    expect(messages).toEqual([`${rulesFile} has changed: its rules are in force.`])
   })
 
-  it('but the old ones stay where the new file is broken, which is told once with line and column', () => {
+  it('keeps the old rules if it is broken, and reports that once with line and column', () => {
     save('true')
     const authorize = make()
 
     save('true && && false')
 
     expect([isAllowed(authorize), isAllowed(authorize)]).toEqual([true, true])
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/firestore\.rules:4:27 .+\. The rules before this stay in force\.$/)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatch(/firestore\.rules:4:27 .+\. The rules before this stay in force\.$/)
 
     save('1 == 2')
     expect(isAllowed(authorize)).toBe(false)
@@ -70,8 +71,8 @@ describe('rules are read again when their file changes', () => {
 
   it.each([
     ['empty', () => writeFileSync(rulesFile, ''), /:1:1 has no rules for the service cloud\.firestore/],
-    ['away', () => rmSync(rulesFile), /ENOENT/],
-  ])('nor do they go while the file is %s', (_name, spoil, message) => {
+    ['missing', () => rmSync(rulesFile), /ENOENT/],
+  ])('keeps the old rules while it is %s', (_name, spoil, message) => {
     save('true')
     const authorize = make()
 
@@ -79,10 +80,10 @@ describe('rules are read again when their file changes', () => {
     jest.advanceTimersByTime(100)
 
     expect(isAllowed(authorize)).toBe(true)
-    expect(said).toEqual([expect.stringMatching(message)])
+    expect(messages).toEqual([expect.stringMatching(message)])
   })
 
-  it('and a broken file at the start is an error that names line and column', () => {
+  it('throws with line and column if it is broken at the start', () => {
     save('true)')
     expect(make).toThrow(/firestore\.rules:4:23 /)
   })

@@ -49,14 +49,14 @@ const create = (who: string, requestResource: Access['requestResource'], path = 
   ask(who, { method: 'create', path, requestResource })
 
 describe('security: storage', () => {
-  it('lets the owner of an event write its pictures, which firestore.get tells', () => {
+  it('lets the owner of an event write its pictures, with the owner read by firestore.get', () => {
     expect(create('alice', file())).toBe('allow')
     expect(create('bob', file())).not.toBe('allow')
     expect(create('anon', file())).not.toBe('allow')
     expect(create('alice', file('events/none/eventImage'), 'events/none/eventImage')).not.toBe('allow')
   })
 
-  it('says what was lacking in the words of Firebase', () => {
+  it("refuses in Firebase's words", () => {
     const words = (permission: string) => `PERMISSION_DENIED Permission denied. No ${permission} permission.`
     expect(create('bob', file())).toBe(words('WRITE'))
     expect(ask('bob', { method: 'delete', resource: file() })).toBe(words('WRITE'))
@@ -64,21 +64,21 @@ describe('security: storage', () => {
     expect(ask('bob', { method: 'get', path: 'elsewhere', resource: file() })).toBe(words('READ'))
   })
 
-  it('judges the size of a file as a number, though it is written as a text', () => {
+  it('judges the size of a file as a number, although it is stored as a text', () => {
     expect(create('alice', file(PATH, 'image/png', 524_288))).toBe('allow')
     expect(create('alice', file(PATH, 'image/png', 524_289))).not.toBe('allow')
     expect(create('alice', file(PATH, 'image/png', 0))).not.toBe('allow')
   })
 
   it.each(['events//cur/eventImage', '/events/cur/eventImage', 'events/cur/eventImage/', ''])(
-    'refuses a name whose segments could be read in two ways: %j',
+    'refuses a name with ambiguous segments: %j',
     path => {
       expect(create('alice', file(path), path)).not.toBe('allow')
       expect(ask('anon', { method: 'get', path, resource: file(path) })).not.toBe('allow')
     },
   )
 
-  it('lists a folder, not whatever begins like it', () => {
+  it('lists a folder, but not everything with the same prefix', () => {
     expect(ask('alice', { method: 'list', path: 'events/cur/' })).toBe('allow')
     expect(ask('alice', { method: 'list', path: 'events/cur' })).not.toBe('allow')
     expect(ask('alice', { method: 'list', path: 'events//cur/' })).not.toBe('allow')

@@ -25,17 +25,17 @@ const rename = write('events/cur', ['eventName', 'lastUpdated'], {
 })
 
 describe('security: attempts on the wire', () => {
-  it('what they are measured against: an owner edits, and the rules see the document as it would be', async () => {
+  it('as a baseline, an owner may edit, and the rules see the document after the write', async () => {
     expect((await backend.commit('alice', rename)).status).toBe(200)
     expect(backend.fields('events/cur')).toMatchObject({ eventName: text('Salsa Mondays') })
   })
 
-  it('W07: a commit whose second write is forbidden does nothing', async () => {
+  it('W07: a commit with a forbidden second write does nothing', async () => {
     const trust = write('users/alice', ['permission'], { permission: integer(1) })
     await expectRefused('alice', 'events/cur', rename, trust)
   })
 
-  it('W08: a legacy transform sets no permission', () =>
+  it('W08: a legacy transform cannot set a permission', () =>
     expectRefused('alice', 'users/alice', {
       transform: {
         document: nameOf('users/alice'),
@@ -43,7 +43,7 @@ describe('security: attempts on the wire', () => {
       },
     }))
 
-  it('W09: an increment with an empty mask sets no permission', () =>
+  it('W09: an increment with an empty mask cannot set a permission', () =>
     expectRefused(
       'alice',
       'users/alice',
@@ -57,7 +57,7 @@ describe('security: attempts on the wire', () => {
       ),
     ))
 
-  it("W10: nothing is appended to another user's events", async () => {
+  it("W10: nobody can append to another user's events", async () => {
     const append = write(
       'users/bob',
       [],
@@ -70,7 +70,7 @@ describe('security: attempts on the wire', () => {
     expect((await backend.commit('bob', append)).status).toBe(200)
   })
 
-  it('W11: an owner does not rewrite a report through a quoted path', () =>
+  it('W11: an owner cannot rewrite a report through a quoted path', () =>
     expectRefused(
       'alice',
       'events/rep',
@@ -80,10 +80,10 @@ describe('security: attempts on the wire', () => {
       }),
     ))
 
-  it('W12: a mask that names the creator without a value does not remove it', () =>
+  it('W12: a mask that names the creator without a value cannot remove it', () =>
     expectRefused('alice', 'events/cur', write('events/cur', ['creator', 'lastUpdated'], stamp)))
 
-  it('W13: a country alone is judged merged into its place', async () => {
+  it('W13: a country alone is judged as part of the merged location', async () => {
     const move = (country: string) =>
       write('events/cur', ['location.country', 'lastUpdated'], {
         location: map({ country: text(country) }),
@@ -96,7 +96,7 @@ describe('security: attempts on the wire', () => {
   it.each([
     ['a query of users', 'runQuery', { structuredQuery: { from: [{ collectionId: 'users' }] } }],
     [
-      'a query of all collections called users',
+      'a query of all collections named users',
       'runQuery',
       { structuredQuery: { from: [{ collectionId: 'users', allDescendants: true }] } },
     ],
@@ -115,7 +115,7 @@ describe('security: attempts on the wire', () => {
       expect(await backend.ask(who, 'POST', `:${verb}`, body)).toEqual(refusedInList)
   })
 
-  it('W18: a query of events is allowed, of all collections called events it is not', async () => {
+  it('W18: a query of events is allowed, but not of all collections named events', async () => {
     const query = (more: object) => ({ structuredQuery: { from: [{ collectionId: 'events', ...more }] } })
     expect((await backend.ask('anon', 'POST', ':runQuery', query({}))).status).toBe(200)
     expect(await backend.ask('anon', 'POST', ':runQuery', query({ allDescendants: true }))).toEqual(
@@ -123,7 +123,7 @@ describe('security: attempts on the wire', () => {
     )
   })
 
-  it('W19: one profile among public events refuses the whole of a batch', async () => {
+  it('W19: one profile among public events refuses the whole batch', async () => {
     const documents = ['events/cur', ...Array.from({ length: 100 }, (_, at) => `users/u${at}`)].map(nameOf)
     expect(await backend.ask('alice', 'POST', ':batchGet', { documents })).toEqual(refusedInList)
     expect(
@@ -131,7 +131,7 @@ describe('security: attempts on the wire', () => {
     ).toBe(200)
   })
 
-  it('a token that is none is refused, also where signed out would do', async () => {
+  it('an invalid token is refused, even if signed-out access would be allowed', async () => {
     const response = await fetch(
       `${backend.origin}/v1/projects/demo-dancefloor/databases/(default)/documents:batchGet`,
       {
@@ -143,7 +143,7 @@ describe('security: attempts on the wire', () => {
     expect(response.status).toBe(401)
   })
 
-  it('W25: an event created twice is there once', async () => {
+  it('W25: an event created twice exists once', async () => {
     const create = {
       update: { name: nameOf('counties/kent-coast'), fields: { name: text('Kent Coast') } },
       currentDocument: { exists: false },

@@ -4,7 +4,7 @@ import { bodyOf } from '../../../local-backend/firestore/document'
 import { makeFolder, nameOf, startTestBackend } from '../support/testBackend'
 
 describe('the data file', () => {
-  it('holds after a restart what was written, changed and removed, and time goes on', async () => {
+  it('keeps what was written, changed and removed over a restart, and its times keep growing', async () => {
     const folder = makeFolder()
     const first = await startTestBackend({ folder, now: () => 5_000 })
     first.plant({ 'events/e1': { n: 1 }, 'events/e2': { n: 2 }, 'events/e3': { n: 3 } })
@@ -25,7 +25,7 @@ describe('the data file', () => {
     await second.stop()
   })
 
-  it('is one backend’s at a time, and the refusal says what to do', async () => {
+  it('belongs to one backend at a time, and the refusal says what to do', async () => {
     const folder = makeFolder()
     const first = await startTestBackend({ folder })
 
@@ -38,17 +38,17 @@ describe('the data file', () => {
 
   it.each([
     [
-      'is no database',
+      'is not a database',
       (_content: Buffer) =>
         Buffer.from('This is no database at all, but long enough to look like a file. '.repeat(40)),
     ],
     [
-      'has pages full of rubbish',
+      'has overwritten pages',
       (content: Buffer) =>
         Buffer.concat([content.subarray(0, 4096), Buffer.alloc(content.length - 4096, 0x5a)]),
     ],
     ['was cut short', (content: Buffer) => content.subarray(0, content.length - 3 * 4096)],
-  ])('that %s is refused with what to do, and left as it is', async (_label, damage) => {
+  ])('that %s is refused with instructions, and left unchanged', async (_label, damage) => {
     const folder = makeFolder()
     const first = await startTestBackend({ folder })
     first.plant(
@@ -69,7 +69,7 @@ describe('the data file', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('that is damaged inside one document stops the backend with what to do', async () => {
+  it('stops the backend with instructions if one document is damaged', async () => {
     const folder = makeFolder()
     const first = await startTestBackend({ folder })
     first.plant({ 'events/e1': { text: 'needle'.repeat(100) }, 'events/e2': { text: 'whole' } })
@@ -80,10 +80,10 @@ describe('the data file', () => {
     writeFileSync(path, content)
 
     const log = jest.spyOn(console, 'error').mockReturnValue()
-    const told: string[] = []
-    const second = await startTestBackend({ folder, onDamage: ({ message }) => told.push(message) })
+    const messages: string[] = []
+    const second = await startTestBackend({ folder, onDamage: ({ message }) => messages.push(message) })
     await second.whenLoaded
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(/damaged.*events\/e1 is not what was stored.*Put back a copy/),
     ])
     expect((await second.call('batchGet', { documents: [nameOf('events/e1')] })).status).toBe(500)
@@ -92,7 +92,7 @@ describe('the data file', () => {
     await second.stop()
   })
 
-  it('answers by other indexes when they were declared anew, and by those before when they are again', async () => {
+  it('answers from newly declared indexes, and from the old ones when they return', async () => {
     const folder = makeFolder()
     const paths = ['events/e1', 'events/e\0ü', 'events/e3']
     const found = async (indexes: [string, string[]][], fields: string[]) => {

@@ -8,10 +8,10 @@ import { BUCKET, bytesOf, nothingWritten, writeDocuments, writeFiles, type Writt
 
 /** `npm run soak` does 200. */
 const KILLS = Number(process.env.KILLS ?? 40)
-/** Folders that are worked on at the same time. */
-const AT_ONCE = 4
+/** How many data folders run at the same time. */
+const FOLDERS = 4
 
-/** Between two kills. */
+/** The maximum number of answers between two kills. */
 const MAX_ANSWERS = 30
 
 const countOf = ({ pairs, files }: Written) => pairs.length + files.length
@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Kills a backend over and over, at moments spread over its start and its work; gives what it had answered. */
+/** Kills a backend repeatedly, during its start and its work. Gives everything it had answered. */
 async function killAgain(project: string, data: string, kills: number): Promise<Written> {
   const written = nothingWritten()
   for (let kill = 0; kill < kills; kill++) {
@@ -30,7 +30,7 @@ async function killAgain(project: string, data: string, kills: number): Promise<
     const target = await startTarget(project, data, isDuringStart ? 20 + Math.random() * 200 : null)
     running.add(target)
     const { child, port, ended } = target
-    // In the midst of work, however slow the machine: so many answers from now, and a moment.
+    // Kill in the middle of work, however slow the machine: after this many answers and a random moment.
     const goal = countOf(written) + Math.floor(Math.random() * MAX_ANSWERS)
     const isDue = setInterval(() => {
       if (countOf(written) < goal) return
@@ -55,8 +55,8 @@ const idAt = ({ store }: Backend, path: string) => {
   return document && (bodyOf(document).fields.id as { stringValue: string }).stringValue
 }
 
-/** Every answered write, whole; of what was not answered, all or nothing. */
-async function expectWhole(backend: Backend, written: Written) {
+/** Expects every answered write to be complete, and every unanswered one to be complete or absent. */
+async function expectComplete(backend: Backend, written: Written) {
   for (const id of written.pairs)
     expect([id, idAt(backend, `two/${id}`)]).toEqual([id, idAt(backend, `one/${id}`)])
   expect(written.pairs.filter(id => idAt(backend, `one/${id}`) !== id)).toEqual([])
@@ -81,7 +81,7 @@ async function expectWhole(backend: Backend, written: Written) {
   for (const id of written.files) expect(await idOfFile(backend, id)).toBe(id)
 }
 
-/** What a file says it holds, where its bytes say the same. */
+/** The id in a file's metadata, if its bytes match. */
 async function idOfFile({ files }: Backend, name: string) {
   const object = files.find(BUCKET, name)
   if (!object) return null
@@ -90,13 +90,13 @@ async function idOfFile({ files }: Backend, name: string) {
 }
 
 describe('the data folder', () => {
-  it(`keeps every answered write through ${KILLS} kills under load, and no half of one`, async () => {
+  it(`keeps every answered write through ${KILLS} kills under load, and no partial one`, async () => {
     folder = makeFolder()
     const project = await makeTarget(folder)
     const answered = await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, number) => {
+      Array.from({ length: FOLDERS }, async (_, number) => {
         const data = join(folder, `data-${number}`)
-        const written = await killAgain(project, data, Math.ceil(KILLS / AT_ONCE))
+        const written = await killAgain(project, data, Math.ceil(KILLS / FOLDERS))
         const backend = await startBackend({
           port: 0,
           dataFolder: data,
@@ -104,8 +104,8 @@ describe('the data folder', () => {
           siteFolder: folder,
           authorize: () => undefined,
         })
-        await expectWhole(backend, written)
-        // What was under way left no file behind that nothing refers to.
+        await expectComplete(backend, written)
+        // Interrupted uploads left no orphan file.
         expect(readdirSync(join(data, 'files'))).toHaveLength(backend.files.names(BUCKET, '', 100_000).length)
         await backend.close()
         return countOf(written)

@@ -5,10 +5,13 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 
-const EVERYBODY =
+const OPEN_RULES =
   "rules_version = '2';\nservice firebase.storage { match /{path=**} { allow read, write; } }\n"
 
-/** A folder with the backend in one file, which starts in a third of the time, and with rules that let all write. */
+/**
+ * Makes a project folder with the backend bundled in one file, which starts in a third of the time. Its rules let
+ * everyone write.
+ */
 export async function makeTarget(folder: string): Promise<string> {
   const project = join(folder, 'project')
   mkdirSync(project)
@@ -28,7 +31,7 @@ export async function makeTarget(folder: string): Promise<string> {
     join(project, 'indexes.json'),
     JSON.stringify({ indexes: [{ collectionGroup: 'one', fields }] }),
   )
-  writeFileSync(join(project, 'storage.rules'), EVERYBODY)
+  writeFileSync(join(project, 'storage.rules'), OPEN_RULES)
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   await build({
     entryPoints: [join(__dirname, 'target.ts')],
@@ -43,12 +46,12 @@ export async function makeTarget(folder: string): Promise<string> {
 
 export interface Running {
   child: ChildProcess
-  /** Of documents and uploads; null where it was killed before it listened. */
+  /** The port for documents and uploads; null if the backend was killed before it listened. */
   port: number | null
   ended: Promise<unknown>
 }
 
-/** Starts the backend over a data folder; kills it after so many ms where that is before it listens. */
+/** Starts the backend on a data folder. Kills it after `killAfter` ms if it doesn't listen by then. */
 export async function startTarget(project: string, data: string, killAfter: number | null): Promise<Running> {
   const child = spawn(process.execPath, [join(project, 'target.cjs'), data, project], {
     stdio: ['ignore', 'pipe', 'inherit'],

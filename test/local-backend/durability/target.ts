@@ -1,6 +1,6 @@
 import { startBackend } from '../../../local-backend/server'
 
-/** A backend to be killed: `target DATA PROJECT`. Says its two ports when it listens. Whoever asks may write. */
+/** The backend that the test kills: `target DATA PROJECT`. Prints its two ports once it listens. Anyone may write. */
 async function main() {
   const [dataFolder = '', projectFolder = ''] = process.argv.slice(2)
   const { port, mediaOrigin } = await startBackend({

@@ -3,7 +3,10 @@ import { DATABASE, nameOf } from '../support/testBackend'
 export const BUCKET = 'app.appspot.com'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** What was written: all that was answered; of what is written over and over, the last answered and all since. */
+/**
+ * The record of what was written. `pairs` and `files` were answered. `same` holds what may be stored in each
+ * overwritten place: the last answered id and all later ones.
+ */
 export interface Written {
   pairs: string[]
   files: string[]
@@ -14,7 +17,7 @@ export const nothingWritten = (): Written => ({ pairs: [], files: [], same: new 
 
 export const bytesOf = (id: string) => Buffer.concat([PNG, Buffer.from(id.repeat(3_000))])
 
-/** Gives false when no answer came: the backend is gone. */
+/** Sends a request. Gives false without an answer: the backend is gone. */
 async function isAnswered(url: string, init: RequestInit): Promise<boolean> {
   let response: Response
   try {
@@ -27,7 +30,10 @@ async function isAnswered(url: string, init: RequestInit): Promise<boolean> {
   throw new Error(`${url} was answered ${response.status}`)
 }
 
-/** Four documents a commit, which must be there all or none: two new ones, two written over and over. */
+/**
+ * Commits four documents at a time, all or none: two new ones and two overwritten ones. Stops when the backend is
+ * gone.
+ */
 export async function writeDocuments(port: number, lane: string, written: Written, begin: string) {
   const url = `http://127.0.0.1:${port}/v1/${DATABASE}/documents:commit`
   for (let number = 0; ; number++) {
@@ -42,7 +48,7 @@ export async function writeDocuments(port: number, lane: string, written: Writte
   }
 }
 
-/** A new file, then one written over and over. */
+/** Uploads new files, and after each overwrites one file. Stops when the backend is gone. */
 export async function writeFiles(port: number, lane: string, written: Written, begin: string) {
   const upload = (name: string, id: string) => {
     const head = JSON.stringify({ contentType: 'image/png', metadata: { id } })

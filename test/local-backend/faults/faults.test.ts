@@ -21,7 +21,7 @@ const isStored = (id: string) => backend.store.get(`counties/${id}`) !== null
 const REFUSED = { name: 'TypeError', message: 'fetch failed' }
 
 describe('Faults on demand', () => {
-  it('fail: so many times, with a status, in the shape of Firebase; then all is well', async () => {
+  it("fail: fails the given number of times, with a status, in Firebase's shape", async () => {
     const id = faults.add({ kind: 'fail', status: 503, times: 2, retryAfter: 7, place: 'firestore' })
 
     const refused = { status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } }
@@ -36,7 +36,7 @@ describe('Faults on demand', () => {
     expect(faults.list()).toEqual([])
   })
 
-  it('fail tells when to come back, to pages of this machine too', async () => {
+  it('fail: says when to retry, and pages on this machine can read it', async () => {
     faults.add({ kind: 'fail', status: 429, retryAfter: 3 })
     const { headers } = await rawRequest(backend.port, '/', { headers: { origin: 'http://localhost:1' } })
 
@@ -44,7 +44,7 @@ describe('Faults on demand', () => {
     expect(headers['access-control-allow-origin']).toBe('http://localhost:1')
   })
 
-  it('hang: no answer and nothing done until the fault is healed', async () => {
+  it('hang: gives no answer and does nothing until the fault is cleared', async () => {
     faults.add({ kind: 'hang', pattern: /:commit$/ })
     const answer = add('hung').then(
       () => 'answered',
@@ -59,19 +59,19 @@ describe('Faults on demand', () => {
     expect(isStored('hung')).toBe(false)
   })
 
-  it('drop: the connection is lost before anything is done', async () => {
+  it('drop: closes the connection before doing anything', async () => {
     faults.add({ kind: 'drop', times: 1 })
     await expect(add('dropped')).rejects.toMatchObject(REFUSED)
     expect(isStored('dropped')).toBe(false)
   })
 
-  it('commitThenDrop: done, but nobody is told', async () => {
+  it('commitThenDrop: does what was asked, but gives no answer', async () => {
     faults.add({ kind: 'commitThenDrop', times: 1 })
     await expect(add('lost-answer')).rejects.toMatchObject(REFUSED)
     expect(isStored('lost-answer')).toBe(true)
   })
 
-  it('cut: half of the answer arrives', async () => {
+  it('cut: sends half of the answer', async () => {
     faults.add({ kind: 'cut' })
     const response = await fetch(`${backend.origin}/v1/${DATABASE}/documents:batchGet`, {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('Faults on demand', () => {
     expect(bytes).toBe(Math.floor(Number(response.headers.get('content-length')) / 2))
   })
 
-  it('slow: after so long, and no faster than so many bytes a second', async () => {
+  it('slow: answers after a delay, and no faster than the given bytes a second', async () => {
     faults.add({ kind: 'slow', ms: 200, times: 1 })
     const began = Date.now()
     expect((await get()).status).toBe(200)
@@ -100,7 +100,7 @@ describe('Faults on demand', () => {
     expect(json[0].found.fields.name.stringValue).toHaveLength(20_000)
   })
 
-  it('html200: a captive portal answers instead', async () => {
+  it("html200: answers with a captive portal's page", async () => {
     faults.add({ kind: 'html200' })
     const answer = await rawRequest(backend.port, '/lookups/api/?q=kent')
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -108,7 +108,7 @@ describe('Faults on demand', () => {
   })
 })
 
-describe('A fault is met only where it should be', () => {
+describe('A fault affects only the requests it should', () => {
   it.each([
     ['place', { place: 'lookups' }],
     ['method', { method: 'GET' }],
@@ -120,14 +120,14 @@ describe('A fault is met only where it should be', () => {
     expect((await rawRequest(backend.port, '/lookups/api/?q=kent&limit=2')).status).toBe(500)
   })
 
-  it('files of the second origin have a place of their own', async () => {
+  it('files on the second origin have their own place', async () => {
     faults.add({ kind: 'fail', status: 500, place: 'media' })
     const path = '/v0/b/app.appspot.com/o/none?alt=media'
     expect((await rawRequest(backend.port, path)).status).not.toBe(500)
     expect((await rawRequest(Number(new URL(backend.mediaOrigin).port), path)).status).toBe(500)
   })
 
-  it('lets some by first, leaves pre-flights alone, and others follow one that is used up', async () => {
+  it('skips the first requests and pre-flights, and a used-up fault gives way to the next', async () => {
     faults.add({ kind: 'fail', status: 500, times: 1, skip: 1 })
     faults.add({ kind: 'fail', status: 429, times: 1, skip: 1 })
     const preflight = { method: 'OPTIONS', headers: { origin: 'http://localhost:1' } }
@@ -138,14 +138,14 @@ describe('A fault is met only where it should be', () => {
     expect(statuses).toEqual([200, 500, 200, 429, 200])
   })
 
-  it('one can be taken away', async () => {
+  it('can be removed', async () => {
     faults.remove(faults.add({ kind: 'fail', status: 500 }))
     expect((await get()).status).toBe(200)
   })
 })
 
 describe("The backend's clock", () => {
-  it('runs ahead or behind, or stands still, in what it says and in what it does', async () => {
+  it('runs ahead or behind, or stands still, in answers and in stored times', async () => {
     const dateOf = async () => Date.parse((await rawRequest(backend.port, '/')).headers.date as string)
     faults.setClock({ skewMs: 86_400_000 })
     expect(Math.abs((await dateOf()) - Date.now() - 86_400_000)).toBeLessThan(5_000)
@@ -177,7 +177,7 @@ describe('Faults for tests in another process', () => {
     return { status, json: JSON.parse(text.toString()) }
   }
 
-  it('are added, told, taken away and healed over HTTP, whatever else fails', async () => {
+  it('are added, listed, removed and cleared over HTTP, whatever else fails', async () => {
     const { json: added } = await control('POST', '', { kind: 'fail', status: 503, pattern: ':batch' })
     await control('POST', '', { kind: 'drop', path: '/__/' })
     expect((await get()).status).toBe(503)
@@ -208,7 +208,7 @@ describe('Faults for tests in another process', () => {
     expect(faults.list()).toEqual([])
   })
 
-  it('are not there unless the backend was given them', async () => {
+  it('exist only if the backend was started with them', async () => {
     const plain = await startTestBackend()
     expect((await rawRequest(plain.port, '/__/local/faults')).status).toBe(404)
     await plain.stop()

@@ -16,7 +16,7 @@ import { makeFaults } from '../../../local-backend/faults/faults'
 import { storedBody } from '../support/requests'
 import { PROJECT, startTestBackend, type TestBackend } from '../support/testBackend'
 
-// A shared machine takes its time.
+// A shared machine is slow.
 jest.setTimeout(30_000)
 
 const faults = makeFaults()
@@ -48,26 +48,26 @@ const codeOf = (call: Promise<unknown>) =>
     ({ code, name }: { code?: string; name: string }) => code ?? name,
   )
 
-describe('What the SDK makes of a fault', () => {
-  it('commitThenDrop: a creation whose answer is lost is made once (F03)', async () => {
+describe('The SDK and faults', () => {
+  it('commitThenDrop: a creation with a lost answer happens once (F03)', async () => {
     const event = doc(db, 'events/mine')
     let created = 0
     const create = () =>
       runTransaction(db, async transaction => {
-        if ((await transaction.get(event)).exists()) return 'there already'
+        if ((await transaction.get(event)).exists()) return 'already there'
         created += 1
         transaction.set(event, { eventName: 'Salsa night' })
         return 'created'
       })
     faults.add({ kind: 'commitThenDrop', pattern: /:commit/, times: 1 })
 
-    // The SDK's transaction looks again by itself.
-    expect(await create()).toBe('there already')
+    // The SDK's transaction reads again on its own.
+    expect(await create()).toBe('already there')
     expect([created, (await getDocs(collection(db, 'events'))).size]).toEqual([1, 1])
     expect(faults.log()).toHaveLength(1)
   })
 
-  it('commitThenDrop: a favourite added twice is there once', async () => {
+  it('commitThenDrop: a favourite added twice is stored once', async () => {
     const user = doc(db, 'users/u1')
     const add = () => setDoc(user, { eventFavourites: arrayUnion('e1') }, { merge: true })
     faults.add({ kind: 'commitThenDrop', pattern: /:commit/, times: 1 })
@@ -82,7 +82,7 @@ describe('What the SDK makes of a fault', () => {
   it.each([
     ['documents', () => getDocs(collection(db, 'counties'))],
     ['sign-in', () => sdk.createUserWithEmailAndPassword(auth, 'portal@example.com', 'secret1')],
-  ])('html200: a captive portal is an error of %s, never an empty answer (F08)', async (_name, call) => {
+  ])('html200: for %s, a captive portal is an error, never an empty answer (F08)', async (_name, call) => {
     faults.add({ kind: 'html200' })
     expect(await codeOf(call())).not.toBe('no error')
     expect(auth.currentUser).toBeNull()
@@ -92,13 +92,13 @@ describe('What the SDK makes of a fault', () => {
     [503, 'unavailable'],
     [429, 'resource-exhausted'],
     [403, 'permission-denied'],
-  ])('fail %i is %s of documents', async (status, code) => {
+  ])('fail %i: a read of documents gives %s', async (status, code) => {
     faults.add({ kind: 'fail', status, times: 1 })
     expect(await codeOf(getDocs(collection(db, 'counties')))).toBe(code)
     expect((await getDocs(collection(db, 'counties'))).size).toBe(0)
   })
 
-  it('file storage tries again by itself after a 503', async () => {
+  it('file storage retries on its own after a 503', async () => {
     faults.add({ kind: 'fail', status: 503, times: 1, place: 'storage' })
     expect(await codeOf(getBytes(ref(storage, 'events/none/eventImage')))).toBe('storage/object-not-found')
     expect(faults.log()).toHaveLength(1)

@@ -5,7 +5,7 @@ import { nameOf, startTestBackend, type TestBackend } from '../support/testBacke
 
 let backend: TestBackend
 const seen: Access[] = []
-/** Stands for rules: 'secret' documents are nobody's, and `seen` tells what was asked. */
+/** Replaces the rules: it refuses 'secret' documents, and `seen` records every access. */
 const authorize = (access: Access) => {
   seen.push(access)
   if ('path' in access && access.path.startsWith('secret/'))
@@ -23,8 +23,8 @@ afterEach(() => backend.stop())
 
 const commit = (...writes: unknown[]) => backend.call('commit', { writes })
 
-describe('the hook that judges', () => {
-  it('sees a write as it would be: merged, with its transforms (W09, W12, W13)', async () => {
+describe('the authorize hook', () => {
+  it('sees the document after the write: merged, with transforms applied (W09, W12, W13)', async () => {
     backend.plant({ 'a/b': { n: 1, creator: 'u1' } })
     await commit(
       set(
@@ -53,7 +53,7 @@ describe('the hook that judges', () => {
     ])
   })
 
-  it('W07: refuses a commit whole', async () => {
+  it('W07: refuses a whole commit', async () => {
     expect(await commit(set('a/b', {}), set('secret/x', {}))).toMatchObject({
       status: 403,
       json: { error: { status: 'PERMISSION_DENIED' } },

@@ -14,7 +14,7 @@ const fieldsOf = (path: string) => storedBody(backend, path)?.fields ?? null
 const updateTimeOf = (path: string) => storedBody(backend, path)?.updateTime ?? ''
 
 describe('update masks', () => {
-  it('write what they name, remove what the write does not hold, and leave the rest', async () => {
+  it('change the fields they name, remove those without a value, and leave the rest', async () => {
     backend.plant({ 'a/b': { keep: 1, gone: 2, m: { x: 1, y: 2, z: 3 } } })
 
     await commit(
@@ -31,7 +31,7 @@ describe('update masks', () => {
     })
   })
 
-  it('replace what stands in the way of a nested field', async () => {
+  it('replace a value on the way to a nested field', async () => {
     backend.plant({ 'a/b': { m: 'text' } })
     await commit(
       set(
@@ -43,7 +43,7 @@ describe('update masks', () => {
     expect(fieldsOf('a/b')).toEqual({ m: { mapValue: { fields: { '`': integer(1) } } } })
   })
 
-  it('when absent, replace the whole document; when empty, nothing', async () => {
+  it('replace the whole document if absent, and change nothing if empty', async () => {
     backend.plant({ 'a/b': { old: 1 }, 'a/c': { old: 1 } })
     await commit(set('a/b', { fresh: integer(1) }), set('a/c', { fresh: integer(1) }, { updateMask: {} }))
     expect([fieldsOf('a/b'), fieldsOf('a/c')]).toEqual([{ fresh: integer(1) }, { old: integer(1) }])
@@ -51,7 +51,7 @@ describe('update masks', () => {
 })
 
 describe('preconditions', () => {
-  it('W24: a stale update time is refused, and nothing is written', async () => {
+  it('W24: refuse a stale update time, and nothing is written', async () => {
     backend.plant({ 'a/b': { n: 1 } })
     const stale = updateTimeOf('a/b')
     const change = set(
@@ -70,13 +70,13 @@ describe('preconditions', () => {
     expect([fieldsOf('a/b'), fieldsOf('a/other')]).toEqual([{ n: integer(2) }, null])
   })
 
-  it('W25: a create sent twice makes one document', async () => {
+  it('W25: let a repeated create make only one document', async () => {
     const create = set('a/new', { n: integer(1) }, { currentDocument: { exists: false } })
     expect((await commit(create)).status).toBe(200)
     expect(await commit(create)).toMatchObject({ status: 409, json: { error: { status: 'ALREADY_EXISTS' } } })
   })
 
-  it('what must exist and does not is not found', async () => {
+  it('answer NOT_FOUND if a required document is missing', async () => {
     const must = { currentDocument: { exists: true } }
     for (const write of [
       set('a/none', {}, must),
@@ -87,13 +87,13 @@ describe('preconditions', () => {
     }
   })
 
-  it('are judged after the writes before them in the same commit', async () => {
+  it('see the earlier writes of the same commit', async () => {
     const again = set('a/b', {}, { currentDocument: { exists: false } })
     expect((await commit(set('a/b', {}), again)).status).toBe(409)
     expect((await commit(set('a/b', {}), { delete: nameOf('a/b') }, again)).status).toBe(200)
   })
 
-  it('are judged one commit after another, also of those that arrive together', async () => {
+  it('are checked one commit after another, even if the commits arrive together', async () => {
     const claims = Array.from({ length: 20 }, (_, at) =>
       commit(set('a/b', { by: integer(at) }, { currentDocument: { exists: false } })),
     )
@@ -105,7 +105,7 @@ describe('preconditions', () => {
 })
 
 describe('update times', () => {
-  it('always grow, whatever the clock does', async () => {
+  it('always increase, whatever the clock does', async () => {
     const times: string[] = []
     for (const now of [5_000, 5_000, 1_000, 6_000]) {
       clock = now
@@ -120,7 +120,7 @@ describe('update times', () => {
     ])
   })
 
-  it('leave the time of creation as it was', async () => {
+  it('do not change the creation time', async () => {
     clock = 1_000
     await commit(set('a/b', {}))
     clock = 2_000

@@ -26,7 +26,7 @@ const OPS: Record<string, string> = {
   has: 'ARRAY_CONTAINS',
 }
 
-/** 'a == & c >' filters; 'c -d' orders, '-' for descending. */
+/** Asks a query: 'a == & c >' are filters; 'c -d' are orders, with '-' for descending. */
 async function ask(filters: string, orders = '', collectionId = 'things') {
   const [name = '', isGroup] = [collectionId.replace('**/', ''), collectionId.startsWith('**/')]
   const parts = filters
@@ -62,7 +62,7 @@ async function ask(filters: string, orders = '', collectionId = 'things') {
   return json[0].error.status
 }
 
-describe('which queries need a declared index', () => {
+describe('a declared index', () => {
   it.each([
     ['', ''],
     ['a ==', ''],
@@ -78,11 +78,11 @@ describe('which queries need a declared index', () => {
     ['a ==', 'c'],
     ['a ==', '-d'],
     ['tags has & c >=', ''],
-  ])('not %s ordered by %s, or it is there', async (filters, orders) =>
+  ])("is not needed, or exists, for filters '%s' ordered by '%s'", async (filters, orders) =>
     expect(await ask(filters, orders)).toBe('found'),
   )
 
-  it('those that end alike are merged', async () => {
+  it('is merged with others that end in the same order', async () => {
     expect(await ask('a == & b == & c >=')).toBe('found')
     expect(await ask('a == & tags has & b ==', 'c')).toBe('found')
   })
@@ -97,18 +97,18 @@ describe('which queries need a declared index', () => {
     ['c >= & d >=', ''],
     ['', 'c d'],
     ['a == & c != & d !=', ''],
-  ])('%s ordered by %s needs one that is not', async (filters, orders) =>
+  ])("is needed and missing for filters '%s' ordered by '%s'", async (filters, orders) =>
     expect(await ask(filters, orders)).toBe('FAILED_PRECONDITION'),
   )
 
-  it('automatic indexes do not span collections; a declared one may', async () => {
+  it('may span collections, unlike automatic indexes', async () => {
     expect(await ask('', '', '**/parts')).toBe('found')
     expect(await ask('a ==', '', '**/parts')).toBe('FAILED_PRECONDITION')
     expect(await ask('a == & c >=', '', '**/parts')).toBe('found')
     expect(await ask('a == & c >=', '', 'parts')).toBe('FAILED_PRECONDITION')
   })
 
-  it('names go up, as the query asks, although an index that fits goes down', async () => {
+  it('does not change the order of names, even if it runs downwards', async () => {
     backend.plant({ 'pairs/x': { a: 1, b: 1 }, 'pairs/y': { a: 1, b: 1 } })
     const filters = ['a', 'b'].map(fieldPath => ({
       fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: one },

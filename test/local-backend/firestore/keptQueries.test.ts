@@ -8,7 +8,7 @@ const query = (orderBy: string) => ({
   },
 })
 
-describe('A query that is asked again', () => {
+describe('A repeated query', () => {
   let backend: TestBackend
   beforeEach(async () => {
     backend = await startTestBackend({ indexes: [['things', ['a', 'b']]] })
@@ -22,7 +22,7 @@ describe('A query that is asked again', () => {
     )
   }
 
-  it('sees what was written in between, also in a collection that was not there', async () => {
+  it('sees later writes, even in a new collection', async () => {
     for (let time = 0; time < 3; time++) expect(await namesOf(query('a'))).toEqual([])
 
     backend.plant({ 'things/one': { a: 1 } })
@@ -32,7 +32,7 @@ describe('A query that is asked again', () => {
     expect(await namesOf(query('a'))).toEqual(['things/zero', 'things/one'])
   })
 
-  it('sees what was written after the index it was answered from made room for others', async () => {
+  it('sees later writes after its index was dropped for others', async () => {
     backend.plant({ 'things/one': { a: 1 } })
     for (let time = 0; time < 3; time++) expect(await namesOf(query('a'))).toEqual(['things/one'])
     for (const other of 'bcdefghijk') await namesOf(query(other))
@@ -41,7 +41,7 @@ describe('A query that is asked again', () => {
     expect(await namesOf(query('a'))).toEqual(['things/zero', 'things/one'])
   })
 
-  it('is another one below another document', async () => {
+  it('is a different query below another document', async () => {
     backend.plant({ 'rooms/r1/things/one': { a: 1 }, 'rooms/r2/things/two': { a: 2 } })
 
     for (let time = 0; time < 3; time++) {
@@ -51,7 +51,7 @@ describe('A query that is asked again', () => {
   })
 })
 
-describe('Requests that are kept', () => {
+describe('Remembered requests', () => {
   it('are the same object from the second time on', () => {
     const requests = new KnownRequests()
     const body = Buffer.from('{"a":"é"}')
@@ -63,14 +63,14 @@ describe('Requests that are kept', () => {
     expect(requests.parse(Buffer.from(body))).toBe(again)
   })
 
-  it('are told from what is broken: it is refused each time (W28)', () => {
+  it('never include broken ones, which are refused each time (W28)', () => {
     const requests = new KnownRequests()
     for (const body of [Buffer.from('{"a":"\xe9"}', 'latin1'), Buffer.from('[]'), Buffer.from('{')]) {
       for (let time = 0; time < 3; time++) expect(() => requests.parse(body)).toThrow('Invalid JSON payload')
     }
   })
 
-  it('are forgotten when many others come', () => {
+  it('are forgotten after many others', () => {
     const requests = new KnownRequests()
     const body = Buffer.from('{"a":1}')
     requests.parse(body)

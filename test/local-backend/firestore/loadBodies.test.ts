@@ -1,8 +1,8 @@
 import { loadBodies } from '../../../local-backend/firestore/loadBodies'
 import type { DocumentStore } from '../../../local-backend/firestore/store'
 
-describe('Loading what documents hold', () => {
-  it('reads nothing any more once it is closed: another backend may have written since', async () => {
+describe('Loading document bodies', () => {
+  it('reads nothing more once it is closed, because another backend may have written since', async () => {
     const asked: string[] = []
     const store = {
       loadAfter(path: string) {

@@ -1,6 +1,6 @@
 /*
- * Firestore's order of values, written down a second time and in another way (value by value, with no keys), to
- * check the keys of local-backend/firestore/values against.
+ * A second, independent implementation of Firestore's order of values, value by value and without keys. Tests compare
+ * the keys of local-backend/firestore/values with it.
  */
 export type Json = any
 
@@ -60,7 +60,7 @@ function compareMaps(one: Record<string, Json>, other: Record<string, Json>): nu
   return left.length - right.length
 }
 
-/** Below 0, 0 or above 0. */
+/** Compares two values: below, equal to or above 0. */
 export function compareValues(one: Json, other: Json): number {
   const kind = kindOf(one)
   const byKind = KINDS.indexOf(kind) - KINDS.indexOf(kindOf(other))

@@ -1,7 +1,7 @@
 import { comparePaths, compareValues, kindOf, type Json } from './naiveOrder'
 
 /*
- * What a query returns, found by looking at every document: no indexes, no normal form. To check the planned way against.
+ * Answers a query by checking every document, without indexes or normal form. Tests compare planned queries with it.
  */
 export interface NaiveDocument {
   path: string
@@ -11,7 +11,7 @@ export interface NaiveDocument {
 const fieldOf = ({ path, fields }: NaiveDocument, name: string): Json =>
   name === '__name__' ? { referenceValue: path } : fields[name]
 
-/** Names are compared as paths below the database. */
+/** Names are compared as paths within the database. */
 const operandOf = (name: string, value: Json): Json =>
   name === '__name__' ? { referenceValue: value.referenceValue.replace(/^.*\/documents\//, '') } : value
 
@@ -79,7 +79,7 @@ function ordersOf({ where, orderBy = [] }: Json): { name: string; isDown: boolea
   }))
   const isDown = orders.at(-1)?.isDown ?? false
   const implied = [...new Set([...inequalityFields(where).sort(), '__name__'])]
-  // '__name__' sorts before other names, but comes last unless it is asked for.
+  // '__name__' sorts before other names, but comes last unless the query orders by it.
   for (const name of [...implied.filter(one => one !== '__name__'), '__name__']) {
     if (!orders.some((order: Json) => order.name === name)) orders.push({ name, isDown })
   }
@@ -102,7 +102,7 @@ function comparePlaces(
 const compareFields = (one: Json, other: Json, name: string) =>
   name === '__name__' ? comparePaths(one.referenceValue, other.referenceValue) : compareValues(one, other)
 
-/** The paths of what a structuredQuery of one collection returns. */
+/** The paths of the documents that a structuredQuery of one collection returns. */
 export function naiveQuery(documents: NaiveDocument[], query: Json): string[] {
   const orders = ordersOf(query)
   const found = documents

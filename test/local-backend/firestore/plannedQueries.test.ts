@@ -12,7 +12,7 @@ import { naiveQuery, type NaiveDocument } from './naiveQuery'
 const database = { projectId: 'p' }
 const nameOf = (path: string) => `projects/p/databases/(default)/documents/${path}`
 
-/** Enough composite indexes for most of the queries below to be answered. */
+/** Enough composite indexes to answer most of the queries below. */
 const DECLARED: IndexDefinition[] = [
   'a b',
   'a -b',
@@ -133,7 +133,7 @@ const query = fc
     { requiredKeys: ['where'] },
   )
   .map((parts: Json) => {
-    // A cursor on names must be a name; on another field any value will do.
+    // A cursor on names must be a name; on another field any value works.
     const first = parts.orderBy?.[0]?.field.fieldPath
     const { startAt: _startAt, endAt: _endAt, ...others } = parts
     return {
@@ -145,7 +145,7 @@ const query = fc
 const stored = ({ path, fields: own }: NaiveDocument): StoredDocument =>
   makeDocument(database, path, { fields: readFields(own), createTime: '', updateTime: '' })
 
-/** Some documents are there from the start, others come later, were other ones before, or go again. */
+/** Indexes in which some documents exist from the start. Others are added, replaced or removed later. */
 function indexed(all: NaiveDocument[], others: NaiveDocument[]): Indexes {
   const indexes = new Indexes(DECLARED)
   const half = Math.floor(all.length / 2)
@@ -169,7 +169,7 @@ function indexed(all: NaiveDocument[], others: NaiveDocument[]): Indexes {
 }
 
 describe('queries answered from indexes', () => {
-  it('return what looking at every document would return, in the same order', () => {
+  it('return what a check of every document would return, in the same order', () => {
     let answered = 0
     fc.assert(
       fc.property(documents, documents, query, (all, others, structuredQuery) => {
@@ -178,7 +178,7 @@ describe('queries answered from indexes', () => {
           const parsed = readQuery(structuredQuery, '', database)
           found = runQuery(parsed, indexed(all, others)).map(({ path }) => path)
         } catch (error) {
-          // Refused: no such index, or a combination that Firestore does not take.
+          // Refused: the index is missing, or Firestore doesn't allow the combination.
           if (error instanceof BackendError) return
           throw error
         }
@@ -190,7 +190,7 @@ describe('queries answered from indexes', () => {
     expect(answered).toBeGreaterThan(500)
   })
 
-  it('stand in the order of a field before that of names, where both are compared by inequality', () => {
+  it('sort by a field before the name if both have inequalities', () => {
     const all: NaiveDocument[] = [
       { path: 'things/a', fields: { a: { integerValue: '2' } } },
       { path: 'things/m', fields: { a: { integerValue: '1' } } },

@@ -19,12 +19,12 @@ describe('W14: documents of another database or project', () => {
     '/projects/demo-dancefloor/databases/(default)/documents/a/b',
     'a/b',
     17,
-  ])('%s is refused, and with it the whole commit', async name => {
+  ])('%s is refused, and the whole commit with it', async name => {
     expect(await commit(set('w14/good', {}), { delete: name })).toMatchObject(isInvalid)
     expect(backend.store.get('w14/good')).toBeNull()
   })
 
-  it('addressed directly do not exist', async () => {
+  it('do not exist at their own address', async () => {
     const path = '/v1/projects/other/databases/(default)/documents:batchGet'
     expect((await rawRequest(backend.port, path, { method: 'POST', body: '{"documents":[]}' })).status).toBe(
       404,
@@ -32,7 +32,7 @@ describe('W14: documents of another database or project', () => {
   })
 })
 
-describe('W15: names that are no names', () => {
+describe('W15: invalid names', () => {
   it.each([
     'a',
     'a/b/c',
@@ -69,7 +69,7 @@ describe('W15: names that are no names', () => {
 })
 
 describe('W16: reserved field names', () => {
-  it.each(['__proto__', '__name__', '__x__', ''])('%j is refused, also deep inside', async name => {
+  it.each(['__proto__', '__name__', '__x__', ''])('%j is refused, even when nested', async name => {
     const fields = `{"${name}":{"integerValue":"1"}}`
     const body = (inner: string) => `{"writes":[{"update":{"name":"${nameOf('w/16')}","fields":${inner}}}]}`
 
@@ -81,7 +81,7 @@ describe('W16: reserved field names', () => {
     expect(await commit(set('w/16', {}, { updateTransforms: [transform] }))).toMatchObject(isInvalid)
   })
 
-  it('does not take a prototype’s members for fields', async () => {
+  it('does not mistake prototype members for fields', async () => {
     backend.plant({ 'w/16': { a: 1 } })
     const orderBy = [{ field: { fieldPath: 'constructor' } }]
     expect((await query({ from: [{ collectionId: 'w' }], orderBy })).json).toEqual([

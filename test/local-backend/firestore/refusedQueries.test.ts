@@ -16,7 +16,7 @@ describe('W22: queries that Firestore refuses', () => {
     ['`in` of 31', filter('IN', list(31))],
     ['`not-in` of 11', filter('NOT_IN', list(11))],
     ['an empty `in`', filter('IN', list(0))],
-    ['`in` of no list', filter('IN', { integerValue: '1' })],
+    ['`in` without a list', filter('IN', { integerValue: '1' })],
     [
       '31 disjunctions',
       {
@@ -27,7 +27,7 @@ describe('W22: queries that Firestore refuses', () => {
       },
     ],
     [
-      '36 by multiplication',
+      '36 disjunctions by multiplication',
       {
         compositeFilter: {
           op: 'AND',
@@ -36,7 +36,7 @@ describe('W22: queries that Firestore refuses', () => {
       },
     ],
     [
-      'two lists searched',
+      'two array-contains',
       {
         compositeFilter: {
           op: 'AND',
@@ -57,7 +57,7 @@ describe('W22: queries that Firestore refuses', () => {
       },
     ],
     ['an unknown operator', filter('LIKE', { stringValue: 'a' })],
-    ['an unquoted odd field', filter('EQUAL', { stringValue: 'a' }, 'a-b')],
+    ['an unquoted field with a special character', filter('EQUAL', { stringValue: 'a' }, 'a-b')],
     ['a name compared with a text', filter('EQUAL', { stringValue: 'a' }, '__name__')],
     ['no filter', {}],
   ])('%s', async (_label, where) => {
@@ -74,7 +74,7 @@ describe('W22: queries that Firestore refuses', () => {
     ).toContain('disjunctions')
   })
 
-  it('one that has no index, with the words that production uses', async () => {
+  it("a query without an index is refused in production's words", async () => {
     const where = {
       compositeFilter: {
         op: 'AND',
@@ -110,5 +110,7 @@ describe('W23: counts out of range', () => {
     { startAt: { values: [] } },
     { startAt: { values: [{ integerValue: '1' }] } },
     { endAt: { values: [{ nullValue: null }, { nullValue: null }] } },
-  ])('a cursor that does not fit the order: %j', async part => expect((await query(part)).status).toBe(400))
+  ])('refuses a cursor that does not fit the order: %j', async part =>
+    expect((await query(part)).status).toBe(400),
+  )
 })

@@ -10,7 +10,7 @@ afterAll(() => backend.stop())
 
 const commit = (...writes: unknown[]) => backend.call('commit', { writes })
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   it.each([
     '',
     '[]',
@@ -20,25 +20,27 @@ describe('requests that are none', () => {
     '{"writes":[1]}',
     '{"writes":[{}]}',
     '{"writes":[{"update":{},"delete":""}]}',
-  ])('commit of %j', async body => expect(await backend.call('commit', body)).toMatchObject(isInvalid))
+  ])('refuses a commit of %j', async body =>
+    expect(await backend.call('commit', body)).toMatchObject(isInvalid),
+  )
 
   it.each([
     '{}',
     '{"structuredQuery":{}}',
     '{"structuredQuery":{"from":[]}}',
     '{"structuredQuery":{"from":[{"collectionId":"a/b"}]}}',
-  ])('runQuery of %j is answered as a list, as a stream is', async body => {
+  ])('refuses runQuery of %j with a list, like a stream', async body => {
     const { status, json } = await backend.call('runQuery', body)
     expect([status, json[0].error.status]).toEqual([400, 'INVALID_ARGUMENT'])
   })
 
-  it('a mask that names a map and a field in it', async () => {
+  it('refuses a mask that names a map and a field in it', async () => {
     expect(await commit(set('w/mask', {}, { updateMask: { fieldPaths: ['a.b', 'a'] } }))).toMatchObject(
       isInvalid,
     )
   })
 
-  it('transactions that would have to be kept', async () => {
+  it('refuses server-side transactions', async () => {
     const { status, json } = await backend.call('batchGet', {
       documents: [],
       newTransaction: { readWrite: {} },
@@ -46,13 +48,13 @@ describe('requests that are none', () => {
     expect([status, json[0].error.status]).toEqual([501, 'UNIMPLEMENTED'])
   })
 
-  it('calls that do not exist, and methods other than POST', async () => {
+  it('refuses unknown calls, and methods other than POST', async () => {
     expect((await backend.call('listen', {})).status).toBe(404)
     const path = `/v1/${DATABASE}/documents:commit`
     expect((await rawRequest(backend.port, path, { method: 'DELETE' })).status).toBe(405)
   })
 
-  it('W38: an overridden method is not read', async () => {
+  it('W38: ignores an overridden method', async () => {
     const headers = { 'x-http-method-override': 'POST' }
     const path = `/v1/${DATABASE}/documents:runQuery`
     expect((await rawRequest(backend.port, path, { headers })).status).toBe(405)

@@ -16,9 +16,9 @@ describe('W17: sizes', () => {
   const nested = (depth: number): object =>
     depth === 0 ? { nullValue: null } : { mapValue: { fields: { m: nested(depth - 1) } } }
 
-  it('a document of 1 MiB fits, one byte more does not', async () => {
+  it('a document of 1 MiB fits, but not one more byte', async () => {
     const path = 'w/17'
-    // Name: 16 and each segment and one; field name 'a' and one; text and one; 32 for the document.
+    // Name: 16, plus the length of each segment and 1. Field name 'a': 1 + 1. Text: its length and 1. Document: 32.
     const overhead =
       16 +
       nameOf(path)
@@ -33,17 +33,17 @@ describe('W17: sizes', () => {
     expect(await commit(set(path, text(1_048_576 - overhead + 1)))).toMatchObject(isInvalid)
   })
 
-  it('20 levels of maps fit, 21 do not', async () => {
+  it('20 levels of maps fit, but not 21', async () => {
     expect((await commit(set('w/depth', { m: nested(20) }))).status).toBe(200)
     expect(await commit(set('w/depth', { m: nested(21) }))).toMatchObject(isInvalid)
   })
 
-  it('a field name of 1,500 bytes fits, a longer one does not', async () => {
+  it('a field name of 1,500 bytes fits, but not a longer one', async () => {
     expect((await commit(set('w/name', { ['é'.repeat(750)]: { nullValue: null } }))).status).toBe(200)
     expect(await commit(set('w/name', { ['é'.repeat(751)]: { nullValue: null } }))).toMatchObject(isInvalid)
   })
 
-  it('500 transforms of one document fit, 501 do not', async () => {
+  it('500 transforms of one document fit, but not 501', async () => {
     const transforms = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ fieldPath: `f${at}`, increment: { integerValue: '1' } }))
 
@@ -51,7 +51,7 @@ describe('W17: sizes', () => {
     expect(await commit(set('w/many', {}, { updateTransforms: transforms(501) }))).toMatchObject(isInvalid)
   })
 
-  it('a request over 10 MiB is refused without being kept', async () => {
+  it('a request over 10 MiB is refused without being stored', async () => {
     const path = `/v1/${DATABASE}/documents:commit`
     const headers = { 'transfer-encoding': 'chunked' }
     const sent = await rawRequest(backend.port, path, {
@@ -65,7 +65,7 @@ describe('W17: sizes', () => {
   })
 })
 
-describe('W28: texts that are no texts', () => {
+describe('W28: invalid texts', () => {
   it('lone surrogates and broken UTF-8 are refused', async () => {
     expect(await commit(set('w/28', { a: { stringValue: '\ud800' } }))).toMatchObject(isInvalid)
     const body = Buffer.concat([Buffer.from(`{"writes":[],"x":"`), Buffer.from([0xff]), Buffer.from('"}')])
@@ -74,7 +74,7 @@ describe('W28: texts that are no texts', () => {
     ).toBe(400)
   })
 
-  it('NUL is a character like any other', async () => {
+  it('NUL is an ordinary character', async () => {
     await commit(set('w/28', { a: { stringValue: 'a\u0000b' } }))
     const found = await query({
       from: [{ collectionId: 'w' }],
@@ -84,7 +84,7 @@ describe('W28: texts that are no texts', () => {
   })
 })
 
-describe('values that are none', () => {
+describe('malformed values are refused', () => {
   it.each<unknown>([
     {},
     { integerValue: '1', stringValue: 'a' },

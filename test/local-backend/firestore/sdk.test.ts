@@ -71,7 +71,7 @@ describe('§7 through firebase/firestore/lite', () => {
     expect(docs.map(county => county.data())).toEqual([{ name: 'Devon' }, { name: 'Kent' }])
   })
 
-  it('query A: chosen counties and dances, updated since', async () => {
+  it('query A: finds selected counties and dances updated since a time', async () => {
     plantEvents()
 
     expect(ids(await queryA(['Kent', 'Essex'], ['Salsa', 'Zouk'], 0))).toEqual(['e1', 'e3', 'e4'])
@@ -79,33 +79,33 @@ describe('§7 through firebase/firestore/lite', () => {
     expect(ids(await queryA(['Kent'], ['Bachata'], 0))).toEqual([])
   })
 
-  it('query B: own events, updated since', async () => {
+  it('query B: finds own events updated since a time', async () => {
     plantEvents()
     const mine = query(collection(db, 'events'), where('creator', '==', 'u2'), where('lastUpdated', '>', 200))
 
     expect(ids(await getDocs(mine))).toEqual(['e3'])
   })
 
-  it('creates an event with an id made on the device, once (R42)', async () => {
+  it('creates an event with a client-made id once (R42)', async () => {
     const create = () =>
       runTransaction(db, async transaction => {
         const reference = doc(db, 'events', 'mine')
-        if ((await transaction.get(reference)).exists()) return 'there already'
+        if ((await transaction.get(reference)).exists()) return 'already there'
         transaction.set(reference, { eventName: 'Salsa night' })
         return 'created'
       })
 
-    expect([await create(), await create()]).toEqual(['created', 'there already'])
+    expect([await create(), await create()]).toEqual(['created', 'already there'])
   })
 
-  it('adds a document with an id of its own making', async () => {
+  it('adds a document with a generated id', async () => {
     const { id } = await addDoc(collection(db, 'events'), { eventName: 'Salsa night', at: serverTimestamp() })
 
     const found = await getDoc(doc(db, 'events', id))
     expect(found.data()).toEqual({ eventName: 'Salsa night', at: Timestamp.fromMillis(NOW) })
   })
 
-  it('updates only what it names, and removes what it deletes', async () => {
+  it('updates only the named fields, and removes the deleted ones', async () => {
     backend.plant({
       'events/e1': { eventName: 'Old', team: 'us', location: { venue: 'Hall', city: 'Dover' } },
     })
@@ -118,7 +118,7 @@ describe('§7 through firebase/firestore/lite', () => {
     })
   })
 
-  it('reports with the time of the server', async () => {
+  it("stamps a report with the server's time", async () => {
     plantEvents()
 
     await updateDoc(doc(db, 'events/e1'), {
@@ -142,7 +142,7 @@ describe('§7 through firebase/firestore/lite', () => {
     })
   })
 
-  it('merges a profile, which is created if absent', async () => {
+  it('merges a profile, and creates it if absent', async () => {
     await setDoc(doc(db, 'users/u1'), { selectedDances: ['Salsa'] }, { merge: true })
     await setDoc(doc(db, 'users/u1'), { selectedCounties: ['Kent'] }, { merge: true })
 
@@ -152,7 +152,7 @@ describe('§7 through firebase/firestore/lite', () => {
     })
   })
 
-  it('finds counties by name, and says that one is absent', async () => {
+  it('finds counties by name, and reports an absent one', async () => {
     backend.plant({ 'counties/kent': { name: 'Kent' } })
     const named = (name: string) => getDocs(query(collection(db, 'counties'), where('name', '==', name)))
 
@@ -161,7 +161,7 @@ describe('§7 through firebase/firestore/lite', () => {
     expect((await getDoc(doc(db, 'counties/devon'))).exists()).toBe(false)
   })
 
-  it('claims in a transaction that one of two wins', async () => {
+  it('lets exactly one of two claims in transactions win', async () => {
     backend.plant({ 'events/e1': { eventName: 'Nobody’s' } })
     const claim = (uid: string) =>
       runTransaction(db, async transaction => {

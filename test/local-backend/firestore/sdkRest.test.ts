@@ -87,7 +87,7 @@ describe('the rest of firebase/firestore/lite', () => {
     expect(found?.ref.path).toBe('x/y')
   })
 
-  it('pages through an order, both ways', async () => {
+  it('pages through an order in both directions', async () => {
     plantEvents()
     const page = (direction: 'asc' | 'desc', after: number) =>
       getDocs(query(collection(db, 'events'), orderBy('lastUpdated', direction), startAfter(after), limit(2)))
@@ -103,7 +103,7 @@ describe('the rest of firebase/firestore/lite', () => {
     expect(ids(await getDocs(named))).toEqual(['e1', 'e3'])
   })
 
-  it('asks collections of one name wherever they lie, and those under one document', async () => {
+  it('queries collection groups, and collections under one document', async () => {
     backend.plant({
       'events/e1/reports/u1': { n: 1 },
       'events/e2/reports/u2': { n: 2 },
@@ -129,7 +129,7 @@ describe('the rest of firebase/firestore/lite', () => {
     expect((await getCount(query(events, where('creator', '==', 'u2')))).data()).toEqual({ count: 2 })
   })
 
-  it('writes a batch whole or not at all', async () => {
+  it('writes a whole batch or nothing', async () => {
     plantEvents()
     const batch = writeBatch(db)
     batch.set(doc(db, 'users/u1'), { a: 1 })
@@ -141,7 +141,7 @@ describe('the rest of firebase/firestore/lite', () => {
     expect((await getDoc(doc(db, 'events/e1'))).exists()).toBe(true)
   })
 
-  it('deletes, also what is not there', async () => {
+  it('deletes documents, even missing ones', async () => {
     plantEvents()
     await deleteDoc(doc(db, 'events/e1'))
     await deleteDoc(doc(db, 'events/e1'))
@@ -159,7 +159,7 @@ describe('the rest of firebase/firestore/lite', () => {
     await expect(queryA(['1', '2', '3', '4', '5'], six, 0)).resolves.toMatchObject({ size: 0 })
   })
 
-  it('refuses a query whose index is not declared', async () => {
+  it('refuses a query without a declared index', async () => {
     const undeclared = query(collection(db, 'events'), where('creator', '==', 'u1'), orderBy('eventName'))
 
     await expect(getDocs(undeclared)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { SortedList } from '../../../local-backend/firestore/index/sortedList'
 
 const keyOf = (number: number) => String(number).padStart(5, '0')
 
-/** Single ones, and runs long enough to fill or empty whole buckets. */
+/** Single actions, and runs long enough to fill or empty whole buckets. */
 const actions = fc.array(
   fc.record({
     isRemoval: fc.boolean(),
@@ -14,7 +14,7 @@ const actions = fc.array(
 )
 
 describe('a sorted list', () => {
-  it('holds after any puts and removals what a map, sorted, would hold', () => {
+  it('matches a sorted map after any puts and removals', () => {
     fc.assert(
       fc.property(actions, fc.integer({ min: 0, max: 1500 }), (steps, filled) => {
         const list = new SortedList<number>()
@@ -44,7 +44,7 @@ describe('a sorted list', () => {
     )
   })
 
-  it('stops when the visitor has seen enough', () => {
+  it('stops when the visitor returns false', () => {
     const list = new SortedList<number>()
     list.fill([1, 2, 3].map(keyOf), [1, 2, 3])
     const seen: number[] = []

@@ -30,11 +30,11 @@ describe('transforms', () => {
     [integer(3), { minimum: integer(4) }, integer(3)],
     [integer(3), { maximum: { doubleValue: 'NaN' } }, { doubleValue: 'NaN' }],
     [{ doubleValue: 'NaN' }, { minimum: integer(1) }, { doubleValue: 'NaN' }],
-  ])('of numbers: %j by %j is %j', async (before, change, after) =>
+  ])('of numbers: %j by %j gives %j', async (before, change, after) =>
     expect(await result(before, change)).toEqual(after),
   )
 
-  it('of lists compare by value: 1 is 1.0', async () => {
+  it('of lists compare by value, so 1 equals 1.0', async () => {
     const list = (...values: object[]) => ({ arrayValue: { values } })
     const one = { doubleValue: 1 }
     expect(
@@ -48,7 +48,7 @@ describe('transforms', () => {
     )
   })
 
-  it('give the client what it could not know', async () => {
+  it('return results that the client could not know', async () => {
     const transforms = [
       { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
       { fieldPath: 'n', increment: integer(2) },
@@ -62,7 +62,7 @@ describe('transforms', () => {
     ])
   })
 
-  it('of the older write kind do the same', async () => {
+  it('work the same in the older write kind', async () => {
     const fieldTransforms = [{ fieldPath: 'n', increment: integer(2) }]
     await commit({ transform: { document: nameOf('t/old'), fieldTransforms } })
     expect(fieldsOf('t/old')).toEqual({ n: integer(2) })

@@ -28,7 +28,7 @@ describe('the order of values', () => {
       { stringValue: '' },
       { stringValue: 'Z' },
       { stringValue: 'a' },
-      // By UTF-8 bytes: JavaScript itself would put the emoji first.
+      // Sorted by UTF-8 bytes: JavaScript itself would put the emoji first.
       { stringValue: '\uffee' },
       { stringValue: '😀' },
       { bytesValue: 'AA==' },
@@ -52,12 +52,12 @@ describe('the order of values', () => {
     expect(new Set(ascending).size).toBe(ascending.length)
   })
 
-  it('counts an integer and a double of the same number, and 0 and -0, as equal', () => {
+  it('treats an integer and a double of the same number as equal, and 0 and -0', () => {
     expect(keyOf({ integerValue: '3' })).toBe(keyOf({ doubleValue: 3 }))
     expect(keyOf({ doubleValue: '-0' })).toBe(keyOf({ integerValue: 0 }))
   })
 
-  it('is the same as a comparison of value by value', () => {
+  it('agrees with a comparison value by value', () => {
     fc.assert(
       fc.property(arbitraryValue, arbitraryValue, (one, other) => {
         expect(sign(keyOf(one), keyOf(other))).toBe(Math.sign(compareValues(one, other)))
@@ -66,7 +66,7 @@ describe('the order of values', () => {
     )
   })
 
-  it('has no key that begins as another, and turns round when inverted', () => {
+  it('has no key that is a prefix of another, and reverses when inverted', () => {
     fc.assert(
       fc.property(arbitraryValue, arbitraryValue, (one, other) => {
         const [left, right] = [keyOf(one), keyOf(other)]

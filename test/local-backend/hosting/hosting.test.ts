@@ -77,10 +77,10 @@ describe('the site', () => {
     '/service-worker.js.map',
     '/images/none.png',
     '/__/auth/handler',
-  ])('a file that is missing is missing, never the app (reliability 1.3): %s', async path => {
+  ])('answers 404 for a missing file, never the app (reliability 1.3): %s', async path => {
     const { status, headers } = await get(path)
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-    // A missing file may be there after the next build.
+    // The next build may add the missing file.
     expect(headers['cache-control']).toBe('no-store')
   })
 
@@ -98,13 +98,13 @@ describe('the site', () => {
     '/%00index.html',
     '/%ff.js',
     '//etc/passwd.txt',
-  ])('W41: %s is not found', async path => {
+  ])('W41: does not find %s', async path => {
     const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(body.toString()).not.toMatch(/secret|outside|root:/)
   })
 
-  it('has long-lived assets, and everything else asked for anew', async () => {
+  it('caches assets for long and revalidates everything else', async () => {
     expect((await get('/assets/main.abc.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
@@ -113,7 +113,7 @@ describe('the site', () => {
     }
   })
 
-  it('is sent compressed to those who can read it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const [brotli, gzip, plain, refusing] = await Promise.all(
       ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0, gzip;q=0'].map(encoding =>
         get('/assets/main.abc.js', { 'accept-encoding': encoding }),
@@ -129,7 +129,7 @@ describe('the site', () => {
     ).toBeUndefined()
   })
 
-  it('answers 304 to those who have it, until it changes', async () => {
+  it('answers 304 for a known file, until it changes', async () => {
     const first = await get('/robots.txt')
     const known = { 'if-none-match': `W/"other", ${String(first.headers.etag)}` }
     const again = await get('/robots.txt', known)
@@ -149,9 +149,9 @@ describe('the site', () => {
     ])
   })
 
-  it('takes no other methods', async () => expect((await get('/index.html', {}, 'PUT')).status).toBe(404))
+  it('refuses other methods', async () => expect((await get('/index.html', {}, 'PUT')).status).toBe(404))
 
-  it('has the seed’s pictures beside it', async () => {
+  it('includes the seed’s pictures', async () => {
     const { status, headers, body } = await get('/sample-images/beach.jpg')
     expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(headers['cache-control']).toContain('immutable')
@@ -160,7 +160,7 @@ describe('the site', () => {
   })
 })
 
-describe('headers of every answer of the site', () => {
+describe('headers of every answer from the site', () => {
   it.each([
     '/',
     '/events',
@@ -177,7 +177,7 @@ describe('headers of every answer of the site', () => {
       'permissions-policy': 'geolocation=(), camera=(), microphone=()',
       'strict-transport-security': expect.stringContaining('max-age='),
     })
-    // Files have an origin of their own here, on loopback: the only one without https.
+    // On loopback, files have a separate origin: the only one without https.
     const policy = String(headers['content-security-policy']).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -3,22 +3,22 @@ import { listen } from '../../../local-backend/http/listen'
 
 const HEADER_LIMIT_MS = 10_000
 
-/** Opens a connection, sends `text`, and gives what came until it was closed. */
-const heardOn = (port: number, text: string) =>
+/** Opens a connection, sends `text`, and gives everything received until it closed. */
+const receivedOn = (port: number, text: string) =>
   new Promise<string>(resolve => {
-    let heard = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => void (text !== '' && socket.write(text)))
-    socket.on('data', (bytes: Buffer) => (heard += bytes.toString()))
-    socket.on('close', () => resolve(heard))
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString()))
+    socket.on('close', () => resolve(received))
   })
 
-describe('W42: connections that do not ask', () => {
+describe('W42: connections without a request', () => {
   it(
-    'one that a browser opened ahead is closed without a word, which it would take for its first answer',
+    'an idle one is closed silently, because a browser would take any text for its first answer',
     async () => {
       const { port, close } = await listen([], 0, '127.0.0.1', Date.now)
       try {
-        const [idle, slow] = await Promise.all([heardOn(port, ''), heardOn(port, 'GET / HT')])
+        const [idle, slow] = await Promise.all([receivedOn(port, ''), receivedOn(port, 'GET / HT')])
         expect(idle).toBe('')
         expect(slow).toMatch(/^HTTP\/1\.1 400 /)
       } finally {

@@ -34,7 +34,7 @@ describe('§7 Address search', () => {
     })
   })
 
-  it('finds nothing for a place that is not there, and one or many for others', async () => {
+  it('finds nothing for an unknown place, and one or many for others', async () => {
     expect(await find('Atlantis United Kingdom')).toEqual([])
     expect(await namesOf('Salt Loft Brighton United Kingdom')).toEqual(['Salt Loft'])
     expect(await namesOf('brighton studio')).toEqual(
@@ -47,7 +47,7 @@ describe('§7 Address search', () => {
     expect(await namesOf('London ABC Dance Studio United Kingdom')).toEqual(['ABC Dance Studio'])
   })
 
-  it('has places without a postcode: towns, and what was mapped without an address', async () => {
+  it('includes places without a postcode: towns, and places without an address', async () => {
     for (const text of ['Lewes Bandstand', 'Guildford']) {
       const [place] = await find(text)
       expect(place).toMatchObject({ state: 'England' })
@@ -55,7 +55,7 @@ describe('§7 Address search', () => {
     }
   })
 
-  it('has places outside England, by their state (R47)', async () => {
+  it('includes places outside England, with their state (R47)', async () => {
     expect(await find('Edinburgh Town Hall')).toMatchObject([
       { state: 'Scotland', country: 'United Kingdom' },
     ])
@@ -77,14 +77,14 @@ describe('§7 Address search', () => {
     expect((await namesOf('TQ9'))[0]).toBe('Totnes')
   })
 
-  it('minds neither case nor accents nor apostrophes, and takes the beginning of a word', async () => {
+  it('ignores case, accents and apostrophes, and matches the start of a word', async () => {
     expect((await namesOf('BRÍGHTON'))[0]).toBe('Brighton')
     expect((await namesOf('kings lynn'))[0]).toBe("King's Lynn")
     expect((await namesOf('King’s Lynn'))[0]).toBe("King's Lynn")
     expect((await namesOf('guildf'))[0]).toBe('Guildford')
   })
 
-  it('puts what is named so first: the city, then towns, then venues', async () => {
+  it('lists exact names first: the city, then towns, then venues', async () => {
     expect((await namesOf('london'))[0]).toBe('London')
     // Yateley comes first in the data.
     expect((await namesOf('yate'))[0]).toBe('Yate')
@@ -93,14 +93,14 @@ describe('§7 Address search', () => {
     expect((await namesOf('richmond town hall'))[0]).toBe('Richmond Town Hall')
   })
 
-  it('knows a postcode that no venue has as an address without a venue', async () => {
+  it('answers a postcode without a venue with an address without a venue', async () => {
     const [place] = await find('gu1 4zz United Kingdom')
     expect(place).toMatchObject({ postcode: 'GU1 4ZZ', city: 'Guildford', county: 'Surrey' })
     expect(place).not.toHaveProperty('name')
     expect(await find('ZZ1 4ZZ United Kingdom')).toEqual([])
   })
 
-  it('gives as many results as asked for, never more than 50', async () => {
+  it('gives as many results as requested, up to 50', async () => {
     const count = async (limit: string) =>
       (await askJson<AddressAnswer>(`/lookups/api?q=community${limit}`)).json.features.length
     expect(await count('&limit=5')).toBe(5)
@@ -109,7 +109,7 @@ describe('§7 Address search', () => {
     expect(await count('')).toBe(15)
   })
 
-  it('says what is wrong with a search without a query or with a limit that is no number', async () => {
+  it('explains what is wrong if the query is missing or the limit is not a number', async () => {
     for (const target of ['/lookups/api/', '/lookups/api/?q=', '/lookups/api/?q=hove&limit=many']) {
       expect(await askJson(target)).toEqual({ status: 400, json: { message: expect.any(String) } })
     }
@@ -123,7 +123,7 @@ describe('§7 Address search', () => {
     '__proto__ constructor toString',
     '\u0000\u202e🕺'.repeat(99),
     '%%%',
-  ])('answers a hostile query as any other', async text => {
+  ])('answers a hostile query like any other', async text => {
     const { status, json } = await askJson(`/lookups/api/?q=${encodeURIComponent(text)}`)
 
     expect(status).toBe(200)
@@ -144,14 +144,14 @@ describe('§7 Address search', () => {
         await ask(`/lookups/api/?q=${encodeURIComponent(text)}`)
         times.push(performance.now() - start)
       }
-      // The quickest, since other work on the machine only ever adds.
+      // The fastest round, since other work on the machine only adds time.
       expect(Math.min(...times)).toBeLessThan(5)
     }
   })
 })
 
 describe('§7 External lookups', () => {
-  it('are read only, by pages of this machine, and leave other paths alone', async () => {
+  it('can only be read, and only by pages of this machine; other paths are ignored', async () => {
     expect(await ask('/events')).toBeNull()
     expect((await ask('/lookups/else'))?.status).toBe(404)
     expect((await ask('/lookups/api/?q=hove', { method: 'POST' }))?.status).toBe(405)

@@ -18,7 +18,7 @@ const sampleVenues = () => SAMPLE.venues.map(venueFeature)
 const places = [...townPlaces(), ...sampleVenues(), ...inventedVenues()]
 
 describe('§7 the gazetteer', () => {
-  it('has towns in each of the 48 ceremonial counties of England, and no other', () => {
+  it("has towns in each of England's 48 ceremonial counties, and in no others", () => {
     expect([...new Set(ENGLISH_TOWNS.map(({ county }) => county))].sort()).toEqual(CEREMONIAL_COUNTIES)
     expect(ENGLISH_TOWNS.length).toBeGreaterThanOrEqual(350)
   })
@@ -42,7 +42,7 @@ describe('§7 the gazetteer', () => {
     },
   )
 
-  it('names each town of a county once', () => {
+  it('names each town once per county', () => {
     const names = TOWNS.map(({ name, county, state }) => [name, county, state].join())
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('§7 the gazetteer', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('gives every venue a postcode of its own town', () => {
+  it('gives every venue a postcode of its town', () => {
     for (const { properties } of inventedVenues()) {
       if (properties.osm_value === 'bandstand') continue
       const town = townOfCode(readPostcode(properties.postcode ?? '')?.outward ?? '')

@@ -6,7 +6,7 @@ import { SAMPLE } from '../../../tools/seed/sample'
 
 const part = makeLookupsPart(SAMPLE.venues)
 
-/** Asks the part as the server would; null where the path is not its own. */
+/** Sends a request to the part, as the server does; null if the path belongs to another part. */
 export async function ask(target: string, options: Partial<Exchange> = {}): Promise<Answer | null> {
   const [path = '', ...query] = target.split('?')
   return part({
@@ -25,7 +25,7 @@ export async function askJson<T = unknown>(target: string): Promise<{ status: nu
   return { status: answer?.status ?? 0, json: JSON.parse(String(answer?.body)) as T }
 }
 
-/** The properties of what a search finds. */
+/** The properties of the places that a search finds. */
 export async function find(text: string, limit = 5): Promise<PlaceProperties[]> {
   const { json } = await askJson<AddressAnswer>(
     `/lookups/api/?q=${encodeURIComponent(text)}&limit=${limit}&lang=en`,

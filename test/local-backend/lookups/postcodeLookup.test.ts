@@ -35,13 +35,13 @@ describe('§7 Postcode lookup', () => {
     ['M1 2EQ', 'Manchester', null],
     ['NG5 1AA', 'Gedling', 'Nottinghamshire'],
     ['PE1 1XA', 'Peterborough', null],
-  ])('%s lies in %s', async (postcode, district, county) => {
+  ])('finds %s in %s', async (postcode, district, county) => {
     const { json } = await lookUp(encodeURIComponent(postcode))
 
     expect(json).toMatchObject({ result: { admin_district: district, admin_county: county } })
   })
 
-  it('knows the postcodes of other countries of the kingdom as theirs', async () => {
+  it('gives the country of postcodes in Scotland and Wales', async () => {
     expect((await lookUp('EH11AA')).json).toMatchObject({ result: { country: 'Scotland', region: null } })
     expect((await lookUp('CF101AA')).json).toMatchObject({
       result: { country: 'Wales', admin_district: 'Cardiff' },
@@ -54,7 +54,7 @@ describe('§7 Postcode lookup', () => {
     }
   })
 
-  it('does not find a district that is not there', async () => {
+  it('does not find an unknown area', async () => {
     expect(await lookUp('ZZ9 9ZZ')).toEqual({
       status: 404,
       json: { status: 404, error: 'Postcode not found' },
@@ -74,7 +74,7 @@ describe('§7 Postcode lookup', () => {
     'x'.repeat(9_000),
     '%20'.repeat(99) + 'BN12RE',
     '__proto__',
-  ])('%s is no postcode', async text => {
+  ])('rejects %s as a postcode', async text => {
     expect(await lookUp(text)).toEqual({ status: 404, json: { status: 404, error: 'Invalid postcode' } })
   })
 })

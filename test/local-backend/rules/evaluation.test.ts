@@ -45,7 +45,7 @@ describe('Rules language: other documents', () => {
     { documents },
   )
 
-  it('counts a document once, and denies the eleventh', () => {
+  it('counts each document once, and denies the eleventh', () => {
     const read = (id: number) => `!exists(/databases/(default)/documents/users/u${id})`
     const ten = Array.from({ length: 10 }, (_, index) => read(index)).join(' && ')
     expect(judgeCondition(`${ten} && ${ten}`)).toMatchObject({ allowed: true, accesses: 10 })
@@ -55,7 +55,7 @@ describe('Rules language: other documents', () => {
     })
   })
 
-  it('lets the requests of a batch read 20 documents together', () => {
+  it('limits a batch to 20 documents in total', () => {
     const batch = new BatchMeter()
     for (let id = 0; id < 20; id++) batch.access(`/users/u${id}`)
     batch.access('/users/u0')
@@ -77,7 +77,7 @@ describe('Rules language: functions', () => {
     expect(outcomeOf(condition, { functions })).toBe(expected)
   })
 
-  it('stops at 20 functions inside each other', () => {
+  it('allows 20 nested function calls', () => {
     const chain = (length: number) =>
       Array.from({ length }, (_, index) => `function f${index}() { return f${index + 1}(); }`).join(' ')
     expect(
@@ -92,7 +92,7 @@ describe('Rules language: functions', () => {
   })
 })
 
-describe('Rules language: what an evaluation costs', () => {
+describe('Rules language: the cost of an evaluation', () => {
   it.each([
     ['true', 1],
     ['1 == 1', 3],
@@ -108,7 +108,7 @@ describe('Rules language: what an evaluation costs', () => {
     expect(judgeCondition(condition, { data: { a: 1 } }).evaluated).toBe(cost)
   })
 
-  it('denies the request at its 1,001st expression, whatever stands beside it', () => {
+  it('denies a request at its 1,001st expression, even next to `|| true`', () => {
     const functions = `function ten(x) { return ${Array.from({ length: 10 }, () => 'x == 1').join(' && ')}; }`
     const times = (count: number) => Array.from({ length: count }, () => 'ten(1)').join(' && ')
     expect(judgeCondition(times(18), { functions })).toMatchObject({ allowed: true, evaluated: 934 })
@@ -119,8 +119,8 @@ describe('Rules language: what an evaluation costs', () => {
   })
 })
 
-describe('Rules language: values of Firestore and Storage', () => {
-  it('reads every type of the REST interface', () => {
+describe('Rules language: values from Firestore and Storage', () => {
+  it('reads every type of the REST API', () => {
     const fields = {
       nothing: { nullValue: null },
       yes: { booleanValue: true },
@@ -159,7 +159,7 @@ describe('Rules language: values of Firestore and Storage', () => {
     expect(decision).toMatchObject({ allowed: true, reason: '' })
   })
 
-  it('shows a file to storage rules, which read Firestore by firestore.get, two documents at most', () => {
+  it('shows a file to storage rules, which may read two documents with firestore.get', () => {
     const judge = (condition: string) => {
       const rules = parseRules(
         `service firebase.storage { match /b/{bucket}/o/{name} { allow create: if ${condition}; } }`,

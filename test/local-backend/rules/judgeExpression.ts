@@ -23,7 +23,7 @@ function resourceOf(id: string, data: Record<string, Plain>): ValueMap {
   ])
 }
 
-/** Judges `allow read, write: if condition` on /things/{id}, for a user `ann` at 2026-11-21T05:06:07.089Z. */
+/** Judges `allow read, write: if condition` on /things/{id}, for the user `ann` at 2026-11-21T05:06:07.089Z. */
 export function judgeCondition(condition: string, circumstances: Circumstances = {}) {
   const { data, newData, method = 'get', functions = '', documents = {}, auth, query } = circumstances
   const rules = parseRules(`rules_version = '2';
@@ -51,14 +51,14 @@ export function judgeCondition(condition: string, circumstances: Circumstances =
   )
 }
 
-/** What the condition comes to: true, false, or an error. */
+/** The result of a condition: true, false, or an error. */
 export function outcomeOf(condition: string, circumstances: Circumstances = {}): boolean | 'error' {
   const [tried] = judgeCondition(condition, circumstances).tried
   if (tried?.outcome === 'error') return 'error'
   return tried?.outcome === 'allowed'
 }
 
-/** One test for each condition: true, false or error. */
+/** Makes one test for each condition: true, false or error. */
 export function itJudges(cases: Record<string, boolean | 'error'>, circumstances: Circumstances = {}) {
   it.each(Object.entries(cases))('%s is %s', (condition, expected) => {
     expect(outcomeOf(condition, circumstances)).toBe(expected)

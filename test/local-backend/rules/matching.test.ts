@@ -21,7 +21,7 @@ function isAllowed(body: string, path: string, rest: Partial<RulesRequest> = {},
   return evaluate(rules, request, NOTHING).allowed
 }
 
-describe('Rules language: which match covers a path', () => {
+describe('Rules language: paths and matches', () => {
   it.each([
     ['match /a/{b} { allow get; }', '/a/x', true],
     ['match /a/{b} { allow get; }', '/a/x/c/y', false],
@@ -41,12 +41,12 @@ describe('Rules language: which match covers a path', () => {
     expect(isAllowed(body, path)).toBe(expected)
   })
 
-  it('has no empty run of segments in version 1', () => {
+  it('requires at least one segment for a run in version 1', () => {
     expect(isAllowed('match /a/{b}/{rest=**} { allow get; }', '/a/x', {}, '1')).toBe(false)
     expect(isAllowed('match /a/{b}/{rest=**} { allow get; }', '/a/x/c', {}, '1')).toBe(true)
   })
 
-  it('asks only the statements that name the method', () => {
+  it('evaluates only the statements that name the method', () => {
     const body = 'match /a/{b} { allow read: if true; allow create, delete: if true; }'
     const answers = (['get', 'list', 'create', 'update', 'delete'] as const).map(method =>
       isAllowed(body, method === 'list' ? '/a' : '/a/x', { method }),
@@ -55,7 +55,7 @@ describe('Rules language: which match covers a path', () => {
     expect(isAllowed('match /a/{b} { allow write: if true; }', '/a/x', { method: 'update' })).toBe(true)
   })
 
-  it('covers a collection group only by a run of segments', () => {
+  it('matches a collection group only with a run of segments', () => {
     const query = { from: [{ collectionId: 'c', allDescendants: true }] }
     const list = { method: 'list' as const, query }
     expect(isAllowed('match /a/{b}/c/{d} { allow list; }', '', list)).toBe(false)
@@ -63,7 +63,7 @@ describe('Rules language: which match covers a path', () => {
     expect(isAllowed('match /{any=**}/c/{d} { allow list; }', '', list)).toBe(true)
   })
 
-  it('gives a function the wildcards of where it is declared, not of its caller', () => {
+  it("gives a function the wildcards around its declaration, not its caller's", () => {
     const inner =
       "match /a/{b} { function f() { return b == 'x'; } match /c/{b} { allow get: if f() && b == 'y'; } }"
     expect(isAllowed(inner, '/a/x/c/y')).toBe(true)

@@ -53,7 +53,7 @@ describe('Rules language: lists and sets', () => {
   })
 })
 
-describe('Rules language: maps and their differences', () => {
+describe('Rules language: maps and map differences', () => {
   itJudges({
     "{'b': 1, 'a': 2}.keys() == ['a', 'b']": true,
     "{'b': 1, 'a': 2}.values() == [1, 2]": true,

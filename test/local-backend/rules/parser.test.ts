@@ -4,14 +4,14 @@ function parseCondition(condition: string) {
   return parseRules(`service cloud.firestore {\n  match /a/{b} {\n    allow get: if ${condition};\n  }\n}`)
 }
 
-describe('Rules language: syntax errors say where', () => {
+describe('Rules language: syntax errors have a position', () => {
   it.each([
     ['service cloud.firestore {', 1, 26, 'the end of the file'],
     ["rules_version = '3';", 1, 17, "expected '1' or '2'"],
     ['service cloud.firestore {\n  match a {}\n}', 2, 9, "begins with '/'"],
     ['service cloud.firestore {\n  allow fly: if true;\n}', 2, 9, 'expected one of'],
     ['service cloud.firestore {\n  match /a/{b=**}/{c=**} {}\n}', 2, 3, 'one {name=**}'],
-    ['service cloud.firestore {\n  match /{b=**}/c {}\n}', 2, 3, 'only at the end'],
+    ['service cloud.firestore {\n  match /{b=**}/c {}\n}', 2, 3, 'must come last'],
     ['service x {\n  function f() { let a = 1; }\n}', 2, 29, "expected 'return'"],
     ['service x {\n  function f(a, b, c, d, e, f, g, h) { return 1; }\n}', 2, 3, 'over 7 arguments'],
     ['service x { /* no end', 1, 13, 'no end'],
@@ -35,7 +35,7 @@ describe('Rules language: syntax errors say where', () => {
     expect(() => parseCondition(condition)).toThrow(expect.objectContaining({ line, column }))
   })
 
-  it('refuses eleven lets, and expressions nested beyond reason', () => {
+  it('refuses eleven lets, and expressions that are nested too deeply', () => {
     const lets = Array.from({ length: 11 }, (_, index) => `let a${index} = 1;`).join(' ')
     expect(() => parseRules(`service x { function f() { ${lets} return 1; } }`)).toThrow('over 10 let')
     expect(() => parseCondition(`${'('.repeat(5_000)}1${')'.repeat(5_000)}`)).toThrow('nested too deeply')
@@ -43,8 +43,8 @@ describe('Rules language: syntax errors say where', () => {
   })
 })
 
-describe('Rules language: what files may look like', () => {
-  it('reads comments, missing semicolons, quotes of both kinds and functions outside services', () => {
+describe('Rules language: valid files', () => {
+  it('may have comments, no semicolons, both kinds of quotes and functions outside services', () => {
     const rules = parseRules(`rules_version = "2"
       // a line
       function outside() { return true }

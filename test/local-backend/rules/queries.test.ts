@@ -16,7 +16,7 @@ function isAllowed(condition: string, filter?: Filter, rest: StructuredQuery = {
   return judgeCondition(condition, { method: 'list', query }).allowed
 }
 
-describe('Rules language: a query is judged by what it could return', () => {
+describe('Rules language: a query is judged by what it can return', () => {
   it('knows a field that the query fixes', () => {
     const mine = where('owner', 'EQUAL', text('ann'))
     expect(isAllowed('resource.data.owner == request.auth.uid', mine)).toBe(true)
@@ -31,7 +31,7 @@ describe('Rules language: a query is judged by what it could return', () => {
     expect(isAllowed("resource.data.get('other', 'ann') == 'ann'", mine)).toBe(false)
   })
 
-  it('never takes what is open for true, turned round or not', () => {
+  it('never takes an open value for true, negated or not', () => {
     expect(isAllowed('!(resource.data.secret == true)')).toBe(false)
     expect(isAllowed('resource.data.secret == true ? true : true')).toBe(false)
     expect(isAllowed("!('secret' in resource.data)")).toBe(false)
@@ -41,7 +41,7 @@ describe('Rules language: a query is judged by what it could return', () => {
     expect(isAllowed('resource.data.secret == true || true')).toBe(true)
   })
 
-  it('knows that documents are there, and which one is named', () => {
+  it('knows that the documents exist, and which one the query names', () => {
     expect(isAllowed('resource != null')).toBe(true)
     const named = where('__name__', 'EQUAL', {
       referenceValue: 'projects/p/databases/(default)/documents/things/t9',
@@ -50,7 +50,7 @@ describe('Rules language: a query is judged by what it could return', () => {
     expect(isAllowed("'__name__' in resource.data", named)).toBe(false)
   })
 
-  it('asks every choice of `in` and of or', () => {
+  it('checks every choice of `in` and every branch of an OR', () => {
     const open = where('state', 'IN', list(text('open'), text('new')))
     expect(isAllowed("resource.data.state in ['open', 'new', 'old']", open)).toBe(true)
     expect(isAllowed("resource.data.state in ['open']", open)).toBe(false)
@@ -76,7 +76,7 @@ describe('Rules language: a query is judged by what it could return', () => {
     ).toBe(false)
   })
 
-  it('knows what a list holds', () => {
+  it('knows the elements that the query requires in a list', () => {
     const member = where('members', 'ARRAY_CONTAINS', text('ann'))
     expect(isAllowed('request.auth.uid in resource.data.members', member)).toBe(true)
     expect(isAllowed("'bob' in resource.data.members", member)).toBe(false)
@@ -108,11 +108,11 @@ describe('Rules language: a query is judged by what it could return', () => {
     ['EQUAL', 18, '!(resource.data.age in [19])', true],
     ['NOT_EQUAL', 18, 'resource.data.age != 18 && resource.data.age != null', true],
     ['NOT_EQUAL', 18, 'resource.data.age != 19', false],
-  ])('age %s %i proves %s: %s', (op, bound, condition, expected) => {
+  ])('age %s %i: %s is %s', (op, bound, condition, expected) => {
     expect(isAllowed(condition, where('age', op, int(bound)))).toBe(expected)
   })
 
-  it('knows nested and quoted fields, nulls, and what an order needs', () => {
+  it('knows nested and quoted fields, nulls, and the fields that an order needs', () => {
     expect(isAllowed("resource.data.a.b == 'x'", where('a.b', 'EQUAL', text('x')))).toBe(true)
     expect(isAllowed("resource.data['a.b'] == 'x'", where('`a.b`', 'EQUAL', text('x')))).toBe(true)
     expect(isAllowed("resource.data.a.b == 'x'", where('`a.b`', 'EQUAL', text('x')))).toBe(false)

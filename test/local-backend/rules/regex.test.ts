@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Regex } from '../../../local-backend/rules/regex/regex'
 
-describe('Regular expressions of RE2', () => {
+describe('Regular expressions in RE2 syntax', () => {
   it.each([
     ['a|b', 'b', true],
     ['a|b|', '', true],
@@ -59,7 +59,7 @@ describe('Regular expressions of RE2', () => {
     expect(() => Regex.of(pattern)).toThrow('regular expression')
   })
 
-  it('takes time in proportion to the text, whatever the expression', () => {
+  it('takes time proportional to the text, whatever the expression', () => {
     const started = performance.now()
     expect(Regex.of('(a|aa|a*)*b').matches('a'.repeat(20_000))).toBe(false)
     expect(performance.now() - started).toBeLessThan(2_000)
@@ -79,7 +79,7 @@ describe('Regular expressions of RE2', () => {
   })
 })
 
-describe('Patterns that differ in a part only', () => {
+describe('Patterns with shared parts', () => {
   const part = fc.constantFrom(
     '(a|b)',
     '([ab]c)?',
@@ -104,10 +104,10 @@ describe('Patterns that differ in a part only', () => {
   )
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '(', ')', '-', ']'), maxLength: 6 })
 
-  it('match what each of them matches by itself, in whatever order they are read', () => {
+  it("match the same as JavaScript's, in whatever order they are parsed", () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 5 }), text, (parts, subject) => {
-        // JavaScript has no flags in the middle and no ] first in a class; else its meaning is the same.
+        // JavaScript has no flags mid-pattern and no leading ] in a class; otherwise the syntax means the same.
         const [flags, ...rest] = parts.join('').split('(?i)').reverse()
         if (rest.length > 0 && rest.join('') !== '') return
         const native = (flags ?? '').replaceAll('[]a]', '[\\]a]')

@@ -4,10 +4,10 @@ import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
 import { me, PASSWORD, profile } from './visit'
 
-/** Creating an account, the profile behind it, and the counties. */
+/** Calls for an account, its profile, and the counties. */
 export const accountCalls: Call[] = [
   [
-    'signed out: events and counties are read, nothing is written, no profile is seen',
+    'signed out: events and counties can be read, nothing can be written, and no profile can be read',
     async visit => {
       await visit.auth.authStateReady()
       expectSame((await getDocs(collection(visit.db, 'counties'))).size, 1)
@@ -28,11 +28,11 @@ export const accountCalls: Call[] = [
     },
   ],
   [
-    'the auth-state listener is told of nobody, then of who signed in',
+    'the auth-state listener gets null first, then the signed-in user',
     async visit => expectSame(visit.seen, [null, me(visit)]),
   ],
   [
-    'read users/{userId} that is absent; merge-write the full profile creates it',
+    'read an absent users/{userId}; a merge-write of the full profile creates it',
     async visit => {
       expectSame((await getDoc(profile(visit))).exists(), false)
       const full = { displayName: 'Ann', selectedCounties: ['Kent'], selectedDances: ['Salsa'] }
@@ -41,7 +41,7 @@ export const accountCalls: Call[] = [
     },
   ],
   [
-    'merge-write selectedCounties, or selectedDances; permission is refused',
+    'merge-write selectedCounties, or selectedDances; a permission is refused',
     async visit => {
       await setDoc(profile(visit), { selectedCounties: ['Kent', 'Devon'] }, { merge: true })
       await setDoc(profile(visit), { selectedDances: ['Zouk'] }, { merge: true })

@@ -21,7 +21,7 @@ interface Exception {
   [field: string]: unknown
 }
 
-/** §7 Update event: an exception is appended, or merged into the one of its date (R18). */
+/** §7 Update event: appends an exception, or merges it into the one with the same date (R18). */
 const putException = (visit: Visit, exception: Exception, id?: string) =>
   runTransaction(visit.db, async transaction => {
     const found = await transaction.get(event(visit, id))
@@ -53,24 +53,24 @@ const findB = (visit: Visit, after: number) =>
 const idsOf = ({ docs }: { docs: { id: string }[] }) => docs.map(({ id }) => id)
 const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
 
-/** Ann's own events: made, found, changed. */
+/** Calls that create, find and change Ann's own events. */
 export const eventCalls: Call[] = [
   [
-    'create event once under an id of the device (R42), and add it to eventCreator',
+    'create event once under a client-made id (R42), and add it to eventCreator',
     async visit => {
       const create = () =>
         runTransaction(visit.db, async transaction => {
-          if ((await transaction.get(event(visit))).exists()) return 'there already'
+          if ((await transaction.get(event(visit))).exists()) return 'already there'
           transaction.set(event(visit), newEvent(visit))
           return 'created'
         })
-      expectSame([await create(), await create()], ['created', 'there already'])
+      expectSame([await create(), await create()], ['created', 'already there'])
       await updateDoc(profile(visit), { eventCreator: arrayUnion('anns') })
       expectSame((await getDoc(profile(visit))).get('eventCreator'), ['anns'])
     },
   ],
   [
-    'add a document to the events collection; not as live, as another, or with a stamp of old',
+    'add a document to the events collection; refused as live, as another user, or with an old stamp',
     async visit => {
       const add = (change: object) =>
         addDoc(collection(visit.db, 'events'), { ...newEvent(visit), ...change })
@@ -111,7 +111,7 @@ export const eventCalls: Call[] = [
     },
   ],
   [
-    'update event: top-level fields, never without a fresh lastUpdated, never creator or status',
+    'update event: top-level fields, always with a new lastUpdated, never creator or status',
     async visit => {
       await change(visit, { eventName: 'Salsa on Sundays', announcementText: 'Bring water' })
       expectSame((await getDoc(event(visit))).get('announcementText'), 'Bring water')
@@ -123,7 +123,7 @@ export const eventCalls: Call[] = [
     },
   ],
   [
-    'update event: exceptions, two at once lose nothing (R18), and one of the same date is merged',
+    'update event: two exceptions at once are both kept (R18), and one with the same date is merged',
     async visit => {
       await Promise.all([
         putException(visit, { date: '2026-12-06', isCancelled: true }),
@@ -136,7 +136,7 @@ export const eventCalls: Call[] = [
     },
   ],
   [
-    'favourites: added to and removed from a set',
+    'favourites: add to and remove from a set',
     async visit => {
       const add = (...ids: string[]) => updateDoc(profile(visit), { eventFavourites: arrayUnion(...ids) })
       await add('nobodys', 'anns')
@@ -146,7 +146,7 @@ export const eventCalls: Call[] = [
     },
   ],
   [
-    'an event is never removed as a document, nor are profiles listed',
+    "an event's document is never removed, and profiles are never listed",
     async visit => {
       await expectRefused('permission-denied', deleteDoc(event(visit)))
       await expectRefused('permission-denied', getDocs(collection(visit.db, 'users')))

@@ -5,10 +5,10 @@ import { fileCalls } from './fileCalls'
 import { otherPeoplesCalls } from './otherPeoplesCalls'
 import type { Visit } from './visit'
 
-/** What is called, in the words of §7, and the calling: throws where anything is not as it must be. */
+/** A call, named in the words of §7. `run` throws if anything differs from the expectation. */
 export type Call = [name: string, run: (visit: Visit) => Promise<void>]
 
-/** Every call of §7 in an order that one visit can make them in, and what must be refused on the way. */
+/** Every call of §7, in an order that one visit can follow, with the refusals expected along the way. */
 export const EVERY_CALL: Call[] = [
   ...accountCalls,
   ...eventCalls,

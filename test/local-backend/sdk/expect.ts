@@ -1,9 +1,9 @@
-// What Jest's expect would do, where the calls run in a browser.
+// Replaces Jest's expect, because the calls also run in a browser.
 
-/** Throws unless two values are the same in JSON. */
+/** Throws unless two values have the same JSON. */
 export function expectSame(actual: unknown, wanted: unknown) {
-  const [is, must] = [JSON.stringify(actual), JSON.stringify(wanted)]
-  if (is !== must) throw new Error(`It is ${is}, but must be ${must}`)
+  const [got, expected] = [JSON.stringify(actual), JSON.stringify(wanted)]
+  if (got !== expected) throw new Error(`Got ${got}, but expected ${expected}`)
 }
 
 /** Throws unless a call is refused with a code such as 'permission-denied' or 'storage/unauthorized'. */
@@ -12,5 +12,5 @@ export async function expectRefused(code: string, call: Promise<unknown>) {
     () => 'allowed',
     (error: { code?: string }) => error.code ?? String(error),
   )
-  if (outcome !== code) throw new Error(`It is ${outcome}, but must be refused: ${code}`)
+  if (outcome !== code) throw new Error(`Got ${outcome}, but expected a refusal with ${code}`)
 }

@@ -7,10 +7,10 @@ import { change, event, file, PASSWORD, profile } from './visit'
 
 const PLACEHOLDER = '/images/placeholder.png'
 
-/** Deleting, the two lookups, and leaving for good. */
+/** Calls that delete an event and an account, and the two lookups. */
 export const farewellCalls: Call[] = [
   [
-    'delete event: the status first, with placeholder images (R50)',
+    'delete event: first the status, with placeholder images (R50)',
     async visit => {
       const deleted = { status: 'deleted', imageUrl: PLACEHOLDER, thumbnailUrl: PLACEHOLDER }
       await expectRefused('permission-denied', change(visit, { ...deleted, eventName: 'And renamed' }))

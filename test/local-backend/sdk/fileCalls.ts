@@ -4,21 +4,21 @@ import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
 import { change, event, file } from './visit'
 
-/** Bytes that begin as a JPEG does. */
+/** Bytes with the start of a JPEG. */
 const jpeg = (size: number) => {
   const bytes = new Uint8Array(size)
   bytes.set([0xff, 0xd8, 0xff, 0xe0])
   return bytes
 }
 const AS_JPEG = { contentType: 'image/jpeg' }
-/** In several pieces: the SDK begins with 256 KiB. */
+/** Large enough for several pieces: the SDK starts with 256 KiB. */
 const LARGE = 400_000
 
-/** Documents hold the address that a file has in production, whatever host it was uploaded to. */
+/** The address that a file has in production. Documents hold this one, wherever the file was uploaded. */
 const asInProduction = (url: string) =>
   `https://firebasestorage.googleapis.com${url.slice(new URL(url).origin.length)}`
 
-/** Pictures of Ann's event. */
+/** Calls for the pictures of Ann's event. */
 export const fileCalls: Call[] = [
   [
     'upload the event image by multipart',
@@ -34,7 +34,7 @@ export const fileCalls: Call[] = [
       const steps: number[] = []
       task.on('state_changed', ({ bytesTransferred }) => steps.push(bytesTransferred))
       expectSame((await task).metadata.size, LARGE)
-      if (!steps.some(bytes => bytes > 0 && bytes < LARGE)) throw new Error('It did not go in pieces')
+      if (!steps.some(bytes => bytes > 0 && bytes < LARGE)) throw new Error('It was not sent in pieces')
     },
   ],
   [
@@ -48,7 +48,7 @@ export const fileCalls: Call[] = [
     },
   ],
   [
-    'refused: another name, another type, too large, of an event that is not there',
+    'refused: another name, another type, too large, or for a missing event',
     async visit => {
       const refused = (call: Promise<unknown>) => expectRefused('storage/unauthorized', call)
       await refused(uploadBytes(file(visit, 'other'), jpeg(100), AS_JPEG))
@@ -69,7 +69,7 @@ export const fileCalls: Call[] = [
     },
   ],
   [
-    'update the event with imageUrl and thumbnailUrl, of its own folder only',
+    'update the event with imageUrl and thumbnailUrl, from its own folder only',
     async visit => {
       const [imageUrl = '', thumbnailUrl = ''] = visit.urls.map(asInProduction)
       await change(visit, { imageUrl, thumbnailUrl })

@@ -17,24 +17,24 @@ const reportBy = (visit: Visit) => ({ userId: me(visit), timestamp: serverTimest
 const keepReport = (visit: Visit, id = 'anns') =>
   setDoc(doc(visit.db, 'events', id, 'reports', me(visit)), reportBy(visit))
 
-/** §4 Claim, R54: only where there is no creator. */
+/** §4 Claim, R54: only an event without a creator can be claimed. */
 const claim = (visit: Visit, id: string) =>
   runTransaction(visit.db, async transaction => {
     const found = await transaction.get(event(visit, id))
     transaction.update(found.ref, { creator: me(visit), lastUpdated: Date.now() })
   })
 
-/** What Ann may not do, and Bob after her: report, claim, and look after what he claimed. */
+/** Calls on other people's events: Ann is refused, then Bob reports, claims and manages. */
 export const otherPeoplesCalls: Call[] = [
   [
-    'report: not by the owner',
+    'report: refused for the owner',
     async visit => {
       await expectRefused('permission-denied', updateDoc(event(visit), { reported: reportBy(visit) }))
       await expectRefused('permission-denied', keepReport(visit))
     },
   ],
   [
-    'sign out: the listener is told, and nothing can be written',
+    'sign out: the listener is notified, and nothing can be written',
     async visit => {
       await sdk.signOut(visit.auth)
       expectSame(visit.seen.at(-1), null)
@@ -68,7 +68,7 @@ export const otherPeoplesCalls: Call[] = [
     },
   ],
   [
-    'report: once, with the time of the server, and kept where nobody reads it (R53)',
+    "report: only once, with the server's time, and stored where nobody can read it (R53)",
     async visit => {
       const made = { ...reportBy(visit), timestamp: Timestamp.fromMillis(0) }
       await expectRefused('permission-denied', updateDoc(event(visit), { reported: made }))
@@ -98,7 +98,7 @@ export const otherPeoplesCalls: Call[] = [
     },
   ],
   [
-    'sign in with email and password, not with a wrong one',
+    'sign in with email and password; a wrong one is refused',
     async visit => {
       await sdk.signOut(visit.auth)
       const signIn = (email: string, password: string) =>
@@ -110,7 +110,7 @@ export const otherPeoplesCalls: Call[] = [
     },
   ],
   [
-    'claim: the second of two finds a creator',
+    'claim: refused for the second claimant',
     async visit => expectRefused('permission-denied', claim(visit, 'nobodys')),
   ],
 ]

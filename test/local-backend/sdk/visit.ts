@@ -10,23 +10,26 @@ import {
 } from 'firebase/firestore/lite'
 import { connectStorageEmulator, getStorage, ref, type FirebaseStorage } from 'firebase/storage'
 
-/** What differs between Node and a browser. */
+/** The differences between Node and a browser. */
 export interface Surroundings {
-  /** Of the backend. */
+  /** The origin of the backend. */
   origin: string
   persistence: sdk.Persistence
-  /** In a browser by its popup, in Node by what the popup would give back. */
+  /** Signs in with the popup in a browser. In Node, uses the credential that the popup would give. */
   signInWithProvider(auth: sdk.Auth): Promise<sdk.UserCredential>
-  /** How many bytes a download url gives: a page's policy keeps it from reading other origins. */
+  /**
+   * The number of bytes at a download url. Each side has its own way, because a page's policy may forbid reading
+   * other origins.
+   */
   sizeOf(url: string): Promise<number>
 }
 
-/** The real SDK, and what the calls before have left behind. */
+/** The real SDK, and the results of earlier calls. */
 export interface Visit extends Surroundings {
   auth: sdk.Auth
   db: Firestore
   storage: FirebaseStorage
-  /** Who the auth listener was told of: uids, and null for nobody. */
+  /** The users that the auth listener reported: uids, and null for signed out. */
   seen: (string | null)[]
   uids: { ann: string; bob: string }
   urls: string[]
@@ -60,13 +63,13 @@ export const profile = (visit: Visit, uid = me(visit)) => doc(visit.db, 'users',
 export const file = ({ storage }: Visit, name = 'eventImage', id = 'anns') =>
   ref(storage, `events/${id}/${name}`)
 
-/** Changes fields of an event; `lastUpdated` grows with each write, however fast they follow (R29). */
+/** Changes fields of an event. `lastUpdated` always increases, however fast the writes follow (R29). */
 export async function change(visit: Visit, fields: Record<string, unknown>, id = 'anns') {
   const stored = (await getDoc(event(visit, id))).get('lastUpdated') as number
   await updateDoc(event(visit, id), { ...fields, lastUpdated: Math.max(Date.now(), stored + 1) })
 }
 
-/** A weekly event by whoever is signed in, as the wizard makes one. */
+/** A weekly event by the signed-in user, as the wizard makes it. */
 export const newEvent = (visit: Visit) => ({
   status: 'pendingApproval',
   creator: me(visit),
@@ -83,12 +86,12 @@ export const newEvent = (visit: Visit) => ({
   friendlyEventId: 'weekly_0_Salsa Sundays_123456',
 })
 
-/** An event that belongs to nobody, for tests to plant. */
+/** An event without a creator, for tests to plant. */
 export const NOBODYS = {
   status: 'current',
   lastUpdated: 1,
   eventName: 'Zouk on Fridays',
-  description: 'Nobody looks after this one.',
+  description: 'This one has no organiser.',
   danceTypes: ['Zouk'],
   isRecurring: true,
   recurrenceDay: 5,

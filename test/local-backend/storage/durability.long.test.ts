@@ -24,7 +24,7 @@ async function startWriter(folder: string): Promise<{ child: ChildProcess; port:
 
 const bytesOf = (id: string) => Buffer.concat([PNG, Buffer.from(id.repeat(4000))])
 
-/** Gives false when no answer came. */
+/** Uploads a file. Gives false if no answer came. */
 async function upload(port: string, name: string, id: string): Promise<boolean> {
   const { headers, body } = multipart({ contentType: 'image/png', metadata: { id } }, bytesOf(id))
   try {
@@ -38,10 +38,10 @@ async function upload(port: string, name: string, id: string): Promise<boolean> 
 }
 
 describe('the file store', () => {
-  it(`keeps every answered upload through ${KILLS} kills, and no half of one`, async () => {
+  it(`keeps every answered upload through ${KILLS} kills, and no partial one`, async () => {
     const folder = makeFolder()
     const answered = new Set<string>()
-    /** Written over again and again: what was answered last, and what may have come after it. */
+    /** The overwritten files: the last answered content, and the one that may follow. */
     const replaced = new Map<string, { last: string | null; next: string }>()
     for (let kill = 0; kill < KILLS; kill++) {
       const { child, port } = await startWriter(folder)
@@ -74,14 +74,14 @@ describe('the file store', () => {
       expect([name, status, isWhole || !isThere]).toEqual([name, isThere ? 200 : 404, true])
       if (isThere) expect([last, next]).toContain(id)
     }
-    // What was under way left nothing behind.
+    // Interrupted uploads left no files.
     const names = server.store.names(BUCKET, '', 100_000)
     expect(readdirSync(join(folder, 'data', 'files'))).toHaveLength(names.length)
     expect(answered.size).toBeGreaterThan(KILLS)
     await server.stop()
   }, 180_000)
 
-  it('holds after a restart what was uploaded, changed and deleted', async () => {
+  it('keeps what was uploaded, changed and deleted over a restart', async () => {
     const first = await startStorage()
     for (const name of ['a', 'b', 'c']) await first.upload(name, PNG)
     await first.ask('PATCH', '/a', { body: Buffer.from('{"cacheControl":"max-age=7"}') })
@@ -100,7 +100,7 @@ describe('the file store', () => {
     await second.stop()
   })
 
-  it('removes the bytes of what was replaced and deleted', async () => {
+  it('removes the bytes of replaced and deleted files', async () => {
     const server = await startStorage()
     const files = () => readdirSync(join(server.folder, 'data', 'files')).length
     await server.upload('a', PNG)
@@ -112,7 +112,7 @@ describe('the file store', () => {
     await server.stop()
   })
 
-  it('is one backend’s at a time, and the refusal says what to do', async () => {
+  it('belongs to one backend at a time, and the refusal says what to do', async () => {
     const folder = makeFolder()
     const store = makeFileStore(folder)
     expect(() => makeFileStore(folder)).toThrow(/in use by another Dancefloor backend.*Stop that one/)
@@ -120,7 +120,7 @@ describe('the file store', () => {
     makeFileStore(folder).close()
   })
 
-  it('that is damaged is refused with what to do, and left as it is', () => {
+  it('is refused with instructions if damaged, and left unchanged', () => {
     const folder = makeFolder()
     makeFileStore(folder).close()
     const file = join(folder, 'files.db')

@@ -50,7 +50,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 describe('§7 File storage, called by firebase/storage', () => {
-  it('uploads, and fetches a download url that gives the bytes', async () => {
+  it('uploads a file, and gives a download url for its bytes', async () => {
     const { metadata } = await uploadBytes(picture(), PNG, {
       contentType: 'image/png',
       customMetadata: { k: 'v' },
@@ -67,7 +67,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(Buffer.from(await getBytes(picture())).equals(PNG)).toBe(true)
   })
 
-  it('replaces a file: an update, with bytes, times and token of its own', async () => {
+  it('replaces a file: an update with new bytes, times and token', async () => {
     await uploadBytes(picture(), PNG, { contentType: 'image/png' })
     const before = await getMetadata(picture())
     const firstUrl = await getDownloadURL(picture())
@@ -89,7 +89,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(JSON.stringify(accesses)).not.toContain('downloadTokens')
   })
 
-  it('uploads large files piece by piece', async () => {
+  it('uploads large files in pieces', async () => {
     const bytes = Buffer.concat([JPEG, Buffer.alloc(900_000, 7)])
     const seen: number[] = []
     const task = uploadBytesResumable(picture(), bytes, { contentType: 'image/jpeg' })
@@ -101,7 +101,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(Buffer.from(await getBytes(picture())).equals(bytes)).toBe(true)
   })
 
-  it('goes on after a pause with what was received', async () => {
+  it('resumes after a pause with the bytes received', async () => {
     const bytes = Buffer.concat([JPEG, Buffer.alloc(900_000, 7)])
     const task = uploadBytesResumable(picture(), bytes, { contentType: 'image/jpeg' })
     let isPaused = false
@@ -118,7 +118,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(Buffer.from(await getBytes(picture())).equals(bytes)).toBe(true)
   })
 
-  it('changes metadata: what is not named stays, null removes', async () => {
+  it('changes metadata: null removes, and properties not mentioned stay', async () => {
     const customMetadata = { a: '1', b: '2' }
     await uploadBytes(picture(), PNG, { contentType: 'image/png', cacheControl: 'max-age=9', customMetadata })
     await updateMetadata(picture(), { customMetadata: { a: '3' } })
@@ -130,7 +130,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(metadata.cacheControl).toBeUndefined()
   })
 
-  it('lists a folder, whole and by pages', async () => {
+  it('lists a folder, at once and in pages', async () => {
     const names = ['2025-01-01_eventImage', 'eventImage', 'thumbnailImage', 'x/deep', 'x/deeper', 'y/deep']
     for (const name of [...names, '../e2/eventImage']) {
       const path = name.startsWith('..') ? 'events/e2/eventImage' : `events/e1/${name}`
@@ -158,11 +158,11 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(accesses.at(-1)).toMatchObject({ method: 'list', path: 'events/e1/', resource: null })
   })
 
-  it('deletes, and knows the file no more', async () => {
+  it('deletes a file, which is then not found', async () => {
     await uploadBytes(picture(), PNG, { contentType: 'image/png' })
     await deleteObject(picture())
 
-    // The SDK leaves the status out of this one.
+    // The SDK reports status 0 here.
     const missing = ['storage/object-not-found', 0]
     expect(await codeOf(getMetadata(picture()))).toEqual(missing)
     expect(await codeOf(getDownloadURL(picture()))).toEqual(missing)
@@ -173,7 +173,7 @@ describe('§7 File storage, called by firebase/storage', () => {
   })
 })
 
-describe('§8 Storage errors, as firebase/storage tells them', () => {
+describe('§8 Storage errors, as firebase/storage reports them', () => {
   const calls: [string, (folder: string) => Promise<unknown>][] = [
     ['uploadBytes', folder => uploadBytes(picture(`${folder}/a`), PNG)],
     [
@@ -189,7 +189,7 @@ describe('§8 Storage errors, as firebase/storage tells them', () => {
   ]
 
   it.each(calls)(
-    '%s is unauthorised where the rules refuse, unauthenticated with a bad token',
+    '%s is unauthorised if the rules refuse, and unauthenticated with a bad token',
     async (_, call) => {
       expect(await codeOf(call('private'))).toEqual(['storage/unauthorized', 403])
       expect(await codeOf(call('members'))).toEqual(['storage/unauthenticated', 401])

@@ -17,16 +17,16 @@ export interface StorageServer {
   mediaOrigin: string
   store: FileStore
   folder: string
-  /** A request to the first origin, below `/v0/b/{bucket}/o`. */
+  /** Sends a request to the first origin, below `/v0/b/{bucket}/o`. */
   ask(
     method: string,
     rest: string,
     options?: { headers?: Record<string, string>; body?: Buffer },
   ): Promise<Asked>
-  /** A request for the bytes of a file to the second origin; `rest` as in 'events%2Fa?alt=media'. */
+  /** Requests a file's bytes from the second origin; `rest` looks like 'events%2Fa?alt=media'. */
   media(rest: string, options?: { method?: string; headers?: Record<string, string> }): Promise<RawAnswer>
   upload(name: string, bytes: Buffer, metadata?: Record<string, unknown>): Promise<Asked>
-  /** Closes; the folder stays. */
+  /** Closes the server and keeps its folder. */
   close(): Promise<void>
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ interface Options {
   folder?: string
 }
 
-/** Storage on two free ports, with a folder of its own. */
+/** Starts Storage on two free ports, with a separate folder. */
 export async function startStorage({
   authorize = allowEverything,
   now = Date.now,
@@ -80,7 +80,7 @@ export async function startStorage({
   }
 }
 
-/** An upload as the SDK sends it. */
+/** A multipart upload in the SDK's form. */
 export function multipart(metadata: unknown, bytes: Buffer, type = 'application/octet-stream') {
   const body = Buffer.concat([
     Buffer.from(

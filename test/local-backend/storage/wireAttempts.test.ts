@@ -26,8 +26,8 @@ const stored = () => readdirSync(join(server.folder, 'data', 'files'))
 const upload = (name: string, { headers, body }: ReturnType<typeof multipart>) =>
   server.ask('POST', `?name=${name}`, { headers, body })
 
-describe('W29 a name in the query and another in the metadata', () => {
-  it('is a bad request, multipart and resumable', async () => {
+describe('W29 a name in the query that differs from the metadata', () => {
+  it('is a bad request, both multipart and resumable', async () => {
     expect((await upload('events%2Fa', multipart({ name: 'events/b' }, PNG))).status).toBe(400)
     const headers = {
       'x-goog-upload-protocol': 'resumable',
@@ -42,8 +42,8 @@ describe('W29 a name in the query and another in the metadata', () => {
   })
 })
 
-describe('W30 a part that has another type than the metadata', () => {
-  it('is judged and stored by one and the same type', async () => {
+describe('W30 a part with another type than the metadata', () => {
+  it('is judged and stored with the same type', async () => {
     const answer = await upload('a', multipart({ contentType: 'image/png' }, PNG, 'text/html'))
     expect(answer.json.contentType).toBe('image/png')
     expect(accesses.map(({ requestResource }) => requestResource?.contentType)).toEqual([
@@ -81,24 +81,24 @@ describe('W31 names that could mean another place', () => {
     expect([accesses, stored()]).toEqual([[], []])
   })
 
-  it('raw dots and slashes reach nothing either', async () => {
+  it('raw dots and slashes reach nothing', async () => {
     for (const path of ['/../../../etc/passwd', '/events/../x', '/%', '//'])
       expect([path, (await server.ask('GET', path)).status]).toEqual([path, 400])
     for (const path of [`/v0/b/${BUCKET}`, '/v0', '/v0/b/x/o/..', '/v0/b/..%2f..%2fx/o/a', '/v0/b/%zz/o/a'])
       expect([400, 404]).toContain((await rawRequest(server.port, path)).status)
   })
 
-  it('files lie by a hash of their name', async () => {
+  it('files are stored under a hash of their name', async () => {
     await server.upload('events/e1/CON .png', PNG)
     expect(stored()).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.[0-9a-f-]{36}$/)])
     expect(readdirSync(server.folder)).toEqual(['data'])
   })
 })
 
-describe('W32 metadata changed afterwards', () => {
+describe('W32 later changes of metadata', () => {
   const patch = (change: unknown) => server.ask('PATCH', '/a', { body: Buffer.from(JSON.stringify(change)) })
 
-  it('has its type judged, with what would be stored', async () => {
+  it('are judged with the type that would be stored', async () => {
     await server.upload('a', PNG, { contentType: 'image/png' })
     refuses = ({ requestResource }) => requestResource?.contentType !== 'image/png'
     expect((await patch({ contentType: 'text/html' })).status).toBe(403)
@@ -111,7 +111,7 @@ describe('W32 metadata changed afterwards', () => {
     })
   })
 
-  it('is served with nosniff and a sandbox, whatever it says', async () => {
+  it('are served with nosniff and a sandbox, whatever they say', async () => {
     await server.upload('a', Buffer.from('<script>alert(1)</script>'))
     const changes = { contentType: 'text/html', cacheControl: 'max-age=5', contentDisposition: 'attachment' }
     expect((await patch(changes)).json).toMatchObject(changes)
@@ -124,7 +124,7 @@ describe('W32 metadata changed afterwards', () => {
     })
   })
 
-  it('never becomes a header of the client’s making, nor touches what is the server’s', async () => {
+  it("cannot inject headers or change the server's own properties", async () => {
     await server.upload('a', PNG)
     for (const bad of ['x\r\nset-cookie: a=b', 'x\u0000', 'é', 5, ['x'], 'x'.repeat(1025)])
       expect((await patch({ cacheControl: bad })).status).toBe(400)
@@ -157,7 +157,7 @@ describe('W33 resumable uploads', () => {
       ...(body ? { body } : {}),
     })
 
-  it('are cut where they go over what they announced', async () => {
+  it('are refused when they exceed their announced size', async () => {
     const { rest } = await start('4')
     expect((await send(rest, 'upload', 0, Buffer.alloc(3))).status).toBe(200)
     expect((await send(rest, 'upload, finalize', 3, Buffer.alloc(2))).status).toBe(413)
@@ -166,7 +166,7 @@ describe('W33 resumable uploads', () => {
     expect(stored()).toEqual([])
   })
 
-  it('are refused when less came than announced, or from another place', async () => {
+  it('are refused with fewer bytes than announced, or at a wrong offset', async () => {
     const { rest } = await start('4')
     expect((await send(rest, 'upload', 1, Buffer.alloc(3))).status).toBe(400)
     expect((await send(rest, 'upload', 0, Buffer.alloc(3))).status).toBe(200)
@@ -176,18 +176,18 @@ describe('W33 resumable uploads', () => {
     expect((await server.ask('GET', '/a')).status).toBe(404)
   })
 
-  it.each(['', '-1', '1e3', 'NaN', '9'.repeat(16)])('need a size: %p is none', async size => {
+  it.each(['', '-1', '1e3', 'NaN', '9'.repeat(16)])('need a valid size, unlike %p', async size => {
     expect((await start(size)).answer.status).toBe(400)
   })
 
-  it('are judged by their announced size, and take 10 MiB at most', async () => {
+  it('are judged by their announced size, up to 10 MiB', async () => {
     expect((await start('10485761')).answer.status).toBe(413)
     refuses = ({ requestResource }) => Number(requestResource?.size) > 524_288
     expect((await start('524289')).answer.status).toBe(403)
     expect((await start('524288')).answer.status).toBe(200)
   })
 
-  it('are judged again at the end, as whoever ends them', async () => {
+  it('are judged again at the end, with the caller who finishes', async () => {
     const { rest } = await start('11', 'image/png')
     refuses = () => true
     expect((await send(rest, 'upload, finalize', 0, PNG)).status).toBe(403)
@@ -195,7 +195,7 @@ describe('W33 resumable uploads', () => {
     expect(stored()).toEqual([])
   })
 
-  it('are asked how far they are, cancelled, and told the end of again', async () => {
+  it('can be queried and cancelled, and repeat their final answer', async () => {
     const { rest } = await start('11', 'image/png')
     await send(rest, 'upload', 0, PNG.subarray(0, 8))
     expect((await send(rest, 'query', 0)).headers).toMatchObject({
@@ -225,26 +225,26 @@ describe('W34 multipart tricks', () => {
 
   it.each([
     ['no end', whole.replace('\r\n--b1--', '')],
-    ['an end that goes on', whole.replace('--b1--', '--b1--x')],
+    ['text after the end', whole.replace('--b1--', '--b1--x')],
     ['a third part', whole.replace('--b1--', '--b1\r\nContent-Type: text/html\r\n\r\nx\r\n--b1--')],
     ['bytes before the first part', `x${whole}`],
-    ['one part only', '--b1\r\nContent-Type: application/json\r\n\r\n{}\r\n--b1--'],
+    ['a single part', '--b1\r\nContent-Type: application/json\r\n\r\n{}\r\n--b1--'],
     [
       'a header of 1 MB',
       whole.replace('Content-Type: app', `X: ${'y'.repeat(1 << 20)}\r\nContent-Type: app`),
     ],
     [
-      'two types of a part',
+      'two types in a part',
       whole.replace('Content-Type: application/o', 'Content-Type: a/b\r\nContent-Type: a'),
     ],
-    ['lines ended by a feed only', whole.replaceAll('\r\n', '\n')],
-    ['metadata that are no JSON', whole.replace('{', '{{')],
+    ['lines with a line feed only', whole.replaceAll('\r\n', '\n')],
+    ['metadata that are not JSON', whole.replace('{', '{{')],
     ['metadata that are a list', whole.replace(/\{.*\}/, '[]')],
-    ['metadata nested without end', whole.replace(/\{.*\}/, '['.repeat(60_000))],
+    ['endlessly nested metadata', whole.replace(/\{.*\}/, '['.repeat(60_000))],
     ['metadata of 1 MB', whole.replace('{', `{"x":"${'y'.repeat(1 << 20)}",`)],
     ['metadata that are HTML', whole.replace('application/json', 'text/html')],
     ['nothing', ''],
-  ])('%s: a bad request', async (_label, body) => {
+  ])('refuses %s', async (_label, body) => {
     expect((await ask(body)).status).toBe(400)
     expect(stored()).toEqual([])
   })
@@ -255,11 +255,9 @@ describe('W34 multipart tricks', () => {
     `${TYPE}; boundary=c`,
     'text/plain',
     'multipart/form-data; boundary=b1',
-  ])('a body that is called %s: a bad request', async type =>
-    expect((await ask(whole, type)).status).toBe(400),
-  )
+  ])('refuses a body with the type %s', async type => expect((await ask(whole, type)).status).toBe(400))
 
-  it('changed at random, an upload is stored or refused, and never a failure', async () => {
+  it('stores or refuses a randomly changed upload, and never fails', async () => {
     const change = fc.record({ at: fc.nat(whole.length), cut: fc.nat(30), put: fc.string({ maxLength: 20 }) })
     await fc.assert(
       fc.asyncProperty(change, async ({ at, cut, put }) => {
@@ -271,7 +269,7 @@ describe('W34 multipart tricks', () => {
   })
 })
 
-describe('W35 bytes that are not what they are called', () => {
+describe('W35 bytes that differ from their declared type', () => {
   const html = Buffer.from('<html><script>alert(1)</script>')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const webp = Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1')
@@ -285,7 +283,7 @@ describe('W35 bytes that are not what they are called', () => {
     ['image/gif', Buffer.from('GIF89a')],
     ['image/webp', webp.subarray(0, 11)],
     ['image/png', Buffer.alloc(0)],
-  ])('%s: are not stored', async (contentType, bytes) => {
+  ])('are not stored as %s', async (contentType, bytes) => {
     expect((await server.upload('a', bytes, { contentType })).status).toBe(400)
     expect(stored()).toEqual([])
   })
@@ -294,12 +292,12 @@ describe('W35 bytes that are not what they are called', () => {
     ['image/jpeg', JPEG],
     ['image/png', PNG],
     ['image/webp', webp],
-  ])('a real %s is', async (contentType, bytes) => {
+  ])('are stored if they are a real %s', async (contentType, bytes) => {
     expect((await server.upload('a', bytes, { contentType })).status).toBe(200)
     expect((await server.media('a?alt=media')).body.equals(bytes)).toBe(true)
   })
 
-  it('are judged before they are looked at, and do not become a picture by a change of metadata', async () => {
+  it('are judged before they are inspected, and cannot become a picture by a metadata change', async () => {
     await server.upload('a', html)
     const body = Buffer.from('{"contentType":"image/png"}')
     expect((await server.ask('PATCH', '/a', { body })).status).toBe(400)
@@ -307,7 +305,7 @@ describe('W35 bytes that are not what they are called', () => {
     expect((await server.upload('b', svg, { contentType: 'image/svg+xml' })).status).toBe(403)
   })
 
-  it('with a wrong MD5 are not stored', async () => {
+  it('are not stored with a wrong MD5', async () => {
     expect((await server.upload('a', PNG, { md5Hash: 'AAAA' })).status).toBe(400)
     expect(stored()).toEqual([])
   })
@@ -332,7 +330,7 @@ describe('W36 lists', () => {
     expect((await list(`&pageToken=${token}`)).status).toBe(400),
   )
 
-  it('want a folder of which they tell one level', async () => {
+  it('need a folder, and show one level of it', async () => {
     expect((await server.ask('GET', '?prefix=events%2F')).status).toBe(400)
     expect((await server.ask('GET', '?delimiter=%2F&prefix=..%2F')).status).toBe(400)
     expect((await list('&maxResults=1000')).json).toEqual({ items: [], prefixes: [] })
@@ -340,7 +338,7 @@ describe('W36 lists', () => {
     expect((await list('')).status).toBe(403)
   })
 
-  it('pass over folders of any size', async () => {
+  it('skip folders of any size', async () => {
     for (let number = 0; number < 450; number++)
       server.store.put({
         metadata: { bucket: BUCKET, name: `events/e1/${number}` } as never,
@@ -356,7 +354,7 @@ describe('W36 lists', () => {
 })
 
 describe('W37 downloads', () => {
-  it('go by the rules without or with a wrong token, and by the right token whatever the rules', async () => {
+  it('follow the rules without a valid token, and bypass them with one', async () => {
     const { json } = await server.upload('a', PNG, { contentType: 'image/png' })
     const status = async (query: string) => (await server.media(`a?alt=media${query}`)).status
     expect([await status(''), await status('&token=wrong'), await status('&token=')]).toEqual([200, 200, 200])
@@ -374,7 +372,7 @@ describe('W37 downloads', () => {
 })
 
 describe('The second origin', () => {
-  it('is the only one that gives bytes; the first judges and sends there', async () => {
+  it('is the only one that serves bytes; the first one judges and redirects', async () => {
     const { json } = await server.upload('a b', PNG, { contentType: 'image/png' })
     const answer = await server.ask('GET', '/a%20b?alt=media')
     expect([answer.status, answer.body.length]).toEqual([302, 0])
@@ -386,7 +384,7 @@ describe('The second origin', () => {
     expect((await server.ask('GET', `/a%20b?alt=media&token=${json.downloadTokens}`)).status).toBe(302)
   })
 
-  it('gives nothing but bytes, and takes nothing', async () => {
+  it('serves only bytes, and accepts nothing', async () => {
     await server.upload('a', PNG)
     for (const method of ['POST', 'PATCH', 'DELETE', 'PUT'])
       expect((await server.media('a?alt=media', { method })).status).toBe(405)
@@ -395,7 +393,7 @@ describe('The second origin', () => {
     expect((await server.ask('GET', '/a')).status).toBe(200)
   })
 
-  it('lets any page read, without credentials, and says so to those who ask first', async () => {
+  it('lets any page read without credentials, and answers pre-flights so', async () => {
     await server.upload('a', PNG, { contentType: 'image/png' })
     const origin = 'http://127.0.0.1:5056'
     for (const from of [origin, 'null']) {
@@ -409,7 +407,7 @@ describe('The second origin', () => {
     expect(asked.headers['access-control-allow-headers']).toContain('x-firebase-storage-version')
   })
 
-  it('answers without the bytes to who has them, and without a body to HEAD', async () => {
+  it('answers without bytes if they are known, and without a body to HEAD', async () => {
     await server.upload('a', PNG, { contentType: 'image/png' })
     const first = await server.media('a?alt=media')
     expect(first.headers['cache-control']).toBe('private, max-age=0')
@@ -424,7 +422,7 @@ describe('The second origin', () => {
 })
 
 describe('The first origin', () => {
-  it('lets pages of this machine ask first for all that the SDK sends', async () => {
+  it("answers pre-flights from this machine for all the SDK's headers", async () => {
     const sent =
       'authorization,content-type,range,x-firebase-appcheck,x-firebase-gmpid,x-firebase-storage-version,' +
       'x-goog-upload-command,x-goog-upload-header-content-length,x-goog-upload-header-content-type,' +
@@ -441,7 +439,7 @@ describe('The first origin', () => {
     expect((await server.ask('GET', '/a', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
   })
 
-  it('W38 goes by the real method', async () => {
+  it('W38: uses the real method', async () => {
     await server.upload('a', PNG)
     await server.ask('POST', '/a', { headers: { 'x-http-method-override': 'DELETE' } })
     expect((await server.ask('GET', '/a')).status).toBe(200)

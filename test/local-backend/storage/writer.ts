@@ -1,6 +1,6 @@
 import { startStorage } from './storageServer'
 
-/** A process to be killed: serves files from a folder and says where. Run with the folder as argument. */
+/** The process that the test kills: serves files from the folder in its argument and prints the port. */
 async function main() {
   const { port } = await startStorage({ folder: process.argv[2] ?? '' })
   process.stdout.write(`${port}\n`)

@@ -12,7 +12,7 @@ export const nameOf = (path: string) => `${DATABASE}/documents/${path}`
 
 export interface TestBackend extends Backend {
   folder: string
-  /** Puts documents of plain values into the store. */
+  /** Stores documents made of plain values. */
   plant(documents: Record<string, Record<string, unknown>>): void
   /** Calls `documents:{verb}`, or `documents/{parent}:{verb}`. */
   call(verb: string, body: unknown, parent?: string): Promise<{ status: number; json: any }>
@@ -21,16 +21,16 @@ export interface TestBackend extends Backend {
 
 interface TestOptions extends Partial<BackendOptions> {
   folder?: string
-  /** Declared instead of what the project's own file declares: [collection, fields such as 'a', '-b', 'c[]']. */
+  /** Replaces the project's declared indexes: [collection, fields such as 'a', '-b', 'c[]']. */
   indexes?: [string, string[]][]
-  /** By the project's own rules; otherwise everything is allowed. */
+  /** Whether the project's own rules apply; otherwise everything is allowed. */
   isJudged?: boolean
 }
 
-/** A folder of its own, removed with `stop`. */
+/** Makes a temporary folder. `stop` of a backend removes its folder. */
 export const makeFolder = () => mkdtempSync(join(tmpdir(), 'dancefloor-test-'))
 
-/** The project's own firebase.json with other indexes. */
+/** Makes a project folder with the project's storage rules and other indexes. */
 function makeProject(folder: string, indexes: [string, string[]][]): string {
   const project = join(folder, 'project')
   mkdirSync(project, { recursive: true })
@@ -56,7 +56,7 @@ function makeProject(folder: string, indexes: [string, string[]][]): string {
   return project
 }
 
-/** A backend on a free port with a data folder of its own. */
+/** Starts a backend on a free port with a separate data folder. */
 export async function startTestBackend({
   folder = makeFolder(),
   indexes,
@@ -103,7 +103,7 @@ export interface RawAnswer {
   body: Buffer
 }
 
-/** A request whose path and headers go out exactly as given: fetch would tidy them. */
+/** Sends a request with the path and headers exactly as given; fetch would normalise them. */
 export function rawRequest(
   port: number,
   path: string,

@@ -47,7 +47,7 @@ const linesOf = (path: string) =>
     .map(line => JSON.parse(line))
 
 describe('backend export and import', () => {
-  it('bring all documents with their times, and accounts that sign in as before, to another folder', async () => {
+  it('copy all documents with their times, and accounts that can still sign in, to another folder', async () => {
     await fill()
     expect(exportData(data, file())).toEqual({ documents: 2, accounts: 1, files: 0 })
     expect(statSync(file()).mode & 0o077).toBe(0)
@@ -74,7 +74,7 @@ describe('backend export and import', () => {
     ['{"account":{"uid":"eve","email":null}}', /line 3: emailVerified/],
     ['[]', /line 3: it is not a JSON object/],
     ['{}', /line 3: it has neither/],
-  ])('take nothing where a line is bad: %s', async (bad, message) => {
+  ])('import nothing if a line is bad: %s', async (bad, message) => {
     await fill()
     const good = '{"path":"events/new","fields":{}}'
     writeFileSync(file(), `${good}\n\n${bad}\n{"path":"events/later","fields":{}}\n`)
@@ -86,7 +86,7 @@ describe('backend export and import', () => {
     expect(linesOf(file('after.jsonl')).map(({ path }) => path)).toEqual([...Object.keys(events), undefined])
   })
 
-  it('take nothing where an account has the e-mail address of another', async () => {
+  it("import nothing if an account has another account's e-mail address", async () => {
     await fill()
     const eve = { ...newAccount(NOW), uid: 'eve', email: 'Ada@dancefloor.example' }
     writeFileSync(file(), `{"path":"events/new","fields":{}}\n${JSON.stringify({ account: eve })}\n`)
@@ -96,7 +96,7 @@ describe('backend export and import', () => {
     await backend.close()
   })
 
-  it('leave a folder alone that a backend uses, and a file that is there', async () => {
+  it('leave a folder in use alone, and an existing file', async () => {
     const backend = await startTestBackend({ folder })
     writeFileSync(file(), '{"path":"events/new","fields":{}}\n')
     await expect(importInto(data, file())).rejects.toThrow(
@@ -105,10 +105,10 @@ describe('backend export and import', () => {
     expect(() => exportData(data, file('new.jsonl'))).toThrow(/in use by another/)
     expect(readdirSync(folder).filter(name => name.startsWith('new'))).toEqual([])
     await backend.close()
-    expect(() => exportData(data, file())).toThrow(/is there already/)
+    expect(() => exportData(data, file())).toThrow(/already exists/)
   })
 
-  it('are commands that end with 1 and a message where they fail', async () => {
+  it('are commands that exit with 1 and a message on failure', async () => {
     await fill()
     const run = (...args: string[]) =>
       execFileSync(

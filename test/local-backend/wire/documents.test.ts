@@ -15,7 +15,7 @@ const refused = {
 }
 const mask = (...paths: string[]) => `?${paths.map(path => `updateMask.fieldPaths=${path}`).join('&')}`
 
-/** Expects a plain write to be refused and the document to stay as it was. */
+/** Expects a plain write to be refused and the document to stay unchanged. */
 async function expectRefused(who: string, method: string, address: string, fields?: object) {
   const [path = ''] = address.slice(1).split('?')
   const before = backend.fields(path)
@@ -24,9 +24,9 @@ async function expectRefused(who: string, method: string, address: string, field
   expect(backend.fields(path)).toEqual(before)
 }
 
-describe('W14-W17 names and sizes, by plain requests', () => {
+describe('W14-W17 names and sizes in plain requests', () => {
   it.each(['/v1/projects/other/databases/(default)', '/v1/projects/demo-dancefloor/databases/other'])(
-    'W14: nothing is read or written at %s',
+    'W14: nothing can be read or written at %s',
     async database => {
       for (const method of ['GET', 'PATCH', 'DELETE'])
         expect((await backend.ask('alice', method, `${database}/documents/events/cur`)).status).toBe(404)
@@ -43,12 +43,12 @@ describe('W14-W17 names and sizes, by plain requests', () => {
     '/events/%2e%2e',
     '//events',
     '/__x__/a',
-  ])('W15: %s is no place', async path => {
+  ])('W15: %s is not a valid path', async path => {
     for (const method of ['GET', 'PATCH', 'DELETE'])
       expect((await backend.documents('alice', method, path, { fields: {} })).status).toBe(400)
   })
 
-  it.each(['__proto__', '__name__'])('W16: a field %s is not written', async name => {
+  it.each(['__proto__', '__name__'])('W16: a field %s cannot be written', async name => {
     const body = Buffer.from(`{"fields":{"${name}":{"nullValue":null}}}`)
     const path = '/v1/projects/demo-dancefloor/databases/(default)/documents/users/alice'
     expect((await backend.ask('alice', 'PATCH', path, { body })).status).toBe(400)
@@ -68,7 +68,7 @@ describe('W14-W17 names and sizes, by plain requests', () => {
   }, 30_000)
 })
 
-describe('W18, W20 what nobody may list', () => {
+describe('W18, W20 lists that nobody may read', () => {
   it.each([
     ['GET', '/users'],
     ['GET', '/users?pageSize=1&mask.fieldPaths=displayName'],
@@ -95,12 +95,12 @@ describe('W18, W20 what nobody may list', () => {
     expect(backend.fields('events/cur')).toBeDefined()
   })
 
-  it('W20: events and counties, which are public, are listed', async () => {
+  it('W20: events and counties are public and can be listed', async () => {
     for (const path of ['/events', '/counties'])
       expect((await backend.documents('anon', 'GET', path)).json.documents.length).toBeGreaterThan(0)
   })
 
-  it('W18: a profile is read by its owner alone, missing ones too', async () => {
+  it('W18: only the owner can read a profile, and nobody else learns whether one exists', async () => {
     expect((await backend.documents('alice', 'GET', '/users/alice')).status).toBe(200)
     for (const who of ['anon', 'bob']) {
       await expectRefused(who, 'GET', '/users/alice')
@@ -110,10 +110,10 @@ describe('W18, W20 what nobody may list', () => {
   })
 })
 
-describe('W21 plain REST instead of commit: the same rules', () => {
+describe('W21 plain REST follows the same rules as commit', () => {
   const fresh = { lastUpdated: integer(NOW) }
 
-  it('W21: what an owner may do is done, and what a commit would refuse is refused', async () => {
+  it("W21: allows an owner's edits, and refuses what a commit would refuse", async () => {
     const edit = { eventName: text('Salsa Mondays'), ...fresh }
     const edited = await backend.documents(
       'alice',
@@ -123,28 +123,28 @@ describe('W21 plain REST instead of commit: the same rules', () => {
     )
     expect([edited.status, edited.json.fields.eventName]).toEqual([200, text('Salsa Mondays')])
     expect(backend.fields('events/cur')).toMatchObject({ ...edit, creator: text('alice') })
-    // Without a mask the rest of the event would be gone.
+    // Without a mask, the write would remove the rest of the event.
     await expectRefused('alice', 'PATCH', '/events/cur', edit)
     await expectRefused('bob', 'PATCH', `/events/cur${mask('eventName', 'lastUpdated')}`, edit)
     await expectRefused('anon', 'PATCH', `/events/cur${mask('eventName', 'lastUpdated')}`, edit)
   })
 
-  it('W21: W12 a mask that names the creator without a value does not remove it', () =>
+  it('W21: W12 a mask that names the creator without a value cannot remove it', () =>
     expectRefused('alice', 'PATCH', `/events/cur${mask('creator', 'lastUpdated')}`, fresh))
 
-  it('W21: W11 a report is not rewritten through a quoted path', () =>
+  it('W21: W11 a report cannot be rewritten through a quoted path', () =>
     expectRefused('alice', 'PATCH', `/events/rep${mask('%60reported%60.userId', 'lastUpdated')}`, {
       ...fresh,
       reported: { mapValue: { fields: { userId: text('carol') } } },
     }))
 
-  it('W21: W13 a country is judged merged into its place', () =>
+  it('W21: W13 a country is judged as part of the merged location', () =>
     expectRefused('alice', 'PATCH', `/events/cur${mask('location.country', 'lastUpdated')}`, {
       ...fresh,
       location: { mapValue: { fields: { country: text('France') } } },
     }))
 
-  it('W21: nobody makes themselves trusted, whatever is expected of the document', async () => {
+  it('W21: nobody can make themselves trusted, with any precondition', async () => {
     const permission = { permission: integer(1) }
     for (const query of [
       mask('permission'),
@@ -157,7 +157,7 @@ describe('W21 plain REST instead of commit: the same rules', () => {
     expect([status, backend.fields('users/dan')]).toEqual([403, undefined])
   })
 
-  it('W21: nothing is created as somebody else, nor where nothing may be', async () => {
+  it('W21: nothing can be created as another user, or where the rules forbid it', async () => {
     const county = { fields: { name: text('Rutland') } }
     for (const [who, path, body] of [
       ['anon', '/counties?documentId=rutland', county],
@@ -172,7 +172,7 @@ describe('W21 plain REST instead of commit: the same rules', () => {
     expect(made.json).toMatchObject({ name: nameOf('counties/rutland'), fields: county.fields })
   })
 
-  it('W21: no event is deleted as a document, a profile only by its owner', async () => {
+  it("W21: no event's document can be deleted, and a profile only by its owner", async () => {
     for (const who of ['anon', 'alice', 'bob', 'trusty'])
       for (const query of ['', '?currentDocument.exists=true'])
         await expectRefused(who, 'DELETE', `/events/cur${query}`)
@@ -183,8 +183,8 @@ describe('W21 plain REST instead of commit: the same rules', () => {
   })
 })
 
-describe('W24, W25 preconditions, by plain requests', () => {
-  it('W24: a change made from an old version writes nothing', async () => {
+describe('W24, W25 preconditions in plain requests', () => {
+  it('W24: a change based on an old version writes nothing', async () => {
     const fields = { selectedDances: { arrayValue: { values: [] } } }
     const path = `/users/alice${mask('selectedDances')}&currentDocument.updateTime=2020-01-01T00:00:00Z`
     const before = backend.fields('users/alice')
@@ -193,14 +193,14 @@ describe('W24, W25 preconditions, by plain requests', () => {
     expect(backend.fields('users/alice')).toEqual(before)
   })
 
-  it('W25: a creation sent twice is there once', async () => {
+  it('W25: a creation sent twice happens once', async () => {
     const send = () =>
       backend.documents('alice', 'POST', '/counties?documentId=devon', { fields: { name: text('Devon') } })
     expect([(await send()).status, (await send()).json.error.status]).toEqual([200, 'ALREADY_EXISTS'])
   })
 })
 
-describe('W27 a lastUpdated that is no time', () => {
+describe('W27 an invalid lastUpdated', () => {
   const stamps: [string, object][] = [
     ['NaN', { doubleValue: 'NaN' }],
     ['Infinity', { doubleValue: 'Infinity' }],
@@ -221,7 +221,7 @@ describe('W27 a lastUpdated that is no time', () => {
     })
   })
 
-  it('W27: nor is it reached by a transform', async () => {
+  it('W27: a transform cannot reach it either', async () => {
     for (const transform of [
       { increment: { doubleValue: 'NaN' } },
       { increment: { doubleValue: 'Infinity' } },
@@ -240,7 +240,7 @@ describe('W27 a lastUpdated that is no time', () => {
     }
   })
 
-  it('W27: 2^63 itself is no integer at all', async () => {
+  it('W27: 2^63 itself is not a valid integer', async () => {
     const { status } = await backend.documents('alice', 'PATCH', `/events/cur${mask('lastUpdated')}`, {
       fields: { lastUpdated: integer('9223372036854775808') },
     })
@@ -248,8 +248,8 @@ describe('W27 a lastUpdated that is no time', () => {
   })
 })
 
-describe('W28 texts that are no texts, by plain requests', () => {
-  it('W28: broken UTF-8 and lone surrogates are refused, NUL is a character', async () => {
+describe('W28 invalid texts in plain requests', () => {
+  it('W28: broken UTF-8 and lone surrogates are refused; NUL is an ordinary character', async () => {
     const body = (displayName: string) =>
       Buffer.from(`{"fields":{"displayName":{"stringValue":"${displayName}"}}}`)
     const send = async (bytes: Buffer) =>

@@ -1,11 +1,11 @@
 import { fuzz } from '../../../tools/fuzz/fuzz'
 
 describe('2,000 random and hostile requests', () => {
-  it('crash nothing, are never answered with a failure, and get nothing past the rules', async () => {
+  it('crash nothing, never cause a server error, and never bypass the rules', async () => {
     const { sent, written, failures } = await fuzz(2_000, 'ci')
     expect(failures).toEqual([])
     expect(sent).toBe(2_000)
-    // And were not all refused: without writes let through, the oracle would have judged nothing.
+    // Some writes must succeed: otherwise the oracle would have judged nothing.
     expect([...written.keys()]).toEqual(
       expect.arrayContaining([
         'events created',

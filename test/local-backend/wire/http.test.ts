@@ -26,7 +26,7 @@ const PLACES = [
 ]
 
 describe('Attempts on HTTP itself', () => {
-  it('W38: an overridden method is not read, in a header or in the address', async () => {
+  it('W38: an overridden method is ignored, in a header or in the address', async () => {
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
       expect((await backend.ask('alice', 'GET', USER, { headers: { [name]: 'DELETE' } })).status).toBe(200)
     expect((await backend.ask('alice', 'GET', `${USER}?$httpMethod=DELETE`)).status).toBe(400)
@@ -35,7 +35,7 @@ describe('Attempts on HTTP itself', () => {
     expect(backend.fields('users/alice')).toHaveProperty('displayName')
   })
 
-  it('W39: a foreign page gets no leave, and no page gets credentials', async () => {
+  it('W39: a foreign page gets no access, and no page gets credentials', async () => {
     for (const path of PLACES.slice(0, 4)) {
       for (const method of ['GET', 'POST', 'OPTIONS', 'PATCH', 'DELETE']) {
         const headers = { origin: 'https://evil.example', cookie: 'a=b' }
@@ -51,7 +51,7 @@ describe('Attempts on HTTP itself', () => {
     expect(backend.fields('users/alice')).toHaveProperty('displayName')
   })
 
-  it('W40: whoever calls this machine by another name gets nothing, on either origin', async () => {
+  it('W40: a request under a foreign host name gets nothing, on either origin', async () => {
     const mediaPort = Number(new URL(backend.mediaOrigin).port)
     for (const host of [
       'evil.example',
@@ -71,7 +71,7 @@ describe('Attempts on HTTP itself', () => {
     async path => expect((await rawRequest(backend.port, path)).status).toBe(404),
   )
 
-  it('W41: a source map that was not published is not found, and is not the app', async () => {
+  it('W41: an unpublished source map is not found, and is not the app', async () => {
     for (const path of ['/service-worker.js.map', '/assets/main.js.map']) {
       const { status, body } = await rawRequest(backend.port, path)
       expect([status, body.toString()]).not.toContain('the app')
@@ -79,7 +79,7 @@ describe('Attempts on HTTP itself', () => {
     }
   })
 
-  it('W42: a thousand idle connections keep nobody out', async () => {
+  it('W42: a thousand idle connections block nobody', async () => {
     const idle: Socket[] = []
     for (let at = 0; at < 1_000; at++) {
       const socket = connect(backend.port, '127.0.0.1')
@@ -105,7 +105,7 @@ describe('Attempts on HTTP itself', () => {
     expect([status, json.error.code, json.error.status]).toEqual([400, 400, 'INVALID_ARGUMENT'])
   })
 
-  it('W43: a compressed body is refused as it is, whatever it would unpack to', async () => {
+  it('W43: a compressed body is refused without unpacking it', async () => {
     const body = gzipSync(Buffer.alloc(50_000_000, 32))
     for (const encoding of ['gzip', 'deflate', 'br', 'GZIP', 'gzip, identity'])
       expect(

@@ -19,7 +19,7 @@ const idsOf = ({ documents = [] }: { documents?: { name: string }[] }) =>
   documents.map(({ name }) => name.split('/').at(-1))
 
 describe('Plain REST: one document', () => {
-  it('is created under an id of the caller’s, or one of its own, once', async () => {
+  it('is created once, under the caller’s id or a generated one', async () => {
     const made = await ask('POST', 'events?documentId=a', { fields: { x: text('1'), y: text('2') } })
     expect(made).toMatchObject({ status: 200, json: { name: nameOf('events/a'), fields: { x: text('1') } } })
     expect(made.json.createTime).toBe(made.json.updateTime)
@@ -33,7 +33,7 @@ describe('Plain REST: one document', () => {
     expect(below.json.name).toBe(nameOf('events/a/reports/r'))
   })
 
-  it('is read whole, in part, or not found', async () => {
+  it('can be read whole, in part, or not found', async () => {
     backend.plant({ 'events/a': { x: '1', map: { y: '2', z: '3' } } })
     const { json } = await ask('GET', 'events/a')
     expect(Object.keys(json)).toEqual(['name', 'fields', 'createTime', 'updateTime'])
@@ -43,13 +43,13 @@ describe('Plain REST: one document', () => {
     expect(missing).toMatchObject({ status: 404, ...error('NOT_FOUND') })
   })
 
-  it('has a colon in its id where no known verb follows', async () => {
+  it('may have a colon in its id, unless a known verb follows', async () => {
     backend.plant({ 'events/a:b': { x: '1' } })
     expect((await ask('GET', 'events/a:b')).status).toBe(200)
     expect((await ask('GET', 'events/a%3Acommit')).status).toBe(404)
   })
 
-  it('is replaced whole without an update mask, in part with one, and made where it is not', async () => {
+  it('is replaced whole without an update mask, in part with one, and created if missing', async () => {
     backend.plant({ 'events/a': { x: '1', y: '2' } })
     expect((await ask('PATCH', 'events/a', { fields: { z: text('3') } })).json.fields).toEqual({
       z: text('3'),
@@ -66,7 +66,7 @@ describe('Plain REST: one document', () => {
     expect((await ask('PATCH', 'events/new', { fields: {} })).status).toBe(200)
   })
 
-  it('keeps to preconditions', async () => {
+  it('respects preconditions', async () => {
     const none = await ask('PATCH', 'events/a?currentDocument.exists=true', { fields: {} })
     expect(none).toMatchObject({ status: 404, ...error('NOT_FOUND') })
     const { json } = await ask('PATCH', 'events/a?currentDocument.exists=false', { fields: {} })
@@ -99,12 +99,12 @@ describe('Plain REST: one document', () => {
     ['PATCH', 'events/a', []],
     ['DELETE', 'events/a?updateMask.fieldPaths=x', undefined],
     ['GET', 'events/a?mask.fieldPaths=..', undefined],
-  ])('%s %s is refused as invalid, and nothing is written', async (method, path, body) => {
+  ])('refuses %s %s as invalid, and writes nothing', async (method, path, body) => {
     expect(await ask(method, path, body)).toMatchObject({ status: 400, ...error('INVALID_ARGUMENT') })
     expect(backend.store.size).toBe(0)
   })
 
-  it('is read as it is now only', async () => {
+  it('can only be read in its current version', async () => {
     expect((await ask('GET', 'events/a?readTime=2020-01-01T00:00:00Z')).status).toBe(501)
     expect((await ask('GET', 'events?transaction=AAAA')).status).toBe(501)
     expect((await backend.call('beginTransaction', {})).status).toBe(501)
@@ -115,7 +115,7 @@ describe('Plain REST: one document', () => {
     ['PUT', 'events/a'],
     ['DELETE', 'events'],
     ['PATCH', 'events'],
-  ])('%s %s is no call', async (method, path) =>
+  ])('refuses %s %s as an unknown method', async (method, path) =>
     expect((await ask(method, path, { fields: {} })).status).toBe(405),
   )
 })
@@ -131,7 +131,7 @@ describe('Plain REST: a collection', () => {
       ),
     )
 
-  it('is empty, or comes 20 at a time by name', async () => {
+  it('is empty, or lists 20 documents at a time by name', async () => {
     expect(await ask('GET', 'events')).toEqual({ status: 200, json: {} })
     plant(25)
     backend.plant({ 'events/e000/reports/r': {} })
@@ -144,7 +144,7 @@ describe('Plain REST: a collection', () => {
   })
 
   it.each(['', 'rank', 'rank desc', 'rank DESC, __name__ desc', '`rank` asc'])(
-    'ordered by %j comes whole over pages of every size',
+    'ordered by %j is complete over pages of every size',
     async orderBy => {
       plant(23)
       const order = `orderBy=${encodeURIComponent(orderBy)}`
@@ -163,7 +163,7 @@ describe('Plain REST: a collection', () => {
     },
   )
 
-  it('comes in part', async () => {
+  it('can be read in part', async () => {
     plant(2)
     const { json } = await ask('GET', 'events?mask.fieldPaths=odd')
     expect(json.documents.map(({ fields }: any) => Object.keys(fields))).toEqual([['odd'], ['odd']])
@@ -185,13 +185,13 @@ describe('Plain REST: a collection', () => {
     'showMissing=yes',
     'showMissing=true&orderBy=rank',
     'where=x',
-  ])('%s is refused as invalid', async query =>
+  ])('refuses %s as invalid', async query =>
     expect(await ask('GET', `events?${query}`)).toMatchObject({ status: 400, ...error('INVALID_ARGUMENT') }),
   )
 
-  it('does not tell of documents that are not there', async () =>
+  it('does not reveal missing documents', async () =>
     expect((await ask('GET', 'events?showMissing=true')).status).toBe(403))
 
-  it('needs an index where a query does', async () =>
+  it('needs the same indexes as a query', async () =>
     expect(await ask('GET', 'events?orderBy=rank,odd')).toMatchObject(error('FAILED_PRECONDITION')))
 })

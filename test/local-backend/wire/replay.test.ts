@@ -20,7 +20,7 @@ const recorded = ['lite-wire.jsonl', 'browser-wire.jsonl'].flatMap(file =>
 )
 
 const LAST_UPDATED = new Date('2024-01-01T00:00:00Z')
-/** What the recorded requests ask for. */
+/** The documents that the recorded requests refer to. */
 const DOCUMENTS = {
   'ads/a': { title: 'x', n: 1 },
   'ads/a1': {
@@ -51,7 +51,10 @@ beforeEach(async () => {
 })
 afterEach(() => backend.stop())
 
-/** Keys and kinds of a JSON value. What a document holds and what a transform gave differ from the recorded stand-ins. */
+/**
+ * The keys and types of a JSON value. Field values and transform results differ from the recorded ones, so only their
+ * kind counts.
+ */
 function shapeOf(value: unknown, key = ''): unknown {
   if (key === 'fields' || key === 'transformResults')
     return Array.isArray(value) ? value.length : typeof value
@@ -65,7 +68,7 @@ function shapeOf(value: unknown, key = ''): unknown {
   return typeof value
 }
 
-/** A recorded update time is that of the recorded document: the one stored here has its own. */
+/** Replaces a recorded update time with that of the document stored here. */
 function withOwnTimes(body: any): string {
   const stored = backend.store.get('ads/a1')
   const own = stored ? bodyOf(stored).updateTime : ''
@@ -75,7 +78,7 @@ function withOwnTimes(body: any): string {
 describe('the recorded traffic of firebase/firestore/lite', () => {
   const posts = recorded.filter(({ method }) => method === 'POST')
 
-  it('is all there', () => expect(posts.map(({ url }) => url)).toHaveLength(26))
+  it('is complete', () => expect(posts.map(({ url }) => url)).toHaveLength(26))
 
   it.each(posts.map((one, at) => [`${at}: ${one.label}`, one] as const))(
     '%s',
@@ -100,7 +103,7 @@ describe('the recorded traffic of firebase/firestore/lite', () => {
   )
 
   it.each(recorded.filter(({ method }) => method === 'OPTIONS').map(one => [one.url, one] as const))(
-    'lets the browser ask first: %s',
+    "answers a browser's pre-flight: %s",
     async (_url, { url, headers }) => {
       const { host: _host, ...others } = headers
       const { status, headers: answered } = await rawRequest(backend.port, url, {

@@ -23,14 +23,14 @@ const upload = (who: string, name: string, metadata: object, bytes = PNG, type?:
 const stored = () => readdirSync(join(backend.folder, 'data', 'files'))
 
 describe('Attempts on files, under the rules', () => {
-  it('what they are measured against: an owner puts a picture, anyone reads it, the owner removes it', async () => {
+  it('as a baseline, an owner uploads a picture, anyone reads it, and the owner removes it', async () => {
     expect((await upload('alice', MINE, PICTURE)).status).toBe(200)
     expect((await backend.ask('anon', 'GET', `${FILES}/${MINE}`)).json.contentType).toBe('image/png')
     expect((await backend.ask('bob', 'DELETE', `${FILES}/${MINE}`)).status).toBe(403)
     expect((await backend.ask('alice', 'DELETE', `${FILES}/${MINE}`)).status).toBe(204)
   })
 
-  it('W29: the name that is judged is the name that is used', async () => {
+  it('W29: the judged name is the stored name', async () => {
     const answer = await upload('bob', 'events%2Fbobs%2FeventImage', {
       ...PICTURE,
       name: 'events/cur/eventImage',
@@ -38,7 +38,7 @@ describe('Attempts on files, under the rules', () => {
     expect([answer.status, stored()]).toEqual([400, []])
   })
 
-  it('W30: the type that is judged is the type that is stored', async () => {
+  it('W30: the judged type is the stored type', async () => {
     expect((await upload('alice', MINE, { contentType: 'text/html' }, PNG, 'image/png')).status).toBe(403)
     expect((await upload('alice', MINE, PICTURE, PNG, 'text/html')).json.contentType).toBe('image/png')
     expect((await upload('alice', JPEG_NAME, {}, PNG, 'text/html')).status).toBe(403)
@@ -50,14 +50,14 @@ describe('Attempts on files, under the rules', () => {
     'events%2Fcur%5CeventImage',
     'events%2Fcur%2FeventImage%00',
     'events%2F%2FeventImage',
-  ])('W31: %s is no name', async name => {
+  ])('W31: %s is not a valid name', async name => {
     expect((await upload('alice', name, PICTURE)).status).toBe(400)
     for (const method of ['GET', 'PATCH', 'DELETE'])
       expect((await backend.ask('alice', method, `${FILES}/${name}`)).status).toBe(400)
     expect([stored(), readdirSync(backend.folder)]).toEqual([[], ['data']])
   })
 
-  it('W32: a picture does not become a page, and is always served as what it is', async () => {
+  it('W32: a picture cannot become a page, and is always served with its own type', async () => {
     await upload('alice', MINE, PICTURE)
     const patch = (who: string, body: object) => backend.ask(who, 'PATCH', `${FILES}/${MINE}`, { body })
     for (const contentType of ['text/html', 'image/svg+xml', '', null])
@@ -75,7 +75,7 @@ describe('Attempts on files, under the rules', () => {
     })
   })
 
-  it('W33: an upload is no larger than it said, and said no more than the rules allow', async () => {
+  it('W33: an upload cannot exceed its announced size, nor announce more than the rules allow', async () => {
     const start = (size: number) =>
       backend.ask('alice', 'POST', `${FILES}?name=${MINE}`, {
         headers: {
@@ -97,7 +97,7 @@ describe('Attempts on files, under the rules', () => {
     expect(await finish('alice', PNG)).toBe(200)
   })
 
-  it('W34: a boundary that is none, or comes twice, is refused', async () => {
+  it('W34: a missing or repeated boundary is refused', async () => {
     const { headers, body } = multipart(PICTURE, PNG)
     const text = body.toString('latin1')
     for (const [type, bytes] of [
@@ -113,13 +113,13 @@ describe('Attempts on files, under the rules', () => {
     expect(stored()).toEqual([])
   })
 
-  it('W35: a picture whose bytes are none is not stored', async () => {
+  it('W35: a picture with other bytes is not stored', async () => {
     for (const contentType of ['image/png', 'image/jpeg', 'image/webp'])
       expect((await upload('alice', MINE, { contentType }, HTML)).status).toBe(400)
     expect(stored()).toEqual([])
   })
 
-  it('W36: only the owner lists a folder, and only with a number and a token that are ones', async () => {
+  it('W36: only the owner can list a folder, with a valid number and token', async () => {
     const list = (who: string, query: string) =>
       backend.ask(who, 'GET', `${FILES}?delimiter=%2F&prefix=${query}`)
     expect((await list('alice', 'events%2Fcur%2F')).status).toBe(200)
@@ -135,7 +135,7 @@ describe('Attempts on files, under the rules', () => {
       expect((await list('alice', `events%2Fcur%2F&${bad}`)).status).toBe(400)
   })
 
-  it('W37: a public file is read without a token or with a wrong one; a removed one is gone', async () => {
+  it('W37: a public file can be read without a valid token; a deleted one is gone', async () => {
     const { json } = await upload('alice', MINE, PICTURE)
     const port = Number(new URL(backend.mediaOrigin).port)
     const read = async (query: string) =>

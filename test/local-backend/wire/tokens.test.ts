@@ -14,13 +14,13 @@ const FILES = '/v0/b/app.appspot.com/o'
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as object
 
-/** Alice's token with other contents and the signature it had, or one of the caller's. */
+/** Alice's token with changed contents, and with its old signature or the given one. */
 function changed(claims: object, header: object = {}, signature?: string) {
   const [head, payload, own = ''] = backend.auth.mintIdToken('alice').split('.')
   return `Bearer ${encode({ ...decode(head), ...header })}.${encode({ ...decode(payload), ...claims })}.${signature ?? own}`
 }
 
-/** Asks with a token for a profile in every way there is, and for a file. */
+/** Requests a profile in every possible way, and a list of files, with a token. */
 async function statuses(token: string): Promise<number[]> {
   const batch = { documents: ['projects/demo-dancefloor/databases/(default)/documents/users/alice'] }
   const write = { writes: [{ delete: batch.documents[0] }] }
@@ -35,29 +35,29 @@ async function statuses(token: string): Promise<number[]> {
 }
 const REFUSED = [401, 401, 401, 401, 401]
 
-describe('W01-W05 tokens that are none, over the wire', () => {
-  it('what they are measured against: a token of this backend reads and lists what is its own', async () => {
+describe('W01-W05 invalid tokens, over the wire', () => {
+  it("as a baseline, a token of this backend reads and lists its user's own data", async () => {
     const token = `Bearer ${backend.auth.mintIdToken('alice')}`
     expect((await backend.documents(token, 'GET', '/users/alice')).status).toBe(200)
     expect((await backend.ask(token, 'GET', `${FILES}?delimiter=/&prefix=events%2Fcur%2F`)).status).toBe(200)
   })
 
-  it.each(['Bearer owner', 'Bearer', 'Bearer a.b.c', 'Bearer ..'])('W01: %s opens nothing', async token =>
+  it.each(['Bearer owner', 'Bearer', 'Bearer a.b.c', 'Bearer ..'])('W01: %s grants nothing', async token =>
     expect(await statuses(token)).toEqual(REFUSED),
   )
 
-  it('W02: an unsigned token opens nothing', async () => {
+  it('W02: an unsigned token grants nothing', async () => {
     for (const alg of ['none', 'None', 'HS256', undefined])
       expect(await statuses(changed({}, { alg }, ''))).toEqual(REFUSED)
     expect(await statuses(changed({}, { alg: 'none' }))).toEqual(REFUSED)
   })
 
-  it('W03: a token of another project opens nothing', async () => {
+  it('W03: a token of another project grants nothing', async () => {
     for (const claims of [{ aud: 'other' }, { iss: 'https://securetoken.google.com/other' }])
       expect(await statuses(changed(claims))).toEqual(REFUSED)
   })
 
-  it('W04: a token that has expired, or comes from the future, opens nothing', async () => {
+  it('W04: a token that has expired, or comes from the future, grants nothing', async () => {
     const token = `Bearer ${backend.auth.mintIdToken('alice')}`
     backend.clock.now = NOW + HOUR_MS
     expect(await statuses(token)).toEqual(REFUSED)
@@ -65,12 +65,12 @@ describe('W01-W05 tokens that are none, over the wire', () => {
     expect(await statuses(token)).toEqual(REFUSED)
   })
 
-  it('W05: a token with another holder and the old signature opens nothing', async () => {
+  it('W05: a token with another holder and the old signature grants nothing', async () => {
     expect(await statuses(changed({ sub: 'bob', user_id: 'bob' }))).toEqual(REFUSED)
     expect(backend.fields('users/alice')).toBeDefined()
   })
 
-  it('W06: after a password change no refresh, and the token dies within the hour', async () => {
+  it('W06: after a password change, refreshing fails and the token ends within the hour', async () => {
     const call = (verb: string, body: object) =>
       backend.ask('anon', 'POST', `/identitytoolkit.googleapis.com/v1/accounts:${verb}`, { body })
     const { json: ann } = await call('signUp', { email: 'w06@example.com', password: 'secret1' })
@@ -86,7 +86,7 @@ describe('W01-W05 tokens that are none, over the wire', () => {
     )
   })
 
-  it('a token in the address is not read', async () => {
+  it('a token in the address is ignored', async () => {
     const query = `?access_token=${backend.auth.mintIdToken('alice')}`
     expect((await backend.ask('anon', 'GET', `${DOCUMENTS}/users/alice${query}`)).status).toBe(400)
   })

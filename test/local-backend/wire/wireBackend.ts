@@ -20,16 +20,16 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** The whole backend with its own sign-in and the project's own rules; nothing stands in for anything. */
+/** The whole backend with its own sign-in and the project's own rules, without any fakes. */
 export interface WireBackend extends Backend {
   folder: string
   clock: { now: number }
-  /** A request as 'anon', as a uid, or with a header that begins 'Bearer '. */
+  /** Sends a request as 'anon', as a uid, or with a header that starts with 'Bearer '. */
   ask(who: string, method: string, path: string, sent?: Sent): Promise<WireAnswer>
-  /** The same, of documents: '/events/cur', ':commit'. */
+  /** The same for documents: '/events/cur', ':commit'. */
   documents(who: string, method: string, path: string, body?: unknown): Promise<WireAnswer>
   fields(path: string): Record<string, unknown> | undefined
-  /** The fixtures' documents as they were, other documents gone that `added` names. */
+  /** Restores the fixtures' documents, and removes the document that `added` names. */
   putBack(added?: string): void
   stop(): Promise<void>
 }

@@ -20,7 +20,7 @@ const recorded = readFileSync(join(__dirname, 'storage-wire.jsonl'), 'utf8')
   .map(line => JSON.parse(line) as Recorded)
 
 let server: StorageServer
-/** That of the upload under way. */
+/** The id of the current upload. */
 let uploadId: string
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The recorded picture is none: here only what begins as a PNG may call itself one (W35). */
+/** The recorded picture is not a real one. This backend accepts it as a PNG only with a PNG's first bytes (W35). */
 const FALSE_PNG = '\u0001\u0002\u0003\u0004\u0005'
 
 function bodyOf({ body, headers }: Recorded): Buffer {
@@ -42,7 +42,7 @@ function bodyOf({ body, headers }: Recorded): Buffer {
   return Buffer.from(body.replace(FALSE_PNG, PNG.toString('latin1')), 'latin1')
 }
 
-/** What differs at each run, as its kind only. */
+/** The answer with varying values replaced by their type. */
 function comparable(response: any, name: string): unknown {
   if (typeof response !== 'object') return response
   const varying = ['generation', 'timeCreated', 'updated', 'etag', 'downloadTokens', 'nextPageToken']
@@ -55,7 +55,7 @@ function comparable(response: any, name: string): unknown {
 }
 
 describe('§7 the recorded traffic of firebase/storage', () => {
-  it('is all there', () => expect(recorded).toHaveLength(16))
+  it('is complete', () => expect(recorded).toHaveLength(16))
 
   it.each(recorded.map((one, at) => [`${at}: ${one.label}`, one] as const))('%s', async (_label, one) => {
     const { host: _host, 'content-length': _length, ...headers } = one.headers
