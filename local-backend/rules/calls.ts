@@ -1,6 +1,6 @@
 import type { Expression, FunctionDeclaration } from './ast'
-import { Fault, LimitError, type Position } from './errors'
-import { attempt, isOpen, type Evaluator } from './evaluator'
+import { attempt, Fault, LimitError, openFault, type Position } from './errors'
+import type { Evaluator } from './evaluator'
 import { FUNCTIONS, NAMESPACES } from './functions'
 import { callMethod } from './methods/call'
 import { decideMethod } from './query/openOperations'
@@ -70,7 +70,7 @@ export function evaluateMethod(
   const items = values as readonly Value[]
   if (receiver instanceof OpenValue) {
     const decided = decideMethod(receiver, name, items)
-    return decided === undefined ? isOpen(at) : decided
+    return decided === undefined ? openFault(at) : decided
   }
   return attempt(at, () => callMethod(receiver, name, items))
 }

@@ -37,3 +37,18 @@ export class EvaluationError extends Error {
 export class LimitError extends Error {
   override name = 'LimitError'
 }
+
+/** The result of `make`. Turns an EvaluationError into a Fault. */
+export function attempt<Result>(at: Position, make: () => Result): Result | Fault {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof EvaluationError) return new Fault(error.message, at)
+    throw error
+  }
+}
+
+/** The fault of an expression that depends on a value the query leaves open. */
+export function openFault(at: Position): Fault {
+  return new Fault('the query leaves this open', at)
+}

@@ -1,7 +1,7 @@
 import type { Expression } from './ast'
 import { evaluateCall, evaluateMethod } from './calls'
 import type { DocumentReader } from './documents'
-import { EvaluationError, Fault, type Position } from './errors'
+import { attempt, EvaluationError, Fault, openFault, type Position } from './errors'
 import type { Meter } from './limits'
 import { indexInto, isOfType, member, negate, operate, sliceOf } from './operators'
 import { buildPath } from './pathValue'
@@ -78,7 +78,7 @@ export class Evaluator {
     const values: Value[] = []
     for (const result of results) {
       if (result instanceof Fault) return result
-      if (result instanceof OpenValue) return isOpen(at)
+      if (result instanceof OpenValue) return openFault(at)
       values.push(result)
     }
     return attempt(at, () => make(values))
@@ -111,7 +111,7 @@ export class Evaluator {
     if (value instanceof Fault) return value
     if (place instanceof Fault) return place
     if (value instanceof OpenValue && typeof place === 'string') return value.member(place)
-    if (value instanceof OpenValue || place instanceof OpenValue) return isOpen(at)
+    if (value instanceof OpenValue || place instanceof OpenValue) return openFault(at)
     return attempt(at, () => indexInto(value, place))
   }
 
@@ -164,7 +164,7 @@ export class Evaluator {
     if (first instanceof Fault) return first
     if (second instanceof Fault) return second
     if (first instanceof OpenValue || second instanceof OpenValue) {
-      return decideOperation(operator, first, second) ?? isOpen(at)
+      return decideOperation(operator, first, second) ?? openFault(at)
     }
     return attempt(at, () => operate(operator, first, second))
   }
@@ -173,7 +173,7 @@ export class Evaluator {
     this.meter.charge(2)
     const result = this.evaluate(value, scope)
     if (result instanceof Fault) return result
-    return result instanceof OpenValue ? (result.isOfType(type) ?? isOpen(at)) : isOfType(result, type)
+    return result instanceof OpenValue ? (result.isOfType(type) ?? openFault(at)) : isOfType(result, type)
   }
 
   private evaluateTernary(
@@ -188,18 +188,4 @@ export class Evaluator {
     this.meter.charge(2)
     return this.evaluate(no, scope)
   }
-}
-
-/** Runs `make` and turns an EvaluationError into a Fault. */
-export function attempt(at: Position, make: () => Result): Result {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof EvaluationError) return new Fault(error.message, at)
-    throw error
-  }
-}
-
-export function isOpen(at: Position): Fault {
-  return new Fault('the query leaves this open', at)
 }
