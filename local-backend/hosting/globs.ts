@@ -19,7 +19,8 @@ export function matchesGlob(glob: string): Test {
   return path => matchSegments(tests, path.slice(1).split('/')) !== isNegated
 }
 
-// Matches segment by segment: on whole paths, picomatch treats some slashes as optional. `/!(a)/**/!(b)` would match `/x`.
+// Matches segment by segment: on whole paths, picomatch treats some slashes as optional,
+// so `/!(a)/**/!(b)` would match `/x`.
 function matchSegments(tests: (Test | null)[], segments: string[]): boolean {
   const [test, ...otherTests] = tests
   if (test === undefined) return segments.length === 0
