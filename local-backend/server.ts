@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeAdminPart } from './admin/adminPart'
-import { leaveKey, newSecret } from './admin/doorFile'
+import { writeDoorKey, newSecret } from './admin/doorFile'
 import { openAuth, type Auth } from './auth/auth'
 import type { CallerOf, SignedIn } from './authorize/callerOf'
 import { makeFirestoreAuthorize } from './authorize/firestoreAuthorize'
@@ -142,12 +142,12 @@ export async function startBackend({
     const mediaOrigin = originOf(host, media.port)
     const database = { projectId }
     const commits = new CommitQueue({ store, database, authorize: authorizeDocuments, now })
-    const unjudged = { store, database, authorize: allowEverything, now }
+    const withoutRules = { store, database, authorize: allowEverything, now }
     const secret = newSecret()
     const parts = [
       makeAdminPart({
         secret,
-        documents: makeFirestorePart({ ...unjudged, commits: new CommitQueue(unjudged) }),
+        documents: makeFirestorePart({ ...withoutRules, commits: new CommitQueue(withoutRules) }),
         auth,
         files,
       }),
@@ -164,7 +164,7 @@ export async function startBackend({
     ]
     const listening = open(await listen(parts, port, host, now, faults?.disturb('first')))
     const origin = originOf(host, listening.port)
-    open(leaveKey(folder, { origin, projectId, secret }))
+    open(writeDoorKey(folder, { origin, projectId, secret }))
     const loading = open(
       loadBodies(store, error => {
         console.error(error.message)

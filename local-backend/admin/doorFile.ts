@@ -15,7 +15,7 @@ export interface DoorKey {
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Writes the key to the data folder, readable by its owner only. `close` removes it when the backend stops. */
-export function leaveKey(dataFolder: string, key: DoorKey): { close(): void } {
+export function writeDoorKey(dataFolder: string, key: DoorKey): { close(): void } {
   const path = join(dataFolder, FILE)
   // Always create a new file: an existing one may be readable by others or half read.
   rmSync(`${path}.new`, { force: true })
@@ -25,8 +25,8 @@ export function leaveKey(dataFolder: string, key: DoorKey): { close(): void } {
 }
 
 /**
- * Reads the key that a backend wrote to this folder, or null if there is none. The key may be stale if that backend
- * was killed.
+ * The key that a backend wrote to this folder; null if there is none. The key may be stale if that backend was
+ * killed.
  */
 export function findKey(dataFolder: string): DoorKey | null {
   const path = join(dataFolder, FILE)

@@ -16,7 +16,7 @@ interface Options {
   rulesFile: string
   callerOf: CallerOf
   /** Receives a message when the rules file changes. */
-  say?: (message: string) => void
+  report?: (message: string) => void
 }
 
 /**
@@ -37,8 +37,8 @@ interface Shared {
  * can't be parsed. Accesses with the same `Surroundings` object belong to one request: together they may read 20
  * documents.
  */
-export function makeFirestoreAuthorize({ rulesFile, callerOf, say }: Options): Authorize {
-  const file = new RulesFile(rulesFile, 'cloud.firestore', say)
+export function makeFirestoreAuthorize({ rulesFile, callerOf, report }: Options): Authorize {
+  const file = new RulesFile(rulesFile, 'cloud.firestore', report)
   const requests = new WeakMap<Surroundings, Shared>()
 
   const sharedBy = (surroundings: Surroundings): Shared => {

@@ -19,7 +19,7 @@ export class RulesFile {
   constructor(
     private readonly path: string,
     private readonly service: RulesRequest['service'],
-    private readonly say: (message: string) => void = console.error,
+    private readonly report: (message: string) => void = console.error,
   ) {
     this.version = versionOf(path)
     this.rules = this.read()
@@ -27,7 +27,7 @@ export class RulesFile {
 
   /** The rules in force. If a changed file is broken, that is reported once and the earlier rules stay. */
   get current(): Ruleset {
-    // A check takes as long as judging a list, so it must not run for every one of thousands of requests a second.
+    // A check takes as long as judging a list, so it must not run for each of thousands of requests a second.
     if (performance.now() - this.checkedAt < CHECK_EVERY_MS) return this.rules
     this.checkedAt = performance.now()
     const version = versionOf(this.path)
@@ -35,9 +35,9 @@ export class RulesFile {
     this.version = version
     try {
       this.rules = this.read()
-      this.say(`${this.path} has changed: its rules are in force.`)
+      this.report(`${this.path} has changed: its rules are in force.`)
     } catch (error) {
-      this.say(
+      this.report(
         `${error instanceof Error ? error.message : String(error)}. The rules before this stay in force.`,
       )
     }

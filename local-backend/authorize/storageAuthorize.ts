@@ -18,7 +18,7 @@ interface Options {
   /** The current time, in ms. */
   now(): number
   /** Receives a message when the rules file changes. */
-  say?: (message: string) => void
+  report?: (message: string) => void
 }
 
 /**
@@ -26,8 +26,8 @@ interface Options {
  * PERMISSION_DENIED if the rules don't allow an access, and passes on what `callerOf` throws. Throws if the file
  * can't be parsed.
  */
-export function makeStorageAuthorize({ rulesFile, callerOf, store, now, say }: Options): Authorize {
-  const file = new RulesFile(rulesFile, 'firebase.storage', say)
+export function makeStorageAuthorize({ rulesFile, callerOf, store, now, report }: Options): Authorize {
+  const file = new RulesFile(rulesFile, 'firebase.storage', report)
   const fieldsAt = (path: string) => {
     const document = store.get(path)
     return document && bodyOf(document).fields

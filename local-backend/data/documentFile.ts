@@ -18,8 +18,8 @@ export interface DocumentRow {
 
 /**
  * The SQLite file that holds all documents. It uses a write-ahead log with full sync, so a change is on disk once
- * `write` returns. Each document has a small record, written in the same transaction, so that the start reads a tenth
- * of the file. Every method throws DataFolderError if the file turns out to be damaged.
+ * `write` returns. Each document has a small record, written in the same transaction. The start therefore reads only
+ * a tenth of the file. Every method throws DataFolderError if the file turns out to be damaged.
  */
 export class DocumentFile {
   private readonly path: string

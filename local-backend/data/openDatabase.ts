@@ -33,7 +33,7 @@ export function openDatabase(path: string): Database.Database {
 /** Throws if the file has lost its end. SQLite would only notice on reaching the missing part. */
 function expectWhole(path: string) {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  // With a write-ahead log, the file itself may rightly be shorter than its header says.
+  // With a write-ahead log, the file itself may correctly be shorter than its header says.
   const logSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0 || logSize > 0) return
   const head = Buffer.alloc(100)

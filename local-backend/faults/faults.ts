@@ -2,8 +2,8 @@ import type { Part } from '../http/exchange'
 import type { Disturb } from '../http/listen'
 import { CONTROL, makeControlPart } from './controlPart'
 import type { ClockFault, FaultRule, Hit, Place } from './fault'
-import { placeOf, takes } from './route'
-import { undergo } from './undergo'
+import { placeOf, matchesRoute } from './route'
+import { applyFault } from './applyFault'
 
 export interface Faults {
   /** Adds a fault after the existing ones: a request meets the first that matches. Gives the fault's id. */
@@ -43,7 +43,7 @@ export function makeFaults(): Faults {
 
   /** The fault that affects a request, if any. */
   const meet = (place: Place, method: string, url: string): FaultRule | null => {
-    const met = active.find(({ rule, left }) => left > 0 && takes(rule, place, method, url))
+    const met = active.find(({ rule, left }) => left > 0 && matchesRoute(rule, place, method, url))
     if (!met) return null
     if (met.skip > 0) {
       met.skip -= 1
@@ -81,7 +81,7 @@ export function makeFaults(): Faults {
       const { method = 'GET', url = '/' } = request
       const place = origin === 'media' ? 'media' : placeOf(url)
       const fault = isControl(url) ? null : meet(place, method, url)
-      if (fault) await undergo(fault, request, response, handling, hanging)
+      if (fault) await applyFault(fault, request, response, handling, hanging)
       else handling.send(await handling.answer())
     },
   }

@@ -14,7 +14,7 @@ export const placeOf = (url: string): Place =>
   PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'site'
 
 /** Whether a request matches a route. */
-export function takes(
+export function matchesRoute(
   { place, method, path, pattern }: Route,
   actualPlace: Place,
   verb: string,

@@ -8,7 +8,7 @@ import { bodyOf } from './document'
 import { documentName, readDocumentName, type Database } from './names'
 import { aggregate, readAggregations } from './query/aggregation'
 import { projectedBody } from './query/projection'
-import { KeptQuery } from './query/keptQuery'
+import { RepeatedQuery } from './query/repeatedQuery'
 import { readQuery } from './query/readQuery'
 import { readField } from './query/readFilter'
 import { isNameField } from './fieldPaths'
@@ -63,24 +63,24 @@ export function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): 
 const list = (parts: Buffer[]) => Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])
 
 /** The query of each request object that knownRequests.ts remembers. All belong to this one database. */
-const knownQueries = new WeakMap<JsonObject, KeptQuery>()
+const knownQueries = new WeakMap<JsonObject, RepeatedQuery>()
 
-function queryOf(request: JsonObject, parent: string, { database, store }: FirestoreParts): KeptQuery {
+function queryOf(request: JsonObject, parent: string, { database, store }: FirestoreParts): RepeatedQuery {
   const known = knownQueries.get(request)
   // The same request below another document is a different query.
   if (known?.query.parent === parent) return known
-  const query = new KeptQuery(readQuery(request.structuredQuery, parent, database), store.indexes)
-  knownQueries.set(request, query)
-  return query
+  const repeated = new RepeatedQuery(readQuery(request.structuredQuery, parent, database), store.indexes)
+  knownQueries.set(request, repeated)
+  return repeated
 }
 
 /** `documents:runQuery`. */
 export const runQueryCall: Call = (request, parent, caller, parts) => {
   expectNoTransaction(request)
   const { structuredQuery } = request
-  const kept = queryOf(request, parent, parts)
+  const repeated = queryOf(request, parent, parts)
   parts.authorize({ method: 'list', parent, structuredQuery }, surroundingsOf(caller, parts))
-  const documents = kept.run()
+  const documents = repeated.run()
   parts.store.load(documents)
   const readTime = formatMicros(parts.store.readMicros(parts.now()))
   if (documents.length === 0) return JSON.stringify([{ readTime }])
@@ -89,7 +89,7 @@ export const runQueryCall: Call = (request, parent, caller, parts) => {
   return list([
     ...documents.flatMap((document, at) => [
       (at === 0 ? first : next) as Buffer,
-      projectedBody(document, kept.query.select),
+      projectedBody(document, repeated.query.select),
     ]),
     last as Buffer,
   ])

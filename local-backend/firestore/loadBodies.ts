@@ -8,8 +8,8 @@ export interface Loading {
 }
 
 /**
- * Loads all documents into memory while the backend already answers requests, a few at a time so that requests don't
- * wait. This also checks each document against its checksum. `onDamage` receives the first mismatch.
+ * Loads all documents into memory while the backend already answers requests. It loads a few at a time, so that
+ * requests don't wait. This also checks each document against its checksum. `onDamage` receives the first mismatch.
  */
 export function loadBodies(store: DocumentStore, onDamage: (error: DataFolderError) => void): Loading {
   let isClosed = false

@@ -4,13 +4,13 @@ type Test = (text: string) => boolean
 
 /** The supported segments; `!(a|b)` only as a whole segment. */
 const KNOWN = /^(!\([^()]*\)|([^()[\]{}!+@]|@\([^()]*\)|\{[^{}]*\})*)$/
-/** Within one segment, `bash` only lets `*` match an empty text: by default `*.*` misses `a.`. */
+/** `bash` lets `*` match an empty text: without it, `*.*` misses `a.`. It changes nothing else within a segment. */
 const OPTIONS = { bash: true, dot: true, nonegate: true, flags: 's' }
 
 /**
  * Turns a glob from firebase.json into a test of request paths. Supports `**` (any number of segments), `*` and `?`
- * within a segment, `@(a|b)` (one of), `!(a|b)` as a whole segment (none of), `{a,b}`, and `!` before the whole glob.
- * Throws for anything else, rather than match differently from Firebase Hosting.
+ * within a segment, `@(a|b)` and `{a,b}` (one of). Also supports `!(a|b)` as a whole segment (none of), and `!`
+ * before the whole glob. Throws for anything else, rather than match differently from Firebase Hosting.
  */
 export function matchesGlob(glob: string): Test {
   const isNegated = glob.startsWith('!') && glob[1] !== '('

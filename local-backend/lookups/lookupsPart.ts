@@ -13,8 +13,8 @@ const MAX_RESULTS = 50
 
 /**
  * §7 External lookups: address search at `/lookups/api/?q=…&limit=5` and postcodes at
- * `/lookups/postcodes/{postcode}`, in the shapes of the two outside services. Answers 400 without a query or with an
- * invalid limit, 404 for an unknown postcode or path, and 405 for any method other than reading.
+ * `/lookups/postcodes/{postcode}`, in the shapes of the two outside services. Answers 400 for a missing query or an
+ * invalid limit. Answers 404 for an unknown postcode or path, and 405 for any method that doesn't read.
  */
 export function makeLookupsPart(sampleVenues: SampleVenue[]): Part {
   // Building the index takes a moment, and most runs of the backend never search.

@@ -1,6 +1,6 @@
 import { EvaluationError } from './errors'
 import { crc32, crc32c, digest } from './hashes'
-import { expectCount, intArgument, numberArgument, stringArgument, wrong } from './methods/arguments'
+import { expectCount, intArgument, numberArgument, stringArgument, wrongType } from './methods/arguments'
 import { toText } from './methods/text'
 import { checkInt } from './operators'
 import { Duration, Timestamp } from './time'
@@ -51,7 +51,7 @@ export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
     },
     abs(args) {
       const [span] = args
-      if (!(span instanceof Duration)) return wrong('a duration', span)
+      if (!(span instanceof Duration)) return wrongType('a duration', span)
       return new Duration(span.nanos < 0n ? -span.nanos : span.nanos)
     },
   },
@@ -104,7 +104,7 @@ export const FUNCTIONS: Record<string, BuiltIn> = {
     const value = args[0]
     if (typeof value === 'boolean') return value
     if (value === 'true' || value === 'false') return value === 'true'
-    return wrong('true or false', value)
+    return wrongType('true or false', value)
   },
   int(args) {
     expectCount(args, 1)
@@ -112,7 +112,7 @@ export const FUNCTIONS: Record<string, BuiltIn> = {
     if (typeof value === 'bigint') return value
     if (typeof value === 'number') return truncate(value)
     if (typeof value === 'string' && /^-?\d+$/.test(value)) return checkInt(BigInt(value))
-    return wrong('a number', value)
+    return wrongType('a number', value)
   },
   float(args) {
     expectCount(args, 1)
@@ -120,7 +120,7 @@ export const FUNCTIONS: Record<string, BuiltIn> = {
     if (typeof value === 'bigint' || typeof value === 'number') return Number(value)
     const isNumeral =
       typeof value === 'string' && /^(NaN|-?(Infinity|\d+(\.\d+)?([eE][+-]?\d+)?))$/.test(value)
-    return isNumeral ? Number(value) : wrong('a number', value)
+    return isNumeral ? Number(value) : wrongType('a number', value)
   },
 }
 
@@ -143,5 +143,5 @@ function bytes(args: readonly Value[]): Uint8Array {
   expectCount(args, 1)
   const value = args[0]
   if (typeof value === 'string') return Bytes.fromText(value).data
-  return value instanceof Bytes ? value.data : wrong('a string or bytes', value)
+  return value instanceof Bytes ? value.data : wrongType('a string or bytes', value)
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../firestore/authorize'
 import type { ObjectMetadata } from './metadata'
 
 /** The metadata that rules may see: everything except the download tokens. */
-export type JudgedMetadata = Omit<ObjectMetadata, 'downloadTokens'>
+export type RulesMetadata = Omit<ObjectMetadata, 'downloadTokens'>
 
 /** One file operation for the security rules to judge. */
 export interface Access {
@@ -12,11 +12,11 @@ export interface Access {
   /** The full decoded name of the file ('events/e1/eventImage'). For list, the prefix as it was requested. */
   path: string
   /** The current file; null if there is none, and for list. */
-  resource: JudgedMetadata | null
+  resource: RulesMetadata | null
   /**
    * The file after the operation, with its real size and type (W30, W32). For create and update only; otherwise null.
    */
-  requestResource: JudgedMetadata | null
+  requestResource: RulesMetadata | null
 }
 
 /** Judges an access before it takes place. Throws BackendError (PERMISSION_DENIED) to refuse it. */
@@ -26,7 +26,7 @@ export type Authorize = (access: Access, caller: Caller) => void
 export const allowEverything: Authorize = () => undefined
 
 /** The metadata without the download tokens, as the rules see it. */
-export function judged(metadata: ObjectMetadata): JudgedMetadata {
+export function withoutTokens(metadata: ObjectMetadata): RulesMetadata {
   const { downloadTokens: _secret, ...others } = metadata
   return others
 }

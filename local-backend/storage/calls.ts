@@ -1,8 +1,8 @@
 import type { Caller } from '../firestore/authorize'
 import { jsonAnswer, type Answer, type Exchange } from '../http/exchange'
 import { parseJsonObject } from '../http/parseJson'
-import { judged } from './authorize'
-import { expectAgreement } from './imageKinds'
+import { withoutTokens } from './authorize'
+import { expectMatchingType } from './imageKinds'
 import { listPage, readListRequest } from './listing'
 import { changedMetadata } from './metadata'
 import { pathOf } from './names'
@@ -60,13 +60,13 @@ export async function patchCall(
       method: 'update',
       bucket,
       path: name,
-      resource: object && judged(object.metadata),
-      requestResource: metadata && judged(metadata),
+      resource: object && withoutTokens(object.metadata),
+      requestResource: metadata && withoutTokens(metadata),
     },
     caller,
   )
   if (!object || !metadata) throw notFound()
-  expectAgreement(metadata.contentType, object.kind)
+  expectMatchingType(metadata.contentType, object.kind)
   store.put({ ...object, metadata })
   return jsonAnswer(200, JSON.stringify(metadata))
 }
@@ -74,7 +74,7 @@ export async function patchCall(
 /** §7 Delete. */
 export function deleteCall({ bucket, name, caller }: Target, { store, authorize }: StorageParts): Answer {
   const object = store.find(bucket, name)
-  const resource = object && judged(object.metadata)
+  const resource = object && withoutTokens(object.metadata)
   authorize({ method: 'delete', bucket, path: name, resource, requestResource: null }, caller)
   if (!object) throw notFound()
   store.remove(object)

@@ -14,7 +14,7 @@ export function sniff(bytes: Buffer): ImageKind | null {
 }
 
 /** Throws if a file claims a picture type that its bytes don't match (W35). */
-export function expectAgreement(contentType: string, kind: ImageKind | null) {
+export function expectMatchingType(contentType: string, kind: ImageKind | null) {
   const [type = ''] = contentType.toLowerCase().split(';')
   if (!type.trim().startsWith('image/') || type.trim() === kind) return
   throw invalidArgument(`The bytes of the file do not match ${type.trim()}. Pictures are JPEG, PNG or WEBP.`)

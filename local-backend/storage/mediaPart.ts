@@ -5,7 +5,7 @@ import type { FileStore } from './fileStore'
 import { isStoragePath, readAddress } from './names'
 import type { StoredObject } from './objectTable'
 import { findReadable, notFound, type Reading } from './reading'
-import { answered } from './refusals'
+import { withRefusals } from './refusals'
 
 /**
  * The stored bytes can't run scripts or load anything (W35). As in production, any page may read them: pictures are
@@ -45,7 +45,7 @@ export function makeMediaPart(options: Options): Part {
     if (exchange.method === 'OPTIONS') {
       return { status: 204, headers: { ...SHARED_HEADERS, ...PREFLIGHT }, body: '' }
     }
-    const answer = await answered(() => answerMedia(exchange, options))
+    const answer = await withRefusals(() => answerMedia(exchange, options))
     return { ...answer, headers: { ...answer.headers, ...SHARED_HEADERS } }
   }
 }

@@ -7,7 +7,7 @@ const BOUNDARY = /^multipart\/related\s*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{
 
 export interface Multipart {
   metadata: JsonObject
-  /** The type that the part with the bytes declares. */
+  /** The content type declared in the part with the bytes. */
   contentType: string | null
   bytes: Buffer
 }

@@ -11,7 +11,7 @@ const VERSION = 1
 /** A stored file: its metadata and the place of its bytes. */
 export interface StoredObject {
   metadata: ObjectMetadata
-  /** The name of the file with its bytes on disk. */
+  /** The name of the file on disk that contains the bytes. */
   file: string
   /** The picture type that its bytes indicate. */
   kind: ImageKind | null

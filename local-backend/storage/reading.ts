@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../firestore/authorize'
 import { BackendError } from '../http/backendError'
-import { judged, type Authorize } from './authorize'
+import { withoutTokens, type Authorize } from './authorize'
 import type { FileStore } from './fileStore'
 import type { StoredObject } from './objectTable'
 
@@ -22,7 +22,7 @@ export function findReadable(
 ): StoredObject {
   const object = store.find(bucket, name)
   if (object && token !== null && isTokenOf(object, token)) return object
-  const resource = object && judged(object.metadata)
+  const resource = object && withoutTokens(object.metadata)
   authorize({ method: 'get', bucket, path: name, resource, requestResource: null }, caller)
   if (!object) throw notFound()
   return object

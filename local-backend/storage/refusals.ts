@@ -5,7 +5,7 @@ import { jsonAnswer, type Answer } from '../http/exchange'
  * Answers a call. A refusal becomes an answer in the shape of the v0 API, with code and message; other errors pass
  * through.
  */
-export async function answered(call: () => Answer | Promise<Answer>): Promise<Answer> {
+export async function withRefusals(call: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {

@@ -4,7 +4,7 @@ import { jsonAnswer, type Answer, type Exchange, type Part } from '../http/excha
 import { deleteCall, getCall, listCall, patchCall, redirectToMedia } from './calls'
 import { isMultipart, parseMultipart } from './multipart'
 import { expectName, isStoragePath, readAddress } from './names'
-import { answered } from './refusals'
+import { withRefusals } from './refusals'
 import { readRequestedMetadata } from './requestedMetadata'
 import { continueUpload, startUpload } from './resumable'
 import { storeUpload, type StorageParts } from './upload'
@@ -51,7 +51,7 @@ export function makeStoragePart(options: StoragePartOptions): Part {
         body: '',
       }
     }
-    const answer = await answered(() => answerCall(exchange, options, sessions))
+    const answer = await withRefusals(() => answerCall(exchange, options, sessions))
     return { ...answer, headers: { ...answer.headers, ...headers } }
   }
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '../firestore/authorize'
 import { invalidArgument } from '../http/backendError'
-import { judged, type Authorize } from './authorize'
+import { withoutTokens, type Authorize } from './authorize'
 import type { FileStore } from './fileStore'
-import { expectAgreement, sniff } from './imageKinds'
+import { expectMatchingType, sniff } from './imageKinds'
 import { checksumsOf, newMetadata, type NewObject, type ObjectMetadata } from './metadata'
 import type { RequestedMetadata } from './requestedMetadata'
 
@@ -27,8 +27,8 @@ export function judgeUpload(
       method: former ? 'update' : 'create',
       bucket,
       path: name,
-      resource: former && judged(former),
-      requestResource: judged(metadata),
+      resource: former && withoutTokens(former),
+      requestResource: withoutTokens(metadata),
     },
     caller,
   )
@@ -52,7 +52,7 @@ export async function storeUpload(
   // Judge first, so that a refused upload takes no disk space.
   const { contentType, md5Hash } = judgeUpload(parts, object, caller)
   const kind = sniff(bytes)
-  expectAgreement(contentType, kind)
+  expectMatchingType(contentType, kind)
   if (requested.md5Hash !== null && requested.md5Hash !== md5Hash)
     throw invalidArgument('The bytes do not match the MD5 hash that was sent.')
 

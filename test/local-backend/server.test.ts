@@ -109,7 +109,7 @@ describe('sample data', () => {
     await second.stop()
   })
 
-  it('can omit the documents', async () => {
+  it('may come without documents', async () => {
     const other = await startTestBackend({ sample: withoutDocuments(sample('none')) })
     expect(other.store.size).toBe(0)
     await other.stop()

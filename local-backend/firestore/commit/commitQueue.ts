@@ -30,7 +30,7 @@ const fieldsOf = (document: StoredDocument | null) => document && bodyOf(documen
 
 /**
  * Runs commits one after another, each completely or not at all. Commits that wait at the same moment share one disk
- * transaction, because waiting for the disk takes most of the time. Each is answered once it is on disk.
+ * transaction, because the disk takes most of the time. Each is answered once it is on disk.
  */
 export class CommitQueue {
   private waiting: Waiting[] = []
@@ -74,8 +74,7 @@ export class CommitQueue {
   }
 
   /**
-   * Applies the writes of one commit in order, on top of the earlier commits in the batch, and has the rules judge
-   * them.
+   * Applies the writes of one commit in order, on top of the batch's earlier commits. Then has the rules judge them.
    */
   private prepare({ writes, caller }: Waiting, earlier: Changes, commitMicros: number): Step[] {
     const { store, database, authorize, now } = this.parts

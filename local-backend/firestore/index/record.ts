@@ -1,6 +1,6 @@
 /**
- * The part of a document that the start reads instead of its body: the path, a checksum of the body, and the field
- * keys for each declared index of its collection, in the order of the indexes. Keys use characters 0-255.
+ * The part of a document that the start reads instead of its body. `checksum` is the body's. `fieldKeys` has an entry
+ * for each declared index of the collection, in their order. Keys use characters 0-255.
  */
 export interface DocumentRecord {
   path: string

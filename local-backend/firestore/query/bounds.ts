@@ -52,7 +52,7 @@ export function boundsOf(
   disjunct: PlainFilter[],
 ): Bounds {
   const bounds = { from: '', to: AFTER_ALL }
-  // Names run in the direction of the last field.
+  // Document names sort in the direction of the last field.
   const isDescending = (fields[pinning.length] ?? fields.at(-1))?.mode === 'DESCENDING'
   for (const at of bounding) {
     const filter = disjunct[at] as PlainFilter & { key: string }

@@ -85,7 +85,7 @@ function readOrderBy(text: string) {
   return orders
 }
 
-/** The token for the next page: the values of the last document in the fields of the order. */
+/** The token for the next page: the last document's values of the ordered fields. */
 function writeToken(document: StoredDocument, { orders }: Query, orderText: string) {
   const { name, fields } = bodyOf(document)
   const values = orders.map(({ field }): Value | undefined =>

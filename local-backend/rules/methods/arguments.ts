@@ -11,26 +11,26 @@ export function expectCount(args: readonly Value[], count: number) {
 
 export function stringArgument(args: readonly Value[], index = 0): string {
   const value = args[index]
-  return typeof value === 'string' ? value : wrong('a string', value)
+  return typeof value === 'string' ? value : wrongType('a string', value)
 }
 
 export function listArgument(args: readonly Value[]): readonly Value[] {
   expectCount(args, 1)
   const value = args[0]
-  return isList(value) ? value : wrong('a list', value)
+  return isList(value) ? value : wrongType('a list', value)
 }
 
 export function intArgument(args: readonly Value[], index: number): bigint {
   const value = args[index]
-  return typeof value === 'bigint' ? value : wrong('an int', value)
+  return typeof value === 'bigint' ? value : wrongType('an int', value)
 }
 
 export function numberArgument(args: readonly Value[], index = 0): bigint | number {
   const value = args[index]
-  return typeof value === 'bigint' || typeof value === 'number' ? value : wrong('a number', value)
+  return typeof value === 'bigint' || typeof value === 'number' ? value : wrongType('a number', value)
 }
 
 /** Throws an EvaluationError that names the expected and the actual type. */
-export function wrong(expected: string, value: Value | undefined): never {
+export function wrongType(expected: string, value: Value | undefined): never {
   throw new EvaluationError(`expected ${expected}, got ${value === undefined ? 'nothing' : typeName(value)}`)
 }

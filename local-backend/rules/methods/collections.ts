@@ -1,7 +1,7 @@
 import { compareText, hasEvery, hasItem, isSame, makeSet } from '../equality'
 import { EvaluationError } from '../errors'
 import { isList, isMap, MapDiff, ValueSet, type Value, type ValueMap } from '../values'
-import { expectCount, listArgument, stringArgument, wrong, type MethodTable } from './arguments'
+import { expectCount, listArgument, stringArgument, wrongType, type MethodTable } from './arguments'
 import { toText } from './text'
 
 /** rules.List. As in production, its comparing methods take a list, never a set. */
@@ -44,13 +44,13 @@ export const MAP_METHODS: MethodTable<ValueMap> = {
   diff(map, args) {
     expectCount(args, 1)
     const before = args[0]
-    return isMap(before) ? new MapDiff(map, before) : wrong('a map', before)
+    return isMap(before) ? new MapDiff(map, before) : wrongType('a map', before)
   },
   get(map, args) {
     expectCount(args, 2)
     const [key, fallback = null] = args
     if (typeof key === 'string') return map.get(key) ?? (map.has(key) ? null : fallback)
-    if (!isList(key)) return wrong('a key or a list of keys', key)
+    if (!isList(key)) return wrongType('a key or a list of keys', key)
     return getDeep(map, key, fallback)
   },
   keys: (map, args) => (expectCount(args, 0), [...map.keys()].sort(compareText)),
@@ -87,7 +87,7 @@ function keysWhere(
 function getDeep(map: ValueMap, keys: readonly Value[], fallback: Value): Value {
   let value: Value = map
   for (const key of keys) {
-    if (typeof key !== 'string') return wrong('a list of keys', key)
+    if (typeof key !== 'string') return wrongType('a list of keys', key)
     if (!isMap(value) || !value.has(key)) return fallback
     value = value.get(key) ?? null
   }
@@ -97,7 +97,7 @@ function getDeep(map: ValueMap, keys: readonly Value[], fallback: Value): Value 
 function setArgument(args: readonly Value[]): ValueSet {
   expectCount(args, 1)
   const other = args[0]
-  return other instanceof ValueSet ? other : wrong('a set', other)
+  return other instanceof ValueSet ? other : wrongType('a set', other)
 }
 
 function itemsArgument(args: readonly Value[]): readonly Value[] {

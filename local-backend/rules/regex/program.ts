@@ -9,7 +9,7 @@ export type Instruction =
   | { kind: 'assert'; what: Assertion }
   | { kind: 'match' }
 
-/** Matches the order of magnitude of RE2's memory budget for programs. */
+/** Of the same order as RE2's memory limit for programs. */
 const MAX_INSTRUCTIONS = 20_000
 
 /** Instructions have no absolute position, so those of a shared part serve every expression that contains it. */

@@ -99,8 +99,8 @@ export class Regex {
 }
 
 /**
- * The last step that visited each instruction. All runs share this array and number their steps on, because a new
- * array for each run would take longer than most texts.
+ * The last step that visited each instruction. All runs share this array and keep counting steps. A new array per run
+ * would take longer than most texts.
  */
 let visited = new Uint32Array(1_024)
 /** The instructions left to follow; empty between two characters. */

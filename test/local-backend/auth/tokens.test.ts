@@ -50,7 +50,7 @@ describe('An ID token', () => {
     expect(verdict(`Bearer ${token}`)).toEqual(refused)
   })
 
-  it('identifies its holder, with either scheme', () => {
+  it('identifies its holder, with the scheme Bearer or Firebase', () => {
     expect(verdict(`Bearer ${auth.mintIdToken('ann')}`)).toBe('ann')
     expect(verdict(`Firebase ${auth.mintIdToken('ann')}`)).toBe('ann')
     expect(verdict(forge({}))).toBe('ann')

@@ -22,7 +22,7 @@ const save = (block: string) =>
     rulesFile,
     `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { ${block} } }`,
   )
-const make = () => makeFirestoreAuthorize({ rulesFile, callerOf: none, say: () => undefined })
+const make = () => makeFirestoreAuthorize({ rulesFile, callerOf: none, report: () => undefined })
 
 describe('one commit', () => {
   it('is judged by one set of rules, even if the file changes meanwhile', () => {

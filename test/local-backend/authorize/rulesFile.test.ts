@@ -26,7 +26,7 @@ function save(condition: string) {
   jest.advanceTimersByTime(100)
 }
 const make = () =>
-  makeFirestoreAuthorize({ rulesFile, callerOf: () => null, say: text => messages.push(text) })
+  makeFirestoreAuthorize({ rulesFile, callerOf: () => null, report: text => messages.push(text) })
 
 function isAllowed(authorize: ReturnType<typeof make>): boolean {
   const none = () => null

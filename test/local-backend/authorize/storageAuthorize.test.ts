@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { makeStorageAuthorize } from '../../../local-backend/authorize/storageAuthorize'
 import type { BackendError } from '../../../local-backend/http/backendError'
-import { judged, type Access } from '../../../local-backend/storage/authorize'
+import { withoutTokens, type Access } from '../../../local-backend/storage/authorize'
 import { newMetadata } from '../../../local-backend/storage/metadata'
 import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
 import { NOW, ROOT, startRulesBackend, type RulesBackend } from './rulesBackend'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const file = (name = PATH, contentType = 'image/jpeg', size = 40_000) =>
-  judged(
+  withoutTokens(
     newMetadata(
       {
         bucket: BUCKET,

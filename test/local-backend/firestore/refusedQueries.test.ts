@@ -27,7 +27,7 @@ describe('W22: queries that Firestore refuses', () => {
       },
     ],
     [
-      '36 disjunctions by multiplication',
+      '36 disjunctions from two lists of 6',
       {
         compositeFilter: {
           op: 'AND',

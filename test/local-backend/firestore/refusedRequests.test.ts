@@ -29,7 +29,7 @@ describe('malformed requests', () => {
     '{"structuredQuery":{}}',
     '{"structuredQuery":{"from":[]}}',
     '{"structuredQuery":{"from":[{"collectionId":"a/b"}]}}',
-  ])('refuses runQuery of %j with a list, like a stream', async body => {
+  ])('answers the malformed query %j with a list, as it does any query', async body => {
     const { status, json } = await backend.call('runQuery', body)
     expect([status, json[0].error.status]).toEqual([400, 'INVALID_ARGUMENT'])
   })

@@ -62,7 +62,7 @@ describe('transforms', () => {
     ])
   })
 
-  it('work the same in the older write kind', async () => {
+  it('work the same in a legacy transform write', async () => {
     const fieldTransforms = [{ fieldPath: 'n', increment: integer(2) }]
     await commit({ transform: { document: nameOf('t/old'), fieldTransforms } })
     expect(fieldsOf('t/old')).toEqual({ n: integer(2) })

@@ -176,7 +176,7 @@ describe('W33 resumable uploads', () => {
     expect((await server.ask('GET', '/a')).status).toBe(404)
   })
 
-  it.each(['', '-1', '1e3', 'NaN', '9'.repeat(16)])('need a valid size, unlike %p', async size => {
+  it.each(['', '-1', '1e3', 'NaN', '9'.repeat(16)])('refuse the invalid size %p', async size => {
     expect((await start(size)).answer.status).toBe(400)
   })
 
@@ -407,7 +407,7 @@ describe('The second origin', () => {
     expect(asked.headers['access-control-allow-headers']).toContain('x-firebase-storage-version')
   })
 
-  it('answers without bytes if they are known, and without a body to HEAD', async () => {
+  it('answers 304 for a known ETag, and sends no body for HEAD', async () => {
     await server.upload('a', PNG, { contentType: 'image/png' })
     const first = await server.media('a?alt=media')
     expect(first.headers['cache-control']).toBe('private, max-age=0')

@@ -96,7 +96,7 @@ describe('backend export and import', () => {
     await backend.close()
   })
 
-  it('leave a folder in use alone, and an existing file', async () => {
+  it('refuse a folder in use and an existing file', async () => {
     const backend = await startTestBackend({ folder })
     writeFileSync(file(), '{"path":"events/new","fields":{}}\n')
     await expect(importInto(data, file())).rejects.toThrow(

@@ -25,7 +25,7 @@ const NAMES: Record<number, string> = {
 }
 
 /** Applies a fault to a request. `hanging` collects callbacks that cut off unanswered requests. */
-export async function undergo(
+export async function applyFault(
   fault: Fault,
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,7 +5,7 @@ import type { Query } from './query'
 import { runPlans } from './runQuery'
 
 /** A query that clients repeat, planned once. */
-export class KeptQuery {
+export class RepeatedQuery {
   private plans: Plan[] | null = null
 
   constructor(
