@@ -30,7 +30,7 @@ async function killAgain(project: string, data: string, kills: number): Promise<
     const target = await startTarget(project, data, isDuringStart ? 20 + Math.random() * 200 : null)
     running.add(target)
     const { child, port, ended } = target
-    // Kill in the middle of work, however slow the machine: after this many answers and a random moment.
+    // Kill in the middle of work, however slow the machine: at a random moment after this many answers.
     const goal = countOf(written) + Math.floor(Math.random() * MAX_ANSWERS)
     const isDue = setInterval(() => {
       if (countOf(written) < goal) return
