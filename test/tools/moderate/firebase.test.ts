@@ -98,7 +98,9 @@ describe('R62 moderating a Firebase project', () => {
     const act = await planRemoval(project, 'live')
     const removeFiles = sdk.bucket.deleteFiles
     sdk.bucket.deleteFiles = () => Promise.reject(new Error('ECONNREFUSED'))
-    await expect(run(act)).rejects.toThrow(/its files are not yet.*could not be reached[^]*same command again/)
+    await expect(run(act)).rejects.toThrow(
+      /its files are not yet.*could not be reached[^]*same command again/,
+    )
     expect(sdk.documents.get('events/live')).toMatchObject({
       status: 'deleted',
       imageUrl: '/images/placeholder.png',
