@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Shown in place of what failed. */
+  /** Shown instead of the failed part. */
   fallback: ReactNode
   onFailure?: (error: unknown) => void
 }
 
 /**
- * Keeps a failure where it happens: a chunk that could not be loaded (reliability 1.3), or an error of our
- * own, takes away this part of the screen and no other.
+ * Contains a failure. A chunk that can't be loaded (reliability 1.3) or an error of our own removes only this part of
+ * the screen.
  */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }

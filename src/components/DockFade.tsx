@@ -1,6 +1,6 @@
 import styles from './DockFade.module.css'
 
-/** The page fades out behind what floats at its foot. */
+/** Fades the page out behind the floating dock. */
 export function DockFade() {
   return <div className={styles.fade} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import { placeholderFor } from '../domain/event/dances'
 
 interface Props {
   event: DanceEvent
-  /** The small one of lists, or the large one of the event page. */
+  /** Whether to show the small picture of lists or the large one of the event page. */
   kind: 'thumbnail' | 'image'
   className?: string | undefined
   isEager?: boolean
@@ -13,7 +13,7 @@ interface Props {
 
 const SIZES = { thumbnail: [300, 200], image: [360, 240] } as const
 
-/** §8: an event's picture; where there is none, or it is broken, the art of its first dance. Decorative. */
+/** §8: an event's picture, or the art of its first dance if it is missing or broken. Decorative. */
 export function EventPicture({ event, kind, className, isEager = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const wanted = kind === 'thumbnail' ? event.thumbnailUrl || event.imageUrl : event.imageUrl

@@ -3,7 +3,7 @@ import { LogoOutline } from './Logo'
 import styles from './MessageScreen.module.css'
 import { PageHeading } from './PageHeading'
 
-/** A whole screen that has only something to say. */
+/** A screen with only a message. */
 export function MessageScreen({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <main className={styles.screen}>

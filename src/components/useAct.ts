@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** What an act came to; `message` is for the person. */
+/** The outcome of an act. `message` is for the person. */
 interface Outcome {
   isDone: boolean
   message: string | null
 }
 
-/** One act at a time, busy until it has ended: a second press changes nothing. `message` says why it failed. */
+/** Runs one act at a time. A press while it is busy changes nothing. `message` tells why it failed. */
 export function useAct() {
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)

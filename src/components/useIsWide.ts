@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** DESIGN 'Breakpoints': from here on there is a rail and columns. */
+/** DESIGN 'Breakpoints': wider screens have a rail and columns. */
 const WIDE = '(min-width: 1024px)'
 
 function onChange(listener: () => void) {
@@ -9,7 +9,7 @@ function onChange(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether there is room for columns, where they are built otherwise and not only laid out otherwise. */
+/** Whether there is room for columns, for screens that build them differently. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(onChange, () => window.matchMedia(WIDE).matches)
 }

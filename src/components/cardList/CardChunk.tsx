@@ -3,12 +3,12 @@ import { cardPath, CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 import { chunksOf, isOneChunk, type Chunk } from './chunks'
 import { keepBelowInPlace, watchChunk } from './nearChunks'
 
-/** Some cards of a long list: drawn while they are near, else an empty place of their height. */
+/** Some cards of a long list. Far from the window, a placeholder of their height replaces them. */
 export function CardChunk({ from, to, ...cards }: Cards & Chunk) {
   const { occurrences } = cards
   const first = useRef<HTMLLIElement>(null)
   const [isDrawn, setDrawn] = useState(false)
-  /** px, as it was before it was last drawn or left out. */
+  /** px, measured before the last change. */
   const [height, setHeight] = useState<number>()
 
   useLayoutEffect(() => {

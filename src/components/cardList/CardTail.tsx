@@ -4,7 +4,7 @@ import type { Cards } from './DrawnCards'
 import { chunksOf } from './chunks'
 import { drawChunksInView } from './nearChunks'
 
-/** The cards of a long list's group from the position `from` on: those far from what is seen are not drawn. */
+/** The cards of a long list's group from the position `from` on. Only those near the window are drawn. */
 export default function CardTail({ from, ...cards }: Cards & { from: number }) {
   // Before the first paint, which would show empty places.
   useLayoutEffect(drawChunksInView)

@@ -3,7 +3,7 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { viewEventPath } from '../../domain/shell/paths'
 import styles from './DrawnCards.module.css'
 
-/** Cards from this position on in their group are not in a phone's first window, whatever stands above them. */
+/** Cards from this position on are always outside a phone's first window. */
 const FAR = { first: 6, other: 4 }
 
 export interface Cards {
@@ -18,7 +18,7 @@ interface Span extends Cards {
   from: number
   to: number
   firstRef?: React.Ref<HTMLLIElement>
-  /** Whether what is far from the window is left to the browser to skip; a long list does not draw it at all. */
+  /** Whether the browser may skip cards far from the window. A long list doesn't draw them at all. */
   mayBeFar?: boolean
 }
 
@@ -29,7 +29,7 @@ export function DrawnCards({ occurrences, draw, isFirst, from, to, firstRef, may
       key={cardPath(occurrence)}
       className={!mayBeFar ? styles.apart : from + index >= skippedFrom ? styles.far : undefined}
       ref={index === 0 ? firstRef : null}
-      // Of a long list not all can be counted by who hears it.
+      // A screen reader can't count the cards that are not drawn.
       aria-setsize={occurrences.length}
       aria-posinset={from + index + 1}
     >
@@ -38,7 +38,7 @@ export function DrawnCards({ occurrences, draw, isFirst, from, to, firstRef, may
   ))
 }
 
-/** An empty place, about as high as the cards that belong there; `height` in px where it is known. */
+/** A placeholder about as high as its cards. `height` is in px if known. */
 export function CardsPlace({
   cards,
   height,

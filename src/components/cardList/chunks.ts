@@ -5,17 +5,17 @@ export interface Chunk {
 }
 
 /**
- * Cards that are drawn together: as many as a slow phone draws within a frame, and full rows where they
- * stand in two or three columns.
+ * Cards that are drawn together. A slow phone draws this many within a frame, and they fill rows of two or three
+ * columns.
  */
 const CHUNK = { narrow: 2, wide: 6 }
 const WIDE = 600
-/** Chunks that share one place until they come near: watching hundreds would cost more than drawing some. */
+/** Chunks that share one placeholder until they come near, because watching hundreds would be expensive. */
 const CHUNKS_IN_BLOCK = 16
 
 const chunkSize = () => (window.innerWidth < WIDE ? CHUNK.narrow : CHUNK.wide)
 
-/** Parts a span: a long one into blocks, a block into chunks. */
+/** Splits a long span into blocks, and a block into chunks. */
 export function chunksOf(from: number, to: number): Chunk[] {
   const block = chunkSize() * CHUNKS_IN_BLOCK
   const size = to - from > block ? block : chunkSize()

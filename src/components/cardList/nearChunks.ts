@@ -1,26 +1,26 @@
-/** Some cards of a long list that are drawn, or left out, together. */
+/** Cards of a long list that are drawn or left out together. */
 export interface WatchedChunk {
-  /** Its empty place, or its first card. */
+  /** Its placeholder or its first card. */
   element: HTMLElement
   /** How many elements it has at the moment. */
   length: number
   isDrawn: boolean
   /** Whether a card of this address is one of its own. */
   has: (path: string) => boolean
-  /** Draws it, or leaves it out; `height` is what it measures before, in px. */
+  /** Draws it or leaves it out. `height` is its height before that, in px. */
   change: (height: number) => void
 }
 
-/** Drawn before it is seen. */
+/** Draws chunks before they come into view. */
 const NEAR = '1200px 0px'
-/** Left out again; further away, or a turn of the finger would draw it anew. */
+/** Leaves chunks out again. It is further away, so that a change of direction redraws nothing. */
 const FAR = '1900px 0px'
 
 const chunks = new Map<Element, WatchedChunk>()
 const waiting = new Set<WatchedChunk>()
 let observers: { near: IntersectionObserver; far: IntersectionObserver } | undefined
 
-/** Draws the chunk when it comes near and leaves it out when it is far away. Gives what ends that. */
+/** Draws the chunk when it comes near and leaves it out when it is far away. Returns a function that stops this. */
 export function watchChunk(chunk: WatchedChunk): () => void {
   observers ??= { near: observe(NEAR, true), far: observe(FAR, false) }
   const observer = chunk.isDrawn ? observers.far : observers.near
@@ -33,7 +33,7 @@ export function watchChunk(chunk: WatchedChunk): () => void {
   }
 }
 
-/** Draws at once what of the long lists is in the window: before a paint that would show it empty. */
+/** Draws every chunk in the window at once, before a paint would show placeholders. */
 export function drawChunksInView() {
   for (const chunk of chunks.values()) {
     if (chunk.isDrawn) continue
@@ -42,7 +42,7 @@ export function drawChunksInView() {
   }
 }
 
-/** Draws the chunk with this card and brings it into view. False where no chunk has it. */
+/** Draws the chunk with this card and brings it into view. False if no chunk has it. */
 export function drawChunkOf(path: string): boolean {
   for (const chunk of chunks.values()) {
     if (!chunk.has(path)) continue
@@ -54,11 +54,11 @@ export function drawChunkOf(path: string): boolean {
 }
 
 /**
- * After a chunk above the window was drawn at another height than the place it takes: what is read stays
- * where it is, also in browsers that don't see to that themselves.
+ * Keeps the visible cards in place after a chunk above the window was drawn at a different height than its placeholder.
+ * Some browsers don't do that themselves.
  */
 export function keepBelowInPlace(element: Element, length: number, before: number) {
-  // Measured in any case: the new cards are laid out in this task, and the frame that paints them has the less to do.
+  // Measure always. This lays the new cards out now, so that the next frame has less to do.
   const { top, height } = boxOf(element, length)
   if (CSS.supports('overflow-anchor', 'auto')) return
   if (top + before <= 0) window.scrollBy(0, height - before)
@@ -81,7 +81,7 @@ function observe(rootMargin: string, isForNear: boolean) {
 
 let isFrameAsked = false
 
-/** One chunk a frame is drawn and one left out, so that no frame is late however fast the list is scrolled. */
+/** Draws one chunk a frame and leaves one out, so that fast scrolling delays no frame. */
 function changeNextFrame() {
   if (isFrameAsked || waiting.size === 0) return
   isFrameAsked = true
@@ -100,19 +100,19 @@ function changeNextFrame() {
   })
 }
 
-/** From the window, px. */
+/** Distance from the window in px. */
 function distanceOf({ element }: WatchedChunk): number {
   const { top, bottom } = element.getBoundingClientRect()
   return Math.max(top - window.innerHeight, -bottom)
 }
 
 function changeInPlace(chunk: WatchedChunk) {
-  // Whoever is in there with the keyboard stays there.
+  // Keep the chunk with the focus.
   const isInUse = elementsOf(chunk.element, chunk.length).some(one => one.contains(document.activeElement))
   if (!isInUse) chunk.change(boxOf(chunk.element, chunk.length).height)
 }
 
-/** Of an element and the ones after it, `length` together. */
+/** The height of `length` elements from this one on. */
 function boxOf(element: Element, length: number) {
   const boxes = elementsOf(element, length).map(one => one.getBoundingClientRect())
   const top = Math.min(...boxes.map(box => box.top))

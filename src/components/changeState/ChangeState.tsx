@@ -9,7 +9,7 @@ import { selectRefused } from '../../state/slices/outboxSelectors'
 import { Icon } from '../Icon'
 import styles from './ChangeState.module.css'
 
-/** R57: that changes of this event wait to be sent, or that one was refused and why. Nothing where all is sent. */
+/** R57: says that changes of this event wait, or why one was refused. Hidden when all are sent. */
 export function ChangeState({ eventId }: { eventId: EventId }) {
   const isWaiting = useAppSelector(state => selectWaitingFor(state, eventId))
   const refused = useAppSelector(selectRefused).find(

@@ -7,11 +7,11 @@ import styles from './DanceChoice.module.css'
 interface Props {
   chosen: readonly DanceType[]
   onChange: (chosen: DanceType[]) => void
-  /** The higher cards of setup. */
+  /** The tall cards of setup. */
   isLarge?: boolean
-  /** One low row for each, in a form. */
+  /** One short row for each, in a form. */
   isChip?: boolean
-  /** The id of what is said about the choice. */
+  /** The id of the message about the choice. */
   describedBy?: string | undefined
 }
 

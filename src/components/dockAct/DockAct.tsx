@@ -4,7 +4,7 @@ import styles from './DockAct.module.css'
 
 const PLACE = 'dock-act'
 
-/** Where the dock has room for it; takes none while there is none. */
+/** The dock's place for the act. It takes no room while it is empty. */
 export function DockActPlace() {
   return <section id={PLACE} className={styles.place} aria-label="Actions" />
 }

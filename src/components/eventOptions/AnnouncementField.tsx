@@ -9,7 +9,7 @@ interface Props {
   isFocused?: boolean
 }
 
-/** R17: one line of text with its counter; a longer one is told, not cut. */
+/** R17: one line of text with its counter. A longer text gets a message and is not cut. */
 export function AnnouncementField({ value, onChange, isFocused = false }: Props) {
   return (
     <Field

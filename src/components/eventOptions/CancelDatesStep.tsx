@@ -15,11 +15,11 @@ import styles from './EventOptions.module.css'
 interface Props {
   event: DanceEvent
   isBusy: boolean
-  /** `announcementText` only where it is another than before; '' removes it (R17). */
+  /** `announcementText` only if it changed. An empty one removes it (R17). */
   onCancel: (dates: Day[], announcementText: string | undefined) => void
 }
 
-/** Beyond §2: dates of a series that do not take place, with one announcement for all of them. */
+/** Beyond §2: cancels several dates of a series, with one announcement for all of them. */
 export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
   const moment = useLondonMoment()
   const [dates, setDates] = useState<Day[]>([])

@@ -8,9 +8,9 @@ interface Props {
   /** The words on its button. */
   act: string
   kind: 'plain' | 'cancel' | 'delete'
-  /** What it is about: the event, and the date where one is meant. */
+  /** The event, and the date if it is about one. */
   subject: string[]
-  /** What follows from it. */
+  /** The consequences. */
   explanation: string
   isBusy: boolean
   onConfirm: () => void
@@ -18,10 +18,10 @@ interface Props {
 
 const ICONS: Record<Exclude<Props['kind'], 'plain'>, IconNode> = { cancel: CircleX, delete: Trash2 }
 
-/** A question before an act that others see. */
+/** Asks before an act that others will see. */
 export function ConfirmStep({ act, kind, subject, explanation, isBusy, onConfirm }: Props) {
   const confirm = (press: MouseEvent) => {
-    // The second press of a double one was meant for the row that was here before.
+    // Ignore the second press of a double press, which was meant for the earlier row.
     if (press.detail <= 1) onConfirm()
   }
   return (

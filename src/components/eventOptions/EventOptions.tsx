@@ -15,16 +15,16 @@ import { isStepped, STEP_TITLES, type SteppedOption } from './stepTitles'
 
 interface Props {
   eventId: EventId
-  /** The occurrence in question; null: the series as a whole. */
+  /** The date of the occurrence, or null for the whole series. */
   date: Day | null
-  /** The route it is opened on, for the way back. */
+  /** The route it is opened on, for Back. */
   from: string
-  /** Goes straight to this option's own dialog. */
+  /** Opens this option's dialog directly. */
   first?: SteppedOption | null
   onClose: () => void
 }
 
-/** §2 Event options dialog: what §6 allows to whom, each with its own dialog in the same place. */
+/** §2 Event options dialog: the options that §6 allows. Each one's dialog replaces the list. */
 export default function EventOptions({ eventId, date, from, first = null, onClose }: Props) {
   const navigate = useNavigate()
   const event = useAppSelector(state => selectEvent(state, eventId))
@@ -61,7 +61,7 @@ export default function EventOptions({ eventId, date, from, first = null, onClos
   )
 }
 
-/** The focus goes to what each step begins with, and stays inside the dialog when one gives way to the next. */
+/** Moves the focus to the start of each step, so that it stays inside the dialog. */
 function useFirstFocus(step: SteppedOption | null) {
   const target = useRef<HTMLElement | null>(null)
   const shown = useRef(step)

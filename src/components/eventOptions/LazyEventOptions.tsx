@@ -5,7 +5,7 @@ import { Boundary } from '../Boundary'
 
 const EventOptions = lazy(() => import(/* webpackChunkName: 'event-options' */ './EventOptions'))
 
-/** The Event Options dialog, loaded when it is first opened; where that fails the person is told. */
+/** The Event Options dialog, loaded when it is first opened. A failure shows a message. */
 export function LazyEventOptions(props: ComponentProps<typeof EventOptions>) {
   const dispatch = useAppDispatch()
   const giveUp = () => {

@@ -35,7 +35,7 @@ const ICONS: Record<EventOption, IconNode> = {
 
 interface Props {
   groups: OfferedOption[][]
-  /** An event that is no series is edited as a whole. */
+  /** A one-off is edited as a whole. */
   isSeries: boolean
   onChoose: (option: EventOption) => void
 }

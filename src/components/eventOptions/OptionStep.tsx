@@ -19,7 +19,7 @@ interface Props {
   option: SteppedOption
   event: DanceEvent
   date: Day | null
-  /** The event can change while the dialog is open: another device, another tab, another person's claim. */
+  /** Whether the option is still possible. Another device, tab or claim may change the event meanwhile. */
   isPossible: boolean
   onDone: () => void
 }
@@ -30,7 +30,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const { isBusy, run } = useAct()
   const act = (work: Promise<void>) => work.then(onDone)
 
-  // What is being done is no longer on offer either.
+  // An act in progress is no longer offered either.
   if (!isPossible && !isBusy) {
     return (
       <p className={styles.text} role="alert" tabIndex={-1} data-first-focus>
@@ -61,7 +61,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   }
 
   const { kind, isOfDate, explanation } = CONFIRMATIONS[option]
-  // R16: of a series single dates are cancelled, a one-off is cancelled whole.
+  // R16: a series is cancelled date by date, a one-off as a whole.
   const dates = isOfDate && event.isRecurring && date !== null ? [date] : []
   const confirmed: Record<ConfirmedOption, () => Promise<void>> = {
     cancel: () => acts.cancel(dates),

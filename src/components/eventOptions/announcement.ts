@@ -1,4 +1,4 @@
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 
-/** R17: as it would be saved. */
+/** R17: the text as it would be saved. */
 export const isTooLong = (text: string) => text.trim().length > ANNOUNCEMENT_MAX_LENGTH

@@ -9,9 +9,9 @@ export type ConfirmedOption = Extract<
 
 interface Confirmation {
   kind: 'plain' | 'cancel' | 'delete'
-  /** Of a series it is about a date, not about all of them. */
+  /** Whether it is about one date of a series. */
   isOfDate: boolean
-  /** What follows from it. */
+  /** The consequences. */
   explanation: (event: DanceEvent) => string
 }
 

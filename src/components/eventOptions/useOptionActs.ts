@@ -13,13 +13,13 @@ import {
   resumeSeries,
 } from '../../state/organiser/optionThunks'
 
-/** What each option does to this event. Each resolves once it is kept on this device (R57). */
+/** The acts of the options on this event. Each resolves once it is stored on this device (R57). */
 export function useOptionActs({ eventId, announcementText: announced }: DanceEvent) {
   const dispatch = useAppDispatch()
   return {
     announce: (text: string) => dispatch(announce({ eventId, text })),
     report: (reason: string) => dispatch(reportEvent({ eventId, reason })),
-    /** No dates: the one-off itself. `text` only where the announcement changes too. */
+    /** Without dates it cancels the one-off itself. `text` is given only if the announcement changes. */
     cancel: async (dates: Day[], text?: string) => {
       const isAnnounced = text !== undefined
       await dispatch(cancelDates({ eventId, dates, ...(isAnnounced && { announcementText: text }) }))

@@ -26,11 +26,11 @@ import styles from './EventRow.module.css'
 
 interface Props {
   occurrence: ListedOccurrence
-  /** The route it is shown on, for the way back (§2 View event). */
+  /** The route it is shown on, for Back (§2 View event). */
   from: string
-  /** How it stands on the desktop's board: large picture, smaller one, or smallest. */
+  /** The size of its picture on the desktop's board. */
   onDesktop?: 'cover' | 'small' | 'mini'
-  /** Says the date too, for lists that are not grouped by day. */
+  /** Whether to show the date, for lists that are not grouped by day. */
   withDate?: boolean
 }
 

@@ -1,6 +1,6 @@
 import styles from './EventRowSkeleton.module.css'
 
-/** The place of a row whose event is still being read: the same grid, still, so nothing shifts. */
+/** The skeleton of a row, with the same grid, so that nothing shifts. */
 export function EventRowSkeleton() {
   return (
     <div className={styles.row} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Icon } from '../Icon'
 import styles from './Field.module.css'
 import { Sentence } from './Sentence'
 
-/** The counter appears once so much of the limit is used. */
+/** The share of the limit from which the counter appears. */
 const COUNTER_FROM = 0.8
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>, 'onChange'> {
@@ -12,23 +12,23 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement | HTMLTextArea
   name: string
   value: string
   onChange: (value: string) => void
-  /** Why it was refused, shown under it. */
+  /** The error message under the field. */
   problem?: string | null | undefined
-  /** The title above says it already: only heard. */
+  /** Whether the label is only for screen readers, because a title above shows it. */
   isLabelHidden?: boolean
-  /** Says so after the label. */
+  /** Whether the label adds that the field is optional. */
   isOptional?: boolean
-  /** What helps to fill it in, under it. */
+  /** The help text under the field. */
   hint?: ReactNode
-  /** A text of several lines, so many high. */
+  /** The number of visible lines of a multi-line field. */
   rows?: number
-  /** The most characters. More can be typed, so that nothing pasted is cut off (R55): the counter says so. */
+  /** The limit in characters. More can be typed, so that no paste is cut off (R55), and the counter shows it. */
   limit?: number
-  /** The counter is there from the first character on. */
+  /** Whether the counter shows from the first character on. */
   isCounted?: boolean
 }
 
-/** A labelled text field of one or several lines; a password can be made readable. */
+/** A labelled text field of one or several lines. A password can be shown. */
 export function Field(props: Props) {
   const {
     label,
@@ -79,7 +79,7 @@ export function Field(props: Props) {
           <textarea
             {...shared}
             rows={rows}
-            // Where the field grows with its text, `rows` is not its least height.
+            // If the field grows with its text, `rows` is not its minimum height.
             style={{ minHeight: `calc(${rows}lh + 28px)` }}
             onChange={event => onChange(event.target.value)}
           />

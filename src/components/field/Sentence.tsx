@@ -5,13 +5,13 @@ import styles from './Sentence.module.css'
 
 interface Props {
   children: ReactNode
-  /** What a field names as its description. */
+  /** The id for a field's aria-describedby. */
   id?: string
-  /** Good news: not in red. */
+  /** Whether it is good news, which is not red. */
   isNote?: boolean
 }
 
-/** What went wrong, in red and read out at once; or what was done. Nothing where there is nothing to say. */
+/** An error in red or a success message, announced at once. Empty without a text. */
 export function Sentence({ children, id, isNote = false }: Props) {
   if (isNote) {
     return (

@@ -5,7 +5,7 @@ import { selectCounties } from '../../state/slices/filtersSlice'
 import { useListOptions } from '../listPage/listOptions'
 import styles from './FilterBar.module.css'
 
-/** §2 Filters on list screens: a tag for each chosen county; each opens the location picker. */
+/** §2 Filters on list screens: a tag for each chosen county. Each tag opens the location picker. */
 export function FilterBar() {
   const counties = useAppSelector(selectCounties)
   const { openPicker, openSearch } = useListOptions()

@@ -18,7 +18,7 @@ import { Button } from '../Button'
 import { Icon } from '../Icon'
 import styles from './InstallChoice.module.css'
 
-/** What leads on to the events, beside an offer to install and without one. */
+/** The labels of the button that leads on, with and without an install prompt. */
 const GO_ON: Record<InstallStep, string> = {
   installed: VIEW_DANCE_EVENTS,
   available: CONTINUE_IN_BROWSER,
@@ -28,7 +28,7 @@ const GO_ON: Record<InstallStep, string> = {
 }
 const SAID: Partial<Record<InstallStep, string>> = { installed: ALREADY_INSTALLED, accepted: INSTALLING }
 
-/** §2 Setup, Ready?: install the app where that is possible, or go on to the events (`onGoOn`). */
+/** §2 Setup, Ready?: offers to install the app if possible, or to go on to the events (`onGoOn`). */
 export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
   const dispatch = useAppDispatch()
   const offer = useAppSelector(selectInstallOffer)

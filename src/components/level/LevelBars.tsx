@@ -2,7 +2,7 @@ import type { Level } from '../../domain/event/event'
 import styles from './LevelBars.module.css'
 
 const BARS = [5, 8, 11, 14]
-/** How many bars are full; the open level's are all alike. */
+/** The number of full bars. For the open level, all bars look the same. */
 const FULL: Record<Level, number> = {
   Beginner: 1,
   Improver: 2,
@@ -12,7 +12,7 @@ const FULL: Record<Level, number> = {
 }
 const OPEN_HEIGHT = 11
 
-/** A level as four bars, in the colour of the text. Decorative: the word stands beside it. */
+/** A level as four bars in the text's colour. Decorative, because its name stands beside it. */
 export function LevelBars({ level, className }: { level: Level; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 20 14" width={20} height={14} aria-hidden="true">

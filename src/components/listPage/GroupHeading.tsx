@@ -1,6 +1,6 @@
 import styles from './GroupHeading.module.css'
 
-/** The heading of a day or month group: its name, and what stands beside it. */
+/** The heading of a day or month group: its name and a note. */
 export function GroupHeading({ name, note }: { name: string; note: string }) {
   return (
     <header className={styles.heading}>

@@ -8,14 +8,14 @@ import { PageHeading } from '../PageHeading'
 import { FreshnessLine } from './FreshnessLine'
 import styles from './ListHeader.module.css'
 
-/** The top of every list screen: title, mark or Offline chip, the chosen locations, how fresh it is. */
+/** The top of every list screen: title, logo or Offline chip, chosen locations and freshness. */
 export function ListHeader({ title }: { title: string }) {
   const isOffline = useAppSelector(selectIsOffline)
   return (
     <header className={styles.header}>
       <div className={styles.title}>
         <PageHeading>{title}</PageHeading>
-        {/* With keys, since one that turned into the other would have moved. */}
+        {/* Keyed, because turning one into the other would count as a layout shift. */}
         {isOffline ? (
           <span key="offline" className={styles.offline}>
             <Icon of={CloudOff} size={18} />

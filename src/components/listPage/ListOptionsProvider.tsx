@@ -5,17 +5,17 @@ import { noticeRaised } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'
 import { ListOptionsContext, type ListOptions, type PickerKind } from './listOptions'
 
-// Made anew after a failure: React remembers for ever that a lazy part could not be loaded.
+// Create it again after a failure, because React caches a failed lazy component for ever.
 const loadSheets = () => ({
   Pickers: lazy(() => import(/* webpackChunkName: 'pickers' */ '../pickers/Pickers')),
   SearchSheet: lazy(() => import(/* webpackChunkName: 'search' */ '../search/SearchSheet')),
 })
 
-/** Lets everything inside open a picker or the search, and holds the one that is open. */
+/** Lets its children open a picker or the search, and renders the open one. */
 export function ListOptionsProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  // It belongs to the screen it was opened on: gone on an event's page, there again on the way back.
+  // It belongs to its screen: hidden on an event's page, and back again after Back.
   const [open, setOpen] = useState<{ kind: PickerKind | 'search'; on: string } | null>(null)
   const [query, setQuery] = useState('')
   const [{ Pickers, SearchSheet }, setSheets] = useState(loadSheets)

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a list screen (§2): its header, room for the dock or rail, and where it was left. */
+/** The frame of a list screen (§2): its header, room for the dock or rail, and its scroll position. */
 export function ListScreen({ title, isReady = true, children }: Props) {
   useScrollPlace(navigationTabFor(useLocation().pathname) ?? title, isReady)
   return (

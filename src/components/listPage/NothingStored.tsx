@@ -4,7 +4,7 @@ import { Button } from '../Button'
 import { LogoOutline } from '../Logo'
 import styles from './NothingStored.module.css'
 
-/** The first start without a network: nothing is stored yet, and it is tried again by itself. */
+/** Shown at a first start without a network. The app tries again by itself. */
 export function NothingStored() {
   const dispatch = useAppDispatch()
   return (

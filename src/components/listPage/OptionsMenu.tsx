@@ -14,10 +14,10 @@ export default function OptionsMenu() {
         <Icon of={SlidersHorizontal} size={24} className={styles.closedIcon} />
         <Icon of={X} size={22} className={styles.openIcon} />
       </Menu.Trigger>
-      {/* The menu stands outside every landmark of the page otherwise. */}
+      {/* Without this, the menu would be outside all landmarks of the page. */}
       <Menu.Portal role="region" aria-label="Options">
         <Menu.Backdrop className={styles.scrim} />
-        {/* Fixed: an item that takes the focus would scroll the page, and the menu away from under the finger. */}
+        {/* Fixed, because focusing an item would otherwise scroll the page and move the menu. */}
         <Menu.Positioner
           className={styles.positioner}
           positionMethod="fixed"

@@ -7,7 +7,7 @@ export interface ListOptions {
   openSearch: () => void
 }
 
-/** How the parts of a list screen open its pickers and its search. */
+/** Opens the pickers and the search of a list screen. */
 export const ListOptionsContext = createContext<ListOptions>({
   openPicker: () => {},
   openSearch: () => {},

@@ -1,15 +1,15 @@
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { drawChunkOf, drawChunksInView } from '../cardList/nearChunks'
 
-/** Cards above this line lie under the sticky strip, px. */
+/** px. Cards above this line are under the sticky strip. */
 const STRIP_END = 72
 
 const cards = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/view-event/"]')]
-/** Of the item it stands in: a card that is far from the window has no measures of its own. */
+/** Measures the list item, because a card far from the window has no size of its own. */
 const boxOf = (card: Element) => (card.closest('li') ?? card).getBoundingClientRect()
 const cardOf = (path: string) => cards().find(card => card.getAttribute('href') === path)
 
-/** Where the reader of the list on the page is. */
+/** The reader's place in the list. */
 export function currentPlace(): ScrollPlace {
   const first = cards().find(card => boxOf(card).bottom > STRIP_END)
   return {
@@ -20,7 +20,7 @@ export function currentPlace(): ScrollPlace {
   }
 }
 
-/** A step on the way to a place: what it draws moves other cards, so some are needed, each one drawn. */
+/** One step towards a place. Drawing moves other cards, so it takes several steps. */
 export function stepTo({ top, card, offset }: ScrollPlace) {
   const known = card === null ? undefined : cardOf(card)
   if (known) window.scrollBy(0, boxOf(known).top - offset)
@@ -30,8 +30,8 @@ export function stepTo({ top, card, offset }: ScrollPlace) {
 }
 
 /**
- * A card that is left out until it comes near has only a guessed height, and would get its own after the last
- * step, with the list slipping by the difference. So those near are laid out now.
+ * Lays out the cards near the place now. A card far from the window has only a guessed height, and the list would slip
+ * once it gets its real one.
  */
 function measureCardsNear() {
   for (const card of cards()) {

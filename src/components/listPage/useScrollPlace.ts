@@ -7,13 +7,13 @@ import { selectScrollPlace } from '../../state/slices/deviceSlice'
 
 const STEPS = 5
 
-/** Not needed for the first list, which begins at its top. */
+/** Loaded later, because the first list starts at its top. */
 const load = () => import(/* webpackChunkName: 'long-lists' */ './scrollPlace')
 let finder: Awaited<ReturnType<typeof load>> | undefined
 
 /**
- * §2 Shell: a list is found again where it was left: on the way back, after a change of tab, and after a
- * reload in the same tab. On the way back the focus returns to its card too. Nothing moves later on.
+ * §2 Shell: restores the scroll position of a list after Back, a change of tab, and a reload in the same tab. After
+ * Back, the focus also returns to its card. Nothing moves afterwards.
  */
 export function useScrollPlace(list: string, isReady: boolean) {
   const dispatch = useAppDispatch()
@@ -36,7 +36,7 @@ export function useScrollPlace(list: string, isReady: boolean) {
 
   useEffect(() => {
     if (finder || !isReady) return
-    // After a reload the place is found as soon as this is there, unless the reader has begun to move.
+    // After a reload, restore the place once this chunk is loaded, unless the reader has already moved.
     const goOn = () => place.current?.top && window.scrollY === 0 && setStep(1)
     load().then(
       module => {

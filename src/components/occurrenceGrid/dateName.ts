@@ -2,7 +2,7 @@ import { dayName } from '../../domain/time/dayLabels'
 import type { Day } from '../../domain/time/days'
 import type { OccurrenceState } from '../../domain/lists/ownEvents'
 
-/** A cell for those who hear it: 'Friday 25 December, cancelled'. */
+/** The accessible name of a cell: 'Friday 25 December, cancelled'. */
 export function dateName(date: Day, state: OccurrenceState): string {
   return state === 'usual' ? dayName(date) : `${dayName(date)}, ${state}`
 }

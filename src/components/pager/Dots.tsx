@@ -7,7 +7,7 @@ interface Props {
   onChoose: (position: number) => void
 }
 
-/** Where one is among a few pages; each dot leads to its page. */
+/** Dots for a few pages. The current one is marked, and each leads to its page. */
 export function Dots({ names, current, onChoose }: Props) {
   return (
     <div className={styles.dots} role="group" aria-label="Steps">

@@ -7,12 +7,12 @@ interface Props {
   names: readonly string[]
   current: number
   onChoose: (position: number) => void
-  /** Left out where there is nothing before or after. */
+  /** Missing on the first or last page. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
 }
 
-/** The dots in the middle, an arrow on either side. */
+/** The dots between two arrows. */
 export function PagerFoot({ names, current, onChoose, onPrevious, onNext }: Props) {
   return (
     <div className={styles.foot}>

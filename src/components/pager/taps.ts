@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** A finger that moved further was swiping or scrolling. */
+/** px. A finger that moved further was swiping or scrolling. */
 const SLOP_PX = 10
 const CONTROLS = 'a, button, input, label, select, textarea, summary, [role=checkbox], [role=link]'
 
@@ -10,8 +10,8 @@ interface Press {
 }
 
 /**
- * A real tap on empty space (R24): not on a card, dot, link or button, not at the end of a swipe, and not the
- * click that a keyboard or a screen reader makes, which has no press, or one without any force.
+ * Whether it is a real tap on empty space (R24). Cards, dots, links, buttons and the end of a swipe don't count. Nor
+ * do clicks of a keyboard or a screen reader, which have no press or one without pressure.
  */
 export function useTaps(onTap: () => void) {
   const press = useRef<Press | null>(null)
@@ -21,7 +21,7 @@ export function useTaps(onTap: () => void) {
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const from = press.current
-      // Not left to the click: a browser moves a finger's click to what it thinks was meant.
+      // Don't rely on the click, because a browser may move it to a nearby element.
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > SLOP_PX) press.current = null
     },
     onPointerCancel() {

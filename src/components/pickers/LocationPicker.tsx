@@ -15,7 +15,7 @@ import styles from './pickers.module.css'
 import { usePicker } from './usePicker'
 import { foldText } from '../../domain/texts/words'
 
-/** How many events of each county the device holds: of one never chosen there are none yet. */
+/** The number of stored events in each county. A county that was never chosen has none yet. */
 function useStoredCounts(names: County[], chosen: County[]) {
   const dispatch = useAppDispatch()
   const [counts, setCounts] = useState<Record<County, number>>({})
@@ -25,7 +25,7 @@ function useStoredCounts(names: County[], chosen: County[]) {
   return counts
 }
 
-/** §2 'Change location': the chosen ones first, the others by name, and a search. */
+/** §2 'Change location': the chosen counties first, then the others by name, and a search. */
 export function LocationPicker({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const chosen = useAppSelector(selectCounties)
@@ -37,7 +37,7 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
   useEffect(() => void dispatch(loadCounties()), [dispatch])
   const counts = useStoredCounts(names, chosen)
 
-  // In the order of opening: a county that moved under the finger would be hard to take back.
+  // Keep the order from when it opened, because a county that moves would be hard to deselect.
   const offered = [...chosen, ...names.filter(name => !chosen.includes(name))]
   const shown = offered.filter(name => foldText(name).includes(foldText(wanted.trim())))
   const toggle = (county: County) =>

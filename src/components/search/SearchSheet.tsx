@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A search in what is stored for the chosen locations and dances; needs no network. */
+/** Searches the stored events of the chosen locations and dances. It needs no network. */
 export default function SearchSheet({ query, onQuery, onClose }: Props) {
   const { pathname } = useLocation()
   const { openPicker } = useListOptions()
@@ -28,7 +28,7 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const isAsked = queryWords(query).length > 0
 
-  /** Up and down walk through the field and the results; Enter goes to the best one. */
+  /** Arrow keys move through the field and the results. Enter opens the best result. */
   const walk = (press: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)

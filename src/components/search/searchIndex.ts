@@ -3,7 +3,7 @@ import type { DanceEvent, EventId } from '../../domain/event/event'
 import { queryWords, searchText, typosAllowed, type SearchText } from '../../domain/lists/search'
 import { wordsOf, foldText } from '../../domain/texts/words'
 
-/** ms of work without a break, so that typing and scrolling go on; a quarter of a frame at 4x slower. */
+/** ms of work without a break, so that typing and scrolling stay smooth on a phone that is four times slower. */
 const WORK_MS = 6
 
 const pause = () => new Promise<void>(goOn => setTimeout(goOn))
@@ -26,7 +26,7 @@ export function makeSearchIndex() {
   let wanted: DanceEvent[] = []
 
   return {
-    /** Brings the index up to these events, with breaks; only what differs is work. True when it is done. */
+    /** Updates the index to these events, with breaks. Only differences cost work. True when it is done. */
     async update(events: DanceEvent[]): Promise<boolean> {
       wanted = events
       let began = performance.now()
@@ -34,7 +34,7 @@ export function makeSearchIndex() {
         if (performance.now() - began < WORK_MS) return true
         await pause()
         began = performance.now()
-        // Overtaken by a newer list.
+        // A newer list replaced this one.
         return wanted === events
       }
       const ids = new Set(events.map(event => event.eventId))
@@ -54,7 +54,7 @@ export function makeSearchIndex() {
       }
       return true
     },
-    /** The best first; none for a query without a word. */
+    /** The results, best first. A query without words has none. */
     find(query: string): DanceEvent[] {
       if (queryWords(query).length === 0) return []
       return index.search(query).flatMap(({ id }) => indexed.get(id as EventId) ?? [])

@@ -5,10 +5,10 @@ import { useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { makeSearchIndex } from './searchIndex'
 
-// One for the page's life: opened again, only what has changed is indexed.
+// One index for the page's life. Opened again, it only indexes what changed.
 const index = makeSearchIndex()
 
-/** What of the listed events a query finds; null while there is no query, or the index is being made. */
+/** The events that a query finds. Null without a query, or while the index is being built. */
 export function useSearch(query: string) {
   const events = useAppSelector(selectListedEvents)
   const moment = useLondonMoment()

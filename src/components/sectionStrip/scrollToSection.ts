@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 
-/** Further away than so many windows, the way there is no use to anyone. */
+/** In windows. A smooth scroll over more of them helps nobody. */
 const NEAR = 3
 
-/** In which a long list draws the cards around, and those push the section away. */
+/** ms in which a long list draws the cards around the section, which moves it. */
 const FRAMES = 15
 
 /**
- * Brings a section into view: smoothly where it is near and motion is welcome. Who pressed with a key, or
- * by assistive technology, goes on from its heading.
+ * Brings a section into view, smoothly if it is near and motion is allowed. After a key press or a press by assistive
+ * technology, its heading takes the focus.
  */
 export function scrollToSection(id: string, { detail }: MouseEvent) {
   const section = document.getElementById(id)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the window, from its top, in which a section counts as the one that is read. */
+/** The upper part of the window in which a section counts as current. */
 const READING_LINE = '-96px 0px -70% 0px'
 
 /** The id of the section at the reading line; the first one until the page is scrolled. */

@@ -10,7 +10,7 @@ interface Option<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** Read out; not shown. */
+  /** The accessible name. */
   label: string
   options: readonly Option<Value>[]
   value: Value

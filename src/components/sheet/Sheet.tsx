@@ -6,28 +6,28 @@ import { Icon } from '../Icon'
 import styles from './Sheet.module.css'
 import { useFocusKept } from './useFocusKept'
 
-/** Dragged further down it closes. */
+/** px. A longer drag down closes it. */
 const DRAG_PX = 60
 
 interface Props {
   title: string
   /** A line under the title. */
   note?: ReactNode
-  /** A picture above the title, which is then as large as a screen's. */
+  /** A picture above the title. The title is then as large as a screen's. */
   emblem?: ReactNode
   isOpen: boolean
-  /** Close button, Escape or a press outside; the owner decides whether it closes. */
+  /** Called on the Close button, Escape or a press outside. The owner decides whether it closes. */
   onClose: () => void
   children: ReactNode
-  /** Stays at the bottom, within the thumb. */
+  /** The foot, which stays within the thumb's reach. */
   foot: ReactNode
-  /** As high as the screen allows, whatever it holds. */
+  /** Whether it is as high as the screen allows. */
   isTall?: boolean
-  /** How often it refused to close: each time it nudges. */
+  /** How often it refused to close. Each refusal shakes it. */
   refusals?: number
-  /** Takes the focus; else the first thing that can. */
+  /** The element that takes the focus, by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** After it closes the focus goes elsewhere than where it was before. */
+  /** Where the focus goes after it closes, by default back. */
   leavesFocus?: boolean
   onKeyDown?: (press: KeyboardEvent) => void
 }
@@ -53,7 +53,7 @@ export function Sheet(props: Props) {
   const classes = [
     styles.sheet,
     isTall && styles.tall,
-    // Two names for one movement: a new name begins it again.
+    // Two names for one animation, because a new name restarts it.
     refusals > 0 && (refusals % 2 === 1 ? styles.nudge : styles.nudgeAgain),
   ]
   return (

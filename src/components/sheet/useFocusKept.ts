@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { focusHeading } from '../focusHeading'
 
-/** By then the dialog has given the focus back, if there was anything to give it to. */
+/** ms after which the dialog has returned the focus, if it could. */
 const RETURN_MS = 100
 
-/** What a dialog was opened from may be gone when it closes, as a deleted event's row is: the heading takes the focus. */
+/** Moves the focus to the heading when a dialog's opener is gone, for instance the row of a deleted event. */
 export function useFocusKept(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     return () => {
       setTimeout(() => {
-        // What opened meanwhile has a focus of its own, and a menu would close at the loss of it.
+        // Something that opened meanwhile has its own focus, and a menu would close without it.
         const isOver = document.querySelector('[role=dialog], [role=menu]') !== null
         if (document.activeElement === document.body && !isOver) focusHeading()
       }, RETURN_MS)

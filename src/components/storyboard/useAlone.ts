@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * While a part of the page covers everything else, nothing else can be reached; afterwards the focus goes back
- * to where it was. The splash alone may lie above (R21).
+ * Makes the rest of the page unreachable while one part covers it. Afterwards the focus returns. Only the splash may
+ * lie above it (R21).
  */
 export function useAlone(part: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -6,9 +6,9 @@ import styles from './Notices.module.css'
 
 const Toast = lazy(() => import(/* webpackChunkName: 'toast' */ './Toast'))
 
-/** What the app has to say, one toast at a time, above the dock. */
+/** The app's notices, one toast at a time, above the dock. */
 export function Notices() {
-  // The newest: an offer stays until it is answered, and must not hide what comes after it.
+  // Show the newest, because an offer stays until it is answered and must not hide later notices.
   const notice = useAppSelector(selectNotices).at(-1)
   return (
     <div className={styles.place} role="status">

@@ -43,8 +43,8 @@ const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
 }
 
 /**
- * One notice as a toast. It closes after its time, on Close, on Escape or with its offer. Its time stands still while it
- * is pointed at or focused, and begins anew afterwards.
+ * One notice as a toast. It closes after its time, on Close, on Escape or with its offer. Hover and focus stop its time,
+ * which restarts afterwards.
  */
 export default function Toast({ notice }: { notice: Notice }) {
   return (

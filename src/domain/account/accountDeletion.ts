@@ -61,7 +61,7 @@ export function afterAct(deletion: AccountDeletion, act: DeletionAct): AccountDe
   return deletion
 }
 
-/** R29: a stamp that the rules take: of now, and later than the stored one. Server ms. */
+/** R29: a stamp that the rules accept, in server ms: now, and later than the stored one. */
 export function removalStamp({ lastUpdated }: OwnEvent, now: number): number {
   return Math.max(Math.round(now), lastUpdated + 1)
 }

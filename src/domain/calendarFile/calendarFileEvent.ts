@@ -11,7 +11,7 @@ import { occurrencePath } from '../shell/shareLink'
 import { isPending } from '../event/visibility'
 
 export interface CalendarFileSource {
-  /** The site's own, for links to its pages. */
+  /** The site's origin, for links to its pages. */
   origin: string
   /** Device ms at which the file is made. */
   now: number
@@ -39,8 +39,8 @@ export function calendarFileEvent(occurrence: Occurrence, { origin, now }: Calen
 }
 
 /**
- * The same event and date are the same entry in every file, so that a later file corrects an earlier one. A
- * one-off is one entry whatever becomes of its date. Ids of events are unique within their database.
+ * The id of an entry. An event and date have the same id in every file, so that a later file corrects an earlier
+ * one. A one-off keeps its id when its date changes. Event ids are unique within their database.
  */
 function uidOf({ event, occurrenceDate }: Occurrence): string {
   const date = event.isRecurring ? `-${occurrenceDate}` : ''
@@ -50,15 +50,15 @@ function uidOf({ event, occurrenceDate }: Occurrence): string {
 const SEQUENCE_START = Date.UTC(2020, 0, 1)
 const MAX_SEQUENCE = 2 ** 31 - 1
 
-/** Grows with every change of the event; in seconds, because calendars read 31 bits. */
+/** A sequence that grows with every change of the event, in seconds because calendars read 31 bits. */
 function sequenceOf({ lastUpdated }: DanceEvent): number {
   const seconds = Math.floor((lastUpdated - SEQUENCE_START) / 1_000)
   return Math.min(Math.max(0, seconds), MAX_SEQUENCE)
 }
 
 /**
- * From the first day's start to the last day's end, past midnight where it is overnight. Without a known end
- * none is given: an invented one would look like the organiser's word. Without a start it is the whole day's.
+ * The lines from the first day's start to the last day's end, on the next morning if it is overnight. An unknown
+ * end is left out, because an invented one would look like the organiser's. Without a start it takes all day.
  */
 function whenLines(occurrence: Occurrence): string[] {
   const { event, occurrenceDate } = occurrence
@@ -84,7 +84,7 @@ function compactDay(day: Day): string {
   return day.replaceAll('-', '')
 }
 
-/** The latest that a calendar file can say; a stranger's stamp may be later. */
+/** The latest moment that a calendar file can hold. A stranger's stamp may be later. */
 const LAST_STAMP = Date.UTC(9999, 11, 31)
 
 /** '20261120T204700Z' */
@@ -97,7 +97,7 @@ function descriptionOf(event: DanceEvent, url: string): string {
   return [event.announcementText, hours, event.description, url].filter(text => text !== '').join('\n\n')
 }
 
-/** §4: what is paused may not be running, what waits for approval may not be approved. */
+/** §4: the status in a calendar. Paused and pending events are tentative. */
 function statusOf(event: DanceEvent): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
   if (event.isCancelled || event.status === 'deleted') return 'CANCELLED'
   return event.status === 'paused' || isPending(event) ? 'TENTATIVE' : 'CONFIRMED'

@@ -1,13 +1,13 @@
-/** RFC 5545: a line holds at most 75 octets, its end not counted. */
+/** RFC 5545: a line holds at most 75 octets without its end. */
 const MAX_OCTETS = 75
 const LINE_END = '\r\n'
 const CONTINUATION = `${LINE_END} `
 
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g
-/** Controls and halves of surrogate pairs: a calendar file may hold none of them. */
+/** Control characters and halves of surrogate pairs, which a calendar file must not contain. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu
 
-/** C49: a stranger's text as the value of a property: it can end neither its line nor its property. */
+/** C49: a stranger's text as the value of a property. It can't end its line or its property. */
 export function calendarText(text: string): string {
   return text
     .replace(LINE_ENDS, '\n')
@@ -21,12 +21,12 @@ export function calendarText(text: string): string {
     .join('\\n')
 }
 
-/** An address as the value of a property: of one that is encoded nothing is lost. */
+/** An address as the value of a property. An encoded address loses nothing. */
 export function calendarUri(uri: string): string {
   return uri.replace(UNPRINTABLE, '')
 }
 
-/** Lines of any length as the text of a file: folded by octets, between characters, each line ended. */
+/** The text of a file with lines of any length. Folds them by octets, between characters, and ends each one. */
 export function calendarLines(lines: readonly string[]): string {
   return lines.map(line => folded(line) + LINE_END).join('')
 }
@@ -51,7 +51,7 @@ function folded(line: string): string {
   return pieces.join(CONTINUATION)
 }
 
-/** Of one character in UTF-8. */
+/** Bytes of one character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1

@@ -1,7 +1,7 @@
-/** R3: the name of the zone in which every time is meant. */
+/** R3: the name of the time zone of all times. */
 export const LONDON_ZONE = 'Europe/London'
 
-/** That zone for calendars that do not know it by name: its rules since 1996. */
+/** The zone's rules since 1996, for calendars that don't know its name. */
 export const LONDON_ZONE_LINES: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${LONDON_ZONE}`,

@@ -8,10 +8,10 @@ import { isPending } from '../event/visibility'
 import { wordsOf } from '../texts/words'
 
 /**
- * Beyond the letter: the events that a new one may be a second listing of: same venue or postcode, same weekday or
- * date, overlapping time. `own` is never among them. What is deleted, cancelled, over before a new series begins, or
- * a stranger's and not approved yet, is no reason to warn; what is paused is: it may be resumed. The likeliest come
- * first: of the same name, then series for a series and one-offs for a one-off, the soonest of them before others.
+ * Beyond the letter: events that a new one may duplicate. They share the venue or postcode, the weekday or date, and
+ * some time of day. `own` is never among them. Deleted and cancelled events don't count, nor do events that end before
+ * a new series begins, nor other people's pending ones. Paused ones count, because they may be resumed. The likeliest
+ * come first: those of the same name, then those of the same kind, then the soonest.
  */
 export function findDuplicates(
   fields: EventFields,
@@ -38,7 +38,7 @@ function isShown(event: DanceEvent) {
   return event.status !== 'deleted' && (!isPending(event) || event.creator !== undefined)
 }
 
-/** A one-off that is cancelled, or the one date of a series that a one-off would meet. */
+/** Whether a one-off is cancelled, or the date of a series that a one-off would coincide with. */
 function isOff(event: DanceEvent, theirs: Span, ours: Span) {
   if (!theirs.isWeekly) return event.isCancelled
   return ours.day !== undefined && occurrenceOn(event, ours.day).event.isCancelled
@@ -46,7 +46,7 @@ function isOff(event: DanceEvent, theirs: Span, ours: Span) {
 
 type Placed = { location: EventLocation; shortLocation: string }
 
-/** Many towns have a Town Hall: a venue's name counts within its town or county. */
+/** A venue's name counts within its town or county, because many towns have a Town Hall. */
 function isSamePlace(one: Placed, other: Placed): boolean {
   const postcode = readPostcode(one.location.postcode)
   if (postcode !== null && postcode === readPostcode(other.location.postcode)) return true
@@ -56,5 +56,5 @@ function isSamePlace(one: Placed, other: Placed): boolean {
 }
 
 const isSame = (one: string, other: string) => one !== '' && folded(one) === folded(other)
-/** 'The Lantern Room' and 'lantern room!' are one. */
+/** A venue's name to compare: 'The Lantern Room' equals 'lantern room!'. */
 const folded = (text: string) => wordsOf(text).join(' ').replace(/^the /, '')

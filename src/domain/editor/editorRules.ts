@@ -13,8 +13,8 @@ interface Organiser {
 }
 
 /**
- * §2 Welcome dialog: for who lacks permission 1 and has fewer than 50 characters stored as their record of created
- * events; not when copying, and not before the profile is known (R41).
+ * §2 Welcome dialog: whether to show it. It is for people without permission 1 whose record of created events has
+ * fewer than 50 characters. It never shows when copying, nor before the profile is known (R41).
  */
 export function needsWelcome(
   mode: EditorMode,
@@ -25,8 +25,8 @@ export function needsWelcome(
 }
 
 /**
- * §2 Cancel: a new event asks first where its description is over 20 characters or it has an agenda or pricing
- * item. Beyond the letter: an edit asks where anything was changed.
+ * §2 Cancel: whether to ask first. A new event asks if its description is over 20 characters or it has an agenda or
+ * pricing item. Beyond the letter: an edit asks if anything was changed.
  */
 export function asksBeforeCancel(mode: EditorMode, draft: EventDraft, isChanged: boolean): boolean {
   if (!isCreating(mode)) return isChanged

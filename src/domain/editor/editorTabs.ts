@@ -5,17 +5,17 @@ import { CREATE_EVENT, COPY_EVENT, EDIT_OCCURRENCE, EDIT_SERIES, EDIT_EVENT } fr
 export const EDITOR_TABS = ['Event', 'About', 'Agenda', 'Pricing', 'Location', 'Branding'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
 
-/** §2: of Next, the tab that follows; null on the last. */
+/** §2: the tab that Next leads to, or null on the last. */
 export function nextTab(tab: EditorTab): EditorTab | null {
   return EDITOR_TABS[EDITOR_TABS.indexOf(tab) + 1] ?? null
 }
 
-/** A new event is made, whether from nothing or as a copy. */
+/** Whether a new event is made, from nothing or as a copy. */
 export function isCreating(mode: EditorMode): boolean {
   return mode === 'create' || mode === 'copy'
 }
 
-/** What the wizard is called; §6 has the words of the ways into it. */
+/** The title of the wizard, in the words of §6. */
 export function editorTitle(mode: EditorMode, isRecurring: boolean): string {
   if (mode === 'create') return CREATE_EVENT
   if (mode === 'copy') return COPY_EVENT

@@ -1,14 +1,14 @@
 import type { EventId } from '../event/event'
 import { readEventId } from '../event/event'
 
-/** §2: what an address asks the wizard for; `date` as it stands there, null for the whole series. */
+/** §2: what an address asks of the wizard. `date` is as written there, or null for the whole series. */
 export type EditorVisit =
   | { kind: 'create' }
   | { kind: 'copy' | 'edit'; eventId: EventId; date: string | null }
-  /** The id in it can be none. */
+  /** Whether the id in it is impossible. */
   | { kind: 'unknown' }
 
-/** `editedId`: of /edit-event/{eventId}; undefined on /create-event. Anyone may have typed either (C19). */
+/** Reads an address. `editedId` comes from /edit-event/{eventId} and is undefined on /create-event. Anyone can type either (C19). */
 export function readEditorVisit(editedId: string | undefined, query: URLSearchParams): EditorVisit {
   const date = query.get('date')
   const copiedId = query.get('copiedEvent')

@@ -6,8 +6,8 @@ import { DATED_NAMES, DRAFT_FIELDS, DRAFT_NAMES, type DatedField } from './draft
 const DATES: readonly (keyof EventFields)[] = ['eventDate', 'eventEndDate', 'eventDays']
 
 /**
- * §4 Wizard flow: what a save sends: only changed fields. A changed location takes shortLocation along, a
- * changed date or end time the days (R5), and the moment of the first start follows the start (R9).
+ * §4 Wizard flow: the changed fields, which a save sends. A changed location sends shortLocation too, and a changed
+ * date or end time sends the days (R5). A changed start sends the moment of the first start (R9).
  */
 export function changedFields(before: EventFields, after: EventFields): Partial<EventFields> {
   const isChanged = (name: keyof EventFields) =>
@@ -23,7 +23,7 @@ export function changedFields(before: EventFields, after: EventFields): Partial<
   return pick(after, [...names])
 }
 
-/** R15: what an edit of one date changes, compared with what was shown of it. */
+/** R15: the fields that an edit of one date changes, compared with what was shown. */
 export function changedOccurrenceFields(
   before: Pick<EventFields, DatedField>,
   after: EventFields,
@@ -34,7 +34,7 @@ export function changedOccurrenceFields(
   )
 }
 
-/** R15: dates from `today` on that keep values of their own where a series is changed in these fields. */
+/** R15: the dates from `today` on that keep their own values when a series changes in these fields. */
 export function datesKeepingOwn(
   event: DanceEvent,
   changes: Partial<EventFields>,

@@ -30,7 +30,7 @@ export function agendaProblems(agenda: readonly Slot[]): Problem[] {
   })
 }
 
-/** §5: each pricing item needs a name and at least one price; each price is whole and of at most 2 decimals. */
+/** §5: each pricing item needs a name and at least one price, and each price has at most 2 decimals. */
 export function pricingProblems(pricing: readonly DraftItem[]): Problem[] {
   return pricing.flatMap(item => {
     const field = `pricing.${item.id}`

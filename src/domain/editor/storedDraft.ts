@@ -8,14 +8,14 @@ import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { targetStep } from '../outbox/outbox'
 import { isSame } from '../sameness'
 
-/** R44: what the device keeps of an event that is being written. */
+/** R44: an unfinished event on the device. */
 export interface StoredDraft {
   /** `draftKey`: whose draft of what. */
   key: string
   /** R42: made before the first write, so that a retry can't make a second event. */
   eventId: EventId
   draft: EventDraft
-  /** As the wizard opened it: a save sends what differs. */
+  /** The draft as the wizard opened it. A save sends the difference. */
   start: EventDraft
   tab: EditorTab
   /** To the house rules. */
@@ -32,16 +32,16 @@ interface DraftOf {
   date?: Day | null
 }
 
-/** R44: one draft for the new event, and one for each event, copy and date that is edited; each person has their own. */
+/** R44: the key of a draft. Each person has one for a new event, and one for each edited event, copy and date. */
 export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string {
   return [userId, mode, eventId, date ?? ''].map(targetStep).join('/')
 }
 
-/** Whether anything was typed or chosen since it was opened. */
+/** Whether anything has changed since the draft was opened. */
 export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
   const { image: before, ...fields } = start
   const { image: after, ...changed } = draft
-  // A picked picture is never compared: it is large, and a change by itself unless a copy began with it.
+  // Don't compare picked pictures. They are large, and a new one is a change unless a copy began with it.
   const isPictureSame = after === before || (after.kind !== 'new' && isSame(before, after))
   return !isPictureSame || !isSame(fields, changed)
 }
@@ -65,7 +65,7 @@ const CHECKS: Record<(typeof EVENT_FIELDS)[DraftField]['kind'], (value: unknown)
   location: isMap,
 }
 
-/** A stored draft that this build can show, else null: an older or newer build, or damage, may have left another. */
+/** A stored draft that this build can show, else null. Another build or damage may have left a different shape. */
 export function readStoredDraft(value: unknown): StoredDraft | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null

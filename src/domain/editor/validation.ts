@@ -33,7 +33,7 @@ import {
 
 export interface Problem {
   tab: EditorTab
-  /** By its name in the draft, `location.venue`; of items `agenda.{id}`, `pricing.{id}.{ticket type}`; 'form' for none. */
+  /** The field: `location.venue`, `agenda.{id}`, `pricing.{id}.{ticket type}` and so on, or 'form' for the whole. */
   field: string
   message: string
 }
@@ -43,14 +43,14 @@ export const TIME_INVALID = 'Please enter a whole time.'
 const tooLong = (what: string, maxLength: number) =>
   `${what} can have at most ${maxLength.toLocaleString('en-GB')} characters.`
 const TOO_MANY_DAYS = `An event can last at most ${MAX_EVENT_DAYS} days.`
-/** What the document holds besides: ids, status, addresses of the pictures. */
+/** Room for the other fields of a document: ids, status, addresses of the pictures. */
 const SPARE = ' '.repeat(3_000)
-/** Which day it is plays no part in what is wrong. */
+/** Any day will do, because validation doesn't depend on today. */
 const ANY_DAY = '2000-01-01'
 
 /**
- * §5 Event creation and save, R47, R55: all that stands against a save, in the order of the tabs; none where it may
- * be saved. `event` is what is edited, or whose `date`, for what it holds besides the draft.
+ * §5 Event creation and save, R47, R55: the problems of a draft, in the order of the tabs. Empty if it may be saved.
+ * `event` is the edited event, or the one whose `date` is edited. Its other fields count towards the limits.
  */
 export function validate(
   draft: EventDraft,
@@ -97,7 +97,7 @@ function aboutProblems(fields: EventFields): Problem[] {
 function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
   const { location, shortLocation } = fields
   const { venue, description, country } = location
-  // Where no place was chosen, there is none to be outside England.
+  // Without a place, nothing can be outside England.
   const hasPlace = country !== '' || addressLength(location) > 0
   const isPlaced = hasPlace && isInEngland(location)
   return found('Location', [
@@ -116,7 +116,7 @@ function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
   ])
 }
 
-/** R55: of the whole document, and of the lists in it together. */
+/** R55: the limits of the whole document and of its lists together. */
 function sizeProblems(
   fields: EventFields,
   mode: EditorMode,
@@ -149,7 +149,7 @@ function found(tab: EditorTab, checks: Check[]): Problem[] {
   return checks.flatMap(([field, isWrong, message]) => (isWrong ? [{ tab, field, message }] : []))
 }
 
-/** As the rules count: whole characters. */
+/** Counts characters as the rules do. */
 function lengthOf(text: string) {
   return [...text].length
 }

@@ -12,8 +12,8 @@ export interface MonthGroup {
 }
 
 /**
- * §2 Calendar, R8: twelve month groups from the current one. One-offs only, each once, on its first day
- * not yet over; one that still runs from last month is in the first group.
+ * §2 Calendar, R8: twelve month groups from the current one. They list one-offs only, each once, on its first day
+ * that is not over. One that still runs from last month is in the first group.
  */
 export function calendarMonths(
   events: Iterable<DanceEvent>,

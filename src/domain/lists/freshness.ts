@@ -9,7 +9,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 interface Freshness {
   /** Device ms of the last successful fetch (R28). */
   lastFetch: number | null
-  /** Device ms, perhaps up to a minute old. */
+  /** Device ms, up to a minute old. */
   now: number
   isOffline: boolean
   isSyncing: boolean
@@ -26,7 +26,7 @@ export function freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdate
   return isAgeKnown(lastFetch, now) ? `Updated ${age(now - lastFetch)}` : `Saved ${savedAt(lastFetch, now)}`
 }
 
-/** A moment in the future is a wrong clock's; `now` itself may be a minute late. */
+/** Allows for `now` being a minute late. A moment further in the future comes from a wrong clock. */
 function isAgeKnown(lastFetch: number, now: number) {
   return lastFetch < now + MINUTE_MS && now - lastFetch < DAY_MINUTES * MINUTE_MS
 }
@@ -39,7 +39,7 @@ function age(ms: number) {
   return hours === 1 ? '1 hour ago' : `${hours} hours ago`
 }
 
-/** '18:42' in London, with its date where that is not today. */
+/** '18:42' in London, with the date unless it is today. */
 function savedAt(moment: number, now: number) {
   const { day, time } = londonMoment(moment)
   return day === londonMoment(now).day ? time : `${shortDate(day)} ${time}`

@@ -3,28 +3,28 @@ import type { DanceEvent, Occurrence } from '../event/event'
 import { occurrenceDates, timeRange, withPlace } from '../event/labels'
 import { DELETED_PREFIX, VENUE_UNKNOWN } from '../texts/messages'
 
-/** §4: what stands before the name on a large card. */
+/** §4: the prefix of the name on a large card. */
 export function largeCardPrefix({ status }: DanceEvent): string {
   return status === 'deleted' ? DELETED_PREFIX : ''
 }
 
-/** When it is, on a large card: its hours, or all the days of several. */
+/** The time on a large card: the hours, or all dates of an event of several days. */
 export function largeCardTime(occurrence: Occurrence): string {
   const { startTime, endTime } = occurrence.event
   return occurrence.dayCount > 1 ? occurrenceDates(occurrence) : timeRange(startTime, endTime)
 }
 
-/** §2 View event's line on a large card, with its own fallback (§8). */
+/** The place on a large card, with the card's own fallback (§8). */
 export function largeCardPlace({ location }: DanceEvent): string {
   return withPlace(location.venue || VENUE_UNKNOWN, location)
 }
 
-/** Text that is looked at for a description's first characters, blank space included. */
+/** How much of a description is read to find its first characters, including blank space. */
 const DESCRIPTION_START = 1_000
 
 /** §5 Other: 100 characters and an ellipsis, on one line. */
 export function largeCardDescription({ description }: DanceEvent): string {
-  // Half of a surrogate pair may stand at its end.
+  // It may end in half of a surrogate pair.
   const start = description.slice(0, DESCRIPTION_START).replace(/[\ud800-\udbff]$/, '')
   const text = start.replace(/\s+/g, ' ').trim()
   const isWhole = description.length <= DESCRIPTION_START
@@ -38,10 +38,10 @@ export function largeCardDescription({ description }: DanceEvent): string {
 const PLAIN_CHARACTERS = /^[ -~]*$/
 let segmenter: Intl.Segmenter | undefined
 
-/** What a reader calls a character: an emoji of several parts, a letter with its accents. */
+/** Splits a text into characters as readers see them: an emoji of several parts, a letter with its accents. */
 function charactersOf(text: string): string[] {
-  // Nearly all descriptions; the segmenter takes longer than all the rest of a card.
-  // Not every browser of these years has it; code points at least keep emojis of one part whole.
+  // The common case. The segmenter takes longer than the rest of a card.
+  // Some browsers lack the segmenter. Code points at least keep simple emojis whole.
   if (PLAIN_CHARACTERS.test(text) || !('Segmenter' in Intl)) return [...text]
   segmenter ??= new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)

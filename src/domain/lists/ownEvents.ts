@@ -9,13 +9,13 @@ import { isOver } from '../event/occurrences'
 /** §2 Manage events: one of the organiser's events. */
 export interface OwnEvent {
   event: DanceEvent
-  /** What its card shows of it: the next 10 of a series, all days of a one-off as one. */
+  /** The dates on its card: the next 10 of a series, or all days of a one-off as one. */
   occurrences: Occurrence[]
   /** A one-off that has ended. */
   isPast: boolean
 }
 
-/** The order of the manage list: series by their next night, coming one-offs by date, then what is over, latest first. */
+/** The order of the manage list: series by their next night, coming one-offs by date, then past ones, latest first. */
 export function ownEvents(events: readonly DanceEvent[], now: LondonMoment): OwnEvent[] {
   return events
     .map(event => toOwnEvent(event, now))
@@ -56,7 +56,7 @@ export function whenLabel(event: DanceEvent): string {
 
 export type OccurrenceState = 'cancelled' | 'changed' | 'usual'
 
-/** How a date differs from its series: cancelled wins, 'changed' has fields of its own. */
+/** How a date differs from its series. 'cancelled' wins over 'changed', which means fields of its own. */
 export function occurrenceState({ event, exceptionIndex }: Occurrence): OccurrenceState {
   if (event.isCancelled) return 'cancelled'
   const exception = exceptionIndex === null ? undefined : event.exceptions[exceptionIndex]

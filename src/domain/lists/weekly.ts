@@ -6,7 +6,7 @@ import { daysOfOneOff } from '../event/eventDays'
 import { inOrder, inOrderByPart } from './listOrder'
 import { listedOn, runsThisMorning, type ListedOccurrence } from '../event/occurrences'
 
-/** §2 Weekly list: one day and what takes place on it. */
+/** §2 Weekly list: one day and its occurrences. */
 export interface DayGroup {
   day: Day
   occurrences: ListedOccurrence[]
@@ -21,8 +21,8 @@ const TODAY = '1'
 const FINISHED = '2'
 
 /**
- * §2 Weekly list: seven day groups, Today first. A series stands on its weekday, a one-off on each of its
- * days (R6), last night's in Today until they end (R4). One pass, days compared as strings.
+ * §2 Weekly list: seven day groups, Today first. A series is listed on its weekday and a one-off on each of its
+ * days (R6). Last night's events stay in Today until they end (R4). It takes one pass and compares days as strings.
  */
 export function weeklyGroups(
   events: Iterable<DanceEvent>,
@@ -56,7 +56,7 @@ export function weeklyGroups(
   }
   return days.map(day => {
     const listed = lists.get(day) ?? []
-    // Only Today has parts: a comparison less for each step of six sorts in seven.
+    // Only Today has parts, so the other six days sort with fewer comparisons.
     const isToday = day === now.day
     return {
       day,
@@ -65,7 +65,7 @@ export function weeklyGroups(
   })
 }
 
-/** R4: what of yesterday still runs; a paused series does not. */
+/** R4: yesterday's occurrences that still run. A paused series doesn't. */
 function lastNight(event: DanceEvent, yesterday: Day, now: LondonMoment): ListedOccurrence | null {
   if (event.status === 'paused') return null
   const occurrence = listedOn(event, yesterday, now)

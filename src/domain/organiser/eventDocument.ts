@@ -23,7 +23,7 @@ export function friendlyEventId(
   return [word, day, eventName, Math.min(number, RANDOM_ID_MAX)].join('_')
 }
 
-/** R29: a stamp that the rules take: of now, and later than the stored one. Server ms. */
+/** R29: a stamp that the rules accept, in server ms: now, and later than the stored one. */
 export function nextStamp(serverNow: number, stored?: unknown): number {
   return Math.max(Math.round(serverNow), isPlausibleStamp(stored) ? stored + 1 : 0)
 }
@@ -40,7 +40,7 @@ export function newDocument(
   return { ...Object.fromEntries(stored), friendlyEventId, status, creator, lastUpdated }
 }
 
-/** The stored form of a field: prices are a map there (§3); what is undefined is absent, null nowhere (R14). */
+/** The stored form of a field. Prices become a map (§3), undefined becomes absent, and null never occurs (R14). */
 function storedField(value: unknown, name: string): unknown {
   return defined(ruleOf(name)?.kind === 'pricing' ? (value as PricingItem[]).map(storedItem) : value)
 }
@@ -62,8 +62,8 @@ function defined(value: unknown): unknown {
 }
 
 /**
- * R18: the fields of a stored document that a patch changes, with their new values; none where it holds them all
- * already. What it does not name stays as it is, whatever it may be.
+ * R18: the fields of a stored document that a patch changes, with their new values. Empty if the document holds them
+ * all already. Fields that the patch doesn't name stay as they are.
  */
 export function documentChanges(document: EventDocument, { base, ...ofDates }: EventPatch): EventDocument {
   const changes: EventDocument = {}
@@ -80,7 +80,7 @@ export function documentChanges(document: EventDocument, { base, ...ofDates }: E
   return changes
 }
 
-/** What is no entry of a date can't be found by anybody (R13). */
+/** Entries without a date can't be found by anybody (R13). */
 function isEntry(value: unknown): value is Source & { date: string } {
   const source = asSource(value)
   return source !== null && isDay(own(source, 'date'))

@@ -3,7 +3,7 @@ import type { EventId, EventStatus, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
 import { targetStep, type Intent, type IntentStamp, type NewIntent } from '../outbox/outbox'
 
-/** How far a creation has got: each step is noted before the next, and a next try goes on from there (R42). */
+/** The progress of a creation. Each step is noted before the next one, so that a retry resumes there (R42). */
 type CreationStep = 'created' | 'uploaded' | 'linked'
 
 interface OfEvent {
@@ -15,13 +15,13 @@ export interface CreationArgs extends OfEvent {
   /** §3, made once. */
   friendlyEventId: string
   status: Extract<EventStatus, 'current' | 'pendingApproval'>
-  /** The pictures lie beside the intent, are another event's (R43), or there are none. */
+  /** Whether the pictures are stored beside the intent, come from another event (R43), or don't exist. */
   picture: 'none' | 'new' | ({ kind: 'copied' } & ImageUrls)
   done?: CreationStep
   uploaded?: ImageUrls
 }
 
-/** What an edit does to the pictures; new ones lie beside the intent until they are uploaded. */
+/** The change of the pictures. New ones are stored beside the intent until they are uploaded. */
 interface PictureEdit {
   picture: 'same' | 'removed' | 'new'
   uploaded?: ImageUrls
@@ -55,7 +55,7 @@ interface AnnounceArgs extends OfEvent {
 }
 
 interface DeleteArgs extends OfEvent {
-  /** R50: the status is set; the files may still be there. */
+  /** R50: whether the status is set. The files may still exist. */
   isMarked?: boolean
 }
 
@@ -98,7 +98,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   reportEvent: true,
 }
 
-/** The intent as an act on an event; null where it is none, or was damaged on this device. */
+/** The intent as an act on an event, or null if it is another kind or damaged. */
 export function asEventIntent(intent: Intent): (Intent & EventIntent) | null {
   if (!Object.hasOwn(KINDS, intent.kind)) return null
   const { eventId } = (intent.args ?? {}) as Partial<OfEvent>
@@ -125,12 +125,12 @@ export function eventIntent(made: IntentStamp, { kind, args }: EventAct): NewInt
   return { ...made, kind, target: targetOf(args.eventId), args, replaces }
 }
 
-/** R42: saved again under the same id, after it was refused, it takes the place of the first. */
+/** R42: a refused creation that is saved again under the same id replaces the first. */
 export function creationIntent(made: IntentStamp, args: CreationArgs): NewIntent {
   return { ...eventIntent(made, { kind: 'createEvent', args }), replaces: ['createEvent'] }
 }
 
-/** What a deletion makes needless. */
+/** The kinds that a deletion makes needless. */
 const BEFORE_DELETION: readonly EventKind[] = [
   'updateEvent',
   'updateOccurrence',
@@ -142,8 +142,8 @@ const BEFORE_DELETION: readonly EventKind[] = [
 ]
 
 /**
- * §4: `creation` is that of the event, where it waits. Was it never tried, nothing remains to be sent; is the event
- * made, its pictures are no longer wanted; in between it is sent first.
+ * §4: the intent that deletes an event. `creation` is the event's waiting creation, if any. If the creation was never
+ * attempted, nothing needs sending. If the event already exists, skip its pictures. In between, the creation goes first.
  */
 export function deletionIntent(made: IntentStamp, eventId: EventId, creation: Intent | null): NewIntent {
   const draft = eventIntent(made, { kind: 'deleteEvent', args: { eventId } })
@@ -154,7 +154,7 @@ export function deletionIntent(made: IntentStamp, eventId: EventId, creation: In
   return isMade ? { ...draft, replaces } : { ...draft, replaces, cancels: 'createEvent' }
 }
 
-/** §7 Create event: the events that somebody made or claimed, and that the profile may not name yet. */
+/** §7 Create event: the events that somebody created or claimed and that their profile may not list yet. */
 export function createdIds(own: readonly Intent[]): EventId[] {
   return own.flatMap(intent => {
     const act = intent.state === 'waiting' ? asEventIntent(intent) : null

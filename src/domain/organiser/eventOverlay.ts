@@ -7,12 +7,12 @@ import type { Intent } from '../outbox/outbox'
 
 type Events = Readonly<Record<EventId, DanceEvent>>
 
-/** Addresses of the pictures that lie beside intents, by the intent's id. */
+/** Addresses of the pictures that are stored beside intents, by the intent's id. */
 export type WaitingPictures = Readonly<Record<string, ImageUrls>>
 
 /**
- * R57: the stored events as what waits makes them: created ones are there, deleted ones are deleted. Refused
- * acts are not laid over. The very same `events` where nothing about them waits.
+ * R57: the stored events with all waiting acts applied. Created events are added and deleted ones are deleted. Refused
+ * acts don't count. Without waiting acts it returns the same `events` object.
  */
 export function layOver(events: Events, own: readonly Intent[], pictures: WaitingPictures): Events {
   let laid: Record<EventId, DanceEvent> | null = null
@@ -37,12 +37,12 @@ function laidOne(
     if (!event || event.status === 'deleted') return null
     return patchEvent(event, patchOf(event, act, pictures))
   } catch {
-    // Damaged on this device: the others are not to suffer for it; the sender says so.
+    // Skip an intent that is damaged on this device. Its sender reports it.
     return null
   }
 }
 
-/** A new event before the server knows it. */
+/** A new event that the server doesn't know yet. */
 export function createdEvent(
   args: CreationArgs,
   { userId, madeAt }: Pick<EventIntent, 'userId' | 'madeAt'>,

@@ -6,29 +6,29 @@ import type { EventIntent } from './eventIntents'
 import { DELETED_IMAGE } from '../event/eventImages'
 import { isSame } from '../sameness'
 
-/** What an act makes of an event: fields of its base, and of single dates. */
+/** The changes that an act makes to an event: to its base and to single dates. */
 export interface EventPatch {
   base: Partial<Omit<DanceEvent, 'eventId' | 'lastUpdated' | 'exceptions'>> &
     Partial<Pick<EventFields, 'timestamp'>>
   dates: DatePatch[]
-  /** R55: exceptions of earlier days go. */
+  /** R55: exceptions before this day are removed. */
   keptFrom?: Day
 }
 
-/** What one date of a series has of its own from now on, and what it no longer has (R15). */
+/** The fields that one date of a series gains and loses (R15). */
 interface DatePatch {
   date: Day
   fields: Partial<OccurrenceFields>
   dropped: (keyof OccurrenceFields)[]
-  /** It is no day of the series: its entry is what makes it one (R7). */
+  /** Whether the date lies outside the series. Its entry alone makes it a date (R7). */
   isExtra: boolean
 }
 
 const NO_PICTURE: ImageUrls = { imageUrl: '', thumbnailUrl: '' }
 
 /**
- * What an act makes of the event as it is now; done twice, it changes nothing more. `pictures` are the
- * addresses of the pictures that lie beside the intent, `now` ms by the best clock there is.
+ * The patch that an act makes to the event as it is now. Applied twice, it changes nothing more. `pictures` are the
+ * addresses of the pictures beside the intent. `now` is ms by the most reliable clock.
  */
 export function patchOf(
   event: DanceEvent,
@@ -105,7 +105,7 @@ const untouched = (event: DanceEvent, date: Day): DatePatch => ({
   isExtra: weekdayOf(date) !== event.recurrenceDay,
 })
 
-/** R15: what is as the base has it leaves the exception, so that later edits of the series show through. */
+/** R15: removes values that equal the base, so that later edits of the series show through. */
 function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFields>): DatePatch {
   const patch = untouched(event, date)
   for (const name of Object.keys(fields) as (keyof OccurrenceFields)[]) {
@@ -115,7 +115,7 @@ function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFiel
   return patch
 }
 
-/** The event with a patch applied; what it does not touch is the same object as before. */
+/** The event with a patch applied. Untouched parts stay the same objects. */
 export function patchEvent(event: DanceEvent, { base, ...ofDates }: EventPatch): DanceEvent {
   const { timestamp: _timestamp, ...fields } = base
   const exceptions = patchExceptions(event.exceptions, ofDates, value => value)
@@ -125,8 +125,8 @@ export function patchEvent(event: DanceEvent, { base, ...ofDates }: EventPatch):
 type Entry = { date: Day } & object
 
 /**
- * R13-R16: the exceptions with a patch applied: found by date, one entry for each date of the patch, other fields
- * and other entries as they were. `store` makes the stored form of a field.
+ * R13-R16: the exceptions with a patch applied. Entries are found by date, one for each date of the patch. Other
+ * fields and entries stay. `store` gives the stored form of a field.
  */
 export function patchExceptions<E extends Entry>(
   entries: readonly E[],
@@ -135,7 +135,7 @@ export function patchExceptions<E extends Entry>(
 ): E[] {
   let patched = [...entries]
   for (const { date, fields, dropped, isExtra } of dates) {
-    // Two of one date, which an earlier build may have left, merge in order.
+    // An earlier build may have left two entries for one date. They merge in order.
     const merged = Object.assign({ date }, ...patched.filter(entry => entry.date === date)) as Record<
       string,
       unknown

@@ -5,7 +5,7 @@ import { asEventIntent, type EventAct } from './eventIntents'
 import type { Intent } from '../outbox/outbox'
 import type { CountiesArgs, DancesArgs, FavouriteArgs } from '../account/profile'
 
-/** R57: what a waiting or refused change was, in words. `nameOf` knows an event's name, or gives ''. */
+/** R57: the title of a waiting or refused change. `nameOf` gives an event's name, or ''. */
 export function intentTitle(intent: Intent, nameOf: (eventId: EventId) => string): string {
   const { kind, args } = intent
   const about = (text: string, detail: string) => (detail === '' ? text : `${text}: ${detail}`)
@@ -53,7 +53,7 @@ function datesText(dates: readonly Day[]): string {
   return `, ${dates.slice(0, MAX_DATES).map(shortDate).join(', ')}${more}`
 }
 
-/** Of an event that only the change knows. */
+/** The name of an event that only the change contains. */
 const nameIn = (act: EventAct) => (act.kind === 'createEvent' ? act.args.fields.eventName : '')
 
 /** R57: whether a refused change can go back into the wizard. */
@@ -62,7 +62,7 @@ export function isEditable(intent: Intent): boolean {
   return kind === 'createEvent' || kind === 'updateEvent' || kind === 'updateOccurrence'
 }
 
-/** R57: the event a change is about, where it is about one. */
+/** R57: the event that a change is about, if any. */
 export function eventOfIntent(intent: Intent): EventId | null {
   const { kind, args } = intent
   const act = asEventIntent(intent)
@@ -70,7 +70,7 @@ export function eventOfIntent(intent: Intent): EventId | null {
   return kind === 'addFavourite' || kind === 'removeFavourite' ? (args as FavouriteArgs).eventId : null
 }
 
-/** R57: how a refused change is edited: by choosing again. The new choice takes its place. */
+/** R57: the picker for editing a refused choice. The new choice replaces it. */
 export function pickerOfIntent({ kind }: Intent): 'dance' | 'location' | null {
   if (kind === 'setSelectedDances') return 'dance'
   return kind === 'setSelectedCounties' ? 'location' : null

@@ -1,6 +1,6 @@
-/** What is said of acts on events, beyond the letter of the specification. */
+/** Texts about acts on events, beyond the letter of the product pages. */
 
-/** An option that was chosen, of an event that has changed since. */
+/** Shown when the event changed after an option was chosen. */
 export const NO_LONGER_POSSIBLE = 'This event has changed meanwhile: that is no longer possible.'
 export const DISCARD_CHANGES = 'Are you sure you want to discard your changes?'
 /** R57: why a refused change can't be edited now. */

@@ -39,14 +39,14 @@ export interface OfferedOption {
 interface Asked {
   /** The event itself, without any date's exception. */
   event: DanceEvent
-  /** The occurrence in question; null where a series is meant as a whole. */
+  /** The date of the occurrence, or null for the whole series. */
   date: Day | null
   userId: UserId | null
   /** R53: by this person. */
   isReported: boolean
 }
 
-/** §6: where an option leads that is the wizard's; null for one with a dialog of its own. */
+/** §6: the wizard's address for an option, or null if the option has its own dialog. */
 export function wizardPath(option: EventOption, eventId: EventId, date: Day | null): string | null {
   const ofDate = date === null ? {} : { date }
   if (option === 'editOccurrence') return editEventPath(eventId, ofDate.date)
@@ -59,12 +59,12 @@ export function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean
   return userId !== null && creator === userId
 }
 
-/** §4 Claim, R54: only where nobody created it, by somebody who is signed in. */
+/** §4 Claim, R54: whether a signed-in person may claim it. It must have no creator. */
 export function canClaim({ hasCreator, status }: DanceEvent, userId: UserId | null): boolean {
   return userId !== null && !hasCreator && status !== 'deleted'
 }
 
-/** §4 Cancellation: available only when the status is current; of a series only single dates (R16). */
+/** §4 Cancellation: available only when the status is current. A series is cancelled date by date (R16). */
 export function canCancel({ status }: DanceEvent): boolean {
   return status === 'current'
 }
@@ -80,8 +80,7 @@ export function canResume({ isRecurring, status }: DanceEvent): boolean {
 }
 
 /**
- * §6: what this person may do with the event, in groups, each in its order; nothing where nobody is signed in or
- * the event is deleted.
+ * §6: the options of this person for the event, in groups. Empty if nobody is signed in or the event is deleted.
  */
 export function eventOptions({ event, date, userId, isReported }: Asked): OfferedOption[][] {
   if (userId === null || event.status === 'deleted') return []

@@ -1,14 +1,14 @@
 import type { Day } from '../time/days'
 import type { EventId } from '../event/event'
 
-/** What can be taken back for a moment after it was done (beyond the letter). */
+/** An act that can be undone for a moment (beyond the letter). */
 export type UndoOffer =
   | {
       kind: 'reinstate'
       eventId: EventId
-      /** What was cancelled; empty for a one-off (§4 Cancellation). */
+      /** The cancelled dates. Empty for a one-off (§4 Cancellation). */
       dates: Day[]
-      /** What was announced before, where the announcement was changed with it. */
+      /** The earlier announcement, if the act changed it. */
       announcementText?: string
     }
   | { kind: 'resume'; eventId: EventId }

@@ -4,7 +4,7 @@ import { EVENT_TAB_SWIPE_PX, EVENT_TAB_SWIPE_VELOCITY } from '../constants'
 export const EVENT_TABS = ['About', 'Agenda', 'Pricing', 'Location'] as const
 export type EventTab = (typeof EVENT_TABS)[number]
 
-/** The tab an address names ('#agenda'); About for anything else. It survives a reload, and can be passed on. */
+/** The tab that an address names ('#agenda'), or About for anything else. It survives a reload and can be shared. */
 export function tabOfHash(hash: string): EventTab {
   return EVENT_TABS.find(tab => hashOfTab(tab) === hash.toLowerCase()) ?? 'About'
 }
@@ -15,7 +15,7 @@ export function hashOfTab(tab: EventTab): string {
 }
 
 interface Swipe {
-  /** Left shows what follows. */
+  /** A swipe to the left shows the next tab. */
   direction: 'Left' | 'Right' | 'Up' | 'Down'
   /** px along its direction. */
   distance: number
@@ -23,7 +23,7 @@ interface Swipe {
   velocity: number
 }
 
-/** §9: where a swipe of at least 80 px and 0.8 px per ms leads; the same tab where it is none, or at the end. */
+/** §9: the tab that a swipe of at least 80 px and 0.8 px per ms leads to, or the same tab. */
 export function tabAfterSwipe(tab: EventTab, { direction, distance, velocity }: Swipe): EventTab {
   if (distance < EVENT_TAB_SWIPE_PX || velocity < EVENT_TAB_SWIPE_VELOCITY) return tab
   if (direction !== 'Left' && direction !== 'Right') return tab

@@ -1,6 +1,6 @@
 /**
- * What is known about installing the app on this device: it is there; the visitor has just agreed; the
- * browser's prompt can be shown; or nothing.
+ * What is known about installing the app on this device: it is installed, the visitor has just accepted, the
+ * browser's prompt can be shown, or nothing.
  */
 export type InstallOffer = 'installed' | 'accepted' | 'available' | 'none'
 

@@ -3,7 +3,7 @@ import type { EventId } from '../event/event'
 import { readEventId } from '../event/event'
 import { THIS_WEEK, FAVOURITES } from '../texts/messages'
 
-/** §2: every route, in its order; any other path redirects to /. */
+/** §2: every route, in order. Any other path redirects to /. */
 export const ROUTES = {
   home: '/',
   events: '/events',
@@ -55,7 +55,7 @@ export function hasListOptions(path: string): boolean {
   return tab !== null && tab !== 'profile'
 }
 
-/** R20: a stranger who follows a shared link sees the event; what needs no filters needs no setup. */
+/** R20: whether a path needs setup first. A stranger who follows a shared link sees the event without it. */
 export function needsSetup(path: string): boolean {
   const here = plain(path)
   return !isNavigationHidden(here) && here !== ROUTES.profile
@@ -69,7 +69,7 @@ interface Visit {
   isInstalled?: boolean
 }
 
-/** §2 Shell: where a visit to `path` is sent instead, or null. */
+/** §2 Shell: the path that a visit is redirected to, or null. */
 export function redirectFor({ path, hasDances, hasCounties, isInstalled = false }: Visit): string | null {
   const here = plain(path)
   if (isInstalled && (here === ROUTES.install || here === ROUTES.clearCache)) return ROUTES.home
@@ -77,12 +77,12 @@ export function redirectFor({ path, hasDances, hasCounties, isInstalled = false 
   return null
 }
 
-/** Navigation state that is longer was forged. */
+/** Longer navigation state is forged. */
 const STATE_MAX_LENGTH = 200
 
 /**
- * R20: where setup returns to: the page that was `wanted`, else the weekly list. It is navigation state, which
- * anyone can forge (C17): only known routes are followed.
+ * R20: the path that setup returns to: the `wanted` one, else the weekly list. `wanted` is navigation state, which
+ * anyone can forge (C17), so only known routes are followed.
  */
 export function afterSetup(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > STATE_MAX_LENGTH) return ROUTES.events
@@ -108,12 +108,12 @@ export function backTarget(from: unknown): { to: string } | 'back' {
   return { to: CAME_FROM_MANAGING.includes(path) ? ROUTES.manageEvents : ROUTES.home }
 }
 
-/** Where an event page leads back to the manage list it says so, with its own path. */
+/** The origin that an event page passes to the manage list: its own path. */
 const CAME_FROM_EVENT = /^\/view-event\/([^/]+)$/
 
 /**
- * §2 Manage events: the back button goes back; but not into the event page or the wizard that one has just come
- * back from. `from` is navigation state, which anyone can forge (C17).
+ * §2 Manage events: the back button goes back, but not into the event page or wizard that led here. `from` is
+ * navigation state, which anyone can forge (C17).
  */
 export function manageBackTarget(from: unknown): { to: string } | 'back' {
   return eventComeFrom(from) === null ? 'back' : { to: ROUTES.profile }
@@ -149,7 +149,7 @@ function isEventPage(path: string) {
   return path.startsWith('/view-event/')
 }
 
-/** As the router compares: neither letter case nor a closing slash counts. */
+/** A path as the router compares it: without letter case and closing slash. */
 function plain(path: string) {
   return path.toLowerCase().replace(/(?!^)\/+$/, '')
 }

@@ -2,19 +2,19 @@ import type { Occurrence } from '../event/event'
 import { eventName, occurrenceDates, placeLine, timeRange, titlePrefix } from '../event/labels'
 import { viewEventPath } from './paths'
 
-/** What is passed on of an occurrence. */
+/** The parts of a shared occurrence. */
 export interface SharedLink {
   title: string
   text: string
   url: string
 }
 
-/** The path of an occurrence; R7: of a one-off no date counts. */
+/** The path of an occurrence. R7: a one-off has no date in its path. */
 export function occurrencePath({ event, occurrenceDate }: Occurrence): string {
   return event.isRecurring ? viewEventPath(event.eventId, occurrenceDate) : viewEventPath(event.eventId)
 }
 
-/** Its name, when and where, and its address below `origin`, the site's own. */
+/** The name, time and place of an occurrence, and its address below the site's `origin`. */
 export function sharedLink(occurrence: Occurrence, origin: string): SharedLink {
   const { event } = occurrence
   const when = `${occurrenceDates(occurrence)}, ${timeRange(event.startTime, event.endTime)}`

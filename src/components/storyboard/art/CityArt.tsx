@@ -3,7 +3,7 @@ import styles from './art.module.css'
 import { Couple, Ember } from './Ember'
 import { Windows } from './Windows'
 
-/** §1, step 3: a city one does not know, and where its dance is. */
+/** §1, step 3: an unknown city and its dance venue. */
 export function CityArt() {
   const ember = useId()
   const glass = { dark: styles.cityWindow, lit: styles.lit }

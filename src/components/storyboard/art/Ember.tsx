@@ -15,12 +15,12 @@ interface CoupleProps {
   x: number
   y: number
   scale: number
-  /** The gradient of the one half, and how the other is filled. */
+  /** The gradient of one half and the fill of the other. */
   ember: string
   other: string | undefined
 }
 
-/** The mark as two dancers: its halves, each with a head. */
+/** The logo as two dancers: its halves, each with a head. */
 export function Couple({ x, y, scale, ember, other }: CoupleProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale}) translate(-50 -50)`}>

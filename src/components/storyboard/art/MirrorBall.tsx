@@ -35,6 +35,6 @@ export function MirrorBall({ cx, cy, r }: { cx: number; cy: number; r: number })
 }
 
 const latitude = (row: number) => (row / ROWS - 0.5) * Math.PI
-/** How far to the side a meridian lies, from -1 to 1. */
+/** The horizontal place of a meridian, from -1 to 1. */
 const longitude = (column: number) => Math.sin((Math.min(Math.max(column / COLUMNS, 0), 1) - 0.5) * Math.PI)
 const round = (value: number) => Math.round(value * 10) / 10

@@ -12,7 +12,7 @@ const BEAMS = [
 ]
 const STARS = 48
 
-/** §2 Storyboard, the last step: the same city at night, and the two who found their dance. */
+/** §2 Storyboard, the last step: the same city at night, with the two dancers. */
 export function NightArt() {
   const [ember, sky, beam] = [useId(), useId(), useId()]
   const glass = { dark: styles.nightWindow, lit: styles.lit }
@@ -75,7 +75,7 @@ export function NightArt() {
   )
 }
 
-/** Scattered, and the same at every drawing. */
+/** Scattered in the same way at every drawing. */
 function starAt(star: number) {
   const scatter = (seed: number) => (Math.sin((star + 1) * seed) * 10_000) % 1
   const isLarge = star % 6 === 0

@@ -24,7 +24,7 @@ const DANCES: readonly { dance: DanceType; x: number; y: number }[] = [
   { dance: 'Salsa', x: 277, y: 300 },
 ]
 
-/** §1, step 1: everybody's dances, going round the two who dance. */
+/** §1, step 1: all dances circle the two dancers. */
 export function OrbitArt() {
   const ember = useId()
   return (
@@ -53,7 +53,7 @@ export function OrbitArt() {
   )
 }
 
-/** Half a ring on one side of the cut (-1 left, 1 right), short of it at both ends. */
+/** Half a ring on one side of the cut (-1 left, 1 right), with a gap at both ends. */
 function halfRing(radius: number, side: 1 | -1) {
   const x = side * radius * Math.sin(GAP)
   const y = radius * Math.cos(GAP)

@@ -4,7 +4,7 @@ import { DanceGlyph } from '../../DanceGlyph'
 import styles from './art.module.css'
 import { Ember } from './Ember'
 
-/** §1, step 2: what is new about events, one of them cancelled. */
+/** §1, step 2: updates of events, one of them cancelled. */
 export function UpdatesArt() {
   const ember = useId()
   return (

@@ -3,7 +3,7 @@ interface Props {
   y: number
   columns: number
   rows: number
-  /** From one window to the next, across. */
+  /** The horizontal distance between windows. */
   step?: number
   width?: number
   isLit: (position: number) => boolean

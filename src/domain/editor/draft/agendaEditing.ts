@@ -11,21 +11,21 @@ export type AgendaDraft = Pick<
   'agenda' | 'isRecurring' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime'
 >
 
-/** §2 Agenda tab: the days among which a slot's is chosen; none unless the event has several. */
+/** §2 Agenda tab: the days that a slot can be on. Empty unless the event has several. */
 export function agendaDays(draft: AgendaDraft): Day[] {
   const days = draftDays(draft)
   return days.length > 1 ? days.slice(0, MAX_EVENT_DAYS) : []
 }
 
-/** Which of the event's days a slot is on: the first where it has none yet; '' where its date is no day of the event. */
+/** The event's day that a slot is on. Without a date it is the first. A date outside the event gives ''. */
 export function dayOfSlot({ date }: Slot, days: readonly Day[]): Day | '' {
   if (date === undefined) return days[0] ?? ''
   return days.includes(date) ? date : ''
 }
 
 /**
- * §2 Agenda tab: the slots by start time (R11), of a multi-day event under each of its days, those without a
- * slot included; slots of none of its days come last, under ''. Otherwise one group, `date` null.
+ * §2 Agenda tab: the slots by start time (R11). An event of several days has a group for each day, even without
+ * slots. Slots outside its days come last, under ''. Other events have one group with `date` null.
  */
 export function slotGroups(draft: AgendaDraft): AgendaGroup[] {
   const days = agendaDays(draft)
@@ -42,12 +42,12 @@ function inOrder(draft: AgendaDraft): Slot[] {
   return slotGroups(draft).flatMap(({ slots }) => slots)
 }
 
-/** §2: a new slot copies the last slot's times, by default 19:00 to 20:00. `day`: the one it is added to. */
+/** §2: a new slot with the last slot's times, or 19:00 to 20:00. `day` is the day it is added to. */
 export function newSlot(draft: AgendaDraft, id: string, day?: Day): Slot {
   const days = agendaDays(draft)
   const slots = inOrder(draft).filter(slot => days.length === 0 || dayOfSlot(slot, days) !== '')
   const ofDay = slots.filter(slot => dayOfSlot(slot, days) === day)
-  // One that is not filled in yet has no times to copy.
+  // An unfinished slot has no times to copy.
   const isTimed = ({ startTime, endTime }: Slot) => startTime !== '' && endTime !== ''
   const last = ofDay.findLast(isTimed) ?? slots.findLast(isTimed)
   const lastSlot = slots.at(-1)
@@ -86,7 +86,7 @@ export function toggledLevels(levels: readonly Level[], level: Level): Level[] {
   return LEVELS.filter(one => (one === level) !== levels.includes(one))
 }
 
-/** What is saved: a date only where the event has several days and it is one of them. */
+/** The agenda to save. A slot keeps its date only if it is one of the event's several days. */
 export function savedAgenda(draft: AgendaDraft): Slot[] {
   const days = agendaDays(draft)
   return inOrder(draft).map(slot => {

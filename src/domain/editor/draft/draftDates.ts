@@ -10,9 +10,9 @@ export type DraftDates = Pick<
 >
 
 /**
- * §4 One-off date rules in the form, R5. An end date that is missing or earlier is the start; on one date an end
- * before 06:01 is of the night, so the next day's, and any other end before the start is the start. A date that
- * is still being typed, and an end that is empty, change nothing.
+ * §4 One-off date rules in the form, R5. A missing or earlier end date becomes the start date. On one date, an end
+ * before 06:01 means the next morning, and any other end before the start becomes the start. A half-typed date and
+ * an empty end change nothing.
  */
 export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
   const { isRecurring, eventDate, startTime, endTime } = draft
@@ -26,8 +26,8 @@ export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
 }
 
 /**
- * The same after a change of what `before` was: a night that no longer ends in the next morning ends on its own
- * day again, and one that is moved takes its morning along.
+ * The same rules after a change from `before`. A night that no longer ends on the next morning ends on its own day
+ * again. A night that moves keeps its morning.
  */
 export function reviseChangedDates<Draft extends DraftDates>(before: DraftDates, after: Draft): Draft {
   if (!endsNextMorning(before) || before.eventEndDate !== after.eventEndDate) return reviseDates(after)
@@ -42,13 +42,13 @@ export function endsNextMorning({ isRecurring, eventDate, eventEndDate, endTime 
   return endsInTheNight(endTime) && eventEndDate === addDays(eventDate, 1)
 }
 
-/** §3 eventDays: of a one-off with a date; none else (R5: the dates may not have been revised yet). */
+/** §3 eventDays of a one-off with a date, else empty. R5: revises the dates first. */
 export function draftDays(draft: DraftDates): Day[] {
   const { isRecurring, eventDate, eventEndDate, endTime } = reviseDates(draft)
   return isRecurring || !isDay(eventDate) ? [] : eventDaysOf({ eventDate, eventEndDate, endTime })
 }
 
-/** What is said under the dates of a one-off; `today` in London. Nothing of it stops a save. */
+/** The notes under the dates of a one-off. `today` is London's. None of them stops a save. */
 export function dateNotes(draft: DraftDates, today: Day): string[] {
   const { isRecurring, eventDate, startTime } = draft
   if (isRecurring || !isDay(eventDate)) return []
@@ -60,7 +60,7 @@ export function dateNotes(draft: DraftDates, today: Day): string[] {
   ]
 }
 
-/** R9: a time that spring skips is none that a clock in London shows. */
+/** R9: whether clocks in London skip this time in spring. */
 function isSkipped(day: Day, time: string) {
   return time !== '' && londonMoment(londonMs(day, time)).time !== time
 }

@@ -16,7 +16,7 @@ import { inColumnOrder } from '../../event/pricing'
 import { londonMs } from '../../time/timestamp'
 
 const WEEK = 7
-/** Limits are validation's to name (R55): here nothing is cut off. */
+/** Nothing is cut off here, because validation names the limits (R55). */
 const ANY_LENGTH = Number.POSITIVE_INFINITY
 const cleanText = { line: readLine, text: readLines }
 
@@ -55,7 +55,7 @@ export function draftOfEvent(event: DanceEvent): EventDraft {
   }
 }
 
-/** §2 Copy, R43: the same under the name of a copy, with slots and items of its own. */
+/** §2 Copy, R43: a draft of a copy, with its own name, slot ids and item ids. */
 export function copyOfEvent(event: DanceEvent, newId: () => string): EventDraft {
   const draft = draftOfEvent(event)
   return {
@@ -75,15 +75,15 @@ function draftItem({ id, itemName, prices }: PricingItem): DraftItem {
   }
 }
 
-/** As one types it: 10 is '10', 7.5 is '7.50'. More decimals, which validation names, stay. */
+/** A price as people type it: 10 is '10', 7.5 is '7.50'. More decimals stay, for validation to name. */
 function typed(price: number) {
   const rounded = price.toFixed(PRICE_DECIMALS)
   return Number.isInteger(price) || Number(rounded) !== price ? String(price) : rounded
 }
 
 /**
- * §3: what is stored of a draft: texts as the reader cleans them, one-off dates as R5 has them. `today` in London:
- * the first start of a series is its next one (R9).
+ * §3: the fields to store from a draft. Texts are cleaned as the reader cleans them, and one-off dates follow R5.
+ * `today` is London's, because a series first starts on its next date (R9).
  */
 export function fieldsOfDraft(draft: EventDraft, today: Day): EventFields {
   const { location } = draft

@@ -1,7 +1,7 @@
 import type { DraftImage } from './eventDraft'
 import type { ImageChange, ImageUrls } from '../../event/eventFields'
 
-/** What a save does to the picture of an event. */
+/** The change that a save makes to the picture of an event. */
 export function imageChange(before: DraftImage, after: DraftImage): ImageChange {
   if (after.kind === 'new') return { kind: 'new', images: after.images }
   return before.kind === 'kept' && after.kind === 'none' ? { kind: 'removed' } : { kind: 'same' }

@@ -19,22 +19,22 @@ export type Scaling = 'shrink' | 'crop'
 /** The picture of a draft. */
 export type DraftImage =
   | { kind: 'none' }
-  /** What the event has already, or what a copy takes along (R43). */
+  /** The event's present picture, or the one that a copy takes over (R43). */
   | { kind: 'kept'; imageUrl: string; thumbnailUrl: string }
   | {
       kind: 'new'
-      /** The file's, as it is shown beside the picture; it is never sent. */
+      /** The file's name, shown beside the picture and never sent. */
       name: string
       scaling: Scaling
       images: EventImages
-      /** The picked picture, re-encoded and small enough to be kept, so that the other scaling can still be chosen. */
+      /** The picked picture, re-encoded and small enough to store, so that the scaling can still be changed. */
       source: Uint8Array<ArrayBuffer>
     }
 
 /** Computed when the draft is saved (R5, R9). */
 type ComputedField = 'eventDays' | 'timestamp'
 
-/** An event as the wizard holds it: everything as typed, '' where nothing is chosen yet (R44). */
+/** An event in the wizard, as it is typed. Missing choices are '' (R44). */
 export interface EventDraft extends Omit<Required<EventFields>, ComputedField | 'pricing'> {
   pricing: DraftItem[]
   image: DraftImage

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_DEPTH } from '../../constants'
 
-/** What a number, flag or empty value takes up, about. */
+/** Roughly the bytes of a number, a flag or an empty value. */
 const SMALL_VALUE_BYTES = 8
 
 /**
@@ -11,12 +11,12 @@ export function isReadableSize(document: unknown): boolean {
   return spaceLeft(document, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_DEPTH) >= 0
 }
 
-/** The same of what the app itself holds of an event, whose prices lie a level deeper than in its document. */
+/** The same check for an event in the app's own form, whose prices are one level deeper than in the document. */
 export function isStorableSize(event: unknown): boolean {
   return spaceLeft(event, MAX_DOCUMENT_BYTES, Number.POSITIVE_INFINITY) >= 0
 }
 
-/** The bytes of `left` that remain after the value; negative where it takes too much or lies too deep. */
+/** The bytes of `left` that remain after the value. Negative if it is too large or too deep. */
 function spaceLeft(value: unknown, left: number, levels: number): number {
   if (typeof value === 'string') return left - value.length
   if (typeof value !== 'object' || value === null) return left - SMALL_VALUE_BYTES

@@ -11,7 +11,7 @@ import { isDay, isTime, type Time } from '../../time/days'
 import { LEVELS, type EventLocation, type PricingItem, type Slot } from '../event'
 import { readLine, readLines } from './eventText'
 
-/** A map of a document; only its own fields may be read, through `own` (C20). */
+/** A map from a document. Read only its own fields, through `own` (C20). */
 export type Source = Readonly<Record<string, unknown>>
 
 const ID_MAX_LENGTH = 64
@@ -30,14 +30,14 @@ export function readTime(value: unknown): Time {
   return isTime(value) ? value : ''
 }
 
-/** The members of a fixed list that `value` names, each once, in its order: the first dance leads. Undefined where it is no list. */
+/** The members of a fixed list that `value` names, each once, in the order of `value`. Undefined if it is no list. */
 export function readChoices<T extends string>(value: unknown, offered: readonly T[]): T[] | undefined {
   if (!Array.isArray(value)) return undefined
   const known = value.filter((item): item is T => offered.some(choice => choice === item))
   return [...new Set(known)]
 }
 
-/** What can be read of a list; undefined where it is none (R55). */
+/** The readable items of a list. Undefined if it is no list (R55). */
 function readList<T>(value: unknown, readItem: (source: Source, index: number) => T | null): T[] | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.flatMap((item, index) => {
@@ -47,7 +47,7 @@ function readList<T>(value: unknown, readItem: (source: Source, index: number) =
   return items.slice(0, MAX_LIST_ITEMS)
 }
 
-/** A place of which nothing is known. */
+/** An unknown place. */
 export const EMPTY_LOCATION: EventLocation = {
   venue: '',
   street: '',
@@ -106,7 +106,7 @@ export function readPricing(value: unknown): PricingItem[] | undefined {
   })
 }
 
-/** A list, because a label may be called `constructor` (C31); each label once. */
+/** A list with each label once. A map would break on a label such as `constructor` (C31). */
 function readPrices(value: unknown): PricingItem['prices'] {
   const prices = new Map<string, number>()
   for (const [name, price] of Object.entries(asSource(value) ?? {})) {

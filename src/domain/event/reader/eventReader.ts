@@ -24,8 +24,8 @@ const BASE_TEXTS = FIELD_RULES.flatMap(([name, { kind, limit, variesByDate }]) =
 type BaseText = Exclude<TextField, keyof OccurrenceFields>
 
 /**
- * R55, C20-C32: what a stranger's document says of an event, or null where it is none: too large or deep, no
- * known status, stamp, dance or date. What is merely odd is cleaned. `userId` is the reader's own (R53).
+ * R55, C20-C32: reads a stranger's document as an event. Null if it is too large or deep, or lacks a known status,
+ * stamp, dance or date. Odd values are cleaned. `userId` is the reader's own (R53).
  */
 export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null): DanceEvent | null {
   const source = asSource(raw)
@@ -65,7 +65,7 @@ function isStatus(value: unknown): value is EventStatus {
 
 type Schedule = Pick<DanceEvent, 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'eventDays'>
 
-/** §3: on which weekday, or on which days; null where neither can be told. */
+/** §3: the weekday or the days of an event, or null without either. */
 function readSchedule(source: Source): Schedule | null {
   const isRecurring = own(source, 'isRecurring') ?? true
   const recurrenceDay = own(source, 'recurrenceDay')
@@ -92,7 +92,7 @@ function readEventDays(value: unknown): Day[] {
   return [...new Set(value.filter(isDay))].sort().slice(0, MAX_EVENT_DAYS)
 }
 
-/** R53: whose it is stays on the device only where it is the reader's own. */
+/** R53: the creator stays on the device only if it is the reader. */
 function readCreator(source: Source, userId: UserId | null): Pick<DanceEvent, 'creator' | 'hasCreator'> {
   const creator = own(source, 'creator')
   if (typeof creator !== 'string' || creator === '') return { hasCreator: false }

@@ -44,16 +44,16 @@ const READERS: { [Kind in KindOfDate]: Read<KindValues[Kind]> } = {
   location: readLocation,
   agenda: readAgenda,
   pricing: readPricing,
-  // An address that is refused is absent: '' would clear the event's own image (R14).
+  // A refused address counts as absent, because '' would clear the event's own image (R14).
   url: (value, limit) => (value === '' ? '' : readImage(value, limit) || undefined),
 }
 
-/** The fields that base and exception share; status, creator and ids are none of them (C29, C30). */
+/** The fields that base and exception share. They exclude status, creator and ids (C29, C30). */
 const FIELDS = FIELD_RULES.filter(([, { variesByDate }]) => variesByDate).map(
   ([name, { kind, limit = 0 }]) => ({ name, limit, read: READERS[kind as KindOfDate] }),
 )
 
-/** R14: the fields that are there and of their type; all others are absent. */
+/** R14: the fields that are present with the right type. */
 export function readOccurrenceFields(source: Source): Partial<OccurrenceFields> {
   const fields: Record<string, unknown> = {}
   for (const { name, limit, read } of FIELDS) {
@@ -63,7 +63,7 @@ export function readOccurrenceFields(source: Source): Partial<OccurrenceFields> 
   return fields
 }
 
-/** §3 exceptions. R13: one entry for each date; two for one date merge in order. */
+/** §3 exceptions. R13: one entry for each date. Two entries for one date merge in order. */
 export function readExceptions(value: unknown): EventException[] {
   if (!Array.isArray(value)) return []
   const exceptions = new Map<Day, EventException>()

@@ -10,8 +10,8 @@ const LISTS = namesOf('agenda', 'pricing', 'exceptions')
 const PLACE = ['venue', 'street', 'city', 'county', 'postcode'] as const
 
 /**
- * Whether what EventDB holds is still an event as `readEvent` made it. It ran through the reader
- * before it was stored, so this looks only for damage, cheaply: it runs for every event at start.
+ * Whether a value from EventDB still has the shape that `readEvent` made. The reader checked it before it was stored,
+ * so this only looks for damage. It is cheap, because it runs for every event at start.
  */
 export function isStoredEvent(value: unknown): value is DanceEvent {
   if (typeof value !== 'object' || value === null) return false
