@@ -21,7 +21,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement | HTMLTextArea
   /** The help text under the field. */
   hint?: ReactNode
   /** The number of visible lines of a multi-line field. */
-  rows?: number
+  rows?: number | undefined
   /** The limit in characters. More can be typed, so that no paste is cut off (R55), and the counter shows it. */
   limit?: number
   /** Whether the counter shows from the first character on. */
