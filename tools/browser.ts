@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The path of this machine's Chromium, or null. `CHROMIUM` overrides it. */
-export function findBrowser(): string | null {
+function findBrowser(): string | null {
   const places = [process.env.CHROMIUM, ...KNOWN_PLACES, chromium.executablePath()]
   return places.find((path): path is string => Boolean(path) && existsSync(path as string)) ?? null
 }

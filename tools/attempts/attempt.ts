@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { withEveryDance } from './everyDance'
 
 /** JSON that may hold encoded values such as `{"$nowMs": 0}`. */
-export type Encoded = Record<string, unknown>
+type Encoded = Record<string, unknown>
 
 /** One attempt of an attempts file: an operation on a document or file, with the expected verdict. */
 export interface Attempt {

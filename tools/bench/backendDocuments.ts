@@ -2,7 +2,7 @@ import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { makeEvents } from './events'
 
 /** England's 48 ceremonial counties and two more. */
-export const BENCH_COUNTY_COUNT = 50
+const BENCH_COUNTY_COUNT = 50
 const ORGANISERS = 500
 const FIRST_STAMP = 1_790_000_000_000
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { ModerationError } from './project'
 
 /** An act, without its time, moderator and project. */
-export interface Entry {
+interface Entry {
   act: 'approve' | 'remove' | 'remove files' | 'trust' | 'untrust'
   [detail: string]: unknown
 }

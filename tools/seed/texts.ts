@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /** A list for a sentence: 'bachata, salsa and kizomba'. */
-export function inWords(dances: readonly DanceType[]): string {
+function inWords(dances: readonly DanceType[]): string {
   const words = dances.map(dance => dance.toLowerCase())
   const last = words.pop() ?? 'dance'
   return words.length > 0 ? `${words.join(', ')} and ${last}` : last

@@ -28,7 +28,7 @@ const KEY = 'auth-key.pem'
 let signingKey: Buffer | null = null
 
 /** A terminal that gives the set answers and records its output. */
-export function makeTerminal(answers: string[] | null) {
+function makeTerminal(answers: string[] | null) {
   const shown: string[] = []
   return {
     isInteractive: answers !== null,
