@@ -18,7 +18,7 @@ import { recordsChanged } from './state/slices/recordsChanged'
 import { loadFirstSight } from './state/sync/firstSightThunk'
 import { startKeepingFresh } from './state/wiring/start'
 import { rootReducer } from './state/slices/state'
-import { followInstallOffer, keepTime } from './state/device/deviceThunks'
+import { followDevice } from './state/device/deviceThunks'
 import { watchForUpdates } from './state/device/updatesThunks'
 import { makeStore } from './state/wiring/store'
 
@@ -45,7 +45,6 @@ const persistence = makePersistence({
   restore: restoreRecords,
 })
 const store = makeStore(services, persistence.wrap(rootReducer))
-store.dispatch(followInstallOffer())
 
 // A page without a service worker is probably a first visit, which starts at setup (R20). So load setup early.
 const isNewcomer = !navigator.serviceWorker?.controller
@@ -61,7 +60,7 @@ void persistence.start(store).then(async () => {
   const visit = { path: location.pathname, hasDances: dances.length > 0, hasCounties: counties.length > 0 }
   const screen = preloadScreen(redirectFor(visit) ?? visit.path)
   await Promise.all([atMost(FIRST_SIGHT_LIMIT_MS, firstSight), atMost(SCREEN_LIMIT_MS, screen)])
-  store.dispatch(keepTime())
+  store.dispatch(followDevice())
   root.render(<Root store={store} />)
   void store.dispatch(startKeepingFresh())
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))

@@ -4,7 +4,7 @@ import { Boundary } from '../components/Boundary'
 import { ListOptionsProvider } from '../components/listPage/ListOptionsProvider'
 import { Notices } from '../components/toast/Notices'
 import { hasListOptions, redirectFor } from '../domain/shell/paths'
-import { selectIsStandalone } from '../state/slices/deviceSlice'
+import { selectInstall } from '../state/slices/deviceSlice'
 import { selectCounties, selectDances } from '../state/slices/filtersSlice'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
 import { recoverScreen } from '../state/device/updatesThunks'
@@ -31,7 +31,7 @@ function RedirectedRoutes() {
   const hasCounties = useAppSelector(state => selectCounties(state).length > 0)
   useTopOfScreen(pathname)
 
-  const isInstalled = useAppSelector(selectIsStandalone)
+  const isInstalled = useAppSelector(selectInstall).isStandalone
   const redirect = redirectFor({ path: pathname, hasDances, hasCounties, isInstalled })
   if (redirect !== null) return <Navigate to={redirect} replace state={{ wanted: pathname + search }} />
   return (

@@ -9,8 +9,8 @@ import {
 } from 'react-router-dom'
 import { App } from '../../src/app/App'
 import type { InstallPrompt } from '../../src/services/device/installPrompt'
-import { followInstallOffer } from '../../src/state/device/deviceThunks'
-import { minuteBegan } from '../../src/state/slices/deviceSlice'
+import { followDevice } from '../../src/state/device/deviceThunks'
+import { deviceFound } from '../../src/state/slices/deviceSlice'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { setScreen } from './screenWidth'
 import { makeStore } from '../../src/state/wiring/store'
@@ -40,8 +40,8 @@ export function drawApp({ path, state, store, installPrompt }: Options) {
   }
   const [pathname = '/', query = ''] = path.split('?')
   const used = store ?? makeStore(makeFakeServices(installPrompt && { installPrompt }).services)
-  used.dispatch(minuteBegan(FRIDAY_EVENING))
-  used.dispatch(followInstallOffer())
+  used.dispatch(followDevice())
+  used.dispatch(deviceFound({ now: FRIDAY_EVENING }))
   render(
     <Provider store={used}>
       <MemoryRouter initialEntries={[{ pathname, search: query && `?${query}`, state }]}>

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { eventsReceived, cacheLoaded } from '../../src/state/slices/eventsSlice'
-import { minuteBegan } from '../../src/state/slices/deviceSlice'
+import { deviceFound } from '../../src/state/slices/deviceSlice'
 import { countiesChosen, dancesChosen } from '../../src/state/slices/filtersSlice'
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
@@ -29,7 +29,7 @@ export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) 
 
 /** Draws a part of the app with a store, at a moment (device ms). */
 export function draw(part: ReactElement, store: ReturnType<typeof makeStore>, now = FRIDAY_EVENING) {
-  store.dispatch(minuteBegan(now))
+  store.dispatch(deviceFound({ now }))
   return render(
     <Provider store={store}>
       <MemoryRouter>{part}</MemoryRouter>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { FRIDAY_EVENING } from './fakeServices'
-import { minuteBegan } from '../../src/state/slices/deviceSlice'
+import { deviceFound } from '../../src/state/slices/deviceSlice'
 import type { makeStore } from '../../src/state/wiring/store'
 
 interface Visit {
@@ -29,7 +29,7 @@ export function drawAt(
   }
   const url = new URL(path, 'https://dance.example')
   const opened = { pathname: url.pathname, search: url.search, hash: url.hash, state }
-  store.dispatch(minuteBegan(now))
+  store.dispatch(deviceFound({ now }))
   const drawn = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[...before, opened]} initialIndex={before.length}>

@@ -11,9 +11,9 @@ import {
   installStep,
   type InstallStep,
 } from '../../domain/shell/setup'
-import { askToInstall } from '../../state/device/deviceThunks'
+import { askToInstall } from '../../state/device/installThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { selectBrowserTraits, selectInstallOffer } from '../../state/slices/deviceSlice'
+import { selectInstall } from '../../state/slices/deviceSlice'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import styles from './InstallChoice.module.css'
@@ -31,8 +31,8 @@ const SAID: Partial<Record<InstallStep, string>> = { installed: ALREADY_INSTALLE
 /** §2 Setup, Ready?: offers to install the app if possible, or to go on to the events (`onGoOn`). */
 export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
   const dispatch = useAppDispatch()
-  const offer = useAppSelector(selectInstallOffer)
-  const step = installStep(offer, isAppleSafari(useAppSelector(selectBrowserTraits)))
+  const { offer, traits } = useAppSelector(selectInstall)
+  const step = installStep(offer, isAppleSafari(traits))
   return (
     <div className={styles.choice}>
       <div className={styles.app}>

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { useAppDispatch, useAppStore } from '../../state/hooks'
 import { keepScrollPlace } from '../../state/lists/scrollPlacesThunks'
-import { selectScrollPlace } from '../../state/slices/deviceSlice'
+import { selectScrollPlaces } from '../../state/slices/deviceSlice'
 
 const STEPS = 5
 
@@ -25,7 +25,7 @@ export function useScrollPlace(list: string, isReady: boolean) {
   useLayoutEffect(() => {
     if (!isReady || step >= STEPS) return
     if (step === 0) {
-      place.current = selectScrollPlace(store.getState(), list)
+      place.current = selectScrollPlaces(store.getState())[list] ?? null
       if (window.scrollY > 0) window.scrollTo(0, 0)
     }
     if (!place.current?.top || !finder) return

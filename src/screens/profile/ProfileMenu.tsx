@@ -34,8 +34,8 @@ import {
   LOGOUT,
   POLICY,
 } from '../../domain/account/profileMessages'
-import { selectFirstName, selectIsSignedIn } from '../../state/slices/authSlice'
-import { signOut } from '../../state/account/authThunks'
+import { selectIsSignedIn } from '../../state/slices/authSlice'
+import { selectFirstName, signOut } from '../../state/account/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { noticeRaised } from '../../state/slices/noticesSlice'
 import { downloadMyData } from '../../state/account/privacyThunks'

@@ -1,7 +1,10 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { authMessage, type AuthProblem } from '../../domain/account/authMessages'
+import { displayNameOf, firstNameOf } from '../../domain/account/profile'
 import { PASSWORDS_DIFFER } from '../../domain/texts/messages'
 import type { Account } from '../../services/auth/authApi'
 import type { Services } from '../../services/services'
+import { selectAccount, selectDisplayName } from '../slices/authSlice'
 import type { AppThunk } from '../slices/state'
 import { beginSession, keepSession, leaveSession } from './session'
 
@@ -84,3 +87,8 @@ export const sendVerification = () =>
 /** §7: sends a message to reset the password. The answer does not reveal whether the address has an account. */
 export const resetPassword = (email: string) =>
   attempt(auth => auth.sendPasswordReset(email), 'Sending the password reset failed')
+
+/** §2 Profile: the name to greet the person with; '' while none is known. */
+export const selectFirstName = createSelector([selectDisplayName, selectAccount], (displayName, account) =>
+  firstNameOf(displayName || (account ? displayNameOf(account) : '')),
+)

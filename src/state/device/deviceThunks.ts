@@ -1,5 +1,5 @@
 import type { Services } from '../../services/services'
-import { deviceFound, installChanged, minuteBegan } from '../slices/deviceSlice'
+import { deviceFound } from '../slices/deviceSlice'
 import type { AppThunk } from '../slices/state'
 
 const MINUTE_MS = 60_000
@@ -10,7 +10,7 @@ const installOf = ({ installPrompt }: Services) => ({
   traits: installPrompt.traits(),
 })
 
-/** Puts into the state what is known about this device when the store is made. */
+/** Puts into the state what is known about this device. `makeStore` calls it once. */
 export const findDevice = (): AppThunk => (dispatch, _getState, services) => {
   dispatch(
     deviceFound({
@@ -22,25 +22,17 @@ export const findDevice = (): AppThunk => (dispatch, _getState, services) => {
   )
 }
 
-/** Updates the time at each full minute, and when the page wakes: timers stand still while a phone sleeps. */
-export const keepTime =
-  (): AppThunk =>
-  (dispatch, _getState, { now, alarm, device }) => {
-    const tick = () => {
-      dispatch(minuteBegan(now()))
-      alarm('minute', MINUTE_MS - (now() % MINUTE_MS), tick)
-    }
-    device.onWake(tick)
-    tick()
+/**
+ * Follows the device from now on: the time at each full minute, and the browser's offer to install the app (§2 Setup,
+ * Ready?). The time is updated when the page wakes too, because timers stand still while a phone sleeps.
+ */
+export const followDevice = (): AppThunk => (dispatch, _getState, services) => {
+  const { now, alarm, device, installPrompt } = services
+  const tick = () => {
+    dispatch(deviceFound({ now: now() }))
+    alarm('minute', MINUTE_MS - (now() % MINUTE_MS), tick)
   }
-
-/** §2 Setup, Ready?: follows the browser's offer to install the app. */
-export const followInstallOffer = (): AppThunk => (dispatch, _getState, services) => {
-  services.installPrompt.onChange(() => dispatch(installChanged(installOf(services))))
+  installPrompt.onChange(() => dispatch(deviceFound({ install: installOf(services) })))
+  device.onWake(tick)
+  tick()
 }
-
-/** §2 Setup, Ready?: shows the browser's install prompt. Resolves once it is answered. */
-export const askToInstall =
-  (): AppThunk<Promise<void>> =>
-  (_dispatch, _getState, { installPrompt }) =>
-    installPrompt.ask()

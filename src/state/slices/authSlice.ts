@@ -1,5 +1,5 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { displayNameOf, firstNameOf, type Profile } from '../../domain/account/profile'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Profile } from '../../domain/account/profile'
 import type { EventId } from '../../domain/event/event'
 import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
 import type { Account } from '../../services/auth/authApi'
@@ -104,8 +104,3 @@ export const {
   selectIsKept,
 } = authSlice.selectors
 export const authReducer = authSlice.reducer
-
-/** §2 Profile: the name to greet the person with; '' while none is known. */
-export const selectFirstName = createSelector([selectDisplayName, selectAccount], (displayName, account) =>
-  firstNameOf(displayName || (account ? displayNameOf(account) : '')),
-)

@@ -3,13 +3,17 @@ import type { Services } from '../../services/services'
 import { findDevice } from '../device/deviceThunks'
 import { rootReducer, type RootReducer, type ThunkExtra } from '../slices/state'
 
-/** redux-persist's own actions, which hold functions. Only services may import them by name. */
-const PERSIST_ACTIONS = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map(
-  name => `persist/${name}`,
-)
-
 /** A check that takes longer is worth a warning; a busy test machine makes each one slow. */
 const WARN_AFTER_MS = 1_000
+
+/** The checks of Redux Toolkit. redux-persist's actions hold functions; only services may import their names. */
+const CHECKS = {
+  immutableCheck: { warnAfter: WARN_AFTER_MS },
+  serializableCheck: {
+    warnAfter: WARN_AFTER_MS,
+    ignoredActions: ['persist/FLUSH', 'persist/PERSIST', 'persist/REHYDRATE'],
+  },
+}
 
 /**
  * Makes the store; `reducer` is the root reducer as persistence wraps it. Outside production it also reports changed
@@ -25,8 +29,7 @@ export function makeStore(services: Services, reducer: RootReducer = rootReducer
     middleware: getDefault =>
       getDefault({
         thunk: { extraArgument },
-        immutableCheck: { warnAfter: WARN_AFTER_MS },
-        serializableCheck: { warnAfter: WARN_AFTER_MS, ignoredActions: PERSIST_ACTIONS },
+        ...(process.env.NODE_ENV !== 'production' && CHECKS),
       }),
   })
   store.dispatch(findDevice())

@@ -1,6 +1,6 @@
 import { makeScrollPlaces } from '../../../../src/services/device/scrollPlaces'
 import { keepScrollPlace } from '../../../../src/state/lists/scrollPlacesThunks'
-import { selectScrollPlace } from '../../../../src/state/slices/deviceSlice'
+import { selectScrollPlaces } from '../../../../src/state/slices/deviceSlice'
 import { makeStore } from '../../../../src/state/wiring/store'
 import { makeFakeServices } from '../../../support/fakeServices'
 
@@ -15,16 +15,16 @@ beforeEach(() => sessionStorage.clear())
 describe('The place where the reader left a list', () => {
   it('is known for each list separately, and survives a reload', () => {
     openPage().dispatch(keepScrollPlace('week', PLACE))
-    const reloaded = openPage().getState()
-    expect(selectScrollPlace(reloaded, 'week')).toEqual(PLACE)
-    expect(selectScrollPlace(reloaded, 'calendar')).toBeNull()
+    const reloaded = selectScrollPlaces(openPage().getState())
+    expect(reloaded.week).toEqual(PLACE)
+    expect(reloaded.calendar).toBeUndefined()
   })
 
   it.each(['{"trunca', 'null', '7', '[["week"]]', '[["week",{"top":"x"}]]'])(
     'is unknown when %s is stored',
     stored => {
       sessionStorage.setItem('scrollPlaces', stored)
-      expect(selectScrollPlace(openPage().getState(), 'week')).toBeNull()
+      expect(selectScrollPlaces(openPage().getState())).toEqual({})
     },
   )
 
@@ -33,6 +33,6 @@ describe('The place where the reader left a list', () => {
       throw new DOMException('refused', 'SecurityError')
     })
     page.dispatch(keepScrollPlace('week', PLACE))
-    expect(selectScrollPlace(page.getState(), 'week')).toEqual(PLACE)
+    expect(selectScrollPlaces(page.getState())).toEqual({ week: PLACE })
   })
 })

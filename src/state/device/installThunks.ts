@@ -1,0 +1,7 @@
+import type { AppThunk } from '../slices/state'
+
+/** §2 Setup, Ready?: shows the browser's install prompt. Resolves once it is answered. */
+export const askToInstall =
+  (): AppThunk<Promise<void>> =>
+  (_dispatch, _getState, { installPrompt }) =>
+    installPrompt.ask()
