@@ -5,7 +5,8 @@ import { parseBody } from '../../local-backend/firestore/document'
 import { elementsOf, type Fields, type Value } from '../../local-backend/firestore/values/value'
 import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
 import type { UserId } from '../../src/domain/event/event'
-import { DEFAULT_END_TIME, DEFAULT_START_TIME, REQUEST_LIMIT_MS } from '../../src/domain/constants'
+import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '../../src/domain/constants'
+import { releaseRequestLimits } from './requestLimits'
 import { textsOf } from '../../src/domain/editor/draft/draftTable'
 import type { EventFields } from '../../src/domain/event/eventFields'
 import type { Services } from '../../src/services/services'
@@ -51,16 +52,6 @@ function readAnswersHere() {
     answer.json = async () => JSON.parse(await answer.text()) as unknown
     return answer
   }
-}
-
-/** The app gives a request up after `REQUEST_LIMIT_MS` (R58). Once a test has its answer, that timer keeps no process. */
-function releaseRequestLimits() {
-  const setTimer = globalThis.setTimeout
-  globalThis.setTimeout = ((...request: Parameters<typeof setTimer>) => {
-    const timer = setTimer(...request)
-    if (request[1] === REQUEST_LIMIT_MS) timer.unref()
-    return timer
-  }) as typeof setTimer
 }
 
 /** The real SDK against the local backend under the real rules, with devices of signed-in people. */

@@ -5,12 +5,14 @@ import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import type { UsersApi } from '../../../../src/services/firestore/usersApi'
 import { makeFirestoreAuthorize } from '../../../../local-backend/authorize/firestoreAuthorize'
 import type { CallerOf, SignedIn } from '../../../../local-backend/authorize/callerOf'
+import { releaseRequestLimits } from '../../../support/requestLimits'
 import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
 
 let backend: TestBackend
 let calls: AuthCalls
 let users: UsersApi
 beforeAll(async () => {
+  releaseRequestLimits()
   const callerOf: CallerOf = ({ authorization }) =>
     backend.auth.verifyIdToken(authorization) as SignedIn | null
   backend = await startTestBackend({
