@@ -12,7 +12,7 @@ function plant(name: string): Promise<IDBDatabase> {
 }
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 
-/** Each test breaks this page's databases for good, so each has classes of its own. */
+/** Each test breaks this page's databases for good, so each gets its own IndexedDB classes. */
 async function load() {
   jest.resetModules()
   const fake = jest.requireActual<typeof FakeIndexedDb>('fake-indexeddb')
@@ -22,21 +22,21 @@ async function load() {
 }
 
 describe('R23: every IndexedDB database of the product', () => {
-  it('is gone, whatever its name', async () => {
+  it('is deleted, whatever its name', async () => {
     const clearDatabases = await load()
     for (const name of ['EventDB', 'Dancefloor', 'any other']) (await plant(name)).close()
     await clearDatabases()
     expect(await names()).toEqual([])
   })
 
-  it('nothing of this page can write it back', async () => {
+  it('can not be written again by this page', async () => {
     const clearDatabases = await load()
     ;(await plant('EventDB')).close()
     await clearDatabases()
     expect(() => indexedDB.open('EventDB')).toThrow('being cleared')
   })
 
-  it('is empty at once even while another tab keeps it open, and gone when that tab lets go', async () => {
+  it('is emptied at once even while another tab keeps it open, and deleted when that tab closes it', async () => {
     const clearDatabases = await load()
     const other = await plant('EventDB')
     await clearDatabases()

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The device's disk as far as the SDK keeps a login on it. */
+/** The part of the device's disk where the SDK stores a login. */
 function makeDisk() {
   const kept = new Map<string, string>()
   class DiskPersistence {
@@ -49,7 +49,7 @@ function makeDisk() {
   return { kept, persistence: DiskPersistence as unknown as Persistence }
 }
 
-/** A start of the app in which the SDK is loaded afresh; gives who is signed in then. */
+/** Starts the app with a newly loaded SDK. Gives who is signed in then. */
 async function start(disk: ReturnType<typeof makeDisk>) {
   jest.resetModules()
   Object.assign(globalThis, { location: { host: 'app.example', origin } })

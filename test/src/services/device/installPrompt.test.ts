@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('§2 Setup, Ready?: the install prompt', () => {
-  it('is kept from the start on, in place of the browser own banner', () => {
+  it("is kept from the start, and replaces the browser's own banner", () => {
     const prompt = makeInstallPrompt()
     const changed = jest.fn()
     prompt.onChange(changed)
@@ -40,7 +40,7 @@ describe('§2 Setup, Ready?: the install prompt', () => {
     expect(prompt.offer()).toBe('installed')
   })
 
-  it('is shown once; when it is refused or fails, nothing is offered any more', async () => {
+  it('is shown once; nothing is offered after it is refused or fails', async () => {
     const prompt = makeInstallPrompt()
     const event = offerInstall('dismissed')
     await Promise.all([prompt.ask(), prompt.ask()])
@@ -52,7 +52,7 @@ describe('§2 Setup, Ready?: the install prompt', () => {
     expect(prompt.offer()).toBe('none')
   })
 
-  it('an installed app knows that it is one', () => {
+  it('an installed app recognises itself', () => {
     isStandalone = true
     const prompt = makeInstallPrompt()
     expect(prompt.isStandalone()).toBe(true)

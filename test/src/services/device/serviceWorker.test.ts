@@ -2,7 +2,7 @@ import { makeWorkerLink } from '../../../../src/services/device/serviceWorker'
 
 type Listener = () => void
 
-/** A browser's end of service workers: what the page hears and what it says is kept. */
+/** A browser's service worker API. Records what the page hears and says. */
 function fakeWorkers({ hasController = true, isActive = false } = {}) {
   const said: unknown[] = []
   const listeners = new Map<string, Listener[]>()
@@ -48,14 +48,14 @@ const setVisibility = (state: 'visible' | 'hidden') => {
 
 const answer = (status: number, type = 'text/javascript') =>
   jest.fn(async () => new Response(null, { status, headers: { 'content-type': type } }))
-/** A host that answers with its start page whatever it does not have. */
+/** A host that answers with its start page for missing files. */
 const withoutScript = () =>
   jest.fn(async (address: string) => {
     const type = address === '/robots.txt' ? 'text/plain; charset=utf-8' : 'text/html'
     return new Response(null, { headers: { 'content-type': type } })
   }) as jest.Mock
 
-/** Pages of earlier tests must not hear those of later ones. */
+/** Pages of earlier tests must not hear the events of later ones. */
 const listened: [string, EventListener][] = []
 const listen = document.addEventListener.bind(document)
 document.addEventListener = (type: string, listener: EventListener) => {
@@ -87,8 +87,8 @@ afterEach(() => {
   for (const [type, listener] of listened.splice(0)) document.removeEventListener(type, listener)
 })
 
-describe('A page that no worker serves', () => {
-  it('asks the one that is there to take it, and no other page does', async () => {
+describe('A page without a service worker', () => {
+  it('asks the active worker to take it over, and no other page does', async () => {
     const unserved = fakeWorkers({ hasController: false, isActive: true })
     await makeLink().watch(() => {})
     expect(unserved.said).toEqual([{ type: 'CLAIM' }])
@@ -131,7 +131,7 @@ describe('§7 Service worker, the development check', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('§8 a registration that fails is logged, with no message to the user', async () => {
+  it('§8 a failed registration is logged, without a message to the user', async () => {
     fakeWorkers()
     navigator.serviceWorker.register = () => Promise.reject(new Error('no'))
 
@@ -142,7 +142,7 @@ describe('§7 Service worker, the development check', () => {
 })
 
 describe('A new version', () => {
-  it('is told when it waits, and takes over only on the tap', async () => {
+  it('is announced when it waits, and takes over only on the tap', async () => {
     const workers = fakeWorkers()
     const onWaiting = jest.fn()
     const link = makeLink()
@@ -160,7 +160,7 @@ describe('A new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('found waiting at the start is offered at once', async () => {
+  it('that waits at the start is offered at once', async () => {
     const workers = fakeWorkers()
     workers.findNewVersion()
     const onWaiting = jest.fn()
@@ -170,7 +170,7 @@ describe('A new version', () => {
     expect(onWaiting).toHaveBeenCalledTimes(1)
   })
 
-  it('taken over by another page leaves this one alone while it is looked at, and starts it anew once hidden', async () => {
+  it('applied by another page does not reload this one while it is visible, but once it is hidden', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
 
@@ -181,7 +181,7 @@ describe('A new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('asks to take over when the page is hidden and nothing is being filled in', async () => {
+  it('asks to take over when the page is hidden and no form is open', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
     workers.findNewVersion()
@@ -196,7 +196,7 @@ describe('A new version', () => {
     expect(workers.said).toEqual([{ type: 'SKIP_WAITING_IF_ALONE' }])
   })
 
-  it('never starts a page anew that is hidden with a form half filled in', async () => {
+  it('never reloads a hidden page with a half-filled form', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
     isHeld = true
@@ -219,7 +219,7 @@ describe('A new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is looked for whenever the page comes back', async () => {
+  it('is searched for whenever the page comes back', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
 
@@ -233,10 +233,10 @@ describe('A new version', () => {
   })
 })
 
-describe('A part of the app that does not load', () => {
+describe('A part of the app that can not be loaded', () => {
   const missing = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' })
 
-  it('starts the page anew once, not over and over', () => {
+  it('reloads the page once, not repeatedly', () => {
     fakeWorkers()
     const link = makeLink()
 
@@ -246,7 +246,7 @@ describe('A part of the app that does not load', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the page alone for any other error, offline, and while a form is being filled in', () => {
+  it('does not reload for any other error, while offline, or while a form is open', () => {
     fakeWorkers()
     const link = makeLink()
 

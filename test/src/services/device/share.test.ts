@@ -20,11 +20,11 @@ describe('Beyond §2: sharing a link', () => {
     ['has no share sheet', {}],
     ['refuses it', refusing('NotAllowedError')],
     ['can not share such data', { share: async () => {}, canShare: () => false }],
-  ])('is unavailable where the browser %s', async (_name, parts) => {
+  ])('is unavailable if the browser %s', async (_name, parts) => {
     expect(await device(parts).shareLink(link)).toBe('unavailable')
   })
 
-  it('copies where there is a clipboard that allows it', async () => {
+  it('copies if the clipboard allows it', async () => {
     const writeText = jest.fn(async () => {})
     expect(await device({ clipboard: { writeText } }).copyText('x')).toBe(true)
     expect(writeText).toHaveBeenCalledWith('x')
@@ -56,14 +56,14 @@ describe('Beyond §2: saving a file', () => {
   it.each([
     ['iPhone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1)' }],
     ['iPad', { userAgent: 'Mozilla/5.0 (Macintosh)', maxTouchPoints: 5 }],
-  ])('on %s it is given to an app', async (_name, parts) => {
+  ])('on %s gives it to an app', async (_name, parts) => {
     const share = jest.fn(async (data: ShareData) => void data)
     await device({ ...parts, share, canShare: () => true }).saveFile(file)
     expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ name: 'a.ics', type: 'text/calendar' })
     expect(clicked).toEqual([])
   })
 
-  it('there too a refusal by the user is the end of it, one by the device is not', async () => {
+  it('on these, a dismissal by the user ends it, but a refusal by the device leads to a download', async () => {
     const iPhone = { userAgent: 'iPhone', canShare: () => true }
     await device({ ...iPhone, ...refusing('AbortError') }).saveFile(file)
     expect(clicked).toHaveLength(0)

@@ -1,8 +1,8 @@
 import { makeTabs, type TabMessage } from '../../../../src/services/device/tabs'
 import { makeFakeBrowser } from '../../../support/fakeTabs'
 
-describe('One over all tabs', () => {
-  it('work under one name never overlaps', async () => {
+describe('One lock across all tabs', () => {
+  it('work of the same name never overlaps', async () => {
     const browser = makeFakeBrowser()
     const order: string[] = []
     const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe('One over all tabs', () => {
     expect(order).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
   })
 
-  it('what one tab tells, the others hear and itself does not', () => {
+  it('a message reaches the other tabs, but not its sender', () => {
     const browser = makeFakeBrowser()
     const [one, other] = [browser.openTab(), browser.openTab()]
     const heard: TabMessage[] = []
@@ -31,7 +31,7 @@ describe('One over all tabs', () => {
     expect(heard).toEqual([{ about: 'events', eventIds: ['e1'] }])
   })
 
-  it('C45: what is no message of ours is not heard', () => {
+  it('C45: a message of unknown shape is ignored', () => {
     const channel = new EventTarget() as BroadcastChannel
     const tabs = makeTabs(undefined, channel)
     const listener = jest.fn()

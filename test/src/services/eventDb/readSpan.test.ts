@@ -29,7 +29,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** Both homes of events, with the same in them, and as many others in a county that nobody chose. */
+/** Both databases with the same events, and with as many others in a county that nobody chose. */
 async function bothWith(others = 0) {
   const crowd = Array.from({ length: others }, (_, n) =>
     makeEvent({ eventId: `other-${n}`, shortLocation: 'York', recurrenceDay: 5 }),
@@ -53,14 +53,14 @@ describe('§3: the events of some days, by the indexes', () => {
       expect(idsOf(await db.loadSpan(['Kent', 'Surrey'], weeks))).toEqual(['later', 'party'])
   })
 
-  it('what lies in other counties is not read, only its keys', async () => {
+  it('of events in other counties only the keys are read', async () => {
     const [eventDb] = await bothWith(50)
     const getAll = jest.spyOn(IDBIndex.prototype, 'getAll')
     const get = jest.spyOn(IDBObjectStore.prototype, 'get')
 
     await eventDb?.loadSpan(['Kent'], day)
 
-    // Of the day's series one in fifty is wanted, and read alone; its one-offs are all wanted.
+    // One in fifty of the day's series is wanted and read separately. All its one-offs are wanted.
     expect(get).toHaveBeenCalledTimes(1)
     const read = getAll.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length)
     expect(read.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3)

@@ -31,7 +31,7 @@ afterAll(() => backend.stop())
 const signUp = async (name: string) => (await calls.createAccount(`${name}@example.com`, 'secret1')).userId
 
 describe('§7 User profile, on the local backend under the real rules', () => {
-  it('is absent at first, created by the first change, and may be changed twice the same way', async () => {
+  it('is absent at first, is created by the first change, and allows a repeated change', async () => {
     const ann = await signUp('ann')
     expect(await users.readProfile(ann)).toBeNull()
     const change = {
@@ -53,14 +53,14 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     })
   })
 
-  it('R37: is asked for only as the person it belongs to', async () => {
+  it('R37: is read only as the person it belongs to', async () => {
     const ben = await signUp('ben')
     await expect(users.readProfile('somebody')).rejects.toMatchObject({ kind: 'auth' })
     await calls.signOut()
     await expect(users.changeProfile(ben, { displayName: 'Eve' })).rejects.toMatchObject({ kind: 'auth' })
   })
 
-  it('what the rules refuse is refused for good', async () => {
+  it('a refusal by the rules is permanent', async () => {
     const dan = await signUp('dan')
     await expect(users.changeProfile(dan, { displayName: 'x'.repeat(101) })).rejects.toMatchObject({
       kind: 'permanent',
@@ -68,7 +68,7 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     })
   })
 
-  it('a server that is in trouble may do it later, and says when', async () => {
+  it('a failing server allows a retry, and says when', async () => {
     const eve = await signUp('eve')
     const real = globalThis.fetch
     const { makeAuthShield } = await import('../../../../src/services/auth/authShield')

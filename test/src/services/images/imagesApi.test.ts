@@ -59,20 +59,20 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(onProgress).toHaveBeenCalled()
   })
 
-  it('gives the bytes back from such an address, by way of our own origin', async () => {
+  it('gives the bytes back from such an address, through our own origin', async () => {
     const { imageUrl } = await images.upload('e1', { eventImage, thumbnail })
     expect(shownImageUrl(imageUrl)).toMatch(/^\/v0\/b\/app\.appspot\.com\/o\/events%2Fe1/)
     expect(await images.fetchImage(imageUrl)).toEqual(eventImage)
   })
 
-  it('prefixes the names with the date of an occurrence; doing it twice changes nothing more', async () => {
+  it('prefixes the names with the date of an occurrence; a second upload changes nothing more', async () => {
     const first = await images.upload('e2', { eventImage, thumbnail }, '2026-12-05')
     const again = await images.upload('e2', { eventImage, thumbnail }, '2026-12-05')
     expect(again.imageUrl.split('?')[0]).toBe(first.imageUrl.split('?')[0])
     expect(namesOf('e2')).toEqual(['events/e2/2026-12-05_eventImage', 'events/e2/2026-12-05_thumbnailImage'])
   })
 
-  it('removes every file of an event, twice if need be', async () => {
+  it('removes every file of an event; a second removal is no error', async () => {
     await images.upload('e2', { eventImage, thumbnail })
     await images.removeAll('e2')
     expect(namesOf('e2')).toEqual([])
@@ -85,7 +85,7 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     await expect(missing).rejects.toMatchObject({ kind: 'permanent', message: IMAGES_REQUIRED })
   })
 
-  it('§8: what the rules refuse is refused for good, in the words of the catalogue', async () => {
+  it("§8: a refusal by the rules is permanent, with the catalogue's text", async () => {
     await expect(images.upload('bobs', { eventImage, thumbnail })).rejects.toMatchObject({
       kind: 'permanent',
       message: expect.stringMatching(
@@ -102,14 +102,14 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     ['https://evil.example/x.png', 'Invalid URL'],
     ['/firebase.json', 'does not exist'],
     [`${BUCKET}events%2Fe1%2Fnone?alt=media`, 'does not exist'],
-  ])('C10: %s is no picture that could be copied', async (url, text) => {
+  ])('C10: %s can not be copied as a picture', async (url, text) => {
     await expect(images.fetchImage(url)).rejects.toMatchObject({
       kind: 'permanent',
       message: expect.stringContaining(text),
     })
   })
 
-  it('R58: a network that fails is no refusal', async () => {
+  it('R58: a failing network is no refusal', async () => {
     const { storageError } = await import('../../../../src/services/images/storageError')
     const errorOf = (code: string) => Object.assign(new Error(`Firebase Storage: Text. (${code})`), { code })
     const kinds = [
@@ -130,7 +130,7 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(storageError(new TypeError('Failed to fetch')).kind).toBe('transient')
   })
 
-  it('R58: ends what is still on its way when its time is over', async () => {
+  it('R58: ends a running upload when its time is over', async () => {
     const cancelled: AbortSignal[] = []
     const stuck = makeImagesApi(async () => ({
       calls: {

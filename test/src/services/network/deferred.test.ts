@@ -9,7 +9,7 @@ function makeNotebook() {
 }
 
 describe('§7 A service whose code is loaded on demand', () => {
-  it('begins in the same tick once it is there, since the page may end with it', async () => {
+  it('begins in the same tick once it is loaded, as the page may end right after', async () => {
     const notebook = makeNotebook()
     const deferred = makeDeferred<Notebook>(async () => notebook)
     await deferred.write('first')
@@ -17,7 +17,7 @@ describe('§7 A service whose code is loaded on demand', () => {
     expect(notebook.words).toEqual(['first', 'last'])
   })
 
-  it('is asked for again where it could not be loaded', async () => {
+  it('is loaded by the next call if loading failed', async () => {
     const notebook = makeNotebook()
     const load = jest.fn(async () => notebook).mockRejectedValueOnce(new Error('offline'))
     const deferred = makeDeferred<Notebook>(load)

@@ -6,7 +6,7 @@ const LIMIT_MS = 10_000
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A network that never answers; gives what became of each request. */
+/** A network that never answers. Gives the fate of each request. */
 function makeSilentNetwork() {
   const given: string[] = []
   const get = ((_input: RequestInfo | URL, init?: RequestInit) => {
@@ -18,7 +18,7 @@ function makeSilentNetwork() {
 }
 
 describe('R58: every request has a time limit and an end', () => {
-  it('one to the document database lets its connection go when its limit has passed, and no sooner', () => {
+  it('one to the document database releases its connection when its limit has passed, and no sooner', () => {
     const { given, fetch } = makeSilentNetwork()
 
     void fetch(QUERY, { method: 'POST' })
@@ -39,7 +39,7 @@ describe('R58: every request has a time limit and an end', () => {
     expect(given).toEqual(['open'])
   })
 
-  it('an answer in time is given as it came', async () => {
+  it('an answer in time is passed on unchanged', async () => {
     const answer = new Response('[]')
     const fetch = makeEndingFetch(async (_input, init) => {
       expect(init?.method).toBe('POST')

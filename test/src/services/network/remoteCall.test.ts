@@ -3,7 +3,7 @@ import { remoteCall, RemoteError } from '../../../../src/services/network/remote
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const failingWith = (error: unknown) => jest.fn().mockRejectedValue(error)
 
-/** Calls without real waiting; gives the pauses that were made. */
+/** Makes a call without real waiting. Gives the pauses it would have made. */
 function makeLimits() {
   const pauses: number[] = []
   const sleep = async (ms: number) => void pauses.push(ms)
@@ -39,13 +39,13 @@ describe('R58: every request has a time limit and an end', () => {
     },
   )
 
-  it('unauthenticated asks for signing in again, not for trying again', async () => {
+  it('unauthenticated needs a new sign-in, not a retry', async () => {
     const call = failingWith(withCode('unauthenticated'))
     await expect(remoteCall(call, makeLimits().limits)).rejects.toMatchObject({ kind: 'auth' })
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('a cut connection keeps its own words', async () => {
+  it('a cut connection keeps its own message', async () => {
     await expect(remoteCall(failingWith(new TypeError('terminated')), makeLimits().limits)).rejects.toEqual(
       new RemoteError('transient', new TypeError('terminated')),
     )

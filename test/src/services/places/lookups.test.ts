@@ -5,7 +5,7 @@ import { makeFeature, makePostcodeAnswer } from '../../../support/addresses'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const features = { type: 'FeatureCollection', features: [makeFeature()] }
 
-/** A network that answers what it is told, and remembers what it was asked. */
+/** A network with prepared answers that records the requests. */
 function makeNetwork(answer: (url: string, signal: AbortSignal) => Promise<Response>) {
   const asked: { url: string; sent: RequestInit | undefined }[] = []
   const get: typeof fetch = (input, sent) => {
@@ -52,7 +52,7 @@ describe('§7 Address search', () => {
     await expect(makeAddressSearch({ get, now }).findAddresses('Brighton')).rejects.toThrow()
   })
 
-  it('C35: of 5 MB no more than 200 kB is read', async () => {
+  it('C35: reads at most 200 kB of a 5 MB answer', async () => {
     let sent = 0
     let isCancelled = false
     const endless = () =>
@@ -73,20 +73,20 @@ describe('§7 Address search', () => {
     expect(isCancelled).toBe(true)
   })
 
-  it('R58: a request that never answers ends', async () => {
+  it('R58: ends a request without an answer', async () => {
     const { get, asked } = makeNetwork(never)
     const search = makeAddressSearch({ get, now, limitMs: 20 })
     await expect(search.findAddresses('Brighton')).rejects.toThrow('No answer within 20 ms')
     expect(asked[0]?.sent?.signal?.aborted).toBe(true)
   })
 
-  it('R58: so does one whose body never ends', async () => {
+  it('R58: ends a request whose body never ends', async () => {
     const { get } = makeNetwork(async () => new Response(new ReadableStream()))
     const search = makeAddressSearch({ get, now, limitMs: 20 })
     await expect(search.findAddresses('Brighton')).rejects.toThrow('No answer within 20 ms')
   })
 
-  it('R47: a newer search ends the one that still runs', async () => {
+  it('R47: a newer search ends the running one', async () => {
     const { get, asked } = makeNetwork(async url => (url.includes('Old') ? never() : json(features)))
     const search = makeAddressSearch({ get, now })
     const old = search.findAddresses('Old search')
@@ -95,7 +95,7 @@ describe('§7 Address search', () => {
     expect(asked[0]?.sent?.signal?.aborted).toBe(true)
   })
 
-  it('the same is asked once a day; what failed is asked again', async () => {
+  it('asks the same question once a day; repeats a failed one', async () => {
     let isDown = true
     const { get, asked } = makeNetwork(async () => (isDown ? json({}, 503) : json(features)))
     const search = makeAddressSearch({ get, now })
@@ -120,7 +120,7 @@ describe('§7 Postcode lookup', () => {
     expect(asked[0]?.url).toBe('/lookups/postcodes/BN1%202RA')
   })
 
-  it.each(['SW1A%2F..%2F', '../users', 'BN1', ''])('C37: %j is never asked', async text => {
+  it.each(['SW1A%2F..%2F', '../users', 'BN1', ''])('C37: never asks for %j', async text => {
     const { get, asked } = makeNetwork(async () => json({}))
     expect(await makePostcodeLookup({ get, now }).findPlace(text)).toBeNull()
     expect(asked).toEqual([])
@@ -130,12 +130,12 @@ describe('§7 Postcode lookup', () => {
     ['404', () => json({ status: 404, error: 'Postcode not found' }, 404)],
     ['200 without a result', () => json({ status: 200, result: null })],
     ['200 that says 404', () => json({ status: 404, error: 'x' })],
-  ])('C36: %s is no place', async (_name, answer) => {
+  ])('C36: takes %s for no place', async (_name, answer) => {
     const { get } = makeNetwork(async () => answer())
     expect(await makePostcodeLookup({ get, now }).findPlace('BN1 2RA')).toBeNull()
   })
 
-  it('an error stays one', async () => {
+  it('does not turn an error into an unknown postcode', async () => {
     const { get } = makeNetwork(async () => json({}, 500))
     await expect(makePostcodeLookup({ get, now }).findPlace('BN1 2RA')).rejects.toThrow('500')
   })

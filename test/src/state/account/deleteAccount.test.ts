@@ -29,7 +29,7 @@ const EVENTS = [
   { eventId: 'odd', fields: { status: 7, lastUpdated: 'never' } },
 ]
 
-/** Ann, signed in, with three events; `isOnline` and `data.world` make things go wrong. */
+/** Ann, signed in, with three events. `isOnline` and `data.world` let the test cause failures. */
 function makeWorld() {
   const data = makeFakeAccountData({ profile: { displayName: 'Ann' }, events: structuredClone(EVENTS) })
   data.world.signedInAt = FRIDAY_EVENING - 60_000
@@ -98,7 +98,7 @@ describe("R61 'Delete my account'", () => {
     expect(world.data.acts).toContain('files e1')
   })
 
-  it('what waits to be sent ends with the account, so that nothing brings the profile back', async () => {
+  it('waiting changes are removed with the account, so that none creates the profile again', async () => {
     const world = makeWorld()
     world.services.users.changeProfile = async () => {
       throw new RemoteError('transient', code('network'))

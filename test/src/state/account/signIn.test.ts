@@ -13,7 +13,7 @@ import { FakePhone, settle, type Page } from '../../../support/fakePhone'
 const tap = (page: Page, eventId: string) => page.store.dispatch(toggleFavourite(eventId))
 const favouritesOn = (page: Page) => [...selectFavourites(page.state())].sort()
 
-/** A phone on which nobody was ever signed in, with a favourite and filters chosen. */
+/** A phone where nobody was ever signed in, with a favourite and filters. */
 async function newPhone(server = new FakeUsersServer(), favourites = ['e1']) {
   const phone = new FakePhone(server)
   const page = await phone.open()
@@ -219,7 +219,7 @@ describe('§4 Filters: synced (FLT)', () => {
     },
   )
 
-  it('FLT-F10 another device’s choice arrives with the profile; what waits here stands above it', async () => {
+  it('FLT-F10 another device’s choice arrives with the profile; a waiting change on this device wins', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()

@@ -41,13 +41,13 @@ describe('Beyond §2: Share', () => {
     expect(shared[0]?.url).toBe('https://dance.example/view-event/e1')
   })
 
-  it('else copies the link, and says so', async () => {
+  it('copies the link if there is no share sheet, and says so', async () => {
     const { store, copied, notices } = makeDevice({ outcome: 'unavailable' })
     expect(await store.dispatch(shareOccurrence(occurrence))).toBeNull()
     expect([copied, notices()]).toEqual([[url], ['linkCopied']])
   })
 
-  it('else gives the link to be shown', async () => {
+  it('gives the link to show if it can not be copied', async () => {
     const { store, notices } = makeDevice({ outcome: 'unavailable', canCopy: false })
     expect(await store.dispatch(shareOccurrence(occurrence))).toBe(url)
     expect(notices()).toEqual([])
@@ -59,7 +59,7 @@ describe('Beyond §2: Share', () => {
     expect([copied, notices()]).toEqual([[], []])
   })
 
-  it('what could not be loaded is said', async () => {
+  it('reports code that could not be loaded', async () => {
     const world = makeFakeServices({ sharing: () => Promise.reject(new Error('chunk')) })
     const store = makeStoreWith([], world)
     await store.dispatch(shareOccurrence(occurrence))
@@ -102,7 +102,7 @@ describe('Beyond §2: favourites as one file', () => {
     ])
   })
 
-  it('without anything to come no file is made', async () => {
+  it('makes no file without coming occurrences', async () => {
     const { store, saved } = makeDevice()
     await store.dispatch(exportFavourites())
     expect(saved).toEqual([])

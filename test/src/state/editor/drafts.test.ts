@@ -31,7 +31,7 @@ function openWorld(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 describe('R44: a draft', () => {
-  it('is kept as it is typed: soon, however long one types on', async () => {
+  it('is kept while it is typed, however long the typing goes on', async () => {
     const { store, freshOf, kept, alarms } = openWorld()
     const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
@@ -44,7 +44,7 @@ describe('R44: a draft', () => {
     expect(kept.get(fresh.key)?.draft.eventName).toBe('Salsa')
   })
 
-  it('with a picture just chosen is kept at once: no note could hold it as the page ends', async () => {
+  it('with a newly chosen picture is kept at once, as a picture is too large for a note', async () => {
     const { store, freshOf, kept, alarms } = openWorld()
     const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
@@ -83,7 +83,7 @@ describe('R44: a draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('that the device does not take: the person is told', async () => {
+  it('that the device can not store is reported to the person', async () => {
     const drafts = { ...makeMemoryDraftsDb(), save: async () => Promise.reject(new Error('full')) }
     const { store, freshOf, alarms } = openWorld({ drafts })
     const fresh = freshOf(CREATE)
@@ -117,7 +117,7 @@ describe('R44: a draft', () => {
     expect(new Set(tasks.map(task => freshOf(task).key)).size).toBe(tasks.length)
   })
 
-  it('of an event that was made all the same is dropped; what was typed after that stays', async () => {
+  it('is dropped if its event was created; text typed after that stays', async () => {
     const { store, freshOf, kept } = openWorld()
     const fresh = freshOf(CREATE)
     const { timestamp: _timestamp, ...fields } = fieldsOfDraft(makeDraft(), '2026-11-20')
@@ -136,7 +136,7 @@ describe('R44: a draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('in which nothing was typed shows the event as it is now', async () => {
+  it('without typed text shows the event as it is now', async () => {
     const { store, freshOf, kept } = openWorld()
     const task = (eventName: string): Task => ({ ...CREATE, mode: 'series', event: makeEvent({ eventName }) })
     const fresh = freshOf(task('Before'))
@@ -149,7 +149,7 @@ describe('R44: a draft', () => {
     ])
   })
 
-  it('a device that can not read starts afresh', async () => {
+  it('starts fresh on a device that can not read', async () => {
     const drafts = { ...makeMemoryDraftsDb(), load: async () => Promise.reject(new Error('broken')) }
     const { store } = openWorld({ drafts })
     expect((await store.dispatch(openDraft(CREATE))).isRestored).toBe(false)
@@ -157,7 +157,7 @@ describe('R44: a draft', () => {
 })
 
 describe('R42: the id of a new event', () => {
-  it("is the draft's; another where another tab has made an event of the same draft", async () => {
+  it("is the draft's own, or a new one if another tab has created an event from the same draft", async () => {
     const { store } = openWorld()
     expect(await store.dispatch(creationId('e9'))).toBe('e9')
     store.dispatch(storedEventsFound({ events: [makeEvent({ eventId: 'e9' })], goneIds: [] }))
@@ -175,7 +175,7 @@ describe('R15: saving a series', () => {
   })
   const task: Task = { ...CREATE, mode: 'series', event }
 
-  it('says which coming dates keep their own values', () => {
+  it('names the coming dates that keep their own values', () => {
     const { freshOf } = openWorld()
     const fresh = freshOf(task)
     const later = { ...fresh, draft: { ...fresh.draft, startTime: '20:00', eventName: 'Another' } }

@@ -31,7 +31,7 @@ async function restart(phone: FakePhone) {
 }
 
 describe('§4 Favourites: faults (FAV)', () => {
-  it('L: a tap is shown in the tick of the tap, also when nothing answers', async () => {
+  it('L: a tap shows in its own tick, even when nothing answers', async () => {
     const { phone, server } = await annsPhone()
     server.isReachable = false
     void tap(phone)
@@ -42,7 +42,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     ['FAV-F02 a cut before it is done', ['unavailable']],
     ['FAV-F03 a lost answer', ['lostAnswer']],
     ['FAV-F04 5xx, several times', ['unavailable', 'unavailable', 'unavailable']],
-  ])('%s: shown, kept over a kill, sent by itself, once', async (_name, faults) => {
+  ])('%s: shows, survives a kill, and is sent once by itself', async (_name, faults) => {
     const { phone, server } = await annsPhone()
     server.faults.push(...faults)
     await tap(phone)
@@ -126,7 +126,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectWaitingCount(other.state())).toBe(0)
   })
 
-  it('FAV-F14 refused: stays, is not tried for ever, and can be tried again or discarded', async () => {
+  it('FAV-F14 refused: stays, is not retried forever, and can be retried or discarded', async () => {
     const { phone, server, page } = await annsPhone()
     server.faults.push('denied')
     await tap(phone)
@@ -193,7 +193,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectIsLoginLost(page.state())).toBe(false)
   })
 
-  it('FAV-F16 what waits is only ever sent as who did it', async () => {
+  it('FAV-F16 a waiting change is sent only as the person who made it', async () => {
     const { phone, server, page } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -213,7 +213,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(isShown(phone)).toBe(true)
   })
 
-  it.each([-1, 1])('FAV-F13 a clock that jumps by %i day holds nothing up', async days => {
+  it.each([-1, 1])('FAV-F13 a clock that jumps by %i day delays nothing', async days => {
     const { phone, server, page } = await annsPhone()
     server.faults.push('unavailable')
     await tap(phone)
@@ -224,7 +224,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e1'])
   })
 
-  it('R37: a profile that arrives while something waits does not hide it', async () => {
+  it('R37: a profile that arrives does not hide a waiting change', async () => {
     const { phone, server, page } = await annsPhone()
     server.faults.push('unavailable')
     await tap(phone)
@@ -245,7 +245,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.requests.filter(({ change }) => change)).toEqual([])
   })
 
-  it('a tap after a lost answer is sent, since the first may have been done', async () => {
+  it('a tap after a lost answer is sent, as the server may have done the first', async () => {
     const { phone, server, page } = await annsPhone()
     server.faults.push('lostAnswer')
     await tap(phone)
@@ -255,7 +255,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.favouritesOf('ann')).toEqual([])
   })
 
-  it('500 of them go in few requests, and no step of it stops the page for long', async () => {
+  it('500 of them need few requests, and no step blocks the page for long', async () => {
     const { phone, server } = await annsPhone()
     phone.kill()
     for (let count = 0; count < 500; count++) {

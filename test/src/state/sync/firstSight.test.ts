@@ -24,7 +24,7 @@ const inKent = (n: number, change: Partial<DanceEvent> = {}) =>
 const many = (count: number, change: Partial<DanceEvent> = {}) =>
   Array.from({ length: count }, (_, n) => inKent(n, change))
 
-/** The device of somebody who chose Salsa in Kent, with these events stored. */
+/** A device with the filters Salsa and Kent and these stored events. */
 async function makeDevice(events: DanceEvent[]) {
   const eventDb = makeMemoryEventDb()
   await eventDb.storeFetch({ events, removedIds: [], cursors: [] })
@@ -38,8 +38,8 @@ async function makeDevice(events: DanceEvent[]) {
   return { store, eventDb, known, condition: () => selectListCondition(store.getState()) }
 }
 
-describe('What a list shows first', () => {
-  it('is read before all the rest: of a week of 140 events those of today', async () => {
+describe('The events that a list shows first', () => {
+  it('are read before the rest: of a week of 140 events, those of today', async () => {
     const device = await makeDevice(many(140))
     const loadCounties = jest.spyOn(device.eventDb, 'loadCounties')
 
@@ -51,7 +51,7 @@ describe('What a list shows first', () => {
     expect(loadCounties).not.toHaveBeenCalled()
   })
 
-  it('is the same when the rest is there', async () => {
+  it('stay the same once the rest is read', async () => {
     const device = await makeDevice(many(140))
     const today = () => selectWeeklyGroups(device.store.getState(), { day: '2026-11-20', time: '20:47' })[0]
     await device.store.dispatch(loadFirstSight('/'))
@@ -64,13 +64,13 @@ describe('What a list shows first', () => {
     expect(device.known()).toBe(140)
   })
 
-  it('goes on to the days after a day with few events', async () => {
+  it('include the next days after a day with few events', async () => {
     const device = await makeDevice(many(140).filter(({ recurrenceDay }) => recurrenceDay !== 5))
     await device.store.dispatch(loadFirstSight('/events'))
     expect(selectKnownUntil(device.store.getState())).toBe('2026-11-21')
   })
 
-  it('does not count what the filters or §4 hide', async () => {
+  it('do not include what the filters or §4 hide', async () => {
     const hidden = many(140).map(event =>
       event.recurrenceDay === 5 ? { ...event, status: 'pending' as const } : event,
     )
@@ -79,14 +79,14 @@ describe('What a list shows first', () => {
     expect(selectKnownUntil(device.store.getState())).toBe('2026-11-21')
   })
 
-  it('is everything where little is stored', async () => {
+  it('are all events if few are stored', async () => {
     const device = await makeDevice(many(60))
     await device.store.dispatch(loadFirstSight('/events'))
     expect(device.known()).toBe(60)
     expect(device.condition()).toBe('ready')
   })
 
-  it('is nothing where no fetch has covered what was chosen: no list may look complete', async () => {
+  it('are none if no fetch has covered the filters, as no list may look complete', async () => {
     const device = await makeDevice(many(140))
     device.store.dispatch(countiesChosen(['Kent', 'Devon']))
     await device.store.dispatch(loadFirstSight('/events'))
@@ -94,7 +94,7 @@ describe('What a list shows first', () => {
     expect(device.condition()).toBe('loading')
   })
 
-  it('is left to other screens to read', async () => {
+  it('are not read for other screens', async () => {
     const device = await makeDevice(many(140))
     await device.store.dispatch(loadFirstSight('/myevents'))
     expect(device.known()).toBe(0)

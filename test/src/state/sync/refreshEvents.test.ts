@@ -17,7 +17,7 @@ const AN_HOUR_AGO = FRIDAY_EVENING - 60 * MINUTE
 const inKent = (eventId: string, change: Partial<DanceEvent> = {}) =>
   makeEvent({ eventId, shortLocation: 'Kent', danceTypes: ['Salsa'], lastUpdated: AN_HOUR_AGO, ...change })
 
-/** A device whose owner has chosen Salsa in Kent. */
+/** A device with the filters Salsa and Kent. */
 function makeDevice(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
   const world = makeFakeServices(overrides)
   const store = makeStore(world.services)
@@ -27,7 +27,7 @@ function makeDevice(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
   return { ...world, store, shown }
 }
 
-/** Calls of query A with what they asked for. */
+/** The calls of query A. */
 function watchQueryA(world: ReturnType<typeof makeFakeServices>) {
   return jest.spyOn(world.services.events, 'findByFilter')
 }
@@ -239,14 +239,14 @@ describe('R38', () => {
   })
 })
 
-describe('R58, §8: a fetch that fails', () => {
+describe('R58, §8: a failed fetch', () => {
   const failing = () => {
     const device = makeDevice()
     device.services.events.findByFilter = () => Promise.reject(new Error('unreachable'))
     return device
   }
 
-  it('keeps what is shown, says so once and is tried again later and later', async () => {
+  it('keeps the list, is reported once, and is retried with growing pauses', async () => {
     const device = failing()
     for (let attempt = 0; attempt < 3; attempt++) await device.store.dispatch(refreshEvents())
 
@@ -255,7 +255,7 @@ describe('R58, §8: a fetch that fails', () => {
     expect(device.alarms.map(({ ms }) => ms)).toEqual([1_000, 2_000, 4_000])
   })
 
-  it('is no trouble any more once one succeeds', async () => {
+  it('is forgotten once one succeeds', async () => {
     const device = failing()
     await device.store.dispatch(refreshEvents())
     device.services.events.findByFilter = async () => [inKent('new')]

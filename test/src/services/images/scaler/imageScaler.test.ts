@@ -11,7 +11,7 @@ const prepared: PreparedImage = { source: bytes(1), images: { eventImage: bytes(
 const file = new Blob(['x'])
 const forever = new AbortController().signal
 
-/** A worker that answers as the test says; null never. */
+/** A worker with a prepared answer; with null it never answers. */
 function fakeWorker(answer: (request: ScalerRequest) => ScalerAnswer | Error | null) {
   const target = new EventTarget()
   const worker = {
@@ -30,20 +30,20 @@ const scalerOf = (worker: ReturnType<typeof fakeWorker> | null, more = {}) =>
   makeImageScaler({ startWorker: () => worker, inPage: async () => answerRequest, ...more })
 
 describe('R49 A picked image', () => {
-  it('is prepared in a worker, which ends with it', async () => {
+  it('is prepared in a worker, which then ends', async () => {
     const worker = fakeWorker(() => ({ kind: 'done', prepared }))
     expect(await scalerOf(worker).prepare(file, 'crop', forever)).toEqual(prepared)
     expect(worker.postMessage).toHaveBeenCalledWith({ file, scaling: 'crop' }, [])
     expect(worker.terminate).toHaveBeenCalledTimes(1)
   })
 
-  it('that is refused says why', async () => {
+  it('that is refused gives the reason', async () => {
     const worker = fakeWorker(() => ({ kind: 'refused', problem: 'pixels', reason: 'x' }))
     await expect(scalerOf(worker).prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'pixels' })
     expect(worker.terminate).toHaveBeenCalled()
   })
 
-  it('that is a drawing is drawn by the page, and its pixels handed over', async () => {
+  it('that is a drawing is drawn by the page, which gives the worker the pixels', async () => {
     const picture = {} as ImageBitmap
     const drawing = new Blob(['<svg/>'])
     const worker = fakeWorker(request =>
@@ -55,19 +55,19 @@ describe('R49 A picked image', () => {
     expect(worker.postMessage).toHaveBeenLastCalledWith({ picture, scaling: 'shrink' }, [picture])
   })
 
-  it('C39: that takes longer than the limit is given up, and its worker ended', async () => {
+  it('C39: that takes too long is given up, and its worker ends', async () => {
     const worker = fakeWorker(() => null)
     const scaler = scalerOf(worker, { limitMs: 5 })
     await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'slow' })
     expect(worker.terminate).toHaveBeenCalled()
   })
 
-  it('whose worker breaks could not be prepared', async () => {
+  it('fails when its worker crashes', async () => {
     const scaler = scalerOf(fakeWorker(() => new Error('out of memory')))
     await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'failed' })
   })
 
-  it('that is taken back ends its worker', async () => {
+  it('that is cancelled ends its worker', async () => {
     const worker = fakeWorker(() => null)
     const taken = new AbortController()
     const work = scalerOf(worker).prepare(file, 'crop', taken.signal)
@@ -76,19 +76,19 @@ describe('R49 A picked image', () => {
     expect(worker.terminate).toHaveBeenCalled()
   })
 
-  it('is prepared in the page where there is no worker', async () => {
+  it('is prepared in the page if there is no worker', async () => {
     await expect(scalerOf(null).prepare(new Blob([]), 'crop', forever)).rejects.toMatchObject({
       problem: 'empty',
     })
   })
 
-  it('kept from before is fitted the other way', async () => {
+  it('can be fitted the other way from the kept copy', async () => {
     const worker = fakeWorker(() => ({ kind: 'done', prepared }))
     expect(await scalerOf(worker).fit(bytes(1), 'crop', forever)).toEqual(prepared.images)
   })
 })
 
-describe('R49, C38, C39 What is refused before any of it is decoded', () => {
+describe('R49, C38, C39 Files refused before decoding', () => {
   const decode = jest.fn(async () => Promise.reject(new Error('The source image could not be decoded.')))
   beforeEach(() => {
     decode.mockClear()
@@ -119,7 +119,7 @@ describe('R49, C38, C39 What is refused before any of it is decoded', () => {
     expect(decode).not.toHaveBeenCalled()
   })
 
-  it('what the browser then cannot decode is unreadable', async () => {
+  it('a file that the browser can not decode is unreadable', async () => {
     expect(await refusal(new Blob([imageBytes('photo.jpg')]))).toBe('unreadable')
     expect(decode).toHaveBeenCalledTimes(1)
   })
@@ -129,14 +129,14 @@ describe('R49, C38, C39 What is refused before any of it is decoded', () => {
     expect(await refusal(file)).not.toBe('type')
   })
 
-  it('a file that is gone meanwhile is unreadable', async () => {
+  it('a file that has disappeared is unreadable', async () => {
     const gone = Object.assign(new Blob(['x']), {
       arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
     })
     expect(await refusal(gone)).toBe('unreadable')
   })
 
-  it('a drawing is not decoded here, but given its size', async () => {
+  it('a drawing gets its size, but is not decoded here', async () => {
     const answer = await answerRequest({ file: new Blob([imageBytes('drawing.svg')]), scaling: 'crop' })
     expect(answer.kind === 'drawing' && (await answer.drawing.text())).toContain('width="960" height="640"')
   })

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('R44: drafts on the device', () => {
-  it('are there again after a restart, pictures too, each under its key', async () => {
+  it('survive a restart with their pictures, each under its key', async () => {
     const image = {
       kind: 'new',
       name: 'poster.png',
@@ -38,7 +38,7 @@ describe('R44: drafts on the device', () => {
     expect(await open().load('bob/create')).toBeNull()
   })
 
-  it('the last one counts, and a removed one is gone', async () => {
+  it('the last save wins, and a removed draft is gone', async () => {
     const db = open()
     await db.save(stored())
     await db.save(stored({ tab: 'Agenda' }))
@@ -53,13 +53,13 @@ describe('R44: drafts on the device', () => {
     ['with a list that is none', { start: { ...draft, agenda: 'none' } }],
     ['with damaged items', { draft: { ...draft, pricing: [7] } }],
     ['without a place', { draft: { ...draft, location: null } }],
-  ])('one %s counts as none', async (_name, damage) => {
+  ])('one %s counts as missing', async (_name, damage) => {
     const db = open()
     await db.save({ ...stored(), ...damage } as StoredDraft)
     expect(await db.load('ann/create')).toBeNull()
   })
 
-  it('a full disk is given room, and the draft is kept', async () => {
+  it('on a full disk storage is freed, and the draft is kept', async () => {
     const db = open()
     await db.load('ann/create')
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -72,7 +72,7 @@ describe('R44: drafts on the device', () => {
     expect(await db.load('ann/create')).toEqual(stored())
   })
 
-  it('a device without a database says so', async () => {
+  it('a device without a database rejects', async () => {
     globalThis.indexedDB = {
       open: () => {
         throw new Error('refused')

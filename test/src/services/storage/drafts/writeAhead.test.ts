@@ -30,7 +30,7 @@ const withPicture = (eventName: string, savedAt: number, name = 'poster.png') =>
   })
 
 const open = (disk: DraftsDb) => withWriteAhead(disk, () => localStorage)
-/** What a page does that ends before its database has done anything. */
+/** A page that ends before its database has written anything. */
 const leaveAfter = (act: (drafts: DraftsDb) => unknown) => {
   const never = () => new Promise<never>(() => {})
   void act(open({ load: never, save: never, remove: never }))
@@ -40,8 +40,8 @@ const nameOf = async (drafts: DraftsDb, key = KEY) => (await drafts.load(key))?.
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-describe('R44: what was typed in the last moment of a page', () => {
-  it('is there again, in place of what was stored before', async () => {
+describe('R44: text typed in the last moment of a page', () => {
+  it('is restored, and replaces the draft stored before', async () => {
     const disk = makeMemoryDraftsDb()
     await open(disk).save(makeStored('Half', 1))
     leaveAfter(drafts => drafts.save(makeStored('Half written', 2)))
@@ -51,7 +51,7 @@ describe('R44: what was typed in the last moment of a page', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is taken up whichever draft is opened next', async () => {
+  it('is restored whichever draft is opened next', async () => {
     const disk = makeMemoryDraftsDb()
     leaveAfter(drafts => drafts.save(makeStored('Half written', 2)))
 
@@ -59,7 +59,7 @@ describe('R44: what was typed in the last moment of a page', () => {
     expect(await nameOf(disk)).toBe('Half written')
   })
 
-  it('does not take the place of what another tab stored later', async () => {
+  it('does not replace what another tab stored later', async () => {
     const disk = makeMemoryDraftsDb()
     leaveAfter(drafts => drafts.save(makeStored('Older', 1)))
     await disk.save(makeStored('Newer', 2))
@@ -68,7 +68,7 @@ describe('R44: what was typed in the last moment of a page', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is noted until it is stored, and no longer', async () => {
+  it('is noted only until it is stored', async () => {
     const drafts = open(makeMemoryDraftsDb())
     await drafts.load(KEY)
     const saving = drafts.save(makeStored('Half written', 1))
@@ -77,7 +77,7 @@ describe('R44: what was typed in the last moment of a page', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('stays noted when less was stored before it', async () => {
+  it('stays noted when an older save ends', async () => {
     const disk = makeMemoryDraftsDb()
     const earlier = open(disk).save(makeStored('Half', 1))
     leaveAfter(drafts => drafts.save(makeStored('Half written', 2)))
@@ -86,7 +86,7 @@ describe('R44: what was typed in the last moment of a page', () => {
     expect(await nameOf(open(disk))).toBe('Half written')
   })
 
-  it('is kept with the stored picture: pictures are too large to be noted', async () => {
+  it('is restored with the stored picture, as pictures are too large to be noted', async () => {
     const disk = makeMemoryDraftsDb()
     await open(disk).save(withPicture('Half', 1))
     leaveAfter(drafts => drafts.save(withPicture('Half written', 2)))
@@ -95,7 +95,7 @@ describe('R44: what was typed in the last moment of a page', () => {
     expect(await open(disk).load(KEY)).toEqual(withPicture('Half written', 2))
   })
 
-  it('is kept without a picture that was never stored', async () => {
+  it('is restored without a picture that was never stored', async () => {
     leaveAfter(drafts => drafts.save(withPicture('Half written', 2)))
 
     const loaded = await open(makeMemoryDraftsDb()).load(KEY)
@@ -103,7 +103,7 @@ describe('R44: what was typed in the last moment of a page', () => {
     expect(loaded?.draft.image).toEqual({ kind: 'none' })
   })
 
-  it('is there even while the database can not be used, and afterwards', async () => {
+  it('is restored even while the database can not be used, and afterwards', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
     const fail = async () => Promise.reject(new Error('broken'))
     const broken = { load: fail, save: fail, remove: fail }
@@ -116,7 +116,7 @@ describe('R44: what was typed in the last moment of a page', () => {
 })
 
 describe('R44: a draft that was saved or discarded', () => {
-  it('stays away, though the page ended before it was removed', async () => {
+  it('does not come back if the page ended before it was removed', async () => {
     const disk = makeMemoryDraftsDb()
     await open(disk).save(makeStored('Discarded', 1))
     leaveAfter(drafts => drafts.remove(KEY))
@@ -126,7 +126,7 @@ describe('R44: a draft that was saved or discarded', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('takes its note along', async () => {
+  it('loses its note too', async () => {
     const disk = makeMemoryDraftsDb()
     leaveAfter(drafts => drafts.save(makeStored('Discarded', 1)))
     await open(disk).remove(KEY)
@@ -134,7 +134,7 @@ describe('R44: a draft that was saved or discarded', () => {
     expect(await open(disk).load(KEY)).toBeNull()
   })
 
-  it('stays away when a save in another tab ends after it', async () => {
+  it('does not come back when a save in another tab ends later', async () => {
     const disk = makeMemoryDraftsDb()
     const saving = open(disk).save(makeStored('Discarded', 1))
     leaveAfter(drafts => drafts.remove(KEY))
@@ -143,7 +143,7 @@ describe('R44: a draft that was saved or discarded', () => {
     expect(await open(disk).load(KEY)).toBeNull()
   })
 
-  it('is not written again by a save that was slow', async () => {
+  it('is not written again by a slow save', async () => {
     const disk = makeMemoryDraftsDb()
     const drafts = open({
       ...disk,
@@ -161,7 +161,7 @@ describe('R44: a draft that was saved or discarded', () => {
 })
 
 describe('R44: notes of drafts', () => {
-  it('that make no sense are dropped, the others are taken up', async () => {
+  it('that are damaged are dropped, and the others are used', async () => {
     localStorage.setItem('draft:a', '{"key":"a"')
     localStorage.setItem('draft:b', '{"key":"b","draft":{"key":"b"}}')
     localStorage.setItem('draft:c', 'null')
@@ -172,7 +172,7 @@ describe('R44: notes of drafts', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('that the device refuses, as on a full disk, keep no draft from being stored', async () => {
+  it('that the device refuses, as on a full disk, do not prevent a draft from being stored', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')

@@ -27,7 +27,7 @@ const eventsIn = async (db = makeOutboxDb()) =>
   (await db.load()).intents.map(({ kind, args }) => `${kind} ${(args as { eventId: string }).eventId}`)
 
 describe('R57: the outbox on disk', () => {
-  it('keeps intents in the order in which they were made, over restarts', async () => {
+  it('keeps intents in the order they were made in, across restarts', async () => {
     const db = makeOutboxDb()
     await Promise.all(['a', 'b', 'c'].map(eventId => db.add(add(eventId))))
     expect(await eventsIn()).toEqual(['addFavourite a', 'addFavourite b', 'addFavourite c'])
@@ -44,7 +44,7 @@ describe('R57: the outbox on disk', () => {
     ])
   })
 
-  it('an opposite that was never tried takes both away; one that was tried is sent over', async () => {
+  it('an opposite removes both if the first was never tried, and is sent if it was', async () => {
     const db = makeOutboxDb()
     const { added } = await db.add(add('a'))
     await db.add(add('b'))
@@ -64,7 +64,7 @@ describe('R57: the outbox on disk', () => {
     expect(await eventsIn()).toHaveLength(1)
   })
 
-  it('an update brings nothing back that another tab took away', async () => {
+  it('an update does not bring back what another tab removed', async () => {
     const db = makeOutboxDb()
     const { added } = await db.add(add('a'))
     await db.add(remove('a'))
@@ -101,7 +101,7 @@ describe('R57: the outbox on disk', () => {
     })
   })
 
-  it('FAV-F18 a database of a newer build is used as it is, and nothing in it is set aside', async () => {
+  it("FAV-F18 a newer build's database is used unchanged, and nothing in it is set aside", async () => {
     await makeOutboxDb().add(add('a'))
     const newer = await new Promise<IDBDatabase>(resolve => {
       const request = indexedDB.open('AppDB', 7)
@@ -116,10 +116,10 @@ describe('R57: the outbox on disk', () => {
   })
 })
 
-describe('FAV-F11, FAV-F12: a device that keeps nothing', () => {
+describe('FAV-F11, FAV-F12: a device that can not store anything', () => {
   const full = () => new DOMException('The disk is full', 'QuotaExceededError')
 
-  it('E: a full disk is given room, and asked once more', async () => {
+  it('E: on a full disk storage is freed and the write is tried again', async () => {
     const disk = makeOutboxDb()
     const onLost = jest.fn()
     const freeStorage = jest.fn(async () => {})
@@ -130,7 +130,7 @@ describe('FAV-F11, FAV-F12: a device that keeps nothing', () => {
     expect(await eventsIn()).toEqual(['addFavourite a'])
   })
 
-  it('M: goes on from memory with all it knew, and says so once', async () => {
+  it('M: continues in memory with everything it knew, and reports that once', async () => {
     const disk = makeOutboxDb()
     await disk.add(add('a'))
     const onLost = jest.fn()
@@ -145,7 +145,7 @@ describe('FAV-F11, FAV-F12: a device that keeps nothing', () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  it('a handle that has gone bad is opened anew', async () => {
+  it('a dead handle is replaced by a new one', async () => {
     const db = makeOutboxDb()
     await db.add(add('a'))
     jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction').mockImplementationOnce(() => {
@@ -156,7 +156,7 @@ describe('FAV-F11, FAV-F12: a device that keeps nothing', () => {
   })
 })
 
-describe('§7 pictures that wait, beside their intent', () => {
+describe('§7 waiting pictures, stored with their intent', () => {
   const files = { eventImage: new Uint8Array([1, 2]), thumbnail: new Uint8Array([3]) }
   const creation = (eventId: string) => ({
     ...made(),
@@ -166,7 +166,7 @@ describe('§7 pictures that wait, beside their intent', () => {
     replaces: ['createEvent'],
   })
 
-  it('are written with it, over restarts, and leave with it', async () => {
+  it('are written with it, survive restarts, and are removed with it', async () => {
     const { added } = await makeOutboxDb().add(creation('a'), undefined, files)
     const order = added?.order ?? 0
     expect(await makeOutboxDb().loadFiles(order)).toEqual(files)
@@ -174,7 +174,7 @@ describe('§7 pictures that wait, beside their intent', () => {
     expect(await makeOutboxDb().loadFiles(order)).toBeNull()
   })
 
-  it('leave with an intent that is replaced', async () => {
+  it('are removed with an intent that is replaced', async () => {
     const db = makeOutboxDb()
     const { added } = await db.add(creation('a'), undefined, files)
     const next = await db.add(creation('a'))
@@ -182,7 +182,7 @@ describe('§7 pictures that wait, beside their intent', () => {
     expect(await db.loadFiles(added?.order ?? 0)).toBeNull()
   })
 
-  it('take a queue of version 1 over as it was', async () => {
+  it('keep a queue of version 1 unchanged', async () => {
     const old = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('AppDB', 1)
       request.onupgradeneeded = () => {
@@ -206,7 +206,7 @@ describe('§7 pictures that wait, beside their intent', () => {
     expect(await db.loadFiles(added?.order ?? 0)).toEqual(files)
   })
 
-  it('stay with the page when the disk is lost', async () => {
+  it('stay in memory when the disk fails', async () => {
     const disk = makeOutboxDb()
     const db = withMemoryFallback(disk, { onLost: () => {}, freeStorage: async () => {} })
     const { added } = await db.add(creation('a'), undefined, files)
@@ -215,7 +215,7 @@ describe('§7 pictures that wait, beside their intent', () => {
     expect(await db.loadFiles(added?.order ?? 0)).toEqual(files)
   })
 
-  it('R53: what a person has reported is kept, of each person alone', async () => {
+  it('R53: reports are kept for each person separately', async () => {
     await makeOutboxDb().noteReported('ann', 'e1')
     await makeOutboxDb().noteReported('ann', 'e1')
     await makeOutboxDb().noteReported('ben', 'e2')

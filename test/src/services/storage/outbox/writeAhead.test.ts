@@ -13,7 +13,7 @@ const makeDraft = (id: string, userId = 'u1'): NewIntent => ({
   cancels: 'removeFavourite',
 })
 const open = (disk = makeMemoryOutboxDb()) => ({ disk, outbox: withWriteAhead(disk, () => localStorage) })
-/** A page that is left before its database has done anything. */
+/** A page that ends before its database has written anything. */
 const leaveAfter = (act: NewIntent) =>
   void open({ ...makeMemoryOutboxDb(), add: () => new Promise(() => {}) }).outbox.add(act)
 const idsOf = async ({ load }: { load: ReturnType<typeof makeMemoryOutboxDb>['load'] }) =>
@@ -21,8 +21,8 @@ const idsOf = async ({ load }: { load: ReturnType<typeof makeMemoryOutboxDb>['lo
 
 beforeEach(() => localStorage.clear())
 
-describe('R57: nothing that was done is lost', () => {
-  it('an act of a page that was left in the same moment is taken up by the next, as who did it', async () => {
+describe('R57: no act is lost', () => {
+  it('an act in the last moment of a page is sent by the next page, as the same person', async () => {
     leaveAfter(makeDraft('tapped', 'ann'))
 
     const { outbox } = open()
@@ -33,7 +33,7 @@ describe('R57: nothing that was done is lost', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('an act that is on disk leaves no note, and is there once', async () => {
+  it('an act on disk leaves no note, and is queued once', async () => {
     const { disk, outbox } = open()
     const adding = outbox.add(makeDraft('tapped'))
     expect(localStorage).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('R57: nothing that was done is lost', () => {
     expect(await idsOf(disk)).toEqual(['tapped'])
   })
 
-  it('an act that is both on disk and noted, since the page was left in between, is there once', async () => {
+  it('an act that is both on disk and noted, because the page ended in between, is queued once', async () => {
     const { disk, outbox } = open()
     leaveAfter(makeDraft('tapped'))
     await disk.add(makeDraft('tapped'))
@@ -52,7 +52,7 @@ describe('R57: nothing that was done is lost', () => {
     expect(await idsOf(outbox)).toEqual(['tapped'])
   })
 
-  it('what the page itself is still adding is not taken for left behind', async () => {
+  it('an act that this page is still adding does not count as left behind', async () => {
     const disk = makeMemoryOutboxDb()
     const add = jest.fn(async (draft: NewIntent) => {
       await new Promise(resolve => setTimeout(resolve, 20))
@@ -66,7 +66,7 @@ describe('R57: nothing that was done is lost', () => {
     expect(add).toHaveBeenCalledTimes(1)
   })
 
-  it('notes that make no sense are dropped, the others are taken up', async () => {
+  it('damaged notes are dropped, and the others are used', async () => {
     localStorage.setItem('intent:a', '{"id":"a"')
     localStorage.setItem('intent:b', '{"id":7,"replaces":[]}')
     localStorage.setItem('intent:c', 'null')
@@ -76,7 +76,7 @@ describe('R57: nothing that was done is lost', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('where the device refuses notes, acts go to the outbox all the same', async () => {
+  it('acts reach the outbox even if the device refuses notes', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
     const outbox = withWriteAhead(makeMemoryOutboxDb(), () => {
       throw new DOMException('Refused', 'SecurityError')

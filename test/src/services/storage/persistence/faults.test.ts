@@ -56,7 +56,7 @@ const open = (kind: Kind, disk: FakeDisk, browser: Browser, throttle?: number) =
 const favouritesOf = (page: { store: { getState(): RootState } }) =>
   page.store.getState().favourites.eventFavourites
 
-/** A device on which `favourites` were saved by an earlier visit of the same kind. */
+/** A device where an earlier visit of the same kind saved `favourites`. */
 async function deviceWith(kind: Kind, favourites: string[], browser: Browser) {
   const disk = new FakeDisk()
   const page = open(kind, disk, browser)
@@ -75,7 +75,7 @@ async function favouritesAfterRestart(kind: Kind, disk: FakeDisk) {
   return favouritesOf(page)
 }
 
-/** Each gives whether nothing was lost. */
+/** Each gives whether everything was kept. */
 const faults: Record<string, (kind: Kind) => Promise<boolean>> = {
   '1: a read slower than the time-out overwrites nothing': async kind => {
     const browser = makeFakeBrowser()
@@ -162,7 +162,7 @@ const faults: Record<string, (kind: Kind) => Promise<boolean>> = {
     await page.ready
     await sleep(10)
     page.store.dispatch(favouriteToggled('tapped'))
-    // Not a turn later: what a page is still doing when it is left is undone.
+    // In the same turn: a write that is still running when the page ends is undone.
     page.kill()
     return (await favouritesAfterRestart(kind, disk)).includes('tapped')
   },

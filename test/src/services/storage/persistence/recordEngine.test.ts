@@ -4,7 +4,7 @@ import { makeRecordEngine } from '../../../../../src/services/storage/persistenc
 describe('R59: records on disk', () => {
   afterEach(() => jest.restoreAllMocks())
 
-  it('are given as they were written, and are gone when removed', async () => {
+  it('are read as they were written, and disappear when removed', async () => {
     const engine = makeRecordEngine()
 
     await engine.set('eventFavourites', ['a', 'b'])
@@ -16,7 +16,7 @@ describe('R59: records on disk', () => {
     expect(await engine.get('lastFetch')).toBeNull()
   })
 
-  it('are written over a fresh connection when the old one is dead', async () => {
+  it('are written over a new connection if the old one is dead', async () => {
     const engine = makeRecordEngine()
     await engine.set('lastFetch', 1)
     const { transaction } = IDBDatabase.prototype
@@ -30,7 +30,7 @@ describe('R59: records on disk', () => {
     expect(await engine.get('lastFetch')).toBe(2)
   })
 
-  it('a full disk is told as it is, and not tried again', async () => {
+  it('a full disk is reported as such, without a retry', async () => {
     const engine = makeRecordEngine()
     await engine.set('lastFetch', 1)
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
