@@ -3,6 +3,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Persistence } from 'firebase/auth'
 import type * as AuthApiFirebase from '../../../../src/services/auth/authApi.firebase'
+import { releaseRequestLimits } from '../../../support/requestLimits'
+
+/** The SDK's own limit for a request; it does not clear the timer after an error. */
+const SDK_LIMIT_MS = 30_000
 
 type Answer = (response: ServerResponse) => void
 const json =
@@ -24,6 +28,7 @@ let lookup = GOOD
 let server: Server
 let origin: string
 beforeAll(async () => {
+  releaseRequestLimits(SDK_LIMIT_MS)
   server = createServer((request, response) => {
     if (request.url?.includes('accounts:lookup')) lookup(response)
     else error(404, 'NOT_FOUND')(response)
