@@ -1,5 +1,6 @@
 import { Button } from '../components/Button'
 import { MessageScreen } from '../components/MessageScreen'
+import { TRY_AGAIN } from '../domain/texts/messages'
 
 /** Replaces a screen that could not be loaded or drawn. The person's choices and stored data are safe. */
 export function BrokenScreen() {
@@ -7,7 +8,7 @@ export function BrokenScreen() {
     <MessageScreen title="This screen did not open">
       <p>It may need a connection once. Nothing of yours is lost.</p>
       <Button kind="secondary" onClick={() => window.location.reload()}>
-        Try again
+        {TRY_AGAIN}
       </Button>
     </MessageScreen>
   )

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// A shared machine may be ten times slower than a quiet one, and screens load on demand.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Redux Toolkit only prints that a value in the state or in an action isn't plain data. Here the dispatch fails.
 const print = console.error

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../state/hooks'
 import { selectCounties } from '../../state/slices/filtersSlice'
 import { useListOptions } from '../listPage/listOptions'
 import styles from './FilterBar.module.css'
+import { SEARCH_EVENTS } from '../../domain/texts/messages'
 
 /** §2 Filters on list screens: a tag for each chosen county. Each tag opens the location picker. */
 export function FilterBar() {
@@ -15,7 +16,7 @@ export function FilterBar() {
         type="button"
         className={`${styles.tag} ${styles.search}`}
         onClick={openSearch}
-        aria-label="Search events"
+        aria-label={SEARCH_EVENTS}
       >
         <Icon of={Search} size={16} />
       </button>

@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../state/hooks'
 import { Button } from '../Button'
 import { LogoOutline } from '../Logo'
 import styles from './NothingStored.module.css'
+import { NO_CONNECTION_YET } from '../../domain/texts/messages'
 
 /** Shown at a first start without a network. The app tries again by itself. */
 export function NothingStored() {
@@ -10,7 +11,7 @@ export function NothingStored() {
   return (
     <section className={styles.block} role="status">
       <LogoOutline size={96} />
-      <h2 className={styles.title}>No connection yet</h2>
+      <h2 className={styles.title}>{NO_CONNECTION_YET}</h2>
       <p className={styles.text}>
         The first list of events needs the internet once. It is fetched by itself as soon as there is a
         connection.

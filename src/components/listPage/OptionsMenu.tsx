@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
-import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/messages'
+import { CHANGE_DANCE, CHANGE_LOCATION, SEARCH_EVENTS } from '../../domain/texts/messages'
 import { Icon } from '../Icon'
 import { useListOptions } from './listOptions'
 import styles from './OptionsMenu.module.css'
@@ -29,7 +29,7 @@ export default function OptionsMenu() {
           <Menu.Popup className={styles.menu}>
             <Menu.Item className={styles.item} onClick={openSearch}>
               <Icon of={Search} size={22} />
-              Search events
+              {SEARCH_EVENTS}
             </Menu.Item>
             <Menu.Item className={styles.item} onClick={() => openPicker('location')}>
               <Icon of={MapPin} size={22} />

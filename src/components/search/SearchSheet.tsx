@@ -2,7 +2,7 @@ import { Search, X } from 'lucide'
 import { useRef, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { queryWords } from '../../domain/lists/search'
-import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/messages'
+import { CHANGE_DANCE, CHANGE_LOCATION, SEARCH_EVENTS } from '../../domain/texts/messages'
 import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
@@ -56,7 +56,7 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
       foot={
         <label className={styles.field}>
           <Icon of={Search} size={20} />
-          <span className="visuallyHidden">Search events</span>
+          <span className="visuallyHidden">{SEARCH_EVENTS}</span>
           <input
             ref={field}
             type="search"

@@ -32,6 +32,14 @@ export const INSTALLING = 'Installing to your device.'
 export const SELECT_LOCATION = 'Select at least one location'
 export const SELECT_DANCE = 'Select at least one dance'
 
+// Several screens
+export const SEARCH_EVENTS = 'Search events'
+export const NO_CONNECTION_YET = 'No connection yet'
+export const TRY_AGAIN = 'Try again'
+export const START_OVER = 'Start over'
+export const TICKET_TYPE = 'Ticket type'
+export const NO_PRIVATE_EVENTS = 'No private events.'
+
 // Profile
 export const NOT_SIGNED_IN = 'You are not signed in.'
 export const greeting = (firstName: string) => `Hi, ${firstName}!`

@@ -6,6 +6,7 @@ import { PRODUCT_TITLE } from '../../domain/configuration'
 import { ROUTES } from '../../domain/shell/paths'
 import { clearDevice, unsentWork } from '../../state/account/clearCacheThunks'
 import { useAppDispatch } from '../../state/hooks'
+import { TRY_AGAIN } from '../../domain/texts/messages'
 
 type Phase = 'looking' | 'asking' | 'clearing' | 'failed'
 
@@ -60,7 +61,7 @@ export default function ClearCacheScreen() {
       <MessageScreen title="Nothing was cleared">
         <p>A part of the app could not be loaded. It needs a connection once.</p>
         <Button kind="secondary" onClick={clear}>
-          Try again
+          {TRY_AGAIN}
         </Button>
       </MessageScreen>
     )

@@ -3,7 +3,7 @@ import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import type { EditorVisit } from '../../domain/editor/editorVisit'
 import type { UserId } from '../../domain/event/event'
-import { EVENT_NOT_FOUND, GONE_PREFIX, LOADING } from '../../domain/texts/messages'
+import { EVENT_NOT_FOUND, GONE_PREFIX, LOADING, NO_CONNECTION_YET } from '../../domain/texts/messages'
 import { eventName } from '../../domain/event/labels'
 import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { isOwner } from '../../domain/organiser/permissions'
@@ -37,7 +37,7 @@ export function EditedEvent({ visit, userId }: Props) {
   if (isMissing) return <MessageScreen title={EVENT_NOT_FOUND} />
   if (!isUnreachable) return <MessageScreen title={LOADING} />
   return (
-    <MessageScreen title="No connection yet">
+    <MessageScreen title={NO_CONNECTION_YET}>
       <p role="status">This event is not stored on this device. It opens as soon as there is a connection.</p>
     </MessageScreen>
   )

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide'
 import { Icon } from '../../components/Icon'
 import styles from './RestoredLine.module.css'
+import { START_OVER } from '../../domain/texts/messages'
 
 /** R44: says that an unfinished draft was restored, and offers to discard it. */
 export function RestoredLine({ isBusy, onStartOver }: { isBusy: boolean; onStartOver: () => void }) {
@@ -9,7 +10,7 @@ export function RestoredLine({ isBusy, onStartOver }: { isBusy: boolean; onStart
       <p role="status">Draft restored</p>
       <button type="button" disabled={isBusy} onClick={onStartOver}>
         <Icon of={RotateCcw} size={16} />
-        Start over
+        {START_OVER}
       </button>
     </div>
   )

@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/PageHeading'
 import { asksBeforeCancel, needsWelcome } from '../../domain/editor/editorRules'
 import { editorTitle, isCreating, nextTab, type EditorTab } from '../../domain/editor/editorTabs'
 import { datesBeside } from '../../domain/editor/listRoom'
-import { CANCEL_CREATING } from '../../domain/texts/messages'
+import { CANCEL_CREATING, START_OVER } from '../../domain/texts/messages'
 import { DISCARD_CHANGES } from '../../domain/organiser/organiserMessages'
 import { isChangedDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
@@ -113,7 +113,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
         onConfirm={() => discardAnd(leave)}
       />
       <DiscardDialog
-        title="Start over"
+        title={START_OVER}
         question={DISCARD_CHANGES}
         isOpen={asked === 'startOver'}
         onClose={() => setAsked(null)}

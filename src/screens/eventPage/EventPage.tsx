@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
-import { EVENT_NOT_FOUND, LOADING } from '../../domain/texts/messages'
+import { EVENT_NOT_FOUND, LOADING, NO_CONNECTION_YET } from '../../domain/texts/messages'
 import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
@@ -27,7 +27,7 @@ export default function EventPage() {
       {isMissing ? (
         <MessageScreen title={EVENT_NOT_FOUND} />
       ) : isUnreachable ? (
-        <MessageScreen title="No connection yet">
+        <MessageScreen title={NO_CONNECTION_YET}>
           <p role="status">
             This event is not stored on this device. It shows as soon as there is a connection.
           </p>

@@ -2,7 +2,7 @@ import { Clock } from 'lucide'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { useListOptions } from '../../components/listPage/listOptions'
-import { UNTITLED_EVENT } from '../../domain/texts/messages'
+import { UNTITLED_EVENT, TRY_AGAIN } from '../../domain/texts/messages'
 import {
   eventOfIntent,
   intentTitle,
@@ -97,7 +97,7 @@ function RefusedChange({ intent }: { intent: Intent }) {
           disabled={isBusy}
           onClick={() => void run(() => dispatch(retryRefused(intent)))}
         >
-          Try again
+          {TRY_AGAIN}
         </button>
         {picker && (
           <button type="button" className={styles.act} onClick={() => openPicker(picker)}>

@@ -1,6 +1,7 @@
 import { CONTACT_EMAIL, FIRESTORE_HOST, PRODUCT_TITLE } from '../../domain/configuration'
 import { APPROVAL_HOURS } from '../../domain/constants'
 import { DELETE_ACCOUNT, DOWNLOAD_DATA } from '../../domain/account/profileMessages'
+import { NO_PRIVATE_EVENTS } from '../../domain/texts/messages'
 
 export interface PolicySection {
   title: string
@@ -30,7 +31,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     title: 'House rules for organisers',
     parts: [
       [
-        'No private events.',
+        NO_PRIVATE_EVENTS,
         'No inappropriate content and no inaccurate information.',
         'Keep your events up to date, and cancel what does not take place.',
         'Only share pictures and texts that you may share.',

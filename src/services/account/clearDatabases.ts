@@ -1,12 +1,4 @@
-/** For browsers that can't list their databases (Firefox before 126). */
-const KNOWN_DATABASES = [
-  'EventDB',
-  'AppDB',
-  'DraftsDB',
-  'Dancefloor',
-  'firebaseLocalStorageDb',
-  'firebase-heartbeat-database',
-]
+import { PRODUCT_DATABASES } from '../storage/databaseNames'
 
 /**
  * R23: empties every IndexedDB database of the product, then deletes it. Another tab that keeps one open can delay
@@ -39,7 +31,8 @@ async function namesOf(factory: IDBFactory): Promise<string[]> {
     const found = await factory.databases()
     return found.flatMap(({ name }) => name ?? [])
   } catch {
-    return KNOWN_DATABASES
+    // Firefox before 126 can't list its databases.
+    return [...PRODUCT_DATABASES]
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { makeConnection } from '../storage/databaseConnection'
-import { EVENT_DB_NAME, EVENT_DB_VERSION, type EventDbSchema } from './schema'
+import { EVENT_DB_NAME } from '../storage/databaseNames'
+import { EVENT_DB_VERSION, type EventDbSchema } from './schema'
 
 export type EventDatabase = IDBPDatabase<EventDbSchema>
 

@@ -4,7 +4,6 @@ import type { Filters } from '../../domain/sync/filters'
 import type { SyncCursor } from '../../domain/sync/sync'
 
 /** §3 Local offline database. */
-export const EVENT_DB_NAME = 'EventDB'
 export const EVENT_DB_VERSION = 1
 
 /** How far a query has got, when, and with which filters. Another tab that finds it need not ask again. */

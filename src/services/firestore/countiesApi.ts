@@ -3,6 +3,7 @@ import { readCountyNames } from '../../domain/places/counties'
 import type { County } from '../../domain/event/event'
 import { log } from '../device/log'
 import { remoteCall } from '../network/remoteCall'
+import { COUNTIES_DB_NAME } from '../storage/databaseNames'
 
 const KEPT_AS = 'counties'
 
@@ -17,7 +18,7 @@ export interface CountiesApi {
 /** Keeps the names on the device, so that the picker works offline. */
 export function makeCountiesApi(): CountiesApi {
   const kept = localforage.createInstance({
-    name: 'DancefloorCounties',
+    name: COUNTIES_DB_NAME,
     storeName: 'counties',
     driver: localforage.INDEXEDDB,
   })

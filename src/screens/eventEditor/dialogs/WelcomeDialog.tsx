@@ -3,12 +3,12 @@ import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { Logo } from '../../../components/Logo'
 import { Sheet } from '../../../components/sheet/Sheet'
-import { WELCOME_TITLE } from '../../../domain/texts/messages'
+import { WELCOME_TITLE, NO_PRIVATE_EVENTS } from '../../../domain/texts/messages'
 import styles from './dialogs.module.css'
 
 /** §2 Welcome dialog: the house rules. */
 const RULES: readonly { icon: IconNode; text: string }[] = [
-  { icon: Lock, text: 'No private events.' },
+  { icon: Lock, text: NO_PRIVATE_EVENTS },
   { icon: Ban, text: 'No inappropriate content or inaccurate information.' },
   { icon: RotateCcw, text: 'Keep the event up to date.' },
   {

@@ -10,6 +10,7 @@ import type { EditorFocus } from '../items/useOpenItem'
 import styles from './PriceItemEditor.module.css'
 import { PriceField } from './PriceField'
 import { itemTitle } from './PriceItemRow'
+import { TICKET_TYPE } from '../../../domain/texts/messages'
 
 interface Props {
   item: DraftItem
@@ -60,7 +61,7 @@ export function PriceItemEditor({ item, place, onEdit, onMove, onChooseTypes, ..
       />
       <button type="button" className={styles.types} aria-haspopup="dialog" onClick={onChooseTypes}>
         <span>
-          <small>Ticket type</small> <b dir="auto">{item.ticketTypes.join(', ')}</b>
+          <small>{TICKET_TYPE}</small> <b dir="auto">{item.ticketTypes.join(', ')}</b>
         </span>
         <Icon of={ChevronRight} size={22} />
       </button>

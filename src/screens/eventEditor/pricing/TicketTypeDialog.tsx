@@ -6,6 +6,7 @@ import { Sheet } from '../../../components/sheet/Sheet'
 import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
 import { offeredTicketTypes } from '../../../domain/editor/draft/pricingEditing'
 import styles from './TicketTypeDialog.module.css'
+import { TICKET_TYPE } from '../../../domain/texts/messages'
 
 interface Props {
   item: DraftItem
@@ -21,7 +22,7 @@ export function TicketTypeDialog({ item, onDone }: Props) {
     setChosen(chosen.includes(label) ? chosen.filter(one => one !== label) : [...chosen, label])
   return (
     <Sheet
-      title="Ticket type"
+      title={TICKET_TYPE}
       isOpen
       onClose={done}
       foot={

@@ -2,8 +2,8 @@ import type { DBSchema } from 'idb'
 import { readStoredDraft, type StoredDraft } from '../../../domain/editor/storedDraft'
 import { makeConnection } from '../databaseConnection'
 import { within } from '../../network/remoteCall'
+import { DRAFTS_DB_NAME } from '../databaseNames'
 
-const NAME = 'DraftsDB'
 const VERSION = 1
 /** A read or write that takes longer will never finish (reliability 1.2). */
 const LIMIT_MS = 3_000
@@ -24,7 +24,7 @@ export interface DraftsDb {
 /** `freeStorage` is called when the disk is full, before the write is tried once more. */
 export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
   const withDb = makeConnection<DraftsSchema>({
-    name: NAME,
+    name: DRAFTS_DB_NAME,
     version: VERSION,
     create: db => void db.createObjectStore('drafts', { keyPath: 'key' }),
   })

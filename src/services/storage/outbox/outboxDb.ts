@@ -6,8 +6,8 @@ import { makeConnection } from '../databaseConnection'
 import { log } from '../../device/log'
 import { within } from '../../network/remoteCall'
 import type { EventImages } from '../../../domain/event/eventFields'
+import { OUTBOX_DB_NAME } from '../databaseNames'
 
-const NAME = 'AppDB'
 /** 2 added the store for pictures. */
 const VERSION = 2
 /** A write that takes longer will never finish (reliability 1.2). */
@@ -63,7 +63,7 @@ export interface OutboxDb {
 /** Calls reject if the device has no working IndexedDB; see `withMemoryFallback`. */
 export function makeOutboxDb(): OutboxDb {
   const withDb = makeConnection<OutboxSchema>({
-    name: NAME,
+    name: OUTBOX_DB_NAME,
     version: VERSION,
     create(db, oldVersion) {
       if (oldVersion < 1) {

@@ -1,4 +1,5 @@
 import localforage from 'localforage'
+import { RECORDS_DB_NAME } from '../databaseNames'
 
 const TRIES = 3
 
@@ -16,7 +17,7 @@ export interface RecordEngine {
  */
 export function makeRecordEngine(): RecordEngine {
   const store = localforage.createInstance({
-    name: 'Dancefloor',
+    name: RECORDS_DB_NAME,
     storeName: 'records',
     driver: localforage.INDEXEDDB,
   })
