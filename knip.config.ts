@@ -36,7 +36,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'test/**/*.{ts,tsx,mjs}',
     ],
     // The command line of a check names tsx; styles name the font; Jest brings its environment.
-    ignoreDependencies: ['tsx', '@fontsource-variable/instrument-sans', 'globals', 'jest-environment-node'],
+    ignoreDependencies: ['tsx', '@fontsource-variable/instrument-sans', 'jest-environment-node'],
     ignoreExportsUsedInFile: isProduction,
     // These would take tools/commands/test.ts for a test, and webpack.config.ts for no part of the product.
     jest: !isProduction,

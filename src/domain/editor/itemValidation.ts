@@ -3,15 +3,15 @@ import { isTime } from '../time/days'
 import type { Slot } from '../event/event'
 import type { DraftItem } from './draft/eventDraft'
 import { readLine } from '../event/reader/eventText'
-import {
-  PRICE_DECIMALS_EXCEEDED,
-  PRICE_MISSING,
-  PRICING_INCOMPLETE,
-  SLOT_INCOMPLETE,
-} from '../texts/messages'
 import { PRICE_TOO_HIGH, priceOf } from './draft/priceInput'
 import { typedPrice } from './draft/pricingEditing'
 import type { Problem } from './validation'
+import {
+  SLOT_INCOMPLETE,
+  PRICING_INCOMPLETE,
+  PRICE_MISSING,
+  PRICE_DECIMALS_EXCEEDED,
+} from '../texts/editorMessages'
 
 const SLOT_NAME_TOO_LONG = `The name of a timeslot can have at most ${NAME_MAX_LENGTH} characters.`
 const ITEM_NAME_TOO_LONG = `The name of a pricing item can have at most ${NAME_MAX_LENGTH} characters.`

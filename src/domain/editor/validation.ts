@@ -21,15 +21,15 @@ import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { agendaProblems, isOverfull, pricingProblems } from './itemValidation'
 import { LISTS_FULL } from './listRoom'
 import {
-  DANCE_MISSING,
-  DATE_MISSING,
-  DESCRIPTION_TOO_SHORT,
   FIELDS_MISSING,
-  LOCATION_MISSING,
   NAME_TOO_SHORT,
-  OUTSIDE_ENGLAND,
+  DESCRIPTION_TOO_SHORT,
+  DANCE_MISSING,
   START_MISSING,
-} from '../texts/messages'
+  LOCATION_MISSING,
+  OUTSIDE_ENGLAND,
+  DATE_MISSING,
+} from '../texts/editorMessages'
 
 export interface Problem {
   tab: EditorTab

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide'
 import { Icon } from '../../components/Icon'
 import styles from './RestoredLine.module.css'
-import { START_OVER } from '../../domain/texts/messages'
+import { START_OVER } from '../../domain/texts/editorMessages'
 
 /** R44: says that an unfinished draft was restored, and offers to discard it. */
 export function RestoredLine({ isBusy, onStartOver }: { isBusy: boolean; onStartOver: () => void }) {

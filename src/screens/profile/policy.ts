@@ -1,7 +1,7 @@
 import { CONTACT_EMAIL, FIRESTORE_HOST, PRODUCT_TITLE } from '../../domain/configuration'
 import { APPROVAL_HOURS } from '../../domain/constants'
 import { DELETE_ACCOUNT, DOWNLOAD_DATA } from '../../domain/account/profileMessages'
-import { NO_PRIVATE_EVENTS } from '../../domain/texts/messages'
+import { NO_PRIVATE_EVENTS } from '../../domain/texts/editorMessages'
 
 export interface PolicySection {
   title: string

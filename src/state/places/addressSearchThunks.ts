@@ -2,15 +2,15 @@ import type { County, EventLocation } from '../../domain/event/event'
 import { readQuery, type FoundAddress } from '../../domain/places/addressSearch'
 import { shortLocationOf } from '../../domain/places/countyOfAddress'
 import { SEARCH_OFFLINE } from '../../domain/places/locationMessages'
-import {
-  ADDRESS_FETCH_ERROR,
-  ADDRESS_MESSAGES,
-  NO_ADDRESS_RESULTS,
-  NO_RESULTS_FOR_ADDRESS,
-  QUERY_TOO_SHORT,
-} from '../../domain/texts/messages'
 import { selectCountyNames } from '../slices/countiesSlice'
 import type { AppThunk, RootState } from '../slices/state'
+import {
+  QUERY_TOO_SHORT,
+  ADDRESS_FETCH_ERROR,
+  NO_ADDRESS_RESULTS,
+  ADDRESS_MESSAGES,
+  NO_RESULTS_FOR_ADDRESS,
+} from '../../domain/texts/editorMessages'
 
 /** The result of a search; `message` is shown to the person. */
 export type AddressOutcome =

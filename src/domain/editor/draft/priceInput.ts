@@ -1,5 +1,5 @@
 import { PRICE_DECIMALS, PRICE_LIMIT } from '../../constants'
-import { PRICE_DECIMALS_EXCEEDED } from '../../texts/messages'
+import { PRICE_DECIMALS_EXCEEDED } from '../../texts/editorMessages'
 
 /** Beyond the letter: prices are lower (R55). */
 export const PRICE_TOO_HIGH = `A price must be under £${PRICE_LIMIT.toLocaleString('en-GB')}.`

@@ -12,13 +12,13 @@ import { ACCEPTED_IMAGES } from '../../../domain/images/imageKinds'
 import { shownImageUrl } from '../../../domain/event/eventImages'
 import { placeholderFor } from '../../../domain/event/dances'
 import { jpegUrl } from '../../../domain/images/jpegUrl'
-import { IMAGE_HINT } from '../../../domain/texts/messages'
 import { ROUTES } from '../../../domain/shell/paths'
 import { useEditing } from '../editing'
 import styles from './BrandingTab.module.css'
 import { CropFrame } from './CropFrame'
 import { useEventImage } from './useEventImage'
 import { useFileDrop } from './useFileDrop'
+import { IMAGE_HINT } from '../../../domain/texts/editorMessages'
 
 const SCALINGS = [
   { value: 'shrink', label: texts.SHRINK_TO_FIT, icon: Shrink },

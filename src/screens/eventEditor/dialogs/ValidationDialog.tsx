@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
 import type { EditorTab } from '../../../domain/editor/editorTabs'
-import { VALIDATION_TITLE } from '../../../domain/texts/messages'
 import type { Problem } from '../../../domain/editor/validation'
 import styles from './dialogs.module.css'
+import { VALIDATION_TITLE } from '../../../domain/texts/editorMessages'
 
 interface Props {
   isOpen: boolean

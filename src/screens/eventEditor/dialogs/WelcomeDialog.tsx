@@ -3,8 +3,8 @@ import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { Logo } from '../../../components/Logo'
 import { Sheet } from '../../../components/sheet/Sheet'
-import { WELCOME_TITLE, NO_PRIVATE_EVENTS } from '../../../domain/texts/messages'
 import styles from './dialogs.module.css'
+import { WELCOME_TITLE, NO_PRIVATE_EVENTS } from '../../../domain/texts/editorMessages'
 
 /** §2 Welcome dialog: the house rules. */
 const RULES: readonly { icon: IconNode; text: string }[] = [

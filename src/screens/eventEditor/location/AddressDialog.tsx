@@ -3,8 +3,8 @@ import { Fragment, useRef } from 'react'
 import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { addressParts, type FoundAddress } from '../../../domain/places/addressSearch'
-import { SELECT_ADDRESS } from '../../../domain/texts/messages'
 import styles from './AddressDialog.module.css'
+import { SELECT_ADDRESS } from '../../../domain/texts/editorMessages'
 
 const NO_BREAK_SPACE = '\u00a0'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Button } from '../../../components/Button'
 import { Sentence } from '../../../components/field/Sentence'
-import { SEARCHING_ADDRESS } from '../../../domain/texts/messages'
 import styles from './AddressSearchField.module.css'
 import type { useAddressSearch } from './useAddressSearch'
+import { SEARCHING_ADDRESS } from '../../../domain/texts/editorMessages'
 
 interface Props {
   search: Pick<

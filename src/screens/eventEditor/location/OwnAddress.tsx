@@ -4,12 +4,12 @@ import { isInEngland } from '../../../domain/places/addressSearch'
 import { ADDRESS_QUERY_COUNTRY } from '../../../domain/constants'
 import type { EventLocation } from '../../../domain/event/event'
 import { POSTCODE_WRONG } from '../../../domain/places/locationMessages'
-import { OUTSIDE_ENGLAND } from '../../../domain/texts/messages'
 import { readPostcode } from '../../../domain/places/postcodes'
 import { useEditing } from '../editing'
 import { CountyField } from './CountyField'
 import styles from './LocationTab.module.css'
 import { usePostcodeCounty } from './usePostcodeCounty'
+import { OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
 
 /** The address by hand, for when the search can't help: offline, or a place that the map lacks. */
 export function OwnAddress({ isFocused }: { isFocused: boolean }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { isInEngland, locationAt, type FoundAddress } from '../../../domain/places/addressSearch'
 import type { EventLocation } from '../../../domain/event/event'
-import { OUTSIDE_ENGLAND } from '../../../domain/texts/messages'
 import { searchAddress, selectCountyOf } from '../../../state/places/addressSearchThunks'
 import { useAppDispatch, useAppStore } from '../../../state/hooks'
 import { useEditing } from '../editing'
 import { usePostcodeCounty } from './usePostcodeCounty'
+import { OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
 
 /**
  * §5 Address search: a single result is taken at once. From several `choices` the person picks one. R47: answers that

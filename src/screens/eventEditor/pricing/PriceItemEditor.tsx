@@ -10,7 +10,7 @@ import type { EditorFocus } from '../items/useOpenItem'
 import styles from './PriceItemEditor.module.css'
 import { PriceField } from './PriceField'
 import { itemTitle } from './PriceItemRow'
-import { TICKET_TYPE } from '../../../domain/texts/messages'
+import { TICKET_TYPE } from '../../../domain/texts/editorMessages'
 
 interface Props {
   item: DraftItem

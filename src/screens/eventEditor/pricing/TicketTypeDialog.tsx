@@ -6,7 +6,7 @@ import { Sheet } from '../../../components/sheet/Sheet'
 import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
 import { offeredTicketTypes } from '../../../domain/editor/draft/pricingEditing'
 import styles from './TicketTypeDialog.module.css'
-import { TICKET_TYPE } from '../../../domain/texts/messages'
+import { TICKET_TYPE } from '../../../domain/texts/editorMessages'
 
 interface Props {
   item: DraftItem

@@ -1,8 +1,9 @@
+import * as editorMessages from '../../../../src/domain/texts/editorMessages'
 import * as messages from '../../../../src/domain/texts/messages'
 
 describe('§5, §8 Messages', () => {
   it('name the product by its title, and its address', () => {
-    expect(messages.OUTSIDE_ENGLAND).toBe(
+    expect(editorMessages.OUTSIDE_ENGLAND).toBe(
       'Dancefloor is currently only available in England. Contact hello@dancefloor.example if you would like us to make this available in more places.',
     )
   })
@@ -13,7 +14,7 @@ describe('§5, §8 Messages', () => {
   })
 
   it('are all in straight quotes', () => {
-    const texts = Object.values(messages).map(text => JSON.stringify(text) ?? '')
+    const texts = Object.values({ ...messages, ...editorMessages }).map(text => JSON.stringify(text) ?? '')
     expect(texts.filter(text => /[‘’“”]/.test(text))).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SLOT_INCOMPLETE } from '../../../../src/domain/texts/messages'
 import { LISTS_FULL } from '../../../../src/domain/editor/listRoom'
 import { AgendaTab } from '../../../../src/screens/eventEditor/agenda/AgendaTab'
 import { makeSlot } from '../../../support/events'
 import { editTab } from './editTab'
+import { SLOT_INCOMPLETE } from '../../../../src/domain/texts/editorMessages'
 
 const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) })
 beforeEach(() => void jest.useFakeTimers())

@@ -2,13 +2,13 @@ import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DraftItem } from '../../../../src/domain/editor/draft/eventDraft'
-import {
-  PRICE_DECIMALS_EXCEEDED,
-  PRICE_MISSING,
-  PRICING_INCOMPLETE,
-} from '../../../../src/domain/texts/messages'
 import { PricingTab } from '../../../../src/screens/eventEditor/pricing/PricingTab'
 import { editTab } from './editTab'
+import {
+  PRICING_INCOMPLETE,
+  PRICE_MISSING,
+  PRICE_DECIMALS_EXCEEDED,
+} from '../../../../src/domain/texts/editorMessages'
 
 const user = userEvent.setup()
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

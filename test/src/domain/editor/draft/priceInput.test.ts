@@ -6,7 +6,7 @@ import {
   PRICE_TOO_HIGH,
   priceOf,
 } from '../../../../../src/domain/editor/draft/priceInput'
-import { PRICE_DECIMALS_EXCEEDED } from '../../../../../src/domain/texts/messages'
+import { PRICE_DECIMALS_EXCEEDED } from '../../../../../src/domain/texts/editorMessages'
 
 const accepted = (text: string, before = '') => acceptPrice(text, before).typed
 

@@ -1,0 +1,42 @@
+import { CONTACT_EMAIL, PRODUCT_TITLE } from '../configuration'
+import { DESCRIPTION_MIN_LENGTH, NAME_MIN_LENGTH, PRICE_DECIMALS } from '../constants'
+
+/** Texts of the wizard, to the letter (§2, §5, §8). They stand apart from the texts of the first load. */
+
+// Wizard
+export const CANCEL_CREATING = 'Are you sure you want to cancel creating this event?'
+export const WELCOME_TITLE = 'Welcome to creating an event'
+export const VALIDATION_TITLE = 'Validation Errors'
+export const SEARCHING_ADDRESS = 'Searching address...'
+export const SELECT_ADDRESS = 'Select an address'
+export const IMAGE_HINT = 'Upload an image or banner (jpeg or png) to represent the event. Keep it simple.'
+export const START_OVER = 'Start over'
+export const TICKET_TYPE = 'Ticket type'
+export const NO_PRIVATE_EVENTS = 'No private events.'
+
+// §5 Event creation and save
+export const FIELDS_MISSING = 'Please complete the appropriate fields to create the event.'
+export const NAME_TOO_SHORT = `Event Name must be at least ${NAME_MIN_LENGTH} characters.`
+export const DESCRIPTION_TOO_SHORT = `Event description must be at least ${DESCRIPTION_MIN_LENGTH} characters.`
+export const DANCE_MISSING = 'At least one Dance Type must be selected.'
+export const START_MISSING = 'Start Time is required.'
+export const LOCATION_MISSING = 'Location is required.'
+export const OUTSIDE_ENGLAND = `${PRODUCT_TITLE} is currently only available in England. Contact ${CONTACT_EMAIL} if you would like us to make this available in more places.`
+export const DATE_MISSING = 'Event Date is required for one-off events.'
+export const SLOT_INCOMPLETE = 'Each timeslot needs a name, start time and end time.'
+export const PRICING_INCOMPLETE = 'Each pricing item needs a name and at least one price.'
+export const PRICE_MISSING = 'Price is missing.'
+export const PRICE_DECIMALS_EXCEEDED = `Prices must have at most ${PRICE_DECIMALS} decimal places.`
+
+// §5, §8 Address search
+export const QUERY_TOO_SHORT = 'Query too short'
+export const ADDRESS_FETCH_ERROR = 'Error fetching address'
+export const NO_ADDRESS_RESULTS = 'No address results'
+/** What the screen shows for the three outcomes above. */
+export const ADDRESS_MESSAGES: Readonly<Record<string, string>> = {
+  [QUERY_TOO_SHORT]: 'The searched address is too short.',
+  [ADDRESS_FETCH_ERROR]: 'Error fetching the address. Please try again.',
+  [NO_ADDRESS_RESULTS]: 'No address results found. Please try again.',
+}
+export const NO_RESULTS_FOR_ADDRESS =
+  "No results for the entered address. Please try again. Hint: Don't be too specific, e.g. try 'Brighton Revolution' or 'London ABC Dance Studio'."
