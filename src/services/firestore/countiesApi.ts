@@ -34,7 +34,7 @@ export function makeCountiesApi(): CountiesApi {
 
     async fetchAll() {
       const names = await remoteCall(async () => {
-        const { findCounties } = await import(/* webpackChunkName: 'firestore' */ './documents')
+        const { findCounties } = await import(/* webpackChunkName: 'firestore' */ './documents.firebase')
         return findCounties()
       })
       kept.setItem(KEPT_AS, names).catch(error => log('The counties could not be kept', error))

@@ -1,6 +1,6 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { remoteCall } from '../network/remoteCall'
-import type { CreatorQuery, FilterQuery } from './documents'
+import type { CreatorQuery, FilterQuery } from './documents.firebase'
 
 export interface EventsApi {
   /** §7 query A. The caller keeps counties times dances within 30 (R27), and neither list empty. */
@@ -12,7 +12,7 @@ export interface EventsApi {
 }
 
 // Firebase and the reader of its documents are not in the first load.
-const documents = () => import(/* webpackChunkName: 'firestore' */ './documents')
+const documents = () => import(/* webpackChunkName: 'firestore' */ './documents.firebase')
 
 /** §7 Document database, as read by everybody. Every call throws RemoteError if the database refuses or does not answer. */
 export function makeEventsApi(): EventsApi {
