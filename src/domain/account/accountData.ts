@@ -5,7 +5,7 @@ import type { Intent } from '../outbox/outbox'
 /** A stored document as it is. */
 export type StoredFields = Record<string, unknown>
 
-/** What the server keeps of a person. */
+/** What the server keeps about a person. */
 export interface OwnData {
   profile: StoredFields | null
   events: { eventId: EventId; fields: StoredFields }[]
@@ -13,7 +13,7 @@ export interface OwnData {
 
 interface Export extends OwnData {
   account: { userId: UserId; email: string; displayName: string }
-  /** What waits on this device to be sent. */
+  /** Changes on this device that are not sent yet. */
   waiting: readonly Intent[]
   /** Device ms. */
   now: number
@@ -22,7 +22,7 @@ interface Export extends OwnData {
 const ABOUT_REPORTS =
   'Reports that you made are not in here: they are kept where no app can read them. Write to us to ask for them.'
 
-/** R61 'Download my data': everything the server keeps that this person may read, as JSON. */
+/** R61 'Download my data': a JSON file with everything on the server that this person may read. */
 export function accountDataFile({ account, profile, events, waiting, now }: Export): {
   name: string
   type: string
@@ -33,7 +33,7 @@ export function accountDataFile({ account, profile, events, waiting, now }: Expo
     madeAt: new Date(now).toISOString(),
     account,
     profile,
-    // R53: who reported an event is never shown, to its owner neither.
+    // R53: nobody sees who reported an event, not even its owner.
     events: events.map(({ eventId, fields: { reported: _reported, ...fields } }) => ({ eventId, ...fields })),
     waitingOnThisDevice: waiting.map(({ kind, target, args, madeAt, state, reason }) => ({
       kind,

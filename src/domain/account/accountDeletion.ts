@@ -1,23 +1,23 @@
 import type { EventId, UserId } from '../event/event'
 
 /**
- * R61 'Delete my account': own events, files, profile, account, then the device. Everything but the device
- * can be done twice without harm, so what was cut short begins again with what is left.
+ * R61 'Delete my account': own events, files, profile, account, then the device. Every step but the last can
+ * safely run twice. An interrupted deletion therefore resumes with the steps that are left.
  */
 export interface AccountDeletion {
   userId: UserId
-  /** Events whose files are gone: the slow part, not asked for again. */
+  /** Events whose files are deleted. Removing files is slow, so it is not repeated. */
   cleanedIds: EventId[]
-  /** Noted before it is asked for: should the answer be lost, the account may be gone. */
+  /** Noted before the request. If its answer gets lost, the account may already be deleted. */
   isAccountTried: boolean
-  /** The server has nothing left; only this device does. */
+  /** The server has nothing left. Only this device still needs clearing. */
   isAccountGone: boolean
 }
 
-/** What is to be known of an own event. */
+/** What a deletion needs to know about an event of one's own. */
 export interface OwnEvent {
   eventId: EventId
-  /** The rules refuse a second removal, so it is read first. */
+  /** Read first, because the rules refuse a second deletion. */
   isDeleted: boolean
   /** Server ms (R29). */
   lastUpdated: number
@@ -37,24 +37,24 @@ export const beginDeletion = (userId: UserId): AccountDeletion => ({
   isAccountGone: false,
 })
 
-/** The acts still to be done, in their order. R50: each event's status first, its files after it. */
+/** The remaining acts, in order. R50: each event's status comes before its files. */
 export function deletionActs(deletion: AccountDeletion, events: readonly OwnEvent[]): DeletionAct[] {
   if (deletion.isAccountGone) return [{ kind: 'device' }]
   const ofEvents = events.flatMap(event => {
     const acts: DeletionAct[] = event.isDeleted ? [] : [{ kind: 'event', event }]
-    // Of one deleted earlier too: its files may have been left behind.
+    // An event that was deleted earlier may have left files behind.
     if (!deletion.cleanedIds.includes(event.eventId)) acts.push({ kind: 'files', eventId: event.eventId })
     return acts
   })
   return [...ofEvents, { kind: 'profile' }, { kind: 'account' }, { kind: 'device' }]
 }
 
-/** What is noted on the device before an act is begun. */
+/** The note to store on the device before an act begins. */
 export function beforeAct(deletion: AccountDeletion, act: DeletionAct): AccountDeletion {
   return act.kind === 'account' ? { ...deletion, isAccountTried: true } : deletion
 }
 
-/** What is noted on the device once an act is done. */
+/** The note to store on the device once an act is done. */
 export function afterAct(deletion: AccountDeletion, act: DeletionAct): AccountDeletion {
   if (act.kind === 'files') return { ...deletion, cleanedIds: [...deletion.cleanedIds, act.eventId] }
   if (act.kind === 'account') return { ...deletion, isAccountGone: true }
@@ -66,15 +66,15 @@ export function removalStamp({ lastUpdated }: OwnEvent, now: number): number {
   return Math.max(Math.round(now), lastUpdated + 1)
 }
 
-/** The service deletes an account within five minutes of a sign-in; a minute is left for the work itself. */
+/** The service deletes an account only within five minutes of a sign-in. One minute is kept for the work itself. */
 const RECENT_MS = 4 * 60_000
 
-/** Whether to ask for the sign-in again before anything is deleted. Both in server ms. */
+/** Whether the person must sign in again before anything is deleted. Both times are server ms. */
 export function needsNewSignIn(signedInAt: number, now: number): boolean {
   return !(now - signedInAt < RECENT_MS)
 }
 
-/** A note found on the device, where it is one. */
+/** The note of an unfinished deletion found on the device, or null if the value is none. */
 export function readDeletion(value: unknown): AccountDeletion | null {
   if (typeof value !== 'object' || value === null) return null
   const { userId, cleanedIds, isAccountTried, isAccountGone } = value as Record<string, unknown>
@@ -87,7 +87,7 @@ export function readDeletion(value: unknown): AccountDeletion | null {
   }
 }
 
-/** What is being done, in words; `done` of `total` acts are finished. */
+/** The current act in words, for instance 'Deleting your pictures (step 2 of 5)'. */
 export function deletionText(
   { kind }: DeletionAct,
   { done, total }: { done: number; total: number },

@@ -8,21 +8,21 @@ export interface AuthProblem {
   message: string
 }
 
-/** R39: the person closed the popup, or opened another: no error in red. */
+/** R39: the person closed the popup or opened another one. That is no error. */
 const ABANDONED = [
   'popup-closed-by-user',
   'cancelled-popup-request',
   'user-cancelled',
   'redirect-cancelled-by-user',
 ]
-/** R39: these fall back to the redirect. */
+/** R39: after these, sign-in falls back to the redirect. */
 const BLOCKED = ['popup-blocked', 'operation-not-supported-in-this-environment']
 
 /** R57: an action that can't work offline says so at once. */
 export const SIGN_IN_OFFLINE = 'Signing in needs a connection. Please try again when you are online.'
-/** R39: an installed app on iOS may never hear from its popup. */
+/** R39: an installed app on iOS may never get an answer from its popup. */
 const POPUP_SILENT = 'The sign-in window did not answer. Please use Login with email.'
-/** Reliability 1.6: the account was disabled, or its login ended from elsewhere. */
+/** Reliability 1.6: the account was disabled, or its login was ended on another device. */
 export const SESSION_ENDED = 'You were signed out. Sign in again to send what waits.'
 
 const nameOf = ({ code }: AuthProblem) => code.split('/').pop() ?? ''
@@ -30,7 +30,7 @@ const nameOf = ({ code }: AuthProblem) => code.split('/').pop() ?? ''
 export const isAbandoned = (problem: AuthProblem) => ABANDONED.includes(nameOf(problem))
 export const isBlockedPopup = (problem: AuthProblem) => BLOCKED.includes(nameOf(problem))
 
-/** §8, R40: a readable message for the codes of §8, the provider's text for the rest; null where it is none. */
+/** §8, R40: a readable message for the codes of §8, else the provider's text. Null when there is no error to show. */
 export function authMessage(problem: AuthProblem): string | null {
   if (isAbandoned(problem)) return null
   const name = nameOf(problem)

@@ -3,13 +3,13 @@ import type { EventId, UserId } from '../event/event'
 interface Kept {
   userId: UserId | null
   favourites: readonly EventId[]
-  /** How many changes wait to be sent, whoever made them. */
+  /** How many changes are not sent yet, of all accounts. */
   unsent: number
 }
 
 /**
- * R23, reliability 1.11: what is on this device alone and would be lost, in words; nothing where a server
- * holds it too. Chosen dances and places are not named: they are chosen again in a minute.
+ * R23, reliability 1.11: what exists on this device only and would be lost, in words. Chosen dances and places
+ * are left out, because choosing them again takes a minute.
  */
 export function wouldBeLost({ userId, favourites, unsent }: Kept): string[] {
   const own = userId === null ? favourites.length : 0

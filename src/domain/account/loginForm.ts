@@ -1,7 +1,7 @@
 import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../texts/messages'
 import { EMAIL_FIRST } from './profileMessages'
 
-/** §5 Sign-up: what is typed into the login form. `repeated` is asked for new accounts only. */
+/** §5 Sign-up: the fields of the login form. Only new accounts are asked for `repeated`. */
 export interface LoginFields {
   email: string
   password: string
@@ -18,7 +18,7 @@ export function canSubmitLogin({ email, password, repeated }: LoginFields, isNew
 
 const OF_EMAIL = [EMAIL_FIRST, SIGN_UP_MESSAGES['email-already-in-use'], SIGN_UP_MESSAGES['user-not-found']]
 
-/** The field that a message of §5 and §8 is shown under; the last one for the provider's own texts. */
+/** The field under which a message of §5 or §8 is shown. The provider's own texts go under the last field. */
 export function fieldAtFault(message: string, isNew: boolean): LoginFieldName {
   if (OF_EMAIL.includes(message)) return 'email'
   if (message === PASSWORDS_DIFFER) return 'repeated'

@@ -4,7 +4,7 @@ import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { Intent } from '../outbox/outbox'
 import type { Permission } from '../sync/records'
 
-/** What a person has chosen: on this device, or in their profile. */
+/** A person's choices, on this device or in their profile. */
 export interface Choices {
   eventFavourites: EventId[]
   selectedDances: DanceType[]
@@ -20,7 +20,7 @@ export interface Profile extends Choices {
 }
 export const NEW_PROFILE: Profile = { ...NO_CHOICES, eventCreator: [], displayName: '', permission: null }
 
-/** A change of a profile, in operations that may be done twice; absent means untouched. */
+/** A change of a profile, made of operations that can safely run twice. Absent fields stay as they are. */
 export interface ProfileChange {
   displayName?: string
   selectedDances?: DanceType[]
@@ -29,10 +29,10 @@ export interface ProfileChange {
   removedFavourites?: EventId[]
 }
 
-/** R37: whose lists are on this device. */
+/** R37: the account whose lists are on this device. */
 export interface Owner {
   userId: UserId
-  /** The lists when that person signed out; null while they are signed in. */
+  /** The lists as they were at sign-out, or null while the person is signed in. */
   left: Choices | null
 }
 
@@ -42,7 +42,7 @@ const dancesOf = (value: unknown) => DANCE_TYPES.filter(dance => textsOf(value).
 const permissionOf = (value: unknown): Permission | null =>
   ['number', 'boolean', 'string'].includes(typeof value) ? (value as Permission) : null
 
-/** §3: a profile document as far as it can be understood; what has another shape counts as absent. */
+/** §3: reads a profile document. A field of the wrong shape counts as absent. */
 export function readProfile(document: unknown): Profile {
   const fields = typeof document === 'object' && document !== null ? document : {}
   const field = (name: keyof Profile): unknown =>
@@ -73,8 +73,8 @@ const without = <T>(list: readonly T[], others: readonly T[]) => list.filter(ite
 const union = <T>(list: readonly T[], others: readonly T[]) => [...list, ...without(others, list)]
 
 /**
- * R37: what was chosen while signed out: everything where nobody was ever signed in, else what was
- * added since that person left. `unsent` are acts that still wait for somebody: they are theirs.
+ * R37: what was chosen while nobody was signed in. Without an owner that is everything, else only what was
+ * added since the owner signed out. `unsent` are waiting acts of other accounts. They don't count.
  */
 export function chosenSignedOut(
   lists: Choices,
@@ -94,8 +94,8 @@ export function chosenSignedOut(
 }
 
 /**
- * R37, §4: the merge at sign-in, a union once. A name that is there stays; for a new profile the local
- * values are written with the display name. `change` is null when the profile has it all already.
+ * R37, §4: the merge at sign-in, a set union that happens once. An existing display name stays. A new profile
+ * gets the local values and the display name. `change` is null when there is nothing to write.
  */
 export function mergeProfile(
   stored: Profile | null,
@@ -121,7 +121,7 @@ export function mergeProfile(
   return { profile, change: isNeeded ? change : null }
 }
 
-/** What waits, laid over what the server last said: the intents are the change (decision 6). */
+/** The stored values with all waiting intents applied to them (decision 6). */
 export function overlay<Lists extends Choices>(lists: Lists, own: readonly Intent[]): Lists {
   const laid: Choices = { ...lists }
   const favourites = new Set(lists.eventFavourites)

@@ -5,7 +5,7 @@ import type { Choices, CountiesArgs, DancesArgs, FavouriteArgs, MergeArgs } from
 
 const profileOf = (userId: UserId) => `users/${targetStep(userId)}`
 
-/** §4 Favourites: two taps on one heart take each other back. */
+/** §4 Favourites: two taps on one heart undo each other. */
 export function favouriteIntent(made: IntentStamp, eventId: EventId, isFavourite: boolean): NewIntent {
   return {
     ...made,
@@ -24,14 +24,14 @@ export function dancesIntent(made: IntentStamp, dances: DanceType[]): NewIntent 
   return { ...made, kind, target: `${profileOf(made.userId)}/selectedDances`, args, replaces: [kind] }
 }
 
-/** As `dancesIntent`. */
+/** §4 Filters: only the last choice matters. */
 export function countiesIntent(made: IntentStamp, counties: County[]): NewIntent {
   const kind = 'setSelectedCounties'
   const args = { counties } satisfies CountiesArgs
   return { ...made, kind, target: `${profileOf(made.userId)}/selectedCounties`, args, replaces: [kind] }
 }
 
-/** R37: the union at sign-in; everything else of the profile waits for it, being within its target. */
+/** R37: the union at sign-in. Its target contains the whole profile, so all other changes wait for it. */
 export function mergeIntent(made: IntentStamp, chosen: Choices, displayName: string): NewIntent {
   const args = { chosen, displayName } satisfies MergeArgs
   return { ...made, kind: 'mergeProfile', target: profileOf(made.userId), args, replaces: [] }

@@ -1,6 +1,6 @@
 import { CONTACT_EMAIL } from '../configuration'
 
-/** §2 Profile: its texts, and those around an account. */
+/** §2 Profile: texts of the screen and of accounts. */
 export const LOGIN_OR_SIGN_UP = 'Login / Sign-up'
 export const LOGOUT = 'Logout'
 export const POLICY = 'Service and Privacy Policy'
@@ -8,7 +8,7 @@ export const FEEDBACK = 'Report bug / provide feedback'
 export const SIGN_IN_WITH_PROVIDER = 'Sign in with provider'
 export const LOGIN_WITH_EMAIL = 'Login with email'
 export const FEEDBACK_REQUEST = 'Found a bug or have a suggestion? Tell us by email.'
-/** Beyond the letter: nobody's name is known yet, on a device that has only just started offline. */
+/** Beyond the letter: a greeting for a device that started offline and doesn't know the name yet. */
 export const GREETING_WITHOUT_NAME = 'Hi!'
 
 // Accounts

@@ -11,7 +11,7 @@ export type LoginForm = (typeof LOGIN_FORMS)[number]
 const VIEW = 'view'
 const FORM = 'form'
 
-/** The sub-view an address names; the menu for anything else, which anyone may have typed. */
+/** The sub-view that an address names, or the menu for anything else. */
 export function profileViewOf(search: string): { view: ProfileView; form: LoginForm } {
   const query = new URLSearchParams(search)
   return {
@@ -20,7 +20,7 @@ export function profileViewOf(search: string): { view: ProfileView; form: LoginF
   }
 }
 
-/** The address of a sub-view: a reload and the way back find it again. */
+/** The address of a sub-view, so that a reload and Back find it again. */
 export function profilePath(view: ProfileView, form: LoginForm = 'choice'): string {
   if (view === 'menu') return ROUTES.profile
   return `${ROUTES.profile}?${VIEW}=${view}${form === 'choice' ? '' : `&${FORM}=${form}`}`
@@ -28,7 +28,7 @@ export function profilePath(view: ProfileView, form: LoginForm = 'choice'): stri
 
 const DEEPEST = 3
 
-/** How many steps of this history lie between a sub-view and the menu; navigation state, which anyone can forge (C17). */
+/** How many history steps a sub-view is away from the menu. It comes from navigation state, which anyone can forge (C17). */
 export function depthOf(state: unknown): number {
   const { depth } = (state ?? {}) as { depth?: unknown }
   return Number.isInteger(depth) && (depth as number) > 0 ? Math.min(depth as number, DEEPEST) : 0

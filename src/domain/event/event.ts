@@ -25,7 +25,7 @@ export interface EventLocation {
   description: string
 }
 
-/** §3 agenda: one slot. `startTime` and `endTime` are '' where they are not known. */
+/** §3 agenda: one slot. An unknown `startTime` or `endTime` is ''. */
 export interface Slot {
   id: string
   slotName: string
@@ -35,7 +35,7 @@ export interface Slot {
   date?: Day
 }
 
-/** §3 pricing: one item; `prices` by ticket type or price label, in pounds, in the order stored. */
+/** §3 pricing: one item. `prices` are in pounds, by ticket type or price label, in stored order. */
 export interface PricingItem {
   id: string
   itemName: string
@@ -56,7 +56,7 @@ export interface EditableFields {
   pricing: PricingItem[]
 }
 
-/** The fields that an exception may hold for its date (§3, R14); absent means inherited. */
+/** The fields that an exception may hold for its date (§3, R14). An absent field is inherited. */
 export interface OccurrenceFields extends EditableFields {
   announcementText: string
   isCancelled: boolean
@@ -64,14 +64,14 @@ export interface OccurrenceFields extends EditableFields {
   thumbnailUrl: string
 }
 
-/** §3 exceptions: what one date of a series has of its own. */
+/** §3 exceptions: the fields that differ on one date of a series. */
 export interface EventException extends Partial<OccurrenceFields> {
   date: Day
 }
 
 /**
- * §3 Event as the device keeps it, read and cleaned by `readEvent`. Texts are '' and lists []
- * where nothing is stored. R53: `creator` is kept only where it is the reader's own id.
+ * §3 Event as the device keeps it, read and cleaned by `readEvent`. Missing texts are '' and missing lists [].
+ * R53: `creator` is kept only if it is the reader's own id.
  */
 export interface DanceEvent extends OccurrenceFields {
   eventId: EventId
@@ -79,7 +79,7 @@ export interface DanceEvent extends OccurrenceFields {
   /** ms, stamped with the server's time (R29). */
   lastUpdated: number
   creator?: UserId
-  /** Somebody created it: it can't be claimed. */
+  /** Whether it has a creator. Then nobody can claim it. */
   hasCreator: boolean
   shortLocation: County
   friendlyEventId: string
@@ -95,19 +95,19 @@ export interface DanceEvent extends OccurrenceFields {
 
 /** One date on which an event takes place (§3). */
 export interface Occurrence {
-  /** The event with the date's exception merged over it; the base itself where there is none. */
+  /** The event with the date's exception merged over it, or the base itself without an exception. */
   event: DanceEvent
   occurrenceDate: Day
-  /** Where in `exceptions` the date's entry stands (R13), or null. */
+  /** Index of the date's entry in `exceptions` (R13), or null. */
   exceptionIndex: number | null
-  /** R6 'Day 2 of 3': 1-based; 1 of 1 for anything but a multi-day one-off. */
+  /** R6 'Day 2 of 3': counted from 1. Anything but a one-off of several days is 1 of 1. */
   dayNumber: number
   dayCount: number
 }
 
 const EVENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/
 
-/** The event id in an address or a record; null for what can be none, or names an object's own (C19). */
+/** An event id from an address or a record. Null for an impossible id or the name of an object's own member (C19). */
 export function readEventId(text: unknown): EventId | null {
   return typeof text === 'string' && EVENT_ID.test(text) && !(text in Object.prototype) ? text : null
 }

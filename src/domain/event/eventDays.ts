@@ -10,14 +10,14 @@ interface OneOffDates {
   endTime: Time
 }
 
-/** §4 One-off date rules, R5: every day from start to end; a night that ends before 06:01 adds none. */
+/** §4 One-off date rules, R5: every day from start to end. An end before 06:01 drops the last day. */
 export function eventDaysOf({ eventDate, eventEndDate = '', endTime }: OneOffDates): Day[] {
   const days = eachDay(eventDate, eventEndDate > eventDate ? eventEndDate : eventDate)
   // The only day is never dropped (R5).
   return endsInTheNight(endTime) && days.length > 1 ? days.slice(0, -1) : days
 }
 
-/** R6: the days on which a one-off is listed, in order; none for a series. */
+/** R6: the days on which a one-off is listed, in order. A series has none. */
 export function daysOfOneOff({ isRecurring, eventDays, eventDate }: DanceEvent): readonly Day[] {
   if (isRecurring) return []
   if (eventDays && eventDays.length > 0) return eventDays

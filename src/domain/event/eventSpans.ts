@@ -7,12 +7,12 @@ const DAY = 24 * 60
 const WEEK = 7 * DAY
 const DAY_MS = DAY * 60_000
 
-/** A stretch of time in minutes of London's clocks: of every week (from Sunday's midnight), or of the calendar. */
+/** A stretch of time in minutes on London's clocks. A weekly one counts from Sunday's midnight, others from 1970. */
 export interface Span {
   from: number
   to: number
   isWeekly: boolean
-  /** The date on which it begins; none of a series. */
+  /** The date on which it begins. A series has none. */
   day?: Day
 }
 
@@ -21,7 +21,7 @@ type Timed = Pick<
   'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime'
 >
 
-/** When an event runs: a night counts into the next morning (R4), an end that isn't known is midnight. */
+/** When an event runs. A night reaches into the next morning (R4). An unknown end counts as midnight. */
 export function spansOf(event: Timed): Span[] {
   const { isRecurring, recurrenceDay, eventDate, eventEndDate, startTime, endTime } = event
   const start = minutesOf(startTime, 0)
@@ -38,18 +38,18 @@ export function spansOf(event: Timed): Span[] {
     return { from: midnight + start, to: midnight + over, isWeekly: false, day }
   })
   const [first, last] = [spans[0], spans.at(-1)]
-  // From the first evening to an afternoon of the last day without a break.
+  // It runs without a break, from the first evening to the last afternoon.
   return runsThroughNights(event, days.length) && first && last ? [{ ...first, to: last.to - DAY }] : spans
 }
 
-/** Whether both run at one moment at least. */
+/** Whether two spans share a moment. */
 export function doOverlap(one: Span, other: Span): boolean {
   if (one.isWeekly === other.isWeekly && !one.isWeekly) return one.from < other.to && other.from < one.to
   const [a, b] = [inWeek(one), inWeek(other)]
   return [-WEEK, 0, WEEK].some(shift => a.from < b.to + shift && b.from + shift < a.to)
 }
 
-/** As minutes of the week in which it begins. */
+/** A span in minutes of the week in which it begins. */
 function inWeek({ from, to, isWeekly, day }: Span) {
   if (isWeekly || day === undefined) return { from, to }
   const begins = weekdayOf(day) * DAY + (from % DAY)

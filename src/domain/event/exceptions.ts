@@ -14,8 +14,8 @@ export function findException(event: DanceEvent, date: Day): FoundException | nu
 }
 
 /**
- * §3, R14: the event with a date's exception merged over it, field by whole field; the event itself where
- * nothing differs. R16: of a series only single dates are cancelled, a one-off is cancelled whole.
+ * §3, R14: the event with a date's exception merged over it, each field replaced whole. It is the event itself
+ * when nothing differs. R16: a series is cancelled date by date, a one-off as a whole.
  */
 export function withException(event: DanceEvent, exception: EventException | undefined): DanceEvent {
   const isBaseCancelled = event.isCancelled && !event.isRecurring

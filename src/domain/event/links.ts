@@ -1,4 +1,4 @@
-/** A piece of a text: as it stands, and where it leads if it is a link. */
+/** A piece of a text. A link also has its address. */
 export interface TextPart {
   text: string
   href?: string
@@ -7,12 +7,12 @@ export interface TextPart {
 const LINK = /\b(?:https?:\/\/|mailto:)[^\s<>"]+/gi
 const TRAILING = /[.,;:!?'’”)\]}*_]+$/
 const FOLLOWED = ['http:', 'https:', 'mailto:']
-/** What is longer is no address that anybody reads. */
+/** Longer addresses stay text, because nobody can check them by eye. */
 const LINK_MAX_LENGTH = 1_000
 
 /**
- * R56: a text in parts; addresses of http, https and mailto become links, all else stays text (C09). The parts
- * together are exactly the text.
+ * R56: splits a text into parts. Addresses of http, https and mailto become links, and all else stays text (C09).
+ * Joined, the parts give exactly the text.
  */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
@@ -29,14 +29,14 @@ export function linkedParts(text: string): TextPart[] {
   return parts
 }
 
-/** The sentence's own stop or bracket is no part of an address, unless the bracket was opened in it. */
+/** Drops the punctuation that ends a sentence. A closing bracket stays if the address opened it. */
 function withoutTrailing(link: string) {
   const bare = link.replace(TRAILING, '')
   const isOpen = bare.split('(').length > bare.split(')').length
   return isOpen && link.startsWith(`${bare})`) ? `${bare})` : bare
 }
 
-/** Null for what is no address, or names a user before the host to look like another one. */
+/** The normalised address. Null if it is invalid, or if a user name before the host disguises it as another site. */
 function safeHref(link: string): string | null {
   const url = link.length > LINK_MAX_LENGTH ? null : readUrl(link)
   if (!url) return null

@@ -3,12 +3,12 @@ import type { EventLocation } from './event'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** §2 View event, Location: the lines under the venue; each said once, as where city and county are one. */
+/** §2 View event, Location: the lines under the venue. A line that repeats, such as city and county, is shown once. */
 export function addressLines({ street, city, county, postcode }: EventLocation): string[] {
   return given([street, city, county, postcode.replaceAll(' ', NO_BREAK_SPACE)])
 }
 
-/** §2 Location tab: the address as on an envelope, its postcode beside the line before it. */
+/** §2 Location tab: the address as on an envelope. The postcode follows the last line. */
 export function addressBlock(location: EventLocation): string {
   const lines = addressLines(location)
   const postcode = location.postcode === '' ? [] : lines.splice(-1)
@@ -21,14 +21,14 @@ export function addressText({ venue, street, city, county, postcode, country }: 
 }
 
 /**
- * §2 View event, Location: a search of the maps service for venue, street, city, postcode and country; null
- * where only the country is known. C16: whatever they hold, they stay the search's text.
+ * §2 View event, Location: a link that searches the maps service for venue, street, city, postcode and country.
+ * Null when only the country is known. C16: hostile text stays within the query.
  */
 export function mapsLink({ venue, street, city, postcode, country }: EventLocation): string | null {
   const place = given([venue, street, city, postcode])
   if (place.length === 0) return null
   const query = given([...place, country]).join(', ')
-  // Half a character, which no address can hold, would be refused.
+  // encodeURIComponent throws on half of a surrogate pair.
   return MAPS_SEARCH_URL + encodeURIComponent(query.replace(/\p{Cs}/gu, ''))
 }
 

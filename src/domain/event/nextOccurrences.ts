@@ -8,8 +8,8 @@ import { isOver, occurrenceOn } from './occurrences'
 const WEEK = 7
 
 /**
- * R10: the coming occurrences, today's included unless it has ended, and last night's while it still runs
- * (R4). Cancelled ones count. Of a one-off: its days that are not over.
+ * R10: the coming occurrences. Today's is included unless it has ended, and last night's while it still runs
+ * (R4). Cancelled ones count. A one-off gives its days that are not over.
  */
 export function nextOccurrences(
   event: DanceEvent,
@@ -24,7 +24,7 @@ export function nextOccurrences(
   return coming
 }
 
-/** The first that is not over; of a one-off that is over its last day. */
+/** The first occurrence that is not over, or the last day of a one-off that is. */
 export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence | null {
   const [next] = nextOccurrences(event, now, 1)
   if (next) return next
@@ -33,8 +33,8 @@ export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence
 }
 
 /**
- * R7: the occurrence that an address asks for. A date counts for a series only, on its weekday or among
- * its exceptions; anything else shows the next occurrence.
+ * R7: the occurrence that an address asks for. A date counts only for a series, on its weekday or among its
+ * exceptions. Anything else gives the next occurrence.
  */
 export function occurrenceForDate(event: DanceEvent, date: string | null, now: LondonMoment): Occurrence {
   if (event.isRecurring && isDay(date) && isOccurrenceDate(event, date)) return occurrenceOn(event, date)

@@ -12,7 +12,7 @@ export interface ListedOccurrence extends Occurrence {
   phase: Phase
 }
 
-/** §3: what takes place on one date, with its exception merged over the event (R13, R14, R16, R17). */
+/** §3: the occurrence on one date, with its exception merged over the event (R13, R14, R16, R17). */
 export function occurrenceOn(event: DanceEvent, day: Day): Occurrence {
   const found = event.exceptions.length > 0 ? findException(event, day) : null
   const days = daysOfOneOff(event)
@@ -25,14 +25,14 @@ export function occurrenceOn(event: DanceEvent, day: Day): Occurrence {
   }
 }
 
-/** The same with its phase. */
+/** The occurrence on one date, with its phase at `now`. */
 export function listedOn(event: DanceEvent, day: Day, now: LondonMoment): ListedOccurrence {
-  // Nearly all of a week of 10,000 events: nothing to merge, and nothing has begun.
+  // The common case in a week of 10,000 events: nothing to merge, and nothing has begun.
   if (day > now.day && event.isRecurring && event.exceptions.length === 0 && !event.isCancelled) {
     return { event, occurrenceDate: day, exceptionIndex: null, dayNumber: 1, dayCount: 1, phase: 'upcoming' }
   }
   const occurrence = occurrenceOn(event, day)
-  // Written out: a spread costs as much as all the rest of a week of 10,000 events.
+  // Written out, because a spread costs as much as all other work for a week of 10,000 events.
   return {
     event: occurrence.event,
     occurrenceDate: day,
@@ -43,7 +43,7 @@ export function listedOn(event: DanceEvent, day: Day, now: LondonMoment): Listed
   }
 }
 
-/** R4: 'Finished' and 'On now'. What is cancelled or paused is never on, what is paused never over. */
+/** R4: 'Finished' or 'On now'. Cancelled and paused occurrences are never on, and paused ones never over. */
 export function phaseOf(occurrence: Occurrence, now: LondonMoment): Phase {
   const { event } = occurrence
   if (event.status === 'paused') return 'upcoming'
@@ -52,8 +52,8 @@ export function phaseOf(occurrence: Occurrence, now: LondonMoment): Phase {
 }
 
 /**
- * Whether it has ended: at its end time, at midnight where that is not known or another day follows, and an
- * overnight one in the next morning, at the latest at 06:00 (R4).
+ * Whether an occurrence has ended. It ends at its end time, or at midnight if that is unknown or another day
+ * follows. An overnight one ends on the next morning, at 06:00 at the latest (R4).
  */
 export function isOver(occurrence: Occurrence, now: LondonMoment): boolean {
   const { event, occurrenceDate } = occurrence
@@ -63,7 +63,7 @@ export function isOver(occurrence: Occurrence, now: LondonMoment): boolean {
   return !runsThisMorning(occurrence, now)
 }
 
-/** R4: an occurrence of yesterday that has run past midnight and not ended yet. */
+/** R4: whether an occurrence of yesterday still runs after midnight. */
 export function runsThisMorning(occurrence: Occurrence, now: LondonMoment): boolean {
   const { event, occurrenceDate } = occurrence
   return (

@@ -6,13 +6,13 @@ import { FREE, NO_PRICE } from '../texts/messages'
 export interface PricingTable {
   /** Ticket types and price labels. */
   columns: string[]
-  /** A price for each column, as it is shown; '-' where there is none. */
+  /** The shown price for each column, or '-' without one. */
   rows: { itemName: string; prices: string[] }[]
 }
 
 /**
- * R46: rows by `sort`; columns are the union of the ticket types: the five in the specification's order, then
- * others by name. Null where there is nothing to show.
+ * R46: rows are in the order of `sort`. Columns are the union of the ticket types: the five of the product in
+ * their order, then others by name. Null when there is nothing to show.
  */
 export function pricingTable(pricing: readonly PricingItem[]): PricingTable | null {
   if (pricing.length === 0) return null
@@ -32,7 +32,7 @@ function columnsOf(pricing: readonly PricingItem[]): string[] {
   return columns.length > 0 ? columns : [DEFAULT_PRICE_LABEL]
 }
 
-/** R46: each label once; the ticket types in the specification's order, then others by name. */
+/** R46: each label once. The five ticket types come in their order, then others by name. */
 export function inColumnOrder(labels: Iterable<string>): string[] {
   const all = new Set(labels)
   const known = TICKET_TYPES.filter(type => all.has(type))
@@ -42,7 +42,7 @@ export function inColumnOrder(labels: Iterable<string>): string[] {
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
-/** '£12.50'; R46: 0 is a price, 'Free'; '-' where there is none. */
+/** R46: '£12.50', 'Free' for 0, or '-' without a price. */
 export function priceLabel(price: number | undefined): string {
   if (price === undefined) return NO_PRICE
   return price === 0 ? FREE : pounds.format(price)

@@ -13,9 +13,9 @@ export interface Fit {
   to: Box
 }
 
-/** §7 Images: shrink to fit shows the whole (letterbox), crop to fit fills the size and cuts both sides alike (cover). */
+/** §7 Images: shrink to fit shows the whole picture (letterbox). Crop to fit fills the size and cuts both sides alike (cover). */
 export function fitImage({ width, height }: Size, target: Size, scaling: Scaling): Fit {
-  // A bitmap's sides are not its own properties: a spread would lose them.
+  // The sides of an ImageBitmap are inherited getters, which a spread would lose.
   const source = { width, height }
   const ratios = [target.width / source.width, target.height / source.height]
   if (scaling === 'crop') {
@@ -37,7 +37,7 @@ const centred = (inner: Size, outer: Size, round = (value: number) => value): Bo
   ...inner,
 })
 
-/** The size with its longer side at most `maxPixels` pixels; never larger than it is. */
+/** The size scaled down so that its longer side has at most `maxPixels` pixels. It is never scaled up. */
 export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
   const scale = Math.min(1, maxPixels / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

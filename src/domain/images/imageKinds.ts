@@ -1,7 +1,7 @@
-/** §2 Branding tab: the types that are accepted, by what their bytes say (C38). */
+/** §2 Branding tab: the accepted types. The first bytes of a file decide which one it is (C38). */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'heif' | 'bmp' | 'tiff'
 
-/** For the file picker. Some systems know the newer types by their ending only. */
+/** For the file picker. Some systems recognise newer types only by the file name's ending. */
 export const ACCEPTED_IMAGES = [
   ...['jpeg', 'png', 'webp', 'avif', 'gif', 'svg+xml', 'heic', 'heif', 'bmp', 'tiff'].map(
     name => `image/${name}`,
@@ -17,7 +17,7 @@ const SVG_START =
 const AVIF_BRANDS = ['avif', 'avis']
 const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1', 'mif2']
 
-/** The type by the first bytes, whatever the name says; null for anything that is not accepted. */
+/** The type of a file by its first bytes, whatever its name says. Null for types that aren't accepted. */
 export function sniffImage(bytes: Uint8Array): ImageKind | null {
   const at = (start: number, length: number) => latin1(bytes, start, length)
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
@@ -31,7 +31,7 @@ export function sniffImage(bytes: Uint8Array): ImageKind | null {
   return SVG_START.test(text) ? 'svg' : null
 }
 
-/** AVIF and HEIF are one container; both name `mif1` at times, only one of them `avif`. */
+/** AVIF and HEIF share a container. Both may list the brand `mif1`, but only AVIF lists `avif`. */
 function kindOfBrands(bytes: Uint8Array): 'avif' | 'heif' | null {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0)
   const brands: string[] = []

@@ -10,14 +10,14 @@ export const PREPARING_IMAGE = 'Preparing the image…'
 export const CURRENT_IMAGE = 'Current image'
 export const PREVIEW = 'Preview'
 
-/** R49: why a picked file can't be taken. */
+/** R49: why a picked file can't be used. */
 export type ImageProblem =
   'empty' | 'type' | 'bytes' | 'pixels' | 'unreadable' | 'slow' | 'decoder' | 'failed'
 
 const megabytes = IMAGE_FILE_MAX_BYTES / 1024 / 1024
 const megapixels = IMAGE_MAX_PIXELS / 1_000_000
 
-/** R49: what is said of it. What was chosen before stays. */
+/** R49: the message for each problem. The earlier picture stays. */
 export const IMAGE_MESSAGES: Readonly<Record<ImageProblem, string>> = {
   empty: 'This file is empty. Please choose another image.',
   type: 'This file is not an image of an accepted type. Please choose a jpeg or png.',

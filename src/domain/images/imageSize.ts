@@ -8,15 +8,15 @@ export interface Size {
 }
 
 /**
- * R49, C39: the size in pixels by the file's header, the way up it is shown, so that a picture too large to decode
- * is known before. null where the header says none: such a file is not decoded. Not for svg, which has no pixels.
+ * R49, C39: the size in pixels that the file's header states, turned as it will be shown. It reveals a picture that
+ * is too large before it is decoded. Null without a size: the file is then not decoded. Svg has no pixels.
  */
 export function readImageSize(bytes: Uint8Array, kind: Exclude<ImageKind, 'svg'>): Size | null {
   try {
     const size = READERS[kind](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.length))
     return size && size.width >= 1 && size.height >= 1 ? size : null
   } catch (error) {
-    // The header ends before it says so.
+    // The file ends within its header.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -37,7 +37,7 @@ const READERS: Record<Exclude<ImageKind, 'svg'>, Reader> = {
   webp: sizeOfWebp,
   avif: sizeOfBoxes,
   heif: sizeOfBoxes,
-  // The height is negative where the rows go downwards; the oldest headers have 16 bits.
+  // A negative height means rows from top to bottom. The oldest headers use 16 bits.
   bmp: (_bytes, view) =>
     view.getUint32(14, true) === 12
       ? { width: view.getUint16(18, true), height: view.getUint16(20, true) }
@@ -63,13 +63,13 @@ function sizeOfWebp(bytes: Uint8Array, view: DataView): Size | null {
 
 const BOXES_WITHIN = ['meta', 'iprp', 'ipco']
 
-/** The largest of the sizes (`ispe`) in an AVIF or HEIF: tiles, thumbnails and the whole have one each. */
+/** The largest size (`ispe`) in an AVIF or HEIF. Tiles, thumbnails and the whole picture have one each. */
 function sizeOfBoxes(bytes: Uint8Array, view: DataView, start = 0, end = bytes.length): Size | null {
   let largest: Size | null = null
   while (start + 8 <= end) {
     const type = latin1(bytes, start + 4, 4)
     const said = view.getUint32(start)
-    // 1: its length follows in 8 bytes; 0: it goes to the end.
+    // 1 means that the length follows in 8 bytes. 0 means that the box reaches to the end.
     const length = said === 1 ? Number(view.getBigUint64(start + 8)) : said === 0 ? end - start : said
     if (length < 8) return largest
     const content = start + (said === 1 ? 16 : 8)

@@ -2,15 +2,15 @@ import { latin1 } from './imageKinds'
 import type { Size } from './imageSize'
 import { readTiffHeader } from './tiffHeader'
 
-/** SOF0 to SOF15, which say the size; among them are three of another meaning. */
+/** SOF0 to SOF15 state the size. Three markers in that range mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const START_OF_SCAN = 0xda
 const APP1 = 0xe1
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
- * Size and EXIF orientation (1 to 8; 1 where none is said) of a JPEG, as it is stored, not turned. null without a
- * size. Throws RangeError where the file ends within its header.
+ * The stored size of a JPEG, not turned, and its EXIF orientation from 1 to 8 (1 by default). Null without a size.
+ * Throws RangeError if the file ends within its header.
  */
 export function readJpegHeader(bytes: Uint8Array): (Size & { orientation: number }) | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -19,7 +19,7 @@ export function readJpegHeader(bytes: Uint8Array): (Size & { orientation: number
   while (start < bytes.length) {
     if (view.getUint8(start) !== 0xff) return null
     const marker = view.getUint8(start + 1)
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff bytes may precede a marker.
     if (marker === 0xff || hasNoLength(marker)) {
       start += marker === 0xff ? 1 : 2
       continue
@@ -35,7 +35,7 @@ export function readJpegHeader(bytes: Uint8Array): (Size & { orientation: number
   return null
 }
 
-/** EXIF is a small TIFF without a picture. A broken one turns nothing. */
+/** EXIF is a small TIFF without a picture. A broken one counts as not turned. */
 function orientationOf(exif: Uint8Array): number {
   try {
     return readTiffHeader(exif)?.orientation ?? 1

@@ -1,7 +1,7 @@
-/** As many characters as a call surely takes arguments. */
+/** A number of arguments that every engine accepts in one call. */
 const PIECE = 8_192
 
-/** A JPEG as an address of its own, which an image element can show wherever it is. */
+/** A JPEG as a data URL, which an image element can show anywhere. */
 export function jpegUrl(bytes: Uint8Array): string {
   let text = ''
   for (let start = 0; start < bytes.length; start += PIECE)

@@ -1,4 +1,4 @@
-/** Without any size said, as browsers take it. */
+/** The size that browsers use when a drawing states none. */
 const DEFAULT_SIZE = { width: 300, height: 150 }
 const ROOT = /<svg(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/i
 const NUMBER = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*(px)?\s*$/i
@@ -16,7 +16,7 @@ export function sizedSvg(text: string, maxPixels: number): string | null {
   const scale = maxPixels / Math.max(width, height)
   const pixels = (side: number) => Math.max(1, Math.round(side * scale))
   const kept = attributes.replace(/\/\s*$/, '').replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/gi, '')
-  // Without a view box a size would only cut: what was drawn in its own size is that.
+  // Without a view box a new size would only crop the drawing. Its own size becomes the view box.
   const viewBox = valueOf(attributes, 'viewBox') === null ? ` viewBox="0 0 ${width} ${height}"` : ''
   const sized = `<svg${kept}${viewBox} width="${pixels(width)}" height="${pixels(height)}"${isEmptyElement ? '/' : ''}>`
   return text.slice(0, root.index) + sized + text.slice(root.index + root[0].length)
@@ -39,7 +39,7 @@ const valueOf = (attributes: string, name: string) => {
   return found ? (found[1] ?? found[2] ?? '') : null
 }
 
-/** Percentages and other units say nothing of the proportions. */
+/** Percentages and other units don't tell the proportions, so they count as 0. */
 function pixelsOf(value: string | null): number {
   const said = Number(NUMBER.exec(value ?? '')?.[1] ?? 0)
   return Number.isFinite(said) ? said : 0

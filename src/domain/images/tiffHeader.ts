@@ -8,8 +8,8 @@ const LONG = 4
 const MAX_PAGES = 100
 
 /**
- * The largest picture in a TIFF, as it is stored, and its orientation (1 to 8). Size 0 by 0 in an EXIF block, which
- * has no picture. null for what is no TIFF. Throws RangeError where the file ends within its header.
+ * The stored size of the largest picture in a TIFF, and its orientation from 1 to 8. An EXIF block has no picture and
+ * gives 0 by 0. Null if it is no TIFF. Throws RangeError if the file ends within its header.
  */
 export function readTiffHeader(bytes: Uint8Array): (Size & { orientation: number }) | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -17,7 +17,7 @@ export function readTiffHeader(bytes: Uint8Array): (Size & { orientation: number
   if (view.getUint16(2, isLittle) !== 42) return null
   let largest: (Size & { orientation: number }) | null = null
   let start = view.getUint32(4, isLittle)
-  // A hostile one's pages may point at one another.
+  // In a hostile file the pages may point at each other without end.
   for (let page = 0; start !== 0 && page < MAX_PAGES; page++) {
     const count = view.getUint16(start, isLittle)
     const found = { width: 0, height: 0, orientation: 1 }

@@ -14,7 +14,7 @@ export function retryDelay(attempt: number, random: number): number {
 }
 
 interface Failure {
-  /** Device ms of the tries so far, the one that failed included. */
+  /** Device ms of the tries so far, including the failed one. */
   triedAt: readonly number[]
   /** Device ms. */
   now: number
@@ -31,25 +31,22 @@ interface Failure {
 export function nextTryAt({ triedAt, now, random, retryAfterMs = 0 }: Failure): number {
   const rested = now + Math.max(retryDelay(Math.max(1, triedAt.length), random), retryAfterMs)
   const first = triedAt.at(-MAX_TRIES)
-  // A moment in the future is a wrong clock's and holds nothing up.
+  // A try in the future comes from a wrong clock. Ignore it.
   return first === undefined || first > now ? rested : Math.max(rested, first + TRIES_WINDOW_MS)
 }
 
-/**
- * Device ms of the next try once the network may be back: at once, unless 8 tries in the last 10 minutes
- * forbid it (I9).
- */
+/** Device ms of the next try once the network may be back: now, unless 8 tries in 10 minutes forbid it (I9). */
 export function wokenAt(triedAt: readonly number[], now: number): number {
   const first = triedAt.at(-MAX_TRIES)
   return first === undefined || first > now ? now : Math.max(now, first + TRIES_WINDOW_MS)
 }
 
-/** The moments of tries that still count. */
+/** The tries that still count, as device ms. */
 export function keepTries(triedAt: readonly number[]): number[] {
   return triedAt.slice(-MAX_TRIES)
 }
 
-/** Retry-After in ms: seconds or a date (RFC 9110); undefined where it is neither. At most an hour. */
+/** A Retry-After header in ms, at most an hour. It holds seconds or a date (RFC 9110), else this gives undefined. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)

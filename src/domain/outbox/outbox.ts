@@ -1,6 +1,6 @@
 import type { UserId } from '../event/event'
 
-/** R57: something a person did, to be sent by itself as the account that did it. */
+/** R57: one act of a person. It is sent on its own, as the account that made it. */
 export interface Intent {
   /** Its place in the queue, given by the device's database. */
   order: number
@@ -9,24 +9,24 @@ export interface Intent {
   userId: UserId
   /** Which sender knows how to send it. */
   kind: string
-  /** What it changes, as a path; two intents are ordered when one path lies in the other. */
+  /** What it changes, as a path. Two intents are sent in order when one path contains the other. */
   target: string
   /** Plain data that its sender understands. */
   args: unknown
   /** Device ms. */
   madeAt: number
-  /** Device ms of the tries so far, noted before each request: a tried one may have been done. */
+  /** Device ms of the tries so far. A try is noted before its request, because its answer may get lost. */
   triedAt: number[]
-  /** It stands for one that may have been done: taking it back leaves something to send. */
+  /** It replaced an intent that may have reached the server. Undoing it must still be sent. */
   isUncertain: boolean
-  /** Device ms before which it is not tried. */
+  /** Device ms of the earliest next try. */
   nextAt: number
   state: 'waiting' | 'refused'
   /** Why the server refused it, in words for the person. */
   reason: string
 }
 
-/** What every intent needs besides what it is about. */
+/** What every intent carries, whatever it changes. */
 export interface IntentStamp {
   id: string
   userId: UserId
@@ -36,16 +36,16 @@ export interface IntentStamp {
 
 /** An intent before it has a place in the queue. */
 export interface NewIntent extends Pick<Intent, 'id' | 'userId' | 'kind' | 'target' | 'args' | 'madeAt'> {
-  /** Kinds that this one makes needless where they wait for the same target. */
+  /** Kinds that it makes needless when they wait for the same target. */
   replaces: readonly string[]
-  /** The kind that this one takes back: if that, and what was built on it, was never tried, nothing remains to be sent. */
+  /** The kind that it undoes. If neither that intent nor what replaced it was ever tried, both disappear. */
   cancels?: string
 }
 
-/** The place of what is still being written: after everything else; the disk decides its real one. */
+/** The place of an intent that is still being written: after all others. The database gives it its real place. */
 export const UNPLACED = Number.MAX_SAFE_INTEGER
 
-/** The intent of a draft, not tried yet. */
+/** A new intent in its place in the queue, not tried yet. */
 export function makeIntent(
   { id, userId, kind, target, args, madeAt }: NewIntent,
   order: number,
@@ -68,14 +68,14 @@ export function makeIntent(
 }
 
 export interface Collapse {
-  /** Places of the intents that are no longer needed. */
+  /** Places of the intents that became needless. */
   removed: number[]
   isAdded: boolean
-  /** One of the removed may have been done. */
+  /** A removed intent may have reached the server. */
   isUncertain: boolean
 }
 
-/** Reliability 2.3: what becomes of the queue when `draft` joins it; opposites leave nothing behind. */
+/** Reliability 2.3: how the queue changes when `draft` joins it. An intent and its opposite both disappear. */
 export function collapse(queue: readonly Intent[], draft: NewIntent): Collapse {
   const needless = queue.filter(
     ({ userId, target, kind }) =>
@@ -89,12 +89,12 @@ export function collapse(queue: readonly Intent[], draft: NewIntent): Collapse {
 /** A text as one step of a target's path. */
 export const targetStep = (text: string) => encodeURIComponent(text)
 
-/** The intents of one person, oldest first: an unsent write is only ever sent as who made it (R37). */
+/** The intents of one person, oldest first. A write is only ever sent as the account that made it (R37). */
 export function intentsOf(queue: readonly Intent[], userId: UserId | null): Intent[] {
   return queue.filter(intent => intent.userId === userId).sort((one, other) => one.order - other.order)
 }
 
-/** The waiting ones that no earlier one of the same target, or of one around or within it, holds up (I8). */
+/** The waiting intents that nothing blocks (I8). An earlier intent blocks its target and everything around and within it. */
 function unblocked(own: readonly Intent[]): Intent[] {
   const taken = new Set<string>()
   const around = new Set<string>()
@@ -108,21 +108,21 @@ function unblocked(own: readonly Intent[]): Intent[] {
   })
 }
 
-/** A target and all that it lies in: `a`, `a/b`, `a/b/c`. */
+/** A target and everything that contains it: `a`, `a/b`, `a/b/c`. */
 function pathsTo(target: string): string[] {
   const steps = target.split('/')
   return steps.map((_step, index) => steps.slice(0, index + 1).join('/'))
 }
 
-/** A sender of one or several kinds, as far as the queue must know it. */
+/** What the queue needs to know of a sender. */
 interface Carrier {
   /** How many it takes at once. */
   maxTogether: number
 }
 
 /**
- * What to send next, all with one carrier: what failed least, then the oldest, so that one that always
- * fails holds up no other. `own` is one person's queue, oldest first; kinds without a carrier stay.
+ * The intents to send next, all by one sender. Those that failed least go first, then the oldest, so that
+ * one failing intent delays no other. `own` is one person's queue, oldest first. Kinds without a sender stay.
  */
 export function nextBatch(
   own: readonly Intent[],
@@ -137,7 +137,7 @@ export function nextBatch(
   return ready.filter(({ kind }) => carriers[kind] === carrier).slice(0, carrier.maxTogether)
 }
 
-/** Device ms at which the next one may be tried; null when none waits. */
+/** Device ms of the next possible try, or null when nothing waits. */
 export function nextAttemptAt(
   own: readonly Intent[],
   carriers: Readonly<Record<string, Carrier>>,
@@ -148,7 +148,7 @@ export function nextAttemptAt(
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** What is stored, when it is an intent of a shape that this build can send. */
+/** A stored value as an intent, or null when this build can't send its shape. */
 export function readIntent(value: unknown): Intent | null {
   if (typeof value !== 'object' || value === null) return null
   const { order, id, userId, kind, target, madeAt, triedAt, nextAt, state, reason } = value as Record<

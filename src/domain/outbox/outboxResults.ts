@@ -1,6 +1,6 @@
 import { ALREADY_CLAIMED, DAMAGED_ACT } from '../texts/messages'
 
-/** R57: why a change was refused for good, by the code of the refusal; in words for the person. */
+/** R57: why the server refused a change for good, in words for the person, by the code of the refusal. */
 const REASONS: Readonly<Record<string, string>> = {
   'permission-denied': 'Your account is not allowed to make this change.',
   'not-found': 'What you wanted to change is no longer there.',
@@ -12,14 +12,14 @@ const REASONS: Readonly<Record<string, string>> = {
   damaged: DAMAGED_ACT,
 }
 
-/** R57: the reason to show for an error that makes sending again useless. */
+/** R57: the reason to show for an error after which sending again is useless. */
 export function refusalReason(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   const name = typeof code === 'string' ? (code.split('/').pop() ?? '') : ''
   return REASONS[name] ?? (typeof message === 'string' && message !== '' ? message : 'It was refused.')
 }
 
-/** R57: 'what waits shown'. */
+/** R57: how many changes still wait, in words. */
 export function waitingText(count: number): string {
   return count === 1 ? '1 change waiting' : `${count} changes waiting`
 }

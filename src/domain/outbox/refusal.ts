@@ -1,4 +1,4 @@
-/** R57: sending again is useless; `code` is that of its reason, see `refusalReason`. */
+/** R57: a final refusal, after which sending again is useless. `refusalReason` turns `code` into words. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind = 'permanent'

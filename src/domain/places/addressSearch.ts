@@ -10,26 +10,26 @@ import { asSource, EMPTY_LOCATION, own, type Source } from '../event/reader/even
 import { readLine } from '../event/reader/eventText'
 import { isPostcodeOutside, readPostcode } from './postcodes'
 
-/** §7 Address search: what the geocoder knows of a place; '' where it knows nothing. */
+/** §7 Address search: a place as the geocoder describes it. Unknown parts are ''. */
 export interface FoundAddress extends Omit<EventLocation, 'venue' | 'description'> {
-  /** By which two places are told apart (R47). */
+  /** Identifies the place (R47). */
   osmId: string
   name: string
   town: string
 }
 
-/** Longer than anybody types; the rest is not sent. */
+/** Nobody types more. The rest is not sent. */
 const QUERY_MAX_LENGTH = 200
 
-/** §5 Address search, R47: what to search for; null where it is too short. */
+/** §5 Address search, R47: the trimmed query, or null when it is too short. */
 export function readQuery(text: string): string | null {
   const query = text.trim().replace(/\s+/g, ' ').slice(0, QUERY_MAX_LENGTH)
   return query.length > ADDRESS_QUERY_OVER_CHARACTERS ? query : null
 }
 
 /**
- * §5, C35: the places of a geocoder's answer that have a postcode, at most five, each once; null where the
- * answer holds no list of places.
+ * §5, C35: the places with a postcode in a geocoder's answer, at most five, each once. Null when the answer
+ * holds no list of places.
  */
 export function readAddresses(answer: unknown): FoundAddress[] | null {
   const features = asSource(answer)?.features
@@ -59,23 +59,23 @@ function readAddress(properties: Source): FoundAddress | null {
     state: line('state'),
     country: countryOf(line('country')),
   }
-  // R55: what the database would refuse is no address.
+  // R55: the database would refuse a longer one.
   return addressLength(locationAt(address, EMPTY_LOCATION)) <= ADDRESS_MAX_LENGTH ? address : null
 }
 
-/** What is longer than any line of an address is none. */
+/** A line of an address, or '' for a value that is too long to be one. */
 function readShortLine(value: unknown) {
   return typeof value === 'string' && value.length <= VENUE_MAX_LENGTH
     ? readLine(value, VENUE_MAX_LENGTH)
     : ''
 }
 
-/** As the specification spells it, where it is one of the accepted countries. */
+/** A country in the product's spelling, if it is one of the accepted ones. */
 function countryOf(text: string) {
   return ACCEPTED_COUNTRIES.find(country => country.toLowerCase() === text.toLowerCase()) ?? text
 }
 
-/** §2 Location tab: what the choice shows: name, street, town, city, county, postcode, country; each said once. */
+/** §2 Location tab: the parts of an address to choose from: name, street, town, city, county, postcode, country. None repeats. */
 export function addressParts(address: FoundAddress): string[] {
   const { name, street, town, city, county, postcode, country } = address
   return [...new Set([name, street, town, city, county, postcode, country].filter(part => part !== ''))]
@@ -83,13 +83,13 @@ export function addressParts(address: FoundAddress): string[] {
 
 type Kept = Pick<EventLocation, 'venue' | 'description'>
 
-/** The event's location once an address is chosen: its help text stays, and a venue where the place has no name. */
+/** The event's location once an address is chosen. The help text stays, and so does the venue if the place has no name. */
 export function locationAt(address: FoundAddress, before: Kept): EventLocation {
   const { name, street, town, city, county, postcode, state, country } = address
   const isPart = town !== '' && city !== '' && town !== city
   return {
     venue: name || before.venue,
-    // The database knows no town: within a city it belongs to the street.
+    // A location has no field for a town. A town within a city is stored with the street.
     street: isPart ? [street, town].filter(Boolean).join(', ') : street,
     city: city || town,
     county,
@@ -100,14 +100,14 @@ export function locationAt(address: FoundAddress, before: Kept): EventLocation {
   }
 }
 
-/** R55: what the address lines other than the venue measure together. */
+/** R55: the characters of all address lines together, without the venue. */
 export function addressLength({ street, city, county, postcode, state }: EventLocation): number {
   return street.length + city.length + county.length + postcode.length + state.length
 }
 
 type Place = Pick<EventLocation, 'state' | 'country' | 'postcode'>
 
-/** §5, R47: its country is an accepted one, and neither its state nor its postcode is of another part of the kingdom. */
+/** §5, R47: whether a place is in England: an accepted country, and no state or postcode of another nation. */
 export function isInEngland({ state, country, postcode }: Place): boolean {
   const isAccepted = ACCEPTED_COUNTRIES.some(accepted => accepted === country)
   return isAccepted && (state === '' || state === 'England') && !isPostcodeOutside(postcode)

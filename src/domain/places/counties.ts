@@ -1,11 +1,11 @@
 import type { County } from '../event/event'
 
-/** More would be an attack, not England (C34). */
+/** England has fewer. More would be an attack (C34). */
 const MAX_COUNTIES = 1_000
-/** What the rules let a county be called (security: Counties). */
+/** The names that the rules allow (security: Counties). */
 const COUNTY_NAME = /^[A-Za-z][A-Za-z ,.'&-]{0,59}$/
 
-/** §3 County: the names in what the database or the device holds, each once, in order. */
+/** §3 County: the valid names in a stored value, each once, sorted. */
 export function readCountyNames(values: unknown): County[] {
   if (!Array.isArray(values)) return []
   const names = values.filter(

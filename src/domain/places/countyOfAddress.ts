@@ -4,18 +4,18 @@ import type { County } from '../event/event'
 import { asSource, own } from '../event/reader/eventParts'
 import { wordsOf } from '../texts/words'
 
-/** What the service puts into its answers, too. */
+/** The service repeats the HTTP status in its answers. */
 const OK = 200
 
-/** §7 Postcode lookup: where a postcode lies; '' where the service doesn't say. */
+/** §7 Postcode lookup: where a postcode lies. Unknown parts are ''. */
 export interface PostcodePlace {
   /** `admin_district`, else town or city. */
   district: string
-  /** The county council above it, where there is one. */
+  /** The county council above the district, if there is one. */
   county: string
 }
 
-/** §7, C36: the place in the postcode service's answer; null where it holds none. */
+/** §7, C36: the place in the postcode service's answer, or null when it holds none. */
 export function readPostcodePlace(answer: unknown): PostcodePlace | null {
   const source = asSource(answer)
   const result = source && own(source, 'status') === OK ? asSource(own(source, 'result')) : null
@@ -37,9 +37,9 @@ for (const [county, districts] of Object.entries(DISTRICTS)) {
 }
 
 /**
- * R48: the county under which an event is listed, of those that the picker offers (`known`) before England's
- * other ones; never a name of a stranger's making. In this order: the postcode's place where the picker has
- * it, its county, the address's county, what it was before.
+ * R48: the county under which an event is listed. It tries the postcode's district, the postcode's county, the
+ * address's county and last the county `before`. Counties that the picker offers (`known`) come before England's
+ * others. A name that is no county of England never gets through.
  */
 export function shortLocationOf(
   place: PostcodePlace | null,
@@ -51,7 +51,7 @@ export function shortLocationOf(
   return countyOf(names, known) ?? countyOf([addressCounty], known) ?? before
 }
 
-/** Every county that an event can be listed under, by name: the picker's, England's others, and the one it has. */
+/** Every county that an event can be listed under, sorted: the picker's, England's others and the current one. */
 export function offeredCounties(known: readonly County[], current: County | ''): County[] {
   const others = Object.keys(DISTRICTS).filter(name => !known.some(county => plain(county) === plain(name)))
   const names = new Set([...known, ...others, ...(current === '' ? [] : [current])])
@@ -71,7 +71,7 @@ function countyOf(names: string[], known: readonly County[]): County | null {
   return null
 }
 
-/** What the geocoder, the postcode service and the picker spell differently: 'Bristol, City of', 'City of Bristol', 'Bristol'. */
+/** A name in one spelling. The services and the picker differ: 'Bristol, City of', 'City of Bristol', 'Bristol'. */
 function plain(name: string): string {
   const words = wordsOf(name.slice(0, COUNTY_MAX_LENGTH).replaceAll('&', ' and ').replace(/['’]/g, '')).join(
     ' ',

@@ -1,7 +1,7 @@
 /**
- * R48: the ceremonial counties of England, each with its local-authority districts as the postcode service names
- * them (`admin_district`), after the colon those that were merged since 2019. The City of London and the
- * boroughs are Greater London.
+ * R48: the ceremonial counties of England with their local-authority districts, named as in the postcode service
+ * (`admin_district`). Districts after the colon were merged since 2019. The City of London and the boroughs
+ * belong to Greater London.
  */
 export const DISTRICTS: Readonly<Record<string, string>> = {
   Bedfordshire: 'Bedford; Central Bedfordshire; Luton',

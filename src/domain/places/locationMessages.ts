@@ -1,9 +1,9 @@
-/** §2 Location tab: its texts beyond those of the specification. */
+/** §2 Location tab: texts beyond the letter of the product pages. */
 export const SEARCH_OFFLINE =
   "You are offline, so addresses can't be searched. Enter the address yourself below; your event is kept either way."
 export const ENTER_ADDRESS = 'Enter the address yourself'
 export const POSTCODE_WRONG = 'Please enter a whole UK postcode, such as BN1 2RE.'
 export const COUNTY_HINT = 'People find events by county.'
-/** Beyond the letter: without one no list would ever show the event (R48). */
+/** Beyond the letter: without a county, no list would ever show the event (R48). */
 export const COUNTY_MISSING = 'Please choose a county: the event is listed under it.'
 export const MAP_DATA = '© OpenStreetMap contributors'

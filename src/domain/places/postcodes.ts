@@ -1,16 +1,16 @@
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/
 const POSTCODE_MAX_LENGTH = 12
-/** The areas that have no place in England; those that a border crosses are left out. */
+/** Postcode areas that lie wholly outside England. Areas across a border are not in here. */
 const OUTSIDE = 'AB BT CF DD EH FK G GY HS IM IV JE KA KW KY ML PA PH SA ZE'.split(' ')
 
-/** R47, C35: a whole UK postcode in its usual form, 'BN1 2RE'; null for anything else. */
+/** R47, C35: a whole UK postcode in its usual form, 'BN1 2RE', or null for anything else. */
 export function readPostcode(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > POSTCODE_MAX_LENGTH) return null
   const [, outward, inward] = POSTCODE.exec(text.toUpperCase().replace(/\s/g, '')) ?? []
   return outward === undefined ? null : `${outward} ${inward}`
 }
 
-/** Whether the postcode itself says that it is in Scotland, Wales, Northern Ireland or on an island. */
+/** Whether a postcode alone tells that it is in Scotland, Wales, Northern Ireland or on an island outside England. */
 export function isPostcodeOutside(postcode: string): boolean {
   const [area = ''] = /^[A-Z]+/.exec(postcode) ?? []
   return OUTSIDE.includes(area)

@@ -7,7 +7,7 @@ export interface Filters {
   counties: County[]
 }
 
-/** R31: whether an event is within the filters, as query A of §7 judges it. Prepared once for a whole list. */
+/** R31: makes a function that says whether an event matches the filters, as query A of §7 does. Made once a list. */
 export function makeFilter({ dances, counties }: Filters): (event: DanceEvent) => boolean {
   const chosenDances = new Set(dances)
   const chosenCounties = new Set(counties)
@@ -20,7 +20,7 @@ export function addsToFilter(before: readonly string[], after: readonly string[]
   return after.some(choice => !before.includes(choice))
 }
 
-/** §4: whether a picker was left with another choice; the order of choosing does not count. */
+/** §4: whether a picker was closed with another choice. The order of choosing doesn't count. */
 export function isRealChange(before: readonly string[], after: readonly string[]): boolean {
   return addsToFilter(before, after) || addsToFilter(after, before)
 }

@@ -2,7 +2,7 @@ import { type County, type EventId, type UserId } from '../event/event'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
 import { isSame } from '../sameness'
 
-/** What a profile's `permission` may hold; only four of these values count (R36). */
+/** What a profile's `permission` may hold. Only four values mean that it is trusted (R36). */
 export type Permission = number | boolean | string
 
 /** §3 Local storage keys: the ten stored records, each under exactly its name (R59). */
@@ -71,7 +71,7 @@ const READERS: { [Name in RecordName]: Read<NonNullable<Records[Name]>> } = {
   dataTimestamp: readMoments,
 }
 
-/** R59: the stored value when it has the record's shape, else undefined (it is then reset alone). */
+/** R59: the stored value if it has the record's shape, else undefined. Only that record is then reset. */
 export function readRecord<Name extends RecordName>(name: Name, value: unknown): Records[Name] | undefined {
   return READERS[name](value)
 }

@@ -9,13 +9,13 @@ import {
 import type { County, DanceEvent, EventId } from '../event/event'
 import { isPlausibleStamp } from '../time/stamps'
 
-/** §4 Filters and sync: when a fetch is worth making. R28: a last fetch in the future is stale. */
+/** §4 Filters and sync: whether a fetch is due. Both times are device ms. R28: a last fetch in the future is stale. */
 export function isFetchDue(lastFetch: number | null, now: number, isForced: boolean): boolean {
   if (lastFetch === null || lastFetch > now) return true
   return now - lastFetch > (isForced ? FORCED_REFRESH_MS : EVENT_REFRESH_MS)
 }
 
-/** R27: the counties of each query, so that none has over 30 disjunctions; none is ever empty. */
+/** R27: the counties of each query. No query has more than 30 disjunctions, and none is empty. */
 export function countyChunks(counties: readonly County[], danceCount: number): County[][] {
   if (danceCount === 0) return []
   const size = Math.floor(MAX_DISJUNCTIONS / danceCount)
@@ -39,7 +39,7 @@ interface LoadChoice {
   now: number
 }
 
-/** §4, R31: everything is loaded at first, after an addition to the filters, and every seven days. */
+/** §4, R31: whether to load everything: at first, after an addition to the filters, and every seven days. */
 export function isFullLoad(cursor: SyncCursor | null, { isOutdated, now }: LoadChoice): boolean {
   if (cursor === null || isOutdated) return true
   if (!isPlausibleStamp(cursor.newest) || !isPlausibleStamp(cursor.fullAt)) return true

@@ -54,7 +54,7 @@ function dayAndMonth(day: Day): string {
 
 const shortDates = new Map<Day, string>()
 
-/** §9 UK format: 'Fri, 20 Nov'. Kept per day, because every card of a list asks. */
+/** §9 UK format: 'Fri, 20 Nov'. Cached by day, because every card of a list asks for it. */
 export function shortDate(day: Day): string {
   let label = shortDates.get(day)
   if (label === undefined) {
@@ -64,7 +64,7 @@ export function shortDate(day: Day): string {
   return label
 }
 
-/** For those who hear it: 'Friday 20 November'. */
+/** For screen readers: 'Friday 20 November'. */
 export function dayName(day: Day): string {
   return `${weekdayName(weekdayOf(day))} ${dayNumber(day)} ${monthName(monthOf(day))}`
 }

@@ -1,11 +1,11 @@
-/** A calendar day in England, yyyy-MM-dd: days compare as strings (R3). */
+/** A calendar day in England, yyyy-MM-dd. Days compare as strings (R3). */
 export type Day = string
-/** A wall-clock time in England, HH:mm: times compare as strings; '' where it is not known. */
+/** A wall-clock time in England, HH:mm, or '' when unknown. Times compare as strings. */
 export type Time = string
 /** A calendar month, yyyy-MM. */
 export type Month = string
 
-/** What calendar and clock in England show at one moment. */
+/** The day and time that a clock in England shows at one moment. */
 export interface LondonMoment {
   day: Day
   time: Time
@@ -35,7 +35,7 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** R3: the only place where a moment (`now`, ms) becomes a day; the device's own zone plays no part. */
+/** R3: the day and time in London at `now` (ms). Nothing else turns a moment into a day, so the device's zone never matters. */
 export function londonMoment(now: number): LondonMoment {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of londonClock.formatToParts(now)) part[type] = value
@@ -52,7 +52,7 @@ export function daysFrom(day: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(day, index))
 }
 
-/** Every day from the first to the last, both included; at most 366, none where `to` is earlier. */
+/** Every day from the first to the last, both included. At most 366, and none if `to` is earlier. */
 export function eachDay(from: Day, to: Day): Day[] {
   const days: Day[] = []
   for (let day = from; day <= to && days.length < MAX_DAYS; day = addDays(day, 1)) days.push(day)

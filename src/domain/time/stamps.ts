@@ -1,7 +1,7 @@
-/** The last ms that a date can have. */
+/** The largest number of ms that a JavaScript date can hold. */
 const LAST_MS = 8.64e15
 
-/** Whether it can be ms of a moment: a whole number within the range of dates (C27). */
+/** Whether a value can be a moment in ms: a whole number within the range of dates (C27). */
 export function isPlausibleStamp(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST_MS
 }

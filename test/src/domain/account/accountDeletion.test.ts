@@ -109,7 +109,7 @@ describe("R61 'Delete my account'", () => {
     expect(needsNewSignIn(Number.NaN, now)).toBe(true)
   })
 
-  it('a note that is none begins anew', () => {
+  it('a damaged note begins a new deletion', () => {
     for (const value of [null, 'x', 3, {}, { userId: '' }, { userId: 7 }])
       expect(readDeletion(value)).toBeNull()
     expect(readDeletion({ userId: 'u1', cleanedIds: ['e1', 2], isAccountTried: 'yes' })).toEqual({
