@@ -9,7 +9,13 @@ const E2E_SITE = '.cache/e2e-site'
 const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME]]'
 
 /** How far the random tests go here; `npm test` goes a tenth to a third of the way. */
-const DEEPER = { MODEL_RUNS: '10000', EDITORS_RUNS: '1000', KILLS: '200', TAPS: '16' }
+const DEEPER = {
+  MODEL_RUNS: '10000',
+  EDITORS_RUNS: '1000',
+  TWO_PHONES_RUNS: '2000',
+  KILLS: '200',
+  TAPS: '16',
+}
 const BROWSER_KILLS = 60
 
 /**

@@ -47,6 +47,7 @@ export function matching(files: TestFile[], patterns: string[]): TestFile[] {
 const DEEPER = [
   /\/model\.test\.ts$/,
   /\/twoEditors\.test\.ts$/,
+  /\/twoPhones\.test\.ts$/,
   /\/durability\/durability\.long\.test\.ts$/,
   /\/favouriteKept\.test\.ts$/,
 ]

@@ -12,6 +12,9 @@ export interface Choices {
 }
 export const NO_CHOICES: Choices = { eventFavourites: [], selectedDances: [], selectedCounties: [] }
 
+/** The dances and counties that a device shows, whoever chose them. */
+export type ShownFilters = Pick<Choices, 'selectedDances' | 'selectedCounties'>
+
 /** §3 User profile document. */
 export interface Profile extends Choices {
   eventCreator: EventId[]
@@ -93,27 +96,34 @@ export function chosenSignedOut(
   }
 }
 
+/** §4, R37: one list of a profile after the merge. An empty one takes what the device shows. */
+const unite = <T>(stored: readonly T[], chosen: readonly T[], shown: readonly T[] = []) =>
+  union(stored.length > 0 ? stored : shown, chosen)
+
 /**
  * R37, §4: the merge at sign-in, a set union that happens once. An existing display name stays. A new profile
- * gets the local values and the display name. `change` is null when there is nothing to write.
+ * gets the local values and the display name. `shown` are the filters of this device, perhaps chosen by another
+ * account. They count only where the profile has none, because the person goes on using them. `change` is null
+ * when there is nothing to write.
  */
 export function mergeProfile(
   stored: Profile | null,
   chosen: Choices,
   displayName: string,
+  shown: ShownFilters = NO_CHOICES,
 ): { profile: Profile; change: ProfileChange | null } {
   const before = stored ?? NEW_PROFILE
   const profile: Profile = {
     ...before,
     displayName: before.displayName || displayName,
     eventFavourites: union(before.eventFavourites, chosen.eventFavourites),
-    selectedDances: union(before.selectedDances, chosen.selectedDances),
-    selectedCounties: union(before.selectedCounties, chosen.selectedCounties),
+    selectedDances: unite(before.selectedDances, chosen.selectedDances, shown.selectedDances),
+    selectedCounties: unite(before.selectedCounties, chosen.selectedCounties, shown.selectedCounties),
   }
   const added = {
-    eventFavourites: without(chosen.eventFavourites, before.eventFavourites),
-    selectedDances: without(chosen.selectedDances, before.selectedDances),
-    selectedCounties: without(chosen.selectedCounties, before.selectedCounties),
+    eventFavourites: without(profile.eventFavourites, before.eventFavourites),
+    selectedDances: without(profile.selectedDances, before.selectedDances),
+    selectedCounties: without(profile.selectedCounties, before.selectedCounties),
   }
   const isNamed = before.displayName !== '' || displayName === ''
   const isNeeded = stored === null || !isNamed || Object.values(added).some(list => list.length > 0)
@@ -131,10 +141,10 @@ export function overlay<Lists extends Choices>(lists: Lists, own: readonly Inten
     if (kind === 'setSelectedDances') laid.selectedDances = (args as DancesArgs).dances
     if (kind === 'setSelectedCounties') laid.selectedCounties = (args as CountiesArgs).counties
     if (kind !== 'mergeProfile') continue
-    const { chosen } = args as MergeArgs
+    const { chosen, shown } = args as MergeArgs
     for (const eventId of chosen.eventFavourites) favourites.add(eventId)
-    laid.selectedDances = union(laid.selectedDances, chosen.selectedDances)
-    laid.selectedCounties = union(laid.selectedCounties, chosen.selectedCounties)
+    laid.selectedDances = unite(laid.selectedDances, chosen.selectedDances, shown?.selectedDances)
+    laid.selectedCounties = unite(laid.selectedCounties, chosen.selectedCounties, shown?.selectedCounties)
   }
   return { ...lists, ...laid, eventFavourites: [...favourites] }
 }
@@ -151,4 +161,6 @@ export interface CountiesArgs {
 export interface MergeArgs {
   chosen: Choices
   displayName: string
+  /** The filters shown at sign-in. Missing in merges that an older build queued. */
+  shown?: ShownFilters
 }

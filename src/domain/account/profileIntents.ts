@@ -1,7 +1,7 @@
 import type { County, EventId, UserId } from '../event/event'
 import type { DanceType } from '../event/dances'
 import { targetStep, type IntentStamp, type NewIntent } from '../outbox/outbox'
-import type { Choices, CountiesArgs, DancesArgs, FavouriteArgs, MergeArgs } from './profile'
+import type { CountiesArgs, DancesArgs, FavouriteArgs, MergeArgs } from './profile'
 
 const profileOf = (userId: UserId) => `users/${targetStep(userId)}`
 
@@ -32,7 +32,6 @@ export function countiesIntent(made: IntentStamp, counties: County[]): NewIntent
 }
 
 /** R37: the union at sign-in. Its target contains the whole profile, so all other changes wait for it. */
-export function mergeIntent(made: IntentStamp, chosen: Choices, displayName: string): NewIntent {
-  const args = { chosen, displayName } satisfies MergeArgs
-  return { ...made, kind: 'mergeProfile', target: profileOf(made.userId), args, replaces: [] }
+export function mergeIntent(made: IntentStamp, merge: MergeArgs): NewIntent {
+  return { ...made, kind: 'mergeProfile', target: profileOf(made.userId), args: merge, replaces: [] }
 }

@@ -49,8 +49,9 @@ const mergeSender: Sender = {
     ([intent], userId) =>
     async (dispatch, _getState, { users }) => {
       if (!intent) return
-      const { chosen, displayName } = intent.args as MergeArgs
-      const { profile, change } = mergeProfile(await users.readProfile(userId), chosen, displayName)
+      const { chosen, displayName, shown } = intent.args as MergeArgs
+      const stored = await users.readProfile(userId)
+      const { profile, change } = mergeProfile(stored, chosen, displayName, shown)
       if (change) await users.changeProfile(userId, change)
       await dispatch(applyProfile(userId, profile))
     },

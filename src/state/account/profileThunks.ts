@@ -1,7 +1,7 @@
 import type { UserId } from '../../domain/event/event'
 import { isRealChange } from '../../domain/sync/filters'
 import { createdIds } from '../../domain/organiser/eventIntents'
-import { NEW_PROFILE, overlay, type Profile } from '../../domain/account/profile'
+import { mergeProfile, NEW_PROFILE, NO_CHOICES, overlay, type Profile } from '../../domain/account/profile'
 import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 import { selectFilters } from '../slices/filtersSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
@@ -28,13 +28,20 @@ export const applyProfile =
     if (before !== after) void dispatch(refreshEvents({ isForced: true }))
   }
 
-/** Reads the profile. Call it only under the outbox's lock, so never between a send and its answer (decision 6). */
+/**
+ * Reads the profile. Where it has no dances or counties it gets those that this device shows (§4, R37): an older build
+ * left such profiles behind. Call it only under the outbox's lock, so never between a send and its answer (decision 6).
+ */
 export const readOwnProfile =
   (userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, getState, { users }) => {
     const stored = await users.readProfile(userId)
+    const shown = selectChoices(getState())
     // If the profile is gone, this device keeps its choices.
-    await dispatch(applyProfile(userId, stored ?? { ...NEW_PROFILE, ...selectChoices(getState()) }))
+    if (!stored) return dispatch(applyProfile(userId, { ...NEW_PROFILE, ...shown }))
+    const { profile, change } = mergeProfile(stored, NO_CHOICES, '', shown)
+    if (change) await users.changeProfile(userId, change)
+    await dispatch(applyProfile(userId, profile))
   }
 
 /** §4: after sending, reads the profile again if the last read is `PROFILE_REFRESH_MS` ago. */

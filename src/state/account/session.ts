@@ -88,11 +88,16 @@ const enterAs =
       const lists = selectChoices(getState())
       const others = intents.filter(intent => intent.userId !== userId)
       const chosen = chosenSignedOut(lists, owner, others)
-      const draft = mergeIntent({ id: newId(), userId, madeAt: now() }, chosen, displayNameOf(account))
-      dispatch(intentKept({ id: draft.id, change: await outboxDb.add(draft, { userId, left: null }) }))
       // Another person's favourites disappear at once. Their filters stay until the profile brings others.
       const left = isOther ? { ...lists, eventFavourites: chosen.eventFavourites } : lists
-      dispatch(choicesLaid(overlay(left, intentsOf(intents, userId))))
+      const shown = overlay(left, intentsOf(intents, userId))
+      const { selectedDances, selectedCounties } = shown
+      const draft = mergeIntent(
+        { id: newId(), userId, madeAt: now() },
+        { chosen, displayName: displayNameOf(account), shown: { selectedDances, selectedCounties } },
+      )
+      dispatch(intentKept({ id: draft.id, change: await outboxDb.add(draft, { userId, left: null }) }))
+      dispatch(choicesLaid(shown))
     }
     dispatch(signedIn({ account }))
   }

@@ -57,6 +57,19 @@ describe('R37: the union', () => {
     })
     expect(mergeProfile({ ...stored, displayName: 'Ann' }, NO_CHOICES, 'ann').profile.displayName).toBe('Ann')
   })
+  it('§4: where the profile has no dances or counties, it gets those that the device shows', () => {
+    const shown = { selectedDances: ['Zouk' as const], selectedCounties: ['Kent', 'Essex'] }
+    const chosen = lists([], ['Essex'])
+    expect(mergeProfile(null, chosen, '', shown)).toMatchObject({
+      profile: { ...shown, eventFavourites: [] },
+      change: { added: shown },
+    })
+    const stored = { ...NEW_PROFILE, selectedCounties: ['Surrey'] }
+    expect(mergeProfile(stored, chosen, '', shown).profile).toMatchObject({
+      selectedDances: ['Zouk'],
+      selectedCounties: ['Surrey', 'Essex'],
+    })
+  })
   it('is the same whichever comes first, and when done twice', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
     fc.assert(
@@ -72,7 +85,7 @@ describe('R37: the union', () => {
 describe('Decision 6: what waits is laid over what the server last said', () => {
   it('in the order in which it was done', () => {
     const own = [
-      mergeIntent(made, lists(['e1', 'e2'], ['Kent']), 'Ann'),
+      mergeIntent(made, { chosen: lists(['e1', 'e2'], ['Kent']), displayName: 'Ann' }),
       favouriteIntent(made, 'e1', false),
       favouriteIntent(made, 'e3', true),
       dancesIntent(made, ['Zouk']),

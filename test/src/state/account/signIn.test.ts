@@ -105,6 +105,35 @@ describe('R37: the merge at sign-in (SGN)', () => {
     })
   })
 
+  it('§4 a new account on a device of another one: the profile gets the filters that are shown, no favourites', async () => {
+    const { server, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    await page.signOut()
+    await page.signIn('ben')
+    await settle()
+    expect(server.profiles.get('ben')).toMatchObject({
+      eventFavourites: [],
+      selectedDances: ['Salsa'],
+      selectedCounties: ['Kent'],
+    })
+  })
+
+  it('§4 a profile that an older build left without filters gets those of the device', async () => {
+    const { server, phone, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    server.profiles.set('ann', { ...NEW_PROFILE, displayName: 'Ann', selectedCounties: ['Surrey'] })
+    phone.kill()
+    const again = await phone.open()
+    await again.heal()
+    expect(server.profiles.get('ann')).toMatchObject({
+      displayName: 'Ann',
+      selectedDances: ['Salsa'],
+      selectedCounties: ['Surrey'],
+    })
+  })
+
   it.each([
     ['SGN-F02 a cut', 'unavailable'],
     ['SGN-F03 a lost answer', 'lostAnswer'],

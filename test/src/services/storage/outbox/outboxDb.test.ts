@@ -75,10 +75,10 @@ describe('R57: the outbox on disk', () => {
   it('R37: owner and merge are written together, or not at all', async () => {
     const db = makeOutboxDb()
     const owner = { userId: 'ann', left: null }
-    const broken = { ...mergeIntent(made(), NO_CHOICES, ''), args: () => {} }
+    const broken = { ...mergeIntent(made(), { chosen: NO_CHOICES, displayName: '' }), args: () => {} }
     await expect(db.add(broken, owner)).rejects.toThrow()
     expect(await db.load()).toEqual({ intents: [], owner: null, reported: {} })
-    await db.add(mergeIntent(made(), NO_CHOICES, 'Ann'), owner)
+    await db.add(mergeIntent(made(), { chosen: NO_CHOICES, displayName: 'Ann' }), owner)
     expect(await db.load()).toMatchObject({ intents: [{ kind: 'mergeProfile' }], owner })
   })
 
