@@ -25,7 +25,7 @@ describe('The test files', () => {
   })
 
   it('that the soak runs further are there', () => {
-    expect(deeperFiles(files)).toHaveLength(4)
+    expect(deeperFiles(files)).toHaveLength(5)
     expect(() => deeperFiles([])).toThrow('npm run soak would leave it out')
   })
 })
