@@ -9,7 +9,7 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-describe('Accessibility, WCAG 2.2 AA, on the screens that everybody meets', () => {
+describe('Accessibility, WCAG 2.2 AA, on the screens that everybody sees', () => {
   // `npm run soak` judges every screen, on a phone and on a desktop.
   it('axe finds nothing in either theme; targets are 44 px; nothing scrolls sideways, not even at 320 px or with text at 200 %', async () => {
     const page = await world.newPage({ viewport: PHONE, colorScheme: 'light' })

@@ -49,7 +49,7 @@ async function untilCounty(page: Page, county: string) {
 }
 
 describe('§5 Address search in a browser', () => {
-  it('a single result is taken at once with the picker’s county, and both survive a reload', async () => {
+  it('takes a single result at once with the picker’s county, and keeps both over a reload', async () => {
     const page = await openLocation('one')
     await search(page, 'Brighton Revolution')
     await untilVenue(page, 'Revolution')
@@ -64,7 +64,7 @@ describe('§5 Address search in a browser', () => {
     await untilCounty(page, 'Brighton and Hove')
   })
 
-  it('one of many results is chosen, by keyboard too', async () => {
+  it('lets the user choose one of many results, also by keyboard', async () => {
     const page = await openLocation('many')
     await search(page, 'Brighton Studio')
     const dialog = page.getByRole('dialog', { name: 'Select an address' })
@@ -81,7 +81,7 @@ describe('§5 Address search in a browser', () => {
     await untilVenue(page, choices[1]?.split(',')[0] ?? '')
   })
 
-  it('a search without results says why, and changes nothing', async () => {
+  it('explains a search without results, and changes nothing', async () => {
     const page = await openLocation('none')
     for (const [query, message] of [
       ['Atlantis', HINT],
@@ -94,13 +94,13 @@ describe('§5 Address search in a browser', () => {
     }
   })
 
-  it('an address outside England is refused with the reason', async () => {
+  it('refuses an address outside England with the reason', async () => {
     const page = await openLocation('outside')
     await search(page, 'Cardiff Arts Centre')
     await page.getByRole('alert').getByText('is currently only available in England').waitFor()
   })
 
-  it('a dead server shows a message, and a second try works', async () => {
+  it('shows a message if the server is down, and a second try works', async () => {
     const page = await openLocation('gone')
     world.isNetworkBroken = true
     await page.getByLabel('Venue name').fill('Back room')
@@ -120,7 +120,7 @@ describe('§5 Address search in a browser', () => {
     await untilVenue(page, 'Revolution')
   })
 
-  it('a slow search says that it waits, and another query replaces it', async () => {
+  it('shows that a slow search is busy, and another query replaces it', async () => {
     const page = await openLocation('slow')
     world.isNetworkBroken = true
     world.faults.add({ place: 'lookups', kind: 'hang' })
@@ -132,7 +132,7 @@ describe('§5 Address search in a browser', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('offline it says at once why it can’t search, and an address is entered by hand', async () => {
+  it('says at once why it can’t search offline, and lets the user enter an address by hand', async () => {
     const page = await openLocation('offline')
     await untilOfflineReady(page)
     world.isNetworkBroken = true
@@ -201,7 +201,7 @@ describe('The duplicate warning in a browser (beyond the letter)', () => {
     await page.getByRole('heading', { level: 1 }).getByText('The second listing').waitFor()
   })
 
-  it('Claim Event makes it one’s own instead', async () => {
+  it("'Claim Event' claims the existing event instead", async () => {
     const { page, dialog } = await createTwin('same', 'BN2 9ZQ')
     await dialog.getByRole('button', { name: 'Claim Event' }).click()
     await page.getByRole('heading', { level: 1 }).getByText('The first listing').waitFor()

@@ -42,7 +42,7 @@ async function editFestival(organiser: string): Promise<Page> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 describe('§2 Agenda and Pricing tabs', () => {
-  it('a festival gets its timetable and its prices, and visitors read them', async () => {
+  it('an organiser adds a timetable and prices to a festival, and visitors read them', async () => {
     const page = await editFestival('marisol')
     await button(page, 'Add timeslot on Sat, 21 Nov').click()
     await page.keyboard.type('Counterbalance lab')
@@ -52,7 +52,7 @@ describe('§2 Agenda and Pricing tabs', () => {
     await button(page, 'Copy').click()
     await page.getByLabel('Name').fill('Show')
     await page.getByLabel('Day').selectOption({ label: 'Fri, 20 Nov' })
-    // R45: going on at once loses nothing that was typed.
+    // R45: moving on at once loses nothing that was typed.
     await tab(page, 'Pricing')
     await tab(page, 'Agenda')
     await page
@@ -84,7 +84,7 @@ describe('§2 Agenda and Pricing tabs', () => {
     const isWhole = async () => {
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 844 })
-        // Chromium measures the page once more when it has painted its new size.
+        // Chromium measures the page once more after painting its new size.
         await page.evaluate(
           () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         )

@@ -28,7 +28,7 @@ async function arriveInKent(): Promise<Page> {
   return page
 }
 
-describe('R55, R56: documents of strangers', () => {
+describe('R55, R56: documents from strangers', () => {
   it('damaged documents are left out, hostile text shows as text, and the others show', async () => {
     const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
     plantStrangers(world.backend, {
@@ -84,7 +84,7 @@ describe('R55, R56: documents of strangers', () => {
 })
 
 describe('R59: stored records', () => {
-  it('a damaged record is reset alone', async () => {
+  it('only the damaged record is reset', async () => {
     const page = await arriveInKent()
     await page.locator('a[href^="/view-event/"]').first().click()
     await page.getByRole('button', { name: 'Favourite' }).click()

@@ -80,7 +80,7 @@ describe('§2 Shell, /clear-cache', () => {
     await page.waitForURL('**/setup')
   })
 
-  it('C50: a link to it loses no favourites without a question', async () => {
+  it('C50: a link to it asks before favourites are lost', async () => {
     const page = await arrive()
     await page.locator('a[href^="/view-event/"]').first().click()
     await page.getByRole('button', { name: 'Favourite' }).click()

@@ -45,7 +45,7 @@ async function storedHere(page: Page): Promise<string> {
 }
 
 describe('§2 Create wizard in a browser', () => {
-  it('a weekly social is created, shown to its organiser, and stored under its id', async () => {
+  it('creates a weekly social, shows it to its organiser, and stores it under its id', async () => {
     const page = await openWizard(world, 'wendy', SALSA)
     await fillIn(page, 'Salsa Social')
     await page.getByRole('radio', { name: 'Thursday' }).check({ force: true })
@@ -63,7 +63,7 @@ describe('§2 Create wizard in a browser', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
-  it('problems are listed, and a row moves the focus to its field', async () => {
+  it('lists problems, and a row moves the focus to its field', async () => {
     const page = await openWizard(world, 'vera', SALSA)
     await tab(page, 'Branding')
     await button(page, 'Create').click()
@@ -109,7 +109,7 @@ describe('§2 Create wizard in a browser', () => {
     expect(await storedHere(page)).toContain('Salsa offline')
   })
 
-  it('R44: a reload restores the draft, where it was', async () => {
+  it('R44: a reload restores the draft on the same tab', async () => {
     const page = await openWizard(world, 'rita', SALSA)
     await fillIn(page, 'Half written')
     await button(page, 'Next').click()

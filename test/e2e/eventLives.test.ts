@@ -28,11 +28,11 @@ afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
 const HERE = { dance: 'Urban-Kiz', county: 'Greater Manchester' }
-/** §4: a device asks again after 15 minutes. */
+/** §4: a device fetches again after 15 minutes. */
 const UNTIL_NEXT_FETCH = '15:30'
 
 const today = londonMoment(Date.now()).day
-/** Within the visitor's week, even after the visitor's clock has moved on by some hours. */
+/** Within the visitor's week, even after the visitor's clock has advanced by some hours. */
 const soon = addDays(today, 2)
 
 /** The wizard's Event tab of a trusted organiser, with a name and a dance type. */
@@ -69,7 +69,7 @@ async function visitor() {
   return {
     page,
     rows,
-    /** Moves its clock to the next fetch. */
+    /** Advances its clock to the next fetch. */
     fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH),
     /** Waits until the event's row shows the text. */
     sees: (eventId: string, words: string | RegExp) =>
@@ -108,7 +108,7 @@ function plantNews() {
   })
 }
 
-/** Answers the duplicate warning, which comes when the event exists already. */
+/** Answers the duplicate warning, which appears if the event exists already. */
 async function createCopy(page: Page, eventName: string) {
   await choose(page, 'Copy Event')
   await page.waitForURL(/\/create-event/)
@@ -128,7 +128,7 @@ async function save(page: Page) {
   await eventShown(page)
 }
 
-describe('§2, §4 the life of an event, on its organiser’s device and on a visitor’s', () => {
+describe('§2, §4 The life of an event, on its organiser’s device and on a visitor’s', () => {
   it('a weekly social', async () => {
     const page = await beginAsTrusted('wanda', 'Monday Social')
     const other = await visitor()
@@ -217,7 +217,7 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.sees(id, /8:00 pm – 11:30 pm.*Spring Ball.*Albert Hall/)
 
-    // The organiser learns of the approval by a fetch, as everybody does.
+    // The organiser learns of the approval through a fetch, like everybody else.
     await page.clock.fastForward(UNTIL_NEXT_FETCH)
     await page.getByText('This event is pending approval.').waitFor({ state: 'detached' })
     await choose(page, 'Edit Event')
@@ -271,7 +271,7 @@ describe('§2, §4 the life of an event, on its organiser’s device and on a vi
     await save(page)
     await goOnline(world, page)
     await other.fetchAgain()
-    // Listed only under the day on which it begins.
+    // Listed only on its first day.
     await other.sees(id, /10:00 pm – 5:00 am.*One-off.*Until Four/)
     await other.seesOnDays(id, 1)
 

@@ -28,7 +28,7 @@ const today = (change: Record<string, unknown>) =>
   })
 const selectedTab = (page: Page) => page.locator('[role=tab][aria-selected=true]').textContent()
 
-/** Moves a finger between two points. The events carry their own times in ms, because a busy machine is late. */
+/** Moves a finger between two points. The events carry their own times in ms, since a busy machine runs late. */
 async function swipe(page: Page, from: [number, number], to: [number, number], ms: number) {
   const device = await page.context().newCDPSession(page)
   const steps = 5
@@ -59,7 +59,7 @@ describe('§2 View event in a browser', () => {
     expect(await selectedTab(page)).toBe('About')
   })
 
-  it('the tabs stay in view under the name, also when a short tab follows a long one', async () => {
+  it('the tabs stay visible below the name, also if a short tab follows a long one', async () => {
     plantStrangers(world.backend, {
       'events/long-agenda': today({
         agenda: Array.from({ length: 40 }, () => makeSlot()),
@@ -84,7 +84,7 @@ describe('§2 View event in a browser', () => {
     expect(await selectedTab(page)).toBe('Location')
   })
 
-  it('the keyboard alone reaches the tabs by arrows, and then their content', async () => {
+  it('the keyboard alone reaches the tabs by arrow keys, and then their content', async () => {
     const page = await open(EVENT)
     await page.getByRole('tab', { name: 'About' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -96,7 +96,7 @@ describe('§2 View event in a browser', () => {
 })
 
 describe('Beyond §2: sharing in a browser', () => {
-  it('Add to calendar downloads a file that a parser of calendars reads', async () => {
+  it('Add to calendar downloads a file that a calendar parser reads', async () => {
     const page = await open(EVENT)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -111,14 +111,14 @@ describe('Beyond §2: sharing in a browser', () => {
     expect(entry?.getFirstPropertyValue('url')).toMatch(`${world.origin}${EVENT}?date=`)
   })
 
-  it('Share copies the link where there is no share sheet, and says so', async () => {
+  it('Share copies the link if there is no share sheet, and says so', async () => {
     const page = await open(EVENT, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByText('Link copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${world.origin}${EVENT}?date=`)
   })
 
-  it('without a clipboard the link stands in a dialog', async () => {
+  it('shows the link in a dialog if there is no clipboard', async () => {
     const context = await world.newDevice()
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
@@ -134,7 +134,7 @@ describe('Beyond §2: sharing in a browser', () => {
 })
 
 describe('R55, R56: hostile texts on the event page', () => {
-  it('nothing reaches over the edge of a narrow screen, on any tab', async () => {
+  it('nothing overflows a narrow screen, on any tab', async () => {
     const long = 'W'.repeat(120)
     const marks = `Za${'\u0335'.repeat(118)}`
     plantStrangers(world.backend, {

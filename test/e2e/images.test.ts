@@ -26,7 +26,7 @@ const QUARTERS = [
   [240, 192, 32],
 ]
 
-/** Bytes. No test file has its whole picture within them. */
+/** Bytes. No test file contains its whole picture within them. */
 const CUT_OFF_AT = 150
 
 async function openBranding(page: Page, name: string) {
@@ -112,13 +112,13 @@ describe('R49 Every accepted type', () => {
     await page.getByText('Crop to fit').click()
     await page.getByRole('img', { name: 'Your image; what is dimmed is cut off' }).waitFor()
     expect(await looksOf(page)).toMatchObject({ width: 100, height: 200 })
-    // Shown as large as there is room, small as it is.
+    // It shrinks if space is short, but never grows.
     expect((await picture(page).boundingBox())?.height).toBeCloseTo(420, 0)
     await page.getByText('Shrink to fit').click()
     await page.getByRole('img', { name: 'Your image', exact: true }).waitFor()
   })
 
-  it('C38, C39: a refused file shows its reason, and nothing of it is taken', async () => {
+  it('C38, C39: a refused file shows its reason and leaves nothing behind', async () => {
     const page = await world.newPage()
     await openBranding(page, 'cat')
     await page.getByRole('tab', { name: 'Event' }).click()
@@ -134,7 +134,7 @@ describe('R49 Every accepted type', () => {
     await refuse('bomb.png', Buffer.from(pngBomb()), '50 megapixels')
     await refuse('large.png', Buffer.alloc(20 * 1024 * 1024 + 1), '20 MB')
     await refuse('empty.png', Buffer.alloc(0), 'This file is empty')
-    // Libraries and browsers can read some cut-off files. These are cut where neither can.
+    // Libraries and browsers can read some truncated files. These are cut where neither can.
     for (const name of Object.keys(IMAGE_FILES)) {
       const start = imageBytes(name).slice(0, CUT_OFF_AT)
       await refuse(`cut ${name}`, Buffer.from(start), "can't be read")
@@ -157,7 +157,7 @@ describe('R49 Every accepted type', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('Bachata Fridays')
   })
 
-  it('a picture is dropped or pasted too', async () => {
+  it('accepts a dropped or pasted picture too', async () => {
     const page = await world.newPage()
     await openBranding(page, 'dan')
     const bytes = Array.from(imageBytes('photo.png'))

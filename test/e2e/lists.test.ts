@@ -16,7 +16,7 @@ async function dancersPage(): Promise<Page> {
   return page
 }
 
-/** Scrolls until the list stays at the place, because rows may still learn their heights. */
+/** Scrolls until the list keeps its position, since rows may still learn their heights. */
 async function scrollTo(page: Page, top: number) {
   await page.waitForFunction(asked => {
     window.scrollTo(0, asked)

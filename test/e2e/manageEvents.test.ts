@@ -23,11 +23,11 @@ afterAll(() => world.stop())
 
 const DANCE = 'Bachata'
 const COUNTY = 'Brighton and Hove'
-/** Moves a device that has just fetched to its next fetch (§4: after 15 minutes). */
+/** Advances a device that has just fetched to its next fetch (§4: after 15 minutes). */
 const UNTIL_NEXT_FETCH = '15:30'
 
 const today = londonMoment(Date.now()).day
-/** A series on tomorrow's weekday, so that no night begins or ends during a test. */
+/** A series on tomorrow's weekday, so that no night starts or ends during a test. */
 const first = addDays(today, 1)
 const night = (week: number): Day => addDays(first, 7 * week)
 
@@ -53,7 +53,7 @@ async function openNight(page: Page, eventId: string, date: Day) {
   await page.getByRole('tab', { name: 'About' }).waitFor()
 }
 
-/** Another person's device with the night open. `fetchAgain` moves its clock to the next fetch. */
+/** Another person's device with the night open. `fetchAgain` advances its clock to the next fetch. */
 async function visitorAt(eventId: string, date: Day) {
   const page = await world.newPage()
   await page.clock.install()
@@ -67,7 +67,7 @@ async function visitorAt(eventId: string, date: Day) {
 const CANCELLED = /^Cancelled : /
 
 describe('§2 Event options', () => {
-  it('cancel, undo, reinstate, pause, resume, announce, delete: shown at once, and on a second device after its next fetch', async () => {
+  it('cancel, undo, reinstate, pause, resume, announce and delete show at once, and on a second device after its next fetch', async () => {
     const page = await organiserPage(world, 'olga', HERE)
     plantSeries('olgas', uidOf(world, 'olga'))
     const visitor = await visitorAt('olgas', night(1))
@@ -122,7 +122,7 @@ describe('§2 Event options', () => {
     await heading(visitor.page, /^Event no longer available : /)
   })
 
-  it('a report greys the button for good, and the second claimant is told', async () => {
+  it('a report disables the button for good, and the second claimant is told', async () => {
     plantSeries('nobodys', '')
     const ruth = await organiserPage(world, 'ruth', HERE)
     const sam = await organiserPage(world, 'sam', HERE)
@@ -161,7 +161,7 @@ describe('§2 Event options', () => {
 })
 
 describe('§2 Manage events', () => {
-  it('several dates are cancelled offline with one announcement, are sent later, and a visitor sees them', async () => {
+  it('cancels several dates offline with one announcement, sends them later, and shows a visitor', async () => {
     const page = await organiserPage(world, 'pia', HERE)
     plantSeries('pias', uidOf(world, 'pia'))
     const visitor = await visitorAt('pias', night(3))
@@ -214,7 +214,7 @@ describe('§2 Manage events', () => {
     await heading(page, 'Hi, tom!')
   })
 
-  it('on a wide screen the dates stand in a table, each with its own options', async () => {
+  it('on a wide screen a table shows the dates, each with its own options', async () => {
     const page = await organiserPage(world, 'uma', HERE)
     plantSeries('umas', uidOf(world, 'uma'))
     await openNight(page, 'umas', night(0))

@@ -22,8 +22,8 @@ async function arrive({ at }: { at?: number } = {}): Promise<Page> {
   return page
 }
 
-describe("A newcomer's way", () => {
-  it('leads from the start over dances and places to this week and an event, and again offline', async () => {
+describe('A newcomer', () => {
+  it('gets from the start through dances and places to this week and an event, and again offline', async () => {
     const page = await world.newPage()
     await page.clock.install({ time: quietMorning() })
     await page.goto(world.origin)
@@ -53,7 +53,7 @@ describe("A newcomer's way", () => {
     expect(await listedEvents(page)).toEqual(shown)
   })
 
-  it('a second start without the server shows the same events, and how old they are', async () => {
+  it('sees the same events at a second start without the server, and how old they are', async () => {
     const morning = quietMorning()
     const page = await arrive({ at: morning })
     const shown = await listedEvents(page)
@@ -75,7 +75,7 @@ describe("A newcomer's way", () => {
     }
   })
 
-  it('a page that was loaded past the worker comes under its control', async () => {
+  it('the worker takes control of a page that was loaded past it', async () => {
     const page = await arrive()
     await untilOfflineReady(page)
     const session = await page.context().newCDPSession(page)
@@ -86,7 +86,7 @@ describe("A newcomer's way", () => {
     await untilOfflineReady(page)
   })
 
-  it('a first start without an answer from the server says so, and continues once one comes', async () => {
+  it('a first start without an answer from the server says so, and continues once one arrives', async () => {
     const page = await world.newPage()
     world.isNetworkBroken = true
     world.faults.add({ kind: 'drop', place: 'firestore' })
@@ -102,7 +102,7 @@ describe("A newcomer's way", () => {
     await page.locator('a[href^="/view-event/"]').first().waitFor()
   })
 
-  it('places that could not be fetched yet are not called empty', async () => {
+  it('places that are not fetched yet do not count as empty', async () => {
     const page = await arrive()
     await untilOfflineReady(page)
     world.isNetworkBroken = true
@@ -132,7 +132,7 @@ describe('§2 Shell', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   })
 
-  it('setup returns to where they wanted to go', async () => {
+  it('setup returns to the address first requested', async () => {
     const page = await world.newPage()
     await page.goto(`${world.origin}/calendar`)
     await page.waitForURL('**/setup')

@@ -125,7 +125,7 @@ describe('§4 Sign-in', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   })
 
-  it('R39: the provider’s popup signs in, and a closed popup is no error', async () => {
+  it('R39: the provider’s popup signs in, and closing it is no error', async () => {
     const page = await world.newPage()
     await openProfile(page)
     // The worker must let the provider's page through.
@@ -143,7 +143,7 @@ describe('§4 Sign-in', () => {
     await popup.fill('[name=email]', 'cleo@example.org')
     await popup.click('text=Continue')
     await greeted(page, 'cleo')
-    // A message of the browser about the provider's own page.
+    // A browser message about the provider's own page.
     const ofPage = world.complaints.splice(0).filter(text => !text.includes("'frame-ancestors'"))
     expect(ofPage).toEqual([])
   })
@@ -261,7 +261,7 @@ describe('R61 Privacy', () => {
     expect(uidOf('hal')).toBe('')
   })
 
-  it('a sign-in older than five minutes is asked for again', async () => {
+  it('asks for a new sign-in if the present one is older than five minutes', async () => {
     const page = await world.newPage()
     await signUp(page, 'ida')
     const later = new Date(Date.now() + 6 * 60_000).toUTCString()

@@ -47,7 +47,7 @@ describe('§2 Storyboard', () => {
     await waitForPage(page, 'Our mission')
   })
 
-  it("drags of more than 50 px lead on, and 'Let's dance!' ends it", async () => {
+  it("drags of more than 50 px move on, and 'Let's dance!' ends it", async () => {
     const page = await world.newPage()
     await page.goto(world.origin)
     await board(page).waitFor()
@@ -137,20 +137,23 @@ describe('§2 Setup', () => {
     [390, 844],
     [320, 568],
     [1280, 800],
-  ])('fits %i x %i: nothing sideways, and Ready? with all its buttons in reach', async (width, height) => {
-    const page = await world.newPage({ viewport: { width, height } })
-    await page.goto(world.origin)
-    await beginSetup(page)
-    await choose(page, ['Zouk'], ['Kent'])
-    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
-    for (const name of ['Install', 'Continue in browser']) {
-      await page.getByRole('button', { name }).scrollIntoViewIfNeeded()
-      await page.getByRole('button', { name }).click({ trial: true })
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  })
+  ])(
+    'fits %i x %i: nothing scrolls sideways, and every button of Ready? is reachable',
+    async (width, height) => {
+      const page = await world.newPage({ viewport: { width, height } })
+      await page.goto(world.origin)
+      await beginSetup(page)
+      await choose(page, ['Zouk'], ['Kent'])
+      await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+      for (const name of ['Install', 'Continue in browser']) {
+        await page.getByRole('button', { name }).scrollIntoViewIfNeeded()
+        await page.getByRole('button', { name }).click({ trial: true })
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    },
+  )
 
-  it("R20: 'Continue in browser' returns to where they wanted to go, after a reload too", async () => {
+  it("R20: 'Continue in browser' returns to the address first requested, also after a reload", async () => {
     const page = await world.newPage()
     await page.goto(`${world.origin}/calendar`)
     await page.waitForURL('**/setup')

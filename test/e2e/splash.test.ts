@@ -53,7 +53,7 @@ describe('§2 Shell, R21: the splash', () => {
     await page.locator('#splash').waitFor({ state: 'detached' })
   })
 
-  it('with reduced motion it is still', async () => {
+  it('with reduced motion it does not move', async () => {
     const page = await world.newPage({ reducedMotion: 'reduce' })
     await page.goto(world.origin, { waitUntil: 'domcontentloaded' })
     // An animation shorter than a frame is a swap, not a movement.

@@ -58,7 +58,7 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
     await page.getByRole('heading', { name: 'This week' }).waitFor()
 
-    // The page stays visible, so it isn't reloaded under its reader.
+    // The page stays visible, so it isn't reloaded in front of its reader.
     expect(await buildOf(other)).toBe(before)
     await other.getByRole('link', { name: 'Upcoming' }).click()
     await other.getByRole('heading', { name: 'Upcoming events' }).waitFor()

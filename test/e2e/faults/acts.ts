@@ -2,29 +2,29 @@ import type { Page } from 'playwright-core'
 import { CHOSEN, EVENT_ID, type Lab } from '../../../tools/harness/lab'
 import { storedEventIds } from '../../../tools/harness/deviceStores'
 
-/** Something that a signed-in person does and that the outbox carries. */
+/** A signed-in user's act that the outbox carries. */
 export interface Act {
-  /** Where it is done. */
+  /** The screen on which it is done. */
   path: string
-  /** Stands when it can be done. */
+  /** Resolves when it can be done. */
   ready(page: Page): Promise<void>
-  /** Does it; rejects unless it is shown within two frames of the last tap (L). */
+  /** Does it. Rejects unless it shows within two frames of the last tap (L). */
   run(page: Page): Promise<void>
-  /** Waits until it is shown on `path`; at most so long, once the screen stands. */
+  /** Waits until `path` shows it. The limit counts from the screen's first render. */
   seen(page: Page, timeout?: number): Promise<void>
-  /** How often the server has it. */
+  /** How often it is on the server. */
   timesOnServer(lab: Lab, uid: string): number
-  /** C: what else follows from it has arrived. */
+  /** C: waits until its other consequences have arrived. */
   settled(page: Page): Promise<boolean>
   /** Its name in the list of refused changes. */
   refusedAs: RegExp
-  /** The record that shows it, and what belongs into it. */
+  /** The record that shows it, and its expected content. */
   record: string
   /** The kind of its intent. */
   kind: string
 }
 
-/** Taps, and gives how many frames passed until `selector` is there: at most two may. */
+/** Taps and counts the frames until `selector` is present. At most two are allowed. */
 async function tapAndSee(tapped: ReturnType<Page['locator']>, selector: string) {
   const frames = await tapped.evaluate(async (element, wanted) => {
     ;(element as HTMLElement).click()
@@ -54,11 +54,11 @@ export const favouriteAct: Act = {
 }
 
 const ADDED_DANCE = 'Salsa'
-/** Of the added dance only: it comes with a fetch that covers the addition, or not at all. */
+/** Only of the added dance. It arrives with a fetch that covers the addition, or not at all. */
 const ADDED_EVENT = 'first-steps-salsa-brighton'
 
 async function openDances(page: Page) {
-  // By keyboard: neither the end of the splash nor a toast can lie in the way.
+  // By keyboard, since the end of the splash or a toast could cover the target.
   await page.locator('#splash').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Options' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Change dance' }).press('Enter')
@@ -72,7 +72,7 @@ export const filterAct: Act = {
   async run(page) {
     await openDances(page)
     await page.getByRole('checkbox', { name: ADDED_DANCE, exact: true }).press('Space')
-    // The sheet goes at once, whatever becomes of the choice.
+    // The sheet closes at once, whatever becomes of the choice.
     await page.getByRole('button', { name: 'Done' }).press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await this.seen(page)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Operation = 'FAV' | 'FLT' | 'SGN' | 'FF' | 'DF' | 'SWU' | 'CLR' | Act
-/** What is done to an event. */
+/** The target of an act on an event. */
 type Act = 'CRE' | 'EDO' | 'CAN' | 'ANN' | 'DEL' | 'CLM' | 'REP'
 
 interface Cell {
@@ -13,12 +13,12 @@ interface Cell {
   observe: string[]
 }
 
-/** What a cell's test sees, as a sentence, and the test itself. */
+/** The sentence that describes a cell's test, and the test itself. */
 export type CellTest = [sentence: string, run: () => Promise<void>]
 
 const CELLS = JSON.parse(readFileSync(join(__dirname, 'cells.json'), 'utf8')) as Cell[]
 
-/** One test for each cell of an operation, by its fault; a cell without a test, or a test without a cell, fails. */
+/** One test for each cell of an operation, by its fault. A cell without a test, or a test without a cell, fails. */
 export function describeCells(op: Operation, tests: Record<string, CellTest>) {
   const cells = CELLS.filter(cell => cell.op === op)
   describe(`Reliability 2.4, ${op}`, () => {

@@ -15,7 +15,7 @@ afterAll(() => lab.close())
 
 const CLEARED = 'Cache and saved data cleared! Redirecting to homepage...'
 
-/** Notes what pages of a device alert, and goes on. */
+/** Records the alerts of a device's pages, and accepts them. */
 function hearAlerts(context: BrowserContext): string[] {
   const heard: string[] = []
   const hear = (page: Page) =>
@@ -29,13 +29,13 @@ function hearAlerts(context: BrowserContext): string[] {
 }
 
 const clearAt = (page: Page) => page.goto(`${lab.world.origin}/clear-cache`, { waitUntil: 'commit' })
-/** Cleared, said, and at a screen that works. */
+/** Waits until all is cleared, said so, and the app stands on a working screen. */
 async function usable(page: Page) {
   await page.waitForURL('**/setup', { timeout: 40_000 })
   await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
 }
 
-/** J: nothing unsent: it clears whatever the network does, and the app stands again. */
+/** J: without unsent changes it clears in any network, and the app starts again. */
 async function clearsUnder(rule: FaultRule, options = {}) {
   const context = await lab.device(lab.visitor, options)
   const page = await lab.open(context, '/events')
@@ -46,7 +46,7 @@ async function clearsUnder(rule: FaultRule, options = {}) {
   expect(heard).toEqual([CLEARED])
 }
 
-/** Somebody with an act that can't be sent. */
+/** A user with an act that can't be sent. */
 async function withUnsent(options = {}) {
   const member = await lab.member()
   const context = await lab.device(member.state, options)
@@ -116,7 +116,7 @@ describeCells('CLR', {
     async () => {
       const device = await lab.killableDevice(lab.visitor)
       let page = await lab.open(device.context, '/events')
-      // The alert is left standing: what is cleared is cleared, and nobody got any further.
+      // The alert stays open: everything is cleared, and the app has not moved on.
       const alerted = new Promise<void>(resolve => page.on('dialog', () => resolve()))
       void clearAt(page).catch(() => {})
       await alerted

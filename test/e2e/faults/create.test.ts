@@ -18,7 +18,7 @@ describeCells(
     request: /[?&]name=/,
     isHalf: (_lab, uid) =>
       storedText(lab, `events/${eventIdOf(uid)}`) !== '' && createAct.timesOnServer(lab, uid) === 0,
-    // Its picture lies beside the intent.
+    // The picture is stored next to the intent.
     shown: page => page.locator('img[src^="blob:"]').first().waitFor(),
   }),
 )

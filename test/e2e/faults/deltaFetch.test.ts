@@ -181,7 +181,7 @@ describeCells('DF', {
           plantNews(lab, first)
           await page.clock.fastForward(16 * 60_000)
           await arrived(page, first)
-          // Once more: the cursor has not run ahead of what is to come.
+          // Once more, to check that the cursor has not passed an event that is still to come.
           const second = `skewed-again-${at}`
           plantNews(lab, second)
           await page.clock.fastForward(16 * 60_000)

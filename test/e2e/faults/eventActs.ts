@@ -10,40 +10,40 @@ import { CHOSEN, type Lab } from '../../../tools/harness/lab'
 import { damage, waitingIntents } from '../../../tools/harness/deviceStores'
 import { until } from '../../../tools/harness/until'
 
-/** Something that an organiser, or a visitor, does to an event of their own test. */
+/** An act of an organiser or a visitor on an event of their own test. */
 export interface EventAct {
   kind: string
   /** Its name in the list of refused changes. */
   refusedAs: RegExp
-  /** What the server holds before. */
+  /** What the server holds before the act. */
   plant?(lab: Lab, uid: string): void | Promise<void>
   path(uid: string): string
-  /** Puts on the device what it begins with. */
+  /** Prepares the device for the act. */
   prepare?(page: Page, uid: string): Promise<void>
-  /** Stands when it can be done. */
+  /** Resolves when it can be done. */
   ready(page: Page, uid: string): Promise<void>
-  /** Does it; resolves when the person is told that it is done. */
+  /** Does it. Resolves when the user is told so. */
   run(page: Page): Promise<void>
-  /** Waits until its effect is shown on `path`. */
+  /** Waits until `path` shows its effect. */
   seen(page: Page): Promise<void>
-  /** Waits until no effect of it is shown there. */
+  /** Waits until `path` shows none of its effect. */
   unseen(page: Page): Promise<void>
-  /** How often the server has its effect. */
+  /** How often its effect is on the server. */
   timesOnServer(lab: Lab, uid: string): number
   /** X: the names of the stored files that it removes. */
   files?(lab: Lab, uid: string): string[]
-  /** V: what somebody else did first is there, and stays. */
+  /** V: checks that somebody else's earlier change is still there. */
   isTakenBy?(lab: Lab, uid: string): boolean
 }
 
-/** A series on tomorrow's weekday, so that no night begins or ends during a test. */
+/** A series on tomorrow's weekday, so that no night starts or ends during a test. */
 const FIRST = addDays(londonMoment(Date.now()).day, 1)
 export const NIGHT = addDays(FIRST, 7)
 export const OTHER_NIGHT = addDays(FIRST, 14)
 const NAME = 'Night of the test'
 export const eventIdOf = (uid: string) => `own-${uid}`
 
-/** A weekly night; `creator` '' where nobody has made it. */
+/** A weekly night. `creator` is '' if it has none. */
 export function plantNight(lab: Lab, eventId: string, creator: string, overrides: object = {}) {
   plantStrangers(lab.world.backend, {
     [`events/${eventId}`]: makeDocument({
@@ -60,14 +60,14 @@ export function plantNight(lab: Lab, eventId: string, creator: string, overrides
   })
 }
 
-/** What the server holds of a document, as its stored text; '' where there is none. */
+/** The server's document as stored text. '' if there is none. */
 export const storedText = (lab: Lab, path: string) => {
   const body = lab.world.backend.store.get(path)
   return body ? JSON.stringify(parseBody(body).fields) : ''
 }
 const eventText = (lab: Lab, uid: string) => storedText(lab, `events/${eventIdOf(uid)}`)
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
-/** Entries of `exceptions` of this date that hold this. */
+/** The entries of `exceptions` for this date that contain this. */
 const nightsWith = (text: string, date: string, holds: RegExp) =>
   text
     .split('{"mapValue":{"fields":{')
@@ -76,7 +76,7 @@ const nightsWith = (text: string, date: string, holds: RegExp) =>
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const options = (page: Page) => page.getByRole('button', { name: 'Options', exact: true })
 async function choose(page: Page, option: string) {
-  // By keyboard: no toast can lie in the way.
+  // By keyboard, since a toast could cover the target.
   await options(page).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Event Options' })
   await dialog.getByRole('button', { name: option, exact: true }).press('Enter')
@@ -86,7 +86,7 @@ async function confirm(page: Page, act: string) {
   await dialog.getByRole('button', { name: act }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
 }
-/** Waits until the options of the event hold this, and closes them. */
+/** Waits until the options of the event contain this, and closes them. */
 async function offered(page: Page, option: string, isDisabled = false) {
   await options(page).press('Enter')
   const button = page.getByRole('dialog').getByRole('button', { name: option, exact: true })
@@ -153,7 +153,7 @@ export const announcing = (text: string): EventAct => ({
 /** ANN */
 export const announceAct = announcing('Doors at eight')
 
-/** DEL: of an event with both its pictures. */
+/** DEL: an event with both its pictures. */
 export const deleteAct: EventAct = {
   ...ofNight,
   kind: 'deleteEvent',
@@ -179,7 +179,7 @@ export const claimAct: EventAct = {
   plant: (lab, uid) => plantNight(lab, eventIdOf(uid), ''),
   async run(page) {
     await choose(page, 'Claim Event')
-    // A refusal can be there before anybody has looked.
+    // A refusal may arrive before anybody has looked.
     await confirm(page, 'Claim Event')
   },
   seen: page => offered(page, 'Edit Event Series'),
@@ -209,7 +209,7 @@ export const reportAct: EventAct = {
 }
 
 const CREATED = 'Made in a test'
-/** A finished draft, as the wizard keeps it (R44), with both its pictures. */
+/** A complete draft with both its pictures, as the wizard stores it (R44). */
 function finishedDraft(uid: string) {
   const picture = new Uint8Array(imageBytes('photo.jpg'))
   const start = {
@@ -235,7 +235,7 @@ function finishedDraft(uid: string) {
       eventName: CREATED,
       danceTypes: CHOSEN.dances,
       description: 'A class, then dancing until late.',
-      // Nothing else takes place there: no duplicate is asked about.
+      // No other event is there, so no duplicate warning appears.
       location: makeLocation({ venue: `Hall of ${uid}`, postcode: '', county: CHOSEN.counties[0] ?? '' }),
       shortLocation: CHOSEN.counties[0],
       image: {
@@ -252,14 +252,14 @@ function finishedDraft(uid: string) {
   }
 }
 
-/** CRE: of a draft that is whole (R44), whose event id is fixed (R42). */
+/** CRE: of a complete draft (R44) with a fixed event id (R42). */
 export const createAct: EventAct = {
   kind: 'createEvent',
   refusedAs: /New event/,
   path: uid => `/view-event/${eventIdOf(uid)}`,
   async prepare(page, uid) {
     await page.goto(new URL('/create-event', page.url()).href)
-    // The database is there once the wizard has looked for a draft.
+    // The database exists once the wizard has looked for a draft.
     await until(
       () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'DraftsDB')),
       'the place of drafts',
@@ -277,7 +277,7 @@ export const createAct: EventAct = {
   },
   seen: page => heading(page, CREATED),
   unseen: page => page.getByText(CREATED).waitFor({ state: 'detached' }),
-  // Made with both pictures linked; a second event of it, linked or not, would count too.
+  // Created with both pictures linked. A second event of it would count too.
   timesOnServer(lab, uid) {
     const made = [...lab.world.backend.store.all()]
       .map(document => JSON.stringify(parseBody(document).fields))
@@ -286,6 +286,6 @@ export const createAct: EventAct = {
   },
 }
 
-/** Nothing of an act waits any longer. */
+/** Waits until nothing of an act is left to send. */
 export const untilSent = (page: Page) =>
   until(async () => (await waitingIntents(page)).length === 0, 'an empty queue')

@@ -14,10 +14,13 @@ const COMMIT = /:commit/
 const NOTHING_KEPT = 'This device keeps nothing at the moment'
 const SCRIPT = '<img src=x onerror="globalThis.isPwned=1"><script>globalThis.isPwned=1</script>'
 
-/** F10: what two devices, or two people, do to the same event. */
+/** F10: acts of two devices, or two people, on the same event. */
 export type Together = (lab: Lab) => Promise<void>
 
-/** The cells of an act on an event: CRE, EDO, CAN, ANN, DEL, CLM, REP, but for those `without`. `together` is its F10. */
+/**
+ * The cells of an act on an event (CRE, EDO, CAN, ANN, DEL, CLM, REP), except those in `without`. `together` is its
+ * F10.
+ */
 export function eventCells(
   getLab: () => Lab,
   act: EventAct,
@@ -45,20 +48,20 @@ export function eventCells(
     return { member, page: await openOn(await lab.it.device(member.state, options), member) }
   }
   const files = (uid: string) => act.files?.(lab.it, uid) ?? []
-  /** 1 X: the server has it, with all that belongs to it. */
+  /** 1 X: the server has it, with everything that belongs to it. */
   const done = (uid: string) =>
     until(
       () => act.timesOnServer(lab.it, uid) === 1 && files(uid).length === 0,
       'the act on the server, once',
       45_000,
     )
-  /** 1: there once, and nothing is left to send. */
+  /** 1: it is there once, and nothing is left to send. */
   async function sent(page: Page, { uid }: Member) {
     await done(uid)
     await untilSent(page)
     expect(act.timesOnServer(lab.it, uid)).toBe(1)
   }
-  /** Once it stands on this device. */
+  /** Once this device shows the screen. */
   const kept = (page: Page) =>
     until(async () => (await waitingIntents(page)).some(({ kind }) => kind === act.kind), 'the kept act')
   const tried = (page: Page) =>
@@ -72,7 +75,7 @@ export function eventCells(
     await go(page, act.path(uid))
     await act.seen(page)
   }
-  /** K Q 1: shown at once and after a reload, marked as waiting, sent by itself when all is well again. */
+  /** K Q 1: it shows at once and after a reload, marked as waiting, and is sent by itself once all is well. */
   async function queued(rule: FaultRule) {
     const { page, member } = await arrive()
     lab.it.break({ ...rule, place: 'firestore' })
@@ -231,7 +234,7 @@ export function eventCells(
           } as typeof transaction
         })
         const page = await openOn(context, member)
-        // The login has been read by then.
+        // By then the login has been read.
         await page.waitForLoadState('networkidle')
         await page.evaluate(() => sessionStorage.setItem('isLost', 'yes'))
         await act.run(page)
@@ -242,9 +245,9 @@ export function eventCells(
     F13: [
       'whatever the clock and the zone of the device say',
       async () => {
-        // A page that has asked for nothing yet learns the server's time from a first refusal (R29).
+        // A page that has requested nothing yet learns the server's time from a first refusal (R29).
         lab.it.world.isNetworkBroken = true
-        // Favourites go through all five.
+        // The screen of favourites tries all five.
         for (const [timezoneId, hours] of STRANGE_CLOCKS.slice(1, 3)) {
           const member = await newMember()
           const context = await lab.it.device(member.state, { timezoneId })

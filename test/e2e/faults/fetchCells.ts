@@ -8,7 +8,7 @@ import { until } from '../../../tools/harness/until'
 
 export const QUERY = /:runQuery/
 
-/** An event within what everybody has chosen, changed just now. */
+/** An event changed just now that matches everybody's choices. */
 export function plantNews(lab: Lab, eventId: string, fields: Record<string, unknown> = {}) {
   plantStrangers(lab.world.backend, {
     [`events/${eventId}`]: makeDocument({
@@ -22,12 +22,12 @@ export function plantNews(lab: Lab, eventId: string, fields: Record<string, unkn
   })
 }
 
-/** Deletes it again, so that other tests do not see it. */
+/** Deletes it again, so that other tests don't see it. */
 export const removeNews = (lab: Lab, eventId: string) => plantNews(lab, eventId, { status: 'deleted' })
 
 export const listed = (page: Page) => page.locator('a[href^="/view-event/"]').first().waitFor()
 
-/** C: how far query A has got; null before its first answer. */
+/** C: the cursor of query A. Null before its first answer. */
 export async function cursorOf(page: Page): Promise<number | null> {
   const cursors = await readStore<{ newest: number; filters: unknown }>(page, 'EventDB', 'syncMarks')
   return cursors.length === 0 ? null : Math.max(...cursors.map(({ newest }) => newest))
@@ -36,14 +36,14 @@ export async function cursorOf(page: Page): Promise<number | null> {
 export const arrived = (page: Page, eventId: string) =>
   until(async () => (await storedEventIds(page)).includes(eventId), `${eventId} on the device`, 30_000)
 
-/** B0 C T: a device without events says that it waits, and begins by itself once all is well. */
+/** B0 C T: a device without events says that it waits, and starts by itself once all is well. */
 export async function firstFetchAfter(lab: Lab, rule: FaultRule) {
   const context = await lab.device(withoutEvents(lab.visitor))
   lab.break(rule)
   const page = await lab.open(context, '/events')
   await page.getByRole('heading', { name: 'No connection yet' }).waitFor()
   expect(await cursorOf(page)).toBeNull()
-  // T: again by itself, and not in one go.
+  // T: it retries by itself, but not all at once.
   await until(() => lab.hits(QUERY).length >= 2, 'another try')
   const [first = 0, second = 0] = lab.hits(QUERY)
   expect(second - first).toBeGreaterThanOrEqual(400)
@@ -51,7 +51,7 @@ export async function firstFetchAfter(lab: Lab, rule: FaultRule) {
   await listed(page)
 }
 
-/** B C T: old events stay with their age, the cursor stays; the next good fetch brings what was missed. */
+/** B C T: old events stay with their age, the cursor stays, and the next good fetch brings what was missed. */
 export async function deltaFetchAfter(lab: Lab, rule: FaultRule, eventId: string) {
   const context = await lab.device(dueAgain(lab.visitor))
   lab.break(rule)
@@ -73,7 +73,7 @@ interface Database {
   stores: { name: string; records: { key?: unknown; value?: unknown }[] }[]
 }
 
-/** The disk of a device, changed while it lies there. */
+/** A device's disk, changed while the device is off. */
 function changed(state: State, change: (store: Database['stores'][number], database: string) => void): State {
   const disk = structuredClone(state)
   for (const { indexedDB = [] } of disk.origins as { indexedDB?: Databases }[]) {
@@ -89,7 +89,7 @@ export const withoutEvents = (state: State) =>
     store.records = store.records.filter(({ key }) => key !== 'lastFetch')
   })
 
-/** The same device an hour later: a fetch is due. */
+/** The same device an hour later, when a fetch is due. */
 export const dueAgain = (state: State) =>
   changed(state, ({ name, records }) => {
     const earlier = Date.now() - 3_600_000

@@ -26,7 +26,7 @@ afterAll(() => lab.close())
 const newDevice = (options = {}) => lab.device(withoutEvents(lab.visitor), options)
 const NO_CONNECTION = { name: 'No connection yet' }
 
-/** I3: what a fresh client gets. */
+/** I3: what a new client receives. */
 async function freshIds(): Promise<string> {
   const page = await lab.open(await newDevice(), '/events')
   await listed(page)
@@ -155,7 +155,7 @@ describeCells('FF', {
           await context.clock.install({ time: Date.now() + hours * 3_600_000 })
           const page = await lab.open(context, '/events')
           await listed(page)
-          // The devices go side by side: a slow one may fetch the news of another at once.
+          // The devices take turns: a slow one could otherwise fetch another's event at once.
           const stored = (await storedEventIds(page)).filter(id => !id.startsWith('zone-'))
           expect(stored.sort().join()).toBe(expected)
           const eventId = `zone-${at}`

@@ -5,9 +5,8 @@ const QUOTA = 6_000_000
 const PICTURE_BYTES = 400_000
 
 /**
- * A device of this state whose disk is full to the last kilobyte, with a kept picture on it. The browser knows the
- * smaller quota before anything is written: it goes on for half a minute with what it once found free. `prepare` puts
- * something on it before it is full.
+ * A device in this state with a full disk and a stored picture. The browser must know the smaller quota before anything
+ * is written, because it uses an old measurement for half a minute. `prepare` stores something before the disk is full.
  */
 export async function fullDevice(
   lab: Lab,
@@ -18,7 +17,7 @@ export async function fullDevice(
 ) {
   const context = await lab.world.newDevice({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
-  // A bare file has no icon, which the browser reports.
+  // A bare file has no icon, which the browser would report.
   lab.world.isNetworkBroken = true
   await page.goto(`${lab.world.origin}/robots.txt`)
   const session = await context.newCDPSession(page)
@@ -36,7 +35,7 @@ export async function fullDevice(
   return page
 }
 
-/** Writes until nothing more fits; gives the size of the smallest chunk that was refused. */
+/** Writes until nothing more fits. Returns the size of the smallest chunk that was refused. */
 function fillUp(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -48,7 +47,7 @@ function fillUp(page: Page): Promise<number> {
     const put = (size: number) =>
       new Promise<boolean>(resolve => {
         const change = db.transaction('bytes', 'readwrite')
-        // Not compressible.
+        // It can't be compressed.
         const bytes = new Uint8Array(size)
         for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
         change.objectStore('bytes').add(bytes)

@@ -7,19 +7,19 @@ import { waitingIntents } from '../../../tools/harness/deviceStores'
 import { go } from '../../../tools/harness/steps'
 import { until } from '../../../tools/harness/until'
 
-/** How an act on files stands between its steps. */
+/** The state between the steps of an act on files. */
 interface Halfway {
-  /** Of the first request about files. */
+  /** Of its first request about files. */
   request: RegExp
   /** What the server holds then. */
   isHalf(lab: Lab, uid: string): boolean
-  /** Waits until the event is shown as it is then. */
+  /** Waits until the event shows as it is then. */
   shown(page: Page): Promise<void>
 }
 
 /**
- * The cells of an act of several steps (R42, R50), with F02 and F09 doubled: what goes wrong before the server knows of
- * the act, and what goes wrong later, while its files are on their way.
+ * The cells of an act with several steps (R42, R50). F02 and F09 come twice: before the server knows of the act, and
+ * later, while its files are on their way.
  */
 export function halfwayCells(
   getLab: () => Lab,
@@ -32,7 +32,7 @@ export function halfwayCells(
     await act.plant?.(getLab(), member.uid)
     return member
   }
-  /** The event is as it shall be, and its files are not. */
+  /** Waits until the event is as wanted but its files are not. */
   async function doHalf(page: Page, { uid }: Member, fault: FaultRule) {
     const lab = getLab()
     await act.prepare?.(page, uid)

@@ -5,7 +5,7 @@ import { CHOSEN } from '../../../tools/harness/lab'
 
 const SCRIPT = '<img src=x onerror="globalThis.isPwned=1"><script>globalThis.isPwned=1</script>'
 
-/** A profile and events with everything in them that the rules let through, and some that they would not. */
+/** A profile and events with every hostile value that the rules allow, and some that they don't. */
 export function plantHostile(lab: Lab, uid: string) {
   const inList = { shortLocation: CHOSEN.counties[0], danceTypes: CHOSEN.dances, lastUpdated: Date.now() }
   plantStrangers(lab.world.backend, {
@@ -26,7 +26,7 @@ export function plantHostile(lab: Lab, uid: string) {
   })
 }
 
-/** The hostile events go, for the tests that follow. */
+/** Removes the hostile events before the next tests. */
 export function removeHostile(lab: Lab) {
   const gone = makeDocument({ status: 'deleted', shortLocation: 'Kent', lastUpdated: Date.now() })
   plantStrangers(lab.world.backend, {

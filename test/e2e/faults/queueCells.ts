@@ -36,14 +36,14 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
     await until(() => act.settled(page), 'all that follows from it')
     expect(act.timesOnServer(lab.it, uid)).toBe(1)
   }
-  /** R57: what waits is shown. */
+  /** R57: waits until the unsent change is shown. */
   async function waitingShown(page: Page) {
     await go(page, '/profile')
     await page.getByText('1 change waiting').waitFor()
     await go(page, act.path)
     await act.seen(page)
   }
-  /** L Q 1 C: shown at once and after a reload, marked as waiting, sent by itself when all is well again. */
+  /** L Q 1 C: it shows at once and after a reload, marked as waiting, and is sent by itself once all is well. */
   async function queued(rule: FaultRule) {
     const { page, member } = await arrive()
     lab.it.break({ ...rule, place: 'firestore' })
@@ -175,7 +175,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         await act.seen(other, 100)
         await sent(page, member.uid)
         expect(lab.it.hits(COMMIT)).toHaveLength(1)
-        // Each alone, after a fresh start, shows the same.
+        // Each tab shows the same alone, after a fresh start.
         await other.reload()
         await act.seen(other)
         const elsewhere = await lab.it.open(await lab.it.device(member.state), act.path)
@@ -217,7 +217,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         })
         const page = await lab.it.open(context, act.path)
         await act.ready(page)
-        // The login has been read by then.
+        // By then the login has been read.
         await page.waitForLoadState('networkidle')
         await page.evaluate(() => sessionStorage.setItem('isLost', 'yes'))
         await act.run(page)
@@ -319,7 +319,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         await page.reload()
         await until(async () => (await waitingIntents(page)).length === 0, 'the damaged intent set aside')
         expect(await readKeys(page, 'AppDB', 'marks')).toContain('damaged:9999')
-        // The profile holds it: it comes back from there.
+        // The profile holds it and restores it.
         await until(
           async () => (await readKeys(page, 'Dancefloor', 'records')).includes(act.record),
           'the record',

@@ -17,7 +17,7 @@ const COMMIT = /:commit/
 const LOOKUP = /accounts:lookup/
 const NOTHING_KEPT = 'This device keeps nothing at the moment'
 
-/** Somebody not signed in, who has chosen a favourite; and an account of theirs with another one. */
+/** A signed-out user with a favourite, and their account with another one. */
 async function arrive(options: DeviceOptions = {}) {
   const member = await lab.member(['sunday-tea-dance-brighton'])
   const context = await lab.device(lab.visitor, options)
@@ -30,7 +30,7 @@ async function arrive(options: DeviceOptions = {}) {
 const UNION = [EVENT_ID, 'sunday-tea-dance-brighton'].sort()
 const greeting = (email: string) => `Hi, ${email.split('@')[0]}!`
 const greeted = (page: Page, email: string) => page.getByRole('heading', { name: greeting(email) }).waitFor()
-/** R37: the union, each once. */
+/** R37: the union of both, each once. */
 const merged = (uid: string) =>
   until(() => lab.profile(uid).eventFavourites.sort().join() === UNION.join(), 'the union', 30_000)
 async function shownMerged(context: BrowserContext) {
@@ -39,7 +39,7 @@ async function shownMerged(context: BrowserContext) {
   await page.locator('a[href*="sunday-tea-dance"]').first().waitFor()
 }
 
-/** L 1: greeted at once, whatever the merge meets; the union is made later, once. */
+/** L 1: greets at once, whatever delays the merge. The merge follows later, once. */
 async function mergesAfter(rules: FaultRule[]) {
   const { page, uid, email, context } = await arrive()
   for (const rule of rules) lab.break(rule)
@@ -53,7 +53,7 @@ async function mergesAfter(rules: FaultRule[]) {
   await shownMerged(context)
 }
 
-/** A login that stays whatever the service says at start, with all that belongs to it. */
+/** The login survives every answer of the service at start, with everything that belongs to it. */
 async function staysSignedIn(rule: FaultRule) {
   const member = await lab.member([EVENT_ID])
   const context = await lab.device(member.state)

@@ -6,7 +6,7 @@ import { until } from '../../../tools/harness/until'
 
 type Cell = [sentence: string, run: Together]
 
-/** W2: one person on two devices does it to two dates, while neither knows of the other; both stay. */
+/** W2: one person changes two dates on two devices, neither knowing of the other. Both changes stay. */
 export function onTwoDevices(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
@@ -32,9 +32,9 @@ export function onTwoDevices(act: EventAct): Cell {
 const UNTIL_NEXT_FETCH = '15:30'
 
 /**
- * W2 of what an event has one of, for all its dates (R17): two devices say something different at the same moment,
- * and one of them changes something else too. The server keeps the last one whole, once, and the other change; after
- * its next fetch each device shows that, and nothing is refused.
+ * W2 for fields that an event has once for all dates (R17). Two devices set different values at the same moment, and
+ * one also changes something else. The server keeps the last value whole, once, and the other change. Each device shows
+ * that after its next fetch, and nothing is refused.
  */
 export function theLastOneStays(acts: [EventAct, EventAct], beside: EventAct): Cell {
   const run = async (lab: Lab) => {
@@ -71,7 +71,7 @@ export function theLastOneStays(acts: [EventAct, EventAct], beside: EventAct): C
   return ['W2: two devices say something different: the last stays, on both, and nothing else is lost', run]
 }
 
-/** W: in the other tab at once, and sent by one of them. */
+/** W: the other tab shows it at once, and one of them sends it. */
 export function inTwoTabs(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
@@ -96,7 +96,7 @@ export function inTwoTabs(act: EventAct): Cell {
   return ['two tabs: shown in both, done once', run]
 }
 
-/** V: somebody else was first, which this device does not know; theirs stays. */
+/** V: somebody else came first, unknown to this device. Their change stays. */
 export function afterSomebody(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
@@ -104,7 +104,7 @@ export function afterSomebody(act: EventAct): Cell {
     const eventId = eventIdOf(member.uid)
     const page = await lab.open(await lab.device(member.state), act.path(member.uid))
     await act.ready(page, member.uid)
-    // Somebody else was faster by a moment.
+    // Somebody else came first by a moment.
     const reported = { userId: 'somebody', timestamp: new Date(), reason: 'First' }
     plantNight(lab, eventId, 'somebody', act.kind === 'reportEvent' ? { reported } : {})
     lab.world.isNetworkBroken = true

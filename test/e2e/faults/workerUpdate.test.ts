@@ -25,14 +25,14 @@ const standing = async (page: Page) => {
   await page.getByRole('heading', { name: 'This week' }).waitFor()
   await page.locator('a[href^="/view-event/"]').first().waitFor()
 }
-/** Asks for a newer worker, as the app does by itself now and then; whatever comes of it. */
+/** Looks for a newer worker, as the app does now and then. Any outcome is fine. */
 const lookForNews = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => {})
   })
 
-/** The app of one build, kept for offline use. */
+/** The app of one build, stored for offline use. */
 async function arrive(options: DeviceOptions = {}) {
   const context = await lab.device(lab.visitor, { isInstalled: true, ...options })
   const page = await lab.open(context, '/events')
@@ -41,7 +41,7 @@ async function arrive(options: DeviceOptions = {}) {
   return { context, page, before: await buildOf(page) }
 }
 
-/** A later: it is offered, and used on the tap. */
+/** A later build is offered, and used after the tap. */
 async function appliesLater(page: Page, before: string | null) {
   await until(
     async () => {
@@ -60,11 +60,11 @@ async function appliesLater(page: Page, before: string | null) {
   expect(await buildOf(page)).not.toBe(before)
 }
 
-/** Y: the update fails, the old version works, here and after a reload; the next good try brings the new one. */
+/** Y: the update fails and the old version works, here and after a reload. The next good try brings the new one. */
 async function keepsTheOld(rule: FaultRule) {
   const { page, before } = await arrive()
   deployNextBuild(site)
-  // A portal answers for what is no part of a build too.
+  // A captive portal also answers for paths that are no part of a build.
   if (rule.kind === 'html200') lab.break({ ...rule, place: 'site', pattern: /^\/robots\.txt/ })
   // Everything of a new build, after the worker's own script.
   const id = lab.break({
@@ -153,7 +153,7 @@ describeCells('SWU', {
       deployNextBuild(site)
       await appliesLater(page, before)
       await other.waitForTimeout(300)
-      // K: what was typed is still there.
+      // K: the typed text is still there.
       expect(await other.getByLabel('Email').inputValue()).toBe('typed@example.org')
       expect(await buildOf(other)).toBe(otherBefore)
     },
@@ -179,7 +179,7 @@ describeCells('SWU', {
     async () => {
       const context = await lab.device(lab.visitor)
       await context.addInitScript(() => {
-        // Only where there is a secure page.
+        // Only on a secure page.
         if ('CacheStorage' in globalThis)
           CacheStorage.prototype.open = () => Promise.reject(new DOMException('Refused', 'SecurityError'))
       })

@@ -25,7 +25,7 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
 }
 
 const EVERY_RULE: RunOptions = {}
-/** Another theme changes colours and nothing else. */
+/** Another theme changes only colours. */
 const COLOURS: RunOptions = { runOnly: ['color-contrast'] }
 
 export type Theme = 'light' | 'dark'

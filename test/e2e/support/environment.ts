@@ -5,7 +5,7 @@ interface TestEvent {
   test?: { name: string; parent: { name: string } }
 }
 
-/** Node, which knows in `afterEach` which test has failed: the world then keeps pictures of its pages. */
+/** Node, with the failed test known in `afterEach` */
 export default class EndToEndEnvironment extends NodeEnvironment {
   handleTestEvent({ name, test }: TestEvent) {
     if (name === 'test_start') this.global.failedTest = null

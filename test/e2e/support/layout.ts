@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Targets that a finger could miss: less than 44 px of the screen answers for them. One line each. What lies further
- * down is scrolled to; all is then left as it was.
+ * Targets that a finger could miss, because less than 44 px of the screen reacts for them. One line each. Scrolls to
+ * targets further down, and finally restores the page.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 const HASH = /\.([0-9a-f]{10})\./g
 const REVISION = /\b[0-9a-f]{32}\b/g
 
-/** A copy of the built app in its own folder, which a test replaces as a deployment does. */
+/** A copy of the built app in its own folder, which a test replaces like a deployment. */
 export function ownSite(built: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-site-'))
   cpSync(built, folder, { recursive: true })
@@ -22,8 +22,8 @@ export function ownSite(built: string): string {
 }
 
 /**
- * Puts the next build in place of the one in `site`: the same app, every hashed file under a new name,
- * the old names gone, as a host without memory does it.
+ * Replaces the build in `site` with the next one: the same app, every hashed file under a new name, the old names gone,
+ * as on a host that keeps no old files.
  */
 export function deployNextBuild(site: string) {
   const files = (readdirSync(site, { recursive: true }) as string[]).filter(file =>

@@ -6,7 +6,7 @@ import { storedText, untilStoredAt } from '../../../tools/harness/documents'
 import { setUp, untilOfflineReady } from '../../../tools/harness/steps'
 import type { World } from '../../../tools/harness/world'
 
-/** Somebody's choice of dances and places. */
+/** A person's choice of dances and places. */
 export interface Choices {
   dance: string
   county: string
@@ -89,7 +89,9 @@ export interface Place {
   county: string
 }
 
-/** Fills in the rest of the wizard from the Event tab on, and creates. Ends on the event's page and gives its id. */
+/**
+ * Fills in the rest of the wizard from the Event tab on, and creates the event. Ends on its page and returns its id.
+ */
 export async function createFromEventTab(page: Page, { venue, postcode, county }: Place): Promise<EventId> {
   await page.getByRole('tab', { name: 'About' }).click()
   await page.getByLabel('Description').fill('Class at half past seven, social from nine.')
@@ -105,13 +107,16 @@ export async function createFromEventTab(page: Page, { venue, postcode, county }
   return eventShown(page)
 }
 
-/** Waits for an event page and gives the event's id. */
+/** Waits for an event page and returns the event's id. */
 export async function eventShown(page: Page): Promise<EventId> {
   await page.waitForURL(/\/view-event\//)
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 
-/** From the event's page to another of its organiser's, as they go: through Manage events. `position` of a date; the card if none. */
+/**
+ * Goes from one event's page to another of the same organiser through Manage events. `position` selects a date. Without
+ * it, opens the card.
+ */
 export async function openByHand(page: Page, name: string, position?: number): Promise<Day> {
   await button(page, 'Back').click()
   await heading(page, 'Manage events')

@@ -11,7 +11,7 @@ const BUCKET = FIREBASE_STORAGE_BUCKET
 /** The backend that stores the files. */
 type OfBackend = Pick<World, 'backend'>
 
-/** Stores both pictures of an event without asking the rules. Gives the addresses for its document. */
+/** Stores both pictures of an event without asking the rules. Returns the addresses for its document. */
 export async function plantPictures({ backend }: OfBackend, eventId: string) {
   const plant = async (file: string) => {
     const name = `events/${eventId}/${file}`

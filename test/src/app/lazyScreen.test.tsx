@@ -14,14 +14,14 @@ const draw = (Screen: ReturnType<typeof lazyScreen>) => (
 )
 
 describe('A screen that is loaded on demand', () => {
-  it('is in the first frame if it was loaded before', async () => {
+  it('renders in the first frame if it was loaded before', async () => {
     const Screen = lazyScreen(load)
     await Screen.preload()
     render(draw(Screen))
     expect(screen.getByText('0 taps')).toBeVisible()
   })
 
-  it('follows once it is loaded, and stays as it is when it is loaded again', async () => {
+  it('renders once it is loaded, and a second load changes nothing', async () => {
     const Screen = lazyScreen(load)
     const { rerender } = render(draw(Screen))
     expect(screen.getByText('Not yet')).toBeVisible()

@@ -44,7 +44,7 @@ describe('§2 Shell: bottom navigation', () => {
 })
 
 describe('§2 Shell: redirects', () => {
-  it('to /setup where no dances or no counties are saved', () => {
+  it('to /setup if no dances or no counties are saved', () => {
     expect(drawApp({ path: '/calendar' }).at()).toBe('/setup')
   })
 
@@ -60,7 +60,7 @@ describe('§2 Shell: redirects', () => {
     expect(at()).toBe('/')
   })
 
-  it.each(['/install', '/clear-cache', '/profile', '/view-event/e1'])('R20: spare %s', path => {
+  it.each(['/install', '/clear-cache', '/profile', '/view-event/e1'])('R20: leave %s alone', path => {
     expect(drawApp({ path }).at()).toBe(path)
   })
 })
@@ -83,7 +83,7 @@ describe('Focus', () => {
     },
   )
 
-  it('goes to the heading of an event that was opened from a card', async () => {
+  it('goes to the heading of an event opened from a card', async () => {
     drawApp({ path: '/', store: chosen() })
     const card = document.querySelector<HTMLAnchorElement>('a[href^="/view-event/"]')
     card?.focus()
@@ -100,7 +100,7 @@ describe('§2 View event: Back', () => {
     [undefined, '/'],
     ['https://evil.example', '/'],
     [{ toString: () => '/profile' }, '/'],
-  ])('C17: with the from-state %j it ends at a place of the product', async (from, expected) => {
+  ])('C17: with the from-state %j it leads to a screen of the app', async (from, expected) => {
     const { at } = drawApp({ path: '/view-event/e1', state: { from }, store: chosen() })
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }, { timeout: 5_000 }))
     await waitFor(() => expect(at()).toBe(expected))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const HTML = readFileSync('public/index.html', 'utf8')
 const BODY = /<body>([\s\S]*)<\/body>/.exec(HTML)?.[1] ?? ''
 
-/** Starts a document at a path. The splash's script runs first, and then the body follows. */
+/** Starts a document at a path. The splash's script runs first, then the body. */
 async function launch(path: string) {
   history.replaceState(null, '', path)
   document.documentElement.className = ''
@@ -15,7 +15,7 @@ const splash = () => document.getElementById('splash')
 const isLeaving = () => splash()?.classList.contains('left')
 
 describe('§2 Shell, R21: the splash', () => {
-  it("is the logo and the product's title, over content that is mounted below", async () => {
+  it("is the logo and the product's title, above content that is already mounted", async () => {
     await launch('/')
     expect(splash()?.querySelector('svg')).toBeInTheDocument()
     expect(splash()).toHaveTextContent(/^Dancefloor/)
@@ -35,7 +35,7 @@ describe('§2 Shell, R21: the splash', () => {
     expect(styles).toMatch(/animation: leave var\(--t-slow\) .*var\(--t-splash\) both/)
   })
 
-  it('completes on a click anywhere on it', async () => {
+  it('completes on a click anywhere', async () => {
     await launch('/')
     splash()
       ?.querySelector('svg')

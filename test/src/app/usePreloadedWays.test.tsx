@@ -5,7 +5,7 @@ import { usePreloadedWays } from '../../../src/app/usePreloadedWays'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** Draws a screen with these links and gives what was preloaded, in order. */
+/** Renders a screen with these links. Returns what was preloaded, in order. */
 function draw(links: string[]) {
   const loaded: string[] = []
   const preload = async (path: string) => void loaded.push(path)
@@ -24,7 +24,7 @@ function draw(links: string[]) {
 }
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-describe('The screens to which links lead', () => {
+describe('The screens that links lead to', () => {
   it('are loaded once the current screen is idle, one of each kind', async () => {
     const { loaded } = draw(['/view-event/a', '/view-event/b', '/profile', 'https://elsewhere.example/x'])
     await rest(1_900)
@@ -33,7 +33,7 @@ describe('The screens to which links lead', () => {
     expect(loaded).toEqual(['/view-event/b', '/profile'])
   })
 
-  it('are not loaded for a screen that was left', async () => {
+  it('are not loaded once the screen with the links is left', async () => {
     const { loaded, go } = draw(['/profile'])
     await rest(1_900)
     await go('/calendar')

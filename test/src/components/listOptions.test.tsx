@@ -8,11 +8,11 @@ import { makeEvent, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
 
-// Finding parts by their roles takes its time in a dialog.
+// Finding elements by role is slow in a dialog.
 jest.setTimeout(30_000)
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing comes into view.
+  // jsdom has no layout, so nothing scrolls into view.
   globalThis.IntersectionObserver = class {
     observe() {}
     unobserve() {}
@@ -42,7 +42,7 @@ async function open(events = EVENTS) {
 const sheet = () => screen.findByRole('dialog')
 
 describe('§2 Filters on list screens', () => {
-  it("the Options menu offers 'Change location' and 'Change dance', and a search", async () => {
+  it("the Options menu has 'Change location', 'Change dance' and a search", async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Options' }))
     const items = await screen.findAllByRole('menuitem')
@@ -64,14 +64,14 @@ describe('§2 Location and dance pickers', () => {
     return opened
   }
 
-  it('the chosen come first, and say how many events of theirs are stored', async () => {
+  it('chosen entries come first and show how many of their events are stored', async () => {
     await openLocations()
     const rows = within(await sheet()).getAllByRole('checkbox')
     expect(rows[0]).toHaveAccessibleName('East Sussex 3 events stored')
     expect(rows.map(row => row.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false'])
   })
 
-  it('the search narrows them, whatever the letter case', async () => {
+  it('the search ignores letter case', async () => {
     const { user } = await openLocations()
     await user.type(screen.getByRole('searchbox'), 'sURR')
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('§2 Location and dance pickers', () => {
     expect(selectCounties(store.getState())).toEqual(['East Sussex'])
   })
 
-  it('the same for dances', async () => {
+  it('the dance picker also stays open until a dance is chosen', async () => {
     const { user, store } = await open()
     await user.click(screen.getByRole('button', { name: 'Options' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Change dance' }))
@@ -102,7 +102,7 @@ describe('§2 Location and dance pickers', () => {
     expect(selectDances(store.getState())).toEqual(['Zouk'])
   })
 
-  it('closing with no change just closes, a real change is saved', async () => {
+  it('saves a real change when it closes, and just closes otherwise', async () => {
     const { user, store } = await openLocations()
     const before = selectCounties(store.getState())
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -125,14 +125,14 @@ describe('Search in the lists', () => {
   }
   const results = () => within(screen.getByRole('list', { name: 'Events found' })).getAllByRole('link')
 
-  it('finds what is listed, with its next occurrence, and nothing that is over', async () => {
+  it('finds listed events with their next occurrence and leaves out past ones', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'salsa')
     expect(await screen.findByText('1 event found')).toHaveAttribute('role', 'status')
     expect(results()[0]).toHaveAttribute('href', '/view-event/sundays?date=2026-11-22')
   })
 
-  it('the count is announced, also when nothing is found, and the filters can be changed from there', async () => {
+  it('announces the count, also when nothing is found, and offers to change the filters', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'qqqq')
     expect(await screen.findByText('No events found')).toHaveAttribute('role', 'status')
@@ -140,7 +140,7 @@ describe('Search in the lists', () => {
     expect(await screen.findByRole('checkbox', { name: /Kent/ })).toBeVisible()
   })
 
-  it('is walked by keys: down to the results, up to the field', async () => {
+  it('the arrow keys move down to the results and up to the field', async () => {
     const { user } = await openSearch()
     const field = screen.getByRole('searchbox')
     await user.type(field, 's')
@@ -153,7 +153,7 @@ describe('Search in the lists', () => {
     expect(results().at(-1)).toHaveFocus()
   })
 
-  it('is gone on the page of the event', async () => {
+  it('is not available on the page of an event', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'salsa')
     await screen.findByText('1 event found')

@@ -32,16 +32,16 @@ describe('Search in the lists', () => {
     expect((await idsFor(query))[0]).toBe(eventId)
   })
 
-  it('finds nothing where one word fits nowhere', async () => {
+  it('finds nothing if one word matches nowhere', async () => {
     expect(await idsFor('salsa qqqqqq')).toEqual([])
   })
 
   it.each(['', '*', '(((((', '\u0301'.repeat(10_000), 'a'.repeat(10_000), '__proto__ constructor', '\u202e'])(
-    'is not troubled by a hostile query (%#)',
+    'survives a hostile query (%#)',
     async query => expect(await idsFor(query)).toEqual([]),
   )
 
-  it('follows the events: a changed name, a new event, one that is gone', async () => {
+  it('follows changes of name, new events and removed events', async () => {
     const index = makeSearchIndex()
     await index.update(events)
     const renamed = makeEvent({ eventId: 'salsa', eventName: 'Tango Night', danceTypes: ['Salsa'] })
@@ -53,7 +53,7 @@ describe('Search in the lists', () => {
     expect(index.find('lewes')).toEqual([])
   })
 
-  it('leaves the page time to breathe while it learns thousands of events', async () => {
+  it('lets the page respond while it indexes thousands of events', async () => {
     const many = Array.from({ length: 3_000 }, (_, n) =>
       makeEvent({ eventId: `e${n}`, eventName: `Night ${n}` }),
     )
@@ -66,7 +66,7 @@ describe('Search in the lists', () => {
     expect(index.find('night 2999')).not.toEqual([])
   })
 
-  it('gives way to a newer list', async () => {
+  it('drops an update when a newer list arrives', async () => {
     const many = Array.from({ length: 3_000 }, (_, n) => makeEvent({ eventId: `e${n}` }))
     const index = makeSearchIndex()
     const overtaken = index.update(many)

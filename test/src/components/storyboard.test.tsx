@@ -43,7 +43,7 @@ describe('§1 Storyboard', () => {
 })
 
 describe('§2 Storyboard', () => {
-  it('four steps with arrows: none back from the first, none on from the last', () => {
+  it('has four steps with arrows: none back from the first, none on from the last', () => {
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(step()).toBe(2)
@@ -72,7 +72,7 @@ describe('§2 Storyboard', () => {
     expect(board()).not.toHaveClass('night')
   })
 
-  it('a tap goes on, and tapping past the last step closes it', () => {
+  it('a tap moves on, and a tap on the last step closes it', () => {
     for (const expected of [2, 3, 4]) {
       tap(board())
       expect(step()).toBe(expected)
@@ -82,7 +82,7 @@ describe('§2 Storyboard', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  it("'Let's dance!' closes it, after a fade of 300 ms", () => {
+  it("'Let's dance!' closes it after a fade of 300 ms", () => {
     goTo(4)
     fireEvent.click(screen.getByRole('button', { name: "Let's dance!" }))
     expect(board()).toHaveClass('leaving')
@@ -92,7 +92,7 @@ describe('§2 Storyboard', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  it('moves by keys, and Escape closes it', () => {
+  it('moves by arrow keys, and Escape closes it', () => {
     key('ArrowRight')
     key('PageDown')
     expect(step()).toBe(3)
@@ -103,12 +103,12 @@ describe('§2 Storyboard', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  it('what a browser does with Alt and an arrow stays its own', () => {
+  it('leaves Alt with an arrow key to the browser', () => {
     fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })
     expect(step()).toBe(1)
   })
 
-  it('nothing behind it can be reached, each step is announced, and the focus goes back', () => {
+  it('blocks what is behind it, announces each step and gives the focus back', () => {
     const before = screen.getByText('Before')
     expect(before.inert).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))

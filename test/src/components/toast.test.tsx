@@ -11,7 +11,7 @@ import { signIn } from '../screens/profile/signIn'
 
 const OFFER = { kind: 'resume', eventId: 'e1' } as const
 
-/** The store of Ann, who is offline and has an event. */
+/** A store of Ann, who is offline and has an event. */
 function annsStore() {
   const { services } = makeFakeServices()
   const world = makeFakeServices({ device: { ...services.device, isOnline: () => false } })
@@ -35,7 +35,7 @@ describe('Undo', () => {
     expect(selectNotices(store.getState())).not.toContain('undo')
   })
 
-  it('waits while it is pointed at or focused, and its time begins again with the next act', () => {
+  it('stays while it is hovered or focused, and starts again with the next act', () => {
     jest.useFakeTimers()
     const store = annsStore()
     store.dispatch(undoOffered(OFFER))
@@ -53,7 +53,7 @@ describe('Undo', () => {
     expect(selectNotices(store.getState())).not.toContain('undo')
   })
 
-  it('has its whole time again once the pointer leaves it', () => {
+  it('has its full time again once the pointer leaves it', () => {
     jest.useFakeTimers()
     const store = annsStore()
     store.dispatch(undoOffered(OFFER))
@@ -69,7 +69,7 @@ describe('Undo', () => {
     expect(selectNotices(store.getState())).not.toContain('undo')
   })
 
-  it('takes the last act back', async () => {
+  it('reverts the last act', async () => {
     const store = annsStore()
     await store.dispatch(pauseSeries({ eventId: 'e1' }))
     expect(selectEvent(store.getState(), 'e1')?.status).toBe('paused')
@@ -83,7 +83,7 @@ describe('Undo', () => {
   it.each([
     [{ kind: 'reinstate', eventId: 'e1', dates: [] } as const, 'Event cancelled'],
     [{ kind: 'reinstate', eventId: 'e1', dates: ['a', 'b', 'c'] } as const, '3 dates cancelled'],
-  ])('says what was done: %j', (offer, text) => {
+  ])('names the act: %j', (offer, text) => {
     const store = annsStore()
     store.dispatch(undoOffered({ ...offer, dates: [...offer.dates] }))
     draw(<Toast notice="undo" />, store)
@@ -94,7 +94,7 @@ describe('Undo', () => {
 describe('Toasts', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('stay for 5 seconds, one with an offer until it is answered', () => {
+  it('stay for 5 seconds, or until answered if they offer something', () => {
     jest.useFakeTimers()
     const store = annsStore()
     store.dispatch(noticeRaised('linkCopied'))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { isSame } from '../../../src/domain/sameness'
 
-/** Few names and values, so that two of these are often the same. */
+/** Few names and values, so that two objects are often the same. */
 const plain = fc.object({
   key: fc.constantFrom('a', 'b', 'valueOf', 'toString', 'constructor'),
   values: [fc.constantFrom(0, 1, '', null)],

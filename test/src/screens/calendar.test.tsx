@@ -11,7 +11,7 @@ import { draw, makeStoreWith } from '../../support/render'
 import { makeStore } from '../../../src/state/wiring/store'
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing comes into view.
+  // jsdom has no layout, so nothing scrolls into view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -58,7 +58,7 @@ describe('§2 Calendar', () => {
     expect(cards()[0]).toHaveTextContent('Thu, 19 – Sat, 21 Nov')
   })
 
-  it('DESIGN Month strip: a press scrolls to the month and moves the focus to its heading', async () => {
+  it('DESIGN Month strip: a press on a month scrolls to it and moves the focus to its heading', async () => {
     show()
     const strip = within(screen.getByRole('group', { name: 'Months' }))
     expect(strip.getAllByRole('button')).toHaveLength(12)
@@ -72,7 +72,7 @@ describe('§2 Calendar', () => {
     expect(within(month('January 2027')).getByRole('heading')).toHaveFocus()
   })
 
-  it('before anything could be fetched it is loading, or says that there is no connection', () => {
+  it('before the first fetch it shows that it is loading or offline', () => {
     const store = makeStore(makeFakeServices().services)
     store.dispatch(countiesChosen(['East Sussex']))
     store.dispatch(cacheLoaded([]))
@@ -97,7 +97,7 @@ describe('Large cards', () => {
     expect(card({ description: 'y'.repeat(101) })).toHaveTextContent(`${'y'.repeat(100)}…`)
   })
 
-  it("§4: one that receives a deleted event shows 'Deleted : '", () => {
+  it("§4: a card of an event that becomes deleted shows 'Deleted : '", () => {
     const deleted = card({ status: 'deleted' })
     expect(deleted).toHaveTextContent('Deleted : Bachata Fridays')
     expect(deleted).toHaveAccessibleName(expect.stringMatching(/Deleted : Bachata Fridays/))
@@ -109,7 +109,7 @@ describe('Large cards', () => {
     expect(bare.querySelector('img')).toHaveAttribute('src', expect.stringContaining('placeholder'))
   })
 
-  it('§4: a cancelled one is marked with a word and struck', () => {
+  it('§4: a cancelled card is marked with a word and struck through', () => {
     const cancelled = card({ isCancelled: true })
     expect(cancelled).toHaveTextContent('Cancelled')
     expect([...cancelled.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +118,7 @@ describe('Large cards', () => {
     ])
   })
 
-  it('§4: one that waits for approval says so to its creator', () => {
+  it('§4: a pending card tells its creator that it waits for approval', () => {
     expect(card({ status: 'pendingApproval' })).toHaveTextContent('Pending approval')
   })
 })

@@ -70,7 +70,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(neverClear).not.toHaveBeenCalled()
   })
 
-  it('clears nothing when the person keeps them', async () => {
+  it('clears nothing if the person chooses to keep them', async () => {
     const { done, store } = makeWorld()
     store.dispatch(favouriteToggled('e1'))
     const { at } = open(store)
@@ -86,7 +86,7 @@ describe('§2 Shell, /clear-cache', () => {
     await waitFor(() => expect(done).toEqual(['all but the shell', CLEARED]))
   })
 
-  it('a chunk that can’t be loaded shows a message and can be tried again', async () => {
+  it('shows a message and a retry if a chunk can’t be loaded', async () => {
     const done: string[] = []
     const clearing = jest
       .fn<Promise<Clearing>, []>()
@@ -105,14 +105,14 @@ describe('§2 Shell, /clear-cache', () => {
     const { prompt } = makeFakeInstallPrompt('installed', { isStandalone: () => true })
     const { done, store } = makeWorld({}, { installPrompt: prompt })
     const { at } = drawApp({ path, store })
-    // Nothing is chosen yet, so / leads on to setup.
+    // Nothing is chosen yet, so / redirects to setup.
     await waitFor(() => expect(at()).toBe('/setup'))
     expect(done).toEqual([])
   })
 })
 
 describe('R23: what is cleared on the device', () => {
-  it('asks the network, not the browser, whether the app could be loaded afresh', async () => {
+  it('asks the network, not the browser, whether the app could load again', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 200 }))
     expect(await makeClearing().canLoadAppAgain()).toBe(true)
     asked.mockResolvedValueOnce(new Response(null, { status: 503 }))

@@ -10,7 +10,7 @@ import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing is scrolled out.
+  // jsdom has no layout, so nothing scrolls out of view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -23,7 +23,7 @@ interface Visit {
   before?: string[]
 }
 
-/** The page of one event, as the lists have just fetched it. */
+/** The page of an event that the lists have just fetched. */
 function open(event: DanceEvent, { query = '', ...visit }: Visit = {}) {
   const store = makeStoreWith([event])
   store.dispatch(eventFetched({ event, at: FRIDAY_EVENING }))
@@ -43,13 +43,13 @@ describe('§2 View event: the top of the page', () => {
     ['from the calendar one step', { from: '/calendar' }, '/calendar'],
     ['from nowhere to the start', undefined, '/'],
     ['C17: from a forged place to the start', { from: 'https://evil.example' }, '/'],
-  ])('a floating back button goes back %s', async (_name, state, target) => {
+  ])('the floating back button goes back %s', async (_name, state, target) => {
     const { here } = open(makeEvent(), { state, before: ['/calendar'] })
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(here()).toBe(target)
   })
 
-  it('Back leaves the page in one step, whatever tab is open', async () => {
+  it('Back leaves the page in one step, whichever tab is open', async () => {
     const { here } = open(makeEvent(), { state: { from: '/calendar' }, before: ['/calendar'] })
     await show('Agenda')
     await show('Pricing')
@@ -65,7 +65,7 @@ describe('§2 View event: the top of the page', () => {
     ])
   })
 
-  it('a placeholder if there is no image, or it is broken', () => {
+  it('a placeholder if there is no image or it is broken', () => {
     const { container } = open(makeEvent({ imageUrl: '/images/a.jpg', danceTypes: ['Zouk'] }))
     const main = container.querySelectorAll('img')[1] as HTMLImageElement
     fireEvent.error(main)
@@ -88,7 +88,7 @@ describe('§2 View event: the top of the page', () => {
     expect(title()).not.toHaveTextContent('Cancelled')
   })
 
-  it("and 'Cancelled : ' if cancelled, with its time struck", () => {
+  it("or 'Cancelled : ' if cancelled, with its time struck through", () => {
     const { container } = open(makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] }))
     expect(title()).toHaveTextContent('Cancelled : Bachata Fridays')
     expect(container.querySelector('s')).toHaveTextContent('Fri, 20 Nov, 7:30 pm – 11:30 pm')
@@ -108,7 +108,7 @@ describe('§2 View event: tabs', () => {
     expect(panel()).toHaveTextContent('A class, then dancing until late.')
   })
 
-  it('are moved between by arrow keys', async () => {
+  it('move by arrow keys', async () => {
     open(makeEvent())
     await show('About')
     await userEvent.keyboard('{ArrowRight}')
@@ -118,7 +118,7 @@ describe('§2 View event: tabs', () => {
     await waitFor(() => expect(tab('Location')).toHaveAttribute('aria-selected', 'true'))
   })
 
-  it('stand in the address, so that a reload and the way back find them again', async () => {
+  it('are part of the address, so that a reload and Back restore them', async () => {
     const { here, unmount } = open(makeEvent(), { query: '?date=2026-11-27' })
     await show('Pricing')
     expect(here()).toBe('/view-event/e1?date=2026-11-27#pricing')
@@ -154,7 +154,7 @@ describe('§2 View event: tabs', () => {
     expect(tab('About')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('a swipe over a table that scrolls by itself is the table\u2019s', () => {
+  it('a swipe on a table that scrolls sideways changes no tab', () => {
     const prices = ['Standard', 'Student', 'Concession', 'Performer'].map(label => ({ label, price: 5 }))
     open(makeEvent({ pricing: [{ id: 'p', itemName: 'Entry', prices, sort: 0 }] }), { query: '#pricing' })
     swipe(screen.getByRole('table'), 180, 100)
@@ -189,13 +189,13 @@ describe('§2 View event: About', () => {
     expect(panel()).toHaveTextContent('TeamAna & Théo')
   })
 
-  it('neither where they are not', () => {
+  it('leaves out those that are not set', () => {
     open(makeEvent())
     expect(screen.queryByRole('heading', { name: 'Announcement' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull()
   })
 
-  it("R17: an exception's announcement wins for its date alone", () => {
+  it("R17: an exception's announcement wins, but only for its date", () => {
     const event = makeEvent({
       announcementText: 'Always',
       exceptions: [{ date: '2026-11-27', announcementText: 'Only then' }],
@@ -204,7 +204,7 @@ describe('§2 View event: About', () => {
     expect(panel()).toHaveTextContent('Only then')
   })
 
-  it('line breaks are kept; R56: text is text, http, https and mailto are links', () => {
+  it('keeps line breaks; R56: text stays text, and http, https and mailto become links', () => {
     const description = 'One\n\nTwo <b>bold</b> https://example.org/x javascript:alert(1)'
     const { container } = open(makeEvent({ description }))
     expect(panel().querySelector('p')?.textContent).toBe(description)
@@ -247,7 +247,7 @@ describe('§2 View event: Agenda', () => {
     ).toEqual(['Fri, 20 Nov', 'Sat, 21 Nov'])
   })
 
-  it('C32: slots with one id are all shown', () => {
+  it('C32: shows all slots that share an id', () => {
     open(makeEvent({ agenda: Array.from({ length: 100 }, () => makeSlot()) }), { query: '#agenda' })
     expect(within(panel()).getAllByRole('listitem')).toHaveLength(100)
   })
@@ -291,7 +291,7 @@ describe('§2 View event: Location', () => {
     )
   })
 
-  it('without the text no heading, without an address no link', () => {
+  it('shows no heading without the text and no link without an address', () => {
     const nowhere = makeLocation({ venue: '', street: '', city: '', county: '', postcode: '' })
     open(makeEvent({ location: nowhere }), { query: '#location' })
     expect(screen.queryByText('Find us!')).toBeNull()
@@ -323,7 +323,7 @@ describe('§2 View event: footer', () => {
   })
 })
 
-describe('§2 View event: what is not there (yet)', () => {
+describe('§2 View event: while loading, or missing', () => {
   const visit = (eventId: string, world = makeFakeServices()) => {
     const store = makeStoreWith([], world)
     const path = `/view-event/${eventId}`
@@ -337,14 +337,14 @@ describe('§2 View event: what is not there (yet)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading...')
   })
 
-  it("'Event not found.' if missing, with the way back", async () => {
+  it("'Event not found.' if missing, with a way back", async () => {
     visit('e1')
     expect(await screen.findByRole('heading', { name: 'Event not found.' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Favourite' })).toBeNull()
   })
 
-  it('C19: what can be no id is not asked for', () => {
+  it('C19: requests nothing if the id is invalid', () => {
     const world = makeFakeServices()
     const findById = jest.spyOn(world.services.events, 'findById')
     visit('__proto__', world)
@@ -352,13 +352,13 @@ describe('§2 View event: what is not there (yet)', () => {
     expect(findById).not.toHaveBeenCalled()
   })
 
-  it('R32: a deleted one, opened by its address, is no longer available', async () => {
+  it('R32: a deleted event opened by its address is no longer available', async () => {
     visit('e1', makeFakeServices({ server: { events: [makeEvent({ status: 'deleted' })] } }))
     await waitFor(() => expect(title()).toHaveTextContent('Event no longer available : Bachata Fridays'))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 
-  it('R32: one that a fetch takes off the device while it is shown is no longer available, not loading', async () => {
+  it('R32: an event that a fetch removes while it is open is no longer available, not loading', async () => {
     const world = makeFakeServices({ server: { events: [makeEvent()] } })
     const { store } = visit('e1', world)
     await waitFor(() => expect(title()).toHaveTextContent('Bachata Fridays'))
@@ -385,18 +385,18 @@ describe('R7: the date in the address', () => {
     query => expect(when(query)).toBe('Fri, 20 Nov, 7:30 pm – 11:30 pm'),
   )
 
-  it('a date among the exceptions counts', () => {
+  it('a date in the exceptions counts', () => {
     const moved = makeEvent({ exceptions: [{ date: '2026-11-21', eventName: 'Moved' }] })
     expect(when('?date=2026-11-21', moved)).toBe('Sat, 21 Nov, 7:30 pm – 11:30 pm')
     expect(title()).toHaveTextContent('Moved')
   })
 
-  it('of a one-off it means nothing', () =>
+  it('ignores the date for a one-off', () =>
     expect(when('?date=2026-11-27', makeOneOff())).toBe('Fri, 20 Nov, 7:30 pm – 11:30 pm'))
 })
 
 describe('R33, R35: how fresh the page is', () => {
-  it('says when it was updated, and offline since when it is saved', () => {
+  it('shows when it was updated and, offline, when it was saved', () => {
     const { store, unmount } = open(makeEvent())
     expect(screen.getByText('Updated just now')).toBeVisible()
     unmount()

@@ -12,7 +12,7 @@ import { drawAt } from '../../support/renderAt'
 import { signIn } from './profile/signIn'
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing is scrolled out.
+  // jsdom has no layout, so nothing scrolls out of view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -40,12 +40,12 @@ describe('§2 View event, the footer', () => {
     expect(options()).toBeVisible()
   })
 
-  it('no options for an event that is gone', () => {
+  it('no options if the event is gone', () => {
     open(makeOneOff({ status: 'deleted' }))
     expect(options()).toBeNull()
   })
 
-  it('the options are those of the date that is shown', async () => {
+  it('the options belong to the date shown', async () => {
     open(makeEvent({ creator: 'ann', exceptions: [{ date: '2026-11-27', isCancelled: true }] }), {
       query: '?date=2026-11-27',
     })
@@ -57,7 +57,7 @@ describe('§2 View event, the footer', () => {
 })
 
 describe('R57: the event page shows the state of a change', () => {
-  it("'Waiting to be sent' while it waits; the result is shown at once", async () => {
+  it("shows 'Waiting to be sent' while it waits, and the result at once", async () => {
     const { store } = open(makeEvent({ creator: 'ann' }))
     expect(screen.queryByText('Waiting to be sent')).toBeNull()
     await act(() => store.dispatch(cancelDates({ eventId: 'e1', dates: ['2026-11-20'] })))
@@ -65,7 +65,7 @@ describe('R57: the event page shows the state of a change', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancelled : Bachata Fridays')
   })
 
-  it('R54: the loser of a claim is told what to do next', async () => {
+  it('R54: tells the loser of a claim what to do next', async () => {
     const { store } = open(makeEvent({ hasCreator: false }))
     await act(() => store.dispatch(claimEvent({ eventId: 'e1' })))
     const [claim] = selectQueue(store.getState())

@@ -29,7 +29,7 @@ describe('§2 Favourites', () => {
   it("with FAVOURITES_LIST=off it only shows 'Feature coming soon!' (R25)", async () => {
     const env = { ...process.env, FAVOURITES_LIST: 'off', RTL_SKIP_AUTO_CLEANUP: 'true' }
     const replaced = jest.replaceProperty(process, 'env', env)
-    // The setting is read when the app is loaded.
+    // The app reads the setting when it loads.
     await jest.isolateModulesAsync(async () => {
       const { default: Screen } = await import('../../../src/screens/favourites/FavouritesScreen')
       const world = await import('../../support/render')
@@ -46,7 +46,7 @@ describe('§2 Favourites', () => {
 })
 
 describe('R25: the list of favourites', () => {
-  it('each with its next occurrence, the soonest first, cancelled ones too', () => {
+  it('shows each with its next occurrence, the soonest first, cancelled ones too', () => {
     const weekly = makeEvent({ eventName: 'Weekly', exceptions: [{ date: '2026-11-20', isCancelled: true }] })
     const gala = makeOneOff({ eventId: 'e2', eventName: 'Gala', eventDate: '2026-11-22' })
     const other = makeEvent({ eventId: 'e3', eventName: 'Not mine' })
@@ -61,14 +61,14 @@ describe('R25: the list of favourites', () => {
     )
   })
 
-  it('favourites outside the filters are fetched from the network', async () => {
+  it('fetches favourites outside the filters from the network', async () => {
     const far = makeEvent({ eventId: 'far', eventName: 'Far away', shortLocation: 'Devon' })
     open([], ['far'], makeFakeServices({ server: { events: [far] } }))
     expect(screen.getByText('Loading...')).toBeVisible()
     expect(await screen.findByRole('link', { name: /Far away/ })).toBeVisible()
   })
 
-  it('offline it says which favourites are not stored here yet', async () => {
+  it('says offline which favourites are not stored here yet', async () => {
     const world = makeFakeServices()
     world.services.events.findById = () => Promise.reject(new Error('unreachable'))
     const { store } = open([makeEvent()], ['e1', 'far', 'further'], world)
@@ -78,13 +78,13 @@ describe('R25: the list of favourites', () => {
     expect(selectFavourites(store.getState())).toEqual(['e1', 'far', 'further'])
   })
 
-  it('empty: how to add one', () => {
+  it('explains how to add one if empty', () => {
     open([], [])
     expect(screen.getByText(/Open an event and press Favourite/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Export to calendar' })).toBeNull()
   })
 
-  it('a removed heart can be given back until the screen is left', async () => {
+  it('a removed favourite can be restored until the screen is left', async () => {
     const { store, unmount } = open([makeEvent()], ['e1'])
     const heart = screen.getByRole('button', { name: 'Favourite: Bachata Fridays' })
     await userEvent.click(heart)
@@ -103,8 +103,8 @@ describe('R25: the list of favourites', () => {
   })
 })
 
-describe('R26', () => {
-  it("a deleted one shows 'Event no longer available : ' and can be removed", async () => {
+describe('R26 Favourites that are gone', () => {
+  it("a deleted event shows 'Event no longer available : ' and can be removed", async () => {
     const { store } = open([makeEvent(), makeEvent({ eventId: 'e2', status: 'deleted' })], ['e2', 'e1'])
     expect(rows()[1]).toBe('Event no longer available : Bachata Fridays')
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Bachata Fridays' }))
@@ -113,7 +113,7 @@ describe('R26', () => {
     expect(screen.getByRole('heading', { name: 'Favourites' })).toHaveFocus()
   })
 
-  it('so does one without any data left', async () => {
+  it('so does an event without any data left', async () => {
     open([], ['e1'])
     await waitFor(() => expect(rows()).toEqual(['Event no longer available : Untitled Event']))
   })
@@ -127,7 +127,7 @@ describe('Beyond §2: favourites can be exported', () => {
     await waitFor(() => expect(saved.map(file => file.name)).toEqual(['favourites.ics']))
   })
 
-  it('is not offered when nothing is coming', () => {
+  it('but not if no occurrence is coming', () => {
     open([makeOneOff({ eventDate: '2026-11-01' })], ['e1'])
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Export to calendar' })).toBeNull()
   })

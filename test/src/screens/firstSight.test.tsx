@@ -12,7 +12,7 @@ import { draw } from '../../support/render'
 import { makeStore } from '../../../src/state/wiring/store'
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing comes into view.
+  // jsdom has no layout, so nothing scrolls into view.
   globalThis.IntersectionObserver = class {
     observe() {}
     unobserve() {}
@@ -20,7 +20,7 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver
 })
 
-/** A store that holds the beginning of a list, after a fetch that covered the choices. */
+/** A store with the beginning of a list, after a fetch that covered the choices. */
 function begun(events: DanceEvent[], until: string) {
   const store = makeStore(makeFakeServices().services)
   store.dispatch(dancesChosen([...DANCE_TYPES]))
@@ -39,8 +39,8 @@ const cardsOf = (name: string) => within(screen.getByRole('region', { name })).q
 const fridays = Array.from({ length: 8 }, (_, n) => makeEvent({ eventId: `f${n}`, recurrenceDay: 5 }))
 const saturday = makeEvent({ eventId: 'saturday', recurrenceDay: 6 })
 
-describe('A list whose beginning is known', () => {
-  it('shows the known days, and calls no other day empty', async () => {
+describe('A list that is only partly read', () => {
+  it('shows the known days and calls no other day empty', async () => {
     const store = begun(fridays, '2026-11-20')
     draw(<WeeklyScreen />, store)
     expect(cardsOf('Today').length).toBeGreaterThanOrEqual(6)
@@ -54,7 +54,7 @@ describe('A list whose beginning is known', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument()
   })
 
-  it('the calendar shows its first cards, and calls no month empty that is only partly known', async () => {
+  it('the calendar shows its first cards and calls no partly known month empty', async () => {
     const parties = Array.from({ length: 6 }, (_, n) =>
       makeOneOff({ eventId: `p${n}`, eventDate: '2026-12-02' }),
     )

@@ -15,20 +15,20 @@ describe('§2 /install', () => {
     ['available', ['Install', 'Continue in browser']],
     ['accepted', ['Continue in browser']],
     ['none', ['View dance events']],
-  ])('offers what Ready? offers; when the offer is %s: %j', async (offer, offered) => {
+  ])('offers the same as Ready?; when the offer is %s: %j', async (offer, offered) => {
     await arrive(offer)
     const buttons = within(screen.getByRole('main')).getAllByRole('button')
     expect(buttons.map(button => button.textContent)).toEqual(offered)
   })
 
-  it('R20: needs no setup, and has neither navigation nor a way round setup', async () => {
+  it('R20: needs no setup, and offers neither navigation nor a way around setup', async () => {
     const { at } = await arrive()
     expect(screen.queryByRole('navigation')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
     expect(at()).toBe('/setup')
   })
 
-  it('says how favourites come into the installed app (reliability 1.8)', async () => {
+  it('says how favourites move into the installed app (reliability 1.8)', async () => {
     await arrive()
     expect(screen.getByRole('link', { name: 'Sign in to keep your favourites.' })).toHaveAttribute(
       'href',

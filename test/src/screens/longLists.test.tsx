@@ -9,7 +9,7 @@ const QUIET_FRAMES = 4
 
 jest.setTimeout(30_000)
 
-/** A page in which each card and placeholder has a height, in one column from the top. */
+/** A page with one column in which each card and placeholder has a height. */
 class FakeLayout {
   scrollTop = 0
   private readonly watchers: FakeObserver[] = []
@@ -42,7 +42,7 @@ class FakeLayout {
     return top
   }
 
-  /** Runs frames until nothing changes. Gives the largest number of cards drawn in one frame. */
+  /** Runs frames until nothing changes. Returns the largest number of cards rendered in one frame. */
   async settle() {
     let most = 0
     for (let quiet = 0; quiet < QUIET_FRAMES;) {
@@ -105,19 +105,19 @@ async function show(count: number) {
 }
 
 describe('Lists of any size', () => {
-  it('a usual week is drawn whole', async () => {
+  it('renders a usual week as a whole', async () => {
     await show(60)
     expect(drawnCards()).toHaveLength(60)
   })
 
-  it('a long list draws only cards near the window, under all of its headings', async () => {
+  it('renders only cards near the window of a long list, and all its headings', async () => {
     await show(1_400)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(7)
     expect(drawnCards().length).toBeGreaterThan(18)
     expect(drawnCards().length).toBeLessThan(80)
   })
 
-  it('cards that come into view are drawn, a few a frame, and those left behind are dropped', async () => {
+  it('renders approaching cards, a few a frame, and drops those left behind', async () => {
     await show(1_400)
     const cardsOf = (day: string) => document.querySelectorAll(`section[aria-label="${day}"] a`).length
     const atTop = cardsOf('Today')
@@ -129,16 +129,16 @@ describe('Lists of any size', () => {
     expect(drawnCards().length).toBeLessThan(100)
   })
 
-  it('a card tells its position and the total, because missing cards can’t be counted', async () => {
+  it('a card states its position and the total, because missing cards can’t be counted', async () => {
     await show(1_400)
     const item = drawnCards()[0]?.closest('li')
     expect(item).toHaveAttribute('aria-setsize', '200')
     expect(item).toHaveAttribute('aria-posinset', '1')
   })
 
-  it('the focused card stays, however far it is scrolled away', async () => {
+  it('keeps the focused card, however far the list scrolls', async () => {
     await show(1_400)
-    // The first cards of a group are always drawn.
+    // The first cards of a group are always rendered.
     const card = drawnCards()[7] as HTMLElement
     card.focus()
     await layout.scrollTo(1_000 * CARD)

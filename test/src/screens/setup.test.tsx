@@ -19,7 +19,7 @@ const main = () => screen.getByRole('main')
 
 type Options = Partial<Parameters<typeof drawApp>[0]>
 
-/** Setup, with the storyboard over it. */
+/** Setup, with the storyboard on top. */
 async function arrive(options: Options = {}) {
   const app = drawApp({ path: '/setup', ...options })
   await screen.findByRole('dialog', { name: 'Our mission' }, { timeout: 5_000 })
@@ -33,7 +33,7 @@ async function begin(options: Options = {}) {
   return app
 }
 
-/** At Ready? with everything chosen. */
+/** Ready?, with everything chosen. */
 async function beReady(options: Options = {}) {
   const app = await begin(options)
   goTo('Dance?')
@@ -45,7 +45,7 @@ async function beReady(options: Options = {}) {
 }
 
 describe('§2 Setup', () => {
-  it('a storyboard intro shows first', async () => {
+  it('shows a storyboard intro first', async () => {
     await arrive()
     expect(page()).toBe('Our mission')
     key('ArrowRight')
@@ -89,7 +89,7 @@ describe('§2 Setup', () => {
     expect(pageCalled('Where?')).toHaveTextContent('(More locations coming soon!)')
   })
 
-  it('tapping anywhere advances a page, up to the last', async () => {
+  it('a tap anywhere advances a page, up to the last', async () => {
     await begin()
     for (const expected of ['Dance?', 'Where?', 'Ready?', 'Ready?']) {
       tap(main())
@@ -109,7 +109,7 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Dance?')
   })
 
-  it('R24: nor does a keyboard or a screen reader', async () => {
+  it('R24: neither does a keyboard or a screen reader', async () => {
     await begin()
     fireEvent.click(main())
     tap(main(), { force: 0 })
@@ -118,7 +118,7 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Our mission')
   })
 
-  it('dragging a mouse is no tap', async () => {
+  it('a mouse drag is not a tap', async () => {
     await begin()
     tap(main(), { movedBy: 30 })
     expect(page()).toBe('Our mission')
@@ -145,7 +145,7 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Ready?')
   })
 
-  it('a choice is kept as soon as its page is left', async () => {
+  it('saves a choice as soon as its page is left', async () => {
     const { store } = await begin()
     goTo('Dance?')
     fireEvent.click(card('Zouk'))
@@ -159,7 +159,7 @@ describe('§2 Setup', () => {
     expect(card('Zouk')).toBeChecked()
   })
 
-  it('says when counties can’t be fetched, and tries again by itself', async () => {
+  it('says when counties can’t be fetched, and retries by itself', async () => {
     const world = makeFakeServices()
     const fetchAll = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(['Kent'])
     const services = { ...world.services, counties: { loadKept: async () => [], fetchAll } }
@@ -179,17 +179,14 @@ describe('§2 Setup, Ready?', () => {
       .map(button => button.textContent)
   const REFUSAL = 'Please select at least one dance type and one location before continuing.'
 
-  it.each([[[]], [['Dance?']], [['Where?']]])(
-    'with a choice only at %j it shows what is missing',
-    async at => {
-      await begin()
-      if (at.includes('Dance?')) fireEvent.click(card('Zouk'))
-      if (at.includes('Where?')) fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
-      goTo('Ready?')
-      expect(within(ready()).getByRole('alert')).toHaveTextContent(REFUSAL)
-      expect(buttons()).toEqual([])
-    },
-  )
+  it.each([[[]], [['Dance?']], [['Where?']]])('shows what is missing after a choice only at %j', async at => {
+    await begin()
+    if (at.includes('Dance?')) fireEvent.click(card('Zouk'))
+    if (at.includes('Where?')) fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
+    goTo('Ready?')
+    expect(within(ready()).getByRole('alert')).toHaveTextContent(REFUSAL)
+    expect(buttons()).toEqual([])
+  })
 
   it.each<[InstallOffer, string, string[]]>([
     ['installed', 'already installed', ['View dance events']],
@@ -209,7 +206,7 @@ describe('§2 Setup, Ready?', () => {
     expect(buttons()).toEqual(['Continue in browser'])
   })
 
-  it('a late install prompt is offered as soon as it comes', async () => {
+  it('offers a late install prompt as soon as it arrives', async () => {
     const { prompt, change } = makeFakeInstallPrompt()
     await beReady({ installPrompt: prompt })
     act(() => change('available'))
@@ -231,13 +228,13 @@ describe('§2 Setup, Ready?', () => {
     expect(at()).toBe('/events')
   })
 
-  it('R20: setup returns to where they wanted to go', async () => {
+  it('R20: setup returns to the address first requested', async () => {
     const { at } = await beReady({ path: '/calendar' })
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
     expect(at()).toBe('/calendar')
   })
 
-  it('C17: a forged return address is not followed', async () => {
+  it('C17: ignores a forged return address', async () => {
     const { at } = await beReady({ state: { wanted: '//evil.example' } })
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
     expect(at()).toBe('/events')

@@ -12,7 +12,7 @@ const groupNames = () => screen.getAllByRole('heading', { level: 2 }).map(headin
 const cardsOf = (day: string) => within(screen.getByRole('region', { name: day })).queryAllByRole('link')
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing comes into view.
+  // jsdom has no layout, so nothing scrolls into view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -33,7 +33,7 @@ describe('§2 Weekly list', () => {
     ])
   })
 
-  it('a card’s accessible name is its text, and its date for those who see no heading', () => {
+  it('a card’s accessible name is its text, plus its date for users who see no heading', () => {
     draw(
       <WeeklyScreen />,
       makeStoreWith([makeEvent({ exceptions: [{ date: '2026-11-27', isCancelled: true }] })]),
@@ -59,32 +59,32 @@ describe('§2 Weekly list', () => {
     expect(screen.getByRole('button', { name: 'East Sussex: change location' })).toBeVisible()
   })
 
-  it('R31: an event that has left the filter is not listed', () => {
+  it('R31: an event that no longer matches the filters is not listed', () => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent({ shortLocation: 'Devon' })]))
     expect(cardsOf('Today')).toHaveLength(0)
   })
 })
 
-describe('The kinds of cards', () => {
+describe('Kinds of cards', () => {
   const cardOf = (...events: Parameters<typeof makeEvent>) => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent(...events)]))
     return screen.getAllByRole('link')[0] as HTMLElement
   }
 
-  it('a weekly one', () => {
+  it('a weekly card', () => {
     const card = cardOf({ startTime: '21:30', endTime: '23:30' })
     expect(card).toHaveTextContent('9:30 pm – 11:30 pm')
     expect(card).toHaveTextContent('Weekly')
   })
 
-  it('§4 Cancellation: a cancelled occurrence stays, marked, struck and named so', () => {
+  it('§4 Cancellation: a cancelled occurrence stays, marked, struck through and named as cancelled', () => {
     const card = cardOf({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })
     expect(within(card).getByText('Cancelled')).toBeVisible()
     expect(card.querySelector('s')).toHaveTextContent('7:30 pm – 11:30 pm')
     expect(card).toHaveAccessibleName(expect.stringMatching(/^Cancelled .* Bachata Fridays/))
   })
 
-  it("§4 Event status: a paused one shows 'Every {weekday} - Paused'", () => {
+  it("§4 Event status: a paused card shows 'Every {weekday} - Paused'", () => {
     expect(cardOf({ status: 'paused' })).toHaveTextContent('Every Friday - Paused')
   })
 
@@ -105,7 +105,7 @@ describe('The kinds of cards', () => {
     ])
   })
 
-  it("R4: at 00:30 last night's party is still shown under Today, first", () => {
+  it("R4: at 00:30 still shows last night's party under Today, first", () => {
     const party = makeEvent({ eventId: 'party', eventName: 'Late', startTime: '21:00', endTime: '02:00' })
     const brunch = makeEvent({ eventId: 'brunch', recurrenceDay: 6, startTime: '00:10', endTime: '12:00' })
     draw(<WeeklyScreen />, makeStoreWith([brunch, party]), FRIDAY_EVENING + 4 * HOUR)
@@ -113,7 +113,7 @@ describe('The kinds of cards', () => {
     expect(cardsOf('Today')[0]).toHaveTextContent('On now')
   })
 
-  it("R6: a multi-day one says 'Day 2 of 3'", () => {
+  it("R6: a card of several days shows 'Day 2 of 3'", () => {
     const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
     draw(<WeeklyScreen />, makeStoreWith([makeOneOff({ eventDays })]))
     expect(cardsOf('Saturday')[0]).toHaveTextContent('Day 2 of 3')
@@ -126,12 +126,12 @@ describe('The kinds of cards', () => {
 })
 
 describe('R35: how fresh the list is', () => {
-  it('says when it was updated', () => {
+  it('shows when it was updated', () => {
     draw(<WeeklyScreen />, makeStoreWith([]), FRIDAY_EVENING + 3 * 60_000)
     expect(screen.getByText('Updated 3 min ago')).toBeVisible()
   })
 
-  it('offline says when it was saved', () => {
+  it('shows offline when it was saved', () => {
     const store = makeStoreWith([])
     store.dispatch(networkLost())
     draw(<WeeklyScreen />, store)
@@ -149,13 +149,13 @@ describe('Before the first successful fetch', () => {
     return store
   }
 
-  it('the list is loading, not empty', () => {
+  it('the list shows that it is loading, not empty', () => {
     draw(<WeeklyScreen />, newcomer())
     expect(screen.getByText('Loading...')).toBeInTheDocument()
     expect(screen.queryByText('No events')).toBeNull()
   })
 
-  it('a failed fetch says so instead of showing an empty week', () => {
+  it('a failed fetch shows a message instead of an empty week', () => {
     const store = newcomer()
     store.dispatch(syncFailed(true))
     draw(<WeeklyScreen />, store)

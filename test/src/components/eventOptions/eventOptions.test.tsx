@@ -19,7 +19,7 @@ const user = userEvent.setup()
 const own = (overrides: Partial<DanceEvent> = {}) => makeEvent({ creator: 'ann', ...overrides })
 const ownOneOff = (overrides: Partial<DanceEvent> = {}) => makeOneOff({ creator: 'ann', ...overrides })
 
-/** A button that opens the options of the event, and Ann, who is offline, so that what she does stays waiting. */
+/** A button that opens the options of the event. Ann is offline, so her changes stay in the outbox. */
 function Opener({ date }: { date: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -60,7 +60,7 @@ const waiting = (store: Awaited<ReturnType<typeof open>>['store']) =>
   selectOwnIntents(store.getState()).map(({ kind, args }) => ({ kind, args }))
 
 describe('§2 Event options dialog', () => {
-  it("'Event Options' of an owner, in their order; 'Delete Event' last", async () => {
+  it("the owner gets 'Event Options' in order, with 'Delete Event' last", async () => {
     await open(own({ announcementText: 'Upstairs tonight' }))
     expect(await rows()).toEqual([
       'Edit Announcement',
@@ -73,7 +73,7 @@ describe('§2 Event options dialog', () => {
     ])
   })
 
-  it("of anybody else: 'Report this event', and 'Claim Event' where it has no creator", async () => {
+  it("anybody else gets 'Report this event', and 'Claim Event' if it has no creator", async () => {
     await open(makeEvent({ hasCreator: false }))
     expect(await rows()).toEqual(['Report this event', 'Claim Event'])
   })
@@ -82,13 +82,13 @@ describe('§2 Event options dialog', () => {
     ['Edit this Occurrence', `/edit-event/e1?date=${FRIDAY}`],
     ['Edit Event Series', '/edit-event/e1'],
     ['Copy Event', `/create-event?copiedEvent=e1&date=${FRIDAY}`],
-  ])('%s leads to %s', async (name, path) => {
+  ])('%s opens %s', async (name, path) => {
     const { here } = await open(own())
     await press(name)
     await waitFor(() => expect(here()).toBe(path))
   })
 
-  it('can be used by keyboard alone, and gives the focus back', async () => {
+  it('works by keyboard alone and gives the focus back', async () => {
     await open(own())
     await dialog('Event Options')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Make Announcement' })).toHaveFocus())
@@ -100,7 +100,7 @@ describe('§2 Event options dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
   })
 
-  it('the focus stays inside when a question takes the place of the list', async () => {
+  it('keeps the focus inside when a question replaces the list', async () => {
     await open(own())
     await press('Delete Event')
     const asked = await dialog('Delete Event')
@@ -108,7 +108,7 @@ describe('§2 Event options dialog', () => {
     expect(document.activeElement?.tagName).not.toBe('BUTTON')
   })
 
-  it('says that an option is no longer possible where the event changed meanwhile, and does nothing', async () => {
+  it('says so and does nothing if a change elsewhere made an option impossible', async () => {
     const { store } = await open(own())
     const question = await choose('Cancel this Occurrence', 'Cancel Event')
     act(() => void store.dispatch(eventFetched({ event: own({ status: 'paused' }), at: 1 })))
@@ -118,14 +118,14 @@ describe('§2 Event options dialog', () => {
     expect(selectUndo(store.getState())).toBeNull()
   })
 
-  it('R54: tells who is about to claim an event that somebody else has just claimed', async () => {
+  it('R54: tells the user when somebody else has just claimed the event', async () => {
     const { store } = await open(makeEvent({ hasCreator: false }))
     const question = await choose('Claim Event', 'Claim Event')
     act(() => void store.dispatch(eventFetched({ event: makeEvent({ hasCreator: true }), at: 1 })))
     expect(question.getByRole('alert')).toHaveTextContent('Somebody else has already claimed this event.')
   })
 
-  it('the second press of a double one confirms nothing', async () => {
+  it('a double press confirms only once', async () => {
     const { store } = await open(own())
     const step = await choose('Delete Event', 'Delete Event')
     const button = step.getByRole('button', { name: 'Delete Event' })
@@ -151,7 +151,7 @@ describe('§2 Announcement', () => {
     expect(shown().announcementText).toBe('Free entry before eight')
   })
 
-  it('R17: 120 characters are enforced, and what is too long is kept to be shortened', async () => {
+  it('R17: enforces 120 characters and keeps a longer text so that it can be shortened', async () => {
     await open(own())
     const step = await choose('Make Announcement', 'Announcement')
     const field = step.getByRole('textbox')
@@ -184,7 +184,7 @@ describe('§2 Announcement', () => {
 })
 
 describe('§4 Cancellation', () => {
-  it("'Cancel Event' of a date of a series says which, cancels that one, and offers to undo it", async () => {
+  it("'Cancel Event' names the date of a series, cancels that date and offers to undo it", async () => {
     const { store, shown } = await open(own())
     const step = await choose('Cancel this Occurrence', 'Cancel Event')
     expect(step.getByText('Bachata Fridays')).toBeVisible()
@@ -199,7 +199,7 @@ describe('§4 Cancellation', () => {
     expect(selectUndo(store.getState())).toBeNull()
   })
 
-  it('of a one-off cancels it whole', async () => {
+  it("'Cancel Event' cancels a one-off as a whole", async () => {
     const { store, shown } = await open(ownOneOff())
     const step = await choose('Cancel Event', 'Cancel Event')
     expect(step.getByText('Fri, 20 Nov')).toBeVisible()
@@ -210,7 +210,7 @@ describe('§4 Cancellation', () => {
     expect(shown().isCancelled).toBe(false)
   })
 
-  it("'Reinstate Event' brings a date back; R16: its other fields stay", async () => {
+  it("R16: 'Reinstate Event' restores a date and keeps its other fields", async () => {
     const { shown } = await open(own({ exceptions: [{ date: FRIDAY, isCancelled: true, team: 'Guests' }] }))
     const step = await choose('Reinstate this Occurrence', 'Reinstate Event')
     await user.click(step.getByRole('button', { name: 'Reinstate Event' }))
@@ -219,8 +219,8 @@ describe('§4 Cancellation', () => {
   })
 })
 
-describe('Several cancelled dates at once', () => {
-  it('are chosen from the coming ones and cancelled by one intent, with one announcement', async () => {
+describe('Cancelling several dates at once', () => {
+  it('lets the owner choose coming dates and cancels them in one intent with one announcement', async () => {
     const { store, shown } = await open(
       own({ announcementText: 'Upstairs', exceptions: [{ date: '2026-11-27', isCancelled: true }] }),
       null,
@@ -251,7 +251,7 @@ describe('Several cancelled dates at once', () => {
     expect(shown().announcementText).toBe('Upstairs')
   })
 
-  it('R17: remove the announcement where it was emptied', async () => {
+  it('R17: removes the announcement if its text was emptied', async () => {
     const { store, shown } = await open(own({ announcementText: 'Upstairs' }), null)
     const step = await choose('Cancel several dates', 'Cancel several dates')
     await user.click(step.getByRole('checkbox', { name: 'Friday 25 December' }))
@@ -262,7 +262,7 @@ describe('Several cancelled dates at once', () => {
     expect(waiting(store)).toMatchObject([{ kind: 'cancelDates', args: { announcementText: '' } }])
   })
 
-  it('leave the announcement alone where it was not touched', async () => {
+  it('leaves the announcement alone if its text was not touched', async () => {
     const { store } = await open(own({ announcementText: 'Upstairs' }), null)
     const step = await choose('Cancel several dates', 'Cancel several dates')
     await user.click(step.getByRole('checkbox', { name: 'Friday 25 December' }))
@@ -273,7 +273,7 @@ describe('Several cancelled dates at once', () => {
 })
 
 describe('§4 Event status', () => {
-  it("'Pause Event Series', with undo, and 'Resume Event'", async () => {
+  it("'Pause Event Series' offers to undo it and to 'Resume Event'", async () => {
     const { store, shown } = await open(own())
     await (await choose('Pause Event Series', 'Pause Event Series')).findByText('Every Friday')
     await press('Pause Event Series')
@@ -291,7 +291,7 @@ describe('§4 Event status', () => {
     expect(shown().status).toBe('current')
   })
 
-  it("'Delete Event' says what goes, and sets the status", async () => {
+  it("'Delete Event' names the event and sets its status", async () => {
     const { shown } = await open(own())
     const step = await choose('Delete Event', 'Delete Event')
     expect(step.getByText(/whole series.*can not be undone/)).toBeVisible()
@@ -302,7 +302,7 @@ describe('§4 Event status', () => {
 })
 
 describe('§4 Report and claim', () => {
-  it("'Report Event' asks 'Please provide a reason.'; afterwards 'Reported', disabled", async () => {
+  it("'Report Event' asks 'Please provide a reason.' and then shows 'Reported', disabled", async () => {
     const { store } = await open(makeEvent())
     const step = await choose('Report this event', 'Report Event')
     expect(step.getByRole('button', { name: 'Report' })).toBeDisabled()
@@ -318,7 +318,7 @@ describe('§4 Report and claim', () => {
     expect(await screen.findByRole('button', { name: 'Reported' })).toBeDisabled()
   })
 
-  it('R55: a reason of more than 500 characters gets a message and stays', async () => {
+  it('R55: refuses a reason of more than 500 characters with a message and keeps its text', async () => {
     await open(makeEvent())
     const step = await choose('Report this event', 'Report Event')
     await user.click(step.getByRole('textbox'))
@@ -327,7 +327,7 @@ describe('§4 Report and claim', () => {
     expect(step.getByRole('button', { name: 'Report' })).toBeDisabled()
   })
 
-  it("'Claim Event' makes it one's own: the owner's options follow", async () => {
+  it("'Claim Event' makes the user the owner and shows the owner's options", async () => {
     const { shown } = await open(makeEvent({ hasCreator: false }))
     await choose('Claim Event', 'Claim Event')
     await press('Claim Event')

@@ -21,7 +21,7 @@ const inShort = (acts: DeletionAct[]) =>
   })
 
 describe("R61 'Delete my account'", () => {
-  it('deletes own events, files, profile, account, then the device', () => {
+  it('deletes own events, files, profile and account, then clears the device', () => {
     expect(inShort(deletionActs(beginDeletion('u1'), [live('e1'), live('e2')]))).toEqual([
       'event e1',
       'files e1',
@@ -33,7 +33,7 @@ describe("R61 'Delete my account'", () => {
     ])
   })
 
-  it('an event that is deleted already is not removed again, which the rules refuse; its files are', () => {
+  it('skips an event that is already deleted, which the rules would refuse, but deletes its files', () => {
     expect(inShort(deletionActs(beginDeletion('u1'), [gone('e1')]))).toEqual([
       'files e1',
       'profile',
@@ -42,17 +42,17 @@ describe("R61 'Delete my account'", () => {
     ])
   })
 
-  it('with the account gone, only the device is left', () => {
+  it('only the device is left once the account is gone', () => {
     const left = afterAct(beginDeletion('u1'), { kind: 'account' })
     expect(inShort(deletionActs(left, [live('e1')]))).toEqual(['device'])
   })
 
-  it('that the account was asked for is noted before it is', () => {
+  it('notes that it asks to delete the account before it asks', () => {
     expect(beforeAct(beginDeletion('u1'), { kind: 'account' }).isAccountTried).toBe(true)
     expect(beforeAct(beginDeletion('u1'), { kind: 'profile' }).isAccountTried).toBe(false)
   })
 
-  it('wherever it is cut short, going on from the note leaves nothing behind and does nothing twice that is refused', () => {
+  it('resumes from its note after any interruption, leaves nothing behind and repeats nothing that the server refuses', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.record({ id: fc.nat(9), isDeleted: fc.boolean() }), {
@@ -68,7 +68,7 @@ describe("R61 'Delete my account'", () => {
           }
           let note: AccountDeletion = beginDeletion('u1')
           let isCleared = false
-          // After the cuts, one run that nothing cuts short.
+          // After the interruptions, one complete run.
           for (const most of [...cuts, Number.MAX_SAFE_INTEGER]) {
             if (isCleared) break
             const acts = deletionActs(
@@ -97,19 +97,19 @@ describe("R61 'Delete my account'", () => {
     )
   })
 
-  it('R29: the stamp is of now, and later than the stored one', () => {
+  it('R29: the stamp is the current time, and later than the stored one', () => {
     expect(removalStamp(live('e1'), 100.4)).toBe(100)
     expect(removalStamp({ ...live('e1'), lastUpdated: 200 }, 100)).toBe(201)
   })
 
-  it('the sign-in is asked for again when it may be older than five minutes by the end', () => {
+  it('asks for a new sign-in if the present one may be older than five minutes by the end', () => {
     const now = 10_000_000
     expect(needsNewSignIn(now - 60_000, now)).toBe(false)
     expect(needsNewSignIn(now - 4 * 60_000, now)).toBe(true)
     expect(needsNewSignIn(Number.NaN, now)).toBe(true)
   })
 
-  it('a damaged note begins a new deletion', () => {
+  it('a damaged note starts a new deletion', () => {
     for (const value of [null, 'x', 3, {}, { userId: '' }, { userId: 7 }])
       expect(readDeletion(value)).toBeNull()
     expect(readDeletion({ userId: 'u1', cleanedIds: ['e1', 2], isAccountTried: 'yes' })).toEqual({

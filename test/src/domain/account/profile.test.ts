@@ -26,30 +26,30 @@ const lists = (eventFavourites: string[], selectedCounties: string[] = []): Choi
   selectedCounties,
 })
 
-describe('R37: what was chosen while signed out', () => {
-  it('is everything where nobody was ever signed in', () => {
+describe('R37: choices made while signed out', () => {
+  it('are all choices if nobody was ever signed in', () => {
     expect(chosenSignedOut(lists(['e1'], ['Kent']), null)).toEqual(lists(['e1'], ['Kent']))
   })
-  it('is what was added since the last person left', () => {
+  it('are those added since the last person signed out', () => {
     const owner = { userId: 'ben', left: lists(['e1'], ['Kent']) }
     expect(chosenSignedOut(lists(['e1', 'e2'], ['Kent', 'Essex']), owner)).toEqual(lists(['e2'], ['Essex']))
   })
-  it('is nothing while somebody is signed in', () => {
+  it('are none while somebody is signed in', () => {
     expect(chosenSignedOut(lists(['e1']), { userId: 'ben', left: null })).toEqual(NO_CHOICES)
   })
-  it('is not what still waits to be sent for them', () => {
+  it('leave out what the outbox still holds for the last person', () => {
     const unsent = [makeIntent(favouriteIntent({ ...made, userId: 'ben' }, 'e2', true), 1)]
     const owner = { userId: 'ben', left: lists([]) }
     expect(chosenSignedOut(lists(['e2']), owner, unsent)).toEqual(NO_CHOICES)
   })
 })
 
-describe('R37: the union', () => {
-  it('asks for nothing that is there already', () => {
+describe('R37: merging them into the profile', () => {
+  it('writes nothing that the profile already has', () => {
     const stored = { ...NEW_PROFILE, displayName: 'Ann', eventFavourites: ['e1'] }
     expect(mergeProfile(stored, lists(['e1']), 'ann')).toEqual({ profile: stored, change: null })
   })
-  it('gives a name only where there is none, and keeps permission', () => {
+  it('sets a name only if there is none, and keeps the permission', () => {
     const stored = { ...NEW_PROFILE, permission: true }
     expect(mergeProfile(stored, NO_CHOICES, 'ann')).toMatchObject({
       profile: { displayName: 'ann', permission: true },
@@ -70,7 +70,7 @@ describe('R37: the union', () => {
       selectedCounties: ['Surrey', 'Essex'],
     })
   })
-  it('is the same whichever comes first, and when done twice', () => {
+  it('gives the union, and a second merge changes nothing', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
     fc.assert(
       fc.property(ids, ids, (stored, chosen) => {
@@ -82,8 +82,8 @@ describe('R37: the union', () => {
   })
 })
 
-describe('Decision 6: what waits is laid over what the server last said', () => {
-  it('in the order in which it was done', () => {
+describe('Decision 6: unsent changes on top of the stored profile', () => {
+  it('apply in the order in which they were made', () => {
     const own = [
       mergeIntent(made, { chosen: lists(['e1', 'e2'], ['Kent']), displayName: 'Ann' }),
       favouriteIntent(made, 'e1', false),
@@ -106,7 +106,7 @@ describe('§3 User profile document', () => {
     expect(displayNameOf({ displayName: 'x'.repeat(300), email: '' })).toHaveLength(100)
     expect(firstNameOf('Ann Archer')).toBe('Ann')
   })
-  it('FAV-F19 of whatever shape: what can not be understood counts as absent', () => {
+  it("FAV-F19: reads any shape and treats what it can't understand as absent", () => {
     expect(readProfile({ eventFavourites: ['a', 7, 'a', ''], selectedDances: ['Salsa', 'Polka'] })).toEqual({
       ...NEW_PROFILE,
       eventFavourites: ['a'],

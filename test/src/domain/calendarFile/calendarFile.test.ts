@@ -8,7 +8,7 @@ import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 const FRIDAY = '2026-11-20'
 const source = { origin: 'https://dance.example', now: Date.UTC(2026, 10, 18, 9, 30) }
 
-/** What an independent parser reads in a file. */
+/** What an independent parser reads from a file. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]])
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
@@ -31,7 +31,7 @@ describe('Beyond §2: an occurrence as an entry of a calendar', () => {
     )
   })
 
-  it('says name, place, when, announcement, description and its own address', () => {
+  it('says name, place, time, announcement, description and the address of its page', () => {
     const entry = entryOf(makeEvent({ announcementText: 'Bring cake', location: makeLocation() }))
     expect(entry.summary).toBe('Bachata Fridays')
     expect(entry.location).toBe(
@@ -64,14 +64,14 @@ describe('Beyond §2: an occurrence as an entry of a calendar', () => {
     expect(property(entryOf(makeEvent()), 'dtstamp')).toBe('2026-11-18T09:30:00Z')
   })
 
-  it('R53: the id of its creator is nowhere', () => {
+  it('R53: never contains the id of its creator', () => {
     const event = makeEvent({ creator: 'secret-organiser' })
     expect(fileOf(occurrenceOn(event, FRIDAY))).not.toMatch(/secret-organiser|ORGANIZER/)
   })
 })
 
-describe('Its end', () => {
-  it('an overnight one ends in the next morning', () => {
+describe('The end of a calendar entry', () => {
+  it('an overnight occurrence ends the next morning', () => {
     const entry = entryOf(makeEvent({ startTime: '21:00', endTime: '02:00' }))
     expect(ms(entry.endDate)).toBe(londonMs('2026-11-21', '02:00'))
   })
@@ -87,19 +87,19 @@ describe('Its end', () => {
   it.each([
     ['missing', ''],
     ['the start itself, which says nothing (R5)', '19:30'],
-  ])('%s: none is made up', (_name, endTime) => {
+  ])('%s: the entry has no end', (_name, endTime) => {
     const text = fileOf(occurrenceOn(makeEvent({ endTime }), FRIDAY))
     expect(text).not.toMatch(/DTEND|DURATION/)
     expect(ms(entryOf(makeEvent({ endTime })).startDate)).toBe(londonMs(FRIDAY, '19:30'))
   })
 
-  it('without a start it is an entry of the whole day', () => {
+  it('an occurrence without a start is an all-day entry', () => {
     const entry = entryOf(makeEvent({ startTime: '', endTime: '' }))
     expect(entry.startDate.isDate).toBe(true)
     expect([entry.startDate.toString(), entry.endDate.toString()]).toEqual(['2026-11-20', '2026-11-21'])
   })
 
-  it('a one-off of several days runs from its first to its last, whichever day was opened', () => {
+  it('a one-off of several days runs from its first day to its last, whichever day was opened', () => {
     const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
     const entry = entryOf(makeOneOff({ eventDays, startTime: '11:00', endTime: '18:00' }), '2026-11-21')
     expect([ms(entry.startDate), ms(entry.endDate)]).toEqual([
@@ -115,27 +115,27 @@ describe('Its end', () => {
   })
 })
 
-describe('Its state', () => {
-  it("a cancelled occurrence is CANCELLED and prefixed 'Cancelled : '; its series is not", () => {
+describe('The state of a calendar entry', () => {
+  it("a cancelled occurrence is CANCELLED with the prefix 'Cancelled : '; its series is not", () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true }] })
     expect(entryOf(event).summary).toBe('Cancelled : Bachata Fridays')
     expect(property(entryOf(event), 'status')).toBe('CANCELLED')
     expect(property(entryOf(event, '2026-11-27'), 'status')).toBe('CONFIRMED')
   })
 
-  it('R19: a deleted one is no longer available', () => {
+  it('R19: a deleted occurrence says that it is no longer available', () => {
     const entry = entryOf(makeEvent({ status: 'deleted', isCancelled: true }))
     expect(entry.summary).toBe('Event no longer available : Bachata Fridays')
     expect(property(entry, 'status')).toBe('CANCELLED')
   })
 
-  it.each(['paused', 'pending', 'pendingApproval'] as const)('%s: not certain', status =>
+  it.each(['paused', 'pending', 'pendingApproval'] as const)('%s: the entry is tentative', status =>
     expect(property(entryOf(makeEvent({ status })), 'status')).toBe('TENTATIVE'),
   )
 })
 
-describe('Several occurrences', () => {
-  it('stand in one file, with one zone', () => {
+describe('A file of several occurrences', () => {
+  it('has all of them and one time zone', () => {
     const file = fileOf(occurrenceOn(makeEvent(), FRIDAY), occurrenceOn(makeEvent(), '2026-11-27'))
     expect(read(file).map(entry => entry.startDate.toString())).toEqual([
       '2026-11-20T19:30:00',
@@ -145,7 +145,7 @@ describe('Several occurrences', () => {
   })
 })
 
-describe('The file is called', () => {
+describe('The name of the file', () => {
   it.each([
     ['Bachata Fridays', 'bachata-fridays-2026-11-20.ics'],
     ['Salsa Revolución', 'salsa-revolucion-2026-11-20.ics'],

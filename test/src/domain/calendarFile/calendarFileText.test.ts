@@ -40,7 +40,7 @@ const hostileText = fc
   )
   .map(parts => parts.join(''))
 
-/** What a reader must get back: the same text without what no file may hold. */
+/** What a reader must get back: the same text without the characters that no file may hold. */
 const asRead = (text: string) =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -50,7 +50,7 @@ const asRead = (text: string) =>
 const componentOf = (file: string) => new ICAL.Component(ICAL.parse(file) as [string, unknown[], unknown[]])
 
 describe('C49: hostile texts in a calendar file', () => {
-  it('come back as they were, and add nothing to the file', () => {
+  it('come back unchanged and add nothing to the file', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (eventName, description) => {
         const event = makeEvent({ eventName: `x${eventName}`, description: `x${description}y` })
@@ -70,7 +70,7 @@ describe('C49: hostile texts in a calendar file', () => {
     )
   })
 
-  it('every line ends with CRLF and holds at most 75 octets, no character cut in two', () => {
+  it('end every line with CRLF, within 75 octets, without splitting a character', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const file = calendarFile([occurrenceOn(makeEvent({ description: text }), '2026-11-20')], source)
@@ -85,18 +85,18 @@ describe('C49: hostile texts in a calendar file', () => {
     )
   })
 
-  it('are escaped as RFC 5545 has it, also where a kind parser would not mind', () => {
+  it('are escaped as RFC 5545 requires, also where a lenient parser would not mind', () => {
     expect(calendarText('a;b,c\\d\r\ne\tf\0')).toBe('a\\;b\\,c\\\\d\\ne f')
   })
 
-  it('a line is folded as late as can be', () => {
+  it('fold each line as late as possible', () => {
     const lengths = calendarLines(['x'.repeat(160)])
       .split('\r\n')
       .map(line => line.length)
     expect(lengths).toEqual([75, 75, 12, 0])
   })
 
-  it('a text of 10,000 combining marks takes no time', () => {
+  it('stay fast with 10,000 combining marks', () => {
     const start = performance.now()
     const lines = calendarLines([`SUMMARY:${calendarText(`Za${'\u0335'.repeat(10_000)}`)}`])
     expect(performance.now() - start).toBeLessThan(1_000)
@@ -104,14 +104,14 @@ describe('C49: hostile texts in a calendar file', () => {
   })
 })
 
-/** Days on which England's present rules of summer time hold, many of them beside a change. */
+/** Days within England's present rules of summer time, many of them next to a clock change. */
 const dayOfRules = fc.oneof(
   fc.integer({ min: 0, max: 14_000 }).map(count => addDays('1997-01-01', count)),
   fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-03-27', '2027-10-31'),
 )
 
 describe('R3: the instants of a calendar file', () => {
-  it('are those of London, over summer time, over midnight, of series and of several days', () => {
+  it('are London times: over clock changes, over midnight, of series and of several days', () => {
     const anything = { startTime: anyTime, endTime: timeOrNone, length: fc.integer({ min: 0, max: 3 }) }
     fc.assert(
       fc.property(fc.record(anything), dayOfRules, ({ startTime, endTime, length }, day) => {
@@ -132,7 +132,10 @@ describe('R3: the instants of a calendar file', () => {
     )
   })
 
-  /** A time that autumn shows twice may be read as the first of the two, one that spring skips as before it. */
+  /**
+   * A time that occurs twice in autumn may be read as the first. A time that spring skips may be read as the one before
+   * it.
+   */
   function expectMoment(entry: ICAL.Component, name: string, day: string, time: string) {
     const read = entry.getFirstPropertyValue(name) as ICAL.Time
     const moment = londonMs(day, time)

@@ -19,7 +19,7 @@ const isFound = (fields: EventFields, event: DanceEvent, own?: string) =>
   findDuplicates(fields, [event], own).length > 0
 
 describe('Duplicates (beyond the letter): the same place', () => {
-  it('the same postcode, however it is written', () => {
+  it('means the same postcode, in any spelling', () => {
     expect(
       isFound(weekly(), makeEvent({ location: makeLocation({ venue: 'Lantern', postcode: 'bn11ug' }) })),
     ).toBe(true)
@@ -28,7 +28,7 @@ describe('Duplicates (beyond the letter): the same place', () => {
   it.each([
     ['the lantern  ROOM!', 'Brighton', '', true],
     ['The Lantern Room', '', 'East Sussex', true],
-    // Many towns have one.
+    // Many towns have a venue of this name.
     ['The Lantern Room', 'Leeds', 'West Yorkshire', false],
     ['', 'Brighton', 'East Sussex', false],
     ['Corn Exchange', 'Brighton', 'East Sussex', false],
@@ -37,7 +37,7 @@ describe('Duplicates (beyond the letter): the same place', () => {
     expect(isFound(weekly(), makeEvent({ location, shortLocation }))).toBe(isSame)
   })
 
-  it('two without venue and postcode have nothing in common', () => {
+  it("two events without venue and postcode don't match", () => {
     const location = makeLocation({ venue: '', postcode: '' })
     expect(isFound(weekly({ location }), makeEvent({ location }))).toBe(false)
   })
@@ -49,7 +49,7 @@ describe('Duplicates (beyond the letter): the same time', () => {
     [5, '23:30', '23:59', false],
     [5, '18:00', '19:30', false],
     [4, '19:30', '23:30', false],
-    // Thursday's night, and Friday's of which the end is not known.
+    // Thursday's night, and Friday nights without a known end.
     [4, '21:00', '19:45', true],
     [5, '17:00', '', true],
     [5, '17:00', '17:00', true],
@@ -57,7 +57,7 @@ describe('Duplicates (beyond the letter): the same time', () => {
     expect(isFound(weekly(), makeEvent({ recurrenceDay, startTime, endTime }))).toBe(doMeet)
   })
 
-  it('overnight: Saturday at 00:30 meets what began on Friday at 21:00, also from one week into the next', () => {
+  it('overnight: Saturday at 00:30 meets the night from Friday at 21:00, also across the end of the week', () => {
     const night = { startTime: '21:00', endTime: '02:00' }
     const early = { startTime: '00:30', endTime: '01:30' }
     expect(isFound(weekly(night), makeEvent({ recurrenceDay: 6, ...early }))).toBe(true)
@@ -77,7 +77,7 @@ describe('Duplicates (beyond the letter): the same time', () => {
     expect(isFound(oneOff({ startTime: '01:00', endTime: '04:00' }), night)).toBe(true)
   })
 
-  it('a festival meets what lies on any of its days, and between them where it runs through', () => {
+  it('a festival meets events on each of its days, and between the days if it runs on through the night', () => {
     const festival = makeOneOff({ eventDate: '2026-11-19', eventEndDate: '2026-11-22', endTime: '22:00' })
     expect(isFound(oneOff({ eventDate: '2026-11-22' }), festival)).toBe(true)
     expect(isFound(oneOff({ startTime: '10:00', endTime: '12:00' }), festival)).toBe(false)
@@ -88,7 +88,7 @@ describe('Duplicates (beyond the letter): the same time', () => {
     )
   })
 
-  it('a one-off meets the series of its weekday, unless that date is cancelled', () => {
+  it('a one-off meets the series on its weekday, unless that date is cancelled', () => {
     expect(isFound(oneOff(), makeEvent())).toBe(true)
     expect(isFound(oneOff({ eventDate: '2026-11-21' }), makeEvent())).toBe(false)
     const exceptions = [{ date: '2026-11-20', isCancelled: true }]
@@ -96,12 +96,12 @@ describe('Duplicates (beyond the letter): the same time', () => {
     expect(isFound(weekly(), makeEvent({ exceptions }))).toBe(true)
   })
 
-  it('a series meets one-offs that are still to come', () => {
+  it('a series meets coming one-offs', () => {
     expect(isFound(weekly(), makeOneOff({ eventDate: '2026-12-04' }))).toBe(true)
     expect(isFound(weekly(), makeOneOff({ eventDate: '2026-11-13' }))).toBe(false)
   })
 
-  it('what has no date yet meets nothing', () => {
+  it('an event without a date meets nothing', () => {
     const fields = oneOff()
     delete fields.eventDate
     expect(isFound(fields, makeEvent())).toBe(false)
@@ -119,7 +119,7 @@ describe('Duplicates (beyond the letter): which events count', () => {
     expect(isFound(weekly(), makeEvent(change as Partial<DanceEvent>))).toBe(isCounted)
   })
 
-  it('a cancelled one-off does not', () => {
+  it('a cancelled one-off does not count', () => {
     expect(isFound(oneOff(), makeOneOff({ isCancelled: true }))).toBe(false)
   })
 
@@ -128,7 +128,7 @@ describe('Duplicates (beyond the letter): which events count', () => {
   })
 })
 
-it('Duplicates: the likeliest come first, by name, then by kind, then by date', () => {
+it('Duplicates: the most likely come first, by name, then by kind, then by date', () => {
   const events = [
     makeOneOff({ eventId: 'late', eventName: 'Gala', eventDate: '2027-09-17' }),
     makeOneOff({ eventId: 'soon', eventName: 'Gala', eventDate: '2026-11-27' }),

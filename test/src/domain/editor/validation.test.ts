@@ -10,7 +10,7 @@ const messages = (part: Partial<EventDraft>) => problems(part).map(({ message })
 const oneOff = { isRecurring: false, eventDate: '2026-11-20', eventEndDate: '2026-11-20' }
 
 describe('§5 Event creation and save', () => {
-  it('a complete draft has no problem', () => {
+  it('a complete draft has no problems', () => {
     expect(problems({})).toEqual([])
     expect(problems({ ...oneOff, team: 'DJ Ann' })).toEqual([])
   })
@@ -128,17 +128,20 @@ describe('§5 Event creation and save', () => {
     expect(problems(part)).toEqual([{ tab, field, message }])
   })
 
-  it.each(['France', 'Scotland', 'united states'])('a country other than the three: %s', country => {
-    expect(messages({ location: makeLocation({ country, state: '' }) })).toEqual([
-      'Dancefloor is currently only available in England. Contact hello@dancefloor.example if you would like us to make this available in more places.',
-    ])
-  })
+  it.each(['France', 'Scotland', 'united states'])(
+    'a country outside the three asks for another: %s',
+    country => {
+      expect(messages({ location: makeLocation({ country, state: '' }) })).toEqual([
+        'Dancefloor is currently only available in England. Contact hello@dancefloor.example if you would like us to make this available in more places.',
+      ])
+    },
+  )
 
   it.each(['England', 'United Kingdom', 'Great Britain'])('%s is an accepted country', country => {
     expect(messages({ location: makeLocation({ country }) })).toEqual([])
   })
 
-  it('R47: a state that is given must be England', () => {
+  it('R47: a state must be England if present', () => {
     expect(messages({ location: makeLocation({ state: 'Wales' }) })).toHaveLength(1)
     expect(messages({ location: makeLocation({ state: '' }) })).toEqual([])
   })
@@ -147,7 +150,7 @@ describe('§5 Event creation and save', () => {
     ['no dance types', { danceTypes: [] }],
     ['no description', { description: '' }],
     ['no start time', { startTime: '' }],
-  ])('name empty and %s: to complete the appropriate fields', (_name, part) => {
+  ])('an empty name and %s ask for the appropriate fields', (_name, part) => {
     const wanted = 'Please complete the appropriate fields to create the event.'
     expect(messages({ eventName: '', ...part })[0]).toBe(wanted)
     expect(messages(part)).not.toContain(wanted)
@@ -158,7 +161,7 @@ describe('§5 Event creation and save', () => {
     expect(messages({ pricing: [makeItem({ prices: { Standard: '0' } })] })).toEqual([])
   })
 
-  it('every new draft says all that is missing, in the order of the tabs', () => {
+  it('a new draft lists all that is missing, in the order of the tabs', () => {
     expect(validate(NEW_DRAFT, 'create').map(({ tab }) => tab)).toEqual([
       'Event',
       'Event',
@@ -168,12 +171,12 @@ describe('§5 Event creation and save', () => {
     ])
   })
 
-  it('of an occurrence no date is asked for', () => {
+  it('a single occurrence needs no date', () => {
     expect(validate(makeDraft({ isRecurring: false }), 'occurrence')).toEqual([])
   })
 })
 
-describe('R55: over the limits there is a message, and nothing is cut off', () => {
+describe('R55: a value over its limit gets a message and is not cut off', () => {
   const a = (count: number) => 'a'.repeat(count)
   it.each<[string, Partial<EventDraft>, Partial<EventDraft>]>([
     ['name', { eventName: a(120) }, { eventName: a(121) }],
@@ -207,7 +210,7 @@ describe('R55: over the limits there is a message, and nothing is cut off', () =
     expect(messages(over)).toHaveLength(1)
   })
 
-  it('agenda, prices and exceptions together', () => {
+  it('counts agenda, prices and exceptions together', () => {
     const agenda = Array.from({ length: 248 }, (_, index) => makeSlot({ id: `s${index}` }))
     const event = makeEvent({ exceptions: [{ date: '2026-11-27', isCancelled: true }] })
     expect(validate(makeDraft({ agenda }), 'series', event)).toEqual([])
@@ -215,7 +218,7 @@ describe('R55: over the limits there is a message, and nothing is cut off', () =
     expect(validate(makeDraft({ agenda }), 'series', twoDates).map(({ field }) => field)).toEqual(['agenda'])
   })
 
-  it('a date that differs already counts once, and its own lists have the same room', () => {
+  it('counts a date that already differs once, and gives its own lists the same room', () => {
     const exceptions = Array.from({ length: 250 - 2 }, (_, index) => ({ date: `d${index}` }))
     const event = makeEvent({ agenda: [makeSlot(), makeSlot()], pricing: [], exceptions })
     expect(validate(makeDraft(), 'occurrence', event, 'd7')).toEqual([])
@@ -225,14 +228,14 @@ describe('R55: over the limits there is a message, and nothing is cut off', () =
     expect(validate(makeDraft({ agenda }), 'occurrence', makeEvent(), '2026-11-27')).toHaveLength(1)
   })
 
-  it('a document that the reader would drop', () => {
+  it('refuses a document that the reader would drop', () => {
     const agenda = Array.from({ length: 240 }, (_, index) =>
       makeSlot({ id: `${a(36)}${index}`, slotName: a(120), levels: [...LEVELS] }),
     )
     expect(messages({ agenda, description: a(5_000) })).toEqual([TOO_MUCH_TEXT])
   })
 
-  it('one date of a series may have an agenda with levels of its own', () => {
+  it('lets one date of a series have its own agenda with levels', () => {
     const event = makeEvent({
       exceptions: [{ date: '2026-11-27', agenda: [makeSlot({ levels: [...LEVELS] })] }],
     })
@@ -241,7 +244,7 @@ describe('R55: over the limits there is a message, and nothing is cut off', () =
     expect(validate(draft, 'series', event)).toEqual([])
   })
 
-  it('half a time', () => {
+  it('refuses an incomplete time', () => {
     expect(messages({ endTime: '25:00' })).toEqual([TIME_INVALID])
   })
 })

@@ -10,7 +10,7 @@ const starts = (slots: { startTime: string }[]) => slots.map(slot => slot.startT
 const slotsAt = (...times: string[]) => times.map((startTime, id) => makeSlot({ id: String(id), startTime }))
 
 describe('§2 View event, Agenda', () => {
-  it('has no groups when empty', () => {
+  it('has no groups if empty', () => {
     expect(agendaGroups({ agenda: [], ...evening })).toEqual([])
   })
 
@@ -19,7 +19,7 @@ describe('§2 View event, Agenda', () => {
     expect(starts(group?.slots ?? [])).toEqual(['19:00', '20:00', ''])
   })
 
-  it('slots of one start keep their order', () => {
+  it('slots with the same start keep their order', () => {
     const agenda = ['Room 1', 'Room 2', 'Room 3'].map(slotName => makeSlot({ slotName }))
     const [group] = agendaGroups({ agenda, ...evening })
     expect(group?.slots.map(slot => slot.slotName)).toEqual(['Room 1', 'Room 2', 'Room 3'])
@@ -38,19 +38,19 @@ describe('§2 View event, Agenda', () => {
     ])
   })
 
-  it('one date needs no heading, nor do slots without any', () => {
+  it('neither a single date nor slots without dates get a heading', () => {
     const dated = [makeSlot({ date: '2026-11-20' }), makeSlot({ date: '2026-11-20' })]
     expect(agendaGroups({ agenda: dated, ...evening }).map(group => group.date)).toEqual([null])
     expect(agendaGroups({ agenda: slotsAt('19:00'), ...evening }).map(group => group.date)).toEqual([null])
   })
 
-  it('slots without a date come after those of several dates', () => {
+  it('slots without a date come after dated ones', () => {
     const agenda = [makeSlot(), makeSlot({ date: '2026-11-21' }), makeSlot({ date: '2026-11-20' })]
     const dates = agendaGroups({ agenda, ...evening }).map(group => group.date)
     expect(dates).toEqual(['2026-11-20', '2026-11-21', ''])
   })
 
-  it('no slot is lost or doubled, whatever their times and dates', () => {
+  it('keeps every slot exactly once, whatever its time and date', () => {
     const slot = fc
       .record({
         startTime: timeOrNone,
@@ -67,18 +67,18 @@ describe('§2 View event, Agenda', () => {
   })
 })
 
-describe('R11', () => {
-  it('for an overnight event times before 06:01 come after the evening, missing start last', () => {
+describe('R11 Agenda of a night', () => {
+  it('an overnight event puts times before 06:01 after the evening, missing starts last', () => {
     const [group] = agendaGroups({ agenda: slotsAt('00:30', '', '06:00', '21:00', '23:45'), ...night })
     expect(starts(group?.slots ?? [])).toEqual(['21:00', '23:45', '00:30', '06:00', ''])
   })
 
-  it('06:01 is a morning of its own', () => {
+  it('06:01 counts as morning', () => {
     const [group] = agendaGroups({ agenda: slotsAt('21:00', '06:01'), ...night })
     expect(starts(group?.slots ?? [])).toEqual(['06:01', '21:00'])
   })
 
-  it('of an event that begins after midnight nothing is moved', () => {
+  it('an event that starts after midnight keeps its order', () => {
     const early = { startTime: '00:15', endTime: '04:00' }
     const [group] = agendaGroups({ agenda: slotsAt('02:00', '00:15'), ...early })
     expect(starts(group?.slots ?? [])).toEqual(['00:15', '02:00'])
@@ -96,19 +96,19 @@ describe('R11', () => {
     expect(starts(first?.slots ?? [])).toEqual(['22:00', '01:00'])
   })
 
-  it('a night that ends after 06:01 is overnight too', () => {
+  it('a night that ends after 06:01 is also overnight', () => {
     const lateNight = { startTime: '22:00', endTime: '07:00' }
     const [group] = agendaGroups({ agenda: slotsAt('06:30', '01:00', '22:00', '20:00'), ...lateNight })
     expect(starts(group?.slots ?? [])).toEqual(['20:00', '22:00', '01:00', '06:30'])
   })
 
-  it('slots follow each other as the occurrence itself runs', () => {
+  it('slots follow the course of the occurrence itself', () => {
     const day = '2026-11-20'
     fc.assert(
       fc.property(anyTime, anyTime, fc.array(anyTime), (startTime, endTime, times) => {
         const event = makeEvent({ startTime, endTime, recurrenceDay: 5, agenda: slotsAt(...times) })
         const occurrence = occurrenceOn(event, day)
-        /** The day and time of a slot within the night; null outside its hours. */
+        /** The day and time of a slot within the night. Null outside its hours. */
         const momentOf = (time: string) => {
           const moments = [day, '2026-11-21'].map(date => ({ day: date, time }))
           const isRunning = (moment: { day: string; time: string }) =>

@@ -5,7 +5,7 @@ import { DANCE_TYPES } from '../../../../src/domain/event/dances'
 import { eventDaysOf } from '../../../../src/domain/event/eventDays'
 import { makeEvent, makeOneOff } from '../../../support/events'
 
-/** Days of 1971 to 2990, and more often those on which clocks or calendars do odd things. */
+/** Days from 1971 to 2990, more often those of clock changes, leap days and year ends. */
 export const anyDay: fc.Arbitrary<Day> = fc.oneof(
   fc.integer({ min: 0, max: 372_000 }).map(count => addDays('1971-01-01', count)),
   fc.constantFrom('2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29'),
@@ -40,7 +40,7 @@ function exceptionsAround(day: Day): fc.Arbitrary<EventException[]> {
   return fc.uniqueArray(exception, { selector: ({ date }) => date, maxLength: 6 })
 }
 
-/** An event of any kind that has something to do with the days around `day`. */
+/** An event of any kind on or near `day`. */
 function anyEventAround(day: Day): fc.Arbitrary<DanceEvent> {
   const common = {
     ...occurrenceFields,
@@ -66,7 +66,7 @@ function anyEventAround(day: Day): fc.Arbitrary<DanceEvent> {
   return fc.oneof(series, oneOff)
 }
 
-/** A moment and the events around it. */
+/** A moment, and events around it. */
 export const anyList = anyMoment.chain(now =>
   fc.record({
     now: fc.constant(now),

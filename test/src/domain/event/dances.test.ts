@@ -14,7 +14,7 @@ function tokensOf(slug: string): string[] {
   return [...block.matchAll(/(--[\w-]+): #[0-9a-f]{6};/g)].map(match => match[1] ?? '')
 }
 
-describe('§1 Each dance of the table', () => {
+describe('§1 Each dance in the table', () => {
   it.each(DANCES)(`$name has its colours for both themes in ${TOKENS}`, ({ slug }) => {
     expect(tokensOf(slug)).toEqual(['--dance-light', '--dance-dark', '--dance-0', '--dance-3'])
   })
@@ -31,12 +31,12 @@ describe('§1 Each dance of the table', () => {
     expect(sizes).toEqual([NAMES.length, NAMES.length])
   })
 
-  it(`is named in ${PAGE}, in the order of the table`, () => {
+  it(`$name is listed in ${PAGE} in the order of the table`, () => {
     const list = /in this fixed order:([^.]*)\./.exec(read(PAGE))?.[1] ?? ''
     expect(list.trim().split(/,\s+/)).toEqual(NAMES)
   })
 
-  it('has a slug of small letters, and no two share one', () => {
+  it('has a unique slug of lower-case letters', () => {
     const slugs = DANCES.map(({ slug }) => slug)
     expect(slugs.filter(slug => !/^[a-z]+$/.test(slug))).toEqual([])
     expect(new Set(slugs).size).toBe(NAMES.length)
@@ -48,7 +48,7 @@ describe('§8 Placeholder', () => {
     expect(placeholderFor(['Urban-Kiz', 'Salsa'])).toBe('/images/placeholder-urbankiz.svg')
   })
 
-  it('is that of Salsa where an event has no dance', () => {
+  it('is that of Salsa if an event has no dance', () => {
     expect(placeholderFor([])).toBe(`/images/placeholder-${danceSlug('Salsa')}.svg`)
   })
 })

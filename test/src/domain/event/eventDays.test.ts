@@ -11,12 +11,12 @@ describe('§4 One-off date rules', () => {
     expect(eventDaysOf(festival)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
   })
 
-  it('drop the final date where the end time is before 06:01', () => {
+  it('drop the final date if the end time is before 06:01', () => {
     expect(eventDaysOf({ ...festival, endTime: '06:00' })).toEqual(['2026-11-20', '2026-11-21'])
     expect(eventDaysOf({ ...festival, endTime: '06:01' })).toHaveLength(3)
   })
 
-  it('take an end date that is empty or earlier than the start as the start', () => {
+  it('use the start as the end date if that is empty or earlier', () => {
     expect(eventDaysOf({ ...festival, eventEndDate: '' })).toEqual(['2026-11-20'])
     expect(eventDaysOf({ ...festival, eventEndDate: '2026-11-01' })).toEqual(['2026-11-20'])
   })
@@ -27,17 +27,17 @@ describe('R5 eventDays', () => {
     expect(eventDaysOf({ eventDate: '2026-11-20', endTime: '02:00' })).toEqual(['2026-11-20'])
   })
 
-  it('of an overnight event hold the first day alone', () => {
+  it('hold only the first day of an overnight event', () => {
     expect(eventDaysOf({ eventDate: '2026-11-20', eventEndDate: '2026-11-21', endTime: '02:00' })).toEqual([
       '2026-11-20',
     ])
   })
 
-  it('lose nothing to an empty end time', () => {
+  it('drop nothing if the end time is empty', () => {
     expect(eventDaysOf({ ...festival, endTime: '' })).toHaveLength(3)
   })
 
-  it('are days in a row from the start, one less for a night, at least one', () => {
+  it('are consecutive days from the start, one fewer for a night, at least one', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -3, max: 40 }), timeOrNone, (eventDate, length, endTime) => {
         const days = eventDaysOf({ eventDate, eventEndDate: addDays(eventDate, length), endTime })
@@ -54,7 +54,7 @@ describe('R6 A one-off is listed', () => {
     expect(daysOfOneOff(makeOneOff({ eventDays: ['2026-11-20', '2026-11-21'] }))).toHaveLength(2)
   })
 
-  it('on eventDate where eventDays is absent', () => {
+  it('on eventDate if it has no eventDays', () => {
     expect(daysOfOneOff(makeOneOff({ eventEndDate: '2026-11-25' }))).toEqual(['2026-11-20'])
     expect(daysOfOneOff(makeOneOff({ eventDays: [] }))).toEqual(['2026-11-20'])
   })

@@ -9,7 +9,7 @@ describe('C10-C15 An image address', () => {
     `/${'x'.repeat(999)}`,
     `${BUCKET}events%2Fe1%2FeventImage?alt=media&token=3f2a-77`,
     `${BUCKET}events%2Fe1%2F2026-11-20_thumbnailImage`,
-  ])('%s is asked for', url => {
+  ])('%s is accepted', url => {
     expect(safeImageUrl(url)).toBe(url)
   })
 
@@ -37,11 +37,11 @@ describe('C10-C15 An image address', () => {
     5,
     null,
     ['/x.png'],
-  ])('%j is not', url => {
+  ])('%j is rejected', url => {
     expect(safeImageUrl(url)).toBe('')
   })
 
-  it('that a deletion wrote is no image', () => {
+  it('the placeholder that a deletion wrote counts as no image', () => {
     expect(safeImageUrl('/images/placeholder.png')).toBe('')
   })
 })
@@ -50,12 +50,12 @@ describe('§7 File storage: the address of a picture', () => {
   const stored = `${BUCKET}events%2Fe1%2FeventImage?alt=media&token=3f2a-77`
   const path = stored.slice('https://firebasestorage.googleapis.com'.length)
 
-  it('is stored in the form of the bucket, also where the local backend keeps the file', () => {
+  it("is stored in the bucket's form even if the local backend keeps the file", () => {
     expect(storedImageUrl(`http://127.0.0.1:5000${path}`, true)).toBe(stored)
     expect(storedImageUrl(stored, false)).toBe(stored)
   })
 
-  it('is asked for on our own origin where the local backend keeps the file', () => {
+  it('is requested on our own origin if the local backend keeps the file', () => {
     expect(shownImageUrl(stored, true)).toBe(path)
     expect(shownImageUrl(stored, false)).toBe(stored)
   })

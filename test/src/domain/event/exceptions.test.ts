@@ -20,7 +20,7 @@ describe('R13 An exception', () => {
 })
 
 describe('§3 An exception merges over the event for its date', () => {
-  it('and no other', () => {
+  it('and not over other dates', () => {
     expect(occurrenceOn(series, '2026-11-20')).toMatchObject({
       event: { eventName: 'Live band' },
       exceptionIndex: 0,
@@ -28,7 +28,7 @@ describe('§3 An exception merges over the event for its date', () => {
     expect(occurrenceOn(series, '2026-12-04').event).toBe(series)
   })
 
-  it('but status always comes from the base event', () => {
+  it('but the status always comes from the base event', () => {
     const event = makeEvent({
       status: 'paused',
       exceptions: [{ date: '2026-11-20', eventName: 'Live band' }],
@@ -38,7 +38,7 @@ describe('§3 An exception merges over the event for its date', () => {
 })
 
 describe('R14 The fields of an exception', () => {
-  it('replace whole', () => {
+  it('replace the base fields as a whole', () => {
     const exception = {
       date: '2026-11-20',
       location: makeLocation({ venue: 'Pier' }),
@@ -49,13 +49,13 @@ describe('R14 The fields of an exception', () => {
     expect(event.agenda).toBe(exception.agenda)
   })
 
-  it('are cleared by an empty text or list, and inherited where absent', () => {
+  it('are cleared by an empty text or list, and inherited if absent', () => {
     const exceptions = [{ date: '2026-11-20', description: '', agenda: [] }]
     const { event } = occurrenceOn({ ...series, exceptions }, '2026-11-20')
     expect(event).toMatchObject({ description: '', agenda: [], eventName: 'Bachata Fridays' })
   })
 
-  it('all show, and every other field is the base event’s', () => {
+  it('all appear, and every other field is the base event’s', () => {
     fc.assert(
       fc.property(anyList, ({ events }) => {
         for (const event of events) {
@@ -88,7 +88,7 @@ describe('R16 Cancellation', () => {
     expect(occurrenceOn(event, '2026-11-27').event.isCancelled).toBe(false)
   })
 
-  it('of one date is undone by isCancelled false, with the other fields kept', () => {
+  it('of one date is undone by isCancelled false, and its other fields stay', () => {
     const event = makeEvent({
       exceptions: [{ date: '2026-11-20', isCancelled: false, eventName: 'Live band' }],
     })
@@ -110,17 +110,17 @@ describe('R17 An announcement', () => {
     exceptions: [{ date: '2026-11-20', announcementText: 'Upper hall tonight' }],
   })
 
-  it('is the base event’s', () => {
+  it('comes from the base event', () => {
     expect(occurrenceOn(event, '2026-11-27').event.announcementText).toBe('New floor')
   })
 
-  it('is the exception’s for its date, if it has any', () => {
+  it('comes from the exception of its date if that has one', () => {
     expect(occurrenceOn(event, '2026-11-20').event.announcementText).toBe('Upper hall tonight')
   })
 })
 
 describe('§3 An occurrence', () => {
-  it('is no copy where its date has nothing of its own', () => {
+  it('is no copy if its date has nothing of its own', () => {
     expect(withException(series, undefined)).toBe(series)
   })
 

@@ -35,7 +35,7 @@ const FRIDAY = '2026-11-20'
 const festival = makeOneOff({ eventDays: [FRIDAY, '2026-11-21', '2026-11-22'] })
 
 describe('§9 Date helpers', () => {
-  it('write days in UK format', () => {
+  it('writes days in UK format', () => {
     expect(shortDate(FRIDAY)).toBe('Fri, 20 Nov')
     expect(shortDate(FRIDAY)).toBe('Fri, 20 Nov')
     expect(shortDate('2026-03-01')).toBe('Sun, 1 Mar')
@@ -43,7 +43,7 @@ describe('§9 Date helpers', () => {
     expect([shortWeekday(FRIDAY), dayNumber('2026-03-01')]).toEqual(['Fri', '1'])
   })
 
-  it('name months', () => {
+  it('names months', () => {
     expect([monthName('2026-11'), shortMonth('2026-11'), yearOf('2026-11')]).toEqual([
       'November',
       'Nov',
@@ -52,12 +52,12 @@ describe('§9 Date helpers', () => {
     expect(monthName('2026-01')).toBe('January')
   })
 
-  it('call today Today, with its date, and other days by their weekday', () => {
+  it('writes Today with its date, and other days with their weekday', () => {
     expect([dayTitle(FRIDAY, FRIDAY), dayDate(FRIDAY, FRIDAY)]).toEqual(['Today', 'Fri, 20 Nov'])
     expect([dayTitle('2026-11-21', FRIDAY), dayDate('2026-11-21', FRIDAY)]).toEqual(['Saturday', '21 Nov'])
   })
 
-  it('join the days of a festival', () => {
+  it('joins the days of a festival', () => {
     expect(dateRange(FRIDAY, '2026-11-22')).toBe('Fri, 20 – Sun, 22 Nov')
     expect(dateRange('2026-10-31', '2026-11-01')).toBe('Sat, 31 Oct – Sun, 1 Nov')
     expect(dateRange('2026-12-31', '2027-12-31')).toBe('Thu, 31 Dec – Fri, 31 Dec')
@@ -70,25 +70,25 @@ describe('§9 Date helpers', () => {
     ['11:59', '11:59 am'],
     ['12:00', '12:00 pm'],
     ['19:30', '7:30 pm'],
-  ])('write %s on a 12-hour clock', (time, label) => {
+  ])('writes %s on a 12-hour clock', (time, label) => {
     expect(timeLabel(time)).toBe(label)
   })
 })
 
 describe('§8 Display fallbacks', () => {
-  it('TBA for start and end', () => {
+  it('shows TBA without a start or an end', () => {
     expect(timeRange('19:30', '23:30')).toBe('7:30 pm – 11:30 pm')
     expect(timeRange('19:30', '')).toBe('7:30 pm – TBA')
     expect(timeRange('', '23:30')).toBe('TBA – 11:30 pm')
     expect(timeRange('', '')).toBe('TBA')
   })
 
-  it('Untitled Event without a name', () => {
+  it('shows Untitled Event without a name', () => {
     expect(eventName(makeEvent({ eventName: '' }))).toBe('Untitled Event')
     expect(eventName(makeEvent())).toBe('Bachata Fridays')
   })
 
-  it('Location not available without a venue, Venue not available on large cards', () => {
+  it('shows Location not available without a venue, or Venue not available on large cards', () => {
     const event = makeEvent({ location: makeLocation({ venue: '' }) })
     expect(venueLine(event)).toBe('Location not available')
     expect(placeLine(event)).toBe('Location not available • East Sussex • BN1\u00a01UG')
@@ -105,7 +105,7 @@ describe('§2 View event', () => {
     expect(venueLine(makeEvent())).toBe('The Lantern Room • East Sussex')
   })
 
-  it('prefixes the title; deleted wins over cancelled (R19)', () => {
+  it('prefixes the title, and deleted wins over cancelled (R19)', () => {
     expect(titlePrefix(makeEvent({ status: 'deleted', isCancelled: true }))).toBe(
       'Event no longer available : ',
     )
@@ -113,7 +113,7 @@ describe('§2 View event', () => {
     expect(titlePrefix(makeEvent())).toBe('')
   })
 
-  it('shows the date of an occurrence, or all the days of a one-off', () => {
+  it('shows the date of an occurrence, or all days of a one-off', () => {
     expect(occurrenceDates(occurrenceOn(makeEvent(), '2026-11-27'))).toBe('Fri, 27 Nov')
     expect(occurrenceDates(occurrenceOn(festival, '2026-11-21'))).toBe('Fri, 20 – Sun, 22 Nov')
     expect(occurrenceStart(occurrenceOn(makeEvent(), '2026-11-27'))).toBe('Fri, 27 Nov, 7:30 pm')
@@ -122,11 +122,11 @@ describe('§2 View event', () => {
 })
 
 describe('§4 Event status', () => {
-  it('paused recurring events show Every {weekday} - Paused', () => {
+  it('a paused series shows Every {weekday} - Paused', () => {
     expect(pausedLabel(makeEvent({ recurrenceDay: 0 }))).toBe('Every Sunday - Paused')
   })
 
-  it('a large card that receives a deleted event shows Deleted : ', () => {
+  it('a large card of an event that becomes deleted shows Deleted : ', () => {
     expect(largeCardPrefix(makeEvent({ status: 'deleted' }))).toBe('Deleted : ')
     expect(largeCardPrefix(makeEvent())).toBe('')
   })
@@ -140,11 +140,11 @@ describe('§5 Large card description', () => {
     expect(describe('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`)
   })
 
-  it('stands on one line', () => {
+  it('is on one line', () => {
     expect(describe(' Three days.\n\n  Teachers\tfrom Lisbon.\n')).toBe('Three days. Teachers from Lisbon.')
   })
 
-  it('never cuts a character in two', () => {
+  it('never splits a character in two', () => {
     const text = describe('💃'.repeat(101))
     expect(text).toBe(`${'💃'.repeat(100)}…`)
     expect(describe(`${'x'.repeat(98)}👩\u200d🎤 and more`)).toBe(`${'x'.repeat(98)}👩\u200d🎤…`)
@@ -152,20 +152,20 @@ describe('§5 Large card description', () => {
     expect(describe('👩\u200d🎤'.repeat(1_000))).toBe(`${'👩\u200d🎤'.repeat(100)}…`)
   })
 
-  it('has an ellipsis where only blank space filled the rest', () => {
+  it('has an ellipsis if only blank space follows', () => {
     expect(describe(`Start${' '.repeat(2_000)}end`)).toBe('Start…')
   })
 })
 
-describe('A large card', () => {
-  it('says its hours, or all the days of several', () => {
+describe('The time on a large card', () => {
+  it('is its hours, or its days if there are several', () => {
     expect(largeCardTime(occurrenceOn(makeOneOff(), FRIDAY))).toBe('7:30 pm – 11:30 pm')
     expect(largeCardTime(occurrenceOn(festival, FRIDAY))).toBe('Fri, 20 – Sun, 22 Nov')
   })
 })
 
 describe('R6 A card of several days', () => {
-  it('says which', () => {
+  it('says which day it is', () => {
     expect(dayOfLabel(2, 3)).toBe('Day 2 of 3')
   })
 })

@@ -24,7 +24,7 @@ describe('R56: links in descriptions', () => {
     `https://example.org/${'x'.repeat(1_000)}`,
   ])('%s stays text', text => expect(linkedParts(text)).toEqual([{ text }]))
 
-  it('stands within its sentence, whose stop is no part of it', () => {
+  it('ends before the punctuation of its sentence', () => {
     expect(linkedParts('Tickets: https://example.org/t, or (http://a.example/b).')).toEqual([
       { text: 'Tickets: ' },
       { text: 'https://example.org/t', href: 'https://example.org/t' },
@@ -34,11 +34,11 @@ describe('R56: links in descriptions', () => {
     ])
   })
 
-  it('keeps a bracket that was opened in it', () => {
+  it('keeps a bracket that opened inside it', () => {
     expect(linksIn('see https://example.org/Zouk_(dance).')).toEqual(['https://example.org/Zouk_(dance)'])
   })
 
-  it('text is text: the parts together are exactly the text, and nothing else is ever linked', () => {
+  it('the parts together are exactly the text, and nothing else becomes a link', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -67,7 +67,7 @@ describe('R56: links in descriptions', () => {
     )
   })
 
-  it('5,000 characters of brackets and stops take no time', () => {
+  it('5,000 characters of brackets and full stops stay fast', () => {
     const text = `https://example.org/${'().'.repeat(1_660)}`
     const start = performance.now()
     linkedParts(text)

@@ -5,7 +5,7 @@ import { makeLocation } from '../../../support/events'
 const nowhere = makeLocation({ venue: '', street: '', city: '', county: '', postcode: '' })
 
 describe('§2 View event, Location', () => {
-  it('address lines, a postcode kept together', () => {
+  it('shows address lines, with the postcode unbroken', () => {
     expect(addressLines(makeLocation())).toEqual([
       '12 Ship Street',
       'Brighton',
@@ -14,25 +14,25 @@ describe('§2 View event, Location', () => {
     ])
   })
 
-  it('what is missing has no line, what is said twice has one', () => {
+  it('skips missing lines and repeats', () => {
     expect(addressLines(makeLocation({ street: '', city: 'Bristol', county: 'Bristol' }))).toEqual([
       'Bristol',
       'BN1\u00a01UG',
     ])
   })
 
-  it('a link to a maps service searching venue, street, city, postcode, country', () => {
+  it('links to a maps service that searches venue, street, city, postcode, country', () => {
     expect(mapsLink(makeLocation())).toBe(
       'https://www.google.com/maps/search/?api=1&query=' +
         'The%20Lantern%20Room%2C%2012%20Ship%20Street%2C%20Brighton%2C%20BN1%201UG%2C%20United%20Kingdom',
     )
   })
 
-  it('no link where nothing but the country is known', () => {
+  it('has no link if only the country is known', () => {
     expect(mapsLink(nowhere)).toBeNull()
   })
 
-  it('C16: whatever an address holds is only searched for', () => {
+  it('C16: uses anything in an address only as a search term', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('&dirflg=w#', 'javascript:alert(1)', '\ud800', '?query=x', '../'),
@@ -47,7 +47,7 @@ describe('§2 View event, Location', () => {
     )
   })
 
-  it('for other apps the whole address is one line', () => {
+  it('gives other apps the whole address on one line', () => {
     expect(addressText(makeLocation())).toBe(
       'The Lantern Room, 12 Ship Street, Brighton, East Sussex, BN1 1UG, United Kingdom',
     )

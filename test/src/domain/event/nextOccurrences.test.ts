@@ -15,19 +15,19 @@ const datesOf = (occurrences: { occurrenceDate: string }[]) =>
   occurrences.map(({ occurrenceDate }) => occurrenceDate)
 
 describe('R10 The next 10 occurrences', () => {
-  it('start with today', () => {
+  it('start today', () => {
     const dates = datesOf(nextOccurrences(makeEvent(), at('23:29')))
     expect(dates).toHaveLength(10)
     expect([dates[0], dates[1], dates[9]]).toEqual([FRIDAY, '2026-11-27', '2027-01-22'])
   })
 
-  it('unless today’s has ended', () => {
+  it('skip today’s if it has ended', () => {
     const dates = datesOf(nextOccurrences(makeEvent(), at('23:30')))
     expect(dates).toHaveLength(10)
     expect(dates[0]).toBe('2026-11-27')
   })
 
-  it('start with last night’s while it runs (R4)', () => {
+  it('start with last night’s while it still runs (R4)', () => {
     const party = makeEvent({ startTime: '21:00', endTime: '02:00' })
     expect(datesOf(nextOccurrences(party, at('01:00', '2026-11-21'), 2))).toEqual([FRIDAY, '2026-11-27'])
     expect(datesOf(nextOccurrences(party, at('02:00', '2026-11-21'), 2))).toEqual([
@@ -64,7 +64,7 @@ describe('R10 The next 10 occurrences', () => {
 describe('R25 The next occurrence', () => {
   const festival = makeOneOff({ startTime: '11:00', endTime: '18:00', eventDays: [FRIDAY, '2026-11-21'] })
 
-  it('of a one-off is its first day not over', () => {
+  it('of a one-off is its first day that is not over', () => {
     expect(nextOccurrence(festival, at('12:00'))?.occurrenceDate).toBe(FRIDAY)
     expect(nextOccurrence(festival, at('00:00', '2026-11-21'))?.occurrenceDate).toBe('2026-11-21')
   })
@@ -80,7 +80,7 @@ describe('R7 A date in the address', () => {
     expect(occurrenceForDate(makeEvent(), '2020-01-03', at('12:00')).occurrenceDate).toBe('2020-01-03')
   })
 
-  it('or one among its exceptions', () => {
+  it('means one of its exceptions', () => {
     const event = makeEvent({ exceptions: [{ date: '2026-11-25', eventName: 'Moved to Wednesday' }] })
     expect(occurrenceForDate(event, '2026-11-25', at('12:00')).event.eventName).toBe('Moved to Wednesday')
   })

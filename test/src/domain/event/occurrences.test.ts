@@ -8,7 +8,7 @@ const phaseAt = (event: DanceEvent, time: string, day = FRIDAY) =>
   listedOn(event, FRIDAY, { day, time }).phase
 
 describe('R4 The phase of an occurrence', () => {
-  it('is upcoming before the start, on now from it, finished from the end', () => {
+  it('is upcoming before the start, on now from the start, finished from the end', () => {
     const event = makeEvent({ startTime: '19:30', endTime: '23:30' })
     expect(phaseAt(event, '19:29')).toBe('upcoming')
     expect(phaseAt(event, '19:30')).toBe('onNow')
@@ -16,28 +16,28 @@ describe('R4 The phase of an occurrence', () => {
     expect(phaseAt(event, '23:30')).toBe('finished')
   })
 
-  it('is upcoming on every other day of the week', () => {
+  it('is upcoming on every other weekday', () => {
     expect(phaseAt(makeEvent(), '23:59', '2026-11-19')).toBe('upcoming')
   })
 
-  it('is upcoming until the day is over where the start is not known', () => {
+  it('is upcoming until the day is over if the start is not known', () => {
     const event = makeEvent({ startTime: '', endTime: '' })
     expect(phaseAt(event, '23:59')).toBe('upcoming')
     expect(phaseAt(event, '00:00', SATURDAY)).toBe('finished')
   })
 
-  it('is not finished by an early end whose start is not known: that is a night', () => {
+  it('is not finished by an early end without a known start, since that means a night', () => {
     expect(phaseAt(makeEvent({ startTime: '', endTime: '06:00' }), '12:00')).toBe('upcoming')
     expect(phaseAt(makeEvent({ startTime: '', endTime: '06:01' }), '12:00')).toBe('finished')
   })
 
-  it('is on now until midnight where the end is not known', () => {
+  it('is on now until midnight if the end is not known', () => {
     const event = makeEvent({ endTime: '' })
     expect(phaseAt(event, '23:59')).toBe('onNow')
     expect(phaseAt(event, '00:00', SATURDAY)).toBe('finished')
   })
 
-  it('takes an end that the form set to the start as not known (R5)', () => {
+  it('treats an end equal to the start as not known (R5)', () => {
     expect(phaseAt(makeEvent({ startTime: '19:30', endTime: '19:30' }), '21:00')).toBe('onNow')
   })
 
@@ -48,7 +48,7 @@ describe('R4 The phase of an occurrence', () => {
     expect(phaseAt(event, '02:00', SATURDAY)).toBe('finished')
   })
 
-  it('of a cancelled occurrence is never on now, but may be finished', () => {
+  it('of a cancelled occurrence is never on now but may be finished', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true }] })
     expect(phaseAt(event, '20:00')).toBe('upcoming')
     expect(phaseAt(event, '23:30')).toBe('finished')
@@ -60,7 +60,7 @@ describe('R4 The phase of an occurrence', () => {
     expect(phaseAt(event, '23:59')).toBe('upcoming')
   })
 
-  it('follows the times of the exception', () => {
+  it('uses the times of the exception', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '12:00', endTime: '14:00' }] })
     expect(phaseAt(event, '13:00')).toBe('onNow')
     expect(phaseAt(event, '14:00')).toBe('finished')
@@ -70,25 +70,25 @@ describe('R4 The phase of an occurrence', () => {
 describe('R6 The days of a one-off of several days', () => {
   const festival = makeOneOff({ startTime: '11:00', endTime: '18:00', eventDays: [FRIDAY, SATURDAY] })
 
-  it('but the last run until midnight', () => {
+  it('run until midnight, except the last', () => {
     expect(phaseAt(festival, '23:59')).toBe('onNow')
     expect(isOver(occurrenceOn(festival, FRIDAY), { day: SATURDAY, time: '00:00' })).toBe(true)
   })
 
-  it('end with the end time on the last', () => {
+  it('finish at the end time of the last day', () => {
     expect(listedOn(festival, SATURDAY, { day: SATURDAY, time: '10:59' }).phase).toBe('upcoming')
     expect(listedOn(festival, SATURDAY, { day: SATURDAY, time: '17:59' }).phase).toBe('onNow')
     expect(listedOn(festival, SATURDAY, { day: SATURDAY, time: '18:00' }).phase).toBe('finished')
   })
 
-  it('go on after the first evening where the end is an afternoon', () => {
+  it('continue from the first evening if the end is in the afternoon', () => {
     const retreat = { ...festival, startTime: '18:00', endTime: '16:00' }
     expect(phaseAt(retreat, '09:00')).toBe('upcoming')
     expect(listedOn(retreat, SATURDAY, { day: SATURDAY, time: '09:00' }).phase).toBe('onNow')
     expect(listedOn(retreat, SATURDAY, { day: SATURDAY, time: '16:00' }).phase).toBe('finished')
   })
 
-  it('go on so where the end is 06:01, and begin each day where it says nothing', () => {
+  it('continue too if the end is 06:01, and start anew each day if the end equals the start', () => {
     const morningOfTheLast = { day: SATURDAY, time: '06:00' }
     expect(
       listedOn({ ...festival, startTime: '18:00', endTime: '06:01' }, SATURDAY, morningOfTheLast).phase,
@@ -98,7 +98,7 @@ describe('R6 The days of a one-off of several days', () => {
     ).toBe('upcoming')
   })
 
-  it('end in the morning after where each is a night', () => {
+  it('finish the next morning if each is a night', () => {
     const nights = { ...festival, startTime: '21:00', endTime: '03:00' }
     const last = occurrenceOn(nights, SATURDAY)
     expect(isOver(last, { day: SATURDAY, time: '23:59' })).toBe(false)
@@ -107,24 +107,24 @@ describe('R6 The days of a one-off of several days', () => {
   })
 })
 
-describe('R4 The morning after', () => {
+describe('R4 The morning after a night', () => {
   const runsAt = (event: DanceEvent, time: string, day = SATURDAY) =>
     runsThisMorning(occurrenceOn(event, FRIDAY), { day, time })
 
-  it('never lasts longer than 06:00', () => {
+  it('never lasts beyond 06:00', () => {
     const event = makeEvent({ startTime: '22:00', endTime: '09:00' })
     expect(runsAt(event, '05:59')).toBe(true)
     expect(runsAt(event, '06:00')).toBe(false)
   })
 
-  it('is that of the next day alone', () => {
+  it('is only that of the next day', () => {
     const event = makeEvent({ startTime: '22:00', endTime: '02:00' })
     expect(runsAt(event, '01:00')).toBe(true)
     expect(runsAt(event, '01:00', '2026-11-22')).toBe(false)
     expect(runsAt(event, '01:00', FRIDAY)).toBe(false)
   })
 
-  it('has no event that ended before midnight, at it, or whose end is not known', () => {
+  it('has no event that ended by midnight or has no known end', () => {
     for (const endTime of ['23:30', '00:00', '']) {
       expect(runsAt(makeEvent({ startTime: '20:00', endTime }), '00:30')).toBe(false)
     }

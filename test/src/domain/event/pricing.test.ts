@@ -9,11 +9,11 @@ const item = (itemName: string, prices: Record<string, number>, sort = 0): Prici
 })
 
 describe('§2 View event, Pricing', () => {
-  it('is nothing when empty', () => {
+  it('is nothing if empty', () => {
     expect(pricingTable([])).toBeNull()
   })
 
-  it("has rows of item names and columns of the union of ticket types, '-' where no price exists", () => {
+  it("has rows of item names and a column for each ticket type, with '-' for no price", () => {
     const table = pricingTable([item('Class', { Student: 7.5 }), item('Social', { Standard: 12 })])
     expect(table).toEqual({
       columns: ['Standard', 'Student'],
@@ -24,14 +24,14 @@ describe('§2 View event, Pricing', () => {
     })
   })
 
-  it('rows stand in the order the organiser gave them', () => {
+  it("rows keep the organiser's order", () => {
     const table = pricingTable([item('Second', { Standard: 1 }, 2), item('First', { Standard: 1 }, 1)])
     expect(table?.rows.map(row => row.itemName)).toEqual(['First', 'Second'])
   })
 })
 
-describe('R46', () => {
-  it('columns: the five ticket types in spec order, then others by name', () => {
+describe('R46 Ticket types', () => {
+  it("columns are the five ticket types in the specification's order, then others by name", () => {
     const prices = Object.fromEntries(
       ['Zebra', 'Performer', 'Concession', 'alpha', 'NHS & Key worker', 'Student', 'Standard'].map(label => [
         label,
@@ -49,7 +49,7 @@ describe('R46', () => {
     ])
   })
 
-  it("price 0 is a price: 'Free'", () => {
+  it("a price of 0 shows 'Free'", () => {
     expect(priceLabel(0)).toBe('Free')
     expect(priceLabel(undefined)).toBe('-')
   })
@@ -61,14 +61,14 @@ describe('R46', () => {
     [1234, '£1,234.00'],
   ])('%s pounds are %s', (price, label) => expect(priceLabel(price)).toBe(label))
 
-  it("an item without any price still stands there, under the default label's column", () => {
+  it('an item without prices is in the column of the default label', () => {
     expect(pricingTable([item('Entry', {})])).toEqual({
       columns: ['Standard'],
       rows: [{ itemName: 'Entry', prices: ['-'] }],
     })
   })
 
-  it('C31: a label called constructor is a label', () => {
+  it('C31: a label may be called constructor', () => {
     const table = pricingTable([item('Entry', { constructor: 3 }), item('Other', { Standard: 1 })])
     expect(table?.columns).toEqual(['Standard', 'constructor'])
     expect(table?.rows[1]?.prices).toEqual(['£1.00', '-'])

@@ -6,7 +6,7 @@ describe('§4 Event status', () => {
     expect(isListed(makeEvent({ status }), null)).toBe(true)
   })
 
-  it('deleted is always hidden from lists', () => {
+  it('deleted is never listed', () => {
     const event = makeEvent({ status: 'deleted', creator: 'u1' })
     expect(isListed(event, 'u1')).toBe(false)
     expect(isListed(event, 'u1', { onlyApproved: false })).toBe(false)
@@ -19,11 +19,11 @@ describe('§4 Event status', () => {
     expect(isListed(event, null)).toBe(false)
   })
 
-  it('pending without a known creator is nobody’s', () => {
+  it('pending without a known creator is hidden from everybody', () => {
     expect(isListed(makeEvent({ status: 'pending' }), null)).toBe(false)
   })
 
-  it('pending is shown where the caller switches the rule off', () => {
+  it('pending is shown if the caller switches the rule off', () => {
     expect(isListed(makeEvent({ status: 'pending' }), null, { onlyApproved: false })).toBe(true)
   })
 })

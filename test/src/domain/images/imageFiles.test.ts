@@ -20,11 +20,11 @@ describe('C38 The type of a picked file', () => {
     ['a PDF', '%PDF-1.7'],
     ['a film', '\0\0\0\x18ftypisom\0\0\0\0mp42isom'],
     ['nothing', ''],
-  ])('%s is none', (_what, content) => {
+  ])('%s has no accepted type', (_what, content) => {
     expect(sniffImage(text(content))).toBeNull()
   })
 
-  it('a drawing may begin with a declaration, comments and a document type', () => {
+  it('a drawing may start with a declaration, comments and a document type', () => {
     const start = '\uFEFF<?xml version="1.0"?>\n<!-- made > by hand --><!DOCTYPE svg [<!ENTITY a "b">]>\n'
     expect(sniffImage(text(`${start}<svg xmlns="x"/>`))).toBe('svg')
   })
@@ -35,12 +35,12 @@ describe('C38 The type of a picked file', () => {
   })
 })
 
-describe('R49, C39 The size by the header', () => {
-  it.each(RASTERS)('of %s is known before it is decoded, the way up it is shown', (name, kind) => {
+describe('R49, C39 The size in the header', () => {
+  it.each(RASTERS)('of %s is known before decoding, the right way up', (name, kind) => {
     expect(readImageSize(imageBytes(name), kind)).toEqual({ width: 120, height: 80 })
   })
 
-  it('of a bomb is what it would become', () => {
+  it('of a bomb is its decoded size', () => {
     expect(readImageSize(pngBomb(), 'png')).toEqual({ width: 65_535, height: 65_535 })
   })
 
@@ -59,13 +59,13 @@ describe('R49, C39 The size by the header', () => {
     expect(readImageSize(bytes, 'webp')).toEqual({ width: 5_000, height: 3_000 })
   })
 
-  it('of a BMP whose rows go downwards is positive', () => {
+  it('of a BMP with rows from the top down is positive', () => {
     const bytes = imageBytes('photo.bmp')
     new DataView(bytes.buffer).setInt32(22, -80, true)
     expect(readImageSize(bytes, 'bmp')).toEqual({ width: 120, height: 80 })
   })
 
-  it.each(RASTERS)('of %s cut off anywhere is right or unknown, never an error', (name, kind) => {
+  it.each(RASTERS)('of %s cut off anywhere is right or unknown, and never throws', (name, kind) => {
     const bytes = imageBytes(name)
     for (let length = 0; length < Math.min(bytes.length, 1_500); length++) {
       const size = readImageSize(bytes.slice(0, length), kind)
@@ -73,7 +73,7 @@ describe('R49, C39 The size by the header', () => {
     }
   })
 
-  it.each(RASTERS)('of a damaged %s ends, without an error', (name, kind) => {
+  it.each(RASTERS)('of a damaged %s is read or unknown, and never throws', (name, kind) => {
     const bytes = imageBytes(name)
     const damages = fc.array(fc.tuple(fc.nat(Math.min(bytes.length - 1, 700)), fc.nat(255)), { maxLength: 8 })
     fc.assert(
@@ -87,8 +87,8 @@ describe('R49, C39 The size by the header', () => {
     )
   })
 
-  it('of pages that point at one another ends', () => {
-    // One page of no entries, whose next page is itself.
+  it('of pages that link in a circle comes to an end', () => {
+    // One page without entries, whose next page is itself.
     const loop = new Uint8Array([0x49, 0x49, 42, 0, 8, 0, 0, 0, 0, 0, 8, 0, 0, 0])
     expect(readImageSize(loop, 'tiff')).toBeNull()
   })
@@ -117,7 +117,7 @@ describe('§2 A drawing', () => {
     expect(sizedSvg(before, 960)).toBe(after)
   })
 
-  it('without a root element is none', () => {
+  it('is rejected without a root element', () => {
     expect(sizedSvg('svg', 960)).toBeNull()
   })
 })

@@ -2,8 +2,8 @@ import { fitImage, sizeWithin } from '../../../../src/domain/images/imageFit'
 
 const EVENT = { width: 360, height: 240 }
 
-describe('§7 Images', () => {
-  it('shrink to fit shows the whole picture, with bars at both sides', () => {
+describe('§7 Fitting an image', () => {
+  it('shrink to fit shows the whole picture, with bars on both sides', () => {
     expect(fitImage({ width: 100, height: 200 }, EVENT, 'shrink')).toEqual({
       from: { x: 0, y: 0, width: 100, height: 200 },
       to: { x: 120, y: 0, width: 120, height: 240 },
@@ -16,31 +16,31 @@ describe('§7 Images', () => {
     })
   })
 
-  it('crop to fit fills the size and cuts both sides alike', () => {
+  it('crop to fit fills the size and cuts both sides equally', () => {
     expect(fitImage({ width: 300, height: 400 }, EVENT, 'crop')).toEqual({
       from: { x: 0, y: 100, width: 300, height: 200 },
       to: { x: 0, y: 0, ...EVENT },
     })
   })
 
-  it.each(['shrink', 'crop'] as const)('%s of a picture of the same proportions is all of it', scaling => {
+  it.each(['shrink', 'crop'] as const)('%s keeps all of a picture with the same proportions', scaling => {
     expect(fitImage({ width: 720, height: 480 }, EVENT, scaling)).toEqual({
       from: { x: 0, y: 0, width: 720, height: 480 },
       to: { x: 0, y: 0, ...EVENT },
     })
   })
 
-  it('takes the size of what has it from its kind, as bitmaps do', () => {
+  it('reads sizes from inherited properties, as bitmaps have them', () => {
     const bitmap = Object.create({ width: 720, height: 480 }) as { width: number; height: number }
     expect(fitImage(bitmap, EVENT, 'shrink').from).toEqual({ x: 0, y: 0, width: 720, height: 480 })
   })
 
-  it('a line one pixel high stays visible', () => {
+  it('keeps a line one pixel high visible', () => {
     expect(fitImage({ width: 50_000, height: 1 }, EVENT, 'shrink').to.height).toBe(1)
     expect(sizeWithin({ width: 50_000, height: 1 }, 960)).toEqual({ width: 960, height: 1 })
   })
 
-  it('what is kept is never larger than the picture', () => {
+  it("never keeps more than the picture's own size", () => {
     expect(sizeWithin({ width: 120, height: 80 }, 960)).toEqual({ width: 120, height: 80 })
     expect(sizeWithin({ width: 6_000, height: 8_000 }, 960)).toEqual({ width: 720, height: 960 })
   })

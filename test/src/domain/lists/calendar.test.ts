@@ -28,7 +28,7 @@ describe('§2 Calendar', () => {
     expect(listed(events)).toEqual(['2027-02 2027-02-14 Gala'])
   })
 
-  it('leaves out what is not shown, and what is more than twelve months away', () => {
+  it('leaves out hidden events and those over twelve months away', () => {
     expect(
       calendarMonths([makeOneOff()], now, () => false).every(group => group.occurrences.length === 0),
     ).toBe(true)
@@ -42,7 +42,7 @@ describe('R8 Calendar', () => {
     expect(listed([makeOneOff({ startTime: '10:00', endTime: '12:00' })])).toEqual([])
   })
 
-  it('lists one that began earlier and still runs in the first group', () => {
+  it('lists a running one-off from an earlier month in the first group', () => {
     const festival = makeOneOff({
       eventName: 'Festival',
       eventDays: ['2026-10-31', '2026-11-19', '2026-11-20', '2026-11-21'],
@@ -50,13 +50,13 @@ describe('R8 Calendar', () => {
     expect(listed([festival])).toEqual(['2026-11 2026-11-20 Festival'])
   })
 
-  it('lists one across two months once, in the month of its first day not yet over', () => {
+  it('lists a one-off across two months once, in the month of its first day that is not over', () => {
     const festival = makeOneOff({ eventName: 'Festival', eventDays: ['2026-11-30', '2026-12-01'] })
     expect(listed([festival])).toEqual(['2026-11 2026-11-30 Festival'])
     expect(listed([festival], { day: '2026-12-01', time: '00:00' })).toEqual(['2026-12 2026-12-01 Festival'])
   })
 
-  it('keeps a night of last month’s last day in the first group until it ends', () => {
+  it('keeps the last night of the previous month in the first group until it ends', () => {
     const party = makeOneOff({
       eventName: 'Halloween',
       eventDate: '2026-10-31',
@@ -67,7 +67,7 @@ describe('R8 Calendar', () => {
     expect(listed([party], { day: '2026-11-01', time: '03:00' })).toEqual([])
   })
 
-  it('is in order of day, start time and name', () => {
+  it('sorts by day, start time and name', () => {
     const on = (eventDate: string, startTime: string, eventName: string) =>
       makeOneOff({ eventId: eventName, eventDate, startTime, eventName })
     const events = [
@@ -79,7 +79,7 @@ describe('R8 Calendar', () => {
     expect(listed(events).map(text => text.slice(-1))).toEqual(['A', 'b', 'c', 'd'])
   })
 
-  it('lists no event twice, none that is over, and each in its own month or the first', () => {
+  it('lists no event twice and none that is over, each in its own month or the first', () => {
     fc.assert(
       fc.property(anyList, ({ events, now: moment }) => {
         const groups = calendarMonths(events, moment)

@@ -11,7 +11,7 @@ import { anyList } from '../event/arbitraries'
 const NIGHT: LondonMoment = { day: '2026-11-21', time: '00:30' }
 const EVENING: LondonMoment = { day: '2026-11-20', time: '20:47' }
 
-/** What the first `parts` spans hold of these events. */
+/** The events within the first `parts` spans. */
 async function firstOf(events: DanceEvent[], spans: Span[]): Promise<DanceEvent[]> {
   const eventDb = makeMemoryEventDb()
   await eventDb.storeFetch({ events, removedIds: [], cursors: [] })
@@ -20,20 +20,20 @@ async function firstOf(events: DanceEvent[], spans: Span[]): Promise<DanceEvent[
   return [...new Map(found.flat().map(event => [event.eventId, event])).values()]
 }
 
-describe('The first sight of a list', () => {
-  it('of the weekly list goes day by day from today, by night from yesterday', () => {
+describe('The first part of a list', () => {
+  it('of the weekly list goes day by day from today, or at night from yesterday', () => {
     expect(firstSpans('week', EVENING).map(({ from }) => from)).toHaveLength(7)
     expect(firstSpans('week', EVENING)[0]?.from).toBe('2026-11-20')
     expect(firstSpans('week', NIGHT)[0]?.from).toBe('2026-11-20')
     expect(firstSpans('week', NIGHT)).toHaveLength(8)
   })
 
-  it('is none on screens without such a list', () => {
+  it('is empty on screens without such a list', () => {
     expect(firstSpans('favourites', EVENING)).toEqual([])
     expect(firstSpans(null, EVENING)).toEqual([])
   })
 
-  it('shows each day of the week just as all the events do', async () => {
+  it('shows each weekday exactly as all events do', async () => {
     await fc.assert(
       fc.asyncProperty(anyList, fc.integer({ min: 1, max: 7 }), async ({ events, now }, parts) => {
         const spans = firstSpans('week', now).slice(0, parts)
@@ -44,7 +44,7 @@ describe('The first sight of a list', () => {
     )
   })
 
-  it('shows the beginning of the calendar just as all the events do', async () => {
+  it('shows the beginning of the calendar exactly as all events do', async () => {
     await fc.assert(
       fc.asyncProperty(anyList, fc.integer({ min: 1, max: 4 }), async ({ events, now }, parts) => {
         const spans = firstSpans('calendar', now).slice(0, parts)
@@ -58,14 +58,14 @@ describe('The first sight of a list', () => {
     )
   })
 
-  it('of the calendar ends after its last month', () => {
+  it('of the calendar ends with its last month', () => {
     expect(firstSpans('calendar', EVENING).at(-1)?.to).toBe('2027-11-01')
     const spans = firstSpans('calendar', EVENING)
     spans.slice(1).forEach(({ from }, part) => expect(from).toBe(addDays(spans[part]?.to ?? '', 1)))
     expect(monthOf(spans[0]?.from ?? '')).toBe('2026-10')
   })
 
-  it('is counted in cards: last night, what is over and, in the calendar, series are none', () => {
+  it('counts cards: not last night, not past events and, in the calendar, no series', () => {
     const [lastNight, today] = firstSpans('week', NIGHT) as [Span, Span]
     expect(isCardOf(lastNight, makeEvent(), NIGHT.day)).toBe(false)
     expect(isCardOf(today, makeEvent(), NIGHT.day)).toBe(true)

@@ -15,42 +15,42 @@ describe('R35 How fresh a list is', () => {
     [60 * MINUTE, 'Updated 1 hour ago'],
     [150 * MINUTE, 'Updated 2 hours ago'],
     [24 * 60 * MINUTE, 'Saved Thu, 19 Nov 18:45'],
-  ])('%i ms after the last fetch', (ms, label) => {
+  ])('%i ms after the last fetch, says %j', (ms, label) => {
     expect(after(ms)).toBe(label)
   })
 
-  it('offline says when it was saved, with the date where that is not today', () => {
+  it('offline, says when the list was saved, with the date unless that is today', () => {
     expect(after(3 * MINUTE, { isOffline: true })).toBe('Offline, saved 18:42')
     expect(after(24 * 60 * MINUTE, { isOffline: true })).toBe('Offline, saved Thu, 19 Nov 18:45')
   })
 
-  it('goes on saying so during an update', () => {
+  it('says the same during an update', () => {
     expect(after(3 * MINUTE, { isSyncing: true })).toBe('Updating, saved 18:42')
   })
 
-  it('says that nothing was ever fetched', () => {
+  it('says so if nothing was ever fetched', () => {
     expect(freshnessLabel({ ...state, lastFetch: null })).toBe('Not updated yet')
     expect(freshnessLabel({ ...state, lastFetch: null, isOffline: true })).toBe('Offline, not updated yet')
   })
 
-  it('says that what was added to the filters is not there yet', () => {
+  it('says that newly chosen filters are not loaded yet', () => {
     expect(freshnessLabel({ ...state, isOutdated: true })).toBe('New choices not loaded yet')
     expect(freshnessLabel({ ...state, isOutdated: true, isOffline: true })).toBe(
       'Offline, new choices not loaded yet',
     )
   })
 
-  it('never takes a last fetch in the future for just now', () => {
+  it('never treats a last fetch in the future as just now', () => {
     expect(after(-60 * MINUTE)).toBe('Saved 19:45')
     expect(after(-24 * 60 * MINUTE)).toBe('Saved Sat, 21 Nov 18:45')
   })
 
-  it('allows for a clock that is told every minute', () => {
+  it('allows for a clock that ticks once a minute', () => {
     expect(after(-MINUTE + 1)).toBe('Updated just now')
     expect(after(-MINUTE)).toBe('Saved 18:46')
   })
 
-  it.each([NaN, Infinity, 1e300, -1])('takes a damaged last fetch (%d) for none', lastFetch => {
+  it.each([NaN, Infinity, 1e300, -1])('treats a damaged last fetch (%d) as none', lastFetch => {
     expect(freshnessLabel({ ...state, lastFetch })).toBe('Not updated yet')
   })
 })

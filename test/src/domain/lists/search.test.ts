@@ -10,21 +10,21 @@ describe('Search in the lists', () => {
     expect(queryWords("  O'Neill's  café! ")).toEqual(['o', 'neill', 's', 'cafe'])
   })
 
-  it('has no words in a query of signs, marks and direction overrides', () => {
+  it('finds no words in a query of signs, marks and direction overrides', () => {
     for (const query of ['', '   ', '*.?()[]{}', '\u0301'.repeat(10_000), '\u202e\u2066', '💃🕺'])
       expect(queryWords(query)).toEqual([])
   })
 
-  it('cuts a very long query', () => {
+  it('truncates a very long query', () => {
     expect(queryWords('salsa '.repeat(10_000))).toHaveLength(8)
     expect(queryWords('x'.repeat(10_000))[0]?.length).toBeLessThan(100)
   })
 
-  it('allows typing errors in long words, none in short ones and numbers', () => {
+  it('allows typing errors in long words, but not in short words and numbers', () => {
     expect(['zouk', 'bachata', 'revolucion', 'bar', 'bn11ug'].map(typosAllowed)).toEqual([1, 1, 2, 0, 0])
   })
 
-  it('shows each event with its next occurrence and leaves out one-offs that are over', () => {
+  it('shows each event with its next occurrence and leaves out past one-offs', () => {
     const events = [
       makeOneOff({ eventId: 'over', eventDate: '2026-11-19' }),
       makeEvent({ eventId: 'weekly', recurrenceDay: 0 }),
@@ -38,7 +38,7 @@ describe('Search in the lists', () => {
     ])
   })
 
-  it('gives at most what anybody reads', () => {
+  it('limits the number of results', () => {
     const events = Array.from({ length: 500 }, (_, n) => makeEvent({ eventId: `e${n}` }))
     expect(foundOccurrences(events, now)).toHaveLength(50)
   })

@@ -30,7 +30,7 @@ describe('§2 Weekly list', () => {
     expect(groups.map(({ occurrences }) => occurrences.length)).toEqual([0, 0, 1, 0, 0, 0, 0])
   })
 
-  it('lists one-off events on that date, and not those of other weeks', () => {
+  it('lists one-off events on their date, and leaves out those of other weeks', () => {
     const events = ['2026-11-19', '2026-11-26', '2026-11-27'].map(eventDate => makeOneOff({ eventDate }))
     const groups = weeklyGroups(events, evening)
     expect(groups.map(({ occurrences }) => occurrences.length)).toEqual([0, 0, 0, 0, 0, 0, 1])
@@ -45,7 +45,7 @@ describe('§2 Weekly list', () => {
     ])
   })
 
-  it('leaves out what is not shown', () => {
+  it('leaves out hidden events', () => {
     const events = [makeEvent({ eventId: 'a' }), makeEvent({ eventId: 'b' })]
     const [today] = weeklyGroups(events, evening, event => event.eventId === 'b')
     expect(today?.occurrences.map(({ event }) => event.eventId)).toEqual(['b'])
@@ -56,7 +56,7 @@ describe('§2 Weekly list', () => {
     expect(weeklyGroups([event], evening)[0]?.occurrences[0]?.event.isCancelled).toBe(true)
   })
 
-  it('is in order of start time, then name in any letter case and accent; unknown starts last', () => {
+  it('sorts by start time, then by name ignoring case and accents, with unknown starts last', () => {
     const at = (startTime: string, eventName: string) =>
       makeEvent({ eventId: eventName, startTime, endTime: '', eventName })
     const events = [
@@ -69,7 +69,7 @@ describe('§2 Weekly list', () => {
     expect(namesOf(events, evening)).toEqual(['Dance', 'Émilie', 'zouk', 'b', 'a'])
   })
 
-  it('puts an occurrence where its exception’s times want it', () => {
+  it('places an occurrence by the times of its exception', () => {
     const moved = { date: FRIDAY, startTime: '22:00' }
     const events = [
       makeEvent({ eventId: 'a', eventName: 'moved', startTime: '19:00', exceptions: [moved] }),
@@ -90,7 +90,7 @@ describe('R4 Night', () => {
   })
   const night: LondonMoment = { day: '2026-11-21', time: '00:30' }
 
-  it('at 00:30 on Saturday Friday’s 21:00-02:00 party is still shown, first, as on now', () => {
+  it('at 00:30 on Saturday, still shows Friday’s 21:00-02:00 party first, as on now', () => {
     const [today] = weeklyGroups([matinee, party], night)
     expect(today?.occurrences[0]).toMatchObject({
       event: { eventName: 'Friday party' },
@@ -99,44 +99,44 @@ describe('R4 Night', () => {
     })
   })
 
-  it('also comes again in a week, in the last group', () => {
+  it('shows it again for the next week, in the last group', () => {
     expect(weeklyGroups([party], night)[6]?.occurrences).toMatchObject([{ occurrenceDate: '2026-11-27' }])
   })
 
-  it('is over at the end, and at 06:00 at the latest', () => {
+  it('removes it at its end, and at 06:00 at the latest', () => {
     expect(namesOf([party], { ...night, time: '02:00' })).toEqual([])
     expect(namesOf([{ ...party, endTime: '10:00' }], { ...night, time: '06:00' })).toEqual([])
   })
 
-  it('counts by the times of the date’s exception', () => {
+  it('uses the times of the date’s exception', () => {
     const shortened = { ...party, exceptions: [{ date: FRIDAY, endTime: '23:00' }] }
     const extended = { ...party, endTime: '23:00', exceptions: [{ date: FRIDAY, endTime: '03:00' }] }
     expect(namesOf([shortened], night)).toEqual([])
     expect(namesOf([extended], night)).toEqual(['Friday party'])
   })
 
-  it('gives no second card to a one-off that has one for today', () => {
+  it('gives no second card to a one-off that already has one for today', () => {
     const festival = makeOneOff({ startTime: '11:00', endTime: '02:00', eventDays: [FRIDAY, '2026-11-21'] })
     expect(weeklyGroups([festival], night)[0]?.occurrences).toMatchObject([{ occurrenceDate: '2026-11-21' }])
   })
 
-  it('carries the last night of a festival over', () => {
+  it('carries over the last night of a festival', () => {
     const festival = makeOneOff({ startTime: '11:00', endTime: '02:00', eventDays: ['2026-11-19', FRIDAY] })
     expect(weeklyGroups([festival], night)[0]?.occurrences).toMatchObject([
       { occurrenceDate: FRIDAY, phase: 'onNow' },
     ])
   })
 
-  it('does not carry over a paused series, which is not running', () => {
+  it('does not carry over a paused series', () => {
     expect(namesOf([{ ...party, status: 'paused' }], night)).toEqual([])
   })
 
-  it('carries over a cancelled one, for those on their way, but not as on now', () => {
+  it('carries over a cancelled night, for people on their way, but not as on now', () => {
     const cancelled = { ...party, exceptions: [{ date: FRIDAY, isCancelled: true }] }
     expect(weeklyGroups([cancelled], night)[0]?.occurrences).toMatchObject([{ phase: 'upcoming' }])
   })
 
-  it('leaves what is over today in Today, last', () => {
+  it('keeps past events in Today, last', () => {
     const events = [
       makeEvent({ eventId: 'a', eventName: 'over', startTime: '10:00', endTime: '12:00' }),
       makeEvent({ eventId: 'b', eventName: 'later', startTime: '20:00' }),
@@ -146,12 +146,12 @@ describe('R4 Night', () => {
   })
 })
 
-describe('§2 Weekly list, for any events and moment', () => {
+describe('§2 Weekly list, for any events at any moment', () => {
   function takesPlace(event: DanceEvent, day: Day) {
     return event.isRecurring ? weekdayOf(day) === event.recurrenceDay : daysOfOneOff(event).includes(day)
   }
 
-  it('holds each event once a day, on its days and on no other', () => {
+  it('has each event once on each of its days and on no other', () => {
     fc.assert(
       fc.property(anyList, ({ events, now }) => {
         weeklyGroups(events, now).forEach(({ day, occurrences }) => {
@@ -163,7 +163,7 @@ describe('§2 Weekly list, for any events and moment', () => {
     )
   })
 
-  it('carries over exactly what still runs, and only into Today', () => {
+  it('carries over only what still runs, and only into Today', () => {
     fc.assert(
       fc.property(anyList, ({ events, now }) => {
         const yesterday = addDays(now.day, -1)
@@ -186,7 +186,7 @@ describe('§2 Weekly list, for any events and moment', () => {
 })
 
 describe('DESIGN Day strip', () => {
-  it('has up to three dots, of the dances in the order of the day', () => {
+  it('has up to three dots, for dances in the order of the day', () => {
     const events = [
       makeEvent({ eventId: 'a', startTime: '20:00', danceTypes: ['Zouk', 'Kizomba'] }),
       makeEvent({ eventId: 'b', startTime: '19:00', danceTypes: ['Salsa', 'Zouk'] }),

@@ -10,7 +10,7 @@ import { makeDocument, makeEvent, makeOneOff, makeSlot } from '../../../support/
 import { acts, apply, cancel, changes, dates, edit, FRIDAY, intent, reinstate } from './arbitraryActs'
 
 describe('R13 one entry for each date', () => {
-  it('a second write for a date merges into the first, and leaves other dates alone', () => {
+  it('a second write for a date merges into the first and leaves other dates alone', () => {
     const other: EventException = { date: '2026-12-04', team: 'Others' }
     const event = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '21:00' }, other] })
     const after = apply(event, cancel(FRIDAY))
@@ -18,7 +18,7 @@ describe('R13 one entry for each date', () => {
     expect(after.exceptions[1]).toBe(other)
   })
 
-  it('two stored ones of one date merge in order, and unknown fields of others stay', () => {
+  it('two stored entries of one date merge in order, and unknown fields of others stay', () => {
     const stored = makeDocument({
       exceptions: [
         { date: FRIDAY, team: 'A', startTime: '20:00' },
@@ -36,22 +36,22 @@ describe('R13 one entry for each date', () => {
   })
 })
 
-describe('R14, R15 an exception holds what differs from the base', () => {
-  it('whole fields; an empty text or list means cleared', () => {
+describe('R14, R15 an exception holds only what differs from the base', () => {
+  it('it replaces whole fields, and an empty text or list clears them', () => {
     const event = makeEvent({ team: 'We', agenda: [makeSlot()] })
     expect(apply(event, edit({ team: '', agenda: [] })).exceptions).toEqual([
       { date: FRIDAY, team: '', agenda: [] },
     ])
   })
 
-  it('a value set back to that of the base leaves it, and the last one takes the entry along', () => {
+  it('a value equal to the base is removed, and the entry goes with its last field', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '21:00', team: 'We' }] })
     const half = apply(event, edit({ startTime: '19:30' }))
     expect(half.exceptions).toEqual([{ date: FRIDAY, team: 'We' }])
     expect(apply(half, edit({ team: '' })).exceptions).toEqual([])
   })
 
-  it('what is no day of the series stays one of its dates (R7)', () => {
+  it('R7: a date outside the series keeps its entry', () => {
     const event = makeEvent({ exceptions: [{ date: '2026-11-28', team: 'We' }] })
     expect(apply(event, edit({ team: '' }, '2026-11-28')).exceptions).toEqual([{ date: '2026-11-28' }])
   })
@@ -64,8 +64,8 @@ describe('R14, R15 an exception holds what differs from the base', () => {
   })
 })
 
-describe('R16 reinstating', () => {
-  it('stores isCancelled false and keeps the rest; of a date without an entry it changes nothing', () => {
+describe('R16 reinstating a date', () => {
+  it('stores isCancelled false and keeps the rest, but changes nothing without an entry', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true, team: 'We' }] })
     expect(apply(event, reinstate(FRIDAY)).exceptions).toEqual([
       { date: FRIDAY, isCancelled: false, team: 'We' },
@@ -73,7 +73,7 @@ describe('R16 reinstating', () => {
     expect(apply(makeEvent(), reinstate(FRIDAY)).exceptions).toEqual([])
   })
 
-  it('§4 a one-off is cancelled and reinstated whole, and never gets an exception (R7)', () => {
+  it('§4 cancels and reinstates a one-off as a whole, without an exception (R7)', () => {
     const cancelled = apply(makeOneOff(), cancel())
     expect(cancelled).toMatchObject({ isCancelled: true, exceptions: [] })
     expect(apply(cancelled, reinstate())).toMatchObject({ isCancelled: false, exceptions: [] })
@@ -82,7 +82,7 @@ describe('R16 reinstating', () => {
 })
 
 describe('R51, R54, R55', () => {
-  it('pauses from current only, resumes from paused only, claims what nobody has', () => {
+  it('pauses only current events, resumes only paused ones, claims only those without a creator', () => {
     const pause = (isPaused: boolean): EventAct => ({ kind: 'setPaused', args: { eventId: 'e1', isPaused } })
     expect(apply(makeEvent(), pause(true)).status).toBe('paused')
     expect(apply(makeEvent({ status: 'pendingApproval' }), pause(true)).status).toBe('pendingApproval')
@@ -100,11 +100,11 @@ describe('R51, R54, R55', () => {
   })
 })
 
-describe('R13-R18 whatever is done to a series, in any order', () => {
+describe('R13-R18 any acts on a series, in any order', () => {
   const stored = makeDocument({ exceptions: [], pricing: [], agenda: [] })
   const asStored = (document: Record<string, unknown>) => readEvent('e1', document, null) as DanceEvent
 
-  it('what is shown is what the database will hold; twice is once; each date has one entry; nothing is null', () => {
+  it('the screen shows what the database will hold; repeating changes nothing; each date has one entry; nothing is null', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 12 }), list => {
         let document = stored
@@ -124,7 +124,7 @@ describe('R13-R18 whatever is done to a series, in any order', () => {
     )
   })
 
-  it('an occurrence shows what was last written for it, and else the base', () => {
+  it('an occurrence shows its own last write, or else the base', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 12 }), changes, dates, (list, part, date) => {
         const before = list.reduce(apply, asStored(stored))

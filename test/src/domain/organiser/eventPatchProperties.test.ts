@@ -19,7 +19,9 @@ const change = (document: EventDocument, act: EventAct) => ({
   ...documentChanges(document, patchOf(read(document), intent(act))),
 })
 
-/** Entries as older builds, other clients or a mishap may have left them: two of one date, unknown fields, no entries. */
+/**
+ * Entries that older builds, other clients or accidents may leave: duplicates of a date, unknown fields, no entries.
+ */
 const storedDate = fc.oneof(
   dates,
   fc.integer({ min: -200, max: 60 }).map(days => addDays(TODAY, days)),
@@ -53,8 +55,8 @@ const known = (stored: EventDocument) => entriesOf(stored).filter(({ date }) => 
 
 const RUNS = { numRuns: 1_000 }
 
-describe('Decision 8: acts on whatever is stored', () => {
-  it('done twice is done once, in the database and on the screen', () => {
+describe('Decision 8: acts on any stored document', () => {
+  it('repeating an act changes nothing, in the database and on the screen', () => {
     fc.assert(
       fc.property(document, acts, (stored, act) => {
         const once = change(stored, act)
@@ -66,7 +68,7 @@ describe('Decision 8: acts on whatever is stored', () => {
     )
   })
 
-  it('the screen shows of every date what the database will hold', () => {
+  it('the screen shows every date as the database will hold it', () => {
     fc.assert(
       fc.property(document, acts, dates, (stored, act, date) => {
         const shown = occurrenceOn(apply(read(stored), act), date).event
@@ -79,7 +81,7 @@ describe('Decision 8: acts on whatever is stored', () => {
     )
   })
 
-  it('R13, R18: what an act does not name stays, unknown fields and other dates too', () => {
+  it('R13, R18: fields and dates that an act does not name stay, unknown ones too', () => {
     fc.assert(
       fc.property(document, acts, (stored, act) => {
         const patch = patchOf(read(stored), intent(act))
@@ -97,7 +99,7 @@ describe('Decision 8: acts on whatever is stored', () => {
   })
 })
 
-/** Prices are a map there. */
+/** In a document, prices are a map. */
 function storedPricing(act: EventAct): object {
   const { pricing } = act.kind === 'updateEvent' ? act.args.changes : {}
   if (!pricing) return {}
@@ -109,8 +111,8 @@ function storedPricing(act: EventAct): object {
   }
 }
 
-describe('R15 relative to the base', () => {
-  it('holds nothing that is as the base has it, of what the edit names', () => {
+describe('R15 an exception relative to the base', () => {
+  it('holds none of the edited fields that equal the base', () => {
     fc.assert(
       fc.property(document, changes, dates, (stored, part, date) => {
         const before = read(stored)
@@ -143,7 +145,7 @@ describe('R15 relative to the base', () => {
 })
 
 describe('R55 pruning', () => {
-  it('a save takes the exceptions older than 90 days along, and no others', () => {
+  it('a save removes the exceptions older than 90 days and no others', () => {
     fc.assert(
       fc.property(document, saves, (stored, act) => {
         const days = known(change(stored, act)).map(({ date }) => date)
@@ -157,7 +159,7 @@ describe('R55 pruning', () => {
     )
   })
 
-  it('by the clock that it is given, not by that of the device', () => {
+  it("uses the given clock, not the device's", () => {
     const inAYear = { ...intent(edit({ team: 'We' })), madeAt: NOW + 400 * 86_400_000 }
     const event = read(makeDocument({ exceptions: [{ date: FRIDAY, isCancelled: true }] }))
     expect(patchEvent(event, patchOf(event, inAYear, undefined, NOW)).exceptions).toEqual([
@@ -167,7 +169,7 @@ describe('R55 pruning', () => {
 })
 
 describe('R7 dates outside the series', () => {
-  it('stay dates of it, whatever is set back; those of its weekday go with their last field', () => {
+  it('keep their entry when every field is set back; dates on its weekday lose it', () => {
     fc.assert(
       fc.property(changes, fc.constantFrom('2026-12-04', '2026-12-05', '2026-12-09'), (part, date) => {
         const base = read(makeDocument({ exceptions: [], agenda: [], pricing: [] }))

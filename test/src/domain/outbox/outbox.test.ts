@@ -33,36 +33,36 @@ describe('I8: order in the outbox', () => {
     ['the same', 'events/e1', 'events/e1'],
     ['one within it', 'users/ann', 'users/ann/eventFavourites/e1'],
     ['one around it', 'users/ann/eventFavourites/e1', 'users/ann'],
-  ])('of one target, and %s, the earlier goes first', (_name, first, second) => {
+  ])('the earlier of two intents goes first if the second target is %s', (_name, first, second) => {
     const own = [intent(1, { target: first, nextAt: 50 }), intent(2, { target: second })]
     expect(nextBatch(own, 10, CARRIERS)).toEqual([])
     expect(nextAttemptAt(own, CARRIERS)).toBe(50)
     expect(ordersOf(nextBatch(own, 50, CARRIERS))).toEqual([1])
   })
 
-  it('others do not wait for it, also where one path only begins like the other', () => {
+  it('an intent waits for no other target, even if one path starts with the other', () => {
     const own = [intent(1, { target: 'events/e1', nextAt: 50 }), intent(2, { target: 'events/e10' })]
     expect(ordersOf(nextBatch(own, 10, CARRIERS))).toEqual([2])
   })
 
-  it('a refused one holds nobody up', () => {
+  it('a refused intent blocks no other', () => {
     const own = [intent(1, { state: 'refused' }), intent(2)]
     expect(ordersOf(nextBatch(own, 0, CARRIERS))).toEqual([2])
   })
 
-  it('one that always fails lets the others go before it', () => {
+  it('an intent that keeps failing lets others go first', () => {
     const own = [intent(1, { triedAt: [1, 2], kind: 'one' }), intent(2, { target: 'events/e2' })]
     expect(ordersOf(nextBatch(own, 9, CARRIERS))).toEqual([2])
   })
 
-  it('only those of one carrier go together, and no more than it takes', () => {
+  it('only intents of one carrier go together, up to its limit', () => {
     const own = Array.from({ length: 150 }, (_item, at) => intent(at + 1, { target: `events/e${at}` }))
     expect(nextBatch(own, 0, CARRIERS)).toHaveLength(100)
     const ones = own.map(item => ({ ...item, kind: 'one' }))
     expect(nextBatch(ones, 0, CARRIERS)).toHaveLength(1)
   })
 
-  it('a kind of a newer build waits, and what follows on its target with it', () => {
+  it("an intent of a newer build's kind waits, and so do later ones for its target", () => {
     const own = [intent(1, { kind: 'toCome' }), intent(2)]
     expect(nextBatch(own, 0, CARRIERS)).toEqual([])
     expect(nextAttemptAt(own, CARRIERS)).toBeNull()
@@ -73,19 +73,19 @@ describe('Reliability 2.3: collapse', () => {
   const added = (triedAt: number[] = []) => intent(1, { kind: 'add', triedAt })
   const remove = draftOf({ kind: 'remove', replaces: ['add', 'remove'], cancels: 'add' })
 
-  it('opposites leave nothing behind', () => {
+  it('opposite intents cancel each other', () => {
     expect(collapse([added()], remove)).toMatchObject({ removed: [1], isAdded: false })
   })
-  it('what may have been done is sent over', () => {
+  it('an intent that may have reached the server is replaced, not dropped', () => {
     expect(collapse([added([5])], remove)).toMatchObject({ removed: [1], isAdded: true })
   })
-  it('so is what stands for such a one: on, off and on again while the first is on its way', () => {
+  it('its replacement is also replaced, not dropped: on, off and on again during the first send', () => {
     const { isUncertain } = collapse([added([5])], remove)
     const removing = makeIntent(remove, 2, isUncertain)
     const again = draftOf({ kind: 'add', replaces: ['add', 'remove'], cancels: 'remove' })
     expect(collapse([removing], again)).toMatchObject({ removed: [2], isAdded: true })
   })
-  it('of another person or target nothing is touched', () => {
+  it('intents of another person or target stay untouched', () => {
     expect(collapse([{ ...added(), userId: 'ben' }], remove)).toMatchObject({ removed: [], isAdded: true })
     expect(collapse([{ ...added(), target: 'events/e2' }], remove)).toMatchObject({
       removed: [],
@@ -102,7 +102,7 @@ describe('I9: pauses', () => {
     [2, 2_000],
     [4, 8_000],
     [7, 60_000],
-  ])('after %i tries %i ms', (count, pause) => {
+  ])('the pause after %i tries is %i ms', (count, pause) => {
     expect(nextTryAt({ triedAt: tries(count), now: 5, random: 0 })).toBe(5 + pause)
   })
 
@@ -112,11 +112,11 @@ describe('I9: pauses', () => {
     expect(wokenAt(tries(7, 1_000), 100_000)).toBe(100_000)
   })
 
-  it('a clock that was set back holds nothing up', () => {
+  it('a clock set back delays nothing', () => {
     expect(wokenAt(tries(8, 9_999_999), 1_000)).toBe(1_000)
   })
 
-  it('never more than 8 in any 10 minutes, whatever the jitter', () => {
+  it('there are never more than 8 tries in 10 minutes, whatever the jitter', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), randoms => {
         const triedAt: number[] = []
@@ -143,8 +143,8 @@ describe('I9: pauses', () => {
   })
 })
 
-describe('What is stored may be anything', () => {
-  it('reads its own intents, and nothing else', () => {
+describe('Stored intents may have any shape', () => {
+  it('reads only its own intents', () => {
     expect(readIntent(intent(1))).toEqual(intent(1))
     fc.assert(
       fc.property(fc.anything(), value => {
@@ -156,8 +156,8 @@ describe('What is stored may be anything', () => {
   })
 })
 
-describe('R57: words', () => {
-  it('says how many wait, and why one was refused', () => {
+describe('R57: texts', () => {
+  it('say how many changes wait and why one was refused', () => {
     expect([waitingText(1), waitingText(3)]).toEqual(['1 change waiting', '3 changes waiting'])
     expect(refusalReason({ code: 'permission-denied' })).toBe(
       'Your account is not allowed to make this change.',

@@ -26,17 +26,17 @@ describe('§5 Address search', () => {
     expect(readQuery(typed)).toBe(query)
   })
 
-  it('only results with a postcode are kept', () => {
+  it('keeps only results with a postcode', () => {
     const found = read({ postcode: undefined, osm_id: 1 }, { osm_id: 2 }, { postcode: 'BN1', osm_id: 3 })
     expect(found?.map(({ osmId }) => osmId)).toEqual(['2'])
   })
 
-  it('at most five, and each osm_id once (R47)', () => {
+  it('gives at most five, and each osm_id once (R47)', () => {
     expect(read(...[1, 2, 3, 4, 5, 6].map(osm_id => ({ osm_id })))).toHaveLength(5)
     expect(read({ osm_id: 1 }, { osm_id: 1 }, { osm_id: '1' })).toHaveLength(1)
   })
 
-  it('a choice is name, street, town, city, county, postcode, country, each said once', () => {
+  it('shows name, street, town, city, county, postcode and country, each once', () => {
     const [address] = read({ town: 'Hove', housenumber: '77' }) ?? []
     expect(address && addressParts(address)).toEqual([
       'Revolution',
@@ -57,7 +57,7 @@ describe('§5 Address search', () => {
     ])
   })
 
-  it('the chosen one becomes the location; help text stays, and the venue where the place has no name', () => {
+  it('makes the choice the location, but keeps the help text, and the venue if the place has no name', () => {
     const before = makeLocation({ venue: 'Back room', description: 'Up the stairs' })
     const [named] = read({ housenumber: '77' }) ?? []
     expect(named && locationAt(named, before)).toEqual({
@@ -88,30 +88,30 @@ describe('C35: a hostile geocoder', () => {
   )
 
   it.each([null, 7, {}, { properties: null }, { properties: [] }, { properties: 'x' }])(
-    'a place %j is left out, the others stay',
+    'drops a place %j and keeps the others',
     feature => expect(readAddresses({ features: [feature, makeFeature({})] })).toHaveLength(1),
   )
 
   it.each(['<b>', 'BN1 2RA<script>', '', 7, { a: 1 }, 'SW1A/../', 'x'.repeat(5_000), 'BN12RAA', 'BN1 2CA'])(
-    '%j is no postcode',
+    'rejects %j as a postcode',
     postcode => expect(read({ postcode })).toEqual([]),
   )
 
-  it('what is no short text is no line', () => {
+  it('drops a line that is not a short text', () => {
     const [address] = read({ name: 'x'.repeat(121), street: { a: 1 }, city: 7, county: ['Kent'] }) ?? []
     expect(address).toMatchObject({ name: '', street: '', city: '', county: '' })
   })
 
-  it('controls and overrides are taken out, a country is spelled as the database has it', () => {
+  it('strips controls and overrides, and spells a country like the database', () => {
     const [address] = read({ name: 'Revo\u202Elution\n2', country: 'united kingdom' }) ?? []
     expect(address).toMatchObject({ name: 'Revolution 2', country: 'United Kingdom' })
   })
 
-  it('a place without an id of its own is left out', () => {
+  it('drops a place without its own id', () => {
     expect(read({ osm_id: undefined }, { osm_id: { a: 1 } })).toEqual([])
   })
 
-  it('R55: whatever it says, what is left fits into the database', () => {
+  it('R55: keeps only what fits into the database, whatever the geocoder says', () => {
     const value = fc.oneof(fc.string({ maxLength: 400 }), fc.integer(), fc.constant(null), fc.jsonValue())
     const place = fc.dictionary(
       fc.constantFrom('name', 'street', 'housenumber', 'town', 'city', 'county', 'state', 'country'),
@@ -149,7 +149,7 @@ describe('R47: in England', () => {
     [{ state: 'Wales' }, false],
     [{ state: '', postcode: 'EH1 1BB' }, false],
     [{ state: '', postcode: 'JE2 3QA' }, false],
-    // The border crosses these areas.
+    // The border runs through these areas.
     [{ state: '', postcode: 'TD15 1AA' }, true],
     [{ state: '', postcode: 'HR5 3DJ' }, true],
   ])('%j: %s', (place, isIn) => {
@@ -169,7 +169,7 @@ describe('R47: postcodes', () => {
     [null, null],
   ])('%j reads as %j', (text, postcode) => expect(readPostcode(text)).toBe(postcode))
 
-  it('an area is its letters, not those that it begins with', () => {
+  it('matches the whole area letters, not their beginning', () => {
     expect(isPostcodeOutside('G1 1AA')).toBe(true)
     expect(isPostcodeOutside('GU1 1AA')).toBe(false)
     expect(isPostcodeOutside('S1 1AA')).toBe(false)

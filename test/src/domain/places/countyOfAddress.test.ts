@@ -43,17 +43,17 @@ describe('R48: the county that an event is listed under', () => {
     expect(DISTRICTS['Greater London']?.split('; ')).toHaveLength(33)
     for (const [county, list] of Object.entries(DISTRICTS))
       for (const district of list.split(/[;:] ?/)) {
-        // The old names of Dorset come twice: they went into the same county.
+        // Two old names of Dorset became the same county.
         expect([district, countyOf(district)]).toEqual([district, county])
       }
   })
 
-  it("every name is one that the database's rules allow", () => {
+  it("the database's rules allow every name", () => {
     expect(readCountyNames(Object.keys(DISTRICTS))).toHaveLength(47)
   })
 
   it.each(ENGLISH_TOWNS.map(({ district, county }) => [district, county] as const))(
-    'of the places that the local backend knows, %s is in %s',
+    '%s, which the local backend knows, is in %s',
     (district, county) => {
       const expected = county === 'City of London' ? 'Greater London' : county
       const split = ['Halton', 'Stockton-on-Tees']
@@ -61,18 +61,18 @@ describe('R48: the county that an event is listed under', () => {
     },
   )
 
-  it("a place that the picker has by its own name is the picker's", () => {
+  it('a place that the picker lists by name keeps that name', () => {
     expect(countyOf('Brighton and Hove', ['Brighton and Hove', 'East Sussex'])).toBe('Brighton and Hove')
     expect(countyOf('Lewes', ['Brighton and Hove', 'East Sussex'])).toBe('East Sussex')
     expect(countyOf('County Durham', ['County Durham'])).toBe('County Durham')
     expect(countyOf('Bristol, City of', ['City of Bristol'])).toBe('City of Bristol')
   })
 
-  it("the postcode's county where its district says nothing", () => {
+  it('the county of the postcode counts if its district is unknown', () => {
     expect(shortLocationOf(at('Newly Made', 'Surrey'), 'Kent', [], '')).toBe('Surrey')
   })
 
-  it("else the address's county, else the current one", () => {
+  it("otherwise the address's county counts, then the current one", () => {
     expect(shortLocationOf(null, 'City of Bristol', [], 'Kent')).toBe('Bristol')
     expect(shortLocationOf(at('Nowhere'), 'London Borough of Camden', [], 'Kent')).toBe('Greater London')
     expect(shortLocationOf(null, '', [], 'Kent')).toBe('Kent')
@@ -80,11 +80,11 @@ describe('R48: the county that an event is listed under', () => {
   })
 
   it.each(['<b>Kent</b>!', '__proto__', 'constructor', 'x'.repeat(5_000), 'Kent\u0000Evil'])(
-    'never a name of a stranger’s making: %s',
+    'an outside name never becomes a county: %s',
     name => expect([...Object.keys(DISTRICTS), '']).toContain(shortLocationOf(at(name, name), name, [], '')),
   )
 
-  it('by hand: the picker’s names and England’s others, each once, and the one that the event has', () => {
+  it("by hand, offers the picker’s names and England’s others, each once, and the event's own", () => {
     const offered = offeredCounties(['Brighton and Hove', 'County Durham'], 'Old Shire')
     expect(offered).toHaveLength(49)
     expect(offered).toEqual([...offered].sort())
@@ -95,7 +95,7 @@ describe('R48: the county that an event is listed under', () => {
 })
 
 describe('§7 Postcode lookup, C36', () => {
-  it('reads admin_district, town or city, and the county above it', () => {
+  it('reads admin_district as a town or city, and its county', () => {
     expect(readPostcodePlace(makePostcodeAnswer())).toEqual(at('Brighton and Hove'))
     expect(
       readPostcodePlace(makePostcodeAnswer({ admin_district: 'Lewes', admin_county: 'East Sussex' })),
@@ -115,9 +115,9 @@ describe('§7 Postcode lookup, C36', () => {
     { status: 200, result: null },
     { status: 200, result: [] },
     { status: '200', result: { admin_district: 'Kent' } },
-  ])('%j says nothing', answer => expect(readPostcodePlace(answer)).toBeNull())
+  ])('reads nothing from %j', answer => expect(readPostcodePlace(answer)).toBeNull())
 
-  it('a district of 5 kB is none', () => {
+  it('rejects a district of 5 kB', () => {
     expect(readPostcodePlace(makePostcodeAnswer({ admin_district: 'x'.repeat(5_000) }))).toEqual(at(''))
     expect(readPostcodePlace(makePostcodeAnswer({ admin_district: { a: 1 } }))).toEqual(at(''))
   })

@@ -3,12 +3,12 @@ import { EVENT_TABS, hashOfTab, tabAfterSwipe, tabOfHash } from '../../../../src
 const swipe = { direction: 'Left', distance: 80, velocity: 0.8 } as const
 
 describe('§2 View event, §9: swipe between tabs', () => {
-  it('left shows what follows, right what came before', () => {
+  it('swiping left shows the next tab, and right the previous one', () => {
     expect(tabAfterSwipe('About', swipe)).toBe('Agenda')
     expect(tabAfterSwipe('Pricing', { ...swipe, direction: 'Right' })).toBe('Agenda')
   })
 
-  it('ends at the first and the last tab', () => {
+  it('stops at the first and the last tab', () => {
     expect(tabAfterSwipe('Location', swipe)).toBe('Location')
     expect(tabAfterSwipe('About', { ...swipe, direction: 'Right' })).toBe('About')
   })
@@ -18,7 +18,7 @@ describe('§2 View event, §9: swipe between tabs', () => {
     expect(tabAfterSwipe('About', { ...swipe, velocity: 0.79 })).toBe('About')
   })
 
-  it('scrolling up and down is no swipe', () => {
+  it('scrolling up and down does not count', () => {
     expect(tabAfterSwipe('About', { ...swipe, direction: 'Up' })).toBe('About')
   })
 })

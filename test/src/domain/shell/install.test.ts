@@ -27,7 +27,7 @@ describe('§2 Setup, Ready?: iPhone or iPad Safari', () => {
     expect(isAppleSafari({ userAgent, maxTouchPoints })).toBe(false)
   })
 
-  it("gets instructions only where the browser has no offer of its own, and isn't installed", () => {
+  it('shows instructions only if the browser has no offer of its own and the app is not installed', () => {
     expect(installStep('none', true)).toBe('apple')
     expect(installStep('none', false)).toBe('plain')
     expect(installStep('installed', true)).toBe('installed')
@@ -35,7 +35,7 @@ describe('§2 Setup, Ready?: iPhone or iPad Safari', () => {
 })
 
 describe('§2 Setup: the pager', () => {
-  it('has nothing before its first page and after its last', () => {
+  it('has nothing before its first page or after its last', () => {
     expect([setupPageAfter(0, -1), setupPageAfter(0, 1), setupPageAfter(3, 1)]).toEqual([0, 1, 3])
   })
 })
@@ -58,7 +58,7 @@ describe('R23: what clearing would lose', () => {
     expect(wouldBeLost({ ...nothing, favourites: ['e1', 'e2'] })).toEqual(['2 favourites'])
   })
 
-  it('names what waits to be sent, whoever is signed in', () => {
+  it('names unsent changes, whoever is signed in', () => {
     expect(wouldBeLost({ userId: 'u1', favourites: ['e1'], unsent: 1 })).toEqual(['1 change not sent yet'])
     expect(wouldBeLost({ ...nothing, favourites: ['e1'], unsent: 2 })).toEqual([
       '1 favourite',
@@ -66,7 +66,7 @@ describe('R23: what clearing would lose', () => {
     ])
   })
 
-  it('is nothing without favourites, or where a profile holds them', () => {
+  it('is nothing without favourites, or if a profile holds them', () => {
     expect(wouldBeLost(nothing)).toEqual([])
     expect(wouldBeLost({ ...nothing, userId: 'u1', favourites: ['e1'] })).toEqual([])
   })

@@ -36,13 +36,13 @@ describe('§2 Bottom navigation', () => {
   )
 
   it.each(['/', '/events', '/profile', '/manageevents', '/create-event', '/edit-event/e1'])(
-    'is there on %s',
+    'shows on %s',
     path => {
       expect(isNavigationHidden(path)).toBe(false)
     },
   )
 
-  it('comes with the Options menu on list screens alone', () => {
+  it('has the Options menu only on list screens', () => {
     expect(['/', '/events', '/calendar', '/myevents'].every(hasListOptions)).toBe(true)
     expect(['/profile', '/manageevents', '/create-event', '/view-event/e1'].some(hasListOptions)).toBe(false)
   })
@@ -51,24 +51,24 @@ describe('§2 Bottom navigation', () => {
 describe('§2, R20 Redirects', () => {
   const newcomer = { hasDances: false, hasCounties: false }
 
-  it('send to /setup where either list is empty', () => {
+  it('go to /setup if either list is empty', () => {
     expect(redirectFor({ path: '/events', hasDances: true, hasCounties: false })).toBe('/setup')
     expect(redirectFor({ path: '/events', hasDances: false, hasCounties: true })).toBe('/setup')
     expect(redirectFor({ path: '/events', hasDances: true, hasCounties: true })).toBeNull()
   })
 
-  it.each(['/view-event/e1', '/profile', '/install', '/clear-cache', '/setup'])('spare %s', path => {
+  it.each(['/view-event/e1', '/profile', '/install', '/clear-cache', '/setup'])('do not affect %s', path => {
     expect(redirectFor({ path, ...newcomer })).toBeNull()
   })
 
   it.each(['/', '/calendar', '/myevents', '/manageevents', '/create-event', '/edit-event/e1', '/nowhere'])(
-    'do not spare %s',
+    'affect %s',
     path => {
       expect(redirectFor({ path, ...newcomer })).toBe('/setup')
     },
   )
 
-  it('send the installed app from /install and /clear-cache to /', () => {
+  it('take the installed app from /install and /clear-cache to /', () => {
     for (const path of ['/install', '/clear-cache']) {
       expect(redirectFor({ path, hasDances: true, hasCounties: true, isInstalled: true })).toBe('/')
     }
@@ -82,7 +82,7 @@ describe('§2, R20 Redirects', () => {
     '/manageevents',
     '/create-event?copiedEvent=e1',
     '/edit-event/e1?date=2026-11-20',
-  ])('come back from setup to %s', wanted => {
+  ])('return from setup to %s', wanted => {
     expect(afterSetup(wanted)).toBe(wanted)
   })
 
@@ -95,7 +95,7 @@ describe('§2, R20 Redirects', () => {
     '/nowhere',
     {},
     undefined,
-  ])('come back to the weekly list instead of %j', wanted => {
+  ])('return to the weekly list instead of %j', wanted => {
     expect(afterSetup(wanted)).toBe('/events')
   })
 })
@@ -121,12 +121,12 @@ describe('§2 View event: Back', () => {
     ['/events'],
     'x'.repeat(1e5),
     undefined,
-  ])('goes to / from anything else, however forged (C17)', from => {
+  ])('goes to / from anything else, including forged state (C17)', from => {
     expect(backTarget(from)).toEqual({ to: '/' })
   })
 })
 
-describe('C18, C19 What an address says', () => {
+describe('C18, C19 Reading an address', () => {
   it.each(['e1', 'A-b_9', 'x'.repeat(64)])('%s is an event id', text => {
     expect(readEventId(text)).toBe(text)
   })
@@ -144,11 +144,11 @@ describe('C18, C19 What an address says', () => {
     'e1\n',
     undefined,
     {},
-  ])('%j is none', text => {
+  ])('%j is not an event id', text => {
     expect(readEventId(text)).toBeNull()
   })
 
-  it('is built from what the product knows', () => {
+  it('is built only from known parts', () => {
     expect(viewEventPath('e1')).toBe('/view-event/e1')
     expect(viewEventPath('e1', '2026-11-20')).toBe('/view-event/e1?date=2026-11-20')
     expect(editEventPath('e1', '2026-11-20')).toBe('/edit-event/e1?date=2026-11-20')
@@ -165,7 +165,7 @@ describe('§2 Manage events: Back', () => {
       expect(manageBackTarget(from)).toBe('back')
   })
 
-  it('goes to the profile where one has come back from an event page', () => {
+  it('goes to the profile after a return from an event page', () => {
     expect(manageBackTarget('/view-event/e1')).toEqual({ to: '/profile' })
     expect(eventComeFrom('/view-event/e1')).toBe('e1')
   })
@@ -177,7 +177,7 @@ describe('§2 Manage events: Back', () => {
     `/view-event/${'x'.repeat(300)}`,
     {},
     7,
-  ])('C17: %j is no event page', from => {
+  ])('C17: %j is not an event page', from => {
     expect(eventComeFrom(from)).toBeNull()
     expect(manageBackTarget(from)).toBe('back')
   })

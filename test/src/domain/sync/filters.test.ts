@@ -16,7 +16,7 @@ describe('§4 Filters', () => {
     expect(addsToFilter(['Salsa'], ['Zouk'])).toBe(true)
   })
 
-  it('change really by an addition or a removal, not by order', () => {
+  it('count as changed only by an addition or removal, not by order', () => {
     expect(isRealChange(['Kent', 'Surrey'], ['Surrey', 'Kent'])).toBe(false)
     expect(isRealChange(['Kent', 'Surrey'], ['Kent'])).toBe(true)
     expect(isRealChange(['Kent'], ['Kent', 'Surrey'])).toBe(true)

@@ -55,13 +55,13 @@ describe('R27 County chunks', () => {
     expect(countyChunks(counties, 2)).toHaveLength(1)
   })
 
-  it('are none where no dance or no county is chosen', () => {
+  it('are empty if no dance or no county is chosen', () => {
     expect(countyChunks(['Kent'], 0)).toEqual([])
     expect(countyChunks([], 3)).toEqual([])
   })
 })
 
-describe('R28 What to ask for', () => {
+describe('R28 The range of a fetch', () => {
   const cursor = { newest: NOW - 5 * MINUTE, fullAt: NOW - DAY }
 
   it('starts at the newest lastUpdated received, less a 10 minute overlap', () => {
@@ -69,7 +69,7 @@ describe('R28 What to ask for', () => {
     expect(startOf({ ...cursor, newest: 5 }, range)).toBe(0)
   })
 
-  it('is everything without a cursor, or when a filter is outdated (§4)', () => {
+  it('is everything without a cursor, or if a filter is outdated (§4)', () => {
     expect(startOf(null, range)).toBe(0)
     expect(startOf(cursor, { ...range, isOutdated: true })).toBe(0)
     expect(isFullLoad(cursor, { ...range, isOutdated: true })).toBe(true)
@@ -82,7 +82,7 @@ describe('R28 What to ask for', () => {
     expect(isFullLoad({ ...cursor, fullAt: NOW }, range)).toBe(false)
   })
 
-  it('is everything where the stored cursor is damaged', () => {
+  it('is everything if the stored cursor is damaged', () => {
     expect(startOf({ ...cursor, newest: NaN }, range)).toBe(0)
     expect(startOf({ ...cursor, fullAt: 'x' as unknown as number }, range)).toBe(0)
   })
@@ -100,12 +100,12 @@ describe('R28 The cursor', () => {
     expect(nextCursor(cursor, [], load)).toEqual(cursor)
   })
 
-  it('is not moved by a stamp more than 120 s ahead of the server (C27)', () => {
+  it('ignores a stamp more than 120 s ahead of the server (C27)', () => {
     expect(nextCursor(cursor, [{ lastUpdated: NOW + 120_000 }], load).newest).toBe(NOW + 120_000)
     expect(nextCursor(cursor, [{ lastUpdated: NOW + 120_001 }, { lastUpdated: NOW }], load).newest).toBe(NOW)
   })
 
-  it('starts afresh with a full load, at the device’s time', () => {
+  it('starts anew with a full load, at the device’s time', () => {
     expect(nextCursor(cursor, [{ lastUpdated: 5 }], { ...load, isFull: true })).toEqual({
       newest: 5,
       fullAt: NOW + 77,
@@ -115,7 +115,7 @@ describe('R28 The cursor', () => {
 })
 
 describe('R29 Stamps', () => {
-  it('of one event only grow, so the later is the newer and the same one may be stored again', () => {
+  it('of one event only grow, so the later is newer and the same one may be stored again', () => {
     expect(isNewer({ lastUpdated: 2 }, { lastUpdated: 1 })).toBe(true)
     expect(isNewer({ lastUpdated: 2 }, { lastUpdated: 2 })).toBe(true)
     expect(isNewer({ lastUpdated: 1 }, { lastUpdated: 2 })).toBe(false)
@@ -134,7 +134,7 @@ describe('R58 The pause before the next try', () => {
     ])
   })
 
-  it('is shortened by up to half, so that devices do not return together', () => {
+  it('is up to half shorter, so that devices do not all return at once', () => {
     expect(retryDelay(1, 1)).toBe(500)
     expect(retryDelay(3, 0.5)).toBe(3_000)
   })

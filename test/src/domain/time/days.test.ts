@@ -37,7 +37,7 @@ describe('R3 Days and times', () => {
     expect(isDay(text)).toBe(false)
   })
 
-  it('text around a day makes it none', () => {
+  it('text around a day is rejected', () => {
     expect([' 2026-02-28', '2026-02-28\n', '2026-02-28T00:00'].some(isDay)).toBe(false)
   })
 
@@ -75,7 +75,7 @@ describe('R9 The ms of a moment in London', () => {
     expect(londonMs('2026-03-29', '02:00')).toBe(Date.UTC(2026, 2, 29, 1, 0))
   })
 
-  it('of a time shown twice in autumn are those of the second', () => {
+  it('of a time that occurs twice in autumn are those of the second', () => {
     expect(londonMs('2026-10-25', '01:30')).toBe(Date.UTC(2026, 9, 25, 1, 30))
     expect(londonMs('2026-10-25', '02:00')).toBe(Date.UTC(2026, 9, 25, 2, 0))
   })
@@ -100,7 +100,7 @@ describe('R3 Calendar arithmetic', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')
   })
 
-  it('gives every day between two, both included, none backwards and at most a year', () => {
+  it('lists every day between two, both included, at most a year and none if reversed', () => {
     expect(eachDay('2026-12-30', '2027-01-01')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
     expect(eachDay('2026-12-30', '2026-12-29')).toEqual([])
     expect(eachDay('1970-01-01', '2999-12-31')).toHaveLength(366)

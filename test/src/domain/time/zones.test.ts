@@ -13,7 +13,7 @@ import { makeEvent, makeOneOff } from '../../../support/events'
 import { anyDay, anyList, timeOrNone } from '../event/arbitraries'
 import { DEVICE_ZONES, inEveryZone } from './deviceZones'
 
-/** What London's clocks show, and the moment at which they show it. */
+/** What London's clocks show, and the moment they show it. */
 const CLOCK_CHANGES: [day: string, time: string, ms: number, shown: string][] = [
   ['2026-03-29', '00:30', Date.UTC(2026, 2, 29, 0, 30), '00:30'],
   ['2026-03-29', '01:30', Date.UTC(2026, 2, 29, 1, 30), '02:30'],
@@ -69,7 +69,7 @@ const EVENTS = [
 ]
 
 describe('R3 On a device of any zone', () => {
-  it('the zone of the device does change in this test', () => {
+  it("this test does change the device's zone", () => {
     expect(inEveryZone(() => new Date(Date.UTC(2026, 0, 1, 12)).getHours())).toEqual([12, 7, 21, 23, 1])
   })
 

@@ -77,7 +77,7 @@ describe('§2 Agenda tab', () => {
     expect(other?.id).not.toBe(one?.id)
   })
 
-  it('a deleted one can be brought back until the next act', async () => {
+  it('a deleted slot can be restored until the next act', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button(/Edit.*Class/))
     await user.click(button('Delete'))
@@ -113,7 +113,7 @@ describe('§2 Agenda tab', () => {
     )
   })
 
-  it('shows errors: the first faulty slot opens without taking the focus, others show theirs closed', async () => {
+  it('shows errors: the first faulty slot opens without taking the focus; the others show theirs closed', async () => {
     const agenda = [late, { ...early, endTime: '' }, { ...late, id: 'c', slotName: '' }]
     editTab(<AgendaTab />, { agenda }, { 'agenda.a': SLOT_INCOMPLETE, 'agenda.c': SLOT_INCOMPLETE })
     expect(document.body).toHaveFocus()
@@ -144,7 +144,7 @@ describe('§2 Agenda tab', () => {
 })
 
 describe('§9 Slot edit debounce', () => {
-  it('an edit is applied 300 ms after the last key, and shown at once', async () => {
+  it('an edit shows at once and is applied 300 ms after the last key', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early] })
     await user.click(button(/Edit.*Class/))
     type('Name', 'R')
@@ -157,7 +157,7 @@ describe('§9 Slot edit debounce', () => {
     expect(draft().agenda[0]?.slotName).toBe('Ru')
   })
 
-  it('the open slot keeps its place until it is closed, and then it is sorted', async () => {
+  it('the open slot keeps its place and is sorted when it closes', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button(/Edit.*Class/))
     type('Start time', '22:00')
@@ -169,7 +169,7 @@ describe('§9 Slot edit debounce', () => {
   })
 })
 
-describe('R45 The pause is flushed', () => {
+describe('R45 A pending edit is applied', () => {
   async function typeName(agenda = [early, late]) {
     const tab = editTab(<AgendaTab />, { agenda })
     await user.click(button(/Edit.*Class/))
@@ -185,7 +185,7 @@ describe('R45 The pause is flushed', () => {
     expect(names(tab)).toEqual(['Rueda', 'Party'])
   })
 
-  it('when the tab goes away', async () => {
+  it('when the tab unmounts', async () => {
     const tab = await typeName()
     tab.unmount()
     expect(names(tab)).toEqual(['Rueda', 'Party'])
@@ -194,7 +194,7 @@ describe('R45 The pause is flushed', () => {
   it.each([
     ['the page goes away', () => window.dispatchEvent(new Event('pagehide'))],
     ['the app is left', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('when %s, before anything else hears of it', async (_, leave) => {
+  ])('when %s, before anything else runs', async (_, leave) => {
     const heard: string[][] = []
     const hear = () => void heard.push(names(tab))
     for (const target of [window, document]) {
@@ -221,7 +221,7 @@ describe('R45 The pause is flushed', () => {
     expect(names(left)).toEqual(['Rueda', 'Party'])
   })
 
-  it('by adding and by copying, in one change', async () => {
+  it('with an add or a copy, in one change', async () => {
     const added = await typeName()
     await user.click(button('Add timeslot'))
     expect(names(added)).toEqual(['Rueda', 'Party', ''])
@@ -232,7 +232,7 @@ describe('R45 The pause is flushed', () => {
     expect(names(copied)).toEqual(['Rueda', 'Rueda', 'Party'])
   })
 
-  it('but a deleted slot comes back with its typed text only when asked', async () => {
+  it('a deleted slot keeps its pending text, but only if it is restored', async () => {
     const tab = await typeName()
     await user.click(button('Delete'))
     pause(1_000)

@@ -23,7 +23,7 @@ const picked: DraftImage = {
 }
 
 describe('§2 Branding tab', () => {
-  it('says what to upload, to the letter', () => {
+  it('shows the exact upload instructions', () => {
     editTab(tab)
     expect(screen.getByRole('heading', { name: 'Event image' })).toBeVisible()
     expect(
@@ -33,7 +33,7 @@ describe('§2 Branding tab', () => {
     expect(screen.getByRole('radio', { name: 'Crop to fit' })).not.toBeChecked()
   })
 
-  it('takes a picked file with the chosen scaling, and shows it', async () => {
+  it('accepts a picked file with the chosen scaling, and shows it', async () => {
     const { draft } = editTab(tab)
     await user.click(screen.getByRole('radio', { name: 'Crop to fit' }))
     await user.upload(picker(), file('ball.heic'))
@@ -42,7 +42,7 @@ describe('§2 Branding tab', () => {
     expect(screen.getByRole('img', { name: /dimmed/ })).toHaveAttribute('src', 'data:image/jpeg;base64,Aw==')
   })
 
-  it('takes a dropped and a pasted file', async () => {
+  it('accepts a dropped and a pasted file', async () => {
     const { draft } = editTab(tab)
     fireEvent.drop(screen.getByRole('heading', { name: 'Event image' }), {
       dataTransfer: { files: [file('dropped.png')] },
@@ -75,7 +75,7 @@ describe('§2 Branding tab', () => {
     expect(draft().image).toEqual({ kind: 'none' })
   })
 
-  it('shows the row as a list will, but nothing in it can be pressed', () => {
+  it('shows the row as lists do, but without anything to press', () => {
     const { container } = editTab(tab, { eventName: 'Mirrorball Social', image: picked })
     const preview = container.querySelector('[inert]')
     expect(preview).toHaveTextContent('Mirrorball Social')

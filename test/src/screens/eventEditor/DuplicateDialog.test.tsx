@@ -24,20 +24,20 @@ describe('The duplicate warning (beyond the letter)', () => {
     expect(screen.queryByRole('button', { name: 'Claim Event' })).toBeNull()
   })
 
-  it('shows three, and says how many more there are', () => {
+  it('shows three, and how many more there are', () => {
     drawDialog(...[1, 2, 3, 4, 5].map(number => makeEvent({ eventId: `e${number}` })))
     expect(screen.getAllByRole('link')).toHaveLength(3)
     expect(screen.getByText('And 2 more.')).toBeVisible()
   })
 
-  it("'It is a different event' goes on", async () => {
+  it("'It is a different event' continues", async () => {
     const { user, onGoOn, onClose } = drawDialog(makeEvent())
     await user.click(screen.getByRole('button', { name: 'It is a different event' }))
     expect(onGoOn).toHaveBeenCalledTimes(1)
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('closing it does not go on', async () => {
+  it('closing it does not continue', async () => {
     const { user, onGoOn, onClose } = drawDialog(makeEvent())
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)

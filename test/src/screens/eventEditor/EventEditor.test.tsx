@@ -103,7 +103,7 @@ describe('§2 Create wizard', () => {
     scroll.mockRestore()
   })
 
-  it("lists what is wrong in 'Validation Errors'; a row leads to its tab, where it is marked", async () => {
+  it("lists the problems in 'Validation Errors'; a row leads to its tab, which marks the field", async () => {
     open('/create-event', {
       kept: new Map([keptDraft(makeDraft({ eventName: 'ab', description: 'short' }))]),
     })
@@ -122,7 +122,7 @@ describe('§2 Create wizard', () => {
     expect(tab('Event')).toHaveAccessibleName('Event')
   })
 
-  it('a valid one is created once, under its own id (R42), and the view page follows', async () => {
+  it('creates a valid draft once, under its own id (R42), then shows its page', async () => {
     const { acts, at, kept } = open('/create-event', { kept: new Map([keptDraft()]) })
     await title('Create an event')
     await user.dblClick(screen.getByRole('button', { name: 'Create' }))
@@ -133,7 +133,7 @@ describe('§2 Create wizard', () => {
     await waitFor(() => expect(at()).toBe('/manageevents'))
   })
 
-  it('Cancel goes back when little was written', async () => {
+  it('Cancel goes back if little was written', async () => {
     const { at, go } = open('/profile')
     await act(async () => go('/create-event'))
     await title('Create an event')
@@ -142,7 +142,7 @@ describe('§2 Create wizard', () => {
     await waitFor(() => expect(at()).toBe('/profile'))
   })
 
-  it('else Cancel asks; Confirm discards the draft', async () => {
+  it('otherwise Cancel asks; Confirm discards the draft', async () => {
     const { at, kept } = open('/create-event', { kept: new Map([keptDraft()]) })
     await title('Create an event')
     await press('Cancel')
@@ -156,7 +156,7 @@ describe('§2 Create wizard', () => {
 
 describe('R45: a pending edit when the wizard closes', () => {
   const EVENT = () => own({ agenda: [makeSlot({ slotName: 'Class' })] })
-  /** Types into the name of the only slot, and returns before the pause of 300 ms is over. */
+  /** Types into the name of the only slot. Returns before the pause of 300 ms is over. */
   async function retypeSlot() {
     const drawn = open('/edit-event/e1', { events: [EVENT()] })
     await title('Edit Event Series')
@@ -180,7 +180,7 @@ describe('R45: a pending edit when the wizard closes', () => {
 })
 
 describe('§2 Branding tab: the last of several pictures wins', () => {
-  it('even if the tab was left while the first was being prepared', async () => {
+  it('even if the user left the tab while the first was being prepared', async () => {
     const { services } = open('/create-event')
     const prepared = await services.imageScaler.prepare(new Blob(), 'shrink', new AbortController().signal)
     let endFirst = () => {}
@@ -229,7 +229,7 @@ describe('§2 Welcome dialog', () => {
     expect([...kept.values()].map(({ hasAgreed }) => hasAgreed)).toEqual([true])
   })
 
-  it('is not shown to the trusted', async () => {
+  it('does not appear to the trusted', async () => {
     open('/create-event')
     await title('Create an event')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -249,7 +249,7 @@ describe('R44: the draft', () => {
     expect(name()).toHaveValue('Salsa in the park')
   })
 
-  it("'Start over' asks, and begins again with nothing", async () => {
+  it("'Start over' asks, then starts with an empty draft", async () => {
     const kept = new Map([keptDraft(makeDraft())])
     for (const [key, stored] of kept) kept.set(key, { ...stored, tab: 'Event' })
     open('/create-event', { kept })
@@ -266,7 +266,7 @@ describe('R44: the draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('signed-out people are offered a sign-in, and the draft survives it', async () => {
+  it('signed-out users are offered a sign-in, and the draft survives it', async () => {
     const { store, signIn } = open('/create-event')
     await title('Create an event')
     await user.type(name(), 'Salsa')
@@ -304,7 +304,7 @@ describe('§2 Edit wizard', () => {
     expect(Object.keys((acts()[0]?.args as { changes: object }).changes)).toEqual(['eventName'])
   })
 
-  it('an occurrence shows its date, asks for no recurrence, and leads to its view page', async () => {
+  it('an occurrence shows its date, has no recurrence field, and leads to its own page', async () => {
     const { acts, at } = open('/edit-event/e1?date=2026-11-27', { events: [own()] })
     await title('Edit this Occurrence')
     expect(screen.getByText('Friday 27 November')).toBeVisible()
@@ -323,7 +323,7 @@ describe('§2 Edit wizard', () => {
     expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-20')
   })
 
-  it('R15: says which coming dates keep their own values before a series is saved', async () => {
+  it('R15: before a series is saved, names the coming dates that keep their own values', async () => {
     const exceptions = [{ date: '2026-11-27', eventName: 'Live band' }]
     const { acts } = open('/edit-event/e1', { events: [own({ exceptions })] })
     await title('Edit Event Series')
@@ -359,7 +359,7 @@ describe('§2 Edit wizard', () => {
   })
 })
 
-describe('R32: an event that is deleted elsewhere while it is edited', () => {
+describe('R32: an event deleted elsewhere during an edit', () => {
   it('shows as no longer available instead of loading', async () => {
     const event = own()
     const { store, services, server } = open(`/edit-event/${event.eventId}`, { events: [event] })
@@ -372,7 +372,7 @@ describe('R32: an event that is deleted elsewhere while it is edited', () => {
 })
 
 describe('R43: a copy', () => {
-  it("is prefilled with the name 'Copy of {event name}', and created under its own id", async () => {
+  it("starts with the name 'Copy of {event name}' and is created under its own id", async () => {
     const { acts, at } = open('/create-event?copiedEvent=e1&date=2026-11-27', {
       events: [own({ exceptions: [{ date: '2026-11-27', startTime: '18:30' }] })],
     })
@@ -381,7 +381,7 @@ describe('R43: a copy', () => {
     expect(screen.getByLabelText('Start time')).toHaveValue('18:30')
     await user.click(tab('Branding'))
     await press('Create')
-    // The copy has the place and time of the original, so the duplicate warning comes.
+    // The copy has the place and time of the original, so the duplicate warning appears.
     await user.click(await screen.findByRole('button', { name: 'It is a different event' }, SLOW))
     await waitFor(() => expect(at()).toMatch(/^\/view-event\/id/), SLOW)
     expect(acts()).toMatchObject([
@@ -391,7 +391,7 @@ describe('R43: a copy', () => {
 })
 
 describe('R5: one-off dates in the form', () => {
-  it('a night ends on the next day once the field is left, and a line says so', async () => {
+  it('a night ends on the next day once the field loses focus, and a line says so', async () => {
     open('/create-event')
     await title('Create an event')
     await user.click(screen.getByRole('radio', { name: 'One-off' }))

@@ -4,7 +4,7 @@ import { makeSlot } from '../../../support/events'
 import { editTab } from './editTab'
 
 describe('§2 Event tab', () => {
-  it('a start date that is cleared and set again takes the slots along', () => {
+  it('slots follow when the start date is cleared and set again', () => {
     const { draft } = editTab(<EventTab />, {
       isRecurring: false,
       eventDate: '2026-11-20',

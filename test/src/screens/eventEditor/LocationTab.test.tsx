@@ -50,7 +50,7 @@ function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> =
   const drawn = draw(<Held />, makeStoreWith([], world))
   return { ...drawn, held, world, user: userEvent.setup() }
 }
-/** The tab alone. `change` receives its changes, even after it is gone. */
+/** Only the tab. `change` receives its changes, even after it unmounts. */
 function drawWatched(overrides: Partial<Services>) {
   const change = jest.fn()
   const editing = {
@@ -75,7 +75,7 @@ const button = () => screen.getByRole('button', { name: 'Search' })
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 describe('§2 Location tab, §5 Address search', () => {
-  it('exactly one result is selected automatically; the Enter key searches', async () => {
+  it('selects a single result automatically; the Enter key searches', async () => {
     const asked: string[] = []
     const { user, held } = drawTab(
       addresses(async query => (asked.push(query), found({ housenumber: '77' }))),
@@ -93,7 +93,7 @@ describe('§2 Location tab, §5 Address search', () => {
     )
   })
 
-  it('of several the user chooses in a dialog', async () => {
+  it('lets the user choose from several results in a dialog', async () => {
     const { user, held } = drawTab(addresses(async () => found(...TWO)))
     await user.type(box(), 'Revolution')
     await user.click(button())
@@ -111,7 +111,7 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(held.draft.shortLocation).toBe('West Yorkshire')
   })
 
-  it('closing the dialog changes nothing', async () => {
+  it('changes nothing if the dialog is closed', async () => {
     const location = makeLocation()
     const { user, held } = drawTab(
       addresses(async () => found(...TWO)),
@@ -131,7 +131,7 @@ describe('§2 Location tab, §5 Address search', () => {
     ],
     ['Brighton', async () => null, 'No address results found. Please try again.'],
     ['Brighton', () => Promise.reject(new Error('x')), 'Error fetching the address. Please try again.'],
-  ])('§8: %s says why', async (query, findAddresses, message) => {
+  ])('§8: %s gives its reason', async (query, findAddresses, message) => {
     const { user, held } = drawTab(
       addresses(findAddresses ?? (() => Promise.reject(new Error('never asked')))),
     )
@@ -145,7 +145,7 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it("says 'Searching address...' while busy, and a second press asks nothing", async () => {
+  it("shows 'Searching address...' while busy, and ignores a second press", async () => {
     let answer = (_places: FoundAddress[]) => {}
     let asked = 0
     const { user } = drawTab(
@@ -164,7 +164,7 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible()
   })
 
-  it('R47: an answer to what is no longer asked is dropped', async () => {
+  it('R47: drops an answer once the query has changed', async () => {
     const answers: ((places: FoundAddress[]) => void)[] = []
     const { user, held } = drawTab(addresses(() => new Promise(resolve => void answers.push(resolve))))
     await user.type(box(), 'Brighton{Enter}')
@@ -179,7 +179,7 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(held.draft.location.venue).toBe('The other one')
   })
 
-  it('R47: nor does it arrive once the tab is left', async () => {
+  it('R47: drops an answer once the tab is left', async () => {
     let answer: ((places: FoundAddress[]) => void) | undefined
     const findAddresses = () => new Promise<FoundAddress[]>(resolve => (answer = resolve))
     const { change, unmount } = drawWatched(addresses(findAddresses))
@@ -190,7 +190,7 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('a venue typed while the search runs is not lost', async () => {
+  it('keeps a venue typed during the search', async () => {
     let answer = (_places: FoundAddress[]) => {}
     const { user, held } = drawTab(addresses(() => new Promise(resolve => (answer = resolve))))
     await user.type(box(), 'Brighton{Enter}')
@@ -200,7 +200,7 @@ describe('§2 Location tab, §5 Address search', () => {
   })
 
   it.each([{ state: 'Scotland' }, { country: 'France', state: '' }])(
-    'R47: outside England (%j) it says so',
+    'R47: says that %j is outside England',
     async place => {
       const { user } = drawTab(addresses(async () => found(place)))
       await user.type(box(), 'Edinburgh{Enter}')
@@ -210,7 +210,7 @@ describe('§2 Location tab, §5 Address search', () => {
     },
   )
 
-  it('an attribution of the open map data, and a help text', async () => {
+  it('shows the attribution of the open map data, and a help text', async () => {
     const { user, held } = drawTab()
     expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toHaveAttribute(
       'href',
@@ -224,7 +224,7 @@ describe('§2 Location tab, §5 Address search', () => {
 describe('R48: the county of the address', () => {
   const places = addresses(async () => found({}))
 
-  it("is the postcode's", async () => {
+  it('is that of the postcode', async () => {
     const postcodes = { findPlace: async () => ({ district: 'Camden', county: '' }) }
     const { user, held } = drawTab({ ...places, postcodes })
     await user.type(box(), 'Brighton{Enter}')
@@ -232,7 +232,7 @@ describe('R48: the county of the address', () => {
     expect(held.draft.location.county).toBe('East Sussex')
   })
 
-  it('is the address’s where the service fails, which is logged only (§8)', async () => {
+  it('is that of the address if the service fails, which is only logged (§8)', async () => {
     const postcodes = { findPlace: () => Promise.reject(new Error('x')) }
     const { user, held, world } = drawTab({ ...places, postcodes })
     await user.type(box(), 'Brighton{Enter}')
@@ -241,7 +241,7 @@ describe('R48: the county of the address', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('stays the current one where nobody knows', async () => {
+  it('stays the current one if neither is known', async () => {
     const { user, held } = drawTab(
       addresses(async () => found({ county: undefined })),
       { shortLocation: 'Kent' },
@@ -251,14 +251,14 @@ describe('R48: the county of the address', () => {
     expect(held.draft.shortLocation).toBe('Kent')
   })
 
-  it('is asked for where there is none at all', async () => {
+  it('is asked for if there is none at all', async () => {
     const { user, held } = drawTab(addresses(async () => found({ county: undefined })))
     await user.type(box(), 'Brighton{Enter}')
     await user.selectOptions(await screen.findByLabelText('County'), 'East Sussex')
     expect(held.draft.shortLocation).toBe('East Sussex')
   })
 
-  it('a late one does not replace that of a newer address, nor one chosen by hand', async () => {
+  it('a late answer replaces neither a newer address nor a county chosen by hand', async () => {
     const late: ((place: { district: string; county: string }) => void)[] = []
     const postcodes = { findPlace: () => new Promise<never>(resolve => void late.push(resolve as never)) }
     let places = found({})
@@ -277,7 +277,7 @@ describe('R48: the county of the address', () => {
     expect(held.draft.shortLocation).toBe('Kent')
   })
 
-  it('arrives also when the tab was left meanwhile', async () => {
+  it('an answer still counts after the tab was left', async () => {
     let answer = (_place: { district: string; county: string }) => {}
     const { change, unmount } = drawWatched({
       ...places,
@@ -292,7 +292,7 @@ describe('R48: the county of the address', () => {
 })
 
 describe('R57: offline', () => {
-  it('says at once why it can not search, and an address is entered by hand', async () => {
+  it("says at once why it can't search, and lets the user enter an address by hand", async () => {
     let asked = 0
     const { user, held } = drawTab({ ...addresses(async () => ((asked += 1), [])), ...offline })
     await user.type(box(), 'Brighton{Enter}')
@@ -319,7 +319,7 @@ describe('R57: offline', () => {
     expect(held.draft.shortLocation).toBe('East Sussex')
   })
 
-  it('a postcode by hand is looked up once it is whole, and finds the county', async () => {
+  it('looks up a complete postcode entered by hand and finds its county', async () => {
     const postcodes = { findPlace: async () => ({ district: 'Lewes', county: 'East Sussex' }) }
     const { user, held } = drawTab({ postcodes })
     await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
@@ -332,7 +332,7 @@ describe('R57: offline', () => {
   it.each([
     ['BN1', 'Please enter a whole UK postcode'],
     ['EH1 1BB', 'only available in England'],
-  ])('a postcode %s by hand is told', async (postcode, message) => {
+  ])('reports a postcode %s entered by hand', async (postcode, message) => {
     const { user, held } = drawTab()
     await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
     await user.type(screen.getByLabelText('Postcode'), postcode)

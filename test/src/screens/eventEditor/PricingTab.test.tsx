@@ -22,12 +22,12 @@ const class_: DraftItem = {
 }
 
 describe('§2 Pricing tab', () => {
-  it('lists items with what they cost', () => {
+  it('lists items with their prices', () => {
     editTab(<PricingTab />, { pricing: [pass, class_] })
     expect(rows()).toEqual(['Edit Pass £95.00', 'Edit Class Free – £12.00'])
   })
 
-  it('Add makes an item with a Standard price, its name focused; all by keyboard', async () => {
+  it('Add makes an item with a Standard price and focuses its name; all by keyboard', async () => {
     const { draft } = editTab(<PricingTab />)
     await user.tab()
     await user.keyboard('{Enter}')
@@ -43,7 +43,7 @@ describe('§2 Pricing tab', () => {
     ])
   })
 
-  it('an item is copied with a new id, and deleted until it is brought back to its place', async () => {
+  it('a copied item has a new id; a deleted item can return to its place', async () => {
     const { draft } = editTab(<PricingTab />, { pricing: [pass, class_] })
     await user.click(button(/Edit Pass/))
     await user.click(button('Copy'))
@@ -55,7 +55,7 @@ describe('§2 Pricing tab', () => {
     expect(draft().pricing.map(({ itemName }) => itemName)).toEqual(['Pass', 'Pass', 'Class'])
   })
 
-  it('items move up and down; at the end the button says that it is off and keeps the focus', async () => {
+  it('items move up and down; at the end the button is marked as disabled and keeps the focus', async () => {
     const { draft } = editTab(<PricingTab />, { pricing: [pass, class_] })
     await user.click(button(/Edit Pass/))
     expect(button('Move up')).toHaveAttribute('aria-disabled', 'true')
@@ -68,7 +68,7 @@ describe('§2 Pricing tab', () => {
     expect(draft().pricing).toEqual([class_, pass])
   })
 
-  it('says what is wrong at the price, at the name, and at a closed item', async () => {
+  it('shows errors at the price, at the name and at a collapsed item', async () => {
     const problems = { 'pricing.b.Student': PRICE_MISSING, 'pricing.a': PRICING_INCOMPLETE }
     editTab(<PricingTab />, { pricing: [{ ...pass, itemName: '' }, class_] }, problems)
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(PRICING_INCOMPLETE)
@@ -78,7 +78,7 @@ describe('§2 Pricing tab', () => {
     expect(screen.getByText(PRICING_INCOMPLETE)).toBeVisible()
   })
 
-  it('an item with a name and no price is wrong at its first price', async () => {
+  it('reports an item with a name but no price at its first price', async () => {
     const problems = { 'pricing.a': PRICING_INCOMPLETE }
     editTab(<PricingTab />, { pricing: [{ ...pass, prices: { Standard: '' } }] }, problems)
     expect(screen.getByLabelText('Standard')).toHaveAccessibleDescription(PRICING_INCOMPLETE)
@@ -95,7 +95,7 @@ describe("§2 'Ticket type'", () => {
   }
   const offered = ['Standard', 'Student', 'NHS & Key worker', 'Concession', 'Performer']
 
-  it('offers the five, with those of the item on', async () => {
+  it("offers the five types and the item's own, those of the item switched on", async () => {
     const { dialog } = await open()
     const boxes = dialog.getAllByRole('checkbox')
     expect(boxes.map(box => box.textContent)).toEqual(offered)
@@ -108,7 +108,7 @@ describe("§2 'Ticket type'", () => {
     ])
   })
 
-  it('R46: after Done, prices of removed types are gone and those of new ones empty, in their order', async () => {
+  it('R46: Done drops prices of removed types and adds empty ones for new types, in order', async () => {
     const { dialog, draft } = await open()
     await user.click(dialog.getByRole('checkbox', { name: 'Performer' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Standard' }))
@@ -123,7 +123,7 @@ describe("§2 'Ticket type'", () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a type switched off and on again keeps its price, and Escape is as good as Done', async () => {
+  it('a type switched off and on again keeps its price, and Escape acts like Done', async () => {
     const { dialog, draft } = await open()
     await user.click(dialog.getByRole('checkbox', { name: 'Standard' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Standard' }))
@@ -140,7 +140,7 @@ describe('§5 Price input', () => {
     return { ...tab, field: screen.getByLabelText('Standard') }
   }
 
-  it('takes only digits and one dot, and says why a third decimal is not taken', async () => {
+  it('accepts only digits and one dot, and explains why it rejects a third decimal', async () => {
     const { field } = await open()
     await user.type(field, '£1a2.5.0')
     expect(field).toHaveValue('12.50')
@@ -155,14 +155,14 @@ describe('§5 Price input', () => {
     ['£12.50', '12.50'],
     ['12,50', '12.50'],
     ['twelve', ''],
-  ])("pasted '%s' becomes '%s'", async (pasted, held) => {
+  ])("a pasted '%s' becomes '%s'", async (pasted, held) => {
     const { field } = await open()
     await user.click(field)
     await user.paste(pasted)
     expect(field).toHaveValue(held)
   })
 
-  it("R46: '5.' is completed on blur, and 0 is said to be free", async () => {
+  it("R46: blur completes '5.', and 0 shows as free", async () => {
     const { field, draft } = await open()
     await user.type(field, '5.')
     await user.tab()

@@ -8,8 +8,8 @@ import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/wiring/store'
 
 /**
- * Draws a tab of the wizard with this draft. `draft()` is what it has become, `flush()` what Next, Save and a change
- * of tab do; `problems` are messages by field.
+ * Renders a tab of the wizard with this draft. `draft()` is its present state. `flush()` does what Next, Save and a
+ * change of tab do. `problems` are messages by field.
  */
 export function editTab(
   tab: ReactElement,

@@ -23,7 +23,7 @@ interface Visit {
   before?: string[]
 }
 
-/** Ann's manage list on an offline device, so that her changes keep waiting. */
+/** Ann's manage list on an offline device, so that her changes stay in the outbox. */
 function open(events: DanceEvent[], { isWide = false, isSignedIn = true, ...visit }: Visit = {}) {
   setScreen({ isWide })
   const { services } = makeFakeServices()
@@ -54,7 +54,7 @@ describe('§2 Manage events', () => {
     expect(card('Salsa Lab').getByText('Pending approval')).toBeVisible()
   })
 
-  it('series come by their next night, then coming one-offs by date, then past ones, latest first', () => {
+  it('sorts series by their next night, then coming one-offs by date, then past ones, latest first', () => {
     open([
       ownOneOff({ eventId: 'a', eventName: 'Long past', eventDate: '2026-05-01' }),
       ownOneOff({ eventId: 'b', eventName: 'Just past', eventDate: '2026-11-01' }),
@@ -88,7 +88,7 @@ describe('§2 Manage events', () => {
     expect(card('Bachata Fridays').getByText('Every Friday')).toBeVisible()
   })
 
-  it('R10: cancelled ones are included, struck; changed ones say so', () => {
+  it('R10: includes cancelled dates, struck through, and marks changed ones', () => {
     open([
       own({
         exceptions: [
@@ -104,7 +104,7 @@ describe('§2 Manage events', () => {
     expect(screen.getByRole('link', { name: 'Friday 11 December' })).toBeVisible()
   })
 
-  it("§4: paused ones show 'Every {weekday} - Paused'; a cancelled one-off is marked and struck", () => {
+  it("§4: a paused series shows 'Every {weekday} - Paused'; a cancelled one-off is marked and struck through", () => {
     open([
       own({ status: 'paused' }),
       ownOneOff({ eventId: 'e2', eventName: 'Weekender', isCancelled: true, eventDate: '2026-11-28' }),
@@ -115,19 +115,19 @@ describe('§2 Manage events', () => {
     expect(card('Weekender').getByText('Sat, 28 Nov')).toBeVisible()
   })
 
-  it('a one-off of several days says all of them', () => {
+  it('a one-off of several days shows all of them', () => {
     open([ownOneOff({ eventDate: '2026-11-27', eventDays: ['2026-11-27', '2026-11-28', '2026-11-29'] })])
     expect(card('Bachata Fridays').getByText('Fri, 27 – Sun, 29 Nov')).toBeVisible()
   })
 
-  it('without events it says so to the letter, with a Create event button', () => {
+  it('without events it shows the exact text and a Create event button', () => {
     const { container } = open([makeEvent()])
     expect(container).toHaveTextContent(NO_OWN_EVENTS)
     expect(NO_OWN_EVENTS).toBe('You don\'t currently have any events. Click "Create event" to get started!')
     expect(screen.getByRole('link', { name: 'Create event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('signed-out people are asked to sign in', () => {
+  it('signed-out users are asked to sign in', () => {
     open([own()], { isSignedIn: false })
     expect(screen.getByText('You are not signed in.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Login / Sign-up' })).toHaveAttribute(
@@ -137,14 +137,14 @@ describe('§2 Manage events', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('R57: an event whose change is not sent yet says so', async () => {
+  it('R57: marks an event with an unsent change', async () => {
     const { store } = open([own()])
     expect(screen.queryByText('Waiting to be sent')).toBeNull()
     await act(() => store.dispatch(pauseSeries({ eventId: 'e1' })))
     expect(card('Bachata Fridays').getByText('Waiting to be sent')).toBeVisible()
   })
 
-  it('after a deletion the heading has the focus, because the pressed button is gone', async () => {
+  it('a deletion moves the focus to the heading, because the pressed button is gone', async () => {
     open([own({ eventName: 'Zouk Lab' }), own({ eventId: 'e2', eventName: 'Salsa Lab' })])
     await user.click(screen.getByRole('button', { name: 'Options of Zouk Lab' }))
     await user.click(await screen.findByRole('button', { name: 'Delete Event' }))
@@ -153,12 +153,12 @@ describe('§2 Manage events', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('R35: says how fresh it is', () => {
+  it('R35: shows how fresh it is', () => {
     open([own()])
     expect(screen.getByText(/^Updated/)).toBeVisible()
   })
 
-  it("a card's options are the series': announcement, edit, copy, several dates, pause, delete", async () => {
+  it("a card's options are those of the series: announcement, edit, copy, several dates, pause, delete", async () => {
     open([own()])
     await user.click(screen.getByRole('button', { name: 'Options of Bachata Fridays' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Event Options' }, { timeout: 5_000 }))
@@ -181,14 +181,14 @@ describe('DESIGN The thumb decides', () => {
     drawApp({ path: '/manageevents', store })
   }
 
-  it('the circle beside the dock creates an event', async () => {
+  it('the round button next to the dock creates an event', async () => {
     openApp([own()])
     await screen.findByRole('article', {}, { timeout: 5_000 })
     const circle = within(screen.getByRole('region', { name: 'Actions' }))
     expect(circle.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('without events, the button replaces it', async () => {
+  it('the Create event button replaces it if there are no events', async () => {
     openApp([])
     await screen.findByRole('link', { name: 'Create event' }, { timeout: 5_000 })
     expect(screen.queryByRole('link', { name: 'Create an event' })).toBeNull()
@@ -230,7 +230,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('another event is chosen by its button', async () => {
+  it('the button of another event selects it', async () => {
     open([own(), ownOneOff({ eventId: 'e2', eventName: 'Weekender', eventDate: '2026-11-28' })], {
       isWide: true,
     })
@@ -240,7 +240,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('row', { name: /Sat, 28 Nov/ })).toBeVisible()
   })
 
-  it('the event whose page was left is still chosen', () => {
+  it('selects the event whose page was just left', () => {
     open([own(), own({ eventId: 'e2', eventName: 'Zouk Lab' })], {
       isWide: true,
       state: { from: '/view-event/e2' },
@@ -248,7 +248,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('heading', { name: 'Zouk Lab' })).toBeVisible()
   })
 
-  it("a row says when, where, and how it differs; its options are that date's", async () => {
+  it("a row shows when, where, and how it differs; its options are that date's", async () => {
     open(
       [
         own({
@@ -279,7 +279,7 @@ describe('§2 Manage events on a wide screen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resume Event' })).toHaveFocus())
   })
 
-  it('the most frequent acts stand beside the name', async () => {
+  it('the most frequent acts are next to the name', async () => {
     open([own()], { isWide: true })
     const panel = within(screen.getByRole('region', { name: 'Bachata Fridays' }))
     expect(panel.getByRole('link', { name: 'Edit Event Series' })).toHaveAttribute('href', '/edit-event/e1')

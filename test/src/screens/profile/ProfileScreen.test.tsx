@@ -62,7 +62,7 @@ describe('§2 Profile, the menu', () => {
       expect(button(name)).toBeVisible()
   })
 
-  it("'Logout' ends it, and the choices stay", async () => {
+  it("'Logout' signs out and keeps the choices", async () => {
     const { store } = open()
     signIn(store)
     store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
@@ -71,7 +71,7 @@ describe('§2 Profile, the menu', () => {
     expect(store.getState().favourites.eventFavourites).toEqual(['e1'])
   })
 
-  it('an email that is not confirmed can be asked about again', async () => {
+  it('an unconfirmed email can be requested again', async () => {
     let sent = 0
     const { store, world } = open()
     world.services.auth.sendVerification = async () => void (sent += 1)
@@ -104,7 +104,7 @@ describe('§2 Profile, the other sub-views', () => {
     expect(await screen.findByText('Address copied')).toBeVisible()
   })
 
-  it('opened by its address, Back leads to the menu', async () => {
+  it('Back leads to the menu if it was opened by its address', async () => {
     open('/profile?view=feedback')
     await screen.findByText(/Tell us by email/)
     await press('Back')
@@ -129,8 +129,8 @@ async function openWith(...intents: Intent[]) {
   return opened
 }
 
-describe('R57: waiting changes are shown', () => {
-  it("'3 changes waiting', and nothing once all are sent", async () => {
+describe('R57: unsent changes', () => {
+  it("show as '3 changes waiting', and disappear once all are sent", async () => {
     const { store } = open()
     signIn(store)
     expect(screen.queryByText(/waiting/)).toBeNull()
@@ -139,7 +139,7 @@ describe('R57: waiting changes are shown', () => {
     expect(await screen.findByText('3 changes waiting')).toBeVisible()
   })
 
-  it('progress while sending', async () => {
+  it('show progress while sending', async () => {
     const { store } = await openWith(change(1, 'addFavourite', { eventId: 'e1' }))
     act(() => {
       store.dispatch(drainStarted())
@@ -149,7 +149,7 @@ describe('R57: waiting changes are shown', () => {
     expect(button('Send now')).toBeDisabled()
   })
 
-  it('a refused change is listed with its reason, to be tried again', async () => {
+  it('list a refused change with its reason and a retry', async () => {
     const { store } = await openWith(change(1, 'setSelectedDances', { dances: ['Salsa'] }, 'Not allowed.'))
     const item = within(await screen.findByRole('listitem'))
     expect(item.getByText('Dances chosen: Salsa')).toBeVisible()
@@ -160,7 +160,7 @@ describe('R57: waiting changes are shown', () => {
     expect(store.getState().outbox.intents).toMatchObject([{ state: 'waiting', reason: '' }])
   })
 
-  it('or to be discarded, which undoes what it showed', async () => {
+  it('let a refused change be discarded, which undoes it on the screen', async () => {
     const { store } = await openWith(change(1, 'addFavourite', { eventId: 'e1' }, 'Not allowed.'))
     store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
     await press('Discard')
@@ -168,7 +168,7 @@ describe('R57: waiting changes are shown', () => {
     expect(store.getState().favourites.eventFavourites).toEqual([])
   })
 
-  it("I5: another person's changes are not shown", async () => {
+  it('I5: exclude changes of another person', async () => {
     const { store } = await openWith({ ...change(1, 'addFavourite', { eventId: 'e1' }), userId: 'bob' })
     expect(screen.queryByText(/waiting/)).toBeNull()
     signIn(store, { userId: 'bob' })

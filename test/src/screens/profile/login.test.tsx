@@ -46,7 +46,7 @@ describe('§2 Profile, login', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  it('the form toggles between login and create account, and keeps what is typed', async () => {
+  it('the form toggles between login and create account and keeps the typed text', async () => {
     open('login')
     await fill()
     await press('Create account')
@@ -56,21 +56,21 @@ describe('§2 Profile, login', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  it('legal text is shown', async () => {
+  it('shows the legal text', async () => {
     open('login')
     expect(await screen.findByText(/By continuing you agree to the/)).toBeVisible()
     await press('Service and Privacy Policy')
     expect(await screen.findByText('Last updated 29/10/2024')).toBeVisible()
   })
 
-  it('password managers know its fields', async () => {
+  it('lets password managers recognise its fields', async () => {
     open('createAccount')
     expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  it('signed-in people see the menu', async () => {
+  it('signed-in users see the menu', async () => {
     open('login')
     await fill()
     await press('Login')
@@ -102,7 +102,7 @@ describe('§5 Sign-up', () => {
     expect(await button('Create Account')).toBeEnabled()
   })
 
-  it("passwords must match, else 'Passwords do not match'", async () => {
+  it("passwords must match, or 'Passwords do not match' appears", async () => {
     let calls = 0
     open('createAccount', {
       createAccount: async () => {
@@ -137,7 +137,7 @@ describe('§5 Sign-up', () => {
   })
 })
 
-describe('§8, R40: what the sign-in service refuses', () => {
+describe('§8, R40: refusals of the sign-in service', () => {
   it.each([
     ['invalid-credential', 'Incorrect email or password.', 'Password'],
     ['email-already-in-use', 'Email is already in use.', 'Email'],
@@ -152,7 +152,7 @@ describe('§8, R40: what the sign-in service refuses', () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
   })
 
-  it("anything else shows the provider's message, on login too", async () => {
+  it("other refusals show the provider's message, also on login", async () => {
     open('login', { signInWithEmail: refuse('too-many-requests', 'Too many attempts.') })
     await fill()
     await press('Login')
@@ -167,21 +167,21 @@ describe('§8, R40: what the sign-in service refuses', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The provider is ill.')
   })
 
-  it('R39: a popup that was closed is not an error in red', async () => {
+  it('R39: a closed popup does not count as an error', async () => {
     open('choice', { signInWithProvider: refuse('popup-closed-by-user') })
     await press('Sign in with provider')
     expect(await button('Sign in with provider')).toBeEnabled()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('R57: offline says so', async () => {
+  it('R57: says that it is offline', async () => {
     open('login', { signInWithEmail: refuse('network-request-failed') })
     await fill()
     await press('Login')
     expect(await screen.findByRole('alert')).toHaveTextContent(SIGN_IN_OFFLINE)
   })
 
-  it('a forgotten password needs the email first, and the answer is the same for everyone', async () => {
+  it('a forgotten password needs the email first, and everyone gets the same answer', async () => {
     const asked: string[] = []
     open('login', { sendPasswordReset: async email => void asked.push(email) })
     await press('Forgot password?')

@@ -29,7 +29,7 @@ describe('R23: every IndexedDB database of the product', () => {
     expect(await names()).toEqual([])
   })
 
-  it('can not be written again by this page', async () => {
+  it("can't be written again by this page", async () => {
     const clearDatabases = await load()
     ;(await plant('EventDB')).close()
     await clearDatabases()

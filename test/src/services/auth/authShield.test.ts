@@ -54,7 +54,7 @@ function makeDisk() {
   return { kept, persistence: DiskPersistence as unknown as Persistence }
 }
 
-/** Starts the app with a newly loaded SDK. Gives who is signed in then. */
+/** Starts the app with a newly loaded SDK. Returns who is signed in then. */
 async function start(disk: ReturnType<typeof makeDisk>) {
   jest.resetModules()
   Object.assign(globalThis, { location: { host: 'app.example', origin } })

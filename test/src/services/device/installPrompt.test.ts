@@ -31,7 +31,7 @@ describe('§2 Setup, Ready?: the install prompt', () => {
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
-  it('once accepted the app is being installed, then installed', async () => {
+  it('is accepted: the app is being installed, then installed', async () => {
     const prompt = makeInstallPrompt()
     offerInstall('accepted')
     await prompt.ask()

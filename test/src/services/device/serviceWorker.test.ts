@@ -170,7 +170,7 @@ describe('A new version', () => {
     expect(onWaiting).toHaveBeenCalledTimes(1)
   })
 
-  it('applied by another page does not reload this one while it is visible, but once it is hidden', async () => {
+  it('applied by another page reloads this one only once it is hidden', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
 
@@ -233,7 +233,7 @@ describe('A new version', () => {
   })
 })
 
-describe('A part of the app that can not be loaded', () => {
+describe("A part of the app that can't be loaded", () => {
   const missing = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' })
 
   it('reloads the page once, not repeatedly', () => {

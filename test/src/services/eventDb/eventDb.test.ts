@@ -57,7 +57,7 @@ describe('§3 Local offline database', () => {
     expect(found).toBe('weekender')
   })
 
-  it('gives the events of the chosen counties only', async () => {
+  it('returns only events of the chosen counties', async () => {
     const eventDb = makeEventDb()
     await eventDb.storeFetch({
       ...nothing,
@@ -79,7 +79,7 @@ describe('§3 Local offline database', () => {
 })
 
 describe('R28: cursors and events', () => {
-  it('stay as they were together when storing fails', async () => {
+  it('keep their old state together if storing fails', async () => {
     const eventDb = makeEventDb()
     const unstorable = { ...inKent('bad'), description: (() => '') as never }
 
@@ -96,8 +96,8 @@ describe('R28: cursors and events', () => {
   })
 })
 
-describe('R29', () => {
-  it('an answer that was overtaken brings nothing old back', async () => {
+describe('R29 Overtaken answers', () => {
+  it('an overtaken answer brings nothing old back', async () => {
     const eventDb = makeEventDb()
     await eventDb.storeFetch({ ...nothing, events: [inKent('e', { eventName: 'New', lastUpdated: 2 })] })
     await eventDb.storeFetch({ ...nothing, events: [inKent('e', { eventName: 'Old', lastUpdated: 1 })] })
@@ -108,7 +108,7 @@ describe('R29', () => {
 })
 
 describe('R59, R60: a device that fails', () => {
-  it('a damaged event is dropped alone and everything is asked for again', async () => {
+  it('drops a damaged event alone and fetches everything again', async () => {
     const eventDb = makeEventDb()
     await eventDb.storeFetch({
       ...nothing,
@@ -125,7 +125,7 @@ describe('R59, R60: a device that fails', () => {
     expect(await eventDb.loadEvents(['bad'])).toEqual([])
   })
 
-  it('a lost connection is opened again', async () => {
+  it('reopens a lost connection', async () => {
     const eventDb = makeEventDb()
     await eventDb.storeFetch({ ...nothing, events: [inKent('a')] })
     const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -136,7 +136,7 @@ describe('R59, R60: a device that fails', () => {
     expect(transaction.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('without IndexedDB the page goes on from memory and says so once', async () => {
+  it('continues in memory without IndexedDB, and says so once', async () => {
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -149,7 +149,7 @@ describe('R59, R60: a device that fails', () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  it('a full disk is given room and asked again; what does not fit then is told once, and nothing fails', async () => {
+  it("frees storage on a full disk and retries; what still doesn't fit is reported once, and nothing fails", async () => {
     const disk = makeEventDb()
     const full = new DOMException('The disk is full', 'QuotaExceededError')
     const storeFetch = jest.spyOn(disk, 'storeFetch').mockRejectedValueOnce(full)
@@ -170,7 +170,7 @@ describe('R59, R60: a device that fails', () => {
     expect(await eventDb.loadCursor('A')).toBeNull()
   })
 
-  it('a database of a newer version is used as it is', async () => {
+  it("uses a newer version's database unchanged", async () => {
     await makeEventDb().storeFetch({ ...nothing, events: [inKent('a')] })
     await new Promise<void>(resolve => {
       const request = indexedDB.open('EventDB', 2)

@@ -29,7 +29,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** Both databases with the same events, and with as many others in a county that nobody chose. */
+/** Both databases with the same events, and with that many others in a county that nobody chose. */
 async function bothWith(others = 0) {
   const crowd = Array.from({ length: others }, (_, n) =>
     makeEvent({ eventId: `other-${n}`, shortLocation: 'York', recurrenceDay: 5 }),
@@ -41,19 +41,19 @@ async function bothWith(others = 0) {
 
 describe('§3: the events of some days, by the indexes', () => {
   it.each([0, 50])(
-    'a day has its series, its one-offs and what goes on, of the chosen counties (%i others)',
+    'a day has its series, its one-offs and running festivals, of the chosen counties (%i others)',
     async others => {
       for (const db of await bothWith(others))
         expect(idsOf(await db.loadSpan(['Kent', 'Surrey'], day))).toEqual(['festival', 'friday', 'party'])
     },
   )
 
-  it('a longer span has the one-offs that begin in it', async () => {
+  it('a longer span has the one-offs that start in it', async () => {
     for (const db of await bothWith())
       expect(idsOf(await db.loadSpan(['Kent', 'Surrey'], weeks))).toEqual(['later', 'party'])
   })
 
-  it('of events in other counties only the keys are read', async () => {
+  it('reads only the keys of events in other counties', async () => {
     const [eventDb] = await bothWith(50)
     const getAll = jest.spyOn(IDBIndex.prototype, 'getAll')
     const get = jest.spyOn(IDBObjectStore.prototype, 'get')
@@ -67,7 +67,7 @@ describe('§3: the events of some days, by the indexes', () => {
     jest.restoreAllMocks()
   })
 
-  it('a damaged one is left out', async () => {
+  it('leaves out a damaged event', async () => {
     const [eventDb] = await bothWith()
     const db = await new Promise<IDBDatabase>(resolve => {
       const opening = indexedDB.open('EventDB')

@@ -53,7 +53,7 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     })
   })
 
-  it('R37: is read only as the person it belongs to', async () => {
+  it('R37: is readable only by its owner', async () => {
     const ben = await signUp('ben')
     await expect(users.readProfile('somebody')).rejects.toMatchObject({ kind: 'auth' })
     await calls.signOut()

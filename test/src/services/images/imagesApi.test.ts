@@ -51,7 +51,7 @@ const namesOf = (eventId: string) =>
   )
 
 describe('§7 File storage, on the local backend under the real rules', () => {
-  it('uploads both pictures, and gives addresses in the form of the bucket', async () => {
+  it("uploads both pictures, and returns addresses in the bucket's form", async () => {
     const onProgress = jest.fn()
     const urls = await images.upload('e1', { eventImage, thumbnail }, undefined, onProgress)
     expect(urls.imageUrl).toMatch(new RegExp(`^${BUCKET}events%2Fe1%2FeventImage\\?alt=media&token=[\\w-]+$`))
@@ -59,7 +59,7 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(onProgress).toHaveBeenCalled()
   })
 
-  it('gives the bytes back from such an address, through our own origin', async () => {
+  it('reads the bytes back from such an address, through our own origin', async () => {
     const { imageUrl } = await images.upload('e1', { eventImage, thumbnail })
     expect(shownImageUrl(imageUrl)).toMatch(/^\/v0\/b\/app\.appspot\.com\/o\/events%2Fe1/)
     expect(await images.fetchImage(imageUrl)).toEqual(eventImage)
@@ -102,7 +102,7 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     ['https://evil.example/x.png', 'Invalid URL'],
     ['/firebase.json', 'does not exist'],
     [`${BUCKET}events%2Fe1%2Fnone?alt=media`, 'does not exist'],
-  ])('C10: %s can not be copied as a picture', async (url, text) => {
+  ])("C10: %s can't be copied as a picture", async (url, text) => {
     await expect(images.fetchImage(url)).rejects.toMatchObject({
       kind: 'permanent',
       message: expect.stringContaining(text),
@@ -130,7 +130,7 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(storageError(new TypeError('Failed to fetch')).kind).toBe('transient')
   })
 
-  it('R58: ends a running upload when its time is over', async () => {
+  it('R58: aborts an upload after its time limit', async () => {
     const cancelled: AbortSignal[] = []
     const stuck = makeImagesApi(async () => ({
       calls: {

@@ -6,7 +6,7 @@ const LIMIT_MS = 10_000
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A network that never answers. Gives the fate of each request. */
+/** A network that never answers. Records how each request ends. */
 function makeSilentNetwork() {
   const given: string[] = []
   const get = ((_input: RequestInfo | URL, init?: RequestInit) => {
@@ -18,7 +18,7 @@ function makeSilentNetwork() {
 }
 
 describe('R58: every request has a time limit and an end', () => {
-  it('one to the document database releases its connection when its limit has passed, and no sooner', () => {
+  it('a request to the document database releases its connection after its limit, and no sooner', () => {
     const { given, fetch } = makeSilentNetwork()
 
     void fetch(QUERY, { method: 'POST' })
@@ -30,7 +30,7 @@ describe('R58: every request has a time limit and an end', () => {
     expect(given).toEqual(['ended', 'ended'])
   })
 
-  it('others have limits of their own: a picture may take longer', () => {
+  it('other requests have their own limits: a picture may take longer', () => {
     const { given, fetch } = makeSilentNetwork()
 
     void fetch('https://files.example/v0/b/bucket/o?name=picture')

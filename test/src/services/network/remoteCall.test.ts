@@ -3,7 +3,7 @@ import { remoteCall, RemoteError } from '../../../../src/services/network/remote
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const failingWith = (error: unknown) => jest.fn().mockRejectedValue(error)
 
-/** Makes a call without real waiting. Gives the pauses it would have made. */
+/** Makes a call without real waiting. Returns the pauses it would have made. */
 function makeLimits() {
   const pauses: number[] = []
   const sleep = async (ms: number) => void pauses.push(ms)
@@ -11,7 +11,7 @@ function makeLimits() {
 }
 
 describe('R58: every request has a time limit and an end', () => {
-  it('no answer is an error after the limit, three times', async () => {
+  it('without an answer it fails after the limit, three times', async () => {
     const { limits, pauses } = makeLimits()
     const never = jest.fn(() => new Promise<never>(() => {}))
 
@@ -22,7 +22,7 @@ describe('R58: every request has a time limit and an end', () => {
   })
 
   it.each(['unavailable', 'resource-exhausted', 'unknown', 'internal', 'firestore/unavailable'])(
-    '%s is tried again',
+    '%s is retried',
     async code => {
       const { limits } = makeLimits()
       const call = jest.fn().mockRejectedValueOnce(withCode(code)).mockResolvedValue('answer')
@@ -31,7 +31,7 @@ describe('R58: every request has a time limit and an end', () => {
   )
 
   it.each(['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition'])(
-    '%s cannot succeed and is not tried again',
+    "%s can't succeed and is not retried",
     async code => {
       const call = failingWith(withCode(code))
       await expect(remoteCall(call, makeLimits().limits)).rejects.toMatchObject({ kind: 'permanent' })

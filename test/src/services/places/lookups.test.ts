@@ -20,7 +20,7 @@ const never = () => new Promise<Response>(() => {})
 beforeEach(() => (clock.ms = 1_700_000_000_000))
 
 describe('§7 Address search', () => {
-  it("asks the geocoder for the query text plus 'United Kingdom', limit 5, and says nothing about who asks", async () => {
+  it("sends the query text plus 'United Kingdom', limit 5, and nothing about the user", async () => {
     const { get, asked } = makeNetwork(async () => json(features))
     const found = await makeAddressSearch({ get, now }).findAddresses('Brighton Revolution & co')
 
@@ -95,7 +95,7 @@ describe('§7 Address search', () => {
     expect(asked[0]?.sent?.signal?.aborted).toBe(true)
   })
 
-  it('asks the same question once a day; repeats a failed one', async () => {
+  it('asks the same question once a day, but repeats a failed one', async () => {
     let isDown = true
     const { get, asked } = makeNetwork(async () => (isDown ? json({}, 503) : json(features)))
     const search = makeAddressSearch({ get, now })
@@ -120,7 +120,7 @@ describe('§7 Postcode lookup', () => {
     expect(asked[0]?.url).toBe('/lookups/postcodes/BN1%202RA')
   })
 
-  it.each(['SW1A%2F..%2F', '../users', 'BN1', ''])('C37: never asks for %j', async text => {
+  it.each(['SW1A%2F..%2F', '../users', 'BN1', ''])('C37: never looks up %j', async text => {
     const { get, asked } = makeNetwork(async () => json({}))
     expect(await makePostcodeLookup({ get, now }).findPlace(text)).toBeNull()
     expect(asked).toEqual([])
@@ -130,7 +130,7 @@ describe('§7 Postcode lookup', () => {
     ['404', () => json({ status: 404, error: 'Postcode not found' }, 404)],
     ['200 without a result', () => json({ status: 200, result: null })],
     ['200 that says 404', () => json({ status: 404, error: 'x' })],
-  ])('C36: takes %s for no place', async (_name, answer) => {
+  ])('C36: treats %s as no place', async (_name, answer) => {
     const { get } = makeNetwork(async () => answer())
     expect(await makePostcodeLookup({ get, now }).findPlace('BN1 2RA')).toBeNull()
   })

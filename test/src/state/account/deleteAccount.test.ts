@@ -55,7 +55,7 @@ function makeWorld() {
 const remove = ({ store }: ReturnType<typeof makeWorld>) => store.dispatch(deleteAccount(() => {}))
 
 describe("R61 'Delete my account'", () => {
-  it('own events, files, profile, account, then the device', async () => {
+  it('deletes own events, files, profile and account, then clears the device', async () => {
     const world = makeWorld()
     expect(await remove(world)).toEqual({ isDone: true, message: null, needsSignIn: false })
     expect(world.data.acts).toEqual([
@@ -73,7 +73,7 @@ describe("R61 'Delete my account'", () => {
   })
 
   it.each(['read', 'event', 'files', 'profile', 'account'])(
-    'cut short at %s, it goes on from there',
+    'resumes after an interruption at %s',
     async act => {
       const world = makeWorld()
       world.data.world.faults.set(act, new RemoteError('transient', code('network')))
@@ -90,7 +90,7 @@ describe("R61 'Delete my account'", () => {
     },
   )
 
-  it("another person's note is not gone on with", async () => {
+  it("ignores another person's note", async () => {
     const world = makeWorld()
     world.data.note({ userId: 'bob', cleanedIds: ['e1'], isAccountTried: true, isAccountGone: false })
     expect(await world.store.dispatch(interruptedDeletion())).toBe('none')
@@ -98,7 +98,7 @@ describe("R61 'Delete my account'", () => {
     expect(world.data.acts).toContain('files e1')
   })
 
-  it('waiting changes are removed with the account, so that none creates the profile again', async () => {
+  it('removes unsent changes with the account, so that none creates the profile again', async () => {
     const world = makeWorld()
     world.services.users.changeProfile = async () => {
       throw new RemoteError('transient', code('network'))
@@ -111,7 +111,7 @@ describe("R61 'Delete my account'", () => {
     expect((await world.services.outboxDb.load()).intents).toEqual([])
   })
 
-  it('an old sign-in is asked for again', async () => {
+  it('asks for a new sign-in if the present one is old', async () => {
     const world = makeWorld()
     world.data.world.signedInAt = FRIDAY_EVENING - 5 * 60_000
     expect(await world.store.dispatch(deletionTerms())).toEqual({ needsSignIn: true, mayBeGone: false })
@@ -119,14 +119,14 @@ describe("R61 'Delete my account'", () => {
     expect(await world.store.dispatch(deletionTerms())).toEqual({ needsSignIn: false, mayBeGone: false })
   })
 
-  it('where the service wants it in the midst, too; the note says that the account was asked for', async () => {
+  it('also asks if the service demands it later; the note says that the deletion was requested', async () => {
     const world = makeWorld()
     world.data.world.faults.set('account', code('requires-recent-login'))
     expect(await remove(world)).toEqual({ isDone: false, message: null, needsSignIn: true })
     expect(await world.store.dispatch(deletionTerms())).toMatchObject({ mayBeGone: true })
   })
 
-  it('a wrong password is said in words', async () => {
+  it('explains a wrong password', async () => {
     const world = makeWorld()
     world.data.world.faults.set('again', code('invalid-credential'))
     expect(await world.store.dispatch(signInAgain('wrong'))).toEqual({
@@ -135,7 +135,7 @@ describe("R61 'Delete my account'", () => {
     })
   })
 
-  it("R57: offline says why it can't, and deletes nothing", async () => {
+  it("R57: offline explains why it can't, and deletes nothing", async () => {
     const world = makeWorld()
     world.device.isOnline = false
     expect(await world.store.dispatch(deletionTerms())).toBe(DELETE_OFFLINE)
@@ -144,13 +144,13 @@ describe("R61 'Delete my account'", () => {
     expect(world.data.world.noted).toBeNull()
   })
 
-  it('what is refused for good names the address to write to', async () => {
+  it('a final refusal names the address to write to', async () => {
     const world = makeWorld()
     world.data.world.faults.set('event', new RemoteError('permanent', code('permission-denied')))
     expect(await remove(world)).toMatchObject({ message: DELETE_FAILED })
   })
 
-  it('a device that was not cleared before the page ended is cleared later, whoever is signed in', async () => {
+  it('clears a device later, whoever is signed in, if the page ended before it was cleared', async () => {
     const world = makeWorld()
     world.data.note({ userId: 'earlier', cleanedIds: [], isAccountTried: true, isAccountGone: true })
     expect(await world.store.dispatch(interruptedDeletion())).toBe('gone')
@@ -161,7 +161,7 @@ describe("R61 'Delete my account'", () => {
 })
 
 describe("R61 'Download my data'", () => {
-  it('is one file of profile and own events', async () => {
+  it('is one file of the profile and own events', async () => {
     const { store, sharing } = makeWorld()
     expect(await store.dispatch(downloadMyData())).toEqual({ isDone: true, message: null })
     const data = JSON.parse(sharing.saved[0]?.text ?? '')
@@ -169,7 +169,7 @@ describe("R61 'Download my data'", () => {
     expect(data.events.map(({ eventId }: { eventId: string }) => eventId)).toEqual(['e1', 'e2', 'odd'])
   })
 
-  it("R57: offline says why it can't", async () => {
+  it("R57: offline explains why it can't", async () => {
     const world = makeWorld()
     world.device.isOnline = false
     expect(await world.store.dispatch(downloadMyData())).toEqual({ isDone: false, message: DOWNLOAD_OFFLINE })

@@ -13,7 +13,7 @@ import { FakePhone, settle, type Page } from '../../../support/fakePhone'
 const tap = (page: Page, eventId: string) => page.store.dispatch(toggleFavourite(eventId))
 const favouritesOn = (page: Page) => [...selectFavourites(page.state())].sort()
 
-/** A phone where nobody was ever signed in, with a favourite and filters. */
+/** A phone where nobody has ever signed in, with a favourite and filters. */
 async function newPhone(server = new FakeUsersServer(), favourites = ['e1']) {
   const phone = new FakePhone(server)
   const page = await phone.open()
@@ -24,7 +24,7 @@ async function newPhone(server = new FakeUsersServer(), favourites = ['e1']) {
 }
 
 describe('R37: the merge at sign-in (SGN)', () => {
-  it('a new profile gets what was chosen, and a name from the e-mail', async () => {
+  it('a new profile gets the choices, and a name from the e-mail', async () => {
     const { server, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -38,7 +38,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect([selectFirstName(page.state()), selectIsProfileLoaded(page.state())]).toEqual(['ann', true])
   })
 
-  it('unites with a profile, keeps its name, copies its permission', async () => {
+  it('merges with a profile, keeps its name and copies its permission', async () => {
     const { server, page } = await newPhone()
     server.profiles.set('ann', {
       ...NEW_PROFILE,
@@ -56,7 +56,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(selectFirstName(page.state())).toBe('Ann')
   })
 
-  it('R37: a favourite removed on another device does not come back, at no later start or sign-in', async () => {
+  it('R37: a favourite removed on another device does not return, at no later start or sign-in', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -73,7 +73,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(server.favouritesOf('ann')).toEqual([])
   })
 
-  it('R37: sign-out removes the three keys; what is chosen stays, and what is added then is merged', async () => {
+  it('R37: sign-out removes the three keys and keeps the choices; the next sign-in merges what is added then', async () => {
     const { server, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -88,7 +88,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e2'])
   })
 
-  it('SGN-F16 another account: its profile in place of the first person’s, plus what was chosen signed out', async () => {
+  it('SGN-F16 another account: its profile replaces the first person’s, plus choices made signed out', async () => {
     const { server, page } = await newPhone()
     server.profiles.set('ben', { ...NEW_PROFILE, eventFavourites: ['b1'], selectedCounties: ['Surrey'] })
     await page.signIn('ann')
@@ -137,7 +137,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
   it.each([
     ['SGN-F02 a cut', 'unavailable'],
     ['SGN-F03 a lost answer', 'lostAnswer'],
-  ] as const)('%s during the merge, then a kill: merged by itself, once', async (_name, fault) => {
+  ] as const)('%s during the merge, then a kill: merges by itself, once', async (_name, fault) => {
     const { server, phone, page } = await newPhone()
     server.faults.push(null, fault)
     await page.signIn('ann')
@@ -175,7 +175,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     ])
   })
 
-  it('SGN-F14 refused: what is shown here stays, and the refusal is kept', async () => {
+  it('SGN-F14 refused: the choices stay, and so does the refusal', async () => {
     const { server, page } = await newPhone()
     server.faults.push(null, 'denied')
     await page.signIn('ann')
@@ -184,7 +184,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(selectRefused(page.state())).toMatchObject([{ kind: 'mergeProfile' }])
   })
 
-  it('what is removed before the merge is sent does not come back with it', async () => {
+  it('a favourite removed before the merge is sent does not return with it', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     phone.isOnline = false
@@ -210,7 +210,7 @@ describe('R38, R40, §5 Sign-in', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  it('§5, §8: says what is wrong, in the words of the catalogue', async () => {
+  it('§5, §8: explains failures in the words of the catalogue', async () => {
     const { page } = await newPhone()
     expect(await page.store.dispatch(createAccount('a@example.com', 'secret1', 'secret2'))).toEqual({
       isDone: false,
@@ -227,7 +227,7 @@ describe('R38, R40, §5 Sign-in', () => {
 
 describe('§4 Filters: synced (FLT)', () => {
   it.each(['unavailable', 'lostAnswer', 'unauthenticated'] as const)(
-    'FLT-F02…F05 after %s: shown at once, kept over a kill, sent by itself, outdated until fetched',
+    'FLT-F02…F05 after %s: shows at once, survives a kill, is sent by itself, stays outdated until fetched',
     async fault => {
       const { server, phone, page } = await newPhone()
       await page.signIn('ann')
@@ -248,7 +248,7 @@ describe('§4 Filters: synced (FLT)', () => {
     },
   )
 
-  it('FLT-F10 another device’s choice arrives with the profile; a waiting change on this device wins', async () => {
+  it('FLT-F10 another device’s choice arrives with the profile; an unsent change on this device wins', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -266,7 +266,7 @@ describe('§4 Filters: synced (FLT)', () => {
     expect(server.profiles.get('ann')?.selectedDances).toEqual(['Kizomba'])
   })
 
-  it('only the last choice is sent', async () => {
+  it('sends only the last choice', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()

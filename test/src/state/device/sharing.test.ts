@@ -47,13 +47,13 @@ describe('Beyond §2: Share', () => {
     expect([copied, notices()]).toEqual([[url], ['linkCopied']])
   })
 
-  it('gives the link to show if it can not be copied', async () => {
+  it("returns the link to show if it can't be copied", async () => {
     const { store, notices } = makeDevice({ outcome: 'unavailable', canCopy: false })
     expect(await store.dispatch(shareOccurrence(occurrence))).toBe(url)
     expect(notices()).toEqual([])
   })
 
-  it('a share sheet that was closed copies nothing', async () => {
+  it('copies nothing if the share sheet was closed', async () => {
     const { store, copied, notices } = makeDevice({ outcome: 'dismissed' })
     expect(await store.dispatch(shareOccurrence(occurrence))).toBeNull()
     expect([copied, notices()]).toEqual([[], []])
@@ -68,7 +68,7 @@ describe('Beyond §2: Share', () => {
 })
 
 describe('Beyond §2: Add to calendar', () => {
-  it('saves the occurrence as a file of its own', async () => {
+  it('saves the occurrence as its own file', async () => {
     const { store, saved } = makeDevice()
     await store.dispatch(addToCalendar(occurrence))
     expect(saved.map(({ name, type }) => [name, type])).toEqual([
@@ -79,7 +79,7 @@ describe('Beyond §2: Add to calendar', () => {
 })
 
 describe('Beyond §2: favourites as one file', () => {
-  it('hold the next occurrences of each favourite, cancelled ones too, and no others', async () => {
+  it('holds the next occurrences of each favourite, cancelled ones too, and no others', async () => {
     const events = [
       makeEvent({ exceptions: [{ date: '2026-11-27', isCancelled: true }] }),
       makeOneOff({ eventId: 'e2', eventName: 'Gala', eventDate: '2026-11-22' }),

@@ -31,7 +31,7 @@ function openWorld(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 describe('R44: a draft', () => {
-  it('is kept while it is typed, however long the typing goes on', async () => {
+  it('is kept during typing, however long that lasts', async () => {
     const { store, freshOf, kept, alarms } = openWorld()
     const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
@@ -44,7 +44,7 @@ describe('R44: a draft', () => {
     expect(kept.get(fresh.key)?.draft.eventName).toBe('Salsa')
   })
 
-  it('with a newly chosen picture is kept at once, as a picture is too large for a note', async () => {
+  it('with a newly chosen picture is kept at once, since a picture is too large for a note', async () => {
     const { store, freshOf, kept, alarms } = openWorld()
     const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
@@ -70,7 +70,7 @@ describe('R44: a draft', () => {
     expect(kept.size).toBe(1)
   })
 
-  it('once discarded it does not come back', async () => {
+  it('does not return once discarded', async () => {
     const { store, freshOf, kept, alarms, hide } = openWorld()
     const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
@@ -83,7 +83,7 @@ describe('R44: a draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('that the device can not store is reported to the person', async () => {
+  it("is reported to the user if the device can't store it", async () => {
     const drafts = { ...makeMemoryDraftsDb(), save: async () => Promise.reject(new Error('full')) }
     const { store, freshOf, alarms } = openWorld({ drafts })
     const fresh = freshOf(CREATE)
@@ -94,7 +94,7 @@ describe('R44: a draft', () => {
     expect(outcomes).toEqual([false])
   })
 
-  it('is offered again under the same event id (R42), to the same person only', async () => {
+  it('is offered again under the same event id (R42), only to the same person', async () => {
     const { store, freshOf, kept } = openWorld()
     const fresh = freshOf(CREATE)
     kept.set(fresh.key, { ...fresh, draft: makeDraft(), tab: 'Pricing' })
@@ -103,7 +103,7 @@ describe('R44: a draft', () => {
     expect((await store.dispatch(openDraft({ ...CREATE, userId: 'bob' }))).isRestored).toBe(false)
   })
 
-  it('one for the new event, and one for each event, copy and date that is edited', () => {
+  it('is separate for the new event and for each edited event, copy and date', () => {
     const { freshOf } = openWorld()
     const event = makeEvent()
     const tasks: Task[] = [
@@ -117,7 +117,7 @@ describe('R44: a draft', () => {
     expect(new Set(tasks.map(task => freshOf(task).key)).size).toBe(tasks.length)
   })
 
-  it('is dropped if its event was created; text typed after that stays', async () => {
+  it('is dropped once its event was created, but text typed after that stays', async () => {
     const { store, freshOf, kept } = openWorld()
     const fresh = freshOf(CREATE)
     const { timestamp: _timestamp, ...fields } = fieldsOfDraft(makeDraft(), '2026-11-20')
@@ -149,7 +149,7 @@ describe('R44: a draft', () => {
     ])
   })
 
-  it('starts fresh on a device that can not read', async () => {
+  it("starts empty on a device that can't read", async () => {
     const drafts = { ...makeMemoryDraftsDb(), load: async () => Promise.reject(new Error('broken')) }
     const { store } = openWorld({ drafts })
     expect((await store.dispatch(openDraft(CREATE))).isRestored).toBe(false)
@@ -187,14 +187,14 @@ describe('R15: saving a series', () => {
   })
 })
 
-describe('§2 Copy, edit of an occurrence: what the wizard begins with', () => {
+describe("§2 Copy, edit of an occurrence: the wizard's first draft", () => {
   const event = makeEvent({
     exceptions: [{ date: '2026-11-27', startTime: '18:30', eventName: 'Live band' }],
   })
   const begin = (mode: Task['mode'], date: string | null) =>
     openWorld().freshOf({ userId: 'ann', mode, event, date })
 
-  it('R43: with a date a copy starts from that occurrence', () => {
+  it('R43: a copy with a date starts from that occurrence', () => {
     expect(begin('copy', '2026-11-27').draft).toMatchObject({
       eventName: 'Copy of Live band',
       startTime: '18:30',
@@ -220,7 +220,7 @@ describe('§2 Copy, edit of an occurrence: what the wizard begins with', () => {
     expect(start('occurrence', '2026-11-27')).toBe(event.shortLocation)
   })
 
-  it('an occurrence is shown with its exception, its series without', () => {
+  it('an occurrence includes its exception, its series does not', () => {
     expect(begin('occurrence', '2026-11-27').draft).toMatchObject({
       eventName: 'Live band',
       startTime: '18:30',

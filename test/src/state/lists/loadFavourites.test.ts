@@ -23,14 +23,14 @@ function makeVisitor(ids: string[], { listed = [near], server = [near, far] } = 
 }
 
 describe('R25: favourites outside the chosen counties', () => {
-  it('are fetched; those within are kept fresh by the lists', async () => {
+  it('are fetched, while the lists keep those within fresh', async () => {
     const { load, asked, store } = makeVisitor(['near', 'far'])
     await load()
     expect(asked()).toEqual(['far'])
     expect(selectEvent(store.getState(), 'far')).toEqual(far)
   })
 
-  it('R33: are asked for again after 10 minutes', async () => {
+  it('R33: are requested again after 10 minutes', async () => {
     const { load, asked, clock } = makeVisitor(['far'])
     await load()
     clock.ms += 10 * MINUTE - 1
@@ -56,8 +56,8 @@ describe('R25: favourites outside the chosen counties', () => {
   })
 })
 
-describe('R26', () => {
-  it('one that was deleted meanwhile is known to be gone, by its name', async () => {
+describe('R26 A favourite that is gone', () => {
+  it('is known as deleted, by its name', async () => {
     const deleted = makeEvent({ ...far, status: 'deleted', lastUpdated: far.lastUpdated + 1 })
     const { load, store } = makeVisitor(['far', 'unheard-of'], { listed: [far], server: [deleted] })
     await load()

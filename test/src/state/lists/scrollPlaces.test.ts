@@ -6,13 +6,13 @@ import { makeFakeServices } from '../../../support/fakeServices'
 
 const PLACE = { top: 1_200, card: '/view-event/e1?date=2026-11-20', offset: 96, focused: null }
 
-/** A page of a tab that keeps its places in this storage. */
+/** A page of a tab that keeps its positions in this storage. */
 const openPage = (storage = () => sessionStorage) =>
   makeStore(makeFakeServices({ scrollPlaces: makeScrollPlaces(storage) }).services)
 
 beforeEach(() => sessionStorage.clear())
 
-describe('The place where the reader left a list', () => {
+describe('The scroll position of a list', () => {
   it('is known for each list separately, and survives a reload', () => {
     openPage().dispatch(keepScrollPlace('week', PLACE))
     const reloaded = selectScrollPlaces(openPage().getState())
@@ -21,14 +21,14 @@ describe('The place where the reader left a list', () => {
   })
 
   it.each(['{"trunca', 'null', '7', '[["week"]]', '[["week",{"top":"x"}]]'])(
-    'is unknown when %s is stored',
+    'is unknown if %s is stored',
     stored => {
       sessionStorage.setItem('scrollPlaces', stored)
       expect(selectScrollPlaces(openPage().getState())).toEqual({})
     },
   )
 
-  it('is kept for this page when storage is refused', () => {
+  it('is kept for this page if storage is refused', () => {
     const page = openPage(() => {
       throw new DOMException('refused', 'SecurityError')
     })

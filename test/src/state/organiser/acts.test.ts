@@ -50,7 +50,7 @@ async function create(eventId: string, fields = makeFields(), options = {}) {
 }
 
 describe('§7 Create event, on the local backend under the real rules', () => {
-  it('is shown at once, created once, and named in profile and counties', async () => {
+  it('shows at once, is created once, and is added to profile and counties', async () => {
     const device = await world.openDevice(ann)
     const fields = makeFields({
       pricing: [{ id: 'p1', itemName: 'Entry', prices: [{ label: 'Standard', price: 7.5 }], sort: 0 }],
@@ -79,7 +79,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
     expect(selectEventCreator(device.state())).toEqual(['made'])
   })
 
-  it('R42: created, uploaded, linked; the pictures are seen before', async () => {
+  it('R42: is created, gets its uploads, then its links; its pictures show before', async () => {
     const device = await world.openDevice(ann)
     await device.store.dispatch(createEvent({ eventId: 'pictured', fields: makeFields(), images: IMAGES }))
     expect(shown(device, 'pictured').imageUrl).toBe('blob:image')
@@ -91,7 +91,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
     expect(shown(device, 'pictured').imageUrl).toBe(stored?.imageUrl)
   })
 
-  it('R36: a device that thinks it is trusted creates a pending event', async () => {
+  it('R36: a device that believes it is trusted creates a pending event', async () => {
     const device = await world.openDevice(ann)
     const { profileApplied } = await import('../../../../src/state/slices/authSlice')
     const { NEW_PROFILE } = await import('../../../../src/domain/account/profile')
@@ -103,7 +103,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
     expect(shown(device, 'untrusted').status).toBe('pendingApproval')
   })
 
-  it('R29: a clock that is a day off is corrected', async () => {
+  it('R29: corrects a clock that is a day off', async () => {
     const device = await create('skewed', makeFields(), { clockAhead: 24 * 60 * 60_000 })
     expect(reasons(device)).toEqual([])
     expect(Math.abs((world.stored('events/skewed')?.lastUpdated as number) - Date.now())).toBeLessThan(
@@ -124,7 +124,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
 })
 
 describe('§7 Update event, on the local backend under the real rules', () => {
-  it('sends only changed fields, and a second edit builds on the first that waits', async () => {
+  it('sends only changed fields, and a second edit builds on the first unsent one', async () => {
     const device = await create('edited')
     const before = makeFields()
     const first = makeFields({ eventName: 'Salsa Nights' })
@@ -146,7 +146,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     })
   })
 
-  it('R15: an occurrence is stored relative to the base, with pictures of its own', async () => {
+  it('R15: stores an occurrence relative to the base, with its own pictures', async () => {
     const device = await create('relative')
     const after = makeFields({ eventName: 'Halloween', startTime: '20:00' })
     const date = '2026-12-04'
@@ -212,7 +212,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect(world.stored('events/paused')).toMatchObject({ status: 'current', announcementText: '' })
   })
 
-  it('R50 deletes: the status first, then the files; twice is fine', async () => {
+  it('R50 deletes the status first, then the files, and may repeat it', async () => {
     const device = await world.openDevice(ann)
     await device.store.dispatch(createEvent({ eventId: 'deleted', fields: makeFields(), images: IMAGES }))
     await device.send()
@@ -243,7 +243,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  it('what was deleted elsewhere is refused with its reason, and what was shown is undone', async () => {
+  it('refuses a change to an event deleted elsewhere, with its reason, and undoes it on the screen', async () => {
     const device = await create('gone')
     const other = await world.openDevice(ann)
     await refresh(other, 'gone')
@@ -265,7 +265,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
   }
 
-  it('R54: the first claims, the second is told', async () => {
+  it('R54: the first to claim wins, and the second is told', async () => {
     await world.backend.plant({ 'events/free': NOBODYS })
     const bob = await world.signUp('bob')
     const bobs = await world.openDevice(bob)
@@ -287,7 +287,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     expect(shown(bobs, 'free').creator).toBeUndefined()
   })
 
-  it('R53: the first report stays with the event, each is kept, and twice is fine', async () => {
+  it('R53: keeps the first report with the event and each report, and may repeat it', async () => {
     await world.backend.plant({ 'events/odd': { ...NOBODYS, creator: 'somebody' } })
     const stamp = world.stored('events/odd')?.lastUpdated
     const eve = await world.signUp('eve')
@@ -322,12 +322,12 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     await world.signIn('ann')
   })
 
-  it('R53: what the rules refuse is no report, and is said', async () => {
+  it('R53: a report that the rules refuse is undone and explained', async () => {
     await world.backend.plant({ 'events/hers': NOBODYS })
     const liz = await world.signUp('liz')
     const device = await world.openDevice(liz)
     await refresh(device, 'hers')
-    // Made her own on another device: nobody reports what is theirs.
+    // Made her own on another device: nobody can report their own event.
     await world.backend.plant({ 'events/hers': { ...NOBODYS, creator: liz } })
     await device.store.dispatch(reportEvent({ eventId: 'hers', reason: 'It is not there' }))
     await device.send()
@@ -338,7 +338,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
   })
 })
 
-/** The device reads the event anew. */
+/** The device reads the event again. */
 async function refresh(device: Device, eventId: string) {
   const { eventFetched } = await import('../../../../src/state/slices/eventsSlice')
   const event = await device.services.events.findById(eventId, device.state().auth.userId)

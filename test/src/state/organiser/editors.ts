@@ -31,25 +31,25 @@ import { SeriesModel } from './seriesModel'
 
 type World = Awaited<ReturnType<typeof startOrganiserWorld>>
 type Device = Awaited<ReturnType<World['openDevice']>>
-/** What both a series and one of its dates may have. */
+/** Fields that both a series and one of its dates may have. */
 export type Edited = Pick<EventFields, keyof EventFields & keyof OccurrenceFields>
 type Effect = (model: SeriesModel) => void
 
 interface Act {
   at: number
-  /** Of several such that wait only the last is sent; '' where each is. */
+  /** Among unsent acts with the same key, only the last is sent. '' means that each is sent. */
   lastCounts: string
-  /** What it does to the series, once it is the next to reach the server. */
+  /** Its effect on the series, at its turn to reach the server. */
   effect: Effect
 }
 
-/** What the series had before. */
+/** The former values of the series. */
 const PLANTED: EventException[] = [{ date: '2026-12-25', isCancelled: true }]
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const SAME = { kind: 'same' } as const
 
-/** The write that just reached the server: by whose act, from which stamp to which. */
+/** The write that just reached the server: its act, and its stamps before and after. */
 interface Commit {
   act: string
   from: number
@@ -57,15 +57,15 @@ interface Commit {
 }
 
 /**
- * One organiser on two devices with the same series, each with a store, an outbox and a clock of its own. What the
- * server must hold in the end is told by `SeriesModel`: the effects of the acts, in the order of their stamps.
+ * One organiser with two devices and one series. Each device has its own store, outbox and clock. `SeriesModel`
+ * computes what the server must finally hold: the effects of the acts in the order of their stamps.
  */
 export class Editors {
   private devices: Device[] = []
   private isOnline: boolean[] = []
   private losesAnswer: boolean[] = []
   private acts = new Map<string, Act>()
-  /** Those that came into an outbox: an edit that changes nothing makes none. */
+  /** Acts that entered an outbox. An edit that changes nothing adds none. */
   private kept = new Set<string>()
   private commits: Commit[] = []
   private made = 0
@@ -76,7 +76,7 @@ export class Editors {
     private readonly eventId: EventId,
   ) {}
 
-  /** `clocks`: by how much each device's clock is ahead, ms. */
+  /** `clocks`: how far each device's clock is ahead, in ms. */
   static async open(world: World, userId: string, eventId: EventId, clocks: number[]) {
     const editors = new Editors(world, userId, eventId)
     world.backend.plant({
@@ -120,7 +120,7 @@ export class Editors {
     return device
   }
 
-  /** Notes what each write of a device came to, and loses its answer where it is to be lost. */
+  /** Records the result of each device's writes, and drops an answer if the test asks for it. */
   private watch(at: number, { services }: Device) {
     let act = ''
     const { update } = services.outboxDb
@@ -149,7 +149,7 @@ export class Editors {
   private shownAt = (at: number) => selectEvent(this.deviceAt(at).state(), this.eventId)
 
   private async act(at: number, thunk: AppThunk<Promise<void>>, effect: Effect, lastCounts = '') {
-    // On a device that shows it as deleted, nothing more can be done.
+    // A device that shows the event as deleted offers no further acts.
     if ((this.shownAt(at)?.status ?? 'deleted') === 'deleted') return
     this.made += 1
     this.acts.set(`act${this.made}`, { at, lastCounts, effect })
@@ -201,7 +201,7 @@ export class Editors {
     return this.act(at, deleteEvent({ eventId: this.eventId }), model => model.delete(), 'delete')
   }
 
-  /** The next answer to a write of this device does not arrive. */
+  /** Drops the next answer to a write of this device. */
   loseAnswer(at: number) {
     this.losesAnswer[at] = true
   }
@@ -223,7 +223,7 @@ export class Editors {
     if (event) await store.dispatch(storeEvent(event, clock.ms))
   }
 
-  /** Both send until nothing waits on either. */
+  /** Both devices send until neither has anything unsent. */
   async settle() {
     this.losesAnswer.fill(false)
     const isWaiting = ({ store }: Device) => selectWaitingCount(store.getState()) > 0
@@ -232,7 +232,7 @@ export class Editors {
     }
   }
 
-  /** What the writes that reached the server come to, in the order of their stamps. */
+  /** The expected result of the writes that reached the server, in the order of their stamps. */
   expected(): SeriesModel {
     const model = new SeriesModel(makeFields())
     for (const { date, ...own } of PLANTED) model.saveDate(date, own)
@@ -243,7 +243,7 @@ export class Editors {
     return model
   }
 
-  /** I1: acts that are neither on the server, nor replaced by a later one of their device, nor refused and shown. */
+  /** I1: acts that are lost: not on the server, not replaced by a later one of their device, not refused and shown. */
   lost(): string[] {
     const arrived = new Set([...this.commits.map(({ act }) => act), ...this.refused().map(({ id }) => id)])
     const later = (act: string, { at, lastCounts }: Act) =>
@@ -259,7 +259,7 @@ export class Editors {
       .map(([act]) => act)
   }
 
-  /** The stamps of the writes that changed something, in the order in which they were made. */
+  /** The stamps of the writes that changed something, in order. */
   stamps = () => this.commits.filter(({ from, to }) => from !== to)
 
   refused = () => this.devices.flatMap(({ store }) => selectRefused(store.getState()))
@@ -272,7 +272,7 @@ const changed = <Fields extends object>(before: object, changes: Fields): Partia
     Object.entries(changes).filter(([name, value]) => !equal(before[name as keyof typeof before], value)),
   ) as Partial<Fields>
 
-/** As the wizard opens an event. */
+/** The event as the wizard opens it. */
 function fieldsOf(event: DanceEvent): EventFields {
   const names = Object.keys(makeFields()) as (keyof EventFields)[]
   return Object.fromEntries(

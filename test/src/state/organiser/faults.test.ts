@@ -38,7 +38,7 @@ const offline = {
   device: { ...off, onHide: () => () => {}, afterPaint: async () => {}, askToKeepStorage: () => {} },
 }
 
-/** Calls that are done, whose first answer never comes; `times()` is how often they were. */
+/** Calls that take effect but whose first answer is lost. `times()` counts them. */
 function losingFirst<Calls extends object>(calls: Calls, name: keyof Calls) {
   let times = 0
   const call = calls[name] as (...args: unknown[]) => Promise<unknown>
@@ -51,7 +51,7 @@ function losingFirst<Calls extends object>(calls: Calls, name: keyof Calls) {
   return { calls: { ...calls, [name]: losing }, times: () => times }
 }
 
-/** What nobody waits for comes in its own time; the test's limit ends what never comes. */
+/** Does not wait: the test's own time limit ends what never arrives. */
 async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 5))
 }
@@ -72,7 +72,7 @@ describe('CRE: create with images', () => {
     expect(world.stored(`events/lost-${name}`)?.imageUrl).toMatch(/eventImage/)
   })
 
-  it('offline it is shown with its picture, after a reload too, and goes on from the step it had reached', async () => {
+  it('offline the event shows with its picture, also after a reload, and resumes from the last finished step', async () => {
     const outboxDb = makeMemoryOutboxDb()
     const before = await world.openDevice(ann, { outboxDb, ...offline })
     await create(before, 'kept')
@@ -90,7 +90,7 @@ describe('CRE: create with images', () => {
     const [waiting] = (await outboxDb.load()).intents
     expect(waiting?.args).toMatchObject({ done: 'created' })
     const created = jest.fn()
-    // The eight tries of ten minutes are over (I9).
+    // The eight tries of ten minutes are used up (I9).
     const clockAhead = 11 * 60_000
     const last = await world.openDevice(ann, { outboxDb, clockAhead, eventWrites: { create: created } })
     await last.send()
@@ -99,7 +99,7 @@ describe('CRE: create with images', () => {
     expect((await outboxDb.load()).intents).toEqual([])
   })
 
-  it('R43: a copy begun while its picture waits has the picture of its own, whatever becomes of the first', async () => {
+  it('R43: a copy made while its picture is unsent gets its own picture, whatever becomes of the first', async () => {
     const device = await world.openDevice(ann, offline)
     await create(device, 'first')
     await until(() => selectEvent(device.state(), 'first')?.imageUrl === 'blob:image')
@@ -110,7 +110,7 @@ describe('CRE: create with images', () => {
     expect(isChangedDraft(stored.start, stored.draft)).toBe(false)
   })
 
-  it('what the rules refuse is undone, keeps its reason, and goes back into the wizard with its picture', async () => {
+  it('a refused event is undone, keeps its reason, and returns to the wizard with its picture', async () => {
     const device = await world.openDevice(ann)
     const fields = makeFields({ eventName: 'x'.repeat(119) + '\n!' })
     await device.store.dispatch(createEvent({ eventId: 'bad', fields, images: IMAGES }))
@@ -126,7 +126,7 @@ describe('CRE: create with images', () => {
     expect(draft).toMatchObject({ eventId: 'bad', draft: { image: { kind: 'new', images: IMAGES } } })
   })
 
-  it('discarding it takes along what was built on it', async () => {
+  it('discarding it also discards what was built on it', async () => {
     const device = await world.openDevice(ann)
     device.services.eventWrites.create = () =>
       Promise.reject(new RemoteError('permanent', { code: 'permission-denied' }))
@@ -140,8 +140,8 @@ describe('CRE: create with images', () => {
   })
 })
 
-describe('DEL, EDO, CAN: whatever fails', () => {
-  it('deleting what was never sent leaves nothing to send', async () => {
+describe('DEL, EDO, CAN: after any failure', () => {
+  it('deleting an event that was never sent leaves nothing to send', async () => {
     const device = await world.openDevice(ann, offline)
     await create(device, 'unsent')
     await device.store.dispatch(announce({ eventId: 'unsent', text: 'Tonight' }))
@@ -150,7 +150,7 @@ describe('DEL, EDO, CAN: whatever fails', () => {
     expect(selectOwnEvents(device.state())).toEqual([])
   })
 
-  it('an event whose pictures can not be uploaded is deleted all the same', async () => {
+  it("an event whose pictures can't be uploaded is still deleted", async () => {
     const device = await world.openDevice(ann)
     device.services.images.upload = () => Promise.reject(lost())
     await create(device, 'stuck')
@@ -179,7 +179,7 @@ describe('DEL, EDO, CAN: whatever fails', () => {
     expect(failures).toBeLessThan(0)
   })
 
-  it('W2: two devices edit and cancel two dates, one answer is lost, and both stay', async () => {
+  it('W2: two devices edit and cancel two dates, one answer is lost, and both changes stay', async () => {
     const one = await world.openDevice(ann)
     await one.store.dispatch(createEvent({ eventId: 'both', fields: makeFields(), images: null }))
     await one.send()

@@ -5,7 +5,7 @@ import type { EventFields } from '../../../../src/domain/event/eventFields'
 
 type Own = Partial<OccurrenceFields>
 
-/** A series as the rules of spec and rulings have it, told without the code of the app: a table of fields and dates. */
+/** A series as the spec and rulings define it, without the code of the app: a table of fields and dates. */
 export class SeriesModel {
   status = 'current'
   readonly base: Omit<EventFields, 'timestamp'> & Pick<OccurrenceFields, 'announcementText'>
@@ -19,14 +19,14 @@ export class SeriesModel {
     Object.assign(this.base, changes)
   }
 
-  /** R15: what is as the base has it is not the date's own. */
+  /** R15: a value equal to the base is not the date's own. */
   saveDate(date: Day, changes: Own) {
     const own = this.entry(date)
     for (const [name, value] of Object.entries(changes)) {
       if (equal(value, this.base[name as keyof typeof this.base])) delete own[name as keyof Own]
       else Object.assign(own, { [name]: value })
     }
-    // R7: a day that is none of the series is one by its entry.
+    // R7: a date outside the series exists through its entry.
     if (Object.keys(own).length === 0 && weekdayOf(date) === this.base.recurrenceDay) this.dates.delete(date)
   }
 

@@ -26,7 +26,7 @@ type Named = { name: string; step: Step }
 const named = (name: string, step: Step): Named => ({ name, step, toString: () => name }) as Named
 
 const device = fc.nat({ max: 1 })
-/** The last is no Friday: an extra date of the series. */
+/** The last is not a Friday: an extra date of the series. */
 const date = fc.constantFrom('2026-12-04', '2026-12-11', '2026-12-12')
 const dates = fc.uniqueArray(date, { minLength: 1, maxLength: 3 })
 const text = fc.constantFrom('', 'Bring water', 'Doors at eight')
@@ -34,7 +34,7 @@ const SLOT = makeSlot()
 const SOCIAL = makeSlot({ id: 's2', slotName: 'Social' })
 const ENTRY = { id: 'p', itemName: 'Entry', prices: [{ label: 'Standard', price: 5 }], sort: 0 }
 
-/** One or two fields of either a series or one of its dates; few values, so that acts meet. */
+/** One or two fields of a series or one of its dates. Few values, so that acts collide. */
 const few: fc.Arbitrary<Partial<Edited>> = fc.record(
   { team: fc.constantFrom('', 'We'), startTime: fc.constantFrom('18:00', '20:00') },
   { requiredKeys: [] },
@@ -103,7 +103,7 @@ const step: fc.Arbitrary<Named> = fc.oneof(
   { weight: 2, arbitrary: device.map(at => named(`fetch(${at})`, it => it.fetch(at))) },
   { weight: 1, arbitrary: device.map(at => named(`lose(${at})`, it => it.loseAnswer(at))) },
 )
-/** At most one in a history, or there would be little of anything else. */
+/** At most one in a history, since it leaves little else to happen. */
 const ending = fc.option(
   device.map(at => named(`delete(${at})`, it => it.delete(at))),
   { freq: 6 },
@@ -116,7 +116,7 @@ const clocks = fc.tuple(...[0, 1].map(() => fc.constantFrom(0, 0, 3_000, DAY_MS,
 const byDate = (list: readonly EventException[]) =>
   [...list].sort((one, other) => (one.date < other.date ? -1 : 1))
 
-describe('R13-R18, R29, I1-I3: two devices on one series, whatever is done in whatever order', () => {
+describe('R13-R18, R29, I1-I3: two devices on one series, with any acts in any order', () => {
   it(
     `lose nothing, and end with the same (${RUNS} histories, seed ${SEED})`,
     () =>
@@ -134,7 +134,7 @@ describe('R13-R18, R29, I1-I3: two devices on one series, whatever is done in wh
           const wanted = editors.expected()
           expect(stored).toMatchObject({ ...wanted.base, status: wanted.status })
           expect(byDate(stored.exceptions)).toEqual(byDate(wanted.exceptions()))
-          // What is done to a deleted event is refused, with its reason; nothing else ever is.
+          // An act on a deleted event is refused with its reason. No other act ever is.
           if (stored.status !== 'deleted') expect(editors.refused()).toEqual([])
           for (const shown of editors.shown()) expect(shown).toEqual(stored)
           for (const { from, to } of editors.stamps()) expect(to).toBeGreaterThan(from)

@@ -11,7 +11,7 @@ import { selectNotices } from '../../../../src/state/slices/noticesSlice'
 import { FakeUsersServer, type RequestFault } from '../../../support/fakeAccounts'
 import { FakePhone, settle } from '../../../support/fakePhone'
 
-/** Ann's phone, signed in and at rest. */
+/** Ann's phone, signed in and idle. */
 async function annsPhone(server = new FakeUsersServer(), clock?: { ms: number }) {
   const phone = new FakePhone(server, clock)
   const page = await phone.open()
@@ -31,7 +31,7 @@ async function restart(phone: FakePhone) {
 }
 
 describe('§4 Favourites: faults (FAV)', () => {
-  it('L: a tap shows in its own tick, even when nothing answers', async () => {
+  it('L: a tap shows in its own tick, even if nothing answers', async () => {
     const { phone, server } = await annsPhone()
     server.isReachable = false
     void tap(phone)
@@ -57,7 +57,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectWaitingCount(page.state())).toBe(0)
   })
 
-  it('FAV-F01 offline: waits without a request, and is sent when the network is back', async () => {
+  it('FAV-F01 offline: waits without a request, and is sent once the network is back', async () => {
     const { phone, server } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -71,7 +71,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e1'])
   })
 
-  it('FAV-F05 Retry-After is obeyed, even when the page is woken', async () => {
+  it('FAV-F05 obeys Retry-After, even if the page is woken', async () => {
     const { phone, server } = await annsPhone()
     server.faults.push('unavailable')
     server.retryAfterMs = 120_000
@@ -104,7 +104,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(sends.length).toBeGreaterThan(4)
   })
 
-  it('FAV-F09 killed in the middle of a request: sent again at the next start', async () => {
+  it('FAV-F09 killed during a request: sent again at the next start', async () => {
     const { phone, server } = await annsPhone()
     await tap(phone)
     await restart(phone)
@@ -153,7 +153,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectRefused(page.state())).toEqual([])
   })
 
-  it('one refused among several does not hold up the others', async () => {
+  it('a refused change does not hold up the others', async () => {
     const { phone, server, page } = await annsPhone()
     phone.isOnline = false
     await Promise.all(['e1', 'e2', 'e3'].map(eventId => tap(phone, eventId)))
@@ -165,7 +165,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectRefused(page.state())).toHaveLength(1)
   })
 
-  it('FAV-F15 an account that was disabled: signed out with a notice, queue and choices kept', async () => {
+  it('FAV-F15 a disabled account: signed out with a notice, queue and choices kept', async () => {
     const { phone, page } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -177,7 +177,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect((await phone.outboxDisk.load()).intents).toHaveLength(1)
   })
 
-  it('FAV-F15 an unknown login at start is not a sign-out: userId and queue stay until they sign in again', async () => {
+  it('FAV-F15 an unknown login at start is not a sign-out: userId and queue stay until the next sign-in', async () => {
     const { phone, server } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -193,7 +193,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectIsLoginLost(page.state())).toBe(false)
   })
 
-  it('FAV-F16 a waiting change is sent only as the person who made it', async () => {
+  it('FAV-F16 sends an unsent change only as the person who made it', async () => {
     const { phone, server, page } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -224,7 +224,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e1'])
   })
 
-  it('R37: a profile that arrives does not hide a waiting change', async () => {
+  it('R37: an arriving profile does not hide an unsent change', async () => {
     const { phone, server, page } = await annsPhone()
     server.faults.push('unavailable')
     await tap(phone)
@@ -245,7 +245,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.requests.filter(({ change }) => change)).toEqual([])
   })
 
-  it('a tap after a lost answer is sent, as the server may have done the first', async () => {
+  it('a tap after a lost answer is sent, since the server may have applied the first', async () => {
     const { phone, server, page } = await annsPhone()
     server.faults.push('lostAnswer')
     await tap(phone)
@@ -255,7 +255,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.favouritesOf('ann')).toEqual([])
   })
 
-  it('500 of them need few requests, and no step blocks the page for long', async () => {
+  it('500 changes need few requests, and no step blocks the page for long', async () => {
     const { phone, server } = await annsPhone()
     phone.kill()
     for (let count = 0; count < 500; count++) {

@@ -66,13 +66,13 @@ const commands = [
 
 interface FailedRun {
   seed: number
-  /** Which of the seed's sequences. */
+  /** The position among the seed's histories. */
   path: string
 }
 const KEPT = join(__dirname, 'seeds.json')
 const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as FailedRun[]
 
-/** One history in ten begins on new phones, the others where everybody has set up and signed in. */
+/** One history in ten starts with new phones. In the others everybody has set up and signed in. */
 const areNew = fc.integer({ min: 0, max: 9 }).map(number => number === 0)
 let start: WorldStart
 beforeAll(async () => void (start = await (await makeWorld()).kept()))
@@ -89,14 +89,14 @@ const sequence = (replay: { replayPath?: string } = {}) =>
     },
   )
 
-describe('I1, I2, I3, I5: the outbox under anything that may happen', () => {
+describe('I1, I2, I3, I5: the outbox in any history', () => {
   for (const { seed, path } of kept) {
-    it(`a sequence that once failed is well (seed ${seed}, ${path})`, () =>
+    it(`passes a history that once failed (seed ${seed}, ${path})`, () =>
       fc.assert(sequence(), { seed, path, endOnFailure: true }))
   }
 
   it(
-    `after healing, everything done is there once, shown alike, and nothing of anybody else's (seed ${SEED})`,
+    `once healed, every act is present once and shown on each phone, and no other person's (seed ${SEED})`,
     async () => {
       const found = await fc.check(sequence(PATH ? { replayPath: PATH } : {}), {
         numRuns: RUNS,

@@ -9,29 +9,29 @@ import { FakePhone, settle, type KeptPhone, type Page } from '../../../support/f
 
 const USERS = ['ann', 'ben']
 
-/** What the acts of one person on one phone must come to; 'either' where a kill came before the act was confirmed. */
+/** The expected result of one person's acts on one phone. 'either' if a kill came before the act was confirmed. */
 type Wanted = 'on' | 'off' | 'either'
 
-/** What the server and the phones keep once everybody has set up and signed in. */
+/** What the server and the phones hold once everybody has set up and signed in. */
 export interface WorldStart {
   profiles: ReadonlyMap<UserId, Profile>
   phones: readonly KeptPhone[]
 }
 
 /**
- * Three phones and two people, and what must be true of them whatever happens. With a `start` the phones are opened
- * again as they were kept, else each is set up.
+ * Three phones and two people, and what must always hold for them. With a `start`, the phones reopen from what was
+ * stored. Otherwise each is set up.
  */
 export async function makeWorld(start?: WorldStart) {
   const server = new FakeUsersServer(start?.profiles)
   const phones = [0, 1, 2].map(
     number => new FakePhone(server, { ms: 1_700_000_000_000 }, `phone${number}`, start?.phones[number]),
   )
-  /** By person and event. Each phone has events of its own, so that the last act on it decides. */
+  /** By person and event. Each phone has its own events, so that its last act decides. */
   const wanted = new Map<string, Wanted>()
-  /** What each person may have at all: what they, or somebody signed out, ever touched. */
+  /** All that each person may have: whatever they, or a signed-out user, ever touched. */
   const allowed = new Map<UserId, Set<EventId>>(USERS.map(user => [user, new Set()]))
-  /** Favourites chosen while signed out, of each phone, since the last sign-in. */
+  /** Favourites chosen while signed out since the last sign-in, by phone. */
   const signedOutChoices = phones.map(() => new Set<EventId>())
   const refused = new Set<string>()
 
@@ -80,7 +80,7 @@ export async function makeWorld(start?: WorldStart) {
     await settle(6)
   }
 
-  /** L: what was confirmed on this phone is shown on it, whatever has arrived since. */
+  /** L: this phone shows what was confirmed on it, whatever has arrived since. */
   function checkShown(at: number) {
     for (const page of phoneAt(at).pages) {
       const state = page.state()
@@ -143,7 +143,7 @@ export async function makeWorld(start?: WorldStart) {
       phoneAt(at).clock.ms += seconds * 1_000
     },
 
-    /** Everything is well again; everybody with something unsent signs in once more where it waits. */
+    /** Heals everything. Everybody with unsent changes signs in again on that phone. */
     async heal() {
       server.faults.length = 0
       for (const [at, phone] of phones.entries()) {

@@ -39,7 +39,7 @@ async function makeDevice(events: DanceEvent[]) {
 }
 
 describe('The events that a list shows first', () => {
-  it('are read before the rest: of a week of 140 events, those of today', async () => {
+  it('are read before the others: of a week of 140 events, those of today', async () => {
     const device = await makeDevice(many(140))
     const loadCounties = jest.spyOn(device.eventDb, 'loadCounties')
 
@@ -51,7 +51,7 @@ describe('The events that a list shows first', () => {
     expect(loadCounties).not.toHaveBeenCalled()
   })
 
-  it('stay the same once the rest is read', async () => {
+  it('stay the same once the others are read', async () => {
     const device = await makeDevice(many(140))
     const today = () => selectWeeklyGroups(device.store.getState(), { day: '2026-11-20', time: '20:47' })[0]
     await device.store.dispatch(loadFirstSight('/'))
@@ -70,7 +70,7 @@ describe('The events that a list shows first', () => {
     expect(selectKnownUntil(device.store.getState())).toBe('2026-11-21')
   })
 
-  it('do not include what the filters or §4 hide', async () => {
+  it('leave out those that the filters or §4 hide', async () => {
     const hidden = many(140).map(event =>
       event.recurrenceDay === 5 ? { ...event, status: 'pending' as const } : event,
     )
@@ -86,7 +86,7 @@ describe('The events that a list shows first', () => {
     expect(device.condition()).toBe('ready')
   })
 
-  it('are none if no fetch has covered the filters, as no list may look complete', async () => {
+  it('are none if no fetch has covered the filters, since no list may look complete', async () => {
     const device = await makeDevice(many(140))
     device.store.dispatch(countiesChosen(['Kent', 'Devon']))
     await device.store.dispatch(loadFirstSight('/events'))

@@ -14,13 +14,13 @@ function makePage(events = [makeEvent({ eventId: 'e1' })]) {
 }
 
 describe('§2 View event', () => {
-  it('what the network does not know is missing', async () => {
+  it('an event unknown to the network is missing', async () => {
     const page = makePage([])
     await page.store.dispatch(openEvent('e1'))
     expect(selectIsMissing(page.store.getState(), 'e1')).toBe(true)
   })
 
-  it('R33: counts as fresh for 10 minutes, each event for itself', async () => {
+  it('R33: each event counts as fresh for 10 minutes', async () => {
     const page = makePage([makeEvent({ eventId: 'e1' }), makeEvent({ eventId: 'e2' })])
     await page.store.dispatch(openEvent('e1'))
     page.clock.ms += 10 * MINUTE - 1
@@ -33,7 +33,7 @@ describe('§2 View event', () => {
     expect(page.findById).toHaveBeenCalledTimes(3)
   })
 
-  it('R33: offline it shows what is stored at any age', async () => {
+  it('R33: offline shows what is stored, at any age', async () => {
     const page = makePage()
     const event = makeEvent({ eventId: 'e1' })
     await page.services.eventDb.storeFetch({ events: [event], removedIds: [], cursors: [] })
@@ -44,7 +44,7 @@ describe('§2 View event', () => {
     expect(selectEvent(page.store.getState(), 'e1')).toEqual(event)
   })
 
-  it('what is not stored and can not be reached is asked for again by itself', async () => {
+  it("an event that is not stored and can't be fetched is retried by itself", async () => {
     const page = makePage()
     page.findById.mockRejectedValueOnce(new Error('unreachable'))
     await page.store.dispatch(openEvent('e1'))

@@ -8,13 +8,13 @@ const MINUTE = 60_000
 const AN_HOUR_AGO = FRIDAY_EVENING - 60 * MINUTE
 
 describe('Budgets: documents read by a refresh (R28)', () => {
-  it('are those changed since the cursor, however many there are; none when nothing changed', async () => {
+  it('are those changed since the cursor, however many are stored, or none if nothing changed', async () => {
     const events = Array.from({ length: 1_000 }, (_, n) =>
       makeEvent({
         eventId: `e${n}`,
         shortLocation: 'Kent',
         danceTypes: ['Salsa'],
-        // The newest is alone in the overlap of ten minutes.
+        // Only the newest is within the overlap of ten minutes.
         lastUpdated: AN_HOUR_AGO - (999 - n) * 11 * MINUTE,
       }),
     )

@@ -33,7 +33,7 @@ function watchQueryA(world: ReturnType<typeof makeFakeServices>) {
 }
 
 describe('§4 Filters and sync', () => {
-  it('what the device holds is shown without the network', async () => {
+  it('shows what the device holds without the network', async () => {
     const eventDb = makeMemoryEventDb()
     await eventDb.storeFetch({ events: [inKent('stored')], removedIds: [], cursors: [] })
     const device = makeDevice({ eventDb })
@@ -45,7 +45,7 @@ describe('§4 Filters and sync', () => {
     expect(queryA).not.toHaveBeenCalled()
   })
 
-  it('a fetch is shown and stored on the device', async () => {
+  it('shows fetched events and stores them on the device', async () => {
     const device = makeDevice({ server: { events: [inKent('new')] } })
 
     await device.store.dispatch(refreshEvents())
@@ -55,7 +55,7 @@ describe('§4 Filters and sync', () => {
     expect(selectLastFetch(device.store.getState())).toBe(FRIDAY_EVENING)
   })
 
-  it('is asked for again only after 15 minutes', async () => {
+  it('asks again only after 15 minutes', async () => {
     const device = makeDevice()
     const queryA = watchQueryA(device)
     await device.store.dispatch(refreshEvents())
@@ -69,7 +69,7 @@ describe('§4 Filters and sync', () => {
     expect(queryA).toHaveBeenCalledTimes(2)
   })
 
-  it('only one fetch runs at a time', async () => {
+  it('runs only one fetch at a time', async () => {
     const device = makeDevice()
     const queryA = watchQueryA(device)
 
@@ -78,7 +78,7 @@ describe('§4 Filters and sync', () => {
     expect(queryA).toHaveBeenCalledTimes(1)
   })
 
-  it('only one fetch runs over all tabs', async () => {
+  it('runs only one fetch across all tabs', async () => {
     const browser = makeFakeBrowser()
     const eventDb = makeMemoryEventDb()
     const server = { events: [inKent('new')] }
@@ -95,7 +95,7 @@ describe('§4 Filters and sync', () => {
   })
 })
 
-describe('R27', () => {
+describe('R27 Queries', () => {
   it('six dances in seven counties are two queries of at most 30 disjunctions', async () => {
     const device = makeDevice()
     device.store.dispatch(dancesChosen(['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']))
@@ -110,7 +110,7 @@ describe('R27', () => {
     ])
   })
 
-  it('no query is sent while nothing is chosen', async () => {
+  it('sends no query while nothing is chosen', async () => {
     const world = makeFakeServices()
     const store = makeStore(world.services)
     const queryA = watchQueryA(world)
@@ -121,8 +121,8 @@ describe('R27', () => {
   })
 })
 
-describe('R28', () => {
-  it('the next fetch asks from the newest lastUpdated received, less 10 minutes', async () => {
+describe('R28 The cursor', () => {
+  it('the next fetch starts at the newest lastUpdated received, less 10 minutes', async () => {
     const device = makeDevice({ server: { events: [inKent('new')] } })
     const queryA = watchQueryA(device)
     await device.store.dispatch(refreshEvents())
@@ -133,7 +133,7 @@ describe('R28', () => {
     expect(queryA.mock.calls.map(([{ after }]) => after)).toEqual([0, AN_HOUR_AGO - 10 * MINUTE])
   })
 
-  it('the cursor stays where it was when one chunk of several fails', async () => {
+  it('stays where it was if one chunk of several fails', async () => {
     const device = makeDevice({ server: { events: [inKent('new')] } })
     device.store.dispatch(dancesChosen(['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']))
     device.store.dispatch(countiesChosen(['Kent', 'B', 'C', 'D', 'E', 'F']))
@@ -161,8 +161,8 @@ describe('R28', () => {
   })
 })
 
-describe('R30', () => {
-  it('a filter changed during a fetch stays outdated and is fetched next', async () => {
+describe('R30 Filters', () => {
+  it('changed during a fetch stay outdated and are fetched next', async () => {
     const device = makeDevice({
       server: { events: [inKent('kent'), inKent('surrey', { shortLocation: 'Surrey' })] },
     })
@@ -183,7 +183,7 @@ describe('R30', () => {
     expect(selectIsOutdated(device.store.getState())).toBe(false)
   })
 
-  it('an addition is loaded from the beginning', async () => {
+  it('are loaded from the beginning after an addition', async () => {
     const device = makeDevice({ server: { events: [inKent('kent')] } })
     await device.store.dispatch(refreshEvents())
     const queryA = watchQueryA(device)
@@ -196,8 +196,8 @@ describe('R30', () => {
   })
 })
 
-describe('R31, R32', () => {
-  it('a full load removes stored events of its scope that it did not return', async () => {
+describe('R31, R32 Removed events', () => {
+  it('leave the device with a full load of their scope', async () => {
     const device = makeDevice({ server: { events: [inKent('gone'), inKent('stays')] } })
     await device.store.dispatch(refreshEvents())
     device.server.events = device.server.events.filter(event => event.eventId === 'stays')
@@ -209,7 +209,7 @@ describe('R31, R32', () => {
     expect(await device.services.eventDb.loadEvents(['gone'])).toEqual([])
   })
 
-  it('a deleted event leaves the list and EventDB', async () => {
+  it('leave the list and EventDB once deleted', async () => {
     const device = makeDevice({ server: { events: [inKent('deleted')] } })
     await device.store.dispatch(refreshEvents())
     device.server.events = [inKent('deleted', { status: 'deleted', lastUpdated: FRIDAY_EVENING })]
@@ -222,8 +222,8 @@ describe('R31, R32', () => {
   })
 })
 
-describe('R38', () => {
-  it('the first fetch after sign-in asks for all own events', async () => {
+describe('R38 Own events', () => {
+  it('are all requested by the first fetch after sign-in', async () => {
     const device = makeDevice({
       server: { events: [inKent('mine', { creator: 'u1', shortLocation: 'Devon' })] },
     })
@@ -246,7 +246,7 @@ describe('R58, §8: a failed fetch', () => {
     return device
   }
 
-  it('keeps the list, is reported once, and is retried with growing pauses', async () => {
+  it('keeps the list, is reported once, and is retried after growing pauses', async () => {
     const device = failing()
     for (let attempt = 0; attempt < 3; attempt++) await device.store.dispatch(refreshEvents())
 

@@ -13,7 +13,7 @@ describe('The store outside production', () => {
     expect(() => open().dispatch({ type: 'planted', payload })).toThrow(/non-serializable/)
   })
 
-  it.each(['PERSIST', 'REHYDRATE', 'FLUSH'])("lets redux-persist's own %s hold functions", name => {
+  it.each(['PERSIST', 'REHYDRATE', 'FLUSH'])("lets redux-persist's own %s contain functions", name => {
     expect(() => open().dispatch({ type: `persist/${name}`, result: () => {} })).not.toThrow()
   })
 

@@ -51,12 +51,12 @@ describe('§2 Agenda tab, a new slot', () => {
     })
   })
 
-  it('passes over one that has no times yet', () => {
+  it('ignores a slot that has no times yet', () => {
     const draft = weekly([at('20:30'), makeSlot({ id: 'b', startTime: '', endTime: '' })])
     expect(newSlot(draft, 'x').startTime).toBe('20:30')
   })
 
-  it('of a festival is on the day that it is added to, else on that of the last slot', () => {
+  it('of a festival is on the day it is added to, or else on the day of the last slot', () => {
     const draft = festival([at('10:00', 'a', '2026-11-20'), at('14:00', 'b', '2026-11-21')])
     expect(newSlot(draft, 'x', '2026-11-20')).toMatchObject({ date: '2026-11-20', startTime: '10:00' })
     expect(newSlot(draft, 'x', '2026-11-22')).toMatchObject({ date: '2026-11-22', startTime: '14:00' })
@@ -67,13 +67,13 @@ describe('§2 Agenda tab, a new slot', () => {
 })
 
 describe('§2 Agenda tab, the slots', () => {
-  it('R11: are sorted by start time; after an evening its night, missing starts last', () => {
+  it('R11: are sorted by start time, night after evening, missing starts last', () => {
     const slots = [at('01:00'), at('', 'none'), at('22:00'), at('20:00')]
     expect(shown(weekly(slots))).toEqual([[null, ['01:00', '20:00', '22:00', 'none']]])
     expect(shown(weekly(slots, { endTime: '02:00' }))).toEqual([[null, ['20:00', '22:00', '01:00', 'none']]])
   })
 
-  it('are grouped by the days of a multi-day event, empty ones included', () => {
+  it('are grouped by the days of a multi-day event, including empty days', () => {
     const draft = festival([at('12:00', 'b', '2026-11-21'), at('19:00', 'a', '2026-11-20')])
     expect(shown(draft)).toEqual([
       ['2026-11-20', ['a']],
@@ -82,7 +82,7 @@ describe('§2 Agenda tab, the slots', () => {
     ])
   })
 
-  it('without a date are on the first day; with one that is none of the event they come last', () => {
+  it('are on the first day without a date, and come last with a date outside the event', () => {
     const draft = festival([at('12:00', 'undated'), at('13:00', 'strange', '2026-12-24')])
     expect(shown(draft)).toEqual([
       ['2026-11-20', ['undated']],
@@ -92,7 +92,7 @@ describe('§2 Agenda tab, the slots', () => {
     ])
   })
 
-  it('a series, a single day and a night have no days to choose from (R5)', () => {
+  it('R5: a series, a single day and a night offer no days to choose from', () => {
     expect(agendaDays(weekly())).toEqual([])
     expect(agendaDays(festival([], { eventEndDate: '2026-11-20' }))).toEqual([])
     expect(agendaDays(festival([], { eventEndDate: '2026-11-21', endTime: '03:00' }))).toEqual([])
@@ -100,7 +100,7 @@ describe('§2 Agenda tab, the slots', () => {
     expect(agendaDays(festival([], { eventEndDate: '2999-12-31' }))).toHaveLength(31)
   })
 
-  it('an edited one goes to its place, a copy stands after its slot, a deleted one goes', () => {
+  it('an edited slot moves to its place, a copy follows its slot, a deleted slot goes', () => {
     const draft = weekly([at('19:00', 'a'), at('20:00', 'b')])
     expect(ids(withSlot(draft, at('21:00', 'a')))).toEqual(['b', 'a'])
     expect(ids(withSlot(draft, at('19:30', 'x')))).toEqual(['a', 'x', 'b'])
@@ -125,7 +125,7 @@ describe('§3 agenda, what is saved', () => {
     expect(savedAgenda(weekly(slots)).every(slot => !('date' in slot))).toBe(true)
   })
 
-  it('moves along with the event, and back', () => {
+  it('moves with the dates of the event, and back', () => {
     const before = festival([at('12:00', 'a', '2026-11-20'), at('13:00', 'b', '2026-11-22'), at('9:00', 'c')])
     const moved = festival(before.agenda, { eventDate: '2027-11-19', eventEndDate: '2027-11-21' })
     const agenda = movedAgenda(before, moved)
@@ -135,8 +135,8 @@ describe('§3 agenda, what is saved', () => {
   })
 })
 
-describe('R55', () => {
-  it('slots and price items have room for 250 together', () => {
+describe('R55 Room for list entries', () => {
+  it('slots and price items may be 250 together', () => {
     const agenda = Array.from({ length: 200 }, (_, index) => at('19:00', `s${index}`))
     const item = { id: 'p', itemName: '', ticketTypes: [], prices: {} }
     expect(hasRoom({ agenda, pricing: Array(49).fill(item) })).toBe(true)
@@ -144,7 +144,7 @@ describe('R55', () => {
     expect(hasRoom({ agenda, pricing: Array(49).fill(item) }, 1)).toBe(false)
   })
 
-  it('changed dates share the room of the series, not that of one date', () => {
+  it('changed dates take room from the series, not from a single date', () => {
     const event = makeEvent({ exceptions: [{ date: '2026-11-27' }] })
     expect(datesBeside('series', event)).toBe(1)
     expect(datesBeside('occurrence', event)).toBe(0)

@@ -46,13 +46,13 @@ describe('§4 One-off date rules in the form, R5', () => {
     expect(revised(part)).toEqual(expected)
   })
 
-  it('a series has none of them', () => {
+  it('a series has no such rule', () => {
     const series = dates({ isRecurring: true, eventEndDate: '', endTime: '02:00' })
     expect(reviseDates(series)).toBe(series)
     expect(draftDays(series)).toEqual([])
   })
 
-  it('eventDays: every day; the last of a night is dropped, the only day never', () => {
+  it('eventDays: lists every day, drops the last day of a night but never the only day', () => {
     expect(draftDays(dates({ eventEndDate: '2026-11-22' }))).toEqual([
       '2026-11-20',
       '2026-11-21',
@@ -66,7 +66,7 @@ describe('§4 One-off date rules in the form, R5', () => {
     expect(draftDays(dates({ endTime: '' }))).toEqual(['2026-11-20'])
   })
 
-  it('a night that ends later after all is of its own day again, and one that moves takes its morning along', () => {
+  it('an end moved back before midnight makes a night one day again; moving a night moves its morning', () => {
     const night = reviseDates(dates({ endTime: '02:00' }))
     expect(reviseChangedDates(night, { ...night, endTime: '23:30' }).eventEndDate).toBe('2026-11-20')
     expect(reviseChangedDates(night, { ...night, eventDate: '2026-11-27' }).eventEndDate).toBe('2026-11-28')
@@ -76,7 +76,7 @@ describe('§4 One-off date rules in the form, R5', () => {
     )
   })
 
-  it('whatever is typed: the end is not before the start, and a second look changes nothing', () => {
+  it('for any input the end is not before the start, and a second pass changes nothing', () => {
     const any = fc.record({
       isRecurring: fc.constant(false),
       eventDate: anyDay,
@@ -96,7 +96,7 @@ describe('§4 One-off date rules in the form, R5', () => {
     )
   })
 
-  it('says that it runs overnight, is past, or begins at a time that the clocks skip', () => {
+  it('says that it runs overnight, is past, or starts at a time that the clock change skips', () => {
     const night = reviseDates(dates({ endTime: '02:00' }))
     expect(endsNextMorning(night)).toBe(true)
     expect(dateNotes(night, '2026-11-20')).toEqual(['It runs overnight and ends on the next day.'])

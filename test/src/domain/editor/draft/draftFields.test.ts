@@ -50,14 +50,14 @@ const shared = ({
 })
 
 describe('§3 Event: what the wizard makes of a draft', () => {
-  it('an event that is opened and saved unchanged is the same', () => {
+  it('an event opened and saved unchanged stays the same', () => {
     const fields = fieldsOfDraft(draftOfEvent(event), TODAY)
     expect(fields).toMatchObject(shared(event))
     expect(fields).toMatchObject({ isRecurring: true, recurrenceDay: 5, shortLocation: 'East Sussex' })
     expect('eventDate' in fields || 'eventDays' in fields).toBe(false)
   })
 
-  it('of a one-off too, with its days', () => {
+  it('a one-off opened and saved unchanged keeps its days', () => {
     const festival = makeOneOff({
       eventEndDate: '2026-11-22',
       eventDays: ['2026-11-20', '2026-11-21', '2026-11-22'],
@@ -73,7 +73,7 @@ describe('§3 Event: what the wizard makes of a draft', () => {
     expect('recurrenceDay' in fields).toBe(false)
   })
 
-  it('§9: begins weekly on Sunday, 18:00 to 21:00', () => {
+  it('§9: a new draft is weekly on Sunday, 18:00 to 21:00', () => {
     expect(NEW_DRAFT).toMatchObject({
       isRecurring: true,
       recurrenceDay: 0,
@@ -82,14 +82,14 @@ describe('§3 Event: what the wizard makes of a draft', () => {
     })
   })
 
-  it('R9: timestamp is the first start in London, of a series the next one', () => {
+  it('R9: timestamp is the first start in London, or the next start of a series', () => {
     expect(fieldsOfDraft(makeDraft(), TODAY).timestamp).toBe(Date.UTC(2026, 10, 20, 18))
     expect(fieldsOfDraft(makeDraft({ recurrenceDay: 3 }), TODAY).timestamp).toBe(Date.UTC(2026, 10, 18, 18))
     const summer = makeDraft({ isRecurring: false, eventDate: '2027-07-02', eventEndDate: '2027-07-02' })
     expect(fieldsOfDraft(summer, TODAY).timestamp).toBe(Date.UTC(2027, 6, 2, 17))
   })
 
-  it('texts are cleaned as the reader cleans them; nothing is cut off', () => {
+  it("texts are cleaned like the reader's, and never cut off", () => {
     const fields = fieldsOfDraft(
       makeDraft({ eventName: '  Salsa\u200b   night ', description: ' a\r\nb ', eventEndDate: '' }),
       TODAY,
@@ -112,7 +112,7 @@ describe('§3 Event: what the wizard makes of a draft', () => {
     })
   })
 
-  it('§3 pricing: prices are numbers, in the order typed; of unchosen ticket types nothing is sent', () => {
+  it('§3 pricing: prices are numbers in the order typed; ticket types that are not chosen send nothing', () => {
     const pricing = [
       makeItem({ prices: { Standard: '5.', Student: '4' } }),
       makeItem({ id: 'p2', prices: { Standard: '0' } }),
@@ -124,21 +124,21 @@ describe('§3 Event: what the wizard makes of a draft', () => {
   })
 })
 
-describe('R43: a copy', () => {
+describe('R43: a copied event', () => {
   let ids = 0
   const copy = copyOfEvent(event, () => `new${(ids += 1)}`)
 
-  it("is named 'Copy of {event name}' and has slots and items of its own", () => {
+  it("is named 'Copy of {event name}' and has new ids of slots and items", () => {
     expect(copy.eventName).toBe('Copy of Bachata Fridays')
     expect([...copy.agenda, ...copy.pricing].map(({ id }) => id)).toEqual(['new1', 'new2', 'new3', 'new4'])
   })
 
-  it('takes the picture along', () => {
+  it('keeps the picture', () => {
     expect(keptUrls(copy.image)).toEqual({ imageUrl: '/a.jpg', thumbnailUrl: '/b.jpg' })
   })
 })
 
-describe('§2 Branding tab: what a save does to the picture', () => {
+describe('§2 Branding tab: the picture after a save', () => {
   const kept = { kind: 'kept', imageUrl: '/a.jpg', thumbnailUrl: '/b.jpg' } as const
   const images = { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) }
   it.each([

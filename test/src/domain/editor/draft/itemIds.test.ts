@@ -6,7 +6,7 @@ describe('§3 Ids of slots and items', () => {
     fc.record({ id: fc.constantFrom('', 'a', 'b', 'item-0', 'item-1', 'item-2', 'item-5') }),
   )
 
-  it('are one each, whatever was stored, and the same each time', () => {
+  it('are unique whatever was stored, and the same each time', () => {
     fc.assert(
       fc.property(lists, items => {
         const ids = withOwnIds(items).map(({ id }) => id)
@@ -17,7 +17,7 @@ describe('§3 Ids of slots and items', () => {
     )
   })
 
-  it('stay where each has its own', () => {
+  it('stay if they are already unique', () => {
     const items = [{ id: 'b' }, { id: 'a' }]
     expect(withOwnIds(items)).toEqual(items)
     expect(withOwnIds([{ id: 'a' }, { id: '' }, { id: 'a' }]).map(({ id }) => id)).toEqual([

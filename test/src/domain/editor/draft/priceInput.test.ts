@@ -16,7 +16,7 @@ describe('§5 Price input', () => {
     fc.string({ unit: fc.constantFrom(...'0123456789.,£ -e\u0665\n'), maxLength: 14 }),
   )
 
-  it('never holds anything but digits and one dot, with at most 2 decimals', () => {
+  it('holds only digits and one dot, with at most 2 decimals', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 8 }), inputs => {
         let held = ''
@@ -28,7 +28,7 @@ describe('§5 Price input', () => {
     )
   })
 
-  it('takes every price up to the limit, key by key, as it is typed', () => {
+  it('accepts every price up to the limit, key by key', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), pence => {
         const price = (pence / 100).toFixed(2)
@@ -40,8 +40,9 @@ describe('§5 Price input', () => {
     )
   })
 
-  it.each(['abc', '12a', '-5', '1e3', '1.2.3', '12 50 p', '٥', '１２'])("'%s' leaves what was there", text =>
-    expect(acceptPrice(text, '7')).toEqual({ typed: '7', problem: null }),
+  it.each(['abc', '12a', '-5', '1e3', '1.2.3', '12 50 p', '٥', '１２'])(
+    "rejects '%s' and keeps the former text",
+    text => expect(acceptPrice(text, '7')).toEqual({ typed: '7', problem: null }),
   )
 
   it.each([
@@ -54,15 +55,15 @@ describe('§5 Price input', () => {
     ['1,250', '1250'],
     ['£1,250.50', '1250.50'],
     ['', ''],
-  ])("pasted, '%s' is %s", (text, typed) => expect(accepted(text, '7')).toBe(typed))
+  ])("reads a pasted '%s' as %s", (text, typed) => expect(accepted(text, '7')).toBe(typed))
 
-  it('a comma that is typed is not taken: only what follows would tell whether 1,250 or 12,50 is meant', () =>
+  it('rejects a typed comma, since it could mean 1,250 or 12,50', () =>
     expect(acceptPrice('1,', '1')).toEqual({ typed: '1', problem: PRICE_COMMA }))
 
-  it('says why a third decimal is not taken', () =>
+  it('explains why it rejects a third decimal', () =>
     expect(acceptPrice('12.505', '12.50')).toEqual({ typed: '12.50', problem: PRICE_DECIMALS_EXCEEDED }))
 
-  it('R55: says how high a price may be', () => {
+  it('R55: names the highest price', () => {
     expect(acceptPrice('100000', '10000')).toEqual({ typed: '10000', problem: PRICE_TOO_HIGH })
     expect(acceptPrice('99999.99', '').problem).toBeNull()
   })
@@ -79,9 +80,9 @@ describe('R46 Prices', () => {
     ['0', '0'],
     ['.', ''],
     ['', ''],
-  ])("'%s' is completed to '%s' on blur", (typed, completed) => expect(completePrice(typed)).toBe(completed))
+  ])("completes '%s' to '%s' on blur", (typed, completed) => expect(completePrice(typed)).toBe(completed))
 
-  it('what is completed is the same price, and stays as it is', () => {
+  it('completing keeps the price, and a second time changes nothing', () => {
     const typed = fc.tuple(fc.nat(99_999), fc.constantFrom('', '.', '.5', '.05', '.99'))
     fc.assert(
       fc.property(typed, ([whole, rest]) => {
@@ -93,7 +94,7 @@ describe('R46 Prices', () => {
     )
   })
 
-  it('0 is a price; nothing, and a lone dot, are none', () => {
+  it('0 is a price; an empty text or a lone dot is none', () => {
     expect(priceOf('0')).toBe(0)
     expect(priceOf('0.00')).toBe(0)
     expect(priceOf('')).toBeNull()

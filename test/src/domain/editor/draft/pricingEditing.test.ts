@@ -30,26 +30,26 @@ describe('§2 Pricing tab', () => {
       prices: { Standard: '' },
     }))
 
-  it('a copy stands after its item, with a new id', () => {
+  it('a copy follows its item and has a new id', () => {
     const items = withItemCopy(three, 'b', 'x')
     expect(ids(items)).toBe('abxc')
     expect(items[2]).toEqual({ ...three[1], id: 'x' })
   })
 
-  it('one is deleted, and comes back to its place', () => {
+  it('a deleted item returns to its place', () => {
     const rest = withoutItem(three, 'b')
     expect(ids(rest)).toBe('ac')
     expect(withItemAt(rest, makeItem('b'), 1)).toEqual(three)
   })
 
-  it('items move up and down, and no further than the ends', () => {
+  it('items move up and down, but not beyond the ends', () => {
     expect(ids(withItemMoved(three, 'b', -1))).toBe('bac')
     expect(ids(withItemMoved(three, 'b', 1))).toBe('acb')
     expect(ids(withItemMoved(three, 'a', -1))).toBe('abc')
     expect(ids(withItemMoved(three, 'c', 1))).toBe('abc')
   })
 
-  it('a closed item says what it costs', () => {
+  it('a collapsed item shows its prices', () => {
     expect(priceSummary(makeItem('a', { Standard: '95.00' }))).toBe('£95.00')
     expect(priceSummary(makeItem('a', { Standard: '45', Student: '38.5', Performer: '' }))).toBe(
       '£38.50 – £45.00',
@@ -60,25 +60,25 @@ describe('§2 Pricing tab', () => {
 })
 
 describe('R46 Ticket types', () => {
-  it("stand in the specification's order, then others by name", () => {
+  it("come in the specification's order, then others by name", () => {
     const item = withTicketTypes(makeItem('a'), ['Zed', 'Performer', 'Early bird', 'Standard', 'Concession'])
     expect(item.ticketTypes).toEqual(['Standard', 'Concession', 'Performer', 'Early bird', 'Zed'])
   })
 
-  it('prices of a removed type are dropped, the others stay', () => {
+  it('removing a type drops its prices and keeps the others', () => {
     const item = makeItem('a', { Standard: '10', Student: '8' })
     const without = withTicketTypes(item, ['Standard', 'Performer'])
     expect(without.prices).toEqual({ Standard: '10', Performer: '' })
     expect(typedPrice(withTicketTypes(without, ['Student']), 'Student')).toBe('')
   })
 
-  it('with none chosen there is still the default one, with its price', () =>
+  it('without a chosen type, the default one remains with its price', () =>
     expect(withTicketTypes(makeItem('a', { Standard: '10' }), [])).toMatchObject({
       ticketTypes: ['Standard'],
       prices: { Standard: '10' },
     }))
 
-  it('the dialog offers the five and what the item has besides', () =>
+  it('the dialog offers the five types and any others of the item', () =>
     expect(offeredTicketTypes(makeItem('a', { Couple: '15' }))).toEqual([
       'Standard',
       'Student',
@@ -88,7 +88,7 @@ describe('R46 Ticket types', () => {
       'Couple',
     ]))
 
-  it.each(['constructor', '__proto__', 'toString'])("a label may be called '%s'", label => {
+  it.each(['constructor', '__proto__', 'toString'])("accepts the label '%s'", label => {
     const item = withTicketTypes(makeItem('a'), [label])
     expect(typedPrice(item, label)).toBe('')
     expect(typedPrice(withPrice(item, label, '5'), label)).toBe('5')

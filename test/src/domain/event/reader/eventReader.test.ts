@@ -45,17 +45,17 @@ describe('R55 The reader', () => {
     })
   })
 
-  it('takes an event as recurring where the field is absent (§3)', () => {
+  it('reads an event without the field as recurring (§3)', () => {
     const document = makeDocument()
     delete document.isRecurring
     expect(readEvent('e1', document, null)?.isRecurring).toBe(true)
   })
 
-  it.each([0, 6])('takes weekday %i', recurrenceDay => {
+  it.each([0, 6])('accepts weekday %i', recurrenceDay => {
     expect(read({ recurrenceDay })?.recurrenceDay).toBe(recurrenceDay)
   })
 
-  it('needs no name', () => {
+  it('accepts an event without a name', () => {
     const document = makeDocument()
     delete document.eventName
     expect(readEvent('e1', document, null)?.eventName).toBe('')
@@ -85,7 +85,7 @@ describe('R55 The reader', () => {
     expect(read(overrides)).toBeNull()
   })
 
-  it.each([null, undefined, 'x', 5, [], () => {}])('drops what is no document: %p', raw => {
+  it.each([null, undefined, 'x', 5, [], () => {}])('drops what is not a document: %p', raw => {
     expect(readEvent('e1', raw, null)).toBeNull()
   })
 
@@ -93,7 +93,7 @@ describe('R55 The reader', () => {
     expect(readEvent(id, makeDocument(), null)).toBeNull()
   })
 
-  it('drops a document over 64 KB, wherever it is heavy', () => {
+  it('drops a document over 64 KB, whichever field is large', () => {
     expect(read({ extra: 'x'.repeat(60_000) })).not.toBeNull()
     expect(read({ extra: 'x'.repeat(66_000) })).toBeNull()
     expect(read({ exceptions: Array.from({ length: 1e5 }, () => null) })).toBeNull()
@@ -101,7 +101,7 @@ describe('R55 The reader', () => {
     expect(read({ agenda: Array.from({ length: 1e4 }, () => ({})) })).toBeNull()
   })
 
-  it('drops a document deeper than 6, and reads the deepest that the product writes', () => {
+  it('drops a document deeper than 6 and reads the deepest that the product writes', () => {
     const nested = (levels: number): unknown => (levels === 0 ? 'x' : { a: nested(levels - 1) })
     expect(read({ extra: nested(5) })).not.toBeNull()
     expect(read({ extra: nested(6) })).toBeNull()
@@ -111,15 +111,15 @@ describe('R55 The reader', () => {
     expect(read({ exceptions })?.exceptions[0]?.agenda?.[0]?.levels).toEqual(['Beginner'])
   })
 
-  it('is not led round in circles', () => {
+  it('drops a document that contains itself', () => {
     const document = makeDocument()
     document.self = document
     expect(readEvent('e1', document, null)).toBeNull()
   })
 })
 
-describe('R55 What is merely odd is cleaned', () => {
-  it('texts are clamped to their limits', () => {
+describe('R55 The reader cleans minor faults', () => {
+  it('clamps texts to their limits', () => {
     const long = 'x'.repeat(6_000)
     const event = read({
       eventName: long,
@@ -135,18 +135,18 @@ describe('R55 What is merely odd is cleaned', () => {
     expect(event?.location.venue).toHaveLength(120)
   })
 
-  it('clamping leaves characters whole, and counts an emoji as one', () => {
+  it('clamps without splitting characters and counts an emoji as one', () => {
     expect(read({ eventName: '💃'.repeat(120) })?.eventName).toBe('💃'.repeat(120))
     expect(read({ eventName: '💃'.repeat(200) })?.eventName).toBe('💃'.repeat(120))
   })
 
-  it('controls, bidi overrides and lone surrogates are stripped, joined emoji kept (C08)', () => {
+  it('strips controls, bidi overrides and lone surrogates, but keeps joined emoji (C08)', () => {
     expect(read({ eventName: 'Sal\u202esa\u0000\u200b\ud800 👩\u200d🎤\u2069' })?.eventName).toBe(
       'Salsa 👩\u200d🎤',
     )
   })
 
-  it('lines are kept in description, team and help text, and nowhere else (C07)', () => {
+  it('keeps line breaks only in description, team and help text (C07)', () => {
     const text = 'one\r\ntwo\u2028three\tfour'
     const event = read({
       eventName: text,
@@ -161,19 +161,19 @@ describe('R55 What is merely odd is cleaned', () => {
     )
   })
 
-  it('blank space around texts is left out, also where they were clamped', () => {
+  it('trims blank space around texts, also after clamping', () => {
     const event = read({ eventName: `  ${'x'.repeat(119)} y`, description: '\n\n one\ntwo \n' })
     expect(event?.eventName).toBe('x'.repeat(119))
     expect(event?.description).toBe('one\ntwo')
   })
 
-  it('markup stays text (C01)', () => {
+  it('keeps markup as text (C01)', () => {
     expect(read({ eventName: '<img src=x onerror=alert(1)>' })?.eventName).toBe(
       '<img src=x onerror=alert(1)>',
     )
   })
 
-  it('texts of another type are empty, times that are none are not known', () => {
+  it('reads other types as empty texts, and invalid times as unknown', () => {
     const event = read({
       description: ['x'],
       team: 5,
@@ -186,7 +186,7 @@ describe('R55 What is merely odd is cleaned', () => {
     expect(event?.location).toEqual(makeLocation(emptied(makeLocation())))
   })
 
-  it("unknown dances and levels are left out, each known one stays once, in the organiser's order", () => {
+  it("drops unknown dances and levels, and keeps each known one once in the organiser's order", () => {
     expect(read({ danceTypes: ['Tango', 'Zouk', 'Salsa', 'Zouk', null] })?.danceTypes).toEqual([
       'Zouk',
       'Salsa',
@@ -196,7 +196,7 @@ describe('R55 What is merely odd is cleaned', () => {
     ).toEqual(['Beginner'])
   })
 
-  it('slots and items of the wrong shape are dropped, the others kept (C24, C32)', () => {
+  it('drops malformed slots and items and keeps the others (C24, C32)', () => {
     const slots = [
       makeSlot(),
       null,
@@ -211,13 +211,13 @@ describe('R55 What is merely odd is cleaned', () => {
     ])
   })
 
-  it('lists are capped', () => {
+  it('caps lists', () => {
     expect(read({ agenda: Array.from({ length: 300 }, () => makeSlot()) })?.agenda).toHaveLength(250)
     const prices = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`Label ${index}`, 1]))
     expect(read({ pricing: [{ itemName: 'Entry', prices }] })?.pricing[0]?.prices).toHaveLength(20)
   })
 
-  it('prices are finite numbers from 0 to 100,000, under any label (C31)', () => {
+  it('keeps finite prices from 0 to 100,000 under any label (C31)', () => {
     const prices = {
       Standard: 0,
       Student: -5,
@@ -234,7 +234,7 @@ describe('R55 What is merely odd is cleaned', () => {
     ])
   })
 
-  it('unsafe image addresses are none (C10)', () => {
+  it('drops unsafe image addresses (C10)', () => {
     expect(read({ imageUrl: 'javascript:alert(1)', thumbnailUrl: '/images/a.jpg' })).toMatchObject({
       imageUrl: '',
       thumbnailUrl: '/images/a.jpg',
@@ -243,21 +243,21 @@ describe('R55 What is merely odd is cleaned', () => {
 })
 
 describe('§3 One-off events', () => {
-  it('have sorted eventDays, each once, at most 31, and nothing but days', () => {
+  it('have at most 31 sorted, unique, valid eventDays', () => {
     const eventDays = ['2026-11-21', {}, '2026-11-20', 'x', '2026-11-20', 5]
     expect(read({ ...ONE_OFF, eventDays })?.eventDays).toEqual(['2026-11-20', '2026-11-21'])
     const many = Array.from({ length: 40 }, (_, index) => `20${10 + index}-01-01`)
     expect(read({ ...ONE_OFF, eventDays: many })?.eventDays).toHaveLength(31)
   })
 
-  it('have none of it where no day is left, and no end before the start', () => {
+  it('drop eventDays without a valid day, and an end before the start', () => {
     const event = read({ ...ONE_OFF, eventDays: ['x'], eventEndDate: '2026-11-19' })
     expect(event).not.toHaveProperty('eventDays')
     expect(event).not.toHaveProperty('eventEndDate')
     expect(read({ ...ONE_OFF, eventEndDate: '2026-11-20' })?.eventEndDate).toBe('2026-11-20')
   })
 
-  it('have no weekday, as series have no dates', () => {
+  it('have no weekday, and a series has no dates', () => {
     expect(read({ ...ONE_OFF, recurrenceDay: 5 })).not.toHaveProperty('recurrenceDay')
     const series = read({ eventDate: '2026-11-20', eventDays: ['2026-11-20'] })
     expect(series).not.toHaveProperty('eventDate')
@@ -266,7 +266,7 @@ describe('§3 One-off events', () => {
 })
 
 describe('§3 Exceptions', () => {
-  it('never hold status, creator, ids or anything unknown (C29, C30)', () => {
+  it('never hold status, creator, ids or unknown fields (C29, C30)', () => {
     const forged = {
       date: '2026-11-20',
       status: 'deleted',
@@ -280,12 +280,12 @@ describe('§3 Exceptions', () => {
     ])
   })
 
-  it('without a valid date are dropped', () => {
+  it('are dropped without a valid date', () => {
     const exceptions = [{ eventName: 'x' }, { date: '2026-02-30' }, null, 'x', { date: '2026-11-20' }]
     expect(read({ exceptions })?.exceptions).toEqual([{ date: '2026-11-20' }])
   })
 
-  it('of one date merge in order (R13)', () => {
+  it('merge in order if they share a date (R13)', () => {
     const exceptions = [
       { date: '2026-11-20', eventName: 'first', team: 'A' },
       { date: '2026-11-27', isCancelled: true },
@@ -297,7 +297,7 @@ describe('§3 Exceptions', () => {
     ])
   })
 
-  it('keep empty texts and lists, which clear, and leave out what is of no use (R14)', () => {
+  it('keep empty texts and lists, which clear, and drop useless fields (R14)', () => {
     const exceptions = [
       { date: '2026-11-20', description: '', agenda: [], imageUrl: '' },
       {
@@ -317,13 +317,13 @@ describe('§3 Exceptions', () => {
 })
 
 describe('R53 The creator', () => {
-  it('is kept only where it is the reader', () => {
+  it('is kept only if it is the signed-in user', () => {
     expect(read({}, 'organiser')).toMatchObject({ creator: 'organiser', hasCreator: true })
     expect(read({}, 'other')).not.toHaveProperty('creator')
     expect(read({}, null)).toMatchObject({ hasCreator: true })
   })
 
-  it.each([undefined, null, '', 5])('%p is none: the event can be claimed (R54)', creator => {
+  it.each([undefined, null, '', 5])('%p counts as none, so the event can be claimed (R54)', creator => {
     expect(read({ creator }, 'u1')).toMatchObject({ hasCreator: false })
   })
 

@@ -33,7 +33,7 @@ const oddValue = fc.oneof(
   fc.array(fc.dictionary(fc.constantFrom(...NAMES), anything, { noNullPrototype: false })),
 )
 
-/** A valid document, one-off or series, in which some fields are replaced. */
+/** A valid document, one-off or series, with some fields replaced. */
 const mutated = fc
   .tuple(fc.boolean(), fc.array(fc.tuple(fc.constantFrom(...NAMES), oddValue), { maxLength: 4 }))
   .map(([isOneOff, changes]) => {
@@ -58,7 +58,7 @@ function asStoredItem(item: DanceEvent['pricing'][number]) {
   return { ...item, prices: Object.fromEntries(item.prices.map(({ label, price }) => [label, price])) }
 }
 
-/** What every list and page does with an event. */
+/** Everything that lists and pages do with an event. */
 function showEverywhere(event: DanceEvent) {
   const week = weeklyGroups([event], now).flatMap(group => group.occurrences)
   const year = calendarMonths([event], now).flatMap(group => group.occurrences)
@@ -72,8 +72,8 @@ function showEverywhere(event: DanceEvent) {
   ]
 }
 
-describe('C20-C32 Whatever the server delivers', () => {
-  it('is an event that can be shown and stored, or none: it never throws', () => {
+describe('C20-C32 Any document from the server', () => {
+  it('is an event that can be shown and stored, or none, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(mutated, anything), fc.option(fc.string()), (raw, userId) => {
         const event = readEvent('e1', raw, userId)
@@ -105,11 +105,11 @@ describe('C20-C32 Whatever the server delivers', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  it('is not believed where a field is inherited instead of its own', () => {
+  it('is rejected if a field is inherited instead of its own', () => {
     expect(readEvent('e1', Object.create(makeDocument()), null)).toBeNull()
   })
 
-  it('is not read to its end where it is a bomb', () => {
+  it('is not read to the end if it is a bomb', () => {
     let reads = 0
     const agenda = new Proxy(Array.from({ length: 1e5 }), {
       get(target, name) {

@@ -11,7 +11,7 @@ const prepared: PreparedImage = { source: bytes(1), images: { eventImage: bytes(
 const file = new Blob(['x'])
 const forever = new AbortController().signal
 
-/** A worker with a prepared answer; with null it never answers. */
+/** A worker with a prepared answer. With null it never answers. */
 function fakeWorker(answer: (request: ScalerRequest) => ScalerAnswer | Error | null) {
   const target = new EventTarget()
   const worker = {
@@ -37,13 +37,13 @@ describe('R49 A picked image', () => {
     expect(worker.terminate).toHaveBeenCalledTimes(1)
   })
 
-  it('that is refused gives the reason', async () => {
+  it('is refused with the reason', async () => {
     const worker = fakeWorker(() => ({ kind: 'refused', problem: 'pixels', reason: 'x' }))
     await expect(scalerOf(worker).prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'pixels' })
     expect(worker.terminate).toHaveBeenCalled()
   })
 
-  it('that is a drawing is drawn by the page, which gives the worker the pixels', async () => {
+  it('is drawn by the page if it is a drawing, and the worker gets the pixels', async () => {
     const picture = {} as ImageBitmap
     const drawing = new Blob(['<svg/>'])
     const worker = fakeWorker(request =>
@@ -55,7 +55,7 @@ describe('R49 A picked image', () => {
     expect(worker.postMessage).toHaveBeenLastCalledWith({ picture, scaling: 'shrink' }, [picture])
   })
 
-  it('C39: that takes too long is given up, and its worker ends', async () => {
+  it('C39: is given up if it takes too long, and its worker ends', async () => {
     const worker = fakeWorker(() => null)
     const scaler = scalerOf(worker, { limitMs: 5 })
     await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'slow' })
@@ -67,7 +67,7 @@ describe('R49 A picked image', () => {
     await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'failed' })
   })
 
-  it('that is cancelled ends its worker', async () => {
+  it('ends its worker if it is cancelled', async () => {
     const worker = fakeWorker(() => null)
     const taken = new AbortController()
     const work = scalerOf(worker).prepare(file, 'crop', taken.signal)
@@ -119,12 +119,12 @@ describe('R49, C38, C39 Files refused before decoding', () => {
     expect(decode).not.toHaveBeenCalled()
   })
 
-  it('a file that the browser can not decode is unreadable', async () => {
+  it("a file that the browser can't decode is unreadable", async () => {
     expect(await refusal(new Blob([imageBytes('photo.jpg')]))).toBe('unreadable')
     expect(decode).toHaveBeenCalledTimes(1)
   })
 
-  it.each(BOMBS)('%s is taken for what it is, whatever its name and type say', async name => {
+  it.each(BOMBS)('%s is recognised by its bytes, whatever its name and type say', async name => {
     const file = new File([imageBytes(name)], 'a.svg', { type: 'text/html' })
     expect(await refusal(file)).not.toBe('type')
   })

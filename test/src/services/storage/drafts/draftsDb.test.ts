@@ -59,7 +59,7 @@ describe('R44: drafts on the device', () => {
     expect(await db.load('ann/create')).toBeNull()
   })
 
-  it('on a full disk storage is freed, and the draft is kept', async () => {
+  it('frees storage on a full disk and stores the draft', async () => {
     const db = open()
     await db.load('ann/create')
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {

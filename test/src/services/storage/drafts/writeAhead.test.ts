@@ -86,7 +86,7 @@ describe('R44: text typed in the last moment of a page', () => {
     expect(await nameOf(open(disk))).toBe('Half written')
   })
 
-  it('is restored with the stored picture, as pictures are too large to be noted', async () => {
+  it('is restored with the stored picture, since pictures are too large to be noted', async () => {
     const disk = makeMemoryDraftsDb()
     await open(disk).save(withPicture('Half', 1))
     leaveAfter(drafts => drafts.save(withPicture('Half written', 2)))
@@ -103,7 +103,7 @@ describe('R44: text typed in the last moment of a page', () => {
     expect(loaded?.draft.image).toEqual({ kind: 'none' })
   })
 
-  it('is restored even while the database can not be used, and afterwards', async () => {
+  it("is restored even while the database can't be used, and afterwards", async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
     const fail = async () => Promise.reject(new Error('broken'))
     const broken = { load: fail, save: fail, remove: fail }
@@ -116,7 +116,7 @@ describe('R44: text typed in the last moment of a page', () => {
 })
 
 describe('R44: a draft that was saved or discarded', () => {
-  it('does not come back if the page ended before it was removed', async () => {
+  it('does not return if the page ended before it was removed', async () => {
     const disk = makeMemoryDraftsDb()
     await open(disk).save(makeStored('Discarded', 1))
     leaveAfter(drafts => drafts.remove(KEY))
@@ -134,7 +134,7 @@ describe('R44: a draft that was saved or discarded', () => {
     expect(await open(disk).load(KEY)).toBeNull()
   })
 
-  it('does not come back when a save in another tab ends later', async () => {
+  it('does not return if a save in another tab ends later', async () => {
     const disk = makeMemoryDraftsDb()
     const saving = open(disk).save(makeStored('Discarded', 1))
     leaveAfter(drafts => drafts.remove(KEY))

@@ -27,7 +27,7 @@ const eventsIn = async (db = makeOutboxDb()) =>
   (await db.load()).intents.map(({ kind, args }) => `${kind} ${(args as { eventId: string }).eventId}`)
 
 describe('R57: the outbox on disk', () => {
-  it('keeps intents in the order they were made in, across restarts', async () => {
+  it('keeps intents in the order they were made, across restarts', async () => {
     const db = makeOutboxDb()
     await Promise.all(['a', 'b', 'c'].map(eventId => db.add(add(eventId))))
     expect(await eventsIn()).toEqual(['addFavourite a', 'addFavourite b', 'addFavourite c'])
@@ -116,10 +116,10 @@ describe('R57: the outbox on disk', () => {
   })
 })
 
-describe('FAV-F11, FAV-F12: a device that can not store anything', () => {
+describe("FAV-F11, FAV-F12: a device that can't store anything", () => {
   const full = () => new DOMException('The disk is full', 'QuotaExceededError')
 
-  it('E: on a full disk storage is freed and the write is tried again', async () => {
+  it('E: frees storage on a full disk and retries the write', async () => {
     const disk = makeOutboxDb()
     const onLost = jest.fn()
     const freeStorage = jest.fn(async () => {})
@@ -145,7 +145,7 @@ describe('FAV-F11, FAV-F12: a device that can not store anything', () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  it('a dead handle is replaced by a new one', async () => {
+  it('replaces a dead handle', async () => {
     const db = makeOutboxDb()
     await db.add(add('a'))
     jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction').mockImplementationOnce(() => {

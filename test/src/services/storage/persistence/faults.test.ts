@@ -75,7 +75,7 @@ async function favouritesAfterRestart(kind: Kind, disk: FakeDisk) {
   return favouritesOf(page)
 }
 
-/** Each gives whether everything was kept. */
+/** Each returns whether everything was kept. */
 const faults: Record<string, (kind: Kind) => Promise<boolean>> = {
   '1: a read slower than the time-out overwrites nothing': async kind => {
     const browser = makeFakeBrowser()
