@@ -20,7 +20,7 @@ const shared = {
 
 /** What runs in a browser (jsdom), what runs in Node, and the built app in Chromium. */
 export default {
-  // A shared machine may be ten times slower than a quiet one; a test that hangs ends all the same.
+  // A shared machine may be ten times slower than a quiet one. A test that hangs must still end.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [

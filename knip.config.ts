@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * What counts as used. `knip --production` follows only what ends in `!`, so it finds what tests alone use. There an
- * export may stay for its tests if its own file uses it.
+ * * What counts as used. `knip --production` follows only what ends in `!`, so it finds exports that only tests use.
+ * There an export may stay for its tests if its own file uses it.
  */
 export default function knipConfig({ production: isProduction = false }: { production?: boolean }) {
   const config: KnipConfig = {
@@ -15,7 +15,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'local-backend/main.ts!',
       'tools/run.mjs!',
       'tools/commands/*.ts!',
-      // Run by name, as processes of their own or as parts of Jest.
+      // Run by name, as separate processes or as parts of Jest.
       'tools/testing/*.mjs!',
       'tools/backend/main.ts!',
       'tools/bench/inBrowser.ts!',
@@ -38,7 +38,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
     // The command line of a check names tsx; styles name the font; Jest brings its environment.
     ignoreDependencies: ['tsx', '@fontsource-variable/instrument-sans', 'jest-environment-node'],
     ignoreExportsUsedInFile: isProduction,
-    // These would take tools/commands/test.ts for a test, and webpack.config.ts for no part of the product.
+    // Without these lines, tools/commands/test.ts would count as a test and webpack.config.ts as unused.
     jest: !isProduction,
     webpack: !isProduction,
   }

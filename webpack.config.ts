@@ -17,12 +17,12 @@ const tsLoader = (configFile: string, instance: string) => ({
   options: { configFile, instance, transpileOnly: true, compilerOptions: { noEmit: false } },
 })
 
-/** Libraries for types of picture that browsers do not know. */
+/** Libraries for picture types that browsers do not support. */
 const DECODERS = ['heif', 'tiff']
 
 /**
- * The build of the app. Styles are extracted files and chunks load through the Trusted Types
- * policy `app`: the policy of firebase.json allows nothing else.
+ * The build of the app. Styles are extracted files, and chunks load through the Trusted Types policy `app`. The policy
+ * of firebase.json allows nothing else.
  */
 export function makeConfiguration(
   mode: 'production' | 'development',
@@ -33,7 +33,7 @@ export function makeConfiguration(
   return {
     mode,
     target: ['web', 'es2022'],
-    // The splash is asked for by index.html itself: it acts before the first paint, the app after.
+    // index.html loads the splash itself, since it acts before the first paint and the app after it.
     entry: { main: root('src/main.tsx'), splash: root('src/app/splash.ts') },
     output: {
       path: outputFolder,
@@ -44,15 +44,15 @@ export function makeConfiguration(
       trustedTypes: { policyName: 'app' },
       clean: true,
     },
-    // eval is refused by the content security policy, in development too.
+    // The content security policy refuses eval, in development too.
     devtool: isProduction ? false : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // localforage's sources, so that what can't be used stays out: a polyfill of Promise, and (below) two drivers.
+      // Build localforage from its sources, to leave out a polyfill of Promise and (below) two unused drivers.
       alias: {
         localforage$: 'localforage/src/localforage.js',
         'lie/polyfill$': false,
-        // Its package.json names the build with warnings for developers, whatever the mode.
+        // Its package.json names the build with warnings for developers, in every mode.
         ...(isProduction && { 'react-router$': root('node_modules/react-router/dist/production/index.mjs') }),
       },
     },
@@ -82,12 +82,12 @@ export function makeConfiguration(
           ],
         },
         { test: /\.(woff2|wasm)$/, type: 'asset/resource' },
-        // Its branches for Node ask for modules that no browser has.
+        // Its branches for Node import modules that no browser has.
         { test: /libheif\.js$/, resolve: { fallback: { fs: false, path: false, crypto: false } } },
       ],
     },
     optimization: {
-      // The decoders' chunks stay whole under their names, by which they are left out of the shell.
+      // The decoders' chunks keep their names, so that the shell can leave them out by name.
       splitChunks: {
         chunks: chunk => !chunk.canBeInitial() && !DECODERS.includes(chunk.name ?? ''),
       },
@@ -95,7 +95,7 @@ export function makeConfiguration(
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     plugins: [
-      // R59: the records live in IndexedDB alone, so localforage's other drivers have no use.
+      // R59: the records are only in IndexedDB, so localforage's other drivers are not needed.
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/drivers\/(websql|localstorage)$/,
         './drivers/indexeddb',
@@ -123,7 +123,8 @@ function precacheTheShell() {
     swSrc: root('service-worker/service-worker.ts'),
     swDest: 'service-worker.js',
     dontCacheBustURLsMatching: /^assets\//,
-    // Few ever need the decoders that browsers lack: they are kept from their first use on (service-worker/decoders.ts).
+    // Few people need the decoders that browsers lack, so they are cached from their first use on
+    // (service-worker/decoders.ts).
     exclude: [/\.map$/, /\.LICENSE\.txt$/, /^robots\.txt$/, /\.wasm$/, /^assets\/(heif|tiff)\./],
   })
 }

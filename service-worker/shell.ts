@@ -11,7 +11,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Addresses that are no screens: the host's sign-in pages, the local backend's pages and services, and files. */
+/** Addresses that are not screens: the host's sign-in pages, the local backend's pages and services, and files. */
 const NOT_SCREENS = [/^\/__\//, /^\/emulator\//, /^\/v\d+\//, /\/[^/?]+\.[^/]+$/]
 
 /**

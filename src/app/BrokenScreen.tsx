@@ -2,7 +2,7 @@ import { Button } from '../components/Button'
 import { MessageScreen } from '../components/MessageScreen'
 import { TRY_AGAIN } from '../domain/texts/messages'
 
-/** Replaces a screen that could not be loaded or drawn. The person's choices and stored data are safe. */
+/** Replaces a screen that could not be loaded or rendered. The person's choices and stored data are safe. */
 export function BrokenScreen() {
   return (
     <MessageScreen title="This screen did not open">

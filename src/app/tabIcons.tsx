@@ -13,7 +13,7 @@ const DRAWN = {
   strokeLinejoin: 'round',
 } as const
 
-/** The four icons of the bottom navigation, drawn from the half disc; filled when current. */
+/** The four icons of the bottom navigation, drawn from the half disc. Filled when current. */
 export function TabIcon({ tab, isOn }: Props) {
   return (
     <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">

@@ -43,7 +43,7 @@ const SHAPES: Record<DanceType, ReactNode> = {
   ),
 }
 
-/** A dance's glyph in its colour. Decorative, because its name always stands beside it. */
+/** A dance's glyph in its colour. Decorative, because its name is always next to it. */
 export function DanceGlyph({ dance, size }: { dance: DanceType; size: number }) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface Props {
 
 const SMALL = 18
 
-/** A line icon, heavier when it is small. Decorative, because a word always stands beside it. */
+/** A line icon, heavier when it is small. Decorative, because a word is always next to it. */
 export function Icon({ of: shapes, size, className }: Props) {
   return (
     <svg

@@ -112,9 +112,9 @@ export const IMAGE_FILE_MAX_BYTES = 20 * 1024 * 1024
 /** A stored picture; the rules take no larger one. */
 export const IMAGE_UPLOAD_MAX_BYTES = 524_288
 export const IMAGE_MAX_PIXELS = 50_000_000
-/** A draft keeps its picture with a longer side of this size, so that it can be fitted again. */
+/** A draft keeps its picture with a longer side of this size, so that the scaling can still change. */
 export const IMAGE_KEPT_PIXELS = 960
-/** C39: decoding a picture stops after this time. */
+/** C39: decoding a picture is aborted after this time. */
 export const IMAGE_DECODE_LIMIT_MS = 20 * SECOND_MS
 
 // Storage

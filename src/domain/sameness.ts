@@ -1,13 +1,15 @@
 import equal from 'fast-deep-equal/es6'
 
-/** Whether two plain values hold the same. A field that is undefined counts as absent; the order of fields is free. */
+/**
+ * Whether two plain values are the same. An undefined field counts as absent, and the order of fields doesn't matter.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || equal(asMaps(one), asMaps(other))
 }
 
 /**
- * A copy with each object as a `Map`. The library calls an object's own `valueOf` and `toString`, and a price may be
- * labelled `valueOf`. `Array.from` also turns lists of another realm into our own, which the library asks for.
+ * A copy with each object as a `Map`. The library would call an object's own `valueOf` and `toString`, and a price may
+ * have the label `valueOf`. `Array.from` turns lists of another realm into our own, which the library requires.
  */
 function asMaps(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from(value, asMaps)

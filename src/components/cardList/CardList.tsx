@@ -4,11 +4,11 @@ import { CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 
 const CardTail = lazy(() => import(/* webpackChunkName: 'long-lists' */ './CardTail'))
 
-/** Longer lists draw only the cards near the window. */
+/** Longer lists render only the cards near the window. */
 const SHORT_LIST = 60
-/** Cards of a group that are always drawn, in full rows of one to three columns. The first group's fill a phone. */
+/** Cards of a group that are always rendered, in full rows of one to three columns. The first group's fill a phone. */
 const HEAD = { first: 6, other: 3 }
-/** Whether the groups together are so long that the list draws only cards near the window. */
+/** Whether the groups together are so long that the list renders only cards near the window. */
 export const isLongList = (groups: { occurrences: unknown[] }[]) =>
   groups.reduce((sum, { occurrences }) => sum + occurrences.length, 0) > SHORT_LIST
 

@@ -6,7 +6,7 @@ import { drawChunksInView } from './nearChunks'
 
 /** The cards of a long list's group from the position `from` on. Only those near the window are drawn. */
 export default function CardTail({ from, ...cards }: Cards & { from: number }) {
-  // Before the first paint, which would show empty places.
+  // Before the first paint, which would otherwise show empty places.
   useLayoutEffect(drawChunksInView)
 
   return chunksOf(from, cards.occurrences.length).map(chunk => (

@@ -9,7 +9,7 @@ const FAR = { first: 6, other: 4 }
 export interface Cards {
   occurrences: ListedOccurrence[]
   draw: (occurrence: ListedOccurrence, position: number) => ReactNode
-  /** Whether nothing stands above the group. */
+  /** Whether nothing is above the group. */
   isFirst: boolean
 }
 
@@ -52,7 +52,7 @@ export function CardsPlace({
   return <li ref={ref} className={styles.place} style={style} aria-hidden="true" />
 }
 
-/** A card's address, which names it in its list. */
+/** A card's address, which identifies it in its list. */
 export function cardPath({ event, occurrenceDate }: ListedOccurrence): string {
   return viewEventPath(event.eventId, occurrenceDate)
 }

@@ -5,15 +5,18 @@ export interface WatchedChunk {
   /** How many elements it has at the moment. */
   length: number
   isDrawn: boolean
-  /** Whether a card of this address is one of its own. */
+  /** Whether the card with this address is in it. */
   has: (path: string) => boolean
   /** Draws it or leaves it out. `height` is its height before that, in px. */
   change: (height: number) => void
 }
 
-/** Draws chunks before they come into view. */
+/** How far outside the window chunks are rendered. */
 const NEAR = '1200px 0px'
-/** Leaves chunks out again. It is further away, so that a change of direction redraws nothing. */
+/**
+ * How far outside the window chunks are removed. It is further away, so that a change of direction renders nothing
+ * again.
+ */
 const FAR = '1900px 0px'
 
 const chunks = new Map<Element, WatchedChunk>()
@@ -58,7 +61,7 @@ export function drawChunkOf(path: string): boolean {
  * Some browsers don't do that themselves.
  */
 export function keepBelowInPlace(element: Element, length: number, before: number) {
-  // Measure always. This lays the new cards out now, so that the next frame has less to do.
+  // Always measure. This lays out the new cards now, so that the next frame has less to do.
   const { top, height } = boxOf(element, length)
   if (CSS.supports('overflow-anchor', 'auto')) return
   if (top + before <= 0) window.scrollBy(0, height - before)
@@ -81,7 +84,7 @@ function observe(rootMargin: string, isForNear: boolean) {
 
 let isFrameAsked = false
 
-/** Draws one chunk a frame and leaves one out, so that fast scrolling delays no frame. */
+/** Renders one chunk a frame and removes one, so that fast scrolling delays no frame. */
 function changeNextFrame() {
   if (isFrameAsked || waiting.size === 0) return
   isFrameAsked = true
@@ -112,7 +115,7 @@ function changeInPlace(chunk: WatchedChunk) {
   if (!isInUse) chunk.change(boxOf(chunk.element, chunk.length).height)
 }
 
-/** The height of `length` elements from this one on. */
+/** The height of `length` elements, starting with this one. */
 function boxOf(element: Element, length: number) {
   const boxes = elementsOf(element, length).map(one => one.getBoundingClientRect())
   const top = Math.min(...boxes.map(box => box.top))

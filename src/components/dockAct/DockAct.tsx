@@ -9,7 +9,7 @@ export function DockActPlace() {
   return <section id={PLACE} className={styles.place} aria-label="Actions" />
 }
 
-/** A screen's one contextual act, in the circle beside the dock (DESIGN 'The thumb decides'). */
+/** A screen's one contextual act, in the circle next to the dock (DESIGN 'The thumb decides'). */
 export function DockAct({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(neverChanges, findPlace)
   return place && createPortal(children, place)

@@ -1,7 +1,7 @@
 import type { DanceEvent } from '../../domain/event/event'
 import type { EventOption } from '../../domain/organiser/permissions'
 
-/** Options that ask before they act, and nothing more. */
+/** Options that only ask for confirmation before they act. */
 export type ConfirmedOption = Extract<
   EventOption,
   'cancel' | 'reinstate' | 'pause' | 'resume' | 'delete' | 'claim'

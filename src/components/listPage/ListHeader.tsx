@@ -15,7 +15,7 @@ export function ListHeader({ title }: { title: string }) {
     <header className={styles.header}>
       <div className={styles.title}>
         <PageHeading>{title}</PageHeading>
-        {/* Keyed, because turning one into the other would count as a layout shift. */}
+        {/* Keyed, since turning one into the other would count as a layout shift. */}
         {isOffline ? (
           <span key="offline" className={styles.offline}>
             <Icon of={CloudOff} size={18} />

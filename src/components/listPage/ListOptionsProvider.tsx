@@ -15,7 +15,7 @@ const loadSheets = () => ({
 export function ListOptionsProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  // It belongs to its screen: hidden on an event's page, and back again after Back.
+  // It belongs to its screen: hidden on an event's page, and shown again after Back.
   const [open, setOpen] = useState<{ kind: PickerKind | 'search'; on: string } | null>(null)
   const [query, setQuery] = useState('')
   const [{ Pickers, SearchSheet }, setSheets] = useState(loadSheets)

@@ -20,7 +20,7 @@ export function currentPlace(): ScrollPlace {
   }
 }
 
-/** One step towards a place. Drawing moves other cards, so it takes several steps. */
+/** One step towards a place. Rendering moves other cards, so it takes several steps. */
 export function stepTo({ top, card, offset }: ScrollPlace) {
   const known = card === null ? undefined : cardOf(card)
   if (known) window.scrollBy(0, boxOf(known).top - offset)
@@ -42,7 +42,7 @@ function measureCardsNear() {
   }
 }
 
-/** Gives the focus back to the card that one came from. */
+/** Returns the focus to the card that the reader opened. */
 export function returnFocus({ focused }: ScrollPlace) {
   if (focused !== null) cardOf(focused)?.focus({ preventScroll: true })
 }

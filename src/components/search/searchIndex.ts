@@ -8,7 +8,7 @@ const WORK_MS = 6
 
 const pause = () => new Promise<void>(goOn => setTimeout(goOn))
 
-/** Finds events by what is stored of them, typing errors forgiven. */
+/** Finds events by their stored texts, and forgives typing errors. */
 export function makeSearchIndex() {
   const index = new MiniSearch<SearchText>({
     fields: ['name', 'venue', 'town', 'team', 'dances'],
@@ -26,7 +26,7 @@ export function makeSearchIndex() {
   let wanted: DanceEvent[] = []
 
   return {
-    /** Updates the index to these events, with breaks. Only differences cost work. True when it is done. */
+    /** Updates the index to these events, with breaks. Only differences cost work. Returns true when it is done. */
     async update(events: DanceEvent[]): Promise<boolean> {
       wanted = events
       let began = performance.now()

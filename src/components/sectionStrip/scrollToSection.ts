@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** In windows. A smooth scroll over more of them helps nobody. */
+/** In windows. A longer smooth scroll helps nobody. */
 const NEAR = 3
 
 /** ms in which a long list draws the cards around the section, which moves it. */

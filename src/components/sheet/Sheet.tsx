@@ -32,7 +32,7 @@ interface Props {
   onKeyDown?: (press: KeyboardEvent) => void
 }
 
-/** A dialog that comes from the bottom on a phone and stands in the middle on wider screens. */
+/** A dialog that slides up from the bottom on a phone, and is centred on wider screens. */
 export function Sheet(props: Props) {
   const {
     title,

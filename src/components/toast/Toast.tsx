@@ -13,7 +13,7 @@ import styles from './Toast.module.css'
 
 const SHOWN_MS = 5_000
 const UNDO_SHOWN_MS = 10_000
-/** The library never closes a toast of this time by itself. */
+/** The library never closes a toast with this time by itself. */
 const UNTIL_ANSWERED = 0
 
 interface Wording {
@@ -21,7 +21,7 @@ interface Wording {
   icon: IconNode
   /** What the user may do about it. */
   offer?: string
-  /** How long it stays; until it is answered where nothing is said. */
+  /** How long it stays. Without a time it stays until it is answered. */
   shownMs?: number
 }
 
@@ -49,7 +49,7 @@ const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
 export default function Toast({ notice }: { notice: Notice }) {
   return (
     <BaseToast.Provider>
-      {/* The shell's `role="status"` announces the text; a second live region would say it twice. */}
+      {/* The shell's `role="status"` announces the text. A second live region would announce it twice. */}
       <BaseToast.Viewport
         className={styles.viewport}
         aria-live={undefined}
@@ -68,7 +68,7 @@ function Shown({ notice }: { notice: Notice }) {
   const { toasts, add } = BaseToast.useToastManager()
   const { text, icon, offer, shownMs = UNTIL_ANSWERED } = wordingOf(notice, undo)
 
-  /** Shows the notice; its time begins anew where it is shown already. */
+  /** Shows the notice. Its time restarts if it is already shown. */
   const show = useCallback(
     () => add({ id: notice, timeout: shownMs, onClose: () => dispatch(noticeClosed(notice)) }),
     [add, dispatch, notice, shownMs],
@@ -80,7 +80,7 @@ function Shown({ notice }: { notice: Notice }) {
     <BaseToast.Root
       key={toast.id}
       toast={toast}
-      // A toast asks for no answer at once, so it is no dialog and no stop of the Tab key.
+      // A toast needs no answer, so it is not a dialog and not a stop of the Tab key.
       role="group"
       aria-modal={undefined}
       tabIndex={-1}

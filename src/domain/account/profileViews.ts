@@ -4,7 +4,7 @@ import { ROUTES } from '../shell/paths'
 export const PROFILE_VIEWS = ['menu', 'login', 'serviceAgreement', 'feedback'] as const
 export type ProfileView = (typeof PROFILE_VIEWS)[number]
 
-/** §2: the ways into an account: a choice, then one form that toggles between login and create account. */
+/** §2: the ways into an account: first a choice, then one form that toggles between login and create account. */
 export const LOGIN_FORMS = ['choice', 'login', 'createAccount'] as const
 export type LoginForm = (typeof LOGIN_FORMS)[number]
 
@@ -28,7 +28,10 @@ export function profilePath(view: ProfileView, form: LoginForm = 'choice'): stri
 
 const DEEPEST = 3
 
-/** How many history steps a sub-view is away from the menu. It comes from navigation state, which anyone can forge (C17). */
+/**
+ * How many history steps separate a sub-view from the menu. It comes from navigation state, which anyone can forge
+ * (C17).
+ */
 export function depthOf(state: unknown): number {
   const { depth } = (state ?? {}) as { depth?: unknown }
   return Number.isInteger(depth) && (depth as number) > 0 ? Math.min(depth as number, DEEPEST) : 0

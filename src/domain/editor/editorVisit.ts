@@ -1,14 +1,17 @@
 import type { EventId } from '../event/event'
 import { readEventId } from '../event/event'
 
-/** §2: what an address asks of the wizard. `date` is as written there, or null for the whole series. */
+/** §2: what an address of the wizard asks for. `date` is as written there, or null for the whole series. */
 export type EditorVisit =
   | { kind: 'create' }
   | { kind: 'copy' | 'edit'; eventId: EventId; date: string | null }
-  /** Whether the id in it is impossible. */
+  /** Whether the address contains an invalid event id. */
   | { kind: 'unknown' }
 
-/** Reads an address. `editedId` comes from /edit-event/{eventId} and is undefined on /create-event. Anyone can type either (C19). */
+/**
+ * Reads an address. `editedId` comes from /edit-event/{eventId} and is undefined on /create-event. Anyone can type
+ * either (C19).
+ */
 export function readEditorVisit(editedId: string | undefined, query: URLSearchParams): EditorVisit {
   const date = query.get('date')
   const copiedId = query.get('copiedEvent')

@@ -18,7 +18,7 @@ export interface StoredDraft {
   /** The draft as the wizard opened it. A save sends the difference. */
   start: EventDraft
   tab: EditorTab
-  /** To the house rules. */
+  /** Whether the user agreed to the house rules. */
   hasAgreed: boolean
   /** Device ms. */
   savedAt: number
@@ -41,7 +41,7 @@ export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string 
 export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
   const { image: before, ...fields } = start
   const { image: after, ...changed } = draft
-  // Don't compare picked pictures. They are large, and a new one is a change unless a copy began with it.
+  // Don't compare picked pictures. They are large, and a new one is a change unless a copy started with it.
   const isPictureSame = after === before || (after.kind !== 'new' && isSame(before, after))
   return !isPictureSame || !isSame(fields, changed)
 }
@@ -51,7 +51,7 @@ const areObjects = (value: unknown) =>
   Array.isArray(value) && value.every(item => typeof item === 'string' || asSource(item) !== null)
 const isMap = (value: unknown) => asSource(value) !== null
 
-/** Whether a field of each of these kinds can be shown in the wizard. */
+/** For each kind, whether the wizard can show a field's value. */
 const CHECKS: Record<(typeof EVENT_FIELDS)[DraftField]['kind'], (value: unknown) => boolean> = {
   line: isText,
   text: isText,

@@ -5,21 +5,21 @@ import { isOvernight, type Hours } from './hours'
 
 type Timetable = Hours & Pick<DanceEvent, 'agenda'>
 
-/** The slots of one date, or all of them where the dates do not matter (`date` null) or are not given (''). */
+/** The slots of one date. `date` is null if there are fewer than two dates, and '' for slots without one. */
 export interface AgendaGroup {
   date: Day | '' | null
   slots: Slot[]
 }
 
-/** Later than any time, and than any date. */
+/** Sorts after any time and any date. */
 const LAST = '~'
-/** Before the times that follow midnight: they are still the same night. */
+/** Sorts times after midnight behind the evening, since they belong to the same night. */
 const AFTER_MIDNIGHT = '24:'
 
 /**
- * §2 View event, Agenda: slots by start time, missing ones last; R11: at an overnight event the times after
- * midnight follow the evening. Slots of more than one date are grouped by date, and those without a date come
- * last. No slots give no groups. `dayCount` is the number of the event's days.
+ * §2 View event, Agenda: slots by start time, missing ones last. R11: at an overnight event, times after midnight
+ * follow the evening. Slots of more than one date are grouped by date, and those without a date come last. Without
+ * slots there are no groups. `dayCount` is the number of the event's days.
  */
 export function agendaGroups(event: Timetable, dayCount = 1): AgendaGroup[] {
   if (event.agenda.length === 0) return []

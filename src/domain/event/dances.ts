@@ -1,6 +1,6 @@
 /**
- * §1: the fixed list of dances, in the order in which they are offered. A new dance begins with a line
- * here: the compiler and `test/src/domain/event/dances.test.ts` name every other file that it needs.
+ * §1: the fixed list of dances, in the order in which they are offered. A new dance starts with an entry here. The
+ * compiler and `test/src/domain/event/dances.test.ts` then name every other file it needs.
  */
 export const DANCES = [
   { name: 'Bachata', slug: 'bachata' },
@@ -18,7 +18,7 @@ export const DANCE_TYPES: readonly DanceType[] = DANCES.map(({ name }) => name)
 
 const SLUGS = new Map<DanceType, string>(DANCES.map(({ name, slug }) => [name, slug]))
 
-/** The dance in file names and in `data-dance`, by which styles/tokens.css holds its colours. */
+/** The dance in file names and in `data-dance`, which selects its colours in styles/tokens.css. */
 export function danceSlug(dance: DanceType): string {
   return SLUGS.get(dance) ?? ''
 }

@@ -79,7 +79,7 @@ export interface DanceEvent extends OccurrenceFields {
   /** ms, stamped with the server's time (R29). */
   lastUpdated: number
   creator?: UserId
-  /** Whether it has a creator. Then nobody can claim it. */
+  /** Whether it has a creator, so that nobody can claim it. */
   hasCreator: boolean
   shortLocation: County
   friendlyEventId: string

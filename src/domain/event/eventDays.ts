@@ -6,14 +6,14 @@ interface OneOffDates {
   eventDate: Day
   /** '' or earlier than the start counts as the start. */
   eventEndDate?: Day
-  /** '' where it is not known. */
+  /** '' if not known. */
   endTime: Time
 }
 
 /** §4 One-off date rules, R5: every day from start to end. An end before 06:01 drops the last day. */
 export function eventDaysOf({ eventDate, eventEndDate = '', endTime }: OneOffDates): Day[] {
   const days = eachDay(eventDate, eventEndDate > eventDate ? eventEndDate : eventDate)
-  // The only day is never dropped (R5).
+  // Never drop the only day (R5).
   return endsInTheNight(endTime) && days.length > 1 ? days.slice(0, -1) : days
 }
 

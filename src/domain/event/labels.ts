@@ -10,7 +10,7 @@ import {
   UNTITLED_EVENT,
 } from '../texts/messages'
 
-/** What rows, cards and the organiser's list say of an event. */
+/** The words for an event on rows, cards and the organiser's list. */
 export const WEEKLY = 'Weekly'
 export const ONE_OFF = 'One-off'
 export const ON_NOW = 'On now'
@@ -82,7 +82,7 @@ export function placeLine({ location }: DanceEvent): string {
   return withPlace(location.venue || LOCATION_UNKNOWN, location)
 }
 
-/** A venue or its fallback, followed by its place. */
+/** A venue or its fallback, then its place. */
 export function withPlace(venue: string, { county, street, postcode }: DanceEvent['location']) {
   return joined(venue, county || street, postcode.replaceAll(' ', NO_BREAK_SPACE))
 }

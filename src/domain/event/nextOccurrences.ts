@@ -50,6 +50,6 @@ function possibleDays(event: DanceEvent, now: LondonMoment, count: number): read
   if (event.recurrenceDay === undefined) return []
   const yesterday = addDays(now.day, -1)
   const first = addDays(yesterday, (event.recurrenceDay - weekdayOf(yesterday) + WEEK) % WEEK)
-  // One more than asked for: the first may be over.
+  // One more than requested, since the first may be over.
   return Array.from({ length: count + 1 }, (_, week) => addDays(first, week * WEEK))
 }

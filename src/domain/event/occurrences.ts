@@ -32,7 +32,7 @@ export function listedOn(event: DanceEvent, day: Day, now: LondonMoment): Listed
     return { event, occurrenceDate: day, exceptionIndex: null, dayNumber: 1, dayCount: 1, phase: 'upcoming' }
   }
   const occurrence = occurrenceOn(event, day)
-  // Written out, because a spread costs as much as all other work for a week of 10,000 events.
+  // Written out, since a spread costs as much as all other work for a week of 10,000 events.
   return {
     event: occurrence.event,
     occurrenceDate: day,

@@ -1,7 +1,7 @@
 /** §2 Branding tab: the accepted types. The first bytes of a file decide which one it is (C38). */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'heif' | 'bmp' | 'tiff'
 
-/** For the file picker. Some systems recognise newer types only by the file name's ending. */
+/** For the file picker. Some systems recognise newer types only by the file extension. */
 export const ACCEPTED_IMAGES = [
   ...['jpeg', 'png', 'webp', 'avif', 'gif', 'svg+xml', 'heic', 'heif', 'bmp', 'tiff'].map(
     name => `image/${name}`,

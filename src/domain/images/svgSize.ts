@@ -4,8 +4,8 @@ const ROOT = /<svg(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/i
 const NUMBER = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*(px)?\s*$/i
 
 /**
- * A drawing with its size written into its root element, its longer side `maxPixels` pixels: browsers draw one that
- * says none at 300 by 150, or not at all. null where there is no root element.
+ * A drawing with its size written into its root element, so that its longer side is `maxPixels` pixels. Browsers draw a
+ * drawing without a size at 300 by 150, or not at all. Null without a root element.
  */
 export function sizedSvg(text: string, maxPixels: number): string | null {
   const root = ROOT.exec(text)
@@ -39,7 +39,7 @@ const valueOf = (attributes: string, name: string) => {
   return found ? (found[1] ?? found[2] ?? '') : null
 }
 
-/** Percentages and other units don't tell the proportions, so they count as 0. */
+/** Percentages and other units don't give the proportions, so they count as 0. */
 function pixelsOf(value: string | null): number {
   const said = Number(NUMBER.exec(value ?? '')?.[1] ?? 0)
   return Number.isFinite(said) ? said : 0

@@ -17,7 +17,7 @@ export function readTiffHeader(bytes: Uint8Array): (Size & { orientation: number
   if (view.getUint16(2, isLittle) !== 42) return null
   let largest: (Size & { orientation: number }) | null = null
   let start = view.getUint32(4, isLittle)
-  // In a hostile file the pages may point at each other without end.
+  // In a hostile file the pages may link in a circle.
   for (let page = 0; start !== 0 && page < MAX_PAGES; page++) {
     const count = view.getUint16(start, isLittle)
     const found = { width: 0, height: 0, orientation: 1 }

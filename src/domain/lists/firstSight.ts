@@ -4,9 +4,9 @@ import type { DanceEvent } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import type { NavigationTab } from '../shell/paths'
 
-/** The cards that fill a phone's screen at the start. */
+/** The number of cards that fill a phone's screen at the start. */
 export const FIRST_CARDS = 6
-/** Up to this many events are read whole, because finding the first of them would take as long. */
+/** Up to this many events are read at once, since searching for the first of them would take as long. */
 export const FEW_STORED = 60
 
 /** Days, both included, whose events are read together. `withSeries` adds series to the one-offs that begin then. */
@@ -16,7 +16,7 @@ export interface Span {
   withSeries: boolean
 }
 
-/** Ends of the calendar's spans, in days from today. The first is usually enough. */
+/** Ends of the calendar's spans, in days from today. The first span is usually enough. */
 const CALENDAR_STEPS = [6, 27, 90]
 
 /**

@@ -13,7 +13,7 @@ interface Freshness {
   now: number
   isOffline: boolean
   isSyncing: boolean
-  /** Something was added to the filters that no fetch has covered. */
+  /** Something was added to the filters, and no fetch has covered it yet. */
   isOutdated: boolean
 }
 

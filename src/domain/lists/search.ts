@@ -31,7 +31,7 @@ export function searchText({ eventId, eventName, location, team, danceTypes }: D
   }
 }
 
-/** The words of a query. A very long query counts only by its beginning. */
+/** The words of a query. Only the beginning of a very long query counts. */
 export function queryWords(query: string): string[] {
   return wordsOf(query.slice(0, QUERY_LENGTH)).slice(0, QUERY_WORDS)
 }

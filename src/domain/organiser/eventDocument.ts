@@ -13,7 +13,7 @@ import { isPlausibleStamp } from '../time/stamps'
 /** Fields of an event as the database holds them. */
 export type EventDocument = Record<string, unknown>
 
-/** §3 friendlyEventId; `random` is from 0 to 1. */
+/** §3 friendlyEventId. `random` is from 0 to 1. */
 export function friendlyEventId(
   { isRecurring, recurrenceDay = 0, eventDate = '', eventName }: EventFields,
   random: number,
@@ -28,7 +28,7 @@ export function nextStamp(serverNow: number, stored?: unknown): number {
   return Math.max(Math.round(serverNow), isPlausibleStamp(stored) ? stored + 1 : 0)
 }
 
-/** §7 Create event: the new document; `lastUpdated` is server ms. */
+/** §7 Create event: the new document. `lastUpdated` is server ms. */
 export function newDocument(
   { fields, friendlyEventId, status }: Pick<CreationArgs, 'fields' | 'friendlyEventId' | 'status'>,
   creator: UserId,
@@ -80,7 +80,7 @@ export function documentChanges(document: EventDocument, { base, ...ofDates }: E
   return changes
 }
 
-/** Entries without a date can't be found by anybody (R13). */
+/** Entries without a date, which nobody can find (R13). */
 function isEntry(value: unknown): value is Source & { date: string } {
   const source = asSource(value)
   return source !== null && isDay(own(source, 'date'))

@@ -55,7 +55,7 @@ interface AnnounceArgs extends OfEvent {
 }
 
 interface DeleteArgs extends OfEvent {
-  /** R50: whether the status is set. The files may still exist. */
+  /** R50: whether the status is already set. The files may still exist. */
   isMarked?: boolean
 }
 
@@ -130,7 +130,7 @@ export function creationIntent(made: IntentStamp, args: CreationArgs): NewIntent
   return { ...eventIntent(made, { kind: 'createEvent', args }), replaces: ['createEvent'] }
 }
 
-/** The kinds that a deletion makes needless. */
+/** The kinds that a deletion makes unnecessary. */
 const BEFORE_DELETION: readonly EventKind[] = [
   'updateEvent',
   'updateOccurrence',

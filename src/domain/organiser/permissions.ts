@@ -15,7 +15,7 @@ import {
 import { occurrenceOn } from '../event/occurrences'
 import { createEventPath, editEventPath } from '../shell/paths'
 
-/** §6: all that the Event Options dialog can offer. */
+/** §6: everything that the Event Options dialog can offer. */
 export type EventOption =
   | 'announce'
   | 'editOccurrence'
@@ -42,7 +42,7 @@ interface Asked {
   /** The date of the occurrence, or null for the whole series. */
   date: Day | null
   userId: UserId | null
-  /** R53: by this person. */
+  /** R53: whether this person reported it. */
   isReported: boolean
 }
 

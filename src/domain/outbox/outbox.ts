@@ -7,11 +7,11 @@ export interface Intent {
   /** Made on the device, so that the server recognises a second send of the same intent. */
   id: string
   userId: UserId
-  /** Which sender knows how to send it. */
+  /** Which sender can send it. */
   kind: string
   /** What it changes, as a path. Two intents are sent in order when one path contains the other. */
   target: string
-  /** Plain data that its sender understands. */
+  /** Plain data for its sender. */
   args: unknown
   /** Device ms. */
   madeAt: number
@@ -26,7 +26,7 @@ export interface Intent {
   reason: string
 }
 
-/** What every intent carries, whatever it changes. */
+/** What every intent has, whatever it changes. */
 export interface IntentStamp {
   id: string
   userId: UserId
@@ -36,13 +36,13 @@ export interface IntentStamp {
 
 /** An intent before it has a place in the queue. */
 export interface NewIntent extends Pick<Intent, 'id' | 'userId' | 'kind' | 'target' | 'args' | 'madeAt'> {
-  /** Kinds that it makes needless when they wait for the same target. */
+  /** Kinds that it makes unnecessary while they wait for the same target. */
   replaces: readonly string[]
   /** The kind that it undoes. If neither that intent nor what replaced it was ever tried, both disappear. */
   cancels?: string
 }
 
-/** The place of an intent that is still being written: after all others. The database gives it its real place. */
+/** The place of an intent that is still being written: after all others. The database assigns its real place. */
 export const UNPLACED = Number.MAX_SAFE_INTEGER
 
 /** A new intent in its place in the queue, not tried yet. */
@@ -68,7 +68,7 @@ export function makeIntent(
 }
 
 export interface Collapse {
-  /** Places of the intents that became needless. */
+  /** Places of the intents that are no longer needed. */
   removed: number[]
   isAdded: boolean
   /** A removed intent may have reached the server. */
@@ -116,7 +116,7 @@ function pathsTo(target: string): string[] {
 
 /** What the queue needs to know of a sender. */
 interface Carrier {
-  /** How many it takes at once. */
+  /** How many it sends at once. */
   maxTogether: number
 }
 

@@ -13,7 +13,7 @@ export interface BrowserTraits {
 const OTHER_APPLE_BROWSERS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|GSA\//
 const SAFARI = /Version\/[\d.]+.*Safari\//
 
-/** §2 Setup, Ready?: iPhone or iPad Safari. An iPad calls itself a Mac; no Mac has a touch screen. */
+/** §2 Setup, Ready?: iPhone or iPad Safari. An iPad claims to be a Mac, but no Mac has a touch screen. */
 export function isAppleSafari({ userAgent, maxTouchPoints }: BrowserTraits): boolean {
   const isTouchMac = userAgent.includes('Macintosh') && maxTouchPoints > 1
   const isAppleMobile = /iPhone|iPad|iPod/.test(userAgent) || isTouchMac

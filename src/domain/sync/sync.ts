@@ -46,7 +46,7 @@ export function isFullLoad(cursor: SyncCursor | null, { isOutdated, now }: LoadC
   return cursor.fullAt > now || now - cursor.fullAt >= FULL_RESYNC_MS
 }
 
-/** R28: the lastUpdated after which to ask; 0 for everything. */
+/** R28: fetch only documents with a later lastUpdated. 0 fetches everything. */
 export function startOf(cursor: SyncCursor | null, choice: LoadChoice): number {
   if (cursor === null || isFullLoad(cursor, choice)) return 0
   return Math.max(0, cursor.newest - SYNC_OVERLAP_MS)
@@ -61,8 +61,8 @@ interface Load {
 }
 
 /**
- * R28: the cursor once everything `received` is stored. A stamp that no honest server could have let
- * through moves nothing; only a full load may set the cursor back.
+ * R28: the cursor once everything `received` is stored. A stamp that no honest server could have accepted moves
+ * nothing. Only a full load may set the cursor back.
  */
 export function nextCursor(
   cursor: SyncCursor | null,
@@ -78,7 +78,7 @@ export function nextCursor(
 
 type Stamped = Pick<DanceEvent, 'lastUpdated'>
 
-/** R29: stamps of one event only grow, so the later one is the newer; the same one may be stored again. */
+/** R29: stamps of one event only grow, so the later one is newer. The same one may be stored again. */
 export function isNewer(incoming: Stamped, stored: Stamped): boolean {
   return incoming.lastUpdated >= stored.lastUpdated
 }

@@ -1,7 +1,7 @@
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../configuration'
 import { DESCRIPTION_MIN_LENGTH, NAME_MIN_LENGTH, PRICE_DECIMALS } from '../constants'
 
-/** Texts of the wizard, to the letter (§2, §5, §8). They stand apart from the texts of the first load. */
+/** Exact texts of the wizard (§2, §5, §8). They are separate from the texts of the first load. */
 
 // Wizard
 export const CANCEL_CREATING = 'Are you sure you want to cancel creating this event?'

@@ -42,7 +42,7 @@ export function londonMoment(now: number): LondonMoment {
   return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` }
 }
 
-/** The day `count` days later; earlier where it is negative. */
+/** The day `count` days later, or earlier if it is negative. */
 export function addDays(day: Day, count: number): Day {
   return toDay(utcMs(day, count))
 }

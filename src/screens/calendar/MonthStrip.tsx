@@ -5,7 +5,7 @@ import type { Month } from '../../domain/time/days'
 import { shortMonth, yearOf } from '../../domain/time/dayLabels'
 import styles from './MonthStrip.module.css'
 
-/** Where the month strip scrolls to. */
+/** The scroll target of the month strip. */
 export const monthGroupId = (month: Month) => `month-${month}`
 
 /** The year at a glance. A press scrolls to its month, and the month in view is marked. */

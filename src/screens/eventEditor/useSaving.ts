@@ -14,7 +14,7 @@ import { creationId, datesWithOwnValues, saveDraft, selectDuplicatesOf } from '.
 import { useAppDispatch, useAppStore } from '../../state/hooks'
 import { selectNow } from '../../state/slices/deviceSlice'
 
-/** The origin that the event page is told (§2 View event). */
+/** The origin to pass to the event page (§2 View event). */
 const FROM_EDITING = '/edit-event'
 
 /** A question or a problem that stops the save. */

@@ -5,7 +5,7 @@ import { pricingTable } from '../../domain/event/pricing'
 import { EmptyTab } from './EmptyTab'
 import styles from './Pricing.module.css'
 
-/** With more, the table scrolls inside its own box (DESIGN 5). */
+/** With more columns, the table scrolls inside its own box (DESIGN 5). */
 const COLUMNS_IN_VIEW = 3
 
 /** §2 View event, Pricing: the 'Admission' table. */

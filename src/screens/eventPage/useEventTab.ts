@@ -17,7 +17,7 @@ export function useEventTab(): { tab: EventTab; showTab: (tab: EventTab) => void
   return { tab, showTab }
 }
 
-/** §2 View event: swipe left or right moves between tabs. Gives what the swiped element needs. */
+/** §2 View event: swipe left or right moves between tabs. Returns the props of the swiped element. */
 export function useTabSwipe(tab: EventTab, showTab: (tab: EventTab) => void) {
   return useSwipeable({
     delta: EVENT_TAB_SWIPE_PX,

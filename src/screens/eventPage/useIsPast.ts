@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element is scrolled out at the top of the window, and whether it ever was. */
+/** Whether an element has scrolled out at the top of the window, and whether it ever has. */
 export function useIsPast(element: RefObject<Element | null>): { isPast: boolean; wasPast: boolean } {
   const [isPast, setIsPast] = useState(false)
   const [wasPast, setWasPast] = useState(false)

@@ -11,7 +11,7 @@ import styles from './DayGroup.module.css'
 
 const SKELETON_ROWS = 3
 
-/** Where the day strip scrolls to. */
+/** The scroll target of the day strip. */
 export const dayGroupId = (day: Day) => `day-${day}`
 
 interface Props {

@@ -21,7 +21,7 @@ import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 import { accountDatabase } from '../firestore/firestore'
 import { removeImages } from '../images/imagesApi.firebase'
 
-// R61 through the SDK, as the signed-in person. A chunk of its own, because few people need it.
+// R61 through the SDK, as the signed-in person. A chunk of its own, since few people need it.
 
 const isLocal = FIRESTORE_HOST === ''
 

@@ -11,7 +11,7 @@ export interface AccountData {
   readAll(userId: UserId): Promise<OwnData>
   /** §7 Delete event: sets the status and placeholder images. `lastUpdated` is server ms. */
   removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
-  /** §7 Delete event: removes every file under events/{eventId}; having none is no error. */
+  /** §7 Delete event: removes every file under events/{eventId}. Having none is not an error. */
   removeFiles(userId: UserId, eventId: EventId): Promise<void>
   removeProfile(userId: UserId): Promise<void>
   /** Rejects with the provider's error, for example if the last sign-in is over five minutes old. */
@@ -20,9 +20,9 @@ export interface AccountData {
   signedInAt(userId: UserId): Promise<number>
   /** Signs the same person in again: with the password, or with the popup if it is null. Rejects with the provider's error. */
   signInAgain(userId: UserId, password: string | null): Promise<void>
-  /** The noted progress of an unfinished deletion; null if there is none. */
+  /** The noted progress of an unfinished deletion. Null if there is none. */
   noted(): AccountDeletion | null
-  /** Notes the progress on this device. Never throws. */
+  /** Records the progress on this device. Never throws. */
   note(deletion: AccountDeletion): void
 }
 
@@ -68,7 +68,7 @@ export function makeAccountData(
       try {
         storage().setItem(NOTE, JSON.stringify(deletion))
       } catch (error) {
-        // The note only saves steps. Without it the deletion finds what is left by itself.
+        // The note only saves steps. Without it the deletion finds the remaining steps itself.
         log('The progress could not be noted', error)
       }
     },

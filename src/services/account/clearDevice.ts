@@ -48,7 +48,7 @@ export function makeClearing(): Clearing {
 
 async function clearStorages() {
   for (const storage of [localStorage, sessionStorage]) storage.clear()
-  // As with the databases, this page must not write the data back.
+  // The same as for the databases: this page must not write the data back.
   Storage.prototype.setItem = () => {}
 }
 
@@ -57,7 +57,7 @@ async function clearCaches(keepShell: boolean) {
   await Promise.all(names.filter(name => !(keepShell && isShell(name))).map(name => caches.delete(name)))
 }
 
-/** Workbox's name for the cache of what service-worker/shell.ts serves. */
+/** Workbox's name for the cache of the files that service-worker/shell.ts serves. */
 const isShell = (cacheName: string) => cacheName.includes('-precache-')
 
 async function removeWorkers() {

@@ -21,7 +21,7 @@ export const getAuthCalls = () => (calls ??= makeAuthCalls())
 interface AuthOptions {
   /** Where the SDK stores the login. */
   persistence?: sdk.Persistence
-  /** Origin of the local backend; null uses the real service. */
+  /** Origin of the local backend. Null means the real service. */
   localOrigin?: string | null
 }
 

@@ -6,24 +6,24 @@ export interface Account {
   email: string
   displayName: string
   isEmailVerified: boolean
-  /** The person can sign in with a password, so it can be changed. */
+  /** Whether the person can sign in with a password, so that it can be changed. */
   hasPassword: boolean
 }
 
 /** §7 Authentication. Calls reject with the provider's error (`code`, `message`) unless they say otherwise. */
 export interface AuthApi {
   /**
-   * Calls `onAccount` with the signed-in account, now and on each change. null does not say why nobody is signed
-   * in (reliability 1.6). Calls `onEnded` if the account was disabled or its login was ended from elsewhere.
+   * * Calls `onAccount` with the signed-in account, now and on each change. Null does not say why nobody is signed in
+   * (reliability 1.6). Calls `onEnded` if the account was disabled or its login was ended from elsewhere.
    */
   watch(onAccount: (account: Account | null) => void, onEnded: () => void): Promise<void>
   signInWithEmail(email: string, password: string): Promise<Account>
   createAccount(email: string, password: string): Promise<Account>
   /** R39: signs in with a popup. 'redirecting': popups are blocked and the page leaves; see `finishRedirect`. */
   signInWithProvider(): Promise<Account | 'redirecting'>
-  /** Whether the page has just come back from the provider. */
+  /** Whether the page has just returned from the provider. */
   isRedirectPending(): boolean
-  /** The account that came back from the provider; null if none did. */
+  /** The account that came back from the provider. Null if none did. */
   finishRedirect(): Promise<Account | null>
   /** Loads what the popup needs, so that the tap itself can open it. Never rejects. */
   prepare(): Promise<void>

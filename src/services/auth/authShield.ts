@@ -10,7 +10,7 @@ const saysNothing = ({ status }: Response) => status >= 500 || status === 429 ||
 
 interface Shield {
   fetch: typeof fetch
-  /** The rest of the pause that the last 429 or 503 asked for, in ms; undefined if it is over. */
+  /** The rest of the pause requested by the last 429 or 503, in ms. Undefined if it is over. */
   retryAfterMs(): number | undefined
 }
 

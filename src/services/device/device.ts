@@ -1,6 +1,6 @@
 /** What the app may know of the device and the page. `on…` calls give the function that stops listening. */
 export interface Device {
-  /** R58: only a hint; true if the browser does not know. */
+  /** R58: only a hint. True if the browser does not know. */
   isOnline(): boolean
   isVisible(): boolean
   /** Calls back when it may be worth fetching again: the page is online, visible, focused or restored. */

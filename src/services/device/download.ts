@@ -9,7 +9,7 @@ export interface SavedFile {
 /** The address must live on: some browsers fetch the file only after they ask where to save it. */
 const KEPT_MS = 60_000
 
-/** Saves a file under its name, by a link with the attribute `download`. */
+/** Saves a file under its name, through a link with the attribute `download`. */
 export function download(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Where the reader was in a list. */
+/** The reader's position in a list. */
 export interface ScrollPlace {
   /** px from the top of the page. */
   top: number
@@ -9,9 +9,9 @@ export interface ScrollPlace {
   focused: string | null
 }
 
-/** The places in all lists, by the list's name. They last as long as the tab, across reloads. */
+/** The positions in all lists, by the list's name. They last as long as the tab, across reloads. */
 export interface ScrollPlaces {
-  /** What this tab saved before it was reloaded; empty where that can't be read. */
+  /** What this tab saved before it was reloaded. Empty if that can't be read. */
   load(): Record<string, ScrollPlace>
   /** Replaces what was saved before. Never throws. */
   save(places: Record<string, ScrollPlace>): void
@@ -19,7 +19,7 @@ export interface ScrollPlaces {
 
 const KEY = 'scrollPlaces'
 
-/** `storage` gives the tab's own storage, and may throw. */
+/** `storage` returns the tab's own storage, and may throw. */
 export function makeScrollPlaces(storage: () => Storage): ScrollPlaces {
   return {
     load() {
@@ -35,7 +35,7 @@ export function makeScrollPlaces(storage: () => Storage): ScrollPlaces {
       try {
         storage().setItem(KEY, JSON.stringify(Object.entries(places)))
       } catch {
-        // Storage is refused or full. The places last until the next reload.
+        // Storage is refused or full. The positions last until the next reload.
       }
     },
   }

@@ -19,13 +19,13 @@ interface WorkerLink {
 
 let link: WorkerLink | null = null
 
-/** Gives the page's only link to the worker. `isHeld` says whether a reload would disturb the user. */
+/** Returns the page's only link to the worker. `isHeld` says whether a reload would disturb the user. */
 export function getWorkerLink(log: typeof Log, isHeld: () => boolean): WorkerLink {
   link ??= makeWorkerLink(log, isHeld)
   return link
 }
 
-/** The page's part of the update flow; the worker's part is in service-worker/service-worker.ts. */
+/** The page's part of the update flow. The worker's part is in service-worker/service-worker.ts. */
 export function makeWorkerLink(
   log: typeof Log,
   isHeld: () => boolean,
@@ -49,7 +49,7 @@ export function makeWorkerLink(
     })
   }
 
-  /** Applies an update to a hidden page with no form open: the page of an installed app may never be closed. */
+  /** Applies an update to a hidden page with no form open, since the page of an installed app may never be closed. */
   const applyUnseen = () => {
     if (document.visibilityState !== 'hidden' || isHeld()) return
     if (isReplaced) restart()
@@ -102,9 +102,9 @@ function whenWaiting(registration: ServiceWorkerRegistration, onWaiting: () => v
 }
 
 /**
- * §7 Service worker: whether this build has no worker, as in development. Only two answers prove that: a 404, or an answer
- * of our own host that is no script. Nothing is proved while offline, when the server fails, or by a captive portal,
- * which answers every address with its own page (reliability 1.3).
+ * * §7 Service worker: whether this build has no worker, as in development. Only two answers prove that: a 404, or an
+ * answer of our own host that is not a script. Being offline, a failing server or a captive portal prove nothing, which
+ * answers every address with its own page (reliability 1.3).
  */
 async function isScriptGone(): Promise<boolean> {
   try {

@@ -12,11 +12,11 @@ export interface Sharing {
   shareLink(link: SharedLink): Promise<ShareOutcome>
   /** Copies a text. Gives whether it is on the clipboard now. */
   copyText(text: string): Promise<boolean>
-  /** Gives a file to the user: by the share sheet on iPhone and iPad, elsewhere as a download. */
+  /** Gives a file to the user, by the share sheet on iPhone and iPad and elsewhere as a download. */
   saveFile(file: SavedFile): Promise<void>
 }
 
-/** The parts of the browser's navigator that are used; most may be missing. */
+/** The parts of the browser's navigator that are used. Most may be missing. */
 export type SharingNavigator = Partial<Pick<Navigator, 'share' | 'canShare'>> & {
   clipboard?: Pick<Clipboard, 'writeText'> | undefined
   userAgent: string
@@ -57,7 +57,7 @@ export function makeSharing(navigator: SharingNavigator = window.navigator): Sha
   }
 }
 
-/** An iPad says it is a Mac, but no Mac has a touch screen. */
+/** An iPad claims to be a Mac, but no Mac has a touch screen. */
 function isApplePhone({ userAgent, maxTouchPoints = 0 }: SharingNavigator) {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

@@ -2,7 +2,7 @@ const CHANNEL = 'dancefloor'
 /** After this long without a sign of life, the tab that holds a lock counts as frozen and loses it. */
 const LOCK_PATIENCE_MS = 60_000
 
-/** A message between tabs. It names what changed; the receiver reads the change from the device's databases. */
+/** A message between tabs. It names what changed. The receiver reads the change from the device's databases. */
 export type TabMessage =
   | { about: 'events'; eventIds: string[] }
   | { about: 'records'; names: string[] }

@@ -1,10 +1,10 @@
-/** The part of Trusted Types that is used here; TypeScript's DOM library does not declare it. */
+/** The part of Trusted Types that is used here. TypeScript's DOM library does not declare it. */
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
 const OWN_SCRIPTS = ['/service-worker.js', '/__/local/frames.js']
-/** §7: the script that the sign-in SDK loads for its popup; the content security policy allows it too. */
+/** §7: the script that the sign-in SDK loads for its popup. The content security policy allows it too. */
 const PROVIDER_FRAMES = 'https://apis.google.com/js/api.js'
 
 /**

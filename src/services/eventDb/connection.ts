@@ -5,7 +5,7 @@ import { EVENT_DB_VERSION, type EventDbSchema } from './schema'
 
 export type EventDatabase = IDBPDatabase<EventDbSchema>
 
-/** Connects to EventDB; see `makeConnection`. */
+/** Connects to EventDB. See `makeConnection`. */
 export const connectEventDb = () =>
   makeConnection<EventDbSchema>({
     name: EVENT_DB_NAME,

@@ -30,13 +30,13 @@ export interface EventDb {
   loadCreatedBy(userId: UserId): Promise<DanceEvent[]>
   /** The number of stored events of each county. The index counts them, so no event is read. */
   countByCounty(counties: readonly County[]): Promise<Record<County, number>>
-  /** null before the query's first fetch. */
+  /** Null before the query's first fetch. */
   loadCursor(query: QueryName): Promise<StoredCursor | null>
   /** Stores the result of one fetch. The cursors move together with the last events, or not at all (R28). */
   storeFetch(fetched: FetchedEvents): Promise<void>
 }
 
-/** Calls reject if the device has no working IndexedDB; see `withMemoryFallback`. */
+/** Calls reject if the device has no working IndexedDB. See `withMemoryFallback`. */
 export function makeEventDb(): EventDb {
   const withDb = connectEventDb()
 
@@ -58,7 +58,7 @@ export function makeEventDb(): EventDb {
     const damaged: EventId[] = []
     for (const event of stored) {
       if (event === undefined) continue
-      // Frozen here, or the store would freeze each event deeply, which takes half of the reading time.
+      // Freeze them here. Otherwise the store would freeze each event deeply, which takes half of the reading time.
       if (isStoredEvent(event)) sound.push(Object.freeze(event))
       else damaged.push((event as DanceEvent).eventId)
     }
@@ -123,7 +123,7 @@ async function storeChunk(db: EventDatabase, { events, removedIds, cursors }: Fe
       const known = stored[position]
       return !known || isNewer(event, known)
     })
-    // Async functions, so that a call that throws at once rejects like one that fails later.
+    // Async functions, so that a call that throws at once also rejects.
     await Promise.all([
       ...newer.map(async event => store.put(event)),
       ...removedIds.map(async eventId => store.delete(eventId)),

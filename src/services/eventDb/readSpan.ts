@@ -10,8 +10,9 @@ type Events = IDBPObjectStore<EventDbSchema, Names, 'events'>
 type DayIndex = 'recurrenceDay' | 'eventDate' | 'eventDays'
 
 /**
- * The events of these counties that take place in a span, by the indexes of §3. Compares keys first, and then reads only the
- * wanted events. A one-off that began before the span is included if it lasts into the span and the span has series.
+ * The events of these counties that take place in a span, by the indexes of §3. Compares keys first, then reads only
+ * the events it needs. A one-off that began before the span is included if it lasts into the span and the span has
+ * series.
  */
 export async function readSpan(
   db: EventDatabase,

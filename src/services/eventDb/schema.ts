@@ -6,7 +6,7 @@ import type { SyncCursor } from '../../domain/sync/sync'
 /** §3 Local offline database. */
 export const EVENT_DB_VERSION = 1
 
-/** How far a query has got, when, and with which filters. Another tab that finds it need not ask again. */
+/** How far a query has got, when, and with which filters. Another tab that finds it need not fetch again. */
 export interface StoredCursor extends SyncCursor {
   /** Device ms of the start of the fetch. */
   fetchedAt: number

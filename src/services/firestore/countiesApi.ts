@@ -9,7 +9,7 @@ const KEPT_AS = 'counties'
 
 /** §3 County: the names of the counties. */
 export interface CountiesApi {
-  /** The names of the last fetch; empty if this device never fetched any. Never rejects. */
+  /** The names of the last fetch. Empty if this device never fetched any. Never rejects. */
   loadKept(): Promise<County[]>
   /** §7: fetches all documents of the counties collection. Throws RemoteError. */
   fetchAll(): Promise<County[]>

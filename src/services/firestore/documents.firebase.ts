@@ -11,15 +11,15 @@ import { database } from './firestore'
 export interface FilterQuery {
   counties: County[]
   dances: DanceType[]
-  /** Server ms: only events updated after it; 0 for all. */
+  /** Server ms: only events updated after it. 0 for all. */
   after: number
-  /** The reader. Of the ids in a document only this one is kept (R53). */
+  /** The signed-in user. A document's ids are dropped unless they are this one (R53). */
   userId: UserId | null
 }
 
 export interface CreatorQuery {
   userId: UserId
-  /** Server ms: only events updated after it; 0 for all. */
+  /** Server ms: only events updated after it. 0 for all. */
   after: number
 }
 

@@ -43,7 +43,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The code of a database error, without the product's name; '' for any other error. */
+/** The code of a database error, without the product's name. '' for any other error. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Refusal ? '' : (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? (code.split('/').pop() ?? '') : ''

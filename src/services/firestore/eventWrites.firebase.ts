@@ -27,7 +27,7 @@ import { Refusal } from '../../domain/outbox/refusal'
 import { codeOf, inTransaction, type TransactionLimits } from './eventTransactions'
 import { accountDatabase } from './firestore'
 
-// §7 through the SDK, as the signed-in person; `EventWrites` says what each does. A chunk of its own.
+// §7 through the SDK, as the signed-in person. `EventWrites` describes the calls. A chunk of its own.
 
 const eventOf = (eventId: EventId) => doc(accountDatabase(), 'events', eventId)
 
@@ -74,7 +74,7 @@ export async function changeEvent(
     const stored = (await transaction.get(reference)).data()
     if (!stored) throw new Refusal('not-found')
     const event = understood(eventId, stored, userId)
-    // The rules refuse a wrong stamp, so the change is made with the server's time.
+    // The rules refuse a wrong stamp, so the change uses the server's time.
     const now = limits.serverClock.now()
     const changes = documentChanges(stored, patchOf(event, now))
     if (Object.keys(changes).length === 0) return event

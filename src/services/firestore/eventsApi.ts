@@ -7,14 +7,14 @@ export interface EventsApi {
   findByFilter(query: FilterQuery): Promise<DanceEvent[]>
   /** §7 query B. */
   findByCreator(query: CreatorQuery): Promise<DanceEvent[]>
-  /** §7 Load event; null if there is none that can be read. */
+  /** §7 Load event. Null if there is none that can be read. */
   findById(eventId: EventId, userId: UserId | null): Promise<DanceEvent | null>
 }
 
 // Firebase and the reader of its documents are not in the first load.
 const documents = () => import(/* webpackChunkName: 'firestore' */ './documents.firebase')
 
-/** §7 Document database, as read by everybody. Every call throws RemoteError if the database refuses or does not answer. */
+/** §7 Document database: public reads. Every call throws RemoteError if the database refuses or does not answer. */
 export function makeEventsApi(): EventsApi {
   return {
     findByFilter: query => remoteCall(async () => (await documents()).findEventsByFilter(query)),

@@ -30,13 +30,13 @@ export function makeUserCall(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>):
   }
 }
 
-/** Whether the server refused the token. Not so if nobody is signed in: then a new token does not help. */
+/** Whether the server refused the token. False if nobody is signed in, since a new token would not help. */
 function isTokenRefused(error: unknown) {
   if (!(error instanceof RemoteError) || error.kind !== 'auth') return false
   return (error.cause as { code?: unknown }).code !== undefined
 }
 
-/** ms that the server asked to wait; undefined if it asked for nothing. */
+/** The ms that the server asked to wait. Undefined if it requested no pause. */
 const askedPause = () =>
   import(/* webpackChunkName: 'auth' */ '../auth/authShieldInstall').then(
     ({ retryAfterMs }) => retryAfterMs(),

@@ -7,13 +7,13 @@ import { accountDatabase } from './firestore'
 
 const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
 
-/** null if there is no profile yet. */
+/** Null if there is no profile yet. */
 export async function readUser(userId: UserId): Promise<Profile | null> {
   const found = await getDoc(userOf(userId))
   return found.exists() ? readProfile(found.data()) : null
 }
 
-/** Writes everything in one commit. Additions and removals need two writes, as they change the same field. */
+/** Writes everything in one commit. Additions and removals need two writes, since they change the same field. */
 export async function changeUser(
   userId: UserId,
   { added = {}, removedFavourites = [], ...fields }: ProfileChange,

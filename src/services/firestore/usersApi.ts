@@ -5,7 +5,7 @@ import { makeUserCall } from './userCall'
 
 /** §7 User profile. Every call runs only as this person (R37) and throws RemoteError. */
 export interface UsersApi {
-  /** null if there is no profile yet. */
+  /** Null if there is no profile yet. */
   readProfile(userId: UserId): Promise<Profile | null>
   /** Merge-writes the change, and creates a missing profile. Repeating it changes nothing more. */
   changeProfile(userId: UserId, change: ProfileChange): Promise<void>

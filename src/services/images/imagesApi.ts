@@ -10,11 +10,11 @@ import { remoteCall } from '../network/remoteCall'
  */
 export interface ImagesApi {
   /**
-   * Uploads both pictures of an event, or of one date of a series, and gives their download addresses. A second upload
-   * replaces the first, as the file names are the same. `onProgress` is called whenever bytes have arrived.
+   * * Uploads both pictures of an event, or of one date of a series, and returns their download addresses. A second
+   * upload replaces the first, since the file names are the same. `onProgress` is called whenever bytes have arrived.
    */
   upload(eventId: EventId, images: EventImages, date?: Day, onProgress?: () => void): Promise<ImageUrls>
-  /** §7 Delete event: removes every file under events/{eventId}; having none is no error. */
+  /** §7 Delete event: removes every file under events/{eventId}. Having none is not an error. */
   removeAll(eventId: EventId): Promise<void>
   /** The bytes of a stored picture, for the copy of an event (R43). */
   fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>>

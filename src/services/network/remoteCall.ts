@@ -27,7 +27,7 @@ const PERMANENT_CODES = [
   'unimplemented',
 ]
 
-/** The login is missing or has ended. The caller renews a token that is only old. */
+/** The login is missing or has ended. The caller renews a token that has merely expired. */
 const AUTH_CODES = ['unauthenticated', 'user-token-expired', 'user-disabled', 'no-current-user']
 
 /** Firebase's codes may carry their product's name: `firestore/not-found`. */
@@ -42,7 +42,7 @@ function kindOf(error: unknown): FailureKind {
   return PERMANENT_CODES.includes(name) ? 'permanent' : 'transient'
 }
 
-/** How long and how often a call is tried; the last two replace the timer and the randomness in tests. */
+/** How long and how often a call is tried. The last two replace the timer and the randomness in tests. */
 export interface CallLimits {
   limitMs?: number
   tries?: number
@@ -73,7 +73,7 @@ export async function remoteCall<T>(
   }
 }
 
-/** Gives the outcome of `work`. Rejects if it takes longer than `limitMs`. */
+/** Returns the outcome of `work`. Rejects if it takes longer than `limitMs`. */
 export function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs)

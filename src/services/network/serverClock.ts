@@ -6,7 +6,7 @@ const MEASURE_LIMIT_MS = 5_000
 export interface ServerClock {
   /** Server ms, as far as the device knows. */
   now(): number
-  /** Measures how far off the device's clock is. Never rejects: without an answer nothing changes. */
+  /** Measures how far off the device's clock is. Never rejects. Without an answer nothing changes. */
   measure(): Promise<void>
 }
 

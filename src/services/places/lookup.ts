@@ -16,14 +16,14 @@ export interface LookupOptions {
   /** Device ms. */
   now: () => number
   limitMs?: number
-  /** The HTTP status by which the service says that it knows no such place. Any other failure is an error. */
+  /** The HTTP status that means no such place. Any other failure is an error. */
   unknownStatus?: number
 }
 
 /**
- * §7 External lookups: makes a function that reads JSON from an outside service (R58). Only one lookup runs at a time. Each
- * ends within its limit, and reads at most 200 kB. It gives null if the service knows no such place. `read` turns the answer
- * into a result, and throws if it can't. The function throws RemoteError.
+ * * §7 External lookups: makes a function that reads JSON from an outside service (R58). Only one lookup runs at a
+ * time. Each ends within its limit, and reads at most 200 kB. It returns null if the service knows no such place.
+ * `read` turns the answer into a result, and throws if it can't. The function throws RemoteError.
  */
 export function makeLookup<T>(
   read: (answer: unknown) => T,

@@ -5,14 +5,14 @@ import { within } from '../network/remoteCall'
 /** Safari's first open can hang forever (reliability 1.2). */
 const OPEN_LIMIT_MS = 3_000
 const TRIES = 3
-/** Errors of a dead handle; a new one may work. */
+/** Errors of a dead handle. A new one may work. */
 const LOST_CONNECTION = ['UnknownError', 'InvalidStateError', 'AbortError', 'TimeoutError']
 
 /** An IndexedDB database and its stores. */
 export interface DatabaseOptions<Schema extends DBSchema> {
   name: string
   version: number
-  /** Makes the stores that `oldVersion` lacks; 0 means a new database. */
+  /** Makes the stores that `oldVersion` lacks. 0 means a new database. */
   create: (db: IDBPDatabase<Schema>, oldVersion: number) => void
 }
 

@@ -6,14 +6,14 @@ import { log } from '../device/log'
  */
 export interface WriteAheadLog {
   put(key: string, value: unknown): void
-  /** undefined if there is no readable note. */
+  /** Undefined if there is no readable note. */
   read(key: string): unknown
   forget(keys: readonly string[]): void
-  /** The values of the readable notes, and the keys of all notes, other pages' included. */
+  /** The values of the readable notes, and the keys of all notes, including other pages' notes. */
   all(): { keys: string[]; values: unknown[] }
 }
 
-/** `prefix` separates the keys of these notes from others. `local` gives localStorage, and may throw. */
+/** `prefix` separates the keys of these notes from others. `local` returns localStorage, and may throw. */
 export function makeWriteAheadLog(local: () => Storage, prefix: string): WriteAheadLog {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {

@@ -8,7 +8,7 @@ import { selectAccount, selectDisplayName } from '../slices/authSlice'
 import type { AppThunk } from '../slices/state'
 import { beginSession, keepSession, leaveSession } from './session'
 
-/** The outcome of an act on the login screen. `message` is shown to the person; null says nothing. */
+/** The outcome of an act on the login screen. `message` is shown to the person. Null says nothing. */
 export interface AuthOutcome {
   isDone: boolean
   message: string | null
@@ -88,7 +88,7 @@ export const sendVerification = () =>
 export const resetPassword = (email: string) =>
   attempt(auth => auth.sendPasswordReset(email), 'Sending the password reset failed')
 
-/** §2 Profile: the name to greet the person with; '' while none is known. */
+/** §2 Profile: the name to greet the person with. '' while none is known. */
 export const selectFirstName = createSelector([selectDisplayName, selectAccount], (displayName, account) =>
   firstNameOf(displayName || (account ? displayNameOf(account) : '')),
 )

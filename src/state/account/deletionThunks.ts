@@ -32,7 +32,7 @@ const OUTBOX_LOCK = 'outbox'
 export interface DeletionOutcome {
   isDone: boolean
   message: string | null
-  /** The service asks the person to sign in again. The next call continues where this one stopped. */
+  /** The service requires a new sign-in. The next call continues where this one stopped. */
   needsSignIn: boolean
 }
 
@@ -76,7 +76,7 @@ export const deleteAccount =
     }
   }
 
-/** Removes the waiting changes: they end with the account. */
+/** Removes the waiting changes, which end with the account. */
 const dropUnsent =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb }) => {

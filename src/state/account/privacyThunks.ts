@@ -43,15 +43,17 @@ export const downloadMyData =
     }
   }
 
-/** What the dialog 'Delete my account' must know first. */
+/** What the dialog 'Delete my account' must know before it can ask. */
 export interface DeletionTerms {
-  /** The service wants a sign-in within the last five minutes. */
+  /** The service requires a sign-in within the last five minutes. */
   needsSignIn: boolean
   /** The deletion was requested before: the account may be gone, with only this device left to clear. */
   mayBeGone: boolean
 }
 
-/** R61: how far an interrupted deletion has come. 'gone': the account is deleted and only this device is left to clear. */
+/**
+ * R61: how far an interrupted deletion has come. 'gone': the account is deleted, and only this device is left to clear.
+ */
 export const interruptedDeletion =
   (): AppThunk<Promise<'none' | 'begun' | 'gone'>> =>
   async (_dispatch, getState, { accountData, log }) => {
@@ -80,7 +82,7 @@ export const deletionTerms =
       const mayBeGone = noted?.userId === userId && noted.isAccountTried
       await serverClock.measure()
       const signedInAt = await data.signedInAt(userId).catch(error => {
-        // Nobody is signed in any more, which also needs a new sign-in.
+        // Nobody is signed in any more, so a new sign-in is needed too.
         log('The last sign-in is not known', error)
         return 0
       })

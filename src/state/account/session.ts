@@ -83,7 +83,7 @@ const enterAs =
     const { userId } = account
     const { intents, owner } = await outboxDb.load()
     const isOther = owner !== null && owner.userId !== userId
-    // Otherwise this person's session had begun before, and the merge is queued or done.
+    // Otherwise this person's session had started earlier, and the merge is queued or done.
     if (owner === null || isOther || owner.left !== null) {
       const lists = selectChoices(getState())
       const others = intents.filter(intent => intent.userId !== userId)
@@ -102,7 +102,10 @@ const enterAs =
     dispatch(signedIn({ account }))
   }
 
-/** §4 Sign-out: the choices stay on the device, with a note whose they are. Unsent changes are kept for that person (R37). */
+/**
+ * §4 Sign-out: the choices stay on the device, with a note of their owner. Unsent changes are kept for that person
+ * (R37).
+ */
 export const leaveSession =
   (): AppThunk<Promise<void>> =>
   (dispatch, getState, { tabs, outboxDb }) =>

@@ -9,7 +9,7 @@ import type { AppThunk } from '../slices/state'
 const calendarFiles = () =>
   import(/* webpackChunkName: 'calendar-file' */ '../../domain/calendarFile/calendarFile')
 
-/** Loads the sharing code early: browsers open a share sheet only within the press that asks for it. */
+/** Loads the sharing code early. Browsers open a share sheet only during the press that requests it. */
 export const prepareSharing =
   (): AppThunk =>
   (_dispatch, _getState, { sharing, log }) => {
@@ -17,8 +17,8 @@ export const prepareSharing =
   }
 
 /**
- * Beyond §2: opens the share sheet, or else copies the link. If the device can do neither, gives the link to show; else
- * null.
+ * Beyond §2: opens the share sheet, or else copies the link. Returns the link to show if the device can do neither,
+ * else null.
  */
 export const shareOccurrence =
   (occurrence: Occurrence): AppThunk<Promise<string | null>> =>
@@ -36,7 +36,7 @@ export const shareOccurrence =
     return null
   }
 
-/** §2 Profile, feedback: copies an address. Gives whether it is on the clipboard now. */
+/** §2 Profile, feedback: copies an address. Returns whether it is on the clipboard now. */
 export const copyAddress =
   (address: string): AppThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { sharing, log }) => {

@@ -15,7 +15,7 @@ export const applyNewVersion =
     void updates.apply()
   }
 
-/** Holds reloads back while a form is being filled in. Gives the function that ends the hold. */
+/** Postpones reloads while a form is being filled in. Returns a function that ends this. */
 export const holdUpdates =
   (): AppThunk<() => void> =>
   (_dispatch, _getState, { updates }) =>

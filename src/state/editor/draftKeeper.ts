@@ -7,17 +7,17 @@ const KEEP_EVERY_MS = 300
 
 type UnsavedDraft = Omit<StoredDraft, 'savedAt'>
 
-/** Keeps one draft while it is typed (R44). */
+/** Stores one draft while it is typed (R44). */
 export interface DraftKeeper {
-  /** Writes the draft soon; at once if a picture was chosen or the page may end. */
+  /** Writes the draft soon, or at once if a picture was chosen or the page may end. */
   keep(draft: UnsavedDraft): void
   /** Leaves the wizard and keeps the draft. */
   leave(): void
-  /** Removes the draft, and keeps nothing from then on. */
+  /** Removes the draft and stores nothing from then on. */
   discard(): Promise<void>
 }
 
-/** Begins to keep the draft under `key`. `onOutcome` is told after each write whether the device could store it. */
+/** Starts storing the draft under `key`. Calls `onOutcome` after each write with whether the device could store it. */
 export const keepDraft =
   (key: string, onOutcome: (isKept: boolean) => void): AppThunk<DraftKeeper> =>
   (_dispatch, _getState, { drafts, alarm, device, log, now }) => {
@@ -48,7 +48,7 @@ export const keepDraft =
         waiting = draft
         // Text can still be noted as the page ends, but a picture is too large for that.
         if (isPictureNew) void write()
-        // More typing does not delay the write, or typing without a pause would never be kept.
+        // More typing does not delay the write. Otherwise typing without a pause would never be stored.
         else if (!isAwaited) alarm(`draft ${key}`, KEEP_EVERY_MS, () => void write())
       },
       leave() {

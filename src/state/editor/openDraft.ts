@@ -27,7 +27,7 @@ export interface OpenedDraft {
   isRestored: boolean
 }
 
-/** R44: gives the draft that was begun earlier, or a fresh one. A new event gets its id now (R42). */
+/** R44: returns the draft begun earlier, or a new one. A new event gets its id now (R42). */
 export const openDraft =
   (task: Task): AppThunk<Promise<OpenedDraft>> =>
   async (dispatch, getState, services) => {
@@ -84,7 +84,7 @@ function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
   return Object.keys(changes).length === 0
 }
 
-/** The draft that the wizard begins with when nothing has been typed yet. */
+/** The wizard's first draft, before anything is typed. */
 export function freshDraft(
   state: RootState,
   { userId, mode, event, date = null }: Task,
@@ -109,8 +109,8 @@ function startOf(mode: EditorMode, shown: DanceEvent | undefined, newId: () => s
 }
 
 /**
- * R43, R48: if the copied occurrence takes place elsewhere than its series, the copy is listed there: under the county
- * of that address, or under the one that the wizard then asks for.
+ * R43, R48: the county of a copied occurrence that takes place elsewhere than its series. It is the county of that
+ * address, or else the one that the wizard then asks for.
  */
 function countyOfItsOwn(
   state: RootState,
@@ -131,7 +131,7 @@ export const findEvent =
   async (_dispatch, getState, { eventDb }) =>
     selectEvent(getState(), eventId) ?? (await eventDb.loadEvents([eventId]))[0] ?? null
 
-/** §3: makes an id for something that is added to a draft; no other device makes the same one. */
+/** §3: makes an id for something added to a draft. No other device makes the same one. */
 export const makeNewId =
   (): AppThunk<string> =>
   (_dispatch, _getState, { newId }) =>

@@ -46,15 +46,15 @@ export const saveDraft =
   }
 
 /**
- * R42: the id to create a draft under. It is the draft's own, so that a retry makes no second event. It is a new one if
- * another tab has already created an event from the same draft.
+ * R42: the id under which to create a draft. It is the draft's own, so that a retry makes no second event. It is a new
+ * one if another tab has already created an event from the same draft.
  */
 export const creationId =
   (eventId: EventId): AppThunk<Promise<EventId>> =>
   async (dispatch, _getState, { newId }) =>
     (await dispatch(findEvent(eventId))) ? newId() : eventId
 
-/** R15: the coming dates that keep values of their own when this draft of a series is saved today. */
+/** R15: the coming dates that keep their own values when this draft of a series is saved today. */
 export function datesWithOwnValues(
   { event, mode }: Task,
   { start, draft }: StoredDraft,

@@ -20,7 +20,7 @@ export const prepareImage =
     }
   }
 
-/** §2 Branding tab: fits the kept picture the other way. Rejects only with the signal's reason. */
+/** §2 Branding tab: fits the kept picture with the other scaling. Rejects only with the signal's reason. */
 export const fitImageAgain =
   (source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): AppThunk<Promise<Prepared>> =>
   async (_dispatch, _getState, { imageScaler, log }) => {

@@ -2,7 +2,7 @@ import type { Filters } from '../../domain/sync/filters'
 import type { AppThunk } from '../slices/state'
 import { chooseCounties, chooseDances } from './filtersThunks'
 
-/** §2 Setup: keeps what has been chosen so far. */
+/** §2 Setup: stores what has been chosen so far. */
 export const keepChoices =
   ({ dances, counties }: Filters): AppThunk =>
   dispatch => {

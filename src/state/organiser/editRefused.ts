@@ -56,7 +56,7 @@ interface Opened {
 /** Rebuilds the wizard's draft; null for other acts, and where the event is not known. */
 function draftOfRefused(state: RootState, act: EventIntent): Opened | null {
   const { eventId } = act.args
-  // A creation that was refused after the event existed continues as an edit of that event.
+  // A creation refused after the event existed continues as an edit of that event.
   if (act.kind === 'createEvent' && !act.args.done) {
     const draft = draftOfEvent(createdEvent(act.args, act))
     return { path: createEventPath(), of: { mode: 'create' }, eventId, start: NEW_DRAFT, draft }

@@ -70,7 +70,7 @@ const sendChange =
     if (act.kind === 'updateEvent') await dispatch(addCountyOf(act.args.changes, userId))
   }
 
-/** R54: sends a claim. If somebody else was faster, the event is shown with its new creator. */
+/** R54: sends a claim. If somebody else claimed it first, shows the event with its new creator. */
 const sendClaim =
   ({ args: { eventId }, ...intent }: Queued<'claimEvent'>, userId: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites, events }) => {

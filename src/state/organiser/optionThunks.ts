@@ -11,7 +11,8 @@ import type { AppThunk } from '../slices/state'
 import { enqueueAct, enqueueDraft } from './enqueueAct'
 import { selectIsReported } from './organiserSelectors'
 
-// §2 Event options. Each act resolves when it is on this device's disk (R57). An act that the event does not allow does nothing.
+// §2 Event options. Each act resolves when it is on this device's disk (R57). An act that the event does not allow does
+// nothing.
 
 interface OfEvent {
   eventId: EventId

@@ -35,7 +35,7 @@ const createDocument =
   ({ args, isUncertain, triedAt }: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites }) => {
     const { event, isNew } = await eventWrites.create(userId, args)
-    // An earlier creation under this id has arrived before. Its fields are updated to these.
+    // An earlier creation under this id has already arrived. Its fields are updated to these.
     const { isRecurring: _isRecurring, recurrenceDay: _recurrenceDay, ...fields } = args.fields
     const isOlder = !isNew && (isUncertain || triedAt.length < 2) && event.status !== 'deleted'
     const isChanged = () => ({ base: fields, dates: [] })

@@ -22,7 +22,9 @@ export const keepCopy =
     tabs.tell({ about: 'events', eventIds: [event.eventId] })
   }
 
-/** Notes a finished step in the intent, so that the next try continues there (decision 8). Gives the changed intent. */
+/**
+ * Records a finished step in the intent, so that the next try continues there (decision 8). Returns the changed intent.
+ */
 export const noteStep =
   <Act extends Intent & EventIntent>(intent: Act, step: Partial<Act['args']>): AppThunk<Promise<Act>> =>
   async (dispatch, _getState, { outboxDb }) => {

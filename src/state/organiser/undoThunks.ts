@@ -1,7 +1,7 @@
 import type { AppThunk } from '../slices/state'
 import { noticeClosed, selectUndo } from '../slices/noticesSlice'
 
-/** Takes the last act back: reinstates cancelled dates, or resumes a paused series. */
+/** Reverts the last act: reinstates cancelled dates, or resumes a paused series. */
 export const takeBack =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { log }) => {

@@ -4,7 +4,7 @@ import type { AppThunk } from '../slices/state'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import { picturesReleased, picturesShown, selectPictures } from '../slices/outboxSlice'
 
-/** Makes addresses under which the unsent pictures can be shown, and releases the addresses no longer needed. */
+/** Makes addresses under which the unsent pictures can be shown, and releases unused ones. */
 export const showWaitingPictures =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, waitingPictures, log }) => {
@@ -29,7 +29,7 @@ export const showWaitingPictures =
     if (Object.keys(shown).length > 0) dispatch(picturesShown(shown))
   }
 
-/** The unsent pictures that are shown under this address; null if there are none. */
+/** The unsent pictures behind this address. Null if there are none. */
 export const waitingFilesAt =
   ({ imageUrl }: Pick<ImageUrls, 'imageUrl'>): AppThunk<Promise<EventImages | null>> =>
   async (_dispatch, getState, { outboxDb }) => {

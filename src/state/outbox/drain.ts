@@ -17,13 +17,13 @@ import { loadOutbox } from './loadOutbox'
 import { noteFailure, sendBatch } from './sendBatch'
 
 const LOCK = 'outbox'
-/** How long the device's word that it is offline is believed (R58: it is only a hint). */
+/** How long to believe the device when it says it is offline (R58: it is only a hint). */
 const OFFLINE_TRY_MS = 5 * 60_000
 
 interface DrainOptions {
-  /** The network may be back, so pauses are cut short, except one that the server asked for. */
+  /** The network may be back, so pauses are cut short, except one that the server requested. */
   isWoken: boolean
-  /** Tries even where the device says it is offline. */
+  /** Tries even if the device says it is offline. */
   isForced: boolean
   /** Drains again after a pause. */
   drainAgain: (options?: { isForced: boolean }) => AppThunk<Promise<void>>
@@ -95,7 +95,7 @@ const wake =
     dispatch(restEnded())
   }
 
-/** Device ms of the next drain; null if nothing is left to do. `now` is device ms. */
+/** Device ms of the next drain. Null if nothing is left to do. `now` is device ms. */
 function nextDrainAt(state: RootState, { senders, upkeep }: OutboxWork, now: number): number | null {
   if (selectUserId(state) === null) return null
   const next = nextAttemptAt(selectOwnIntents(state).filter(isOnDisk), senders)

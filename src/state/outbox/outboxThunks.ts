@@ -5,10 +5,10 @@ import { intentKept, intentMade } from '../slices/outboxSlice'
 import type { AppThunk, RootState, ThunkExtra } from '../slices/state'
 
 const DRAIN_ALARM = 'outbox'
-/** Pause before the sender's code is loaded again, after it could not be loaded. */
+/** Pause before loading the sender's code again after a failure. */
 const RELOAD_MS = 30_000
 
-/** What every new intent of the signed-in person begins with; null while nobody is signed in. */
+/** The first fields of every new intent of the signed-in person. Null while nobody is signed in. */
 export function stampIntent(
   state: RootState,
   { newId, now }: Pick<ThunkExtra, 'newId' | 'now'>,
@@ -32,8 +32,8 @@ export const enqueue =
   }
 
 /**
- * Sends the waiting intents, with code from a chunk of its own. `isWoken`: the network may be back, so pauses are cut short.
- * `isForced`: tries even where the device says it is offline.
+ * * Sends the waiting intents, with code from a chunk of its own. `isWoken`: the network may be back, so pauses are cut
+ * short. `isForced`: tries even if the device says it is offline.
  */
 export const drainOutbox =
   ({ isWoken = false, isForced = false } = {}): AppThunk<Promise<void>> =>

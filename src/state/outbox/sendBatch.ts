@@ -65,7 +65,7 @@ const sendOneByOne =
 export const noteFailure =
   (batch: Intent[], error: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs, now, random }) => {
-    // Take their latest state: a sender of several steps has noted in them which steps are done.
+    // Take their latest state, in which a sender of several steps has recorded its finished steps.
     const queue = new Map(selectQueue(getState()).map(intent => [intent.order, intent]))
     const tried = batch.map(intent => queue.get(intent.order) ?? intent)
     if (kindOf(error) === 'permanent' && tried.length > 0) {

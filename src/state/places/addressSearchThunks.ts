@@ -12,14 +12,14 @@ import {
   NO_RESULTS_FOR_ADDRESS,
 } from '../../domain/texts/editorMessages'
 
-/** The result of a search; `message` is shown to the person. */
+/** The result of a search. `message` is shown to the person. */
 export type AddressOutcome =
   { kind: 'found'; addresses: FoundAddress[] } | { kind: 'failed' | 'offline'; message: string }
 
 const failed = (message: string, kind: 'failed' | 'offline' = 'failed'): AddressOutcome => ({ kind, message })
 const catalogued = (name: string) => failed(ADDRESS_MESSAGES[name] ?? name)
 
-/** §5, §8 Address search: the places found, or why there are none; null if a newer search has begun (R47). */
+/** §5, §8 Address search: the places found, or why there are none. Null if a newer search has started (R47). */
 export const searchAddress =
   (text: string): AppThunk<Promise<AddressOutcome | null>> =>
   async (_dispatch, _getState, { addresses, device, log }) => {
@@ -39,13 +39,13 @@ export const searchAddress =
   }
 
 /**
- * §7 Postcode lookup, R48: the county that an event at this address is listed under, as far as the device alone can tell:
- * the address's own county if it is known, else the county `before`.
+ * §7 Postcode lookup, R48: the county that an event at this address is listed under, as far as the device alone can
+ * tell. That is the address's own county if it is known, else the county `before`.
  */
 export const selectCountyOf = (state: RootState, county: string, before: County | ''): County | '' =>
   shortLocationOf(null, county, selectCountyNames(state), before)
 
-/** The county by the postcode service; null where it can't tell, or a newer postcode is being looked up. */
+/** The county by the postcode service. Null if the service can't tell, or a newer postcode is being looked up. */
 export const countyOfPostcode =
   ({ postcode }: Pick<EventLocation, 'postcode'>): AppThunk<Promise<County | null>> =>
   async (_dispatch, getState, { postcodes, device, log }) => {

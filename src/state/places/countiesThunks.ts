@@ -9,7 +9,7 @@ import {
 } from '../slices/countiesSlice'
 import { retryDelay } from '../../domain/outbox/backOff'
 
-/** §7: loads the names for the location picker: first the kept ones, then the database's. Retries a failed fetch. */
+/** §7: loads the names for the location picker, first the stored ones, then the database's. Retries a failed fetch. */
 export const loadCounties =
   (failures = 0): AppThunk<Promise<void>> =>
   async (dispatch, getState, { counties, alarm, random, log }) => {

@@ -8,13 +8,13 @@ import { adoptRecords, recordsChanged } from './recordsChanged'
 const RECORDS = ['userId', 'permission', 'eventCreator'] as const
 
 interface AuthState extends Pick<Records, (typeof RECORDS)[number]> {
-  /** The authentication service's account; null until it has answered. */
+  /** The authentication service's account. Null until the service has answered. */
   account: Account | null
-  /** The name in the profile; '' until the profile is read. */
+  /** The name in the profile. '' until the profile is read. */
   displayName: string
-  /** Device ms of this visit's last read of the profile (R41); null before it. */
+  /** Device ms of this visit's last read of the profile (R41). Null before it. */
   profileReadAt: number | null
-  /** The service has lost the login: nothing can be sent until the person signs in again. */
+  /** The service has lost the login, so nothing can be sent until the person signs in again. */
   isLoginLost: boolean
   /** The app listens to the authentication service. */
   isKept: boolean

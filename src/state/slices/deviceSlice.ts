@@ -9,7 +9,7 @@ interface DeviceState {
   install: { offer: InstallOffer; isStandalone: boolean; traits: BrowserTraits }
   /** R39: a sign-in popup may never answer here. */
   isPopupDoubtful: boolean
-  /** Where the reader left each list of this tab, by the list's name. */
+  /** The reader's position in each list of this tab, by the list's name. */
   scrollPlaces: Record<string, ScrollPlace>
 }
 

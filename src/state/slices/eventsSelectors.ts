@@ -41,9 +41,9 @@ export const selectWeeklyGroups = createSelector([selectListedEvents, givenMomen
 )
 
 /**
- * What a list can truthfully show. 'ready': all its events. 'begun': those up to `selectKnownUntil`, while the rest is
- * being read. 'loading': none yet. 'unreachable': nothing could be fetched for the chosen filters, so the list must not
- * say 'No events'.
+ * * What a list can truthfully show. 'ready': all its events. 'begun': events up to `selectKnownUntil`, while the rest
+ * is being read. 'loading': no events yet. 'unreachable': nothing could be fetched for the chosen filters, so the list
+ * must not say 'No events'.
  */
 export type ListCondition = 'loading' | 'begun' | 'unreachable' | 'ready'
 

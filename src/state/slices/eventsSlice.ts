@@ -7,7 +7,7 @@ import { isNewer } from '../../domain/sync/sync'
 import { adoptRecords, recordsChanged } from './recordsChanged'
 
 const RECORDS = ['lastFetch', 'dataTimestamp'] as const
-/** Fetch times kept for single events; older ones are dropped, or the record would grow without end. */
+/** How many single events keep their fetch time. Older times are dropped, so that the record stays small. */
 const MAX_TIMESTAMPS = 200
 
 interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
@@ -119,7 +119,7 @@ const eventsSlice = createSlice({
     },
   },
   selectors: {
-    /** The events as they are stored; `selectEvents` gives them as they are shown. */
+    /** The events as they are stored. `selectEvents` returns them as they are shown. */
     selectStoredEvents: state => state.entities,
     selectStoredEvent: (state, eventId: EventId): DanceEvent | undefined => state.entities[eventId],
     selectMissingIds: state => state.missingIds,

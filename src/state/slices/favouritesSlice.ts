@@ -20,7 +20,7 @@ const favouritesSlice = createSlice({
       const wasFavourite = others.length < state.eventFavourites.length
       state.eventFavourites = wasFavourite ? others : [...others, eventId]
     },
-    /** The choices of this device change with a sign-in, or with what the outbox holds at the start. */
+    /** This device's choices change with a sign-in, or with the outbox's content at the start. */
     choicesLaid(state, { payload: { eventFavourites } }: PayloadAction<Choices>) {
       state.eventFavourites = eventFavourites
     },

@@ -38,7 +38,7 @@ function chooseCounties(state: FiltersState, counties: County[]) {
   state.selectedCounties = counties
 }
 
-/** R37: takes over the profile's choices. Where the profile has none, this device keeps its own. */
+/** R37: takes over the profile's choices. If the profile has none, this device keeps its own. */
 function adoptChoices(state: FiltersState, { selectedDances, selectedCounties }: Choices) {
   if (selectedDances.length > 0) chooseDances(state, selectedDances)
   if (selectedCounties.length > 0) chooseCounties(state, selectedCounties)

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UndoOffer } from '../../domain/organiser/undo'
 
-/** A message that the app shows once, as a toast; its words are in src/domain/texts/messages.ts. */
+/** A message that the app shows once, as a toast. Its words are in src/domain/texts/messages.ts. */
 export type Notice =
   'offline' | 'linkCopied' | 'storageLost' | 'newerRecords' | 'newVersion' | 'sessionEnded' | 'undo'
 
 interface NoticesState {
   shown: Notice[]
-  /** The act that the notice 'undo' can take back. */
+  /** The act that the notice 'undo' can revert. */
   undo: UndoOffer | null
 }
 
@@ -24,7 +24,7 @@ const noticesSlice = createSlice({
       state.shown = state.shown.filter(shown => shown !== notice)
       if (notice === 'undo') state.undo = null
     },
-    /** A new offer replaces the one before: only the last act can be taken back. */
+    /** A new offer replaces the one before: only the last act can be reverted. */
     undoOffered(state, { payload: offer }: PayloadAction<UndoOffer>) {
       state.undo = offer
       state.shown = [...state.shown.filter(shown => shown !== 'undo'), 'undo']

@@ -9,7 +9,7 @@ export const selectOwnIntents = createSelector(
   (queue, beingKept, userId) => (userId === null ? [] : intentsOf([...queue, ...beingKept], userId)),
 )
 
-/** R57: how many intents wait to be sent; `waitingText` has the words. */
+/** R57: how many intents wait to be sent. `waitingText` has the words. */
 export const selectWaitingCount = createSelector(
   [selectOwnIntents],
   own => own.filter(({ state }) => state === 'waiting').length,

@@ -13,13 +13,13 @@ interface OutboxState {
   pictures: Record<string, ImageUrls>
   /** R53: the events that each person has reported, once the server has the report. */
   reported: Reported
-  /** How many intents of the running drain are sent; null while none runs. */
+  /** How many intents of the running drain are sent. Null while none runs. */
   progress: { done: number; total: number } | null
   /** How many sends have failed since the last good one. */
   failures: number
   /** Device ms before which nothing is sent. */
   restUntil: number
-  /** The server asked for that pause. */
+  /** Whether the server requested that pause. */
   isRestAsked: boolean
 }
 
@@ -101,7 +101,7 @@ const outboxSlice = createSlice({
     selectBeingKept: state => state.beingKept,
     selectPictures: state => state.pictures,
     selectReported: state => state.reported,
-    /** Progress of sending; null while nothing is being sent. */
+    /** Progress of sending. Null while nothing is being sent. */
     selectSendingProgress: ({ progress }) => (progress && progress.total > 0 ? progress : null),
     selectIsDraining: state => state.progress !== null,
     selectSendFailures: state => state.failures,

@@ -32,7 +32,7 @@ export type RootReducer = Reducer<RootState, UnknownAction>
 
 /** The third argument of every thunk: the services, and the work of the outbox, whose core knows no kind (decision 6). */
 export interface ThunkExtra extends Services {
-  /** The code is a chunk of its own; rejects if that can't be loaded. */
+  /** The code is a chunk of its own. Rejects if that can't be loaded. */
   loadOutboxWork: () => Promise<OutboxWork>
 }
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>

@@ -15,8 +15,8 @@ import { networkTroubled } from './eventsThunks'
 import { storeEvent } from './storeEvent'
 
 /**
- * §2 View event: shows the device's copy, however old it is. Then fetches the event, unless it was fetched within
- * 10 minutes (R33). Deleted and unapproved events are shown too (R32, R34). `failures` counts the failed tries so far.
+ * * §2 View event: shows the device's copy, at any age. Then fetches the event, unless it was fetched within 10 minutes
+ * (R33). Deleted and unapproved events are shown too (R32, R34). `failures` counts the failed tries so far.
  */
 export const openEvent =
   (eventId: EventId, failures = 0): AppThunk<Promise<void>> =>

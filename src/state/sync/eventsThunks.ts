@@ -61,7 +61,7 @@ function nextRefreshIn(state: RootState, random: number): number {
   return selectIsOutdated(state) ? FORCED_REFRESH_MS : EVENT_REFRESH_MS
 }
 
-/** Whether anything is chosen, and the last fetch is long enough ago. `now` is device ms. */
+/** Whether anything is chosen and the last fetch is old enough. `now` is device ms. */
 function isRefreshDue(state: RootState, isForced: boolean, now: number): boolean {
   const { dances, counties } = selectFilters(state)
   if (dances.length === 0 || counties.length === 0) return false
@@ -88,7 +88,7 @@ const fetchUnlessDone =
     if (eventIds.length > 0) services.tabs.tell({ about: 'events', eventIds })
   }
 
-/** If a recent fetch of another tab covers what this tab wants, shows what it stored. Gives whether it did. */
+/** If a recent fetch of another tab covers this tab's filters, shows what it stored. Returns whether it did. */
 const adoptFetchOfOtherTab =
   (isForced: boolean): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { eventDb, now }) => {
@@ -107,7 +107,7 @@ const adoptFetchOfOtherTab =
     return true
   }
 
-/** §8: notes that the network is lost. Logs it, and tells the person once. */
+/** §8: records that the network is lost. Logs it, and tells the person once. */
 export const networkTroubled =
   (): AppThunk =>
   (dispatch, getState, { device, log }) => {

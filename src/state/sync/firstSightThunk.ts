@@ -11,8 +11,9 @@ import { firstSightLoaded, selectIsCacheLoaded, selectLastFetch } from '../slice
 import { loadStoredEvents } from './eventsThunks'
 
 /**
- * Reads the events that the list at `path` shows first, so that its first frame need not wait for all stored events. Does
- * nothing if `path` shows no list, or if the stored events don't cover the filters; `loadStoredEvents` then reads them.
+ * Reads the events that the list at `path` shows first, so that its first frame need not wait for all stored events.
+ * Does nothing if `path` shows no list, or if the stored events don't cover the filters. `loadStoredEvents` then reads
+ * them.
  */
 export const loadFirstSight =
   (path: string): AppThunk<Promise<void>> =>

@@ -3,10 +3,10 @@ import type { Services } from '../../services/services'
 import { findDevice } from '../device/deviceThunks'
 import { rootReducer, type RootReducer, type ThunkExtra } from '../slices/state'
 
-/** A check that takes longer is worth a warning; a busy test machine makes each one slow. */
+/** A check that takes longer deserves a warning. On a busy test machine every check is slow. */
 const WARN_AFTER_MS = 1_000
 
-/** The checks of Redux Toolkit. redux-persist's actions hold functions; only services may import their names. */
+/** The checks of Redux Toolkit. redux-persist's actions hold functions. Only services may import their names. */
 const CHECKS = {
   immutableCheck: { warnAfter: WARN_AFTER_MS },
   serializableCheck: {

@@ -6,7 +6,7 @@ const COLUMNS = 10
 const TILT = 0.5
 const LIGHTS = 7
 
-/** A mirror ball of radius `r` around (cx, cy): its tiles narrow towards the edge, as on a sphere. */
+/** A mirror ball of radius `r` around (cx, cy). Its tiles narrow towards the edge, as on a sphere. */
 export function MirrorBall({ cx, cy, r }: { cx: number; cy: number; r: number }) {
   const tiles: ReactElement[] = []
   for (let row = 0; row < ROWS; row++) {

@@ -75,7 +75,7 @@ export function NightArt() {
   )
 }
 
-/** Scattered in the same way at every drawing. */
+/** Scattered in the same way at every rendering. */
 function starAt(star: number) {
   const scatter = (seed: number) => (Math.sin((star + 1) * seed) * 10_000) % 1
   const isLarge = star % 6 === 0

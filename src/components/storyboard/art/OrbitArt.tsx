@@ -5,7 +5,7 @@ import styles from './art.module.css'
 import { Couple, Ember } from './Ember'
 
 const CENTRE = { x: 195, y: 240 }
-/** The halves step past each other, and so do the rings around them. */
+/** The halves move past each other, and so do the rings around them. */
 const SHIFT = 18.5
 const RINGS = [
   { radius: 117, opacity: 1 },

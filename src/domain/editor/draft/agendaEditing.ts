@@ -62,7 +62,7 @@ export function newSlot(draft: AgendaDraft, id: string, day?: Day): Slot {
   }
 }
 
-/** The agenda with this slot in place of the one of its id, or added; in order. */
+/** The sorted agenda with this slot added, or replacing the slot with its id. */
 export function withSlot(draft: AgendaDraft, slot: Slot): Slot[] {
   const isThere = draft.agenda.some(({ id }) => id === slot.id)
   const agenda = isThere

@@ -26,8 +26,8 @@ export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
 }
 
 /**
- * The same rules after a change from `before`. A night that no longer ends on the next morning ends on its own day
- * again. A night that moves keeps its morning.
+ * The same rules after a change from `before`. A night that no longer ends the next morning ends on its own day again.
+ * A night that moves takes its morning along.
  */
 export function reviseChangedDates<Draft extends DraftDates>(before: DraftDates, after: Draft): Draft {
   if (!endsNextMorning(before) || before.eventEndDate !== after.eventEndDate) return reviseDates(after)
@@ -36,7 +36,7 @@ export function reviseChangedDates<Draft extends DraftDates>(before: DraftDates,
   return reviseDates(hasMoved || endsLater ? { ...after, eventEndDate: after.eventDate } : after)
 }
 
-/** R5: whether a one-off is a single night that ends on the next morning, as its dates say. */
+/** R5: whether the dates of a one-off make it a single night that ends the next morning. */
 export function endsNextMorning({ isRecurring, eventDate, eventEndDate, endTime }: DraftDates): boolean {
   if (isRecurring || !isDay(eventDate)) return false
   return endsInTheNight(endTime) && eventEndDate === addDays(eventDate, 1)

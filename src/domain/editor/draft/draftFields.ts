@@ -36,7 +36,7 @@ export const NEW_DRAFT: EventDraft = {
   image: { kind: 'none' },
 }
 
-/** An event, or an occurrence with its exception merged over it, as the wizard holds it. */
+/** An event in the wizard's form. An occurrence has its exception merged over it. */
 export function draftOfEvent(event: DanceEvent): EventDraft {
   const { imageUrl, thumbnailUrl } = event
   return {

@@ -7,7 +7,7 @@ export function imageChange(before: DraftImage, after: DraftImage): ImageChange 
   return before.kind === 'kept' && after.kind === 'none' ? { kind: 'removed' } : { kind: 'same' }
 }
 
-/** R43: the addresses of the pictures that a copy takes along. */
+/** R43: the addresses of the pictures that a copy takes over. */
 export function keptUrls(image: DraftImage): ImageUrls | null {
   if (image.kind !== 'kept') return null
   return { imageUrl: image.imageUrl, thumbnailUrl: image.thumbnailUrl }

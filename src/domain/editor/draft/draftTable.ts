@@ -2,21 +2,21 @@ import type { OccurrenceFields } from '../../event/event'
 import { EVENT_FIELDS, type TextField } from '../../event/reader/eventTable'
 import type { EventDraft } from './eventDraft'
 
-/** A field of a draft. Each is kept on the device as it is typed (R44), and a copy takes it along (R43). */
+/** A field of a draft. Each is stored on the device while it is typed (R44), and a copy takes it over (R43). */
 export type DraftField = Exclude<keyof EventDraft, 'image'>
-/** A field of a draft that one date of a series may have of its own (R15). */
+/** A field of a draft that one date of a series may override (R15). */
 export type DatedField = DraftField & keyof OccurrenceFields
 export type DraftText = DraftField & TextField
 
 interface DraftRule {
-  /** §2 Create and edit wizard: it stays as it is once the event exists, in the rules too. */
+  /** §2 Create and edit wizard: it can't change once the event exists. The rules refuse that too. */
   isLocked: boolean
 }
 
-/** `name` is what a person calls it in a list of changes: 'start time'. */
+/** `name` is its name in a list of changes: 'start time'. */
 type DatedRule = DraftRule & { name: string }
 
-/** The tab on which a line or text is typed, its label there, and what a message calls it. */
+/** The tab on which a line or text is typed, its label there, and its name in messages. */
 type TextRule = { longName: string } & (
   | { tab: 'Event' | 'Location' }
   | { tab: 'About'; label: string; isOptional: boolean; rows: number | undefined }
@@ -79,7 +79,7 @@ export function textsOf(valueOf: (name: DraftText) => string): Record<DraftText,
   return Object.fromEntries(TEXT_NAMES.map(name => [name, valueOf(name)])) as Record<DraftText, string>
 }
 
-/** What a person calls these fields of an event: 'start time, location'. */
+/** The names of these fields for a list of changes: 'start time, location'. */
 export function fieldNames(fields: readonly DatedField[]): string {
   return fields.map(field => DRAFT_FIELDS[field].name).join(', ')
 }

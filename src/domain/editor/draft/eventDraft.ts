@@ -3,13 +3,13 @@ import type { EventFields, EventImages } from '../../event/eventFields'
 /** §2 Create and edit wizard: what is being edited. */
 export type EditorMode = 'create' | 'copy' | 'series' | 'occurrence'
 
-/** §2 Pricing tab: an item as it is typed. */
+/** §2 Pricing tab: an item with its prices as typed. */
 export interface DraftItem {
   id: string
   itemName: string
   /** §3: the selected ticket-type labels, in the order of their columns (R46). */
   ticketTypes: string[]
-  /** By label, as typed: '' where nothing was typed yet. */
+  /** By label, as typed: '' if nothing was typed yet. */
   prices: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 /**
- * §3: slots and items with unique ids for editing. A stored one with a missing or repeated id gets a free one. It
- * is the same each time, so that it is no change by itself.
+ * * §3: slots and items with unique ids for editing. A stored one with a missing or repeated id gets a new one. The new
+ * id is the same each time, so it does not count as a change.
  */
 export function withOwnIds<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const stored = new Set(items.map(({ id }) => id))

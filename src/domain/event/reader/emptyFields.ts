@@ -3,7 +3,7 @@ import { FIELD_RULES, type FieldKind, type KindValues, type TextField } from './
 import { EMPTY_LOCATION } from './eventParts'
 import type { KindOfDate } from './occurrenceFields'
 
-/** What stands where nothing is stored, by kind. An event without dances is none. */
+/** The empty value of each kind. An event without dances is rejected. */
 const EMPTY: { [Kind in Exclude<KindOfDate, 'dances'>]: KindValues[Kind] } = {
   line: '',
   text: '',
@@ -17,7 +17,7 @@ const EMPTY: { [Kind in Exclude<KindOfDate, 'dances'>]: KindValues[Kind] } = {
 
 const emptyOf = (kind: FieldKind) => (kind in EMPTY ? EMPTY[kind as keyof typeof EMPTY] : undefined)
 
-/** The fields that an event may lack, each as it is read where nothing is stored. */
+/** The fields that an event may lack, with the value they then have. */
 export const EMPTY_FIELDS = Object.fromEntries(
   FIELD_RULES.flatMap(([name, { kind, limit, variesByDate }]) => {
     const empty = emptyOf(kind)

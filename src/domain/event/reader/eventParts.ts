@@ -30,14 +30,17 @@ export function readTime(value: unknown): Time {
   return isTime(value) ? value : ''
 }
 
-/** The members of a fixed list that `value` names, each once, in the order of `value`. Undefined if it is no list. */
+/**
+ * The members of a fixed list that `value` contains, each once, in the order of `value`. Undefined if `value` is not a
+ * list.
+ */
 export function readChoices<T extends string>(value: unknown, offered: readonly T[]): T[] | undefined {
   if (!Array.isArray(value)) return undefined
   const known = value.filter((item): item is T => offered.some(choice => choice === item))
   return [...new Set(known)]
 }
 
-/** The readable items of a list. Undefined if it is no list (R55). */
+/** The readable items of a list. Undefined if it is not a list (R55). */
 function readList<T>(value: unknown, readItem: (source: Source, index: number) => T | null): T[] | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.flatMap((item, index) => {

@@ -17,7 +17,7 @@ import { readLine, readLines } from './eventText'
 import { readExceptions, readOccurrenceFields } from './occurrenceFields'
 import { isPlausibleStamp } from '../../time/stamps'
 
-/** The lines and texts that no exception holds. */
+/** The lines and texts that no exception can hold. */
 const BASE_TEXTS = FIELD_RULES.flatMap(([name, { kind, limit, variesByDate }]) =>
   limit === undefined || variesByDate ? [] : [{ name, limit, read: kind === 'line' ? readLine : readLines }],
 )

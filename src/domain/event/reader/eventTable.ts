@@ -13,7 +13,7 @@ import type { EventFields } from '../eventFields'
 
 /** The kinds of field, each with the type of its value. The kind decides how a field is read, checked and edited. */
 export interface KindValues {
-  /** An id, a status: the reader checks these one by one. */
+  /** Ids and the status, which the reader checks one by one. */
   word: string
   line: string
   text: string
@@ -41,11 +41,11 @@ type KindOf<Value> = { [Kind in FieldKind]: Value extends KindValues[Kind] ? Kin
 
 interface FieldRule {
   kind: FieldKind
-  /** R55: the most characters, of a line or a text. */
+  /** R55: the most characters of a line or a text. */
   limit?: number
   /** R14: an exception may hold it. */
   variesByDate: boolean
-  /** The database doesn't hold it. */
+  /** The database doesn't store it. */
   isOnDeviceOnly?: true
 }
 
@@ -55,8 +55,8 @@ type RuleOf<Name extends FieldName> = {
 } & ({ kind: 'line' | 'text'; limit: number } | { kind: Exclude<KindOf<Fields[Name]>, 'line' | 'text'> })
 
 /**
- * Every field of an event (§3, R14, R55). The reader, the check of stored events, overlay and document follow it, and
- * the tests compare it with the security rules. `DRAFT_FIELDS` holds what only the wizard needs.
+ * * Every field of an event (§3, R14, R55). The reader, the check of stored events, the overlay and the document are
+ * built from it, and tests compare it with the security rules. `DRAFT_FIELDS` holds what only the wizard needs.
  */
 export const EVENT_FIELDS = {
   eventId: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
@@ -99,7 +99,7 @@ export type TextField = FieldsOfKind<'line' | 'text'>
 /** All rules, in the order of the table. */
 export const FIELD_RULES = Object.entries(EVENT_FIELDS) as [FieldName, FieldRule][]
 
-/** The rule of a field by a name that may be none of an event's. */
+/** The rule of a field. The name may belong to no field of an event. */
 export function ruleOf(name: string): FieldRule | undefined {
   return Object.hasOwn(EVENT_FIELDS, name) ? EVENT_FIELDS[name as FieldName] : undefined
 }

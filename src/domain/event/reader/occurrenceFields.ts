@@ -16,7 +16,7 @@ import {
 import { readLine, readLines } from './eventText'
 import { safeImageUrl } from '../eventImages'
 
-/** Gives undefined for what is not of the field's type. `limit` in characters, of lines and texts. */
+/** Returns undefined for a value of another type. `limit` is in characters, for lines and texts. */
 type Read<T> = (value: unknown, limit: number) => T | undefined
 
 const text =
@@ -26,7 +26,7 @@ const text =
 
 const readImage = text(safeImageUrl)
 
-/** The kinds of the fields that a date may have of its own. */
+/** The kinds of the fields that a single date may override. */
 export type KindOfDate = {
   [Kind in FieldKind]: FieldsOfKind<Kind> & keyof OccurrenceFields extends never ? never : Kind
 }[FieldKind]
@@ -44,7 +44,7 @@ const READERS: { [Kind in KindOfDate]: Read<KindValues[Kind]> } = {
   location: readLocation,
   agenda: readAgenda,
   pricing: readPricing,
-  // A refused address counts as absent, because '' would clear the event's own image (R14).
+  // A rejected address counts as absent, since '' would clear the event's own image (R14).
   url: (value, limit) => (value === '' ? '' : readImage(value, limit) || undefined),
 }
 

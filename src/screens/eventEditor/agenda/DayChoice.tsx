@@ -7,7 +7,7 @@ import styles from './DayChoice.module.css'
 
 interface Props {
   days: readonly Day[]
-  /** '' for a date that is none of them. */
+  /** '' for a date that is not one of them. */
   chosen: Day | ''
   onChange: (day: Day) => void
 }

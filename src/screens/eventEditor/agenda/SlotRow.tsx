@@ -16,7 +16,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** A closed slot, as visitors will see it: times, name, levels. */
+/** A collapsed slot, as visitors will see it: times, name, levels. */
 export function SlotRow({ slot, takesFocus, onOpen }: Props) {
   const { problemsOf } = useEditing()
   return (

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** DESIGN 'Slot and price item', closed: its text and a pencil. */
+/** DESIGN 'Slot and price item', collapsed: its text and a pencil. */
 export function ItemRow({ onOpen, takesFocus, problem, children }: Props) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {

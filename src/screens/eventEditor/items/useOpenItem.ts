@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** A new item gets the focus in its first field. Another item's editor takes it itself, because a field would open the phone's keyboard. */
+/**
+ * A new item focuses its first field. The editor of an existing item takes the focus itself, because a field would open
+ * the phone's keyboard.
+ */
 export type EditorFocus = 'field' | 'editor' | 'nothing'
 
 interface State<T> {

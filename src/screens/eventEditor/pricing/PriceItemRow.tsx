@@ -16,7 +16,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** A closed item, as visitors will see it: its name and what it costs. */
+/** A collapsed item, as visitors will see it: its name and prices. */
 export function PriceItemRow({ item, takesFocus, onOpen }: Props) {
   const { problemsOf } = useEditing()
   return (

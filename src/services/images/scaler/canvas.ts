@@ -6,7 +6,7 @@ import { ImageError } from './imageError'
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
-/** The colour behind transparent parts, as JPEG has no transparency. */
+/** The colour behind transparent parts, since JPEG has no transparency. */
 const PAPER = '#ffffff'
 
 /** Makes a canvas for a worker, or for the page if the browser has no other. Throws ImageError. */

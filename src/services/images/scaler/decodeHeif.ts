@@ -43,7 +43,7 @@ async function loadWasm(): Promise<ArrayBuffer> {
   }
 }
 
-/** The library returns an error's code and message in place of a result. */
+/** The library returns an error's code and message instead of a result. */
 function expectDone<T extends object>(answer: T | HeifFailure): T {
   if ('code' in answer && answer.code !== undefined) throw new Error(answer.message)
   return answer as T

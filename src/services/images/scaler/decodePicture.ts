@@ -4,7 +4,7 @@ import { sniffImage, type ImageKind } from '../../../domain/images/imageKinds'
 import { areaOf, readImageSize, type Size } from '../../../domain/images/imageSize'
 import { ImageError, unreadable } from './imageError'
 
-/** A picture made of pixels; `size` is what its header says. */
+/** A picture made of pixels. `size` is the size in its header. */
 interface Raster {
   kind: RasterKind
   size: Size

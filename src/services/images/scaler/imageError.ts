@@ -1,6 +1,6 @@
 import type { ImageProblem } from '../../../domain/images/imageMessages'
 
-/** R49: a file can't be used; `problem` says why. */
+/** R49: a file can't be used. `problem` says why. */
 export class ImageError extends Error {
   override name = 'ImageError'
   constructor(

@@ -10,7 +10,7 @@ import type { EventImages } from '../../../domain/event/eventFields'
 export interface ImageScaler {
   /** A picked, dropped or pasted file of any accepted type. */
   prepare(file: Blob, scaling: Scaling, signal: AbortSignal): Promise<PreparedImage>
-  /** Fits the kept copy of a picture the other way. */
+  /** Fits the kept copy of a picture with the other scaling. */
   fit(source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): Promise<EventImages>
 }
 
@@ -18,7 +18,7 @@ type Outside = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 type AnswerOne = (request: ScalerRequest) => Promise<ScalerAnswer>
 
 interface Options {
-  /** null if the browser has no worker that can draw; the page then does the work. */
+  /** Null if the browser has no worker that can draw. The page then does the work. */
   startWorker: () => Outside | null
   inPage: () => Promise<AnswerOne>
   draw?: (drawing: Blob) => Promise<ImageBitmap>
@@ -83,7 +83,7 @@ function ask(worker: Outside, request: ScalerRequest): Promise<ScalerAnswer> {
   })
 }
 
-/** Gives the outcome of `work`. Rejects when the limit has passed or the signal aborts. */
+/** Returns the outcome of `work`. Rejects when the limit has passed or the signal aborts. */
 function endingWith<T>(signal: AbortSignal, limitMs: number, work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -22,7 +22,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       chroma: unknown,
     ): Promise<Decoded | HeifFailure> | Decoded | HeifFailure
   }
-  /** Gives the module, at once or as a promise. */
+  /** Returns the module, at once or as a promise. */
   export default function makeLibheif(options: {
     wasmBinary: ArrayBuffer
     print: () => void

@@ -4,11 +4,11 @@ import { sizeWithin } from '../../../domain/images/imageFit'
 import { drawFitted } from './canvas'
 import type { EventImages } from '../../../domain/event/eventFields'
 
-/** Keeps lettering sharp at 20 to 50 KB; the rules allow 512 KB. */
+/** Keeps lettering sharp at 20 to 50 KB. The rules allow 512 KB. */
 const STORED_QUALITY = 0.88
 const KEPT_QUALITY = 0.92
 
-/** A picked picture in both stored sizes; `source` is kept to fit it the other way later. */
+/** A picked picture in both stored sizes. `source` is kept for a later change of scaling. */
 export interface PreparedImage {
   images: EventImages
   source: Uint8Array<ArrayBuffer>

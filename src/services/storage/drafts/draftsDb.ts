@@ -14,7 +14,7 @@ interface DraftsSchema extends DBSchema {
 
 /** R44: stores the drafts of events. Each call rejects if the device can't store anything. */
 export interface DraftsDb {
-  /** null if there is no readable draft under this key. */
+  /** Null if there is no readable draft under this key. */
   load(key: string): Promise<StoredDraft | null>
   /** Replaces the draft stored before. */
   save(draft: StoredDraft): Promise<void>

@@ -18,7 +18,7 @@ export const openDraftsDb = (freeStorage: () => Promise<void>, local: () => Stor
 export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
   const notes = makeWriteAheadLog(local, PREFIX)
   let last: Promise<unknown> = Promise.resolve()
-  /** Runs the writes in order: a retried save must not follow a removal. */
+  /** Runs the writes in order, since a retried save must not follow a removal. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => {})

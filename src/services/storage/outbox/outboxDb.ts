@@ -27,7 +27,7 @@ type Change = IDBPTransaction<OutboxSchema, ('intents' | 'files' | 'marks')[], '
 
 /** How adding an intent has changed the queue. */
 export interface QueueChange {
-  /** null if the intent only cancelled others that were never tried. */
+  /** Null if the intent only cancelled others that were never tried. */
   added: Intent | null
   removed: number[]
 }
@@ -50,17 +50,17 @@ export interface OutboxDb {
    * resolved.
    */
   add(draft: NewIntent, owner?: Owner, files?: EventImages): Promise<QueueChange>
-  /** The pictures of the intent with this order; null if it has none. */
+  /** The pictures of the intent with this order. Null if it has none. */
   loadFiles(order: number): Promise<EventImages | null>
-  /** Updates the intents that still exist, and gives those. */
+  /** Updates the intents that still exist, and returns those. */
   update(intents: readonly Intent[]): Promise<Intent[]>
   remove(orders: readonly number[]): Promise<void>
   setOwner(owner: Owner): Promise<void>
-  /** R53: notes that this person's report has reached the server. */
+  /** R53: records that this person's report has reached the server. */
   noteReported(userId: UserId, eventId: EventId): Promise<void>
 }
 
-/** Calls reject if the device has no working IndexedDB; see `withMemoryFallback`. */
+/** Calls reject if the device has no working IndexedDB. See `withMemoryFallback`. */
 export function makeOutboxDb(): OutboxDb {
   const withDb = makeConnection<OutboxSchema>({
     name: OUTBOX_DB_NAME,

@@ -6,9 +6,9 @@ import type { OutboxDb } from './outboxDb'
 const PREFIX = 'intent:'
 
 /**
- * Wraps `db` so that each added intent is noted in the tick of the tap. The outbox's code may still have to be loaded,
- * and its database undoes a write that a page began just before it ended. The next load adds the noted intents. Adding
- * an intent twice changes nothing, as it keeps its id (R57).
+ * * Wraps `db` so that each added intent is noted in the tick of the tap. The outbox's code may still have to be
+ * loaded, and its database undoes a write that a page began just before it ended. The next load adds the noted intents.
+ * Adding an intent twice changes nothing, since it keeps its id (R57).
  */
 export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
   const notes = makeWriteAheadLog(local, PREFIX)

@@ -13,7 +13,7 @@ export function readEarlierRecords(earlier: () => Storage): Partial<Records> {
   return found
 }
 
-/** null if there is none, or the device refuses localStorage. */
+/** Null if there is none, or the device refuses localStorage. */
 function readText(earlier: () => Storage, name: string): string | null {
   try {
     return earlier().getItem(name)

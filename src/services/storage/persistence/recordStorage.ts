@@ -30,7 +30,7 @@ export interface RecordStorageOptions {
   readLimitMs?: number
 }
 
-/** Whether the stored records could be read at this start, and by which build they were written. */
+/** Whether the stored records could be read at this start, and which build wrote them. */
 type RecordsCondition = 'good' | 'unreadable' | 'newer'
 
 /**
@@ -53,7 +53,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   let failures = 0
   let draining: Promise<void> | null = null
 
-  /** The stored record; its initial value if there is none or it can't be read. */
+  /** The stored record. Its initial value if there is none or it can't be read. */
   async function understood<Name extends RecordName>(name: Name, stored: unknown): Promise<Records[Name]> {
     if (stored === null || stored === undefined) return INITIAL_RECORDS[name]
     const value = readRecord(name, stored)
@@ -95,7 +95,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   async function learn(name: RecordName, read: Promise<unknown> = engine.get(name)) {
     try {
       const value = await understood(name, await read)
-      // A waiting change was made from the old base, so it must be merged from that.
+      // A waiting change was made from the old base, so it must be merged from there.
       if (!(name in wanted)) Object.assign(known, { [name]: value })
     } catch (error) {
       condition = 'unreadable'
@@ -163,7 +163,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   })
 
   return {
-    /** Reads the records. If that takes too long, gives none, and they follow through `onChanged`. Never rejects. */
+    /** Reads the records. If that takes too long, returns none, and they follow through `onChanged`. Never rejects. */
     async read(): Promise<Partial<Records>> {
       const reading = readAll()
       try {
