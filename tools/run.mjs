@@ -1,5 +1,5 @@
-// Runs every command of package.json. It is plain Node without dependencies, so it works on a fresh clone: it
-// installs the packages of the lock file if needed, then runs the command.
+// Runs every command of package.json. It is plain Node without dependencies, so it works on a fresh clone: it installs
+// the packages of the lock file if needed, and then runs the command.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'

@@ -16,8 +16,8 @@ export interface Check {
 }
 
 /**
- * Runs checks side by side, as many as there are cores. What one prints comes in one piece when it ends, and only
- * then the next one's.
+ * Runs checks side by side, as many as there are cores. Each check's output is printed in one piece when the check
+ * ends.
  */
 export async function runTogether(checks: Check[], progress: Progress): Promise<Outcome[]> {
   const waiting = [...checks]
@@ -56,7 +56,7 @@ function runCheck({ name, args }: Check, progress: Progress): Promise<Outcome> {
   )
 }
 
-/** Other versions of the tools may judge otherwise: each lock file has caches of its own. */
+/** Other versions of the tools may judge differently, so each lock file has its own caches. */
 const cache = (name: string) =>
   join(
     '.cache',
@@ -94,7 +94,7 @@ const lint: Check = {
     bin('eslint/bin/eslint.js'),
     '.',
     '--max-warnings=0',
-    // A cycle always runs through a file that changed, so the cache hides none.
+    // A cycle always includes a changed file, so the cache hides none.
     '--cache',
     '--cache-strategy=content',
     `--cache-location=${cache('eslint')}`,
@@ -102,14 +102,16 @@ const lint: Check = {
 }
 const types: Check[] = [typesOf('types', '.'), typesOf('types of the service worker', 'service-worker')]
 const KNIP = [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']
-/** Files, exports and packages without a user; then those that only tests use. */
+/** Files, exports and packages without a user, then those that only tests use. */
 const unused: Check[] = [
   { name: 'unused code', args: KNIP },
   { name: 'code that only tests use', args: [...KNIP, '--production'] },
 ]
-/** What every command that checks the code does first; `npm run check` and `npm test` take new checks from here. */
+/**
+ * The first step of every command that checks the code. Add new checks here, for both `npm run check` and `npm test`.
+ */
 export const staticChecks: Check[] = [lint, ...types, ...unused]
-/** The app as it is deployed, in `folder`. */
+/** Builds the app into `folder`, as it is deployed. */
 export const buildInto = (folder: string): Check => ({
   name: 'build',
   args: ['--import', 'tsx', 'tools/commands/build.ts', folder],

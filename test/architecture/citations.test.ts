@@ -13,7 +13,7 @@ const files = [
   ...pages,
 ]
 
-/** Put together here, so that this file does not cite what it plants. */
+/** Assembled here, so that this file does not cite what it plants. */
 const planted = (...numbers: (readonly [string, number])[]) =>
   numbers.map(([letter, number]) => letter + number).join(', ')
 
@@ -26,7 +26,7 @@ describe('Numbers that the code cites', () => {
       expect(numbers).toContain(number)
   })
 
-  it('are told with file and line where no page defines them', () => {
+  it('are reported with file and line if no page defines them', () => {
     const cited = planted(['§', 44], ['R', 99], ['C', 98], ['W', 97], ['I', 96], ['F', 95])
     const page = { path: 'docs/page.md', text: '# Fetching (§4)' }
     const text = `// All is well here (§4).\n/** ${cited}: reliability ${'9.9'}, decision ${99}. */\n`
@@ -37,7 +37,7 @@ describe('Numbers that the code cites', () => {
     )
   })
 
-  it('are looked for within a range too', () => {
+  it('are also found within a range', () => {
     const text = `// ${planted(['W', 44])}-${planted(['W', 47])}`
     expect(undefinedCitations([{ path: 'a.ts', text }], pages)).toEqual([
       `a.ts:1 cites ${planted(['W', 47])}`,
@@ -45,7 +45,7 @@ describe('Numbers that the code cites', () => {
     ])
   })
 
-  it('are none in postcodes, coordinates, colours and the paths of drawings', () => {
+  it('are not mistaken in postcodes, coordinates, colours and drawing paths', () => {
     const text = [
       "'Ealing, W5 W13 W7, 51.513 -0.305',",
       'color: #F05',
@@ -71,5 +71,5 @@ describe('A page defines a number', () => {
     ['in passing', `As ${ruling} says, and **so** on.`, undefined],
     ['of a ruling as a row of a table', `| ${ruling} | \`src/a.ts\` |`, undefined],
     ['in the heading of a decision', `# 1. Records (${ruling})`, 'docs/decisions/0001-records.md'],
-  ])('but not %s', (_how, text, path) => expect(define(text, path)).not.toContain(ruling))
+  ])('but not by %s', (_how, text, path) => expect(define(text, path)).not.toContain(ruling))
 })

@@ -1,15 +1,15 @@
 import type { TextFile } from './textFiles'
 
-/** A number as a comment, a test name or a page cites it: a section, a ruling, an invariant, an attempt, a fault. */
+/** A number cited by a comment, a test name or a page: a section, a ruling, an invariant, an attempt, a fault. */
 const CITED = /§\d+|\b[RCWI]\d{1,2}\b|\bF\d\d\b/g
-/** `R13-R18`: every number from the first to the last. */
+/** `R13-R18` means every number from the first to the last. */
 const RANGE = /\b([RCWIF])(\d{1,2})[-–…]\1(\d{1,2})\b/g
 const NUMBERED_SECTION = /\breliability (\d\.\d+)/gi
 const DECISION = /\bdecision (\d+)\b/gi
 
-/** A line of a town: its postcodes, its latitude and longitude. */
+/** A line of a town: its postcodes, then its latitude and longitude. */
 const TOWN = /, \d\d\.\d+ -?\d\.\d/
-/** What looks like a number of ours. */
+/** Text that only looks like one of our numbers. */
 const NO_CITATIONS = [
   // A whole postcode: 'W12 8LT'.
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g,
@@ -43,7 +43,7 @@ export function citationsIn({ path, text }: TextFile): Citation[] {
   })
 }
 
-/** The numbers between the ends of a range, written as its first one is: with two digits or with one. */
+/** The numbers between the ends of a range, in the format of its first one: with one digit or two. */
 function within(letter: string, first: string, last: string): string[] {
   const [from, to] = [Number(first), Number(last)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
@@ -55,7 +55,7 @@ function within(letter: string, first: string, last: string): string[] {
 const HEADING = /^#{1,4} .*$/gm
 const IN_HEADING = /§\d+|\b[RCWIF]\d+\b/g
 const BOLD = /^\*\*(§\d+|[RCWIF]\d+)\b/gm
-/** Of attempts, invariants and faults only: a row may name a ruling without saying what it is. */
+/** Only for attempts, invariants and faults, because a row may mention a ruling without defining it. */
 const ROW = /^\| *(?:\*\*)?([CWIF]\d+)\b/gm
 const SECTION_HEADING = /^#{1,4} (\d\.\d+) /gm
 const DECISION_FILE = /^docs\/decisions\/0*(\d+)-/
@@ -65,7 +65,7 @@ export function definedIn(pages: readonly TextFile[]): Set<string> {
   const defined = new Set<string>()
   for (const { path, text } of pages) {
     const [, decision] = DECISION_FILE.exec(path) ?? []
-    // A decision cites rulings in its heading, and defines nothing but itself.
+    // A decision cites rulings in its heading, but defines only itself.
     if (decision !== undefined) {
       defined.add(`decision ${decision}`)
       continue
@@ -80,7 +80,7 @@ export function definedIn(pages: readonly TextFile[]): Set<string> {
   return defined
 }
 
-/** What is cited and defined nowhere, as `FILE:LINE cites NUMBER`. */
+/** Every number that is cited but not defined, as `FILE:LINE cites NUMBER`. */
 export function undefinedCitations(files: readonly TextFile[], pages: readonly TextFile[]): string[] {
   const defined = definedIn(pages)
   return files

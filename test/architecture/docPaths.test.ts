@@ -26,7 +26,7 @@ const pages = [
 ]
 const everyPath = FOLDERS.flatMap(pathsBelow)
 
-/** A file or folder, a pattern that fits a file, or a part of the package `firebase`. */
+/** A file or folder, a pattern that matches a file, or a part of the package `firebase`. */
 function isThere(path: string): boolean {
   if (/[*{]/.test(path)) {
     const fits = picomatch(path)
@@ -35,7 +35,7 @@ function isThere(path: string): boolean {
   return existsSync(path) || (path.startsWith('firebase/') && existsSync(join('node_modules', path)))
 }
 
-/** What `find` sees in the pages and `isWell` refuses, as `docs/a.md:3 names src/b.ts`. */
+/** Everything that `find` finds in the pages and `isWell` rejects, as `docs/a.md:3 names src/b.ts`. */
 function wrongIn(files: readonly TextFile[], find: RegExp, isWell: (found: string, path: string) => boolean) {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) =>
@@ -56,7 +56,7 @@ const brokenLinks = (files: readonly TextFile[]) =>
     return anchor === undefined || anchorsOf(readTextFile(found).text).includes(anchor)
   })
 
-/** The anchors that hosts make of headings: small letters, hyphens for spaces, no other punctuation. */
+/** The anchors that hosts make from headings: lower-case letters, hyphens for spaces, no other punctuation. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -65,15 +65,15 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-describe('Paths that the pages name', () => {
-  it('are there', () => expect(missingPaths(pages)).toEqual([]))
+describe('Paths in the pages', () => {
+  it('all exist', () => expect(missingPaths(pages)).toEqual([]))
 
   it('are many: the check does find them', () => {
     const named = pages.flatMap(({ text }) => [...text.matchAll(PATH)])
     expect(named.length).toBeGreaterThan(100)
   })
 
-  it('are told with page and line where there is no such file', () => {
+  it("are reported with page and line if the file doesn't exist", () => {
     const text =
       'See `src/main.tsx` and `test/**/*.test.ts`,\n`src/planted.ts`, `src/planted/*.ts`, `firebase/planted`.'
     expect(missingPaths([{ path: 'docs/a.md', text }])).toEqual([
@@ -87,7 +87,7 @@ describe('Paths that the pages name', () => {
 describe('Links of the pages', () => {
   it('lead to a file', () => expect(brokenLinks(pages)).toEqual([]))
 
-  it('are told with page and line where they lead nowhere', () => {
+  it('are reported with page and line if they lead nowhere', () => {
     const text =
       '[one](../README.md#contribute), [two](https://example.org)\n[three](planted.md), [four](../README.md#planted)'
     expect(brokenLinks([{ path: 'docs/a.md', text }])).toEqual([

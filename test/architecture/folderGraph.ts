@@ -12,15 +12,15 @@ export function sourcesBelow(folder: string): string[] {
 const RELATIVE_IMPORT =
   /(?:\bfrom\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?|^import\s+|\bnew URL\(\s*)'(\.[^']*)'/gm
 
-/** What a file imports from its own repository, without endings. Types and chunks count as much as values. */
+/** What a file imports from its own repository, without extensions. Types and chunks count like values. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(RELATIVE_IMPORT)].map(([, to]) => normalize(join(dirname(path), to ?? '')))
 }
 
-/** Which folder imports from which others, each with one file that does. */
+/** For each folder, the folders it imports from, each with one importing file. */
 export type FolderGraph = Map<string, Map<string, string>>
 
-/** The graph of the folders below `root`. Files that lie in `root` itself belong to no room and don't count. */
+/** The graph of the folders below `root`. Files directly in `root` belong to no room and don't count. */
 export function folderGraph(root: string, files: readonly { path: string; text: string }[]): FolderGraph {
   const graph: FolderGraph = new Map()
   for (const { path, text } of files) {
@@ -37,7 +37,7 @@ export function folderGraph(root: string, files: readonly { path: string; text: 
   return graph
 }
 
-/** The imports of the first cycle found, in order; empty where there is none. */
+/** The imports of the first cycle found, in order. Empty if there is none. */
 export function findCycle(graph: FolderGraph): string[] {
   const done = new Set<string>()
   const visit = (folder: string, trail: string[]): string[] => {

@@ -11,7 +11,7 @@ interface Planted {
   name: string
   filePath: string
   text: string
-  /** The rule that must be reported; null where nothing may be. */
+  /** The rule that must be reported. Null if none may be. */
   breaks: string | null
 }
 
@@ -149,7 +149,7 @@ describe('The one import rule: app → screens → components → state → serv
     planted.map(({ name, breaks }, index) => ({ name, expected: breaks === null ? [] : [breaks], index })),
   )('$name', ({ expected, index }) => expect(broken[index]).toEqual(expected))
 
-  it('a new folder without a layer is refused the day it is made', () => {
+  it('a new folder without a layer is refused from its first day', () => {
     mkdirSync('src/planted')
     try {
       const { status, stderr } = spawnSync(process.execPath, ['eslint.config.mjs'], { encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// Jest's own module loader can't load an ESLint configuration, so this runs beside it: it takes
-// [{ filePath, text }] as JSON on standard input and gives the names of the rules each one breaks.
+// Jest's own module loader can't load an ESLint configuration, so this runs as a separate process. It reads [{
+// filePath, text }] as JSON from standard input and prints the names of the rules that each file breaks.
 import { text } from 'node:stream/consumers'
 import { ESLint } from 'eslint'
 

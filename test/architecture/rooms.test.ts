@@ -22,11 +22,11 @@ const LINE_OF_STATE = [
 const read = (root: string) => sourcesBelow(root).map(path => ({ path, text: readFileSync(path, 'utf8') }))
 
 describe('The rooms of domain, state and services', () => {
-  it.each(LAYERS)('no folders of %s import each other in a circle', root => {
+  it.each(LAYERS)("the folders of %s don't import each other in a circle", root => {
     expect(findCycle(folderGraph(root, read(root)))).toEqual([])
   })
 
-  it('a circle of folders is found, types and chunks included', () => {
+  it('finds a circle of folders, types and chunks included', () => {
     const files = [
       { path: 'src/domain/event/event.ts', text: "import type { Day } from '../time/days'\n" },
       { path: 'src/domain/time/days.ts', text: "const page = () => import(/* chunk */ '../lists/weekly')\n" },
@@ -39,7 +39,7 @@ describe('The rooms of domain, state and services', () => {
     ])
   })
 
-  it('state is a line', () => {
+  it('the rooms of state form a line', () => {
     const graph = folderGraph('src/state', read('src/state'))
     const placeOf = (folder: string) => LINE_OF_STATE.indexOf(folder.split('/')[2] ?? '')
     const backwards = [...graph].flatMap(([from, edges]) =>

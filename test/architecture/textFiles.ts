@@ -7,7 +7,7 @@ export interface TextFile {
   text: string
 }
 
-/** The path of every file below `folder`, itself included in each; none where there is no such folder. */
+/** The path of every file below `folder`, each starting with `folder`. Empty if the folder doesn't exist. */
 export function pathsBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -28,7 +28,7 @@ describe('§7 Reports, profiles and counties, as they are sent', () => {
   })
 
   it.each(['East Sussex', "King's Lynn", 'Tyne and Wear', 'Stoke-on-Trent'])(
-    'R48: the county %s is added',
+    'R48: adds the county %s',
     name => {
       const path = `/counties/${countyIdOf(name)}`
       expect(new RulesWorld().write('ann', path, { name })).toBe('')

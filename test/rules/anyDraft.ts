@@ -15,7 +15,7 @@ const anyTexts = Object.fromEntries(TEXT_NAMES.map(name => [name, words(40)])) a
   fc.Arbitrary<string>
 >
 
-/** Random drafts, ordinary ones and ones at the limits. Most of them may be saved. */
+/** Random drafts, both ordinary and at the limits. Most of them may be saved. */
 export const anyDraft: fc.Arbitrary<EventDraft> = fc
   .record({
     ...anyTexts,

@@ -103,7 +103,7 @@ describe('§7 The rules allow what the app writes', () => {
     expect(saved.date).toBeGreaterThan(4)
   })
 
-  it('§6: every option of the owner, one after the other', () => {
+  it('§6: every option of the owner, one after another', () => {
     const done = new Set<string>()
     const start = fc.constantFrom(
       ...['current', 'paused', 'pending', 'pendingApproval'].flatMap(status => [
@@ -140,7 +140,7 @@ describe('§7 The rules allow what the app writes', () => {
     expect(world.file('ben', 'delete', 'events/e1/eventImage')).not.toBe('')
   })
 
-  it.each([undefined, '', null])('R54: an event whose creator is %p is claimed, once', creator => {
+  it.each([undefined, '', null])('R54: an event whose creator is %p can be claimed once', creator => {
     const event: Record<string, unknown> = { ...SERIES, creator }
     if (creator === undefined) delete event.creator
     const world = worldOf(event)

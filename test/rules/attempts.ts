@@ -9,7 +9,7 @@ import { Timestamp } from '../../local-backend/rules/time'
 import type { Value, ValueMap } from '../../local-backend/rules/values'
 import { withEveryDance } from '../../tools/attempts/everyDance'
 
-/** One line of an attempts file, as the top of the security page reads it. */
+/** One line of an attempts file. The security page defines the format. */
 export interface Attempt {
   id: string
   group: string
@@ -54,7 +54,7 @@ export function readAttempts(file: string): Attempt[] {
   return JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8'), withEveryDance) as Attempt[]
 }
 
-/** The given fixtures with our own documents beside them. */
+/** The given fixtures, and our own documents. */
 export function readFixtures(): Fixtures {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8')) as Fixtures

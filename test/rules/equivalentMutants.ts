@@ -1,4 +1,7 @@
-/** Mutants that no attempt can tell from the rules, each with the reason. `name` is matched whole or as a pattern. */
+/**
+ * Mutants that no attempt can distinguish from the rules, each with the reason. `name` is matched as a whole or as a
+ * pattern.
+ */
 export interface EquivalentMutant {
   name: string | RegExp
   reason: string

@@ -9,7 +9,7 @@ import { readRules } from './attempts'
 const rules = readRules('firestore')
 const stored = FIELD_RULES.filter(([, { isOnDeviceOnly }]) => !isOnDeviceOnly).map(([name]) => name)
 
-/** The quoted names between two pieces of the rules. */
+/** The quoted names between two fragments of the rules. */
 function namesBetween(start: string, end: string): string[] {
   const from = rules.indexOf(start)
   const part = rules.slice(from, rules.indexOf(end, from))
@@ -37,11 +37,11 @@ const VALUES: Record<FieldKind, unknown> = {
 
 describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTable.ts agree', () => {
   it('on the fields of an event', () => {
-    // A report stays with the document: no device reads it (R53).
+    // A report is only in the document, since no device reads it (R53).
     expect(namesBetween('event.keys().hasOnly([', '])').sort()).toEqual([...stored, 'reported'].sort())
   })
 
-  it('on the fields that no edit changes', () => {
+  it('on the fields that no edit can change', () => {
     const locked = DRAFT_NAMES.filter(name => DRAFT_FIELDS[name].isLocked)
     const unchanged = namesBetween('!changes.hasAny([', '])')
     expect(unchanged.sort()).toEqual([...locked, 'creator', 'reported', 'friendlyEventId'].sort())

@@ -82,7 +82,7 @@ function isPattern(text: string): boolean {
   return /[[\]{}()|]/.test(text)
 }
 
-/** The pattern with each count one more and one less, and without each of its characters. */
+/** The pattern with each count one higher and one lower, and without each of its characters. */
 function mutantPatterns(pattern: string): string[] {
   const counts = [...pattern.matchAll(/(?<=\{(?:\d+,)?)\d+(?=[,}])/g)].flatMap(({ index, 0: count }) =>
     [Number(count) + 1, Number(count) - 1]

@@ -4,7 +4,7 @@ import { readRules } from './attempts'
 const FIRESTORE = readRules('firestore')
 const STORAGE = readRules('storage')
 
-/** The limit that a piece of the rules holds, where `#` stands for its number. */
+/** The limit in a fragment of the rules, where `#` stands for its number. */
 function limitIn(rules: string, piece: string): number {
   const pattern = piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '(\\d+)')
   const found = [...rules.matchAll(new RegExp(pattern, 'g'))].map(match => Number(match[1]))

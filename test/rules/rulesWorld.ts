@@ -21,7 +21,7 @@ export class RulesWorld {
     return this.documents[path] ?? {}
   }
 
-  /** Writes the whole document if the rules allow it to this person. Gives the reason of a refusal, or ''. */
+  /** Writes the whole document if the rules allow it to this person. Returns the reason of a refusal, or ''. */
   write(uid: string, path: string, after: Fields): string {
     const before = this.resource(path)
     const { reason } = evaluate(
@@ -41,7 +41,7 @@ export class RulesWorld {
     return reason
   }
 
-  /** Judges this person's request for a file of the bucket. Gives the reason of a refusal, or ''. */
+  /** Judges this person's request for a file of the bucket. Returns the reason of a refusal, or ''. */
   file(uid: string, method: Method, name: string, size = 40_000): string {
     const file = objectResource({ name, bucket: BUCKET, contentType: 'image/jpeg', size })
     const decision: Decision = evaluate(

@@ -9,7 +9,7 @@ import { NOW, RulesWorld } from './rulesWorld'
 
 const TODAY = '2026-11-21'
 
-/** Why the rules refuse this draft as a new event, or ''. */
+/** Why the rules refuse this draft as a new event. '' if they accept it. */
 function refusalOf(draft: EventDraft) {
   const fields = fieldsOfDraft(draft, TODAY)
   const made = { fields, friendlyEventId: friendlyEventId(fields, 0.5), status: 'pendingApproval' } as const
@@ -17,7 +17,7 @@ function refusalOf(draft: EventDraft) {
 }
 
 describe('§5, R55: the form and the rules agree', () => {
-  it('an ordinary draft is accepted by both', () => {
+  it('both accept an ordinary draft', () => {
     expect(validate(makeDraft(), 'create')).toEqual([])
     expect(refusalOf(makeDraft())).toBe('')
   })

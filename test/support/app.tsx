@@ -23,13 +23,13 @@ interface Options {
   installPrompt?: InstallPrompt
 }
 
-// jsdom has no layout, so nothing comes into view.
+// jsdom has no layout, so nothing scrolls into view.
 globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver
 
-/** Draws the whole app at an address. `at()` gives the current address, and `go()` navigates. */
+/** Renders the whole app at an address. `at()` returns the current address, and `go()` navigates. */
 export function drawApp({ path, state, store, installPrompt }: Options) {
   setScreen({ isWide: false })
   const where: { now?: Location; go?: NavigateFunction } = {}

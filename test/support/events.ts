@@ -43,14 +43,14 @@ export function makeEvent(overrides: Partial<DanceEvent> = {}): DanceEvent {
   }
 }
 
-/** The same as a one-off on Friday 20 November 2026; `recurrenceDay` is gone. */
+/** The same as a one-off on Friday 20 November 2026, without `recurrenceDay`. */
 export function makeOneOff(overrides: Partial<DanceEvent> = {}): DanceEvent {
   const event = makeEvent({ isRecurring: false, eventDate: '2026-11-20', ...overrides })
   delete event.recurrenceDay
   return event
 }
 
-/** A series as the database holds it. */
+/** A series as the database stores it. */
 export function makeDocument(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     status: 'current',

@@ -1,7 +1,7 @@
 import type { StoredDraft } from '../../src/domain/editor/storedDraft'
 import type { DraftsDb } from '../../src/services/storage/drafts/draftsDb'
 
-/** Drafts on a device that never fails. `kept` holds the stored ones. */
+/** Drafts on a device that never fails. `kept` contains the stored ones. */
 export function makeMemoryDraftsDb(kept = new Map<string, StoredDraft>()): DraftsDb {
   return {
     load: async key => structuredClone(kept.get(key)) ?? null,

@@ -18,7 +18,7 @@ import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeFakeBrowser } from './fakeTabs'
 import { makeStore } from '../../src/state/wiring/store'
 
-/** Waits until everything that an act triggers without a timer is done. */
+/** Waits for everything that an act triggers without a timer. */
 export async function settle(turns = 40) {
   for (let turn = 0; turn < turns; turn++) await new Promise(resolve => setImmediate(resolve))
 }

@@ -12,7 +12,7 @@ import { makeFakeBrowser } from './fakeTabs'
 
 type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events: DanceEvent[] } }
 
-/** The start time of tests: a Friday evening in winter, when London's time equals UTC. */
+/** The start time of tests: a Friday evening in winter, when London's time is UTC. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 47)
 
 const someImages = { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) }

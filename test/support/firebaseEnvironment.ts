@@ -25,7 +25,7 @@ export default class FirebaseEnvironment extends JsdomEnvironment {
     for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] })
   }
 
-  /** Firebase's `browser` builds are ES modules for bundlers; its `node` builds run here as they are. */
+  /** Firebase's `browser` builds are ES modules for bundlers. Its `node` builds run here unchanged. */
   override exportConditions() {
     return ['node', 'require', 'default']
   }

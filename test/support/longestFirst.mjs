@@ -1,6 +1,9 @@
 import TestSequencer from '@jest/test-sequencer'
 
-/** Parts of paths, the longest first. Begun last, one of these would keep a core busy while the other has nothing left. */
+/**
+ * Parts of paths, the longest first. If one of these started last, it would keep one core busy while the other has
+ * nothing left.
+ */
 const LONGEST = [
   '/outbox/model.',
   '/twoEditors.',
@@ -24,7 +27,7 @@ const rank = ({ path }) => {
   return at === -1 ? LONGEST.length : at
 }
 
-/** Jest's own order (what failed, then the slowest known, then the largest), but for the longest. */
+/** Jest's own order (failed tests, then the slowest known, then the largest files), with these first. */
 export default class LongestFirst extends TestSequencer {
   sort(tests) {
     return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other))

@@ -21,10 +21,10 @@ import { makeLocation } from './events'
 import { makeFakeServices } from './fakeServices'
 import { makeStore } from '../../src/state/wiring/store'
 
-/** A JPEG of one pixel, as far as its first bytes tell. */
+/** The first bytes of a JPEG, which tell a size of one pixel. */
 export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1])
 
-/** The fields that the wizard gives for a weekly social on Fridays. */
+/** The wizard's fields for a weekly social on Fridays. */
 export function makeFields(overrides: Partial<EventFields> = {}): EventFields {
   return {
     ...textsOf(() => ''),
@@ -44,7 +44,10 @@ export function makeFields(overrides: Partial<EventFields> = {}): EventFields {
   }
 }
 
-/** As in a browser: lists of an answer are lists of this world, not of the one that Jest runs in, which the SDK refuses to send. */
+/**
+ * Turns the lists of an answer into lists of this realm, as in a browser. The SDK refuses to send lists of Jest's outer
+ * realm.
+ */
 function readAnswersHere() {
   const get = globalThis.fetch
   globalThis.fetch = async (...request) => {
@@ -76,7 +79,7 @@ export async function startOrganiserWorld() {
   }))
   let ids = 0
 
-  /** A device on which this person is signed in. `clockAhead` ms: its clock is wrong. */
+  /** A device on which this person is signed in. Its clock is `clockAhead` ms ahead. */
   async function openDevice(userId: UserId, { clockAhead = 0, ...overrides }: DeviceOptions = {}) {
     const clock = {
       get ms() {

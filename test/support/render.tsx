@@ -27,7 +27,7 @@ export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) 
   return store
 }
 
-/** Draws a part of the app with a store, at a moment (device ms). */
+/** Renders a part of the app with a store, at a moment (device ms). */
 export function draw(part: ReactElement, store: ReturnType<typeof makeStore>, now = FRIDAY_EVENING) {
   store.dispatch(deviceFound({ now }))
   return render(

@@ -16,7 +16,7 @@ interface Visit {
   now?: number
 }
 
-/** Draws a screen at its address. `here()` gives the current address. */
+/** Renders a screen at its address. `here()` returns the current address. */
 export function drawAt(
   part: ReactElement,
   store: ReturnType<typeof makeStore>,

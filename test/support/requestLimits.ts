@@ -1,8 +1,8 @@
 import { REQUEST_LIMIT_MS } from '../../src/domain/constants'
 
 /**
- * The app gives a request up after `REQUEST_LIMIT_MS` (R58), the Firebase SDKs after a limit of their own. Once a test has its
- * answer, a timer of `limitMs` keeps no process.
+ * The app aborts a request after `REQUEST_LIMIT_MS` (R58), and the Firebase SDKs after their own limit. Once a test has
+ * its answer, a timer of `limitMs` no longer keeps the process running.
  */
 export function releaseRequestLimits(limitMs = REQUEST_LIMIT_MS) {
   const setTimer = globalThis.setTimeout

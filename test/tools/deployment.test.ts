@@ -89,7 +89,7 @@ describe('R1: settings at build time', () => {
     expect(() => readBuildSettings({ [name]: value })).toThrow(name)
   })
 
-  it('an unset one is empty, and the app uses its default', () => {
+  it('an unset variable is empty, and the app uses its default', () => {
     expect(readBuildSettings({})['process.env.PRODUCT_TITLE']).toBe('""')
   })
 })

@@ -4,8 +4,8 @@ import { DANCE_TYPES } from '../../src/domain/event/dances'
 const DANCES_IN_FILES = 6
 
 /**
- * For JSON.parse: a list that holds as many dances as there are, or more, grows with the table of dances.
- * So 'all dances' and 'one dance too many' stay true when the table gets a dance.
+ * For JSON.parse: a list that holds at least as many dances as there are grows with the table of dances. So 'all
+ * dances' and 'one dance too many' stay true when a dance is added.
  */
 export function withEveryDance(key: string, value: unknown): unknown {
   const isDances = (key === 'danceTypes' || key === 'selectedDances') && Array.isArray(value)

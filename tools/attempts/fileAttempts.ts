@@ -27,7 +27,7 @@ export async function attemptFile(storage: FirebaseStorage, attempt: Attempt): P
     case 'create':
       return uploadBytes(file, fileBytes(contentType, size), { contentType })
     case 'update':
-      // Only the note of an attempt shows which kind of update it is.
+      // Only the attempt's note shows which kind of update it is.
       return /metadata/i.test(note)
         ? updateMetadata(file, { contentType })
         : uploadBytes(file, fileBytes(contentType, size), { contentType })

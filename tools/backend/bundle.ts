@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 const FILE = '.cache/backend/main.cjs'
 
 /**
- * Node's flags for the bundle. V8 lets a busy heap grow up to fourfold before it collects garbage. Documents are
- * stored outside the heap, so collections are quick and a growth of a quarter is enough.
+ * Node's flags for the bundle. By default V8 lets a busy heap grow up to fourfold before it collects garbage. Documents
+ * are stored outside the heap, so collections are quick, and a quarter of growth is enough.
  */
 export const BACKEND_FLAGS = ['--heap-growing-percent=25']
 

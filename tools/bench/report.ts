@@ -42,7 +42,10 @@ export async function writeReport(parts: Report) {
   )
 }
 
-/** `page` with `table` between its markers. Throws where a marker is missing: the figures would be lost silently. */
+/**
+ * `page` with `table` between its markers. Throws if a marker is missing, since the figures would otherwise be lost
+ * silently.
+ */
 function withTable(page: string, table: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)]
   if (begin === -1 || end < begin) throw new Error(`${LIMITS_FILE} lacks ${BEGIN} or ${END}`)

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 const USAGE = 'Usage: npm run model -- [--n COUNT] [--editors COUNT] [--seed NUMBER] [--workers COUNT]'
-/** So many sequences a process, so that none grows without end and a failure is known soon. */
+/** The number of sequences in one process. It keeps memory bounded and reports a failure early. */
 const PORTION = 5_000
 
 /**
- * `npm run model`: random histories of the outbox on three phones, and of two devices on one series (R18); each
- * portion has a seed of its own, printed.
+ * `npm run model`: random histories of the outbox on three phones, and of two devices on one series (R18). Each portion
+ * prints its own seed.
  */
 async function model() {
   const { values } = parseArgs({

@@ -11,9 +11,9 @@ const SITE = '.cache/screens-site'
 const SHOTS = '.cache/screens'
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 const THEMES = ['light', 'dark'] as const
-/** WebP's, from 0 to 1; the first that keeps all pictures within the limit is taken. */
+/** WebP qualities from 0 to 1. The first that keeps all pictures within the limit is used. */
 const QUALITIES = [0.7, 0.6, 0.5, 0.4, 0.3]
-/** Every clone of the repository carries the pictures. */
+/** The limit for all pictures together, since every clone of the repository contains them. */
 const MAX_FOLDER_BYTES = 4_000_000
 /** Event pictures fade in, and a colour changes when the pointer leaves it. */
 const SETTLED_MS = 500
@@ -31,7 +31,7 @@ async function screens() {
         const context = await world.newDevice({ viewport, colorScheme: theme })
         const page = await context.newPage()
         const setAnimationRate = await animationsOf(page)
-        // The splash leaves after three seconds: it stands still until its picture is taken.
+        // The splash leaves after three seconds. Stop it until its picture is taken.
         await setAnimationRate(0)
         await tour(page, world, async name => {
           await shoot(page, join(SHOTS, `${name}-${size}-${theme}.png`))
@@ -53,14 +53,14 @@ function empty(folder: string) {
   mkdirSync(folder, { recursive: true })
 }
 
-/** Sets how fast animations of the page run: 1 as usual, 0 not at all. */
+/** Sets the speed of the page's animations: 1 is normal, 0 stops them. */
 async function animationsOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   return (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate })
 }
 
-/** The finished screen, with the mouse in a corner and nothing focused. */
+/** Takes a picture of the finished screen, with the mouse in a corner and nothing focused. */
 async function shoot(page: Page, path: string) {
   const { width, height } = page.viewportSize() ?? SIZES.desktop
   await page.mouse.move(width - 1, height - 1)
@@ -70,7 +70,7 @@ async function shoot(page: Page, path: string) {
   await page.screenshot({ path })
 }
 
-/** Makes the shots WebP, which Playwright can't, in the browser. Throws where no quality keeps the limit. */
+/** Converts the shots to WebP in the browser, since Playwright can't. Throws if no quality stays within the limit. */
 async function encodeAll(page: Page) {
   const shots = readdirSync(SHOTS)
   for (const quality of QUALITIES) {

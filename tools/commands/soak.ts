@@ -8,7 +8,7 @@ import { TestRun } from '../testing/testRun'
 const E2E_SITE = '.cache/e2e-site'
 const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME]]'
 
-/** How far the random tests go here; `npm test` goes a tenth to a third of the way. */
+/** The size of the random tests here. `npm test` runs a tenth to a third of it. */
 const DEEPER = {
   MODEL_RUNS: '10000',
   EDITORS_RUNS: '1000',
@@ -19,7 +19,7 @@ const DEEPER = {
 const BROWSER_KILLS = 60
 
 /**
- * `npm run soak`: the long half of the tests. Random histories and kills go further than in `npm test`; the longest
+ * `npm run soak`: the long half of the tests. Random histories and kills go further than in `npm test`. The longest
  * tours and the fault matrix run only here.
  */
 async function soak() {
@@ -51,7 +51,7 @@ async function soak() {
   run.finish()
 }
 
-/** Kills a browser in use, again and again; each kill counts as a test. */
+/** Kills a browser in use again and again. Each kill counts as a test. */
 async function killBrowser({ progress }: TestRun, CHROMIUM: string) {
   Object.assign(process.env, { CHROMIUM, E2E_SITE })
   const seed = Date.now() % 2 ** 31

@@ -5,12 +5,15 @@ import { listTestFiles, matching, type TestFile } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
 const E2E_SITE = '.cache/e2e-site'
-/** Each has a browser and a backend of its own: more than two want more memory than a small machine has. */
+/** Each has its own browser and backend. More than two would need more memory than a small machine has. */
 const E2E_AT_ONCE = '2'
 
 const USAGE = 'Usage: npm test [-- PATTERN … [-t NAME] [--show]]'
 
-/** `npm test`: everything but the soak, from formatting to the built app in a real browser; or the files that match. */
+/**
+ * `npm test`: everything but the soak, from formatting to the built app in a real browser. With patterns, only the
+ * files that match.
+ */
 async function test() {
   const { patterns, jestFlags, isShown } = readArguments(process.argv.slice(2))
   const isPart = patterns.length + jestFlags.length > 0 || isShown
@@ -35,7 +38,7 @@ async function test() {
   run.finish()
 }
 
-/** The files that match; those of the soak only where no other does. Throws where there is none. */
+/** The matching files. Those of the soak are included only if no other file matches. Throws if none matches. */
 function chooseFiles(patterns: string[]): TestFile[] {
   const found = matching(listTestFiles(), patterns)
   if (found.length === 0) throw new Error(`No test file matches ${patterns.join(' or ')}. ${USAGE}`)

@@ -11,7 +11,7 @@ export async function startTrace(context: BrowserContext) {
   if (isTraced()) await context.tracing.start({ screenshots: true, snapshots: true })
 }
 
-/** Keeps what was recorded, under the test's name, and prints the command that shows it. */
+/** Saves the recording under the test's name, and prints the command that shows it. */
 export async function keepTrace(context: BrowserContext, device: number) {
   if (!isTraced()) return
   const path = join(TRACES, `${fileNameOf(presentTest())}-${device}.zip`)
@@ -26,7 +26,7 @@ const fileNameOf = (title: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, NAME_MAX_LENGTH)
 
-/** What Jest calls the test that runs; tools use the world without Jest. */
+/** Jest's name for the running test. Tools use the world without Jest. */
 function presentTest(): string {
   const jest = globalThis as { expect?: { getState?: () => { currentTestName?: string } } }
   return jest.expect?.getState?.().currentTestName ?? 'page'

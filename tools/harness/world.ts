@@ -16,9 +16,9 @@ import { keepTrace, startTrace } from './traces'
 
 const STEP_LIMIT_MS = 45_000
 const PICTURE_LIMIT_MS = 10_000
-/** Where the pages of a failed test are kept as pictures. */
+/** The folder for pictures of a failed test's pages. */
 const FAILURES = '.cache/failures'
-/** `npm test -- PATTERN --show`: the browser has a window and pauses so many ms after each step. */
+/** `npm test -- PATTERN --show`: the browser has a window and pauses for this many ms after each step. */
 const SHOWN_STEP_MS = process.env.E2E_SHOW ? 250 : 0
 const PHONE = { width: 390, height: 844 }
 

@@ -10,19 +10,19 @@ import { Watchdog } from './watchdog'
 
 const JEST = join('node_modules', 'jest', 'bin', 'jest.js')
 const here = (file: string) => join(import.meta.dirname, file)
-/** Failures name colours only where a terminal shows them: Jest's own, and those of testing-library's pages. */
+/** Coloured failures only in a terminal: Jest's own, and the pages that testing-library prints. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: '0', COLORS: 'false' }
 
 export interface JestRun {
-  /** What the progress line calls it. */
+  /** Its name in the progress line. */
   stage: string
   /** Test files, from the root of the repository. */
   files: string[]
   environment?: NodeJS.ProcessEnv
-  /** As Jest's --maxWorkers takes it. */
+  /** The value of Jest's --maxWorkers. */
   workers?: string
   jestFlags?: string[]
-  /** Print what tests write to the console, not only where one fails. */
+  /** Prints what tests write to the console, not only in a failed file. */
   isLoud?: boolean
 }
 
@@ -31,8 +31,8 @@ export interface JestOutcome extends Outcome {
 }
 
 /**
- * Runs test files and prints each failure as it comes. A file that can't run is a failure; so is a Jest that does
- * not end by itself, with what kept it printed.
+ * Runs test files and prints each failure at once. A file that can't run counts as a failure. So does a Jest that does
+ * not end by itself, and what kept it running is printed.
  */
 export async function runJest(run: JestRun, progress: Progress): Promise<JestOutcome> {
   const { stage, files, environment = {}, workers = '100%', jestFlags = [], isLoud = false } = run

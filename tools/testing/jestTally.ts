@@ -23,7 +23,7 @@ export interface SlowTest {
 }
 
 interface Surroundings {
-  /** What Jest was asked to run. */
+  /** The test files that Jest was asked to run. */
   files: string[]
   root: string
   isLoud: boolean
@@ -38,7 +38,7 @@ const MAX_LINES = 40
 const MAX_COLUMNS = 400
 const IN_STACK = /^\s+at .*[):]\d*/
 
-/** Follows one run of Jest: counts, prints failures as they come, keeps the slowest tests. */
+/** Follows one run of Jest: counts tests, prints failures at once, and keeps the slowest tests. */
 export class JestTally {
   private suites: number
   private suitesDone = 0
@@ -59,7 +59,7 @@ export class JestTally {
     if (message.kind !== 'complete') this.around.show(this.far())
   }
 
-  /** How far it is, in words. */
+  /** The progress of the run, in words. */
   private far() {
     const { suitesDone, suites, passed, failed } = this
     return `${suitesDone} of ${suites} suites · ${passed} passed, ${failed} failed`

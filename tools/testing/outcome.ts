@@ -11,5 +11,5 @@ export function sum(outcomes: Outcome[]): Outcome {
   }
 }
 
-/** The closing line of a command. Scripts read it: `sum.mjs` adds up two of them. */
+/** The closing line of a command. `sum.mjs` reads it to add up several commands. */
 export const closingLine = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`

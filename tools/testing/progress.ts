@@ -7,13 +7,13 @@ export interface Output {
   write(text: string): unknown
 }
 
-/** How often a line appears where it can't be rewritten, in ms. */
+/** How often a line is printed if it can't be rewritten, in ms. */
 const LINE_MS = 30_000
 const TICK_MS = 1_000
 const CLEAR_LINE = '\r\x1b[K'
 
 /**
- * One line that says which stage runs, how far it is and for how long. A terminal shows it in place; elsewhere it is
+ * One line with the running stage, its progress and its duration. A terminal rewrites it in place. Elsewhere it is
  * printed at most every 30 s.
  */
 export class Progress {
@@ -23,7 +23,7 @@ export class Progress {
   private printedAt = 0
   private ticking: NodeJS.Timeout | null = null
 
-  /** `now` gives ms. */
+  /** `now` returns ms. */
   constructor(
     private readonly output: Output = process.stdout,
     private readonly now: () => number = () => performance.now(),
@@ -39,7 +39,7 @@ export class Progress {
     this.ticking.unref()
   }
 
-  /** How far the stage is, in words. */
+  /** The progress of the stage, in words. */
   update(detail: string) {
     this.detail = detail
     this.show()
@@ -51,7 +51,7 @@ export class Progress {
     if (this.output.isTTY) this.show()
   }
 
-  /** Ends the stage; its last line stays. Gives how long the stage took, in ms. */
+  /** Ends the stage. Its last line stays. Returns the duration of the stage in ms. */
   stop(): number {
     if (!this.ticking) return 0
     clearInterval(this.ticking)

@@ -1,4 +1,6 @@
-/** A Jest reporter that hands each event to the runner (jest.ts), which prints. The runner's types name the messages. */
+/**
+ * A Jest reporter that sends each event to the runner (jest.ts), which prints it. The runner's types name the messages.
+ */
 export default class Reporter {
   onRunStart({ numTotalTestSuites }) {
     tell({ kind: 'start', suites: numTotalTestSuites })

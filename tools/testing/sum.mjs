@@ -1,9 +1,9 @@
-// Runs the shell commands that it is given, one after another, and prints the sum of their closing lines at the end.
-// Plain Node without dependencies: the first command may be the one that installs them.
+// Runs the given shell commands one after another, and finally prints the sum of their closing lines. Plain Node
+// without dependencies, since the first command may be the one that installs them.
 import { spawn } from 'node:child_process'
 
 const CLOSING = /^(\d+) passed, (\d+) failed$/gm
-/** The closing line is one of the last. */
+/** How many of the last lines may contain the closing line. */
 const KEPT = 2_000
 
 let passed = 0
@@ -14,14 +14,14 @@ for (const command of process.argv.slice(2)) {
   const last = [...end.matchAll(CLOSING)].at(-1)
   const failures = last ? Number(last[2]) : 0
   passed += last ? Number(last[1]) : 0
-  // Without a closing line the command has broken off.
+  // A command without a closing line has crashed.
   failed += failures === 0 && (!last || status !== 0) ? 1 : failures
   console.log(`${command}: exit code ${status}, ${Math.round((Date.now() - began) / 1000)} s`)
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Gives the exit code of a command and the end of its output, which is shown as it comes. */
+/** Returns the exit code of a command and the end of its output, which is also shown at once. */
 function run(command) {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] })
   let end = ''

@@ -1,22 +1,23 @@
 import { appendFileSync } from 'node:fs'
 
-// Loaded into Jest and its workers. A process that does not end by itself gets SIGTERM, from Jest or from the runner;
-// before it goes, it writes into the file OPEN_HANDLES what kept it. A test's own child processes are left alone.
+// Loaded into Jest and its workers. A process that does not end by itself gets SIGTERM, from Jest or from the runner.
+// Before it ends, it writes what kept it running into the file OPEN_HANDLES. A test's own child processes are left
+// alone.
 const JEST = /[\\/](jest|jest-cli|jest-worker)[\\/](bin|build)[\\/]/
-/** What every process has: its pipes, its terminal, its signals. */
+/** What every process has open: its pipes, its terminal, its signals. */
 const USUAL = ['PipeWrap', 'TTYWrap', 'SignalWrap', 'FSReqCallback']
-/** How often a process looks for the one that started it. */
+/** How often a process checks whether its parent still exists. */
 const ORPHAN_MS = 2_000
 
 if (process.env.OPEN_HANDLES && JEST.test(process.argv[1] ?? '')) {
   process.on('SIGTERM', () => {
     const open = openResources()
-    // A worker on a busy machine may only be late.
+    // On a busy machine a worker may just be slow.
     if (open.length > 0)
       appendFileSync(process.env.OPEN_HANDLES, `process ${process.pid}: ${open.join(', ')}\n`)
     process.exit(143)
   })
-  // Whoever started this process was killed. A listener for 'disconnect' would itself keep it.
+  // The parent was killed. A listener for 'disconnect' would itself keep this process running.
   if (process.connected) setInterval(() => process.connected || process.exit(1), ORPHAN_MS).unref()
 }
 
@@ -28,7 +29,7 @@ function openResources() {
   return [...[...counts].map(([name, count]) => `${count} × ${name}`), ...details]
 }
 
-/** Which server, connection or process it is; null for what has no more to say than its name. */
+/** Which server, connection or process it is. Null if only its type is known. */
 function describe(handle) {
   if (typeof handle.address === 'function' && handle.listening) return `listens on ${handle.address()?.port}`
   if (handle.remotePort) return `connected to ${handle.remoteAddress}:${handle.remotePort}`

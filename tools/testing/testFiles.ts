@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * Which command runs a test file, by its name. `x.test.ts` runs in `npm run check` and `npm test`; `x.long.test.ts`
- * in `npm test`; `x.soak.test.ts` and the fault matrix in `npm run soak`.
+ * Which command runs a test file, by its name. `x.test.ts` runs in `npm run check` and `npm test`, `x.long.test.ts` in
+ * `npm test`, and `x.soak.test.ts` and the fault matrix in `npm run soak`.
  */
 type Reach = 'check' | 'test' | 'soak'
 
@@ -11,7 +11,7 @@ export interface TestFile {
   /** From the root of the repository, with `/`. */
   path: string
   reach: Reach
-  /** Needs the built app and a browser. */
+  /** Whether it needs the built app and a browser. */
   isEndToEnd: boolean
 }
 
@@ -34,8 +34,8 @@ export function describeTestFile(path: string): TestFile {
 }
 
 /**
- * The files whose path one of `patterns` matches: regular expressions that ignore case, as Jest takes them; all files
- * where there is no pattern. Throws on a pattern that is no regular expression.
+ * The files whose path matches one of `patterns`: regular expressions that ignore case, as in Jest. All files without a
+ * pattern. Throws if a pattern is not a regular expression.
  */
 export function matching(files: TestFile[], patterns: string[]): TestFile[] {
   if (patterns.length === 0) return files
@@ -52,7 +52,7 @@ const DEEPER = [
   /\/favouriteKept\.test\.ts$/,
 ]
 
-/** The files of the tests that the soak runs again, further. Throws where one of them is gone. */
+/** The files that the soak runs again with more randomness. Throws if one of them is missing. */
 export function deeperFiles(files: TestFile[]): TestFile[] {
   return DEEPER.map(end => {
     const found = files.find(({ path }) => end.test(path))

@@ -5,10 +5,10 @@ import { closingLine, sum, type Outcome } from './outcome'
 import { Progress } from './progress'
 
 const TITLE_LENGTH = 80
-/** A faster test is never called slow. */
+/** A faster test never counts as slow. */
 const SLOW_MS = 500
 
-/** The stages of one command, and what they came to. */
+/** The stages of one command, and their results. */
 export class TestRun {
   readonly progress = new Progress()
   private outcomes: Outcome[] = []
@@ -28,7 +28,10 @@ export class TestRun {
     this.outcomes.push(outcome)
   }
 
-  /** Prints the slowest tests and the closing line, and ends the process: with an error when anything failed or nothing ran. */
+  /**
+   * Prints the slowest tests and the closing line, then ends the process. The exit code is an error if anything failed
+   * or nothing ran.
+   */
   finish(): never {
     const total = sum(this.outcomes)
     const slow = this.slow.filter(({ ms }) => ms >= SLOW_MS)
@@ -40,7 +43,7 @@ export class TestRun {
   }
 }
 
-/** A slow test with its seconds, in one line. */
+/** A slow test with its seconds, on one line. */
 function slowLine({ path, title, ms }: SlowTest): string {
   const short = title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title
   return `${(ms / 1000).toFixed(1).padStart(7)} s  ${path} › ${short}`

@@ -1,8 +1,8 @@
 /** How long Jest may take to end after its last suite. */
 const END_MS = 30_000
-/** How long Jest may be silent: longer than any test is allowed to take. */
+/** How long Jest may be silent. It is longer than any test may take. */
 const SILENCE_MS = 15 * 60_000
-/** What a process gets to say what kept it. */
+/** How long a process has to report what kept it running. */
 const LAST_WORDS_MS = 5_000
 
 interface Dog {
@@ -24,17 +24,17 @@ export class Watchdog {
     this.alive()
   }
 
-  /** A sign of life came. */
+  /** Call on each sign of life. */
   alive() {
     this.wait(SILENCE_MS, `No test has ended for ${SILENCE_MS / 60_000} minutes.`)
   }
 
-  /** The last suite has reported. */
+  /** Call when the last suite has reported. */
   allReported() {
     this.wait(END_MS, `Jest still runs ${END_MS / 1000} s after its last suite.`)
   }
 
-  /** The process has ended. */
+  /** Call when the process has ended. */
   stop() {
     clearTimeout(this.timer)
     clearTimeout(this.lastWords)

@@ -31,7 +31,7 @@ describe('§7 Authentication through the unchanged SDK', () => {
     expect(seen).toEqual([null, 'ann@example.com', null, 'ann@example.com'])
   })
 
-  it("§8 gives the catalogue's errors", async () => {
+  it("§8 returns the catalogue's errors", async () => {
     const wrong = failed('invalid-credential')
     await expect(sdk.signInWithEmailAndPassword(auth, 'ann@example.com', 'nope12')).rejects.toEqual(wrong)
     await expect(sdk.signInWithEmailAndPassword(auth, 'no@example.com', 'nope12')).rejects.toEqual(wrong)

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Kills a backend repeatedly, during its start and its work. Gives everything it had answered. */
+/** Kills a backend repeatedly, during its start and its work. Returns everything it had answered. */
 async function killAgain(project: string, data: string, kills: number): Promise<Written> {
   const written = nothingWritten()
   for (let kill = 0; kill < kills; kill++) {

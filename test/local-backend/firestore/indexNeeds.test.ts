@@ -108,7 +108,7 @@ describe('a declared index', () => {
     expect(await ask('a == & c >=', '', 'parts')).toBe('FAILED_PRECONDITION')
   })
 
-  it('gives names in ascending order, even if its own order is descending', async () => {
+  it('returns names in ascending order, even if its own order is descending', async () => {
     backend.plant({ 'pairs/x': { a: 1, b: 1 }, 'pairs/y': { a: 1, b: 1 } })
     const filters = ['a', 'b'].map(fieldPath => ({
       fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: one },

@@ -3,7 +3,7 @@ import { listen } from '../../../local-backend/http/listen'
 
 const HEADER_LIMIT_MS = 10_000
 
-/** Opens a connection, sends `text`, and gives everything received until it closed. */
+/** Opens a connection, sends `text`, and returns everything received until it closed. */
 const receivedOn = (port: number, text: string) =>
   new Promise<string>(resolve => {
     let received = ''

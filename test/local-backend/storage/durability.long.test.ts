@@ -24,7 +24,7 @@ async function startWriter(folder: string): Promise<{ child: ChildProcess; port:
 
 const bytesOf = (id: string) => Buffer.concat([PNG, Buffer.from(id.repeat(4000))])
 
-/** Uploads a file. Gives false if no answer came. */
+/** Uploads a file. Returns false if no answer came. */
 async function upload(port: string, name: string, id: string): Promise<boolean> {
   const { headers, body } = multipart({ contentType: 'image/png', metadata: { id } }, bytesOf(id))
   try {

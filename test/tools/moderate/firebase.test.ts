@@ -93,7 +93,7 @@ describe('R62 moderating a Firebase project', () => {
     expect(sdk.documents.get('events/mine')?.status).toBe('deleted')
   })
 
-  it('removes the event, then its files; after a failure the same command finishes', async () => {
+  it('removes the event, then its files; after a failure, repeating the command completes it', async () => {
     for (const name of ['events/live/eventImage', 'events/live2/eventImage']) sdk.files.add(name)
     const act = await planRemoval(project, 'live')
     const removeFiles = sdk.bucket.deleteFiles
@@ -143,7 +143,7 @@ describe('R62 the service account file', () => {
     ],
     ['has no key', JSON.stringify({ ...ACCOUNT, private_key: '' }), /has no private_key/],
     ['is null', 'null', /type is not service_account/],
-  ])('explains one that %s, without its content', async (_name, text, message) => {
+  ])('explains a file that %s, without showing its content', async (_name, text, message) => {
     writeFileSync(file, text)
     const opening = openFirebaseProject({ file, load: async () => sdk })
     await expect(opening).rejects.toThrow(message)
@@ -159,7 +159,7 @@ describe('R62 the service account file', () => {
     await expect(openFirebaseProject({ file, load })).rejects.toThrow('npm install --no-save firebase-admin')
   })
 
-  it("gives up on a project that doesn't answer", async () => {
+  it("stops waiting for a project that doesn't answer", async () => {
     await expect(explainFailure(file, () => new Promise(() => undefined), 50)).rejects.toThrow(
       /could not be reached/,
     )

@@ -61,7 +61,7 @@ describe.each([
     expect(text).not.toContain('Deleted one')
   })
 
-  it("approves: shows, asks, stamps with the server's time, logs, and changes nothing else", async () => {
+  it("approves: shows the event, asks, stamps with the server's time, logs, and changes nothing else", async () => {
     const before = await scene.fields('events/mine')
     const began = Date.now()
     const text = await scene.moderate(['approve', 'mine'], ['y'])
@@ -176,7 +176,7 @@ describe.each([
     )
   })
 
-  it("a stranger's text writes nothing but text on the terminal", async () => {
+  it("a stranger's text can't control the terminal", async () => {
     await scene.prepare(backend =>
       backend.plant({
         'events/mine': { ...PENDING_EVENT, eventName: '\x1b[2J\u202eevil\u2028x', description: 'a\nb' },
@@ -189,7 +189,7 @@ describe.each([
 })
 
 describe('R62 the trust that moderators give', () => {
-  it('lets new events go live, and devices receive approvals with a delta fetch', async () => {
+  it('lets new events go live, and devices receive approvals by a delta fetch', async () => {
     const scene = new Scene(true)
     const ann = await scene.signUp('ann@example.com')
     await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))

@@ -27,7 +27,7 @@ const KEY = 'auth-key.pem'
 /** Shared, because hashing a password takes longer than everything else here. */
 let signingKey: Buffer | null = null
 
-/** A terminal that gives the set answers and records its output. */
+/** A terminal with prepared answers that records its output. */
 function makeTerminal(answers: string[] | null) {
   const shown: string[] = []
   return {

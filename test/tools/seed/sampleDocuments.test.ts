@@ -129,7 +129,7 @@ describe('the seed', () => {
     expect(band(other)).toEqual(['2026-12-02'])
   })
 
-  it('keeps the readable id of the design’s first card', () => {
+  it("keeps the readable id of the event in the design's first card", () => {
     const event = eventsOn('2026-11-20').find(({ id }) => id === 'bachata-fridays-brighton')
     expect(event?.fields).toMatchObject({
       eventName: 'Bachata Fridays',

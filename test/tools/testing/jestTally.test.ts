@@ -41,7 +41,7 @@ const FAILED = testOf({
 const complete = (passed: number, failed: number): JestMessage => ({ kind: 'complete', passed, failed })
 
 describe('The tally of a Jest run', () => {
-  it('says how far the run is', () => {
+  it('tells the progress of the run', () => {
     const { tally, shown } = makeTally()
     tally.take({ kind: 'start', suites: 1 })
     tally.take(testOf())
@@ -55,7 +55,7 @@ describe('The tally of a Jest run', () => {
     ])
   })
 
-  it('prints a failure as it comes, without the stack of libraries', () => {
+  it('prints a failure at once, without the stack of libraries', () => {
     const { tally, printed } = makeTally()
     tally.take(FAILED)
     expect(printed).toEqual([
@@ -63,7 +63,7 @@ describe('The tally of a Jest run', () => {
     ])
   })
 
-  it('shortens a message that holds a whole page', () => {
+  it('shortens a message that contains a whole page', () => {
     const { tally, printed } = makeTally()
     const page = Array.from({ length: 100 }, (_, line) => `<p>${line}</p>`).join('\n')
     tally.take(testOf({ status: 'failed', messages: [`${page}\n    at test/a.test.ts:3:1`] }))
@@ -72,7 +72,7 @@ describe('The tally of a Jest run', () => {
     expect(lines.slice(-3)).toEqual(['    <p>39</p>', '    … 60 more lines', '        at test/a.test.ts:3:1'])
   })
 
-  it('prints why a file cannot run, and counts it', () => {
+  it("prints why a file can't run, and counts it", () => {
     const { tally, printed } = makeTally()
     tally.take(suiteOf({ broken: 'SyntaxError', hasFailed: true }))
     tally.take(complete(0, 1))
@@ -80,7 +80,7 @@ describe('The tally of a Jest run', () => {
     expect(tally.outcome(1, false)).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  it('prints what a file wrote to the console where a test of it failed, or where few files were asked for', () => {
+  it("prints a file's console output if one of its tests failed or few files were requested", () => {
     const said = [{ type: 'log', message: 'here', origin: '' }]
     for (const [isLoud, hasFailed, lines] of [
       [false, false, []],

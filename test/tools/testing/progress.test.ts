@@ -1,6 +1,6 @@
 import { Progress } from '../../../tools/testing/progress'
 
-/** A progress line with a clock of its own, and what it has written. */
+/** A progress line with its own clock, and its output. */
 function makeProgress(isTTY: boolean, columns = 60) {
   jest.useFakeTimers()
   const written: string[] = []
@@ -10,7 +10,7 @@ function makeProgress(isTTY: boolean, columns = 60) {
 afterEach(() => jest.useRealTimers())
 
 describe('The progress line', () => {
-  it('comes at most every 30 s where it cannot be rewritten', () => {
+  it("appears at most every 30 s if it can't be rewritten", () => {
     const { progress, written } = makeProgress(false)
     progress.start('unit tests')
     progress.update('1 of 9 suites')
@@ -45,7 +45,7 @@ describe('The progress line', () => {
     progress.stop()
   })
 
-  it('says how long a stage took, and stays still afterwards', () => {
+  it('shows how long a stage took, and stays unchanged afterwards', () => {
     const { progress, written } = makeProgress(false)
     progress.start('build')
     jest.advanceTimersByTime(12_000)

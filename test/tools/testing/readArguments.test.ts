@@ -1,11 +1,11 @@
 import { readArguments } from '../../../tools/testing/readArguments'
 
-describe('What follows npm test --', () => {
-  it('is nothing, for everything', () => {
+describe('The arguments after npm test --', () => {
+  it('may be empty, for everything', () => {
     expect(readArguments([])).toEqual({ patterns: [], jestFlags: [], isShown: false })
   })
 
-  it('is patterns of paths, and flags for Jest with their values', () => {
+  it('may be patterns of paths, and flags for Jest with their values', () => {
     expect(readArguments(['days', '-t', 'over midnight', 'createEvent', '--verbose'])).toEqual({
       patterns: ['days', 'createEvent'],
       jestFlags: ['-t', 'over midnight', '--verbose'],
@@ -14,7 +14,7 @@ describe('What follows npm test --', () => {
     expect(readArguments(['--testNamePattern=x y']).jestFlags).toEqual(['--testNamePattern=x y'])
   })
 
-  it('may ask for a window, which is no flag of Jest', () => {
+  it('may request a window, which is not a flag of Jest', () => {
     expect(readArguments(['createEvent', '--show'])).toEqual({
       patterns: ['createEvent'],
       jestFlags: [],
@@ -22,7 +22,7 @@ describe('What follows npm test --', () => {
     })
   })
 
-  it('lacks no value', () => {
+  it('are refused if a value is missing', () => {
     expect(() => readArguments(['days', '-t'])).toThrow('-t needs a value')
   })
 })

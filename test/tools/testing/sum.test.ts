@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs `commands` under the sum; gives the last line and the exit code. */
+/** Runs `commands` under the sum. Returns the last line and the exit code. */
 function sumOf(...commands: string[]) {
   const { stdout, status } = spawnSync(process.execPath, ['tools/testing/sum.mjs', ...commands], {
     encoding: 'utf8',
@@ -15,7 +15,7 @@ describe('The sum of several commands', () => {
     expect({ last, status }).toEqual({ last: '43 passed, 0 failed', status: 0 })
   })
 
-  it('goes on after a failure, and fails', () => {
+  it('continues after a failure, and fails', () => {
     const { last, status } = sumOf('echo 3 passed, 2 failed && exit 1', 'echo 40 passed, 0 failed')
 
     expect({ last, status }).toEqual({ last: '43 passed, 2 failed', status: 1 })

@@ -12,7 +12,10 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'dancefloor-open-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `script` as `path`, ends it with SIGTERM once it is ready; gives its exit code and what it said was open. */
+/**
+ * Runs `script` as `path` and ends it with SIGTERM once it is ready. Returns its exit code and what it reported as
+ * open.
+ */
 async function endScript(path: string, script: string) {
   const open = join(folder, 'open')
   const file = join(folder, path)
@@ -28,8 +31,8 @@ async function endScript(path: string, script: string) {
   return { code, told: existsSync(open) ? readFileSync(open, 'utf8') : '' }
 }
 
-describe('A test process that has to be ended', () => {
-  it('says what kept it', async () => {
+describe('A test process that had to be ended', () => {
+  it('reports what kept it running', async () => {
     const { code, told } = await endScript(
       'jest/bin/jest.js',
       "require('node:http').createServer().listen(0); setInterval(() => {}, 60_000)",
@@ -39,7 +42,7 @@ describe('A test process that has to be ended', () => {
     expect(told).toMatch(/^process \d+: .*1 × Timeout.*listens on \d+\n$/)
   })
 
-  it('says nothing where it was only late', async () => {
+  it('reports nothing if it was only slow', async () => {
     const { told } = await endScript(
       'jest-worker/build/processChild.js',
       'const until = Date.now() + 300; setImmediate(() => { while (Date.now() < until); })',
@@ -48,7 +51,7 @@ describe('A test process that has to be ended', () => {
     expect(told).toBe('')
   })
 
-  it('is left alone where it is no process of Jest', async () => {
+  it('is left alone if it is not a process of Jest', async () => {
     const { code, told } = await endScript('server.js', 'setInterval(() => {}, 60_000)')
 
     expect({ code, told }).toEqual({ code: null, told: '' })

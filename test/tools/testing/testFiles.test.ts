@@ -15,16 +15,16 @@ describe('The test files', () => {
     ['test/e2e/accessibilityPhone.soak.test.ts', 'soak', true],
     ['test/e2e/faults/create.test.ts', 'soak', true],
     ['test/local-backend/kills.soak.test.ts', 'soak', false],
-  ])('%s runs from npm run %s on', (path, reach, isEndToEnd) => {
+  ])('the shortest command that runs %s is npm run %s', (path, reach, isEndToEnd) => {
     expect(describeTestFile(path)).toEqual({ path, reach, isEndToEnd })
   })
 
-  it('are all found, this one too', () => {
+  it('are all found, including this one', () => {
     expect(files.map(({ path }) => path)).toContain('test/tools/testing/testFiles.test.ts')
     expect(new Set(files.map(({ reach }) => reach))).toEqual(new Set(['check', 'test', 'soak']))
   })
 
-  it('that the soak runs further are there', () => {
+  it('include those that the soak runs further', () => {
     expect(deeperFiles(files)).toHaveLength(5)
     expect(() => deeperFiles([])).toThrow('npm run soak would leave it out')
   })
@@ -33,21 +33,21 @@ describe('The test files', () => {
 describe('A pattern', () => {
   const matched = (...patterns: string[]) => matching(paths, patterns).map(({ path }) => path)
 
-  it('matches any part of a path, in capitals or not', () => {
+  it('matches any part of a path, ignoring case', () => {
     expect(matched('card')).toEqual(['test/src/screens/Card.test.tsx'])
     expect(matched('domain/')).toEqual(['test/src/domain/days.test.ts'])
   })
 
-  it('may be the path that a shell completes', () => {
+  it('may be a path completed by a shell', () => {
     expect(matched('./test/e2e/createEvent.test.ts')).toEqual(['test/e2e/createEvent.test.ts'])
   })
 
-  it('may be a regular expression, and one of several', () => {
+  it('may be a regular expression, or several', () => {
     expect(matched('(days|Card)\\.test')).toHaveLength(2)
     expect(matched('days', 'createEvent')).toHaveLength(2)
   })
 
-  it('matches nothing else: without one, all files run', () => {
+  it('matches nothing else; without one, all files run', () => {
     expect(matched('nowhere')).toEqual([])
     expect(matched()).toHaveLength(3)
   })

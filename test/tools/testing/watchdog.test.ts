@@ -8,7 +8,7 @@ function makeWatchdog() {
 afterEach(() => jest.useRealTimers())
 
 describe('The watchdog', () => {
-  it('lets a run be that ends within 30 s of its last suite', () => {
+  it('lets a run continue that ends within 30 s of its last suite', () => {
     const { watchdog, end } = makeWatchdog()
     watchdog.allReported()
     jest.advanceTimersByTime(29_000)
@@ -18,7 +18,7 @@ describe('The watchdog', () => {
     expect(watchdog.hasBitten).toBe(false)
   })
 
-  it('asks a run to end that does not, and kills it 5 s later', () => {
+  it('asks a run that does not end to end, and kills it 5 s later', () => {
     const { watchdog, warn, end, kill } = makeWatchdog()
     watchdog.allReported()
     jest.advanceTimersByTime(30_000)
@@ -31,7 +31,7 @@ describe('The watchdog', () => {
     expect(watchdog.hasBitten).toBe(true)
   })
 
-  it('ends a run of which no test has ended for a quarter of an hour', () => {
+  it('ends a run if no test has ended for a quarter of an hour', () => {
     const { watchdog, end } = makeWatchdog()
     jest.advanceTimersByTime(14 * 60_000)
     watchdog.alive()
