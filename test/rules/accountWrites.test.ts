@@ -8,13 +8,22 @@ const SERIES = makeDocument({ creator: 'ann' })
 describe('§7 Reports, profiles and counties, as they are sent', () => {
   const report = (userId: string) => ({ userId, timestamp: SERVER_TIME, reason: 'It moved' })
 
-  it('R53: every report is kept, and the first one on the event too', () => {
+  it('R53: every report is kept', () => {
     const world = new RulesWorld({ [EVENT]: SERIES })
     for (const uid of ['ben', 'cat'])
       expect(world.write(uid, `${EVENT}/reports/${uid}`, report(uid))).toBe('')
-    expect(world.write('ben', EVENT, { ...SERIES, reported: report('ben') })).toBe('')
-    expect(world.write('cat', EVENT, { ...SERIES, reported: report('cat') })).not.toBe('')
     expect(world.write('ann', `${EVENT}/reports/ann`, report('ann'))).not.toBe('')
+  })
+
+  it('R85: the event says when it was first reported, never by whom or why', () => {
+    const world = new RulesWorld({ [EVENT]: SERIES })
+    const mark = { userId: '', timestamp: SERVER_TIME, reason: '' }
+    const report = (reported: object) => world.write('ben', EVENT, { ...SERIES, reported })
+    expect(report({ ...mark, userId: 'ben' })).not.toBe('')
+    expect(report({ ...mark, reason: 'It moved' })).not.toBe('')
+    expect(report({ timestamp: SERVER_TIME })).not.toBe('')
+    expect(report(mark)).toBe('')
+    expect(report(mark)).not.toBe('')
   })
 
   it('a profile is created and changed, but its permission can’t be written', () => {

@@ -71,8 +71,8 @@ export function documentsOf(now: number): Record<string, Plain> {
     'events/v-reported': {
       ...weekly(VICTIM, before),
       status: 'current',
-      // A report stored in the event is public, so it holds no secret.
-      reported: { ...report, reason: 'spam' },
+      // An event is public, so it names no reporter (R85).
+      reported: { userId: '', timestamp: new Date(before), reason: '' },
     },
     'events/v-current/reports/bob': report,
     ...Object.fromEntries(

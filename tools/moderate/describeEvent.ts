@@ -21,7 +21,7 @@ export function describeEvent({ id, fields }: StoredEvent, organiser: Account | 
 /** Describes a report to the moderator. */
 export const describeReport = ({ reason, at, userId }: Report, reporter: Account | null) =>
   `    Reported${at ? ` on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''} by ` +
-  `${nameOf(reporter, userId)}: ${printable(reason)}`
+  `${nameOf(reporter, userId)}: ${reason === '' ? '(no reason is kept)' : printable(reason)}`
 
 function whenOf({
   isRecurring,

@@ -1,5 +1,6 @@
 import { describeEvent, describeReport } from './describeEvent'
 import { PENDING } from './eventActs'
+import { reportsOf, tellsReporter } from './reports'
 import type { Account, Project, StoredEvent } from './project'
 
 /** The moderator's list, as lines: pending events, oldest first, then reported events that aren't deleted. */
@@ -15,7 +16,8 @@ export async function listEvents(project: Project): Promise<string[]> {
   const pending = (await project.findEvents(PENDING)).sort(
     (one, other) => Number(one.fields.lastUpdated ?? 0) - Number(other.fields.lastUpdated ?? 0),
   )
-  const reported = (await project.findReported()).filter(({ fields }) => fields.status !== 'deleted')
+  const found = await project.findReported()
+  const reported = found.filter(({ fields }) => fields.status !== 'deleted')
 
   const lines = [`Waiting for approval: ${pending.length}`]
   for (const event of pending) lines.push(...(await describe(event)))
@@ -26,14 +28,7 @@ export async function listEvents(project: Project): Promise<string[]> {
       lines.push(describeReport(report, await accountOf(report.userId)))
     }
   }
+  const open = found.filter(tellsReporter).length
+  if (open > 0) lines.push('', `Events that still tell everybody who reported them: ${open} (run tidy)`)
   return lines
-}
-
-/** All reports of an event. An older event may hold only its first report, as a field. */
-async function reportsOf(project: Project, { id, fields }: StoredEvent) {
-  const reports = await project.findReports(id)
-  const first = fields.reported as { userId?: unknown; reason?: unknown; timestamp?: unknown } | undefined
-  if (!first || reports.some(({ userId }) => userId === first.userId)) return reports
-  const at = first.timestamp instanceof Date ? first.timestamp : null
-  return [{ userId: String(first.userId), reason: String(first.reason ?? ''), at }, ...reports]
 }

@@ -7,6 +7,7 @@ import { listEvents } from './listEvents'
 import { openLocalProject } from './local/openLocalProject'
 import { ModerationError, type Project } from './project'
 import { readCommand, USAGE, type Command } from './readCommand'
+import { planTidy } from './reports'
 import type { Terminal } from './terminal'
 import { planTrust, planUntrust } from './trustActs'
 
@@ -36,10 +37,14 @@ const openProject = ({ serviceAccount, bucket, data, project }: Command): Promis
     ? openLocalProject(data, project)
     : openFirebaseProject({ file: serviceAccount, ...(bucket === null ? {} : { bucket }) })
 
-async function act(command: Command, name: keyof typeof PLANS, project: Project, terminal: Terminal) {
-  const acts: Act[] = []
-  // Look up every subject first: one typo must stop them all.
-  for (const subject of command.subjects) acts.push(await PLANS[name](project, subject))
+async function act(
+  command: Command,
+  name: Exclude<Command['name'], 'list'>,
+  project: Project,
+  terminal: Terminal,
+) {
+  const acts = name === 'tidy' ? await planTidy(project) : await planEach(PLANS[name], command, project)
+  if (acts.length === 0) return terminal.say('There is nothing to do.')
   for (const { lines } of acts) terminal.say(lines.join('\n'))
   const due = acts.filter(({ question }) => question !== null)
   if (due.length === 0) return
@@ -51,6 +56,17 @@ async function act(command: Command, name: keyof typeof PLANS, project: Project,
   const log = openJournal(logOf(command), project.name)
   if (!command.isSure && !(await isAgreed(due, terminal))) return terminal.say('Nothing was changed.')
   for (const { run } of due) terminal.say(await run(log))
+}
+
+/** Looks up every subject first: one typo must stop them all. */
+async function planEach(
+  plan: (project: Project, subject: string) => Promise<Act>,
+  { subjects }: Command,
+  project: Project,
+) {
+  const acts: Act[] = []
+  for (const subject of subjects) acts.push(await plan(project, subject))
+  return acts
 }
 
 async function isAgreed(acts: Act[], terminal: Terminal): Promise<boolean> {

@@ -27,6 +27,8 @@ export interface Project {
   findEvent(eventId: string): Promise<StoredEvent | null>
   /** Every report of an event (R53). */
   findReports(eventId: string): Promise<Report[]>
+  /** Writes a document whole. Dates become timestamps. */
+  setDocument(path: string, fields: Record<string, unknown>): Promise<void>
   /**
    * Changes an event in one transaction. `change` takes the current event and returns the new field values. Stamps
    * lastUpdated (R29) and returns the stamp. If `change` throws, nothing is written and the error is passed on.

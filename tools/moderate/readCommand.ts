@@ -9,18 +9,21 @@ export const USAGE = `Approving events and trusting organisers.
     npm run moderate -- remove EVENT…         remove events and their pictures
     npm run moderate -- trust EMAIL…          let these people's new events go live without approval
     npm run moderate -- untrust EMAIL…        let these people's new events wait for approval again
+    npm run moderate -- tidy                  take reporters off events, where earlier versions put them
 
 Each command shows what will change and asks before it starts. The log gets a line of JSON for each change.
 
     --data FOLDER             the local backend's data folder; the backend may be running (.data)
-  --service-account FILE    a real Firebase project instead
+    --service-account FILE    a real Firebase project instead
     --bucket NAME             the bucket of that project's pictures (FIREBASE_STORAGE_BUCKET, or its default bucket)
     --project ID              the --project with which the local backend was started, if any (FIREBASE_PROJECT_ID)
   --log FILE                the log (moderation.jsonl in the data folder)
     --yes                     don't ask, for scripts
     --help                    show this text`
 
-const COMMANDS = ['list', 'approve', 'remove', 'trust', 'untrust'] as const
+const COMMANDS = ['list', 'approve', 'remove', 'trust', 'untrust', 'tidy'] as const
+/** The commands that take no arguments. */
+const ALONE: readonly string[] = ['list', 'tidy']
 
 export interface Command {
   name: (typeof COMMANDS)[number]
@@ -41,8 +44,9 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Com
   if (values.help) return null
   const name = COMMANDS.find(command => command === given)
   if (!name) throw wrong(`There is no command '${given}'.`)
-  if (name === 'list' && subjects.length > 0) throw wrong('list takes no arguments.')
-  if (name !== 'list' && subjects.length === 0) {
+  const isAlone = ALONE.includes(name)
+  if (isAlone && subjects.length > 0) throw wrong(`${name} takes no arguments.`)
+  if (!isAlone && subjects.length === 0) {
     throw wrong(
       name === 'approve' || name === 'remove'
         ? `Which event do you want to ${name}?`

@@ -94,28 +94,24 @@ export async function reportEvent(userId: UserId, eventId: EventId, reason: stri
     if (!stored || stored.status === 'deleted') throw new Refusal('not-found')
     return stored
   }
-  const isMine = ({ reported }: DocumentData) =>
-    (reported as { userId?: unknown } | undefined)?.userId === userId
   const report = { userId, timestamp: serverTimestamp(), reason }
+  // R85: everybody can read the event, so it tells only when it was first reported.
+  const mark = { userId: '', timestamp: serverTimestamp(), reason: '' }
   const send = async (isFirst: boolean) => {
     const batch = writeBatch(accountDatabase())
     batch.set(doc(reference, 'reports', userId), report)
-    if (isFirst) batch.update(reference, { reported: report })
+    if (isFirst) batch.update(reference, { reported: mark })
     await batch.commit()
   }
 
-  const before = await load()
-  // An earlier answer was lost. That write set the report and the event's field together.
-  if (isMine(before)) return
-  const isFirst = !before.reported
+  const isFirst = !(await load()).reported
   try {
     await send(isFirst)
   } catch (error) {
-    if (codeOf(error) !== 'permission-denied') throw error
-    const now = isFirst ? await load() : before
-    if (isMine(now)) return
-    if (!isFirst) unlessThere(error)
-    else if (now.reported) await send(false).catch(unlessThere)
+    unlessThere(error)
+    if (!isFirst) return
+    // Somebody else was first, or an earlier answer was lost.
+    if ((await load()).reported) await send(false).catch(unlessThere)
     // Nobody has reported it, so the refusal has another cause. The report is sent without the event's field.
     else await send(false)
   }

@@ -105,7 +105,7 @@ export function afterSomebody(act: EventAct): Cell {
     const page = await lab.open(await lab.device(member.state), act.path(member.uid))
     await act.ready(page, member.uid)
     // Somebody else came first by a moment.
-    const reported = { userId: 'somebody', timestamp: new Date(), reason: 'First' }
+    const reported = { userId: '', timestamp: new Date(0), reason: '' }
     plantNight(lab, eventId, 'somebody', act.kind === 'reportEvent' ? { reported } : {})
     lab.world.isNetworkBroken = true
     await act.run(page)

@@ -14,6 +14,8 @@ import { expectRefused, expectSame } from './expect'
 import { change, event, file, me, PASSWORD, profile, type Visit } from './visit'
 
 const reportBy = (visit: Visit) => ({ userId: me(visit), timestamp: serverTimestamp(), reason: 'Moved away' })
+/** R85: what the event itself says of a report. */
+const REPORT_MARK = { userId: '', timestamp: serverTimestamp(), reason: '' }
 const keepReport = (visit: Visit, id = 'anns') =>
   setDoc(doc(visit.db, 'events', id, 'reports', me(visit)), reportBy(visit))
 
@@ -29,7 +31,7 @@ export const otherPeoplesCalls: Call[] = [
   [
     'report: refused for the owner',
     async visit => {
-      await expectRefused('permission-denied', updateDoc(event(visit), { reported: reportBy(visit) }))
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: REPORT_MARK }))
       await expectRefused('permission-denied', keepReport(visit))
     },
   ],
@@ -39,7 +41,7 @@ export const otherPeoplesCalls: Call[] = [
       await sdk.signOut(visit.auth)
       expectSame(visit.seen.at(-1), null)
       await expectRefused('permission-denied', change(visit, { eventName: 'Nobody was here' }))
-      await expectRefused('permission-denied', updateDoc(event(visit), { reported: reportBy(visit) }))
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: REPORT_MARK }))
       await expectRefused('permission-denied', claim(visit, 'nobodys'))
       await expectRefused(
         'storage/unauthorized',
@@ -70,11 +72,14 @@ export const otherPeoplesCalls: Call[] = [
   [
     "report: only once, with the server's time, and stored where nobody can read it (R53)",
     async visit => {
-      const made = { ...reportBy(visit), timestamp: Timestamp.fromMillis(0) }
+      const made = { ...REPORT_MARK, timestamp: Timestamp.fromMillis(0) }
       await expectRefused('permission-denied', updateDoc(event(visit), { reported: made }))
-      await updateDoc(event(visit), { reported: reportBy(visit) })
-      expectSame((await getDoc(event(visit))).get('reported.reason'), 'Moved away')
-      await expectRefused('permission-denied', updateDoc(event(visit), { reported: reportBy(visit) }))
+      // R85: nobody learns from the event who reported it, or why.
+      const told = { ...REPORT_MARK, userId: me(visit) }
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: told }))
+      await updateDoc(event(visit), { reported: REPORT_MARK })
+      expectSame((await getDoc(event(visit))).get('reported.userId'), '')
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: REPORT_MARK }))
       await keepReport(visit)
       await expectRefused('permission-denied', keepReport(visit))
       await expectRefused('permission-denied', getDoc(doc(visit.db, 'events/anns/reports', me(visit))))

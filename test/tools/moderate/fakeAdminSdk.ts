@@ -73,7 +73,7 @@ export function makeFakeAdminSdk(documents: Record<string, Fields>, users: Admin
           .reduce<unknown>((at, name) => (at as Fields | undefined)?.[name], fields)
         return op === 'in'
           ? (value as unknown[]).includes(found)
-          : typeof found === 'string' && found > String(value)
+          : typeof found === 'string' && found >= String(value)
       }),
     async get() {
       failing()

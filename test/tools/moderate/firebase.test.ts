@@ -8,6 +8,7 @@ import { openFirebaseProject } from '../../../tools/moderate/firebase/firebasePr
 import { explainFailure } from '../../../tools/moderate/firebase/explainFailure'
 import { listEvents } from '../../../tools/moderate/listEvents'
 import type { Project } from '../../../tools/moderate/project'
+import { planTidy } from '../../../tools/moderate/reports'
 import { planTrust, planUntrust } from '../../../tools/moderate/trustActs'
 import { makeFakeAdminSdk, timestamp, type FakeAdminSdk } from './fakeAdminSdk'
 import { PENDING_EVENT } from './scene'
@@ -69,6 +70,23 @@ describe('R62 moderating a Firebase project', () => {
     expect(text).toContain('Reported: 2')
     expect(text).toContain('Reported on 1970-01-01 00:00 UTC by ann@example.com (Ann): Moved away')
     expect(text).toContain('Spam')
+  })
+
+  it('R85: takes the reporter off an older event, and keeps the report', async () => {
+    sdk.documents.set('events/new', {
+      ...PENDING_EVENT,
+      status: 'current',
+      reported: { userId: '', reason: '', timestamp: timestamp(5) },
+    })
+    expect((await project.findReported()).map(({ id }) => id)).toContain('new')
+    for (const act of await planTidy(project)) await run(act)
+    expect(sdk.documents.get('events/live')?.reported).toEqual({
+      userId: '',
+      reason: '',
+      timestamp: new Date(0),
+    })
+    expect(sdk.documents.get('events/live/reports/u1')).toMatchObject({ reason: 'Moved away' })
+    expect(await planTidy(project)).toEqual([])
   })
 
   it("approves with the server's time, later than the stored stamp", async () => {

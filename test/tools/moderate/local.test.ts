@@ -61,6 +61,39 @@ describe.each([
     expect(text).not.toContain('Deleted one')
   })
 
+  it('R85: shows reports that their event no longer tells of, and takes them off older events', async () => {
+    const bob = await scene.signUp('bob@example.com')
+    const at = new Date(Date.UTC(2026, 10, 20, 9, 5))
+    const live = { ...PENDING_EVENT, status: 'current', eventName: 'Live one' }
+    const mark = { userId: '', reason: '', timestamp: at }
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/live': { ...live, reported: { userId: bob, reason: 'Moved away', timestamp: at } },
+        'events/new': { ...live, eventName: 'New one', reported: mark },
+        [`events/new/reports/${bob}`]: { userId: bob, reason: 'Never existed', timestamp: at },
+        'events/bare': { ...live, eventName: 'Bare one', reported: mark },
+      }),
+    )
+    const before = await scene.moderate(['list'])
+    expect(before).toContain('Reported: 3')
+    expect(before).toContain('by bob@example.com: Never existed')
+    expect(before).toContain('Reported on 2026-11-20 09:05 UTC by nobody: (no reason is kept)')
+    expect(before.match(/by nobody: \(no/g)).toHaveLength(1)
+    expect(before).toContain('still tell everybody who reported them: 1 (run tidy)')
+
+    expect(await scene.moderate(['tidy'])).toContain('Hidden: who reported Live one.')
+    const after = await scene.moderate(['list'])
+    expect(after).toContain('by bob@example.com: Moved away')
+    expect(after).not.toContain('run tidy')
+    expect((await scene.fields('events/live'))?.reported).toEqual(mark)
+    expect(await scene.fields(`events/live/reports/${bob}`)).toMatchObject({
+      userId: bob,
+      reason: 'Moved away',
+    })
+    expect(scene.logged()).toMatchObject([{ act: 'tidy', eventId: 'live' }])
+    expect(await scene.moderate(['tidy'])).toContain('There is nothing to do.')
+  })
+
   it("approves: shows the event, asks, stamps with the server's time, logs, and changes nothing else", async () => {
     const before = await scene.fields('events/mine')
     const began = Date.now()

@@ -27,9 +27,9 @@ export function eventFault(
   if (isClaimed && next.get('creator') === who && only('creator', 'lastUpdated') && isStampedIfAtAll)
     return null
   const report = next.get('reported')
-  const isReport = report instanceof Map && isOwnReport(report, who, now)
+  const isMark = report instanceof Map && isReportMark(report, now)
   const wasReported = (old.get('reported') ?? null) !== null
-  if (!isOwn && !wasReported && isReport && only('reported', 'lastUpdated') && isStampedIfAtAll) return null
+  if (!isOwn && !wasReported && isMark && only('reported', 'lastUpdated') && isStampedIfAtAll) return null
 
   if (!isOwn) return "somebody else's event"
   if (!isLater) return 'not stamped'
@@ -72,16 +72,26 @@ function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[])
 /** Whether it is a report that `who` made at `now` (ms). */
 export function isOwnReport(report: PlainMap, who: string, now: number): boolean {
   const reason = report.get('reason')
-  const moment = report.get('timestamp')
   return (
-    [...report.keys()].every(name => ['userId', 'timestamp', 'reason'].includes(name)) &&
+    isReportAt(report, now) &&
     report.get('userId') === who &&
-    moment instanceof Whole &&
-    moment.kind === 'timestampValue' &&
-    Date.parse(JSON.parse(moment.text) as string) === now &&
     typeof reason === 'string' &&
     reason !== '' &&
     lengthOf(reason) <= 500
+  )
+}
+
+/** R85: whether it tells when a report was made (`now`, ms), and neither by whom nor why. */
+const isReportMark = (mark: PlainMap, now: number): boolean =>
+  isReportAt(mark, now) && mark.get('userId') === '' && mark.get('reason') === ''
+
+function isReportAt(report: PlainMap, now: number): boolean {
+  const moment = report.get('timestamp')
+  return (
+    [...report.keys()].every(name => ['userId', 'timestamp', 'reason'].includes(name)) &&
+    moment instanceof Whole &&
+    moment.kind === 'timestampValue' &&
+    Date.parse(JSON.parse(moment.text) as string) === now
   )
 }
 

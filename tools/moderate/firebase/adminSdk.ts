@@ -23,7 +23,7 @@ export interface AdminDocument {
   collection(name: string): AdminQuery
 }
 export interface AdminQuery {
-  where(field: string, op: 'in' | '>', value: unknown): AdminQuery
+  where(field: string, op: 'in' | '>=', value: unknown): AdminQuery
   get(): Promise<{ docs: AdminSnapshot[] }>
 }
 interface AdminTransaction {

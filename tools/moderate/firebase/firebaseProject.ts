@@ -50,7 +50,7 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
       return (await events.where('status', 'in', statuses).get()).docs.map(eventOf)
     },
     async findReported() {
-      const marked = (await events.where('reported.userId', '>', '').get()).docs
+      const marked = (await events.where('reported.userId', '>=', '').get()).docs
       const known = new Map(marked.map(found => [found.id, eventOf(found)]))
       for (const { ref } of (await firestore.collectionGroup('reports').get()).docs) {
         const event = ref.parent.parent
@@ -68,6 +68,9 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
     async findReports(eventId) {
       const { docs } = await firestore.doc(`events/${eventId}`).collection('reports').get()
       return docs.map(reportOf)
+    },
+    async setDocument(path, fields) {
+      await firestore.doc(path).set(fields, { merge: false })
     },
     changeEvent: (eventId, change) =>
       firestore.runTransaction(async transaction => {

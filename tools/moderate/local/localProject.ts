@@ -35,12 +35,13 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
     const [found = {}] = await door.call<Found[]>(`/v1/${root}:batchGet`, { documents: [`${root}/${path}`] })
     return { document: found.found ?? null, serverNow: Date.parse(found.readTime ?? '') }
   }
-  const write = (path: string, fields: Record<string, unknown>, expected: unknown) =>
+  /** Writes the document, or only the fields that `mask` names. */
+  const write = (path: string, fields: Record<string, unknown>, mask?: string[], expected?: unknown) =>
     door.call(`/v1/${root}:commit`, {
       writes: [
         {
           update: { name: `${root}/${path}`, fields: withoutAbsent(fields) },
-          updateMask: { fieldPaths: Object.keys(fields) },
+          ...(mask ? { updateMask: { fieldPaths: mask } } : {}),
           ...(expected ? { currentDocument: expected } : {}),
         },
       ],
@@ -52,7 +53,10 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
       return (await ask({ from: EVENTS, where: filter('status', 'IN', statuses) })).map(eventOf)
     },
     async findReported() {
-      const marked = await ask({ from: EVENTS, where: filter('reported.userId', 'GREATER_THAN', '') })
+      const marked = await ask({
+        from: EVENTS,
+        where: filter('reported.userId', 'GREATER_THAN_OR_EQUAL', ''),
+      })
       const reports = await ask({ from: [{ collectionId: 'reports', allDescendants: true }] })
       const known = new Map(marked.map(eventOf).map(event => [event.id, event]))
       for (const report of reports) {
@@ -69,6 +73,9 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
     async findReports(eventId) {
       return (await ask({ from: [{ collectionId: 'reports' }] }, `/events/${eventId}`)).map(reportOf)
     },
+    async setDocument(path, fields) {
+      await write(path, fields)
+    },
     async changeEvent(eventId, change) {
       for (let tries = 1; ; tries += 1) {
         const { document, serverNow } = await read(`events/${eventId}`)
@@ -77,7 +84,7 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
         const lastUpdated = nextStamp(event, serverNow)
         try {
           const fields = { ...change(event), lastUpdated }
-          await write(`events/${eventId}`, fields, { updateTime: document.updateTime })
+          await write(`events/${eventId}`, fields, Object.keys(fields), { updateTime: document.updateTime })
           return lastUpdated
         } catch (error) {
           // Somebody changed the event in between: compute the change again.
@@ -100,7 +107,7 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
       return plainFields(document?.fields).permission
     },
     async setPermission(uid, permission) {
-      await write(`users/${uid}`, { permission: permission ?? undefined }, null)
+      await write(`users/${uid}`, { permission: permission ?? undefined }, ['permission'])
     },
   }
   return project
