@@ -48,7 +48,8 @@ export function makeConfiguration(
     devtool: isProduction ? false : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Build localforage from its sources, to leave out a polyfill of Promise and (below) two unused drivers.
+      // Build localforage from its sources, to leave out a polyfill of Promise and (below) two unused drivers and their
+      // serialiser.
       alias: {
         localforage$: 'localforage/src/localforage.js',
         'lie/polyfill$': false,
@@ -99,6 +100,10 @@ export function makeConfiguration(
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/drivers\/(websql|localstorage)$/,
         './drivers/indexeddb',
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/utils\/serializer$/,
+        'data:text/javascript,export default null',
       ),
       new webpack.DefinePlugin(readBuildSettings(process.env)),
       new MiniCssExtractPlugin({

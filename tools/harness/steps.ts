@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { VIEW_DANCE_EVENTS } from '../../src/domain/texts/messages'
 import { CONTINUE_IN_BROWSER } from '../../src/domain/shell/setup'
+import { VIEW_DANCE_EVENTS } from '../../src/domain/texts/setupMessages'
 
 /** Clicks the splash away if there is one. */
 export async function skipSplash(page: Page) {

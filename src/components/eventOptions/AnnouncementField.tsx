@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
-import { ANNOUNCEMENT_HINT } from '../../domain/texts/messages'
 import { Field } from '../field/Field'
 import { isTooLong } from './announcement'
+import { ANNOUNCEMENT_HINT } from '../../domain/texts/organiserMessages'
 
 interface Props {
   value: string

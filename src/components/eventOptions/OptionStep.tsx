@@ -13,7 +13,7 @@ import styles from './EventOptions.module.css'
 import { ReportStep } from './ReportStep'
 import { STEP_TITLES, type SteppedOption } from './stepTitles'
 import { useOptionActs } from './useOptionActs'
-import { ALREADY_CLAIMED } from '../../domain/texts/messages'
+import { ALREADY_CLAIMED } from '../../domain/texts/organiserMessages'
 
 interface Props {
   option: SteppedOption

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { REASON_MAX_LENGTH } from '../../domain/constants'
-import { REASON_HINT } from '../../domain/texts/messages'
 import { Button } from '../Button'
 import { Field } from '../field/Field'
 import styles from './EventOptions.module.css'
+import { REASON_HINT } from '../../domain/texts/organiserMessages'
 
 interface Props {
   isBusy: boolean

@@ -1,12 +1,12 @@
 import type { EventOption } from '../../domain/organiser/permissions'
 import {
   ANNOUNCEMENT,
+  CANCEL_DATES,
   PAUSE_SERIES,
   RESUME_EVENT,
   DELETE_EVENT,
-  CANCEL_DATES,
   CLAIM_EVENT,
-} from '../../domain/texts/messages'
+} from '../../domain/texts/organiserMessages'
 
 /** Options with a dialog of their own; the others lead to the wizard. */
 export type SteppedOption = Exclude<EventOption, 'editOccurrence' | 'editEvent' | 'copy'>

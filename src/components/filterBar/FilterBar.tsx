@@ -4,7 +4,7 @@ import { useAppSelector } from '../../state/hooks'
 import { selectCounties } from '../../state/slices/filtersSlice'
 import { useListOptions } from '../listPage/listOptions'
 import styles from './FilterBar.module.css'
-import { SEARCH_EVENTS } from '../../domain/texts/messages'
+import { SEARCH_EVENTS } from '../../domain/texts/listMessages'
 
 /** §2 Filters on list screens: a tag for each chosen county. Each tag opens the location picker. */
 export function FilterBar() {

@@ -1,7 +1,6 @@
 import { Download, Share, SquarePlus } from 'lucide'
 import { PRODUCT_TITLE } from '../../domain/configuration'
 import { isAppleSafari } from '../../domain/shell/install'
-import { INSTALLING, VIEW_DANCE_EVENTS } from '../../domain/texts/messages'
 import {
   ADD_TO_HOME_SCREEN,
   ALREADY_INSTALLED,
@@ -17,6 +16,7 @@ import { selectInstall } from '../../state/slices/deviceSlice'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import styles from './InstallChoice.module.css'
+import { VIEW_DANCE_EVENTS, INSTALLING } from '../../domain/texts/setupMessages'
 
 /** The labels of the button that leads on, with and without an install prompt. */
 const GO_ON: Record<InstallStep, string> = {

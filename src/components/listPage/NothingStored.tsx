@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../state/hooks'
 import { Button } from '../Button'
 import { LogoOutline } from '../Logo'
 import styles from './NothingStored.module.css'
-import { NO_CONNECTION_YET } from '../../domain/texts/messages'
+import { NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 
 /** Shown at a first start without a network. The app tries again by itself. */
 export function NothingStored() {

@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import { MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
-import { CHANGE_DANCE, CHANGE_LOCATION, SEARCH_EVENTS } from '../../domain/texts/messages'
 import { Icon } from '../Icon'
 import { useListOptions } from './listOptions'
 import styles from './OptionsMenu.module.css'
+import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
 
 /** §2 Filters on list screens: the Options menu. */
 export default function OptionsMenu() {

@@ -1,4 +1,3 @@
-import { CHANGE_DANCE, SELECT_DANCE } from '../../domain/texts/messages'
 import { selectDances } from '../../state/slices/filtersSlice'
 import { chooseDances } from '../../state/lists/filtersThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -8,6 +7,8 @@ import { Sheet } from '../sheet/Sheet'
 import { Refusal } from './Refusal'
 import styles from './pickers.module.css'
 import { usePicker } from './usePicker'
+import { CHANGE_DANCE } from '../../domain/texts/listMessages'
+import { SELECT_DANCE } from '../../domain/texts/setupMessages'
 
 /** §2 'Change dance'. */
 export function DancePicker({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,6 @@ import { Check, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
 import type { County } from '../../domain/event/event'
-import { CHANGE_LOCATION, SELECT_LOCATION } from '../../domain/texts/messages'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
 import { countStoredEvents, loadCounties } from '../../state/places/countiesThunks'
 import { selectCounties } from '../../state/slices/filtersSlice'
@@ -14,6 +13,8 @@ import { Refusal } from './Refusal'
 import styles from './pickers.module.css'
 import { usePicker } from './usePicker'
 import { foldText } from '../../domain/texts/words'
+import { CHANGE_LOCATION } from '../../domain/texts/listMessages'
+import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
 
 /** The number of stored events in each county. A county that was never chosen has none yet. */
 function useStoredCounts(names: County[], chosen: County[]) {

@@ -2,7 +2,6 @@ import { Search, X } from 'lucide'
 import { useRef, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { queryWords } from '../../domain/lists/search'
-import { CHANGE_DANCE, CHANGE_LOCATION, SEARCH_EVENTS } from '../../domain/texts/messages'
 import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
@@ -10,6 +9,7 @@ import { LogoOutline } from '../Logo'
 import { Sheet } from '../sheet/Sheet'
 import styles from './SearchSheet.module.css'
 import { useSearch } from './useSearch'
+import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
 
 const QUERY_MAX_LENGTH = 100
 

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import '../../styles/artTokens.css'
 import { FADE_MS } from '../../domain/constants'
-import { LETS_DANCE, OUR_MISSION } from '../../domain/texts/messages'
 import { MISSION_CAPTIONS, STORYBOARD_STEPS } from '../../domain/shell/setup'
 import { PagerFoot } from '../pager/PagerFoot'
 import { useTaps } from '../pager/taps'
@@ -13,6 +12,7 @@ import { OrbitArt } from './art/OrbitArt'
 import { UpdatesArt } from './art/UpdatesArt'
 import styles from './Storyboard.module.css'
 import { useAlone } from './useAlone'
+import { OUR_MISSION, LETS_DANCE } from '../../domain/texts/setupMessages'
 
 const ART = [OrbitArt, UpdatesArt, CityArt, NightArt]
 const DOTS = ART.map((_art, step) => `Step ${step + 1}`)

@@ -1,4 +1,4 @@
-import { SIGN_UP_MESSAGES } from '../texts/messages'
+import { SIGN_UP_MESSAGES } from '../texts/accountMessages'
 
 /** A refused or failed call of the authentication service. */
 export interface AuthProblem {

@@ -1,5 +1,5 @@
-import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../texts/messages'
 import { EMAIL_FIRST } from './profileMessages'
+import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../texts/accountMessages'
 
 /** §5 Sign-up: the fields of the login form. Only new accounts are asked for `repeated`. */
 export interface LoginFields {

@@ -1,5 +1,11 @@
 import type { EditorMode } from './draft/eventDraft'
-import { CREATE_EVENT, COPY_EVENT, EDIT_OCCURRENCE, EDIT_SERIES, EDIT_EVENT } from '../texts/messages'
+import {
+  CREATE_EVENT,
+  EDIT_OCCURRENCE,
+  EDIT_SERIES,
+  EDIT_EVENT,
+  COPY_EVENT,
+} from '../texts/organiserMessages'
 
 /** §2 Create and edit wizard: its six tabs, in order. */
 export const EDITOR_TABS = ['Event', 'About', 'Agenda', 'Pricing', 'Location', 'Branding'] as const

@@ -5,10 +5,10 @@ import { daysOfOneOff } from './eventDays'
 import {
   CANCELLED_PREFIX,
   GONE_PREFIX,
+  UNTITLED_EVENT,
   LOCATION_UNKNOWN,
   TIME_UNKNOWN,
-  UNTITLED_EVENT,
-} from '../texts/messages'
+} from '../texts/listMessages'
 
 /** The words for an event on rows, cards and the organiser's list. */
 export const WEEKLY = 'Weekly'

@@ -1,6 +1,6 @@
 import { DEFAULT_PRICE_LABEL, TICKET_TYPES } from '../constants'
 import type { PricingItem } from './event'
-import { FREE, NO_PRICE } from '../texts/messages'
+import { NO_PRICE, FREE } from '../texts/listMessages'
 
 /** §2 View event, Pricing: the 'Admission' table. */
 export interface PricingTable {

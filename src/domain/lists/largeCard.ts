@@ -1,7 +1,7 @@
 import { LARGE_CARD_DESCRIPTION_LENGTH } from '../constants'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { occurrenceDates, timeRange, withPlace } from '../event/labels'
-import { DELETED_PREFIX, VENUE_UNKNOWN } from '../texts/messages'
+import { DELETED_PREFIX, VENUE_UNKNOWN } from '../texts/listMessages'
 
 /** §4: the prefix of the name on a large card. */
 export function largeCardPrefix({ status }: DanceEvent): string {

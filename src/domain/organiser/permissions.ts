@@ -1,19 +1,19 @@
 import type { Day } from '../time/days'
 import type { DanceEvent, EventId, UserId } from '../event/event'
+import { occurrenceOn } from '../event/occurrences'
+import { createEventPath, editEventPath } from '../shell/paths'
 import {
   REPORTED,
   EDIT_OCCURRENCE,
   EDIT_SERIES,
   EDIT_EVENT,
   COPY_EVENT,
+  CANCEL_DATES,
   PAUSE_SERIES,
   RESUME_EVENT,
   DELETE_EVENT,
-  CANCEL_DATES,
   CLAIM_EVENT,
-} from '../texts/messages'
-import { occurrenceOn } from '../event/occurrences'
-import { createEventPath, editEventPath } from '../shell/paths'
+} from '../texts/organiserMessages'
 
 /** §6: everything that the Event Options dialog can offer. */
 export type EventOption =

@@ -1,4 +1,4 @@
-import { ALREADY_CLAIMED, DAMAGED_ACT } from '../texts/messages'
+import { ALREADY_CLAIMED, DAMAGED_ACT } from '../texts/organiserMessages'
 
 /** R57: why the server refused a change for good, in words for the person, by the code of the refusal. */
 const REASONS: Readonly<Record<string, string>> = {

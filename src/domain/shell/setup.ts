@@ -1,6 +1,6 @@
 import type { Filters } from '../sync/filters'
 import type { InstallOffer } from './install'
-import { OUR_MISSION } from '../texts/messages'
+import { OUR_MISSION } from '../texts/setupMessages'
 
 /** §2 Setup: the four pages of its pager, by their headings. */
 export const SETUP_PAGES = [OUR_MISSION, 'Dance?', 'Where?', 'Ready?'] as const

@@ -40,3 +40,6 @@ export const ADDRESS_MESSAGES: Readonly<Record<string, string>> = {
 }
 export const NO_RESULTS_FOR_ADDRESS =
   "No results for the entered address. Please try again. Hint: Don't be too specific, e.g. try 'Brighton Revolution' or 'London ABC Dance Studio'."
+
+// §8 Internal errors
+export const IMAGES_REQUIRED = 'Both eventImage and thumbnailImage are required.'

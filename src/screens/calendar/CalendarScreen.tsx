@@ -7,7 +7,6 @@ import { NothingStored } from '../../components/listPage/NothingStored'
 import type { MonthGroup } from '../../domain/lists/calendar'
 import { monthName, yearOf } from '../../domain/time/dayLabels'
 import { monthOf } from '../../domain/time/days'
-import { LOADING, UPCOMING_EVENTS } from '../../domain/texts/messages'
 import { selectCalendarMonths } from '../../state/lists/calendarSelectors'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
@@ -15,6 +14,7 @@ import { useAppSelector } from '../../state/hooks'
 import styles from './CalendarScreen.module.css'
 import { LargeCard } from './LargeCard'
 import { MonthStrip, monthGroupId } from './MonthStrip'
+import { UPCOMING_EVENTS, LOADING } from '../../domain/texts/listMessages'
 
 /** §2 Calendar: twelve months of one-off events. */
 export default function CalendarScreen() {

@@ -12,7 +12,7 @@ import { selectUserId } from '../../state/slices/authSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { claimEvent } from '../../state/organiser/optionThunks'
 import styles from './DuplicateDialog.module.css'
-import { CLAIM_EVENT } from '../../domain/texts/messages'
+import { CLAIM_EVENT } from '../../domain/texts/organiserMessages'
 
 /** Nobody would scroll through more. */
 const MAX_SHOWN = 3

@@ -3,13 +3,14 @@ import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import type { EditorVisit } from '../../domain/editor/editorVisit'
 import type { UserId } from '../../domain/event/event'
-import { EVENT_NOT_FOUND, GONE_PREFIX, LOADING, NO_CONNECTION_YET } from '../../domain/texts/messages'
 import { eventName } from '../../domain/event/labels'
 import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { isOwner } from '../../domain/organiser/permissions'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { OpenedWizard } from './OpenedWizard'
+import { NO_CONNECTION_YET, LOADING, GONE_PREFIX } from '../../domain/texts/listMessages'
+import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 
 interface Props {
   visit: Extract<EditorVisit, { eventId: unknown }>

@@ -1,12 +1,12 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { MessageScreen } from '../../components/MessageScreen'
 import { readEditorVisit } from '../../domain/editor/editorVisit'
-import { EVENT_NOT_FOUND } from '../../domain/texts/messages'
 import { selectUserId } from '../../state/slices/authSlice'
 import { useAppSelector } from '../../state/hooks'
 import { EditedEvent } from './EditedEvent'
 import { OpenedWizard } from './OpenedWizard'
 import { SignInOffer } from './SignInOffer'
+import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 
 /** §2 Create and edit wizard: /create-event and /edit-event/{eventId}. */
 export default function EventEditor() {

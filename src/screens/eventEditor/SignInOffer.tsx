@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { MessageScreen } from '../../components/MessageScreen'
-import { NOT_SIGNED_IN } from '../../domain/texts/messages'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
 import { profilePath } from '../../domain/account/profileViews'
 import styles from './SignInOffer.module.css'
+import { NOT_SIGNED_IN } from '../../domain/texts/accountMessages'
 
 /** Asks for the sign-in that creating and editing need. The login view leads back here, to the same draft (R44). */
 export function SignInOffer({ isNew }: { isNew: boolean }) {

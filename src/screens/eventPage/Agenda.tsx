@@ -4,9 +4,10 @@ import { shortDate } from '../../domain/time/dayLabels'
 import type { DanceEvent, Slot } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
 import { timeLabel } from '../../domain/event/labels'
-import { NO_TIMETABLE, TIME_UNKNOWN } from '../../domain/texts/messages'
 import styles from './Agenda.module.css'
 import { EmptyTab } from './EmptyTab'
+import { TIME_UNKNOWN } from '../../domain/texts/listMessages'
+import { NO_TIMETABLE } from '../../domain/texts/eventMessages'
 
 /** §2 View event, Agenda: the slots, under date headings where they span more than one date. */
 export function Agenda({ event }: { event: DanceEvent }) {

@@ -2,7 +2,6 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
-import { EVENT_NOT_FOUND, LOADING, NO_CONNECTION_YET } from '../../domain/texts/messages'
 import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
@@ -10,6 +9,8 @@ import { EventDock } from './EventDock'
 import styles from './EventPage.module.css'
 import { OccurrenceView } from './OccurrenceView'
 import { readEventId } from '../../domain/event/event'
+import { NO_CONNECTION_YET, LOADING } from '../../domain/texts/listMessages'
+import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 
 /** §2 View event: shows what the device holds at once, then what the network knows (R33). */
 export default function EventPage() {

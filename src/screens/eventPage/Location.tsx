@@ -2,9 +2,10 @@ import { ExternalLink, Navigation } from 'lucide'
 import { Icon } from '../../components/Icon'
 import type { DanceEvent } from '../../domain/event/event'
 import { addressLines, mapsLink } from '../../domain/event/location'
-import { FIND_US, LOCATION_UNKNOWN, OPEN_IN_MAPS } from '../../domain/texts/messages'
 import styles from './Location.module.css'
 import { Notice } from './Notice'
+import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
+import { FIND_US, OPEN_IN_MAPS } from '../../domain/texts/eventMessages'
 
 /** §2 View event, Location: how to find it, its address, and a search for it on a map. */
 export function Location({ event: { location } }: { event: DanceEvent }) {

@@ -5,7 +5,6 @@ import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
 import { PageHeading } from '../../components/PageHeading'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { CANCELLED_PREFIX } from '../../domain/texts/messages'
 import { eventName, occurrenceDates, placeLine, timeRange, titlePrefix } from '../../domain/event/labels'
 import type { Occurrence } from '../../domain/event/event'
 import { EventDock } from './EventDock'
@@ -14,6 +13,7 @@ import { EventTabs } from './EventTabs'
 import { OccurrenceActions } from './OccurrenceActions'
 import styles from './OccurrenceView.module.css'
 import { useEventTab, useTabSwipe } from './useEventTab'
+import { CANCELLED_PREFIX } from '../../domain/texts/listMessages'
 
 /** §2 View event: one occurrence, from its picture to its tabs. */
 export function OccurrenceView({ occurrence }: { occurrence: Occurrence }) {

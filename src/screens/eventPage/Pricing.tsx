@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { DanceEvent } from '../../domain/event/event'
-import { ADMISSION, NO_PRICE, NO_PRICING } from '../../domain/texts/messages'
 import { pricingTable } from '../../domain/event/pricing'
 import { EmptyTab } from './EmptyTab'
 import styles from './Pricing.module.css'
+import { NO_PRICE } from '../../domain/texts/listMessages'
+import { NO_PRICING, ADMISSION } from '../../domain/texts/eventMessages'
 
 /** With more columns, the table scrolls inside its own box (DESIGN 5). */
 const COLUMNS_IN_VIEW = 3

@@ -1,9 +1,9 @@
 import { Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
 import { Icon } from '../../components/Icon'
 import type { DanceEvent } from '../../domain/event/event'
-import { DELETED_BANNER, PAUSED_BANNER, PENDING_BANNER } from '../../domain/texts/messages'
 import { isPending } from '../../domain/event/visibility'
 import styles from './StatusBanner.module.css'
+import { PENDING_BANNER, PAUSED_BANNER, DELETED_BANNER } from '../../domain/texts/eventMessages'
 
 /** §4 Event status: the banners of the event page. A current event has none. */
 export function StatusBanner({ event }: { event: DanceEvent }) {

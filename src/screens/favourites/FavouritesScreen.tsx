@@ -5,7 +5,7 @@ import { useLondonMoment } from '../../components/clock'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
 import type { EventId } from '../../domain/event/event'
-import { FAVOURITES, FEATURE_COMING_SOON } from '../../domain/texts/messages'
+import { FAVOURITES } from '../../domain/texts/messages'
 import {
   selectFavouriteOccurrences,
   selectGoneFavourites,
@@ -19,6 +19,7 @@ import { FavouriteRow } from './FavouriteRow'
 import styles from './FavouritesScreen.module.css'
 import { GoneRow } from './GoneRow'
 import { UnknownFavourites } from './UnknownFavourites'
+import { FEATURE_COMING_SOON } from '../../domain/texts/listMessages'
 
 /** §2 Favourites; R25: the favourites, each with its next occurrence. */
 export default function FavouritesScreen() {

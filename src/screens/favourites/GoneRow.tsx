@@ -2,10 +2,10 @@ import { X } from 'lucide'
 import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
 import type { GoneFavourite } from '../../domain/lists/favourites'
-import { GONE_PREFIX, UNTITLED_EVENT } from '../../domain/texts/messages'
 import { toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './GoneRow.module.css'
+import { GONE_PREFIX, UNTITLED_EVENT } from '../../domain/texts/listMessages'
 
 /** R26: a favourite whose event was deleted. It can only be removed. */
 export function GoneRow({ favourite: { eventId, eventName } }: { favourite: GoneFavourite }) {

@@ -1,7 +1,7 @@
-import { LOADING } from '../../domain/texts/messages'
 import { selectIsOffline } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './FavouritesScreen.module.css'
+import { LOADING } from '../../domain/texts/listMessages'
 
 /** Favourites from another device that this one has not loaded yet. */
 export function UnknownFavourites({ count }: { count: number }) {

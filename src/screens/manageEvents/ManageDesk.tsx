@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
 import type { EventId } from '../../domain/event/event'
-import { CREATE_EVENT } from '../../domain/texts/messages'
 import type { OwnEvent } from '../../domain/lists/ownEvents'
 import { ROUTES } from '../../domain/shell/paths'
 import { EventHead } from './EventHead'
@@ -12,6 +11,7 @@ import { EventPanel } from './EventPanel'
 import styles from './ManageDesk.module.css'
 import { ManageHeader } from './ManageHeader'
 import type { OpenOptions } from './options'
+import { CREATE_EVENT } from '../../domain/texts/organiserMessages'
 
 interface Props {
   own: OwnEvent[]

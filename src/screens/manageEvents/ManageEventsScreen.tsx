@@ -4,7 +4,6 @@ import { useLondonMoment } from '../../components/clock'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { useScrollPlace } from '../../components/listPage/useScrollPlace'
 import { useIsWide } from '../../components/useIsWide'
-import { LOADING } from '../../domain/texts/messages'
 import { ownEvents } from '../../domain/lists/ownEvents'
 import { eventComeFrom, ROUTES } from '../../domain/shell/paths'
 import { selectIsSignedIn } from '../../state/slices/authSlice'
@@ -19,6 +18,7 @@ import styles from './ManageEventsScreen.module.css'
 import { NoOwnEvents } from './NoOwnEvents'
 import type { OpenOptions, OptionsOf } from './options'
 import { SignedOut } from './SignedOut'
+import { LOADING } from '../../domain/texts/listMessages'
 
 /** §2 Manage events: the events of the signed-in person, including pending ones. */
 export default function ManageEventsScreen() {

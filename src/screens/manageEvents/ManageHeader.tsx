@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { FreshnessLine } from '../../components/listPage/FreshnessLine'
 import { PageHeading } from '../../components/PageHeading'
-import { MANAGE_EVENTS } from '../../domain/texts/messages'
 import { manageBackTarget, ROUTES } from '../../domain/shell/paths'
 import styles from './ManageHeader.module.css'
+import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
 
 /** The way back, the title, and how fresh the list is (R35). */
 export function ManageHeader({ isFresh }: { isFresh: boolean }) {

@@ -4,13 +4,13 @@ import { ChangeState } from '../../components/changeState/ChangeState'
 import { DockAct } from '../../components/dockAct/DockAct'
 import { Icon } from '../../components/Icon'
 import { eventName } from '../../domain/event/labels'
-import { CREATE_EVENT } from '../../domain/texts/messages'
 import type { OwnEvent } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import { EventHead } from './EventHead'
 import styles from './ManageList.module.css'
 import { OccurrenceLinks } from './OccurrenceLinks'
 import type { OpenOptions } from './options'
+import { CREATE_EVENT } from '../../domain/texts/organiserMessages'
 
 interface Props {
   own: OwnEvent[]

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
 import { placeholderFor } from '../../domain/event/dances'
-import { NO_OWN_EVENTS } from '../../domain/texts/messages'
 import { ROUTES } from '../../domain/shell/paths'
 import styles from './NoOwnEvents.module.css'
+import { NO_OWN_EVENTS } from '../../domain/texts/organiserMessages'
 
 const [said = '', ...asked] = NO_OWN_EVENTS.split(/(?<=\.) /)
 

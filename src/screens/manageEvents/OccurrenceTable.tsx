@@ -5,11 +5,11 @@ import { Icon } from '../../components/Icon'
 import { dayName } from '../../domain/time/dayLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { occurrenceDates, timeRange, CANCELLED } from '../../domain/event/labels'
-import { LOCATION_UNKNOWN } from '../../domain/texts/messages'
 import { occurrenceState, type OccurrenceState } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import styles from './OccurrenceTable.module.css'
 import type { OpenOptions } from './options'
+import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
 
 interface Props {
   occurrences: Occurrence[]

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
 import { LogoOutline } from '../../components/Logo'
-import { NOT_SIGNED_IN } from '../../domain/texts/messages'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
 import { profilePath } from '../../domain/account/profileViews'
 import styles from './NoOwnEvents.module.css'
+import { NOT_SIGNED_IN } from '../../domain/texts/accountMessages'
 
 /** Shown to people who aren't signed in. */
 export function SignedOut() {

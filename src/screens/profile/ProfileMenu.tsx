@@ -17,13 +17,6 @@ import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
 import { Logo } from '../../components/Logo'
 import { PageHeading } from '../../components/PageHeading'
-import {
-  CREATE_EVENT,
-  greeting,
-  MANAGE_EVENTS,
-  NOT_SIGNED_IN,
-  OUR_MISSION,
-} from '../../domain/texts/messages'
 import { ROUTES } from '../../domain/shell/paths'
 import {
   DELETE_ACCOUNT,
@@ -46,6 +39,9 @@ import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 import { useProfileView } from './useProfileView'
 import { WaitingWork } from './WaitingWork'
+import { MANAGE_EVENTS, CREATE_EVENT } from '../../domain/texts/organiserMessages'
+import { NOT_SIGNED_IN, greeting } from '../../domain/texts/accountMessages'
+import { OUR_MISSION } from '../../domain/texts/setupMessages'
 
 const OVERLAYS = {
   mission: lazy(() => import(/* webpackChunkName: 'storyboard' */ '../../components/storyboard/Storyboard')),

@@ -2,7 +2,7 @@ import { Clock } from 'lucide'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { useListOptions } from '../../components/listPage/listOptions'
-import { UNTITLED_EVENT, TRY_AGAIN } from '../../domain/texts/messages'
+import { TRY_AGAIN } from '../../domain/texts/messages'
 import {
   eventOfIntent,
   intentTitle,
@@ -21,6 +21,7 @@ import { discardRefused, retryRefused, sendNow } from '../../state/outbox/refuse
 import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 import styles from './WaitingWork.module.css'
+import { UNTITLED_EVENT } from '../../domain/texts/listMessages'
 
 /** R57: changes that wait to be sent, and refused ones with their reasons. Hidden when everything is sent. */
 export function WaitingWork() {

@@ -2,11 +2,12 @@ import { Check } from 'lucide'
 import { useEffect } from 'react'
 import { Icon } from '../../components/Icon'
 import type { County } from '../../domain/event/event'
-import { LOADING, MORE_LOCATIONS_SOON } from '../../domain/texts/messages'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './CountyChoice.module.css'
+import { LOADING } from '../../domain/texts/listMessages'
+import { MORE_LOCATIONS_SOON } from '../../domain/texts/setupMessages'
 
 interface Props {
   chosen: readonly County[]

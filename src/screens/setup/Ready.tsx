@@ -1,9 +1,9 @@
 import { InstallChoice } from '../../components/installChoice/InstallChoice'
 import { LogoOutline } from '../../components/Logo'
 import type { Filters } from '../../domain/sync/filters'
-import { SETUP_INCOMPLETE } from '../../domain/texts/messages'
 import { isSetupComplete } from '../../domain/shell/setup'
 import styles from './Ready.module.css'
+import { SETUP_INCOMPLETE } from '../../domain/texts/setupMessages'
 
 /** §2 Setup, 'Ready?'. */
 export function Ready({ choices, onGoOn }: { choices: Filters; onGoOn: () => void }) {

@@ -3,7 +3,7 @@ import { ListScreen } from '../../components/listPage/ListScreen'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { useLondonMoment } from '../../components/clock'
 import { daysFrom } from '../../domain/time/days'
-import { THIS_WEEK, LOADING } from '../../domain/texts/messages'
+import { THIS_WEEK } from '../../domain/texts/messages'
 import { WEEKLY_DAYS } from '../../domain/constants'
 import { selectListCondition, selectWeeklyGroups } from '../../state/slices/eventsSelectors'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
@@ -11,6 +11,7 @@ import { useAppSelector } from '../../state/hooks'
 import { DayGroup, DayGroupSkeleton } from './DayGroup'
 import { DayStrip } from './DayStrip'
 import styles from './WeeklyScreen.module.css'
+import { LOADING } from '../../domain/texts/listMessages'
 
 /** §2 Weekly list: Today first, then the next six days. */
 export default function WeeklyScreen() {

@@ -11,11 +11,11 @@ import type { Day } from '../../domain/time/days'
 import type { EventId } from '../../domain/event/event'
 import { safeImageUrl, shownImageUrl, storedImageUrl } from '../../domain/event/eventImages'
 import { sniffImage } from '../../domain/images/imageKinds'
-import { IMAGES_REQUIRED } from '../../domain/texts/messages'
 import { RemoteError } from '../network/remoteCall'
 import { storageError } from './storageError'
 import { IMAGE_UPLOAD_MAX_BYTES } from '../../domain/constants'
 import type { EventImages, ImageUrls } from '../../domain/event/eventFields'
+import { IMAGES_REQUIRED } from '../../domain/texts/editorMessages'
 
 // §7 File storage through the SDK. A chunk of its own: only organisers need it.
 

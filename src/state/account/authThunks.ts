@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { authMessage, type AuthProblem } from '../../domain/account/authMessages'
 import { displayNameOf, firstNameOf } from '../../domain/account/profile'
-import { PASSWORDS_DIFFER } from '../../domain/texts/messages'
 import type { Account } from '../../services/auth/authApi'
 import type { Services } from '../../services/services'
 import { selectAccount, selectDisplayName } from '../slices/authSlice'
 import type { AppThunk } from '../slices/state'
 import { beginSession, keepSession, leaveSession } from './session'
+import { PASSWORDS_DIFFER } from '../../domain/texts/accountMessages'
 
 /** The outcome of an act on the login screen. `message` is shown to the person. Null says nothing. */
 export interface AuthOutcome {

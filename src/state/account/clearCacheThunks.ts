@@ -1,12 +1,12 @@
 import { wouldBeLost } from '../../domain/account/clearCache'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
-import { CACHE_CLEARED } from '../../domain/texts/messages'
 import { selectUserId } from '../slices/authSlice'
 import { selectFavourites } from '../slices/favouritesSlice'
 import { selectQueue } from '../slices/outboxSlice'
 import { sendNow } from '../outbox/refusedThunks'
 import type { AppThunk } from '../slices/state'
 import { loadOutbox } from '../outbox/loadOutbox'
+import { CACHE_CLEARED } from '../../domain/texts/accountMessages'
 
 /**
  * R23: tries for 10 s to send the unsent changes. Then lists what clearing would lose, in words; empty if nothing. A

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UndoOffer } from '../../domain/organiser/undo'
 
-/** A message that the app shows once, as a toast. Its words are in src/domain/texts/messages.ts. */
+/** A message that the app shows once, as a toast. Its words are in src/domain/texts. */
 export type Notice =
   'offline' | 'linkCopied' | 'storageLost' | 'newerRecords' | 'newVersion' | 'sessionEnded' | 'undo'
 

@@ -1,8 +1,8 @@
 import { DEFAULT_PRICE_LABEL, TICKET_TYPES } from '../../constants'
 import type { DraftItem } from './eventDraft'
-import { NO_PRICE } from '../../texts/messages'
 import { priceOf } from './priceInput'
 import { inColumnOrder, priceLabel } from '../../event/pricing'
+import { NO_PRICE } from '../../texts/listMessages'
 
 /** §2 Pricing tab: new items default to the Standard ticket type. */
 export function newItem(id: string): DraftItem {

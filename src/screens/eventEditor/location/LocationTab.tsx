@@ -7,7 +7,6 @@ import { HELP_TEXT_MAX_LENGTH, VENUE_MAX_LENGTH } from '../../../domain/constant
 import type { EventLocation } from '../../../domain/event/event'
 import { addressBlock, mapsLink } from '../../../domain/event/location'
 import { ENTER_ADDRESS, MAP_DATA } from '../../../domain/places/locationMessages'
-import { OPEN_IN_MAPS } from '../../../domain/texts/messages'
 import { loadCounties } from '../../../state/places/countiesThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'
@@ -17,6 +16,7 @@ import { CountyField } from './CountyField'
 import styles from './LocationTab.module.css'
 import { OwnAddress } from './OwnAddress'
 import { useAddressSearch } from './useAddressSearch'
+import { OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
 
 /** §2 Location tab: the place of the event, searched for or entered by hand. */
 export function LocationTab() {

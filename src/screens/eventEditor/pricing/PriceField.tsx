@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Sentence } from '../../../components/field/Sentence'
-import { FREE } from '../../../domain/texts/messages'
 import { acceptPrice, completePrice, priceOf } from '../../../domain/editor/draft/priceInput'
 import styles from './PriceField.module.css'
+import { FREE } from '../../../domain/texts/listMessages'
 
 interface Props {
   /** The ticket type. */

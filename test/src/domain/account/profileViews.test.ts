@@ -1,5 +1,4 @@
 import { canSubmitLogin, fieldAtFault } from '../../../../src/domain/account/loginForm'
-import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../../../../src/domain/texts/messages'
 import {
   depthOf,
   LOGIN_FORMS,
@@ -7,6 +6,7 @@ import {
   profilePath,
   profileViewOf,
 } from '../../../../src/domain/account/profileViews'
+import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../../../../src/domain/texts/accountMessages'
 
 describe('§2 Profile: sub-views', () => {
   it('are menu, login, serviceAgreement, feedback', () => {

@@ -1,5 +1,20 @@
+import * as accountMessages from '../../../../src/domain/texts/accountMessages'
 import * as editorMessages from '../../../../src/domain/texts/editorMessages'
+import * as eventMessages from '../../../../src/domain/texts/eventMessages'
+import * as listMessages from '../../../../src/domain/texts/listMessages'
 import * as messages from '../../../../src/domain/texts/messages'
+import * as organiserMessages from '../../../../src/domain/texts/organiserMessages'
+import * as setupMessages from '../../../../src/domain/texts/setupMessages'
+
+const ALL = {
+  ...messages,
+  ...listMessages,
+  ...eventMessages,
+  ...organiserMessages,
+  ...accountMessages,
+  ...setupMessages,
+  ...editorMessages,
+}
 
 describe('§5, §8 Messages', () => {
   it("contain the product's title and address", () => {
@@ -9,12 +24,12 @@ describe('§5, §8 Messages', () => {
   })
 
   it('name their subject', () => {
-    expect(messages.greeting('Ana')).toBe('Hi, Ana!')
+    expect(accountMessages.greeting('Ana')).toBe('Hi, Ana!')
     expect(messages.eventMissing('e1')).toBe('Event with ID e1 not found.')
   })
 
   it('all use straight quotes', () => {
-    const texts = Object.values({ ...messages, ...editorMessages }).map(text => JSON.stringify(text) ?? '')
+    const texts = Object.values(ALL).map(text => JSON.stringify(text) ?? '')
     expect(texts.filter(text => /[‘’“”]/.test(text))).toEqual([])
   })
 })

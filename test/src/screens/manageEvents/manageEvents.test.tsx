@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DanceEvent } from '../../../../src/domain/event/event'
-import { NO_OWN_EVENTS } from '../../../../src/domain/texts/messages'
 import ManageEventsScreen from '../../../../src/screens/manageEvents/ManageEventsScreen'
 import { pauseSeries } from '../../../../src/state/organiser/optionThunks'
 import { drawApp } from '../../../support/app'
@@ -11,6 +10,7 @@ import { makeStoreWith } from '../../../support/render'
 import { drawAt } from '../../../support/renderAt'
 import { setScreen } from '../../../support/screenWidth'
 import { signIn } from '../profile/signIn'
+import { NO_OWN_EVENTS } from '../../../../src/domain/texts/organiserMessages'
 
 const user = userEvent.setup()
 const own = (overrides: Partial<DanceEvent> = {}) => makeEvent({ creator: 'ann', ...overrides })

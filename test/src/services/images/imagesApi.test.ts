@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { inMemoryPersistence } from 'firebase/auth'
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
-import { IMAGES_REQUIRED } from '../../../../src/domain/texts/messages'
 import { shownImageUrl } from '../../../../src/domain/event/eventImages'
 import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import { makeImagesApi, type ImagesApi } from '../../../../src/services/images/imagesApi'
 import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
 import { imageBytes } from '../../../../tools/harness/imageFiles'
+import { IMAGES_REQUIRED } from '../../../../src/domain/texts/editorMessages'
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/'
 const realFetch = globalThis.fetch

@@ -1,4 +1,3 @@
-import { SIGN_UP_MESSAGES } from '../../../../src/domain/texts/messages'
 import {
   ACCOUNT_DELETED,
   DELETE_CUT_SHORT,
@@ -21,6 +20,7 @@ import { accountOf } from '../../../support/fakeAccounts'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeFakeSharing } from '../../../support/fakeSharing'
 import { makeStore } from '../../../../src/state/wiring/store'
+import { SIGN_UP_MESSAGES } from '../../../../src/domain/texts/accountMessages'
 
 const code = (name: string) => Object.assign(new Error(`auth/${name}`), { code: `auth/${name}` })
 const EVENTS = [

@@ -1,0 +1,13 @@
+import { APPROVAL_HOURS } from '../constants'
+
+/** Texts of the event page, word for word (§2, §8). */
+
+export const EVENT_NOT_FOUND = 'Event not found.'
+export const PENDING_BANNER = `This event is pending approval. This can take up to ${APPROVAL_HOURS} hours.`
+export const PAUSED_BANNER = 'This event is paused and may not be running.'
+export const DELETED_BANNER = 'Event removed'
+export const NO_TIMETABLE = 'No timetable available'
+export const NO_PRICING = 'No pricing information'
+export const FIND_US = 'Find us!'
+export const ADMISSION = 'Admission'
+export const OPEN_IN_MAPS = 'Open in Google Maps'

@@ -1,0 +1,23 @@
+import { ANNOUNCEMENT_MAX_LENGTH } from '../constants'
+
+/** Texts of what an organiser does with an event, word for word (§2, §5, §8). */
+
+export const MANAGE_EVENTS = 'Manage events'
+export const CREATE_EVENT = 'Create an event'
+export const NO_OWN_EVENTS = 'You don\'t currently have any events. Click "Create event" to get started!'
+export const ANNOUNCEMENT_HINT = `Announcement (max ${ANNOUNCEMENT_MAX_LENGTH} characters)`
+export const REASON_HINT = 'Please provide a reason.'
+export const REPORTED = 'Reported'
+export const ANNOUNCEMENT = 'Announcement'
+export const EDIT_OCCURRENCE = 'Edit this Occurrence'
+export const EDIT_SERIES = 'Edit Event Series'
+export const EDIT_EVENT = 'Edit Event'
+export const COPY_EVENT = 'Copy Event'
+export const CANCEL_DATES = 'Cancel several dates'
+export const PAUSE_SERIES = 'Pause Event Series'
+export const RESUME_EVENT = 'Resume Event'
+export const DELETE_EVENT = 'Delete Event'
+export const CLAIM_EVENT = 'Claim Event'
+/** R54: shown to the second of two people who claim an event. */
+export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
+export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

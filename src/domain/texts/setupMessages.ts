@@ -1,0 +1,10 @@
+/** Texts of setup and the pickers, word for word (§2, §8). */
+
+export const OUR_MISSION = 'Our mission'
+export const LETS_DANCE = "Let's dance!"
+export const MORE_LOCATIONS_SOON = '(More locations coming soon!)'
+export const SETUP_INCOMPLETE = 'Please select at least one dance type and one location before continuing.'
+export const VIEW_DANCE_EVENTS = 'View dance events'
+export const INSTALLING = 'Installing to your device.'
+export const SELECT_LOCATION = 'Select at least one location'
+export const SELECT_DANCE = 'Select at least one dance'
