@@ -12,6 +12,7 @@ import { startOutbox } from '../../src/state/wiring/startOutbox'
 import { RECORD_SLICES, restoreRecords, toRecords } from '../../src/state/wiring/records'
 import { recordsChanged } from '../../src/state/slices/recordsChanged'
 import { rootReducer } from '../../src/state/slices/state'
+import { checked } from './checkedReducer'
 import { makeFakeAuth, type FakeUsersServer, type KeptLogin } from './fakeAccounts'
 import { FakeDisk } from './fakeDisk'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
@@ -128,7 +129,7 @@ function makePage(phone: FakePhone) {
     onChanged: changed => isAlive() && store.dispatch(recordsChanged(changed)),
   })
   const persistence = makePersistence({ storage, slices: RECORD_SLICES, toRecords, restore: restoreRecords })
-  const store = makeStore(world.services, persistence.wrap(rootReducer))
+  const store = makeStore(world.services, checked(persistence.wrap(rootReducer)))
 
   return {
     ...world,

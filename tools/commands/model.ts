@@ -28,7 +28,8 @@ async function model() {
     throw new Error(USAGE)
   const portions: Portion[] = Array.from({ length: Math.ceil(count / PORTION) }, (_, at) => ({
     suite: 'state/outbox/model',
-    seed: first + at,
+    // The suite takes a seed for each of its tests, counting from the one that it is given.
+    seed: first + at * PORTION,
     runs: Math.min(PORTION, count - at * PORTION),
   }))
   if (editors > 0) portions.unshift({ suite: 'state/organiser/twoEditors', seed: first, runs: editors })
