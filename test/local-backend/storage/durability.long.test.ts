@@ -46,7 +46,13 @@ describe('the file store', () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const { child, port } = await startWriter(folder)
       const ended = once(child, 'exit')
-      setTimeout(() => child.kill('SIGKILL'), 30 + kill * 17)
+      // Kill in the middle of work, however slow the machine: some time after so many answers.
+      const goal = answered.size + 1 + (kill % 4)
+      const isDue = setInterval(() => {
+        if (answered.size < goal) return
+        clearInterval(isDue)
+        setTimeout(() => child.kill('SIGKILL'), kill * 5)
+      }, 1)
       const lanes = [1, 2, 3].map(async lane => {
         for (let number = 0; ; number++) {
           const id = `${kill}-${lane}-${number}`
