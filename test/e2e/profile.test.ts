@@ -132,13 +132,14 @@ describe('§4 Sign-in', () => {
     await untilOfflineReady(page)
     await page.getByRole('button', { name: 'Login / Sign-up' }).click()
     const closed = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Sign in with provider' }).click()
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await (await closed).close()
-    await page.getByRole('button', { name: 'Sign in with provider' }).waitFor()
+    // The SDK itself needs ten seconds.
+    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor({ timeout: 3_000 })
     expect(await page.getByRole('alert').count()).toBe(0)
 
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Sign in with provider' }).click()
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
     const popup = await opened
     await popup.fill('[name=email]', 'cleo@example.org')
     await popup.click('text=Continue')

@@ -1,3 +1,4 @@
+import { CONTACT_EMAIL } from '../configuration'
 import { SIGN_UP_MESSAGES } from '../texts/accountMessages'
 
 /** A refused or failed call of the authentication service. */
@@ -22,19 +23,48 @@ const BLOCKED = ['popup-blocked', 'operation-not-supported-in-this-environment']
 export const SIGN_IN_OFFLINE = 'Signing in needs a connection. Please try again when you are online.'
 /** R39: an installed app on iOS may never get an answer from its popup. */
 const POPUP_SILENT = 'The sign-in window did not answer. Please use Login with email.'
-/** Reliability 1.6: the account was disabled, or its login was ended on another device. */
-export const SESSION_ENDED = 'You were signed out. Sign in again to send what waits.'
+export const EMAIL_WRONG = 'Please enter a whole email address, such as ann@example.org.'
+export const PASSWORD_MISSING = 'Please enter your password.'
+const DID_NOT_WORK = 'This did not work. Please try again.'
+
+/** R40: for codes that the provider often sends without a text. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'invalid-email': EMAIL_WRONG,
+  'missing-email': EMAIL_WRONG,
+  'missing-password': PASSWORD_MISSING,
+  'wrong-password': SIGN_UP_MESSAGES['invalid-credential'] ?? '',
+  'password-does-not-meet-requirements': SIGN_UP_MESSAGES['weak-password'] ?? '',
+  'too-many-requests': 'There were too many attempts. Please wait a few minutes, then try again.',
+  'user-disabled': `This account is switched off. Write to ${CONTACT_EMAIL} if that is a mistake.`,
+  'operation-not-allowed': 'This way to sign in is switched off. Please use another one.',
+  'account-exists-with-different-credential':
+    'This email already has an account with another way to sign in. Please use that one.',
+  'user-mismatch': 'That is another account. Please sign in with the one that is open here.',
+}
 
 const nameOf = ({ code }: AuthProblem) => code.split('/').pop() ?? ''
 
 export const isAbandoned = (problem: AuthProblem) => ABANDONED.includes(nameOf(problem))
 export const isBlockedPopup = (problem: AuthProblem) => BLOCKED.includes(nameOf(problem))
 
-/** §8, R40: a readable message for the codes of §8, else the provider's text. Null when there is no error to show. */
+/** The provider's text without its own name and code, or '' if it then says nothing ('Firebase: Error (auth/x).'). */
+function providersText(message: string): string {
+  const text = message
+    .replace(/^Firebase:\s*/, '')
+    .replace(/\s*\(auth\/[^)]*\)/g, '')
+    .replace(/\.{2,}$/, '.')
+    .trim()
+  return /^(Error)?[.\s]*$/i.test(text) ? '' : text
+}
+
+/**
+ * §8, R40: a readable message for the codes of §8, else the provider's text, or our own words if it says nothing. Null
+ * when there is no error to show.
+ */
 export function authMessage(problem: AuthProblem): string | null {
   if (isAbandoned(problem)) return null
   const name = nameOf(problem)
   if (name === 'network-request-failed') return SIGN_IN_OFFLINE
   if (name === 'popup-silent') return POPUP_SILENT
-  return SIGN_UP_MESSAGES[name] ?? problem.message
+  return SIGN_UP_MESSAGES[name] ?? (providersText(problem.message) || (OWN_WORDS[name] ?? DID_NOT_WORK))
 }

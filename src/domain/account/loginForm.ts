@@ -1,3 +1,4 @@
+import { EMAIL_WRONG, PASSWORD_MISSING } from './authMessages'
 import { EMAIL_FIRST } from './profileMessages'
 import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../texts/accountMessages'
 
@@ -16,12 +17,21 @@ export function canSubmitLogin({ email, password, repeated }: LoginFields, isNew
   return email.trim() !== '' && password !== '' && (!isNew || repeated !== '')
 }
 
-const OF_EMAIL = [EMAIL_FIRST, SIGN_UP_MESSAGES['email-already-in-use'], SIGN_UP_MESSAGES['user-not-found']]
+const OF_EMAIL = [
+  EMAIL_FIRST,
+  EMAIL_WRONG,
+  SIGN_UP_MESSAGES['email-already-in-use'],
+  SIGN_UP_MESSAGES['user-not-found'],
+]
+const OF_PASSWORD = [
+  PASSWORD_MISSING,
+  SIGN_UP_MESSAGES['weak-password'],
+  SIGN_UP_MESSAGES['invalid-credential'],
+]
 
 /** The field under which a message of §5 or §8 is shown. The provider's own texts go under the last field. */
 export function fieldAtFault(message: string, isNew: boolean): LoginFieldName {
   if (OF_EMAIL.includes(message)) return 'email'
   if (message === PASSWORDS_DIFFER) return 'repeated'
-  const isOfPassword = Object.values(SIGN_UP_MESSAGES).includes(message)
-  return isNew && !isOfPassword ? 'repeated' : 'password'
+  return isNew && !OF_PASSWORD.includes(message) ? 'repeated' : 'password'
 }

@@ -5,7 +5,8 @@ export const LOGIN_OR_SIGN_UP = 'Login / Sign-up'
 export const LOGOUT = 'Logout'
 export const POLICY = 'Service and Privacy Policy'
 export const FEEDBACK = 'Report bug / provide feedback'
-export const SIGN_IN_WITH_PROVIDER = 'Sign in with provider'
+/** The provider of services/auth/authApi.firebase.ts, by name: people look for it. */
+export const SIGN_IN_WITH_PROVIDER = 'Sign in with Google'
 export const LOGIN_WITH_EMAIL = 'Login with email'
 export const FEEDBACK_REQUEST = 'Found a bug or have a suggestion? Tell us by email.'
 /** Beyond the letter: a greeting for a device that started offline and doesn't know the name yet. */

@@ -8,3 +8,5 @@ export const FAVOURITES = 'Favourites'
 export const TRY_AGAIN = 'Try again'
 export const eventMissing = (eventId: string) => `Event with ID ${eventId} not found.`
 export const OFFLINE_LOG = 'Offline mode: No internet connection found.'
+/** Reliability 1.6: the account was disabled, or its login was ended on another device. */
+export const SESSION_ENDED = 'You were signed out. Sign in again to send what waits.'

@@ -2,16 +2,28 @@ import { KeyRound } from 'lucide'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { SIGN_IN_WITH_PROVIDER } from '../../domain/account/profileMessages'
-import { signInWithProvider } from '../../state/account/authThunks'
+import { signInWithProvider, type AuthOutcome } from '../../state/account/authThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './ProviderButton.module.css'
 import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 
-/** §2: signs in with a third-party account provider. R39: a closed popup is no error. */
+/** §2: signs in with a third-party account provider. R39: a closed popup is no error, and the button is free at once. */
 export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outline' }) {
   const dispatch = useAppDispatch()
-  const { isBusy, message, run } = useAct()
+  const { isBusy, message, setMessage, run } = useAct()
+  const signIn = () =>
+    run(
+      () =>
+        new Promise<AuthOutcome>(resolve => {
+          const closed = () => resolve({ isDone: false, message: null })
+          void dispatch(signInWithProvider(closed)).then(outcome => {
+            // The act has ended if the popup was closed. A failure after that is still shown.
+            if (outcome.message !== null) setMessage(outcome.message)
+            resolve(outcome)
+          })
+        }),
+    )
   return (
     <div>
       <Button
@@ -19,7 +31,7 @@ export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outl
         className={`${styles.wide} ${kind === 'outline' ? styles.outline : ''}`}
         disabled={isBusy}
         aria-busy={isBusy}
-        onClick={() => void run(() => dispatch(signInWithProvider()))}
+        onClick={() => void signIn()}
       >
         <Icon of={KeyRound} size={20} />
         {isBusy ? 'Signing in...' : SIGN_IN_WITH_PROVIDER}

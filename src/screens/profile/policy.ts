@@ -86,7 +86,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
         "Address search, when an organiser searches for a venue: the search text goes to Photon by komoot, which uses OpenStreetMap's data.",
         'Postcodes, when an organiser picks an address: its postcode goes to postcodes.io, to find the county.',
         'Maps, when you press the link of an event: your browser opens Google Maps with the venue and its address.',
-        'Sign in with provider: the provider (Google) learns that you use this site, and tells us your name and email.',
+        'Sign in with Google: Google learns that you use this site, and tells us your name and email.',
       ],
     ],
   },

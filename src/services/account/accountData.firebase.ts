@@ -16,6 +16,7 @@ import { FIRESTORE_HOST } from '../../domain/configuration'
 import type { EventId, UserId } from '../../domain/event/event'
 import { DELETED_IMAGE } from '../../domain/event/eventImages'
 import { loadFrames } from '../auth/authFrames'
+import { noticeClosedPopup } from '../auth/closedPopup'
 import { fileStorage } from '../images/fileStorage'
 import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 import { accountDatabase } from '../firestore/firestore'
@@ -68,12 +69,14 @@ export async function signedInAt(): Promise<number> {
   return Date.parse((await signedIn().getIdTokenResult()).authTime)
 }
 
-export async function signInAgain(password: string | null): Promise<void> {
+export async function signInAgain(password: string | null, onClosed: () => void): Promise<void> {
   const user = signedIn()
   if (password !== null) {
     await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password))
     return
   }
   if (isLocal) await loadFrames(location.origin)
-  await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver)
+  const popup = () =>
+    sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver)
+  await noticeClosedPopup(popup, onClosed)
 }

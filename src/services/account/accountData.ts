@@ -18,8 +18,11 @@ export interface AccountData {
   removeAccount(userId: UserId): Promise<void>
   /** Server ms of the last sign-in with a password or the provider. Rejects with the provider's error. */
   signedInAt(userId: UserId): Promise<number>
-  /** Signs the same person in again: with the password, or with the popup if it is null. Rejects with the provider's error. */
-  signInAgain(userId: UserId, password: string | null): Promise<void>
+  /**
+   * Signs the same person in again: with the password, or with the popup if it is null. Rejects with the provider's error.
+   * Calls `onClosed` once the popup is closed without an answer.
+   */
+  signInAgain(userId: UserId, password: string | null, onClosed: () => void): Promise<void>
   /** The noted progress of an unfinished deletion. Null if there is none. */
   noted(): AccountDeletion | null
   /** Records the progress on this device. Never throws. */
@@ -55,7 +58,8 @@ export function makeAccountData(
     removeProfile: userId => remotely(userId, calls => calls.removeProfile(userId)),
     removeAccount: userId => asUser(userId, calls => calls.removeAccount()),
     signedInAt: userId => asUser(userId, calls => calls.signedInAt()),
-    signInAgain: (userId, password) => asUser(userId, calls => calls.signInAgain(password)),
+    signInAgain: (userId, password, onClosed) =>
+      asUser(userId, calls => calls.signInAgain(password, onClosed)),
 
     noted() {
       try {

@@ -4,6 +4,7 @@ import { isAbandoned, isBlockedPopup, type AuthProblem } from '../../domain/acco
 import { FIRESTORE_HOST } from '../../domain/configuration'
 import { REDIRECT_MARK, authAtHand, isRedirectMarked, type Account, type AuthApi } from './authApi'
 import { loadFrames } from './authFrames'
+import { noticeClosedPopup } from './closedPopup'
 import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 import { RemoteError, within } from '../network/remoteCall'
 
@@ -66,10 +67,14 @@ export function makeAuthCalls({
       return accountOf(user)
     },
 
-    async signInWithProvider() {
+    async signInWithProvider(onClosed) {
       await framesReady()
       try {
-        const popup = () => sdk.signInWithPopup(auth, provider, sdk.browserPopupRedirectResolver)
+        const popup = () =>
+          noticeClosedPopup(
+            () => sdk.signInWithPopup(auth, provider, sdk.browserPopupRedirectResolver),
+            onClosed,
+          )
         return accountOf((authAtHand.isPopupDoubtful() ? await withinPopupLimit(popup) : await popup()).user)
       } catch (error) {
         if (isBlockedPopup(error as AuthProblem)) return redirect()

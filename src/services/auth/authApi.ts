@@ -19,8 +19,11 @@ export interface AuthApi {
   watch(onAccount: (account: Account | null) => void, onEnded: () => void): Promise<void>
   signInWithEmail(email: string, password: string): Promise<Account>
   createAccount(email: string, password: string): Promise<Account>
-  /** R39: signs in with a popup. 'redirecting': popups are blocked and the page leaves; see `finishRedirect`. */
-  signInWithProvider(): Promise<Account | 'redirecting'>
+  /**
+   * R39: signs in with a popup. 'redirecting': popups are blocked and the page leaves; see `finishRedirect`. Calls
+   * `onClosed` once the popup is closed without an answer, seconds before the provider rejects.
+   */
+  signInWithProvider(onClosed: () => void): Promise<Account | 'redirecting'>
   /** Whether the page has just returned from the provider. */
   isRedirectPending(): boolean
   /** The account that came back from the provider. Null if none did. */

@@ -69,8 +69,12 @@ export const createAccount =
       ? dispatch(signInBy(auth => auth.createAccount(email, password)))
       : { isDone: false, message: PASSWORDS_DIFFER }
 
-/** §7, R39: signs in with the provider's popup. If it is blocked, the page leaves for the provider and comes back. */
-export const signInWithProvider = () => signInBy(auth => auth.signInWithProvider())
+/**
+ * §7, R39: signs in with the provider's popup. If it is blocked, the page leaves for the provider and comes back.
+ * `onClosed` is called once the popup is closed. A sign-in that was already under way still counts.
+ */
+export const signInWithProvider = (onClosed: () => void) =>
+  signInBy(auth => auth.signInWithProvider(onClosed))
 
 /** §4: signs out, offline too. Waiting changes are kept for the person who made them. */
 export const signOut =

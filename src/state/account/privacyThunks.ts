@@ -93,15 +93,17 @@ export const deletionTerms =
     }
   }
 
-/** R61: signs the same person in again: with the password, or with the provider's popup if it is null. */
+/** R61: signs the same person in again: with the password, or with the provider's popup if it is null. R39: a closed popup ends it. */
 export const signInAgain =
   (password: string | null): AppThunk<Promise<AuthOutcome>> =>
   async (_dispatch, getState, { accountData, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return refused(null)
     try {
-      await (await accountData()).signInAgain(userId, password)
-      return DONE
+      const data = await accountData()
+      return await new Promise<AuthOutcome>((resolve, reject) => {
+        data.signInAgain(userId, password, () => resolve(refused(null))).then(() => resolve(DONE), reject)
+      })
     } catch (error) {
       log('Signing in again failed', error)
       const problem = problemOf(error)

@@ -124,9 +124,18 @@ describe('§8, R40: messages of the login', () => {
     ['auth/weak-password', 'Please make your password stronger.'],
     ['auth/user-not-found', 'No user found with that email.'],
     ['auth/too-many-requests', 'the provider’s own text'],
+    ['auth/never-heard-of', 'the provider’s own text'],
     ['auth/popup-closed-by-user', null],
     ['auth/cancelled-popup-request', null],
   ])('%s', (code, message) => {
     expect(authMessage({ code, message: 'the provider’s own text' })).toBe(message)
+  })
+  it.each([
+    ['Firebase: Access is blocked for now. (auth/too-many-requests).', 'Access is blocked for now.'],
+    ['Firebase: Access is blocked (auth/too-many-requests).', 'Access is blocked.'],
+    ['Firebase: Error (auth/never-heard-of).', 'This did not work. Please try again.'],
+    ['', 'This did not work. Please try again.'],
+  ])('the provider’s %j reads %j', (message, shown) => {
+    expect(authMessage({ code: 'auth/never-heard-of', message })).toBe(shown)
   })
 })

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { SIGN_IN_OFFLINE } from '../../../../src/domain/account/authMessages'
+import { EMAIL_WRONG, SIGN_IN_OFFLINE } from '../../../../src/domain/account/authMessages'
 import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
 import type { AuthApi } from '../../../../src/services/auth/authApi'
 import { accountOf, makeFakeAuth } from '../../../support/fakeAccounts'
@@ -41,7 +41,7 @@ async function fill(repeated?: string) {
 describe('§2 Profile, login', () => {
   it("offers the provider and 'Login with email'", async () => {
     open('choice')
-    expect(await button('Sign in with provider')).toBeVisible()
+    expect(await button('Sign in with Google')).toBeVisible()
     await press('Login with email')
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   })
@@ -79,7 +79,7 @@ describe('§2 Profile, login', () => {
 
   it('R39: the email form comes first if a popup may never answer', async () => {
     open('choice', { isPopupDoubtful: () => true })
-    const [first] = (await screen.findAllByRole('button', { name: /email|provider/ })).map(b => b.textContent)
+    const [first] = (await screen.findAllByRole('button', { name: /email|Google/ })).map(b => b.textContent)
     expect(first).toBe('Login with email')
   })
 })
@@ -163,15 +163,53 @@ describe('§8, R40: refusals of the sign-in service', () => {
 
   it("popup login shows the provider's message", async () => {
     open('choice', { signInWithProvider: refuse('internal-error', 'The provider is ill.') })
-    await press('Sign in with provider')
+    await press('Sign in with Google')
     expect(await screen.findByRole('alert')).toHaveTextContent('The provider is ill.')
   })
 
   it('R39: a closed popup does not count as an error', async () => {
     open('choice', { signInWithProvider: refuse('popup-closed-by-user') })
-    await press('Sign in with provider')
-    expect(await button('Sign in with provider')).toBeEnabled()
+    await press('Sign in with Google')
+    expect(await button('Sign in with Google')).toBeEnabled()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('R39: the button is free as soon as the popup is closed, and a late answer still counts', async () => {
+    let answer = () => {}
+    open('choice', {
+      signInWithProvider: onClosed => {
+        setTimeout(onClosed)
+        return new Promise(resolve => (answer = () => resolve(accountOf('ann'))))
+      },
+    })
+    await press('Sign in with Google')
+    expect(await button('Sign in with Google')).toBeEnabled()
+    expect(screen.queryByRole('alert')).toBeNull()
+    answer()
+    expect(await screen.findByRole('heading', { name: 'Hi, ann!' })).toBeVisible()
+  })
+
+  it.each([
+    ['Firebase: Error (auth/invalid-email).', 'invalid-email', EMAIL_WRONG, 'Email'],
+    [
+      'Firebase: Error (auth/too-many-requests).',
+      'too-many-requests',
+      'There were too many attempts.',
+      'Password',
+    ],
+    [
+      'Firebase: This account is locked. (auth/quota-exceeded).',
+      'quota-exceeded',
+      'This account is locked.',
+      'Password',
+    ],
+  ])('R40: %s becomes readable, under its field', async (text, code, message, label) => {
+    open('login', { signInWithEmail: refuse(code, text) })
+    await fill()
+    await press('Login')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.queryByText(/Firebase|auth\//)).toBeNull()
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
   })
 
   it('R57: says that it is offline', async () => {
