@@ -101,7 +101,8 @@ function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
   const hasPlace = country !== '' || addressLength(location) > 0
   const isPlaced = hasPlace && isInEngland(location)
   return found('Location', [
-    ['location.venue', venue === '' || !hasPlace, LOCATION_MISSING],
+    ['location.venue', venue === '', LOCATION_MISSING],
+    ['location.street', venue !== '' && !hasPlace, LOCATION_MISSING],
     ['location.country', hasPlace && !isInEngland(location), OUTSIDE_ENGLAND],
     ['location.venue', venue.length > VENUE_MAX_LENGTH, tooLong('Venue name', VENUE_MAX_LENGTH)],
     ['location.street', addressLength(location) > ADDRESS_MAX_LENGTH, tooLong('Address', ADDRESS_MAX_LENGTH)],

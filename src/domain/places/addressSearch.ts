@@ -50,7 +50,8 @@ function readAddress(properties: Source): FoundAddress | null {
   if (postcode === null || (typeof osmId !== 'number' && typeof osmId !== 'string')) return null
   const address = {
     osmId: String(osmId),
-    name: line('name'),
+    // A place found by its postcode alone may bear it as its name.
+    name: readPostcode(line('name')) === null ? line('name') : '',
     street: [line('housenumber'), line('street')].filter(Boolean).join(' '),
     town: line('town'),
     city: line('city'),
@@ -81,14 +82,18 @@ export function addressParts(address: FoundAddress): string[] {
   return [...new Set([name, street, town, city, county, postcode, country].filter(part => part !== ''))]
 }
 
-type Kept = Pick<EventLocation, 'venue' | 'description'>
+type Kept = Pick<EventLocation, 'venue' | 'description' | 'postcode'>
 
-/** The event's location once an address is chosen. The help text stays, and so does the venue if the place has no name. */
-export function locationAt(address: FoundAddress, before: Kept): EventLocation {
+/**
+ * The event's location once an address is chosen. The help text stays. If the place has no name, a venue that was typed
+ * stays too. `placedVenue` is the venue that came with the address before, and it doesn't move to another postcode.
+ */
+export function locationAt(address: FoundAddress, before: Kept, placedVenue = ''): EventLocation {
   const { name, street, town, city, county, postcode, state, country } = address
+  const isLeftBehind = before.venue === placedVenue && before.postcode !== postcode
   const isPart = town !== '' && city !== '' && town !== city
   return {
-    venue: name || before.venue,
+    venue: name || (isLeftBehind ? '' : before.venue),
     // A location has no field for a town. A town within a city is stored with the street.
     street: isPart ? [street, town].filter(Boolean).join(', ') : street,
     city: city || town,

@@ -6,4 +6,6 @@ export const POSTCODE_WRONG = 'Please enter a whole UK postcode, such as BN1 2RE
 export const COUNTY_HINT = 'People find events by county.'
 /** Beyond the letter: without a county, no list would ever show the event (R48). */
 export const COUNTY_MISSING = 'Please choose a county: the event is listed under it.'
+/** The venue's name was removed, because it belonged to the address before. */
+export const VENUE_LEFT_BEHIND = 'This is another address. Please enter its venue.'
 export const MAP_DATA = '© OpenStreetMap contributors'

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Sentence } from '../../components/field/Sentence'
 import { PageHeading } from '../../components/PageHeading'
 import { asksBeforeCancel, needsWelcome } from '../../domain/editor/editorRules'
@@ -38,6 +38,7 @@ interface Props {
 export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Props) {
   const { mode, event, date = null } = task
   const { draft, change, onFlush, flush, latest, pictureWorkRef, waitFor, settled } = useDraft(stored.draft)
+  const placedVenueRef = useRef(stored.start.location.venue)
   const tabs = useTab(stored.tab, flush)
   const [hasAgreed, setHasAgreed] = useState(stored.hasAgreed)
   const [asked, setAsked] = useState<'cancel' | 'startOver' | null>(null)
@@ -65,10 +66,11 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       onFlush,
       waitFor,
       pictureWorkRef,
+      placedVenueRef,
       problemsOf: (field: string) =>
         problems.filter(problem => problem.field === field).map(({ message }) => message),
     }),
-    [mode, draft, date, event, change, onFlush, waitFor, pictureWorkRef, problems],
+    [mode, draft, date, event, change, onFlush, waitFor, pictureWorkRef, placedVenueRef, problems],
   )
 
   const following = isCreating(mode) ? nextTab(tabs.tab) : null

@@ -17,6 +17,8 @@ export interface Editing {
   onFlush: (flush: () => void) => () => void
   /** Stops preparing a picture when another one replaces it. The work outlives the tab. */
   pictureWorkRef: RefObject<AbortController | null>
+  /** The venue that came with the address, from a search or from the draft as it was opened. A typed one differs. */
+  placedVenueRef: RefObject<string>
   /** Registers work that ends in the draft. A save waits for it, even if it fails. */
   waitFor: (work: Promise<unknown>) => void
 }

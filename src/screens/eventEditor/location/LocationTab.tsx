@@ -6,7 +6,7 @@ import { MAP_DATA_URL } from '../../../domain/configuration'
 import { HELP_TEXT_MAX_LENGTH, VENUE_MAX_LENGTH } from '../../../domain/constants'
 import type { EventLocation } from '../../../domain/event/event'
 import { addressBlock, mapsLink } from '../../../domain/event/location'
-import { ENTER_ADDRESS, MAP_DATA } from '../../../domain/places/locationMessages'
+import { ENTER_ADDRESS, MAP_DATA, VENUE_LEFT_BEHIND } from '../../../domain/places/locationMessages'
 import { loadCounties } from '../../../state/places/countiesThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'
@@ -32,6 +32,7 @@ export function LocationTab() {
   useEffect(() => void dispatch(loadCounties()), [dispatch])
 
   const edit = (part: Partial<EventLocation>) => change({ location: { ...location, ...part } })
+  const venueNote = search.isVenueLeft && location.venue === '' ? VENUE_LEFT_BEHIND : null
   const address = addressBlock(location)
   const link = mapsLink(location)
   return (
@@ -45,7 +46,7 @@ export function LocationTab() {
         limit={VENUE_MAX_LENGTH}
         value={location.venue}
         onChange={venue => edit({ venue })}
-        problem={problemsOf('location.venue')[0]}
+        problem={problemsOf('location.venue')[0] ?? venueNote}
       />
       {byHand !== null ? (
         <OwnAddress isFocused={byHand === 'pressed'} />

@@ -15,7 +15,7 @@ import { OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
 export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void; onTaken: () => void }) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { draft, change } = useEditing()
+  const { draft, change, placedVenueRef } = useEditing()
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -23,6 +23,7 @@ export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void
   const [query, setQuery] = useState('')
   const [isSearching, setIsSearching] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
+  const [isVenueLeft, setIsVenueLeft] = useState(false)
   const [choices, setChoices] = useState<FoundAddress[]>([])
   const lookUpCounty = usePostcodeCounty()
   const search = useRef(0)
@@ -35,9 +36,11 @@ export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void
   /** Keeps a venue that was typed since `before`, instead of the found place's name. */
   const take = (address: FoundAddress, before: EventLocation) => {
     const { location, shortLocation } = latest.current
-    const found = locationAt(address, location)
+    const found = locationAt(address, location, placedVenueRef.current)
     const venue = location.venue === before.venue ? found.venue : location.venue
+    if (address.name !== '') placedVenueRef.current = address.name
     setChoices([])
+    setIsVenueLeft(venue === '' && location.venue !== '')
     setMessage(isInEngland(found) ? null : OUTSIDE_ENGLAND)
     const place = {
       location: { ...found, venue },
@@ -75,6 +78,8 @@ export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void
     },
     isSearching,
     message,
+    /** Whether the last address that was taken has removed the venue of the one before. */
+    isVenueLeft,
     start,
     choices,
     choose: (address: FoundAddress) => take(address, latest.current.location),

@@ -55,6 +55,13 @@ describe('§5 Event creation and save', () => {
       'Location is required.',
     ],
     [
+      'a venue without an address',
+      { location: { ...NEW_DRAFT.location, venue: 'Town Hall' } },
+      'Location',
+      'location.street',
+      'Location is required.',
+    ],
+    [
       'no county, under which it would be listed',
       { shortLocation: '' },
       'Location',

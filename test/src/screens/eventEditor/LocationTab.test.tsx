@@ -27,6 +27,7 @@ const TWO = [
 /** The tab in a wizard that only holds the draft. */
 function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> = {}) {
   const held = { draft: { ...NEW_DRAFT, ...start } }
+  const placedVenueRef = { current: held.draft.location.venue }
   const world = makeFakeServices(overrides)
   function Held({ problems = {} }: { problems?: Record<string, string> }) {
     const [draft, setDraft] = useState(held.draft)
@@ -41,6 +42,7 @@ function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> =
           onFlush: () => () => {},
           waitFor: () => {},
           pictureWorkRef: { current: null },
+          placedVenueRef,
         }}
       >
         <LocationTab />
@@ -61,6 +63,7 @@ function drawWatched(overrides: Partial<Services>) {
     onFlush: () => () => {},
     waitFor: () => {},
     pictureWorkRef: { current: null },
+    placedVenueRef: { current: '' },
   } as const
   const drawn = draw(
     <EditingContext value={editing}>
@@ -109,6 +112,25 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(held.draft.location).toMatchObject({ venue: 'Revolution Bar', postcode: 'LS1 4HE' })
     expect(held.draft.shortLocation).toBe('West Yorkshire')
+  })
+
+  it('does not move the name of the old venue to another postcode, but keeps a typed one', async () => {
+    const bare = addresses(async query => found({ name: query, street: undefined, postcode: query }))
+    const location = makeLocation({ venue: 'Revolution', postcode: 'BN1 2RA' })
+    const { user, held } = drawTab(bare, { location })
+    await user.type(box(), 'LS1 4HE{Enter}')
+    await waitFor(() => expect(held.draft.location).toMatchObject({ venue: '', postcode: 'LS1 4HE' }))
+    expect(screen.getByLabelText('Venue name')).toHaveAccessibleDescription(
+      'This is another address. Please enter its venue.',
+    )
+    await user.type(screen.getByLabelText('Venue name'), 'Town Hall')
+    expect(screen.getByLabelText('Venue name')).toBeValid()
+
+    for (const postcode of ['M1 1AE', 'B1 1BB']) {
+      await user.clear(box())
+      await user.type(box(), `${postcode}{Enter}`)
+      await waitFor(() => expect(held.draft.location).toMatchObject({ venue: 'Town Hall', postcode }))
+    }
   })
 
   it('changes nothing if the dialog is closed', async () => {

@@ -37,6 +37,7 @@ export function editTab(
       onFlush,
       waitFor: () => {},
       pictureWorkRef: { current: null },
+      placedVenueRef: { current: '' },
     }
     return <EditingContext value={editing}>{tab}</EditingContext>
   }
