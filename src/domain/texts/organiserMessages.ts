@@ -5,6 +5,8 @@ import { ANNOUNCEMENT_MAX_LENGTH } from '../constants'
 export const MANAGE_EVENTS = 'Manage events'
 export const CREATE_EVENT = 'Create an event'
 export const NO_OWN_EVENTS = 'You don\'t currently have any events. Click "Create event" to get started!'
+/** On a device that has never had the person's events, while there is no connection. */
+export const OWN_EVENTS_LATER = 'Your events show as soon as there is a connection.'
 export const ANNOUNCEMENT_HINT = `Announcement (max ${ANNOUNCEMENT_MAX_LENGTH} characters)`
 export const REASON_HINT = 'Please provide a reason.'
 export const REPORTED = 'Reported'

@@ -34,12 +34,14 @@ export default function FavouritesScreen() {
 function FavouritesList() {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
-  const ids = useIdsOfVisit()
+  const favourites = useAppSelector(selectFavourites)
+  const ids = useIdsOfVisit(favourites)
   const occurrences = useAppSelector(state => selectFavouriteOccurrences(state, moment, ids))
   const gone = useAppSelector(selectGoneFavourites)
   const unknown = useAppSelector(selectUnknownFavourites)
 
-  useEffect(() => void dispatch(loadFavourites()), [dispatch])
+  // Again when the profile brings favourites of another device.
+  useEffect(() => void dispatch(loadFavourites()), [dispatch, favourites])
 
   if (occurrences.length + gone.length + unknown.length === 0) {
     return (
@@ -66,8 +68,7 @@ function FavouritesList() {
 }
 
 /** The favourites, and those removed since the screen opened. The same heart brings them back. */
-function useIdsOfVisit(): EventId[] {
-  const favourites = useAppSelector(selectFavourites)
+function useIdsOfVisit(favourites: EventId[]): EventId[] {
   const [ids, setIds] = useState(favourites)
   if (favourites.every(id => ids.includes(id))) return ids
   const all = [...new Set([...ids, ...favourites])]

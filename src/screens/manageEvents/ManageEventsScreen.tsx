@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { useScrollPlace } from '../../components/listPage/useScrollPlace'
 import { useIsWide } from '../../components/useIsWide'
+import { LOADING } from '../../domain/texts/listMessages'
+import { OWN_EVENTS_LATER } from '../../domain/texts/organiserMessages'
 import { ownEvents } from '../../domain/lists/ownEvents'
 import { eventComeFrom, ROUTES } from '../../domain/shell/paths'
 import { selectIsSignedIn } from '../../state/slices/authSlice'
-import { selectIsCacheLoaded, selectIsSyncing } from '../../state/slices/eventsSlice'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useAppSelector } from '../../state/hooks'
 import { selectOwnEvents } from '../../state/organiser/organiserSelectors'
-import { loadOwnEvents } from '../../state/organiser/ownEventsThunks'
 import { ManageDesk } from './ManageDesk'
 import { ManageHeader } from './ManageHeader'
 import { ManageList } from './ManageList'
@@ -18,23 +18,20 @@ import styles from './ManageEventsScreen.module.css'
 import { NoOwnEvents } from './NoOwnEvents'
 import type { OpenOptions, OptionsOf } from './options'
 import { SignedOut } from './SignedOut'
-import { LOADING } from '../../domain/texts/listMessages'
+import { useOwnEvents } from './useOwnEvents'
 
 /** §2 Manage events: the events of the signed-in person, including pending ones. */
 export default function ManageEventsScreen() {
-  const dispatch = useAppDispatch()
   const moment = useLondonMoment()
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const events = useAppSelector(selectOwnEvents)
-  const isReading = useAppSelector(state => !selectIsCacheLoaded(state) || selectIsSyncing(state))
+  const condition = useOwnEvents()
   const isWide = useIsWide()
   const { state } = useLocation() as { state: { from?: unknown } | null }
   const cameFrom = eventComeFrom(state?.from)
   const [opened, setOpened] = useState<OptionsOf | null>(null)
   const open: OpenOptions = (eventId, date, first) => setOpened({ eventId, date, first })
   useScrollPlace('manageEvents', events.length > 0)
-
-  useEffect(() => void dispatch(loadOwnEvents()), [dispatch, isSignedIn])
 
   if (isSignedIn && events.length > 0 && isWide) {
     return (
@@ -51,12 +48,12 @@ export default function ManageEventsScreen() {
         <SignedOut />
       ) : events.length > 0 ? (
         <ManageList own={ownEvents(events, moment)} onOptions={open} />
-      ) : isReading ? (
-        <p className={styles.loading} role="status">
-          {LOADING}
-        </p>
-      ) : (
+      ) : condition === 'known' ? (
         <NoOwnEvents />
+      ) : (
+        <p className={styles.loading} role="status">
+          {condition === 'reading' ? LOADING : OWN_EVENTS_LATER}
+        </p>
       )}
       <Options opened={opened} onClose={() => setOpened(null)} />
     </main>

@@ -2,8 +2,7 @@ import { intentsOf } from '../../domain/outbox/outbox'
 import { chosenSignedOut, displayNameOf, overlay } from '../../domain/account/profile'
 import { mergeIntent } from '../../domain/account/profileIntents'
 import type { Account } from '../../services/auth/authApi'
-import { FORCED_REFRESH_MS } from '../../domain/constants'
-import { refreshEvents } from '../sync/eventsThunks'
+import { fetchOwnEvents } from '../sync/ownEventsThunks'
 import { selectFilters } from '../slices/filtersSlice'
 import { noticeRaised } from '../slices/noticesSlice'
 import { intentKept } from '../slices/outboxSlice'
@@ -65,16 +64,13 @@ const followAccount =
 /** §4 Sign-in, R37, R38: merges the choices once, reads the profile, then runs query B from zero. */
 export const beginSession =
   (account: Account): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { tabs, eventDb, alarm }) => {
+  async (dispatch, getState, { tabs, eventDb }) => {
     await tabs.exclusive(LOCK, () => dispatch(enterAs(account)))
     const query = `B:${account.userId}` as const
     const cursor = { newest: 0, fullAt: 0, fetchedAt: 0, filters: selectFilters(getState()) }
     await eventDb.storeFetch({ events: [], removedIds: [], cursors: [{ query, cursor }] })
     void dispatch(drainOutbox({ isWoken: true }))
-    await dispatch(refreshEvents({ isForced: true }))
-    // No fetch runs within 2 s of the last one, so query B may still be due.
-    if ((await eventDb.loadCursor(query))?.fetchedAt !== 0) return
-    alarm('ownEvents', FORCED_REFRESH_MS + 1, () => void dispatch(refreshEvents({ isForced: true })))
+    await dispatch(fetchOwnEvents(account.userId))
   }
 
 const enterAs =

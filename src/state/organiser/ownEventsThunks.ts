@@ -1,12 +1,19 @@
 import { selectUserId } from '../slices/authSlice'
 import { storedEventsFound } from '../slices/eventsSlice'
 import type { AppThunk } from '../slices/state'
+import { fetchOwnEvents, haveOwnEventsCome } from '../sync/ownEventsThunks'
 
-/** §2 Manage events: loads the person's own stored events, including those outside the chosen counties. */
+/**
+ * §2 Manage events: shows the person's own stored events, including those outside the chosen counties. If this device has never
+ * fetched them, starts that fetch and gives false.
+ */
 export const loadOwnEvents =
-  (): AppThunk<Promise<void>> =>
+  (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { eventDb }) => {
     const userId = selectUserId(getState())
-    if (userId === null) return
+    if (userId === null) return false
+    const haveCome = await haveOwnEventsCome(userId, eventDb)
     dispatch(storedEventsFound({ events: await eventDb.loadCreatedBy(userId), goneIds: [] }))
+    if (!haveCome) void dispatch(fetchOwnEvents(userId))
+    return haveCome
   }

@@ -71,8 +71,9 @@ const eventsSlice = createSlice({
       setNewer(state, payload.events)
       state.knownUntil = payload.until
     },
+    /** The stored events of the chosen counties. Others stay: a person's own events, favourites and an open page's event. */
     cacheLoaded(state, { payload: events }: PayloadAction<DanceEvent[]>) {
-      adapter.setAll(state, events)
+      setNewer(state, events)
       state.isCacheLoaded = true
     },
     syncStarted(state) {

@@ -1,4 +1,5 @@
 import { EVENT_REFRESH_MS, FORCED_REFRESH_MS } from '../../domain/constants'
+import type { EventId } from '../../domain/event/event'
 import { retryDelay } from '../../domain/outbox/backOff'
 import { addsToFilter } from '../../domain/sync/filters'
 import { isFetchDue } from '../../domain/sync/sync'
@@ -12,6 +13,8 @@ import {
   selectIsOffline,
   selectIsSyncing,
   selectLastFetch,
+  selectStoredEvents,
+  storedEventsFound,
   syncFailed,
   syncStarted,
 } from '../slices/eventsSlice'
@@ -20,6 +23,8 @@ import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk, RootState } from '../slices/state'
 
 const SYNC_LOCK = 'sync'
+/** If another tab changed more events than this, the chosen counties are read at once. */
+const FEW_EVENTS = 100
 
 /** Shows the events that the device stores for the chosen counties. Needs no network. */
 export const loadStoredEvents =
@@ -27,8 +32,26 @@ export const loadStoredEvents =
   async (dispatch, getState, { eventDb }) => {
     const counties = selectCounties(getState())
     const events = await eventDb.loadCounties(counties)
-    // If the counties have changed, the load of the new ones is already running.
-    if (counties === selectCounties(getState())) dispatch(cacheLoaded(events))
+    // Another tab may have changed the counties, which starts no load here.
+    if (counties !== selectCounties(getState())) return dispatch(loadStoredEvents())
+    dispatch(cacheLoaded(events))
+  }
+
+/** Reads events that another tab changed. Those that are no longer stored are gone. */
+export const readEventsAgain =
+  (eventIds: EventId[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { eventDb }) => {
+    let ids = eventIds
+    if (ids.length > FEW_EVENTS) {
+      // One read of the chosen counties replaces most reads by id. What it did not bring is elsewhere, or gone.
+      const before = selectStoredEvents(getState())
+      await dispatch(loadStoredEvents())
+      const after = selectStoredEvents(getState())
+      ids = ids.filter(id => before[id] !== undefined && before[id] === after[id])
+    }
+    const events = await eventDb.loadEvents(ids)
+    const found = new Set(events.map(event => event.eventId))
+    dispatch(storedEventsFound({ events, goneIds: ids.filter(id => !found.has(id)) }))
   }
 
 /**

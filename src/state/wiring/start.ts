@@ -1,13 +1,10 @@
-import type { EventId } from '../../domain/event/event'
 import { selectHaveCountiesFailed } from '../slices/countiesSlice'
 import { loadCounties } from '../places/countiesThunks'
-import { selectIsCacheLoaded, storedEventsFound } from '../slices/eventsSlice'
-import { loadStoredEvents, networkTroubled, refreshEvents } from '../sync/eventsThunks'
+import { selectIsCacheLoaded } from '../slices/eventsSlice'
+import { loadStoredEvents, networkTroubled, readEventsAgain, refreshEvents } from '../sync/eventsThunks'
 import type { AppThunk } from '../slices/state'
 
 const OUTBOX_RETRY_MS = 30_000
-/** If another tab changed more events than this, all are read again. */
-const FEW_EVENTS = 100
 
 /**
  * Runs once the stored records are read. Loads the stored events, then fetches new ones. Repeats that whenever the page
@@ -22,9 +19,7 @@ export const startKeepingFresh =
     })
     device.onOffline(() => dispatch(networkTroubled()))
     tabs.onMessage(message => {
-      if (message.about !== 'events') return
-      if (message.eventIds.length > FEW_EVENTS) void dispatch(loadStoredEvents())
-      else void dispatch(readEventsAgain(message.eventIds))
+      if (message.about === 'events') void dispatch(readEventsAgain(message.eventIds))
     })
     // Nothing may delay the first frame.
     await device.afterPaint()
@@ -33,15 +28,6 @@ export const startKeepingFresh =
     // Fresh events cause no request, so nothing else would notice that the network is missing.
     if (!device.isOnline()) dispatch(networkTroubled())
     await dispatch(refreshEvents())
-  }
-
-/** Reads the events that another tab changed. Those that are no longer stored are gone. */
-const readEventsAgain =
-  (eventIds: EventId[]): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { eventDb }) => {
-    const events = await eventDb.loadEvents(eventIds)
-    const found = new Set(events.map(event => event.eventId))
-    dispatch(storedEventsFound({ events, goneIds: eventIds.filter(id => !found.has(id)) }))
   }
 
 /** Loads and starts the outbox after the first paint, which does not need it. Retries until that succeeds. */

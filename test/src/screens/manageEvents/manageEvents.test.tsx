@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DanceEvent } from '../../../../src/domain/event/event'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
 import ManageEventsScreen from '../../../../src/screens/manageEvents/ManageEventsScreen'
 import { pauseSeries } from '../../../../src/state/organiser/optionThunks'
 import { drawApp } from '../../../support/app'
 import { makeEvent, makeOneOff } from '../../../support/events'
-import { makeFakeServices } from '../../../support/fakeServices'
+import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'
 import { drawAt } from '../../../support/renderAt'
 import { setScreen } from '../../../support/screenWidth'
@@ -23,11 +24,22 @@ interface Visit {
   before?: string[]
 }
 
+/** Query B has brought Ann's events before (R38). */
+function makeEventDb() {
+  const eventDb = makeMemoryEventDb()
+  const cursor = { newest: 0, fullAt: 0, fetchedAt: FRIDAY_EVENING, filters: { dances: [], counties: [] } }
+  void eventDb.storeFetch({ events: [], removedIds: [], cursors: [{ query: 'B:ann', cursor }] })
+  return eventDb
+}
+
 /** Ann's manage list on an offline device, so that her changes stay in the outbox. */
 function open(events: DanceEvent[], { isWide = false, isSignedIn = true, ...visit }: Visit = {}) {
   setScreen({ isWide })
   const { services } = makeFakeServices()
-  const world = makeFakeServices({ device: { ...services.device, isOnline: () => false } })
+  const world = makeFakeServices({
+    device: { ...services.device, isOnline: () => false },
+    eventDb: makeEventDb(),
+  })
   const store = makeStoreWith(events, world)
   if (isSignedIn) signIn(store)
   const path = '/manageevents'
@@ -120,9 +132,9 @@ describe('§2 Manage events', () => {
     expect(card('Bachata Fridays').getByText('Fri, 27 – Sun, 29 Nov')).toBeVisible()
   })
 
-  it('without events it shows the exact text and a Create event button', () => {
+  it('without events it shows the exact text and a Create event button', async () => {
     const { container } = open([makeEvent()])
-    expect(container).toHaveTextContent(NO_OWN_EVENTS)
+    await waitFor(() => expect(container).toHaveTextContent(NO_OWN_EVENTS))
     expect(NO_OWN_EVENTS).toBe('You don\'t currently have any events. Click "Create event" to get started!')
     expect(screen.getByRole('link', { name: 'Create event' })).toHaveAttribute('href', '/create-event')
   })
@@ -176,7 +188,7 @@ describe('§2 Manage events', () => {
 
 describe('DESIGN The thumb decides', () => {
   const openApp = (events: DanceEvent[]) => {
-    const store = makeStoreWith(events, makeFakeServices({ server: { events } }))
+    const store = makeStoreWith(events, makeFakeServices({ server: { events }, eventDb: makeEventDb() }))
     signIn(store)
     drawApp({ path: '/manageevents', store })
   }

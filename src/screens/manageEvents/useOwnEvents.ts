@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { UserId } from '../../domain/event/event'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { loadOwnEvents } from '../../state/organiser/ownEventsThunks'
+import { selectUserId } from '../../state/slices/authSlice'
+import {
+  selectFailedFetches,
+  selectIsOffline,
+  selectIsSyncing,
+  selectLastFetch,
+} from '../../state/slices/eventsSlice'
+
+/** What the screen can truthfully say of a person's own events: only 'known' may say that there are none. */
+export type OwnEventsCondition = 'reading' | 'unreachable' | 'known'
+
+interface Read {
+  userId: UserId
+  lastFetch: number | null
+  haveCome: boolean
+}
+
+/** §2 Manage events: reads the person's own events from the device, and again after each fetch. */
+export function useOwnEvents(): OwnEventsCondition {
+  const dispatch = useAppDispatch()
+  const userId = useAppSelector(selectUserId)
+  const lastFetch = useAppSelector(selectLastFetch)
+  const isSyncing = useAppSelector(selectIsSyncing)
+  const isTroubled = useAppSelector(state => selectIsOffline(state) || selectFailedFetches(state) > 0)
+  const [read, setRead] = useState<Read | null>(null)
+
+  useEffect(() => {
+    if (userId === null) return
+    let isCurrent = true
+    void dispatch(loadOwnEvents()).then(haveCome => {
+      if (isCurrent) setRead({ userId, lastFetch, haveCome })
+    })
+    return () => void (isCurrent = false)
+  }, [dispatch, userId, lastFetch])
+
+  const isCurrent = read !== null && read.userId === userId && read.lastFetch === lastFetch
+  if (isSyncing || !isCurrent) return 'reading'
+  if (read.haveCome) return 'known'
+  return isTroubled ? 'unreachable' : 'reading'
+}

@@ -1,0 +1,49 @@
+import { makeDocument } from '../support/events'
+import { plantStrangers } from '../../tools/harness/documents'
+import { Lab } from '../../tools/harness/lab'
+
+const STARTS = 200
+const NO_EVENTS = "don't currently have any events"
+
+let lab: Lab
+beforeAll(async () => void (lab = await Lab.open()))
+afterEach(async () => expect(await lab.endTest()).toEqual([]))
+afterAll(() => lab.close())
+
+/** Notes in the page whether it ever says that there are no events. */
+function watchFor(text: string) {
+  const look = () => {
+    if (document.body?.textContent?.includes(text)) Object.assign(globalThis, { hasDenied: true })
+  }
+  new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+it(
+  `§2 Manage events: ${STARTS} cold starts show an event outside the chosen counties, and never deny it`,
+  async () => {
+    const { uid, state } = await lab.member(['far-away'])
+    plantStrangers(lab.world.backend, {
+      'events/far-away': makeDocument({ creator: uid, eventName: 'Far away', shortLocation: 'Devon' }),
+    })
+    const context = await lab.device(state, { isInstalled: true })
+    const first = await lab.open(context, '/manageevents')
+    await first.getByRole('article', { name: 'Far away' }).waitFor()
+    await first.close()
+    await context.addInitScript(watchFor, NO_EVENTS)
+
+    const wrong: string[] = []
+    for (let start = 1; start <= STARTS; start++) {
+      const path = start % 4 === 0 ? '/myevents' : '/manageevents'
+      const page = await lab.open(context, path)
+      const event = page.getByText('Far away').first()
+      await event.waitFor({ timeout: 20_000 }).catch(() => wrong.push(`start ${start}: missing on ${path}`))
+      // What follows the first paint must not take it away.
+      await page.waitForTimeout(150)
+      if (!(await event.isVisible())) wrong.push(`start ${start}: lost on ${path}`)
+      if (await page.evaluate(() => 'hasDenied' in globalThis)) wrong.push(`start ${start}: denied`)
+      await page.close()
+    }
+    expect(wrong).toEqual([])
+  },
+  20 * 60_000,
+)
