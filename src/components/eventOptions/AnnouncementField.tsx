@@ -2,6 +2,7 @@ import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 import { Field } from '../field/Field'
 import { isTooLong } from './announcement'
 import { ANNOUNCEMENT_HINT } from '../../domain/texts/organiserMessages'
+import { ANNOUNCEMENT } from '../../domain/texts/labels'
 
 interface Props {
   value: string
@@ -13,7 +14,7 @@ interface Props {
 export function AnnouncementField({ value, onChange, isFocused = false }: Props) {
   return (
     <Field
-      label="Announcement"
+      label={ANNOUNCEMENT}
       name="announcement"
       rows={3}
       isLabelHidden

@@ -3,6 +3,7 @@ import { Button } from '../Button'
 import { AnnouncementField } from './AnnouncementField'
 import { isTooLong } from './announcement'
 import styles from './EventOptions.module.css'
+import { SAVE } from '../../domain/texts/labels'
 
 interface Props {
   before: string
@@ -23,7 +24,7 @@ export function AnnouncementStep({ before, isBusy, onSave }: Props) {
         aria-busy={isBusy}
         onClick={() => onSave(text.trim())}
       >
-        Save
+        {SAVE}
       </Button>
     </div>
   )

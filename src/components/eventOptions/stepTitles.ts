@@ -1,12 +1,12 @@
 import type { EventOption } from '../../domain/organiser/permissions'
 import {
-  ANNOUNCEMENT,
   CANCEL_DATES,
   PAUSE_SERIES,
   RESUME_EVENT,
   DELETE_EVENT,
   CLAIM_EVENT,
 } from '../../domain/texts/organiserMessages'
+import { ANNOUNCEMENT } from '../../domain/texts/labels'
 
 /** Options with a dialog of their own; the others lead to the wizard. */
 export type SteppedOption = Exclude<EventOption, 'editOccurrence' | 'editEvent' | 'copy'>

@@ -7,6 +7,7 @@ import { Logo } from '../Logo'
 import { PageHeading } from '../PageHeading'
 import { FreshnessLine } from './FreshnessLine'
 import styles from './ListHeader.module.css'
+import { OFFLINE } from '../../domain/lists/freshness'
 
 /** The top of every list screen: title, logo or Offline chip, chosen locations and freshness. */
 export function ListHeader({ title }: { title: string }) {
@@ -19,7 +20,7 @@ export function ListHeader({ title }: { title: string }) {
         {isOffline ? (
           <span key="offline" className={styles.offline}>
             <Icon of={CloudOff} size={18} />
-            Offline
+            {OFFLINE}
           </span>
         ) : (
           <span key="mark" className={styles.mark}>

@@ -4,18 +4,19 @@ import { Icon } from '../Icon'
 import { useListOptions } from './listOptions'
 import styles from './OptionsMenu.module.css'
 import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
+import { OPTIONS } from '../../domain/texts/labels'
 
 /** §2 Filters on list screens: the Options menu. */
 export default function OptionsMenu() {
   const { openPicker, openSearch } = useListOptions()
   return (
     <Menu.Root modal>
-      <Menu.Trigger className={styles.circle} aria-label="Options">
+      <Menu.Trigger className={styles.circle} aria-label={OPTIONS}>
         <Icon of={SlidersHorizontal} size={24} className={styles.closedIcon} />
         <Icon of={X} size={22} className={styles.openIcon} />
       </Menu.Trigger>
       {/* Without this, the menu would be outside all landmarks of the page. */}
-      <Menu.Portal role="region" aria-label="Options">
+      <Menu.Portal role="region" aria-label={OPTIONS}>
         <Menu.Backdrop className={styles.scrim} />
         {/* Fixed, because focusing an item would otherwise scroll the page and move the menu. */}
         <Menu.Positioner

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from '../Icon'
 import { Dots } from './Dots'
 import styles from './PagerFoot.module.css'
+import { NEXT } from '../../domain/texts/labels'
 
 interface Props {
   names: readonly string[]
@@ -28,7 +29,7 @@ export function PagerFoot({ names, current, onChoose, onPrevious, onNext }: Prop
       )}
       <Dots names={names} current={current} onChoose={onChoose} />
       {onNext && (
-        <button type="button" className={`${styles.arrow} ${styles.next}`} aria-label="Next" onClick={onNext}>
+        <button type="button" className={`${styles.arrow} ${styles.next}`} aria-label={NEXT} onClick={onNext}>
           <Icon of={ChevronRight} size={26} />
         </button>
       )}

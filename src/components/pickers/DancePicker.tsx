@@ -9,6 +9,7 @@ import styles from './pickers.module.css'
 import { usePicker } from './usePicker'
 import { CHANGE_DANCE } from '../../domain/texts/listMessages'
 import { SELECT_DANCE } from '../../domain/texts/setupMessages'
+import { DONE } from '../../domain/texts/labels'
 
 /** §2 'Change dance'. */
 export function DancePicker({ onClose }: { onClose: () => void }) {
@@ -25,7 +26,7 @@ export function DancePicker({ onClose }: { onClose: () => void }) {
         <>
           <Refusal message={SELECT_DANCE} times={picker.refusals} />
           <Button kind="primary" className={styles.wide} onClick={picker.close}>
-            Done
+            {DONE}
           </Button>
         </>
       }

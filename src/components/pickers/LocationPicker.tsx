@@ -15,6 +15,7 @@ import { usePicker } from './usePicker'
 import { foldText } from '../../domain/texts/words'
 import { CHANGE_LOCATION } from '../../domain/texts/listMessages'
 import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
+import { DONE, LOCATIONS, SEARCH } from '../../domain/texts/labels'
 
 /** The number of stored events in each county. A county that was never chosen has none yet. */
 function useStoredCounts(names: County[], chosen: County[]) {
@@ -65,7 +66,7 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
               <span className="visuallyHidden">Search locations</span>
               <input
                 type="search"
-                placeholder="Search"
+                placeholder={SEARCH}
                 autoComplete="off"
                 enterKeyHint="search"
                 value={wanted}
@@ -73,13 +74,13 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
               />
             </label>
             <Button kind="primary" onClick={picker.close}>
-              Done
+              {DONE}
             </Button>
           </div>
         </>
       }
     >
-      <ul className={styles.list} aria-label="Locations">
+      <ul className={styles.list} aria-label={LOCATIONS}>
         {shown.map(county => {
           const isOn = picker.draft.includes(county)
           return (

@@ -10,6 +10,7 @@ import { Sheet } from '../sheet/Sheet'
 import styles from './SearchSheet.module.css'
 import { useSearch } from './useSearch'
 import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
+import { SEARCH } from '../../domain/texts/labels'
 
 const QUERY_MAX_LENGTH = 100
 
@@ -42,7 +43,7 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
   }
   return (
     <Sheet
-      title="Search"
+      title={SEARCH}
       note={
         <p className={styles.count} role="status">
           {found && countLabel(found.length)}

@@ -5,6 +5,7 @@ import { useSwipeable } from 'react-swipeable'
 import { Icon } from '../Icon'
 import styles from './Sheet.module.css'
 import { useFocusKept } from './useFocusKept'
+import { CLOSE } from '../../domain/texts/labels'
 
 /** px. A longer drag down closes it. */
 const DRAG_PX = 60
@@ -73,7 +74,7 @@ export function Sheet(props: Props) {
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {note}
             </div>
-            <Dialog.Close className={styles.close} aria-label="Close">
+            <Dialog.Close className={styles.close} aria-label={CLOSE}>
               <Icon of={X} size={22} />
             </Dialog.Close>
           </header>

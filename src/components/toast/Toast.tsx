@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { Icon } from '../Icon'
 import { OFFLINE_LOG, SESSION_ENDED } from '../../domain/texts/messages'
 import { undoText, type UndoOffer } from '../../domain/organiser/undo'
+import { CLOSE, UNDO } from '../../domain/texts/labels'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { noticeClosed, selectUndo, type Notice } from '../../state/slices/noticesSlice'
 import { takeBack } from '../../state/organiser/undoThunks'
@@ -95,7 +96,7 @@ function Shown({ notice }: { notice: Notice }) {
           {offer}
         </BaseToast.Action>
       )}
-      <BaseToast.Close aria-label="Close" aria-hidden={undefined}>
+      <BaseToast.Close aria-label={CLOSE} aria-hidden={undefined}>
         <Icon of={X} size={20} />
       </BaseToast.Close>
     </BaseToast.Root>
@@ -104,5 +105,5 @@ function Shown({ notice }: { notice: Notice }) {
 
 function wordingOf(notice: Notice, undo: UndoOffer | null): Wording {
   if (notice !== 'undo') return WORDINGS[notice]
-  return { text: undo ? undoText(undo) : '', icon: Check, offer: 'Undo', shownMs: UNDO_SHOWN_MS }
+  return { text: undo ? undoText(undo) : '', icon: Check, offer: UNDO, shownMs: UNDO_SHOWN_MS }
 }

@@ -2,6 +2,8 @@ import { CONTACT_EMAIL } from '../configuration'
 
 /** §2 Profile: texts of the screen and of accounts. */
 export const LOGIN_OR_SIGN_UP = 'Login / Sign-up'
+export const LOGIN = 'Login'
+export const PASSWORD = 'Password'
 export const LOGOUT = 'Logout'
 export const POLICY = 'Service and Privacy Policy'
 export const FEEDBACK = 'Report bug / provide feedback'

@@ -21,14 +21,17 @@ import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { agendaProblems, isOverfull, pricingProblems } from './itemValidation'
 import { LISTS_FULL } from './listRoom'
 import {
-  FIELDS_MISSING,
-  NAME_TOO_SHORT,
-  DESCRIPTION_TOO_SHORT,
+  ADDRESS,
   DANCE_MISSING,
-  START_MISSING,
-  LOCATION_MISSING,
-  OUTSIDE_ENGLAND,
   DATE_MISSING,
+  DESCRIPTION_TOO_SHORT,
+  FIELDS_MISSING,
+  FIND_US_FIELD,
+  LOCATION_MISSING,
+  NAME_TOO_SHORT,
+  OUTSIDE_ENGLAND,
+  START_MISSING,
+  VENUE_NAME,
 } from '../texts/editorMessages'
 
 export interface Problem {
@@ -104,12 +107,12 @@ function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
     ['location.venue', venue === '', LOCATION_MISSING],
     ['location.street', venue !== '' && !hasPlace, LOCATION_MISSING],
     ['location.country', hasPlace && !isInEngland(location), OUTSIDE_ENGLAND],
-    ['location.venue', venue.length > VENUE_MAX_LENGTH, tooLong('Venue name', VENUE_MAX_LENGTH)],
-    ['location.street', addressLength(location) > ADDRESS_MAX_LENGTH, tooLong('Address', ADDRESS_MAX_LENGTH)],
+    ['location.venue', venue.length > VENUE_MAX_LENGTH, tooLong(VENUE_NAME, VENUE_MAX_LENGTH)],
+    ['location.street', addressLength(location) > ADDRESS_MAX_LENGTH, tooLong(ADDRESS, ADDRESS_MAX_LENGTH)],
     [
       'location.description',
       description.length > HELP_TEXT_MAX_LENGTH,
-      tooLong('Find us', HELP_TEXT_MAX_LENGTH),
+      tooLong(FIND_US_FIELD, HELP_TEXT_MAX_LENGTH),
     ],
     // A date is listed with its series.
     ['shortLocation', isPlaced && shortLocation === '' && mode !== 'occurrence', COUNTY_MISSING],

@@ -17,9 +17,11 @@ interface Freshness {
   isOutdated: boolean
 }
 
+export const OFFLINE = 'Offline'
+
 /** R35: how fresh a list is, 'Updated 3 min ago' or 'Offline, saved 18:42'. Old data never looks current. */
 export function freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated }: Freshness): string {
-  const doing = isOffline ? 'Offline' : isSyncing ? 'Updating' : ''
+  const doing = isOffline ? OFFLINE : isSyncing ? 'Updating' : ''
   if (isOutdated) return sentence(doing, 'new choices not loaded yet')
   if (!isPlausibleStamp(lastFetch)) return sentence(doing, 'not updated yet')
   if (doing !== '') return sentence(doing, `saved ${savedAt(lastFetch, now)}`)

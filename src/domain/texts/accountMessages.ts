@@ -3,6 +3,7 @@
 export const CACHE_CLEARED = 'Cache and saved data cleared! Redirecting to homepage...'
 export const NOT_SIGNED_IN = 'You are not signed in.'
 export const greeting = (firstName: string) => `Hi, ${firstName}!`
+export const SIGN_IN_AGAIN = 'Please sign in again.'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 /** R40: by the provider's error code; other codes show the provider's own text. */
 export const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {

@@ -3,6 +3,16 @@ import { DESCRIPTION_MIN_LENGTH, NAME_MIN_LENGTH, PRICE_DECIMALS } from '../cons
 
 /** Exact texts of the wizard (§2, §5, §8). They are separate from the texts of the first load. */
 
+// Labels of its controls and fields
+export const ADDRESS = 'Address'
+export const CANCEL = 'Cancel'
+export const COUNTY = 'County'
+export const END_TIME = 'End time'
+export const FIND_US_FIELD = 'Find us'
+export const NAME = 'Name'
+export const START_TIME = 'Start time'
+export const VENUE_NAME = 'Venue name'
+
 // Wizard
 export const CANCEL_CREATING = 'Are you sure you want to cancel creating this event?'
 export const WELCOME_TITLE = 'Welcome to creating an event'

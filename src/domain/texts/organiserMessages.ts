@@ -10,7 +10,6 @@ export const OWN_EVENTS_LATER = 'Your events show as soon as there is a connecti
 export const ANNOUNCEMENT_HINT = `Announcement (max ${ANNOUNCEMENT_MAX_LENGTH} characters)`
 export const REASON_HINT = 'Please provide a reason.'
 export const REPORTED = 'Reported'
-export const ANNOUNCEMENT = 'Announcement'
 export const EDIT_OCCURRENCE = 'Edit this Occurrence'
 export const EDIT_SERIES = 'Edit Event Series'
 export const EDIT_EVENT = 'Edit Event'

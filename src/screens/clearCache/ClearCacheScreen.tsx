@@ -7,6 +7,7 @@ import { ROUTES } from '../../domain/shell/paths'
 import { clearDevice, unsentWork } from '../../state/account/clearCacheThunks'
 import { useAppDispatch } from '../../state/hooks'
 import { TRY_AGAIN } from '../../domain/texts/messages'
+import { ONE_MOMENT } from '../../domain/texts/labels'
 
 type Phase = 'looking' | 'asking' | 'clearing' | 'failed'
 
@@ -67,7 +68,7 @@ export default function ClearCacheScreen() {
     )
   }
   return (
-    <MessageScreen title={phase === 'looking' ? 'One moment...' : 'Clearing...'}>
+    <MessageScreen title={phase === 'looking' ? ONE_MOMENT : 'Clearing...'}>
       <p role="status">
         {isShellKept &&
           `You are offline: ${PRODUCT_TITLE} itself stays on this device, so that it still opens.`}

@@ -23,7 +23,8 @@ import { useTab } from './useTab'
 import styles from './Wizard.module.css'
 import { WizardFoot } from './WizardFoot'
 import { WizardTabs } from './WizardTabs'
-import { CANCEL_CREATING, START_OVER } from '../../domain/texts/editorMessages'
+import { CANCEL, CANCEL_CREATING, START_OVER } from '../../domain/texts/editorMessages'
+import { SAVE } from '../../domain/texts/labels'
 
 const NOT_KEPT = 'This device keeps no drafts at the moment: save before you leave.'
 
@@ -95,7 +96,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       </main>
       <WizardFoot
         isBusy={saving.isBusy}
-        act={isCreating(mode) ? 'Create' : 'Save'}
+        act={isCreating(mode) ? 'Create' : SAVE}
         onAct={() => void saving.save()}
         onNext={following && (() => tabs.goTo(following, 'panel'))}
         onCancel={cancel}
@@ -108,7 +109,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
         onClose={leave}
       />
       <DiscardDialog
-        title="Cancel"
+        title={CANCEL}
         question={isCreating(mode) ? CANCEL_CREATING : DISCARD_CHANGES}
         isOpen={asked === 'cancel'}
         onClose={() => setAsked(null)}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import styles from './WizardFoot.module.css'
+import { NEXT } from '../../domain/texts/labels'
+import { CANCEL } from '../../domain/texts/editorMessages'
 
 interface Props {
   /** §2: the saving flag disables the buttons. */
@@ -24,10 +26,10 @@ export function WizardFoot({ isBusy, act, onAct, onNext, onCancel, children }: P
         {children}
         <div className={styles.buttons}>
           <Button kind="secondary" disabled={isBusy} onClick={onCancel}>
-            Cancel
+            {CANCEL}
           </Button>
           <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={onNext ?? onAct}>
-            {onNext ? 'Next' : act}
+            {onNext ? NEXT : act}
             {onNext && <Icon of={ArrowRight} size={20} />}
           </Button>
         </div>

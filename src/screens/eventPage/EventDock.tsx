@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon'
 import { Logo } from '../../components/Logo'
 import type { EventId, Occurrence } from '../../domain/event/event'
 import { backTarget, ROUTES, viewEventPath } from '../../domain/shell/paths'
+import { BACK, OPTIONS } from '../../domain/texts/labels'
 import { selectIsSignedIn } from '../../state/slices/authSlice'
 import { selectIsFavourite } from '../../state/slices/favouritesSlice'
 import { toggleFavourite } from '../../state/lists/favouritesThunks'
@@ -58,7 +59,7 @@ function BackButton() {
     else void navigate(target.to, { state: { from: pathname } })
   }
   return (
-    <button type="button" className={styles.back} onClick={goBack} aria-label="Back">
+    <button type="button" className={styles.back} onClick={goBack} aria-label={BACK}>
       <Icon of={ChevronLeft} size={24} />
     </button>
   )
@@ -72,7 +73,7 @@ function OptionsButton({ occurrence }: { occurrence: Occurrence }) {
       <button
         type="button"
         className={styles.options}
-        aria-label="Options"
+        aria-label={OPTIONS}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -1,17 +1,18 @@
 import { Button } from '../../components/Button'
 import { Sheet } from '../../components/sheet/Sheet'
 import styles from './LinkDialog.module.css'
+import { DONE, SHARE } from '../../domain/texts/labels'
 
 /** The link of an occurrence, to copy by hand when the device can neither share nor copy it. */
 export default function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Sheet
-      title="Share"
+      title={SHARE}
       isOpen
       onClose={onClose}
       foot={
         <Button kind="primary" className={styles.done} onClick={onClose}>
-          Done
+          {DONE}
         </Button>
       }
     >

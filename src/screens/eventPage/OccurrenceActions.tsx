@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import type { Occurrence } from '../../domain/event/event'
+import { SHARE } from '../../domain/texts/labels'
 import { useAppDispatch } from '../../state/hooks'
 import { addToCalendar, prepareSharing, shareOccurrence } from '../../state/device/sharingThunks'
 import styles from './OccurrenceActions.module.css'
@@ -22,7 +23,7 @@ export function OccurrenceActions({ occurrence }: { occurrence: Occurrence }) {
         onClick={() => void dispatch(shareOccurrence(occurrence)).then(shown => setLink(shown))}
       >
         <Icon of={Share} size={16} />
-        Share
+        {SHARE}
       </button>
       <button type="button" onClick={() => void dispatch(addToCalendar(occurrence))}>
         <Icon of={CalendarPlus} size={16} />

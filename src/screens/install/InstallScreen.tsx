@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { InstallChoice } from '../../components/installChoice/InstallChoice'
 import { PageHeading } from '../../components/PageHeading'
 import { ROUTES } from '../../domain/shell/paths'
-import { SIGN_IN_TO_KEEP } from '../../domain/shell/setup'
+import { INSTALL, SIGN_IN_TO_KEEP } from '../../domain/shell/setup'
 import styles from './InstallScreen.module.css'
 
 /** §2 /install: the choices of the Ready? page, on their own. */
@@ -10,7 +10,7 @@ export default function InstallScreen() {
   const navigate = useNavigate()
   return (
     <main className={styles.screen}>
-      <PageHeading>Install</PageHeading>
+      <PageHeading>{INSTALL}</PageHeading>
       <InstallChoice onGoOn={() => void navigate(ROUTES.events)} />
       {/* On an iPhone, the installed app shares no storage with Safari (reliability 1.8). */}
       <p className={styles.note}>

@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/PageHeading'
 import { manageBackTarget, ROUTES } from '../../domain/shell/paths'
 import styles from './ManageHeader.module.css'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
+import { BACK } from '../../domain/texts/labels'
 
 /** The way back, the title, and how fresh the list is (R35). */
 export function ManageHeader({ isFresh }: { isFresh: boolean }) {
@@ -33,7 +34,7 @@ function BackButton() {
     else void navigate(target === 'back' ? ROUTES.profile : target.to)
   }
   return (
-    <button type="button" className={styles.back} aria-label="Back" onClick={goBack}>
+    <button type="button" className={styles.back} aria-label={BACK} onClick={goBack}>
       <Icon of={ChevronLeft} size={26} />
     </button>
   )

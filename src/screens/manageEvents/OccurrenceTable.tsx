@@ -10,6 +10,7 @@ import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import styles from './OccurrenceTable.module.css'
 import type { OpenOptions } from './options'
 import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
+import { OPTIONS } from '../../domain/texts/labels'
 
 interface Props {
   occurrences: Occurrence[]
@@ -26,7 +27,7 @@ export function OccurrenceTable({ occurrences, onOptions }: Props) {
           <th scope="col">Time</th>
           <th scope="col">Venue</th>
           <th scope="col">State</th>
-          <th scope="col">Options</th>
+          <th scope="col">{OPTIONS}</th>
         </tr>
       </thead>
       <tbody>
@@ -60,7 +61,7 @@ function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: Ope
       <td className={styles.options}>
         <button
           type="button"
-          aria-label={`Options of ${dayName(occurrenceDate)}`}
+          aria-label={`${OPTIONS} of ${dayName(occurrenceDate)}`}
           aria-haspopup="dialog"
           onClick={() => onOptions(event.eventId, occurrenceDate, null)}
         >

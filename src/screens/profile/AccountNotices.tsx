@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../components/Icon'
 import {
   DELETE_CUT_SHORT,
+  LOGIN,
   LOGIN_LOST,
   VERIFICATION_SENT,
   verifyEmail,
@@ -36,7 +37,7 @@ export function AccountNotices({ onLogin, onDelete, isDeleting }: Props) {
           <Icon of={CircleAlert} size={20} />
           <p role="status">{LOGIN_LOST}</p>
           <button type="button" onClick={onLogin}>
-            Login
+            {LOGIN}
           </button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Sheet } from '../../components/sheet/Sheet'
 import { deletionText } from '../../domain/account/accountDeletion'
-import { DELETE_ACCOUNT } from '../../domain/account/profileMessages'
+import { DELETE_ACCOUNT, PASSWORD } from '../../domain/account/profileMessages'
 import { waitingText } from '../../domain/outbox/outboxResults'
 import { selectAccount } from '../../state/slices/authSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -121,7 +121,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
         )}
         {asksPassword && (
           <Field
-            label="Password"
+            label={PASSWORD}
             name="password"
             type="password"
             autoComplete="current-password"

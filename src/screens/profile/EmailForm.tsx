@@ -8,7 +8,8 @@ import {
   fieldAtFault,
   type LoginFieldName,
 } from '../../domain/account/loginForm'
-import { EMAIL_FIRST, resetSent } from '../../domain/account/profileMessages'
+import { EMAIL_FIRST, LOGIN, PASSWORD, resetSent } from '../../domain/account/profileMessages'
+import { ONE_MOMENT } from '../../domain/texts/labels'
 import { createAccount, resetPassword, signInWithEmail } from '../../state/account/authThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './EmailForm.module.css'
@@ -22,7 +23,7 @@ import { useProfileView } from './useProfileView'
 
 const LABELS: Record<LoginFieldName, string> = {
   email: 'Email',
-  password: 'Password',
+  password: PASSWORD,
   repeated: 'Confirm password',
 }
 
@@ -96,7 +97,7 @@ export function EmailForm({ isNew }: { isNew: boolean }) {
     >
       <Logo size={52} />
       <div className={styles.heading}>
-        <PageHeading>{isNew ? 'Create account' : 'Login'}</PageHeading>
+        <PageHeading>{isNew ? 'Create account' : LOGIN}</PageHeading>
       </div>
       <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
         <Field {...field('email', 'username')} inputMode="email" enterKeyHint="next" />
@@ -110,7 +111,7 @@ export function EmailForm({ isNew }: { isNew: boolean }) {
           disabled={isBusy || !canSubmitLogin(fields, isNew)}
           aria-busy={isBusy}
         >
-          {isBusy ? 'One moment...' : isNew ? 'Create Account' : 'Login'}
+          {isBusy ? ONE_MOMENT : isNew ? 'Create Account' : LOGIN}
         </Button>
         {!isNew && (
           <button type="button" className={styles.quiet} disabled={isBusy} onClick={() => void forget()}>
@@ -118,7 +119,7 @@ export function EmailForm({ isNew }: { isNew: boolean }) {
           </button>
         )}
         <button type="button" className={styles.quiet} disabled={isBusy} onClick={toggle}>
-          {isNew ? 'Login' : 'Create account'}
+          {isNew ? LOGIN : 'Create account'}
         </button>
       </form>
     </SubView>

@@ -22,6 +22,7 @@ import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 import styles from './WaitingWork.module.css'
 import { UNTITLED_EVENT } from '../../domain/texts/listMessages'
+import { EDIT } from '../../domain/texts/labels'
 
 /** R57: changes that wait to be sent, and refused ones with their reasons. Hidden when everything is sent. */
 export function WaitingWork() {
@@ -102,12 +103,12 @@ function RefusedChange({ intent }: { intent: Intent }) {
         </button>
         {picker && (
           <button type="button" className={styles.act} onClick={() => openPicker(picker)}>
-            Edit
+            {EDIT}
           </button>
         )}
         {isEditable(intent) && (
           <button type="button" className={styles.act} disabled={isBusy} onClick={() => void run(edit)}>
-            Edit
+            {EDIT}
           </button>
         )}
         <button

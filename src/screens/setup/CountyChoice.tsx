@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './CountyChoice.module.css'
 import { LOADING } from '../../domain/texts/listMessages'
 import { MORE_LOCATIONS_SOON } from '../../domain/texts/setupMessages'
+import { LOCATIONS } from '../../domain/texts/labels'
 
 interface Props {
   chosen: readonly County[]
@@ -35,7 +36,7 @@ export function CountyChoice({ chosen, onChange }: Props) {
     onChange(chosen.includes(county) ? chosen.filter(name => name !== county) : [...chosen, county])
   return (
     <>
-      <div className={styles.chips} role="group" aria-label="Locations">
+      <div className={styles.chips} role="group" aria-label={LOCATIONS}>
         {names.map(county => {
           const isOn = chosen.includes(county)
           return (

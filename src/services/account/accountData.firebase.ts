@@ -15,6 +15,7 @@ import type { OwnData, StoredFields } from '../../domain/account/accountData'
 import { FIRESTORE_HOST } from '../../domain/configuration'
 import type { EventId, UserId } from '../../domain/event/event'
 import { DELETED_IMAGE } from '../../domain/event/eventImages'
+import { SIGN_IN_AGAIN } from '../../domain/texts/accountMessages'
 import { loadFrames } from '../auth/authFrames'
 import { noticeClosedPopup } from '../auth/closedPopup'
 import { fileStorage } from '../images/fileStorage'
@@ -32,7 +33,7 @@ function signedIn(): sdk.User {
   getAuthCalls()
   const user = sdk.getAuth(firebaseApp(ACCOUNT_APP)).currentUser
   if (user) return user
-  throw Object.assign(new Error('Please sign in again.'), { code: 'auth/no-current-user' })
+  throw Object.assign(new Error(SIGN_IN_AGAIN), { code: 'auth/no-current-user' })
 }
 
 export async function readAll(userId: UserId): Promise<OwnData> {

@@ -2,6 +2,7 @@ import { onLoginEnded } from './authShieldInstall'
 import * as sdk from 'firebase/auth'
 import { isAbandoned, isBlockedPopup, type AuthProblem } from '../../domain/account/authMessages'
 import { FIRESTORE_HOST } from '../../domain/configuration'
+import { SIGN_IN_AGAIN } from '../../domain/texts/accountMessages'
 import { REDIRECT_MARK, authAtHand, isRedirectMarked, type Account, type AuthApi } from './authApi'
 import { loadFrames } from './authFrames'
 import { noticeClosedPopup } from './closedPopup'
@@ -41,7 +42,7 @@ export function makeAuthCalls({
 
   const present = (): sdk.User => {
     if (auth.currentUser) return auth.currentUser
-    throw Object.assign(new Error('Please sign in again.'), { code: 'auth/no-current-user' })
+    throw Object.assign(new Error(SIGN_IN_AGAIN), { code: 'auth/no-current-user' })
   }
   const framesReady = () => (localOrigin === null ? Promise.resolve() : loadFrames(localOrigin))
 
@@ -103,7 +104,7 @@ export function makeAuthCalls({
 
     async requireUser(userId) {
       await auth.authStateReady()
-      if (auth.currentUser?.uid !== userId) throw new RemoteError('auth', new Error('Please sign in again.'))
+      if (auth.currentUser?.uid !== userId) throw new RemoteError('auth', new Error(SIGN_IN_AGAIN))
     },
 
     renewToken: async () => void (await present().getIdToken(true)),

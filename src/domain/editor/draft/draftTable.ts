@@ -1,6 +1,8 @@
 import type { OccurrenceFields } from '../../event/event'
 import { EVENT_FIELDS, type TextField } from '../../event/reader/eventTable'
 import type { EventDraft } from './eventDraft'
+import { COUNTY } from '../../texts/editorMessages'
+import { DESCRIPTION, TEAM } from '../../texts/labels'
 
 /** A field of a draft. Each is stored on the device while it is typed (R44), and a copy takes it over (R43). */
 export type DraftField = Exclude<keyof EventDraft, 'image'>
@@ -32,7 +34,7 @@ export const DRAFT_FIELDS = {
     name: 'description',
     isLocked: false,
     tab: 'About',
-    label: 'Description',
+    label: DESCRIPTION,
     longName: 'Event description',
     isOptional: false,
     rows: 8,
@@ -41,8 +43,8 @@ export const DRAFT_FIELDS = {
     name: 'team',
     isLocked: false,
     tab: 'About',
-    label: 'Team',
-    longName: 'Team',
+    label: TEAM,
+    longName: TEAM,
     isOptional: true,
     rows: 1,
   },
@@ -56,7 +58,7 @@ export const DRAFT_FIELDS = {
   recurrenceDay: { isLocked: true },
   eventDate: { isLocked: false },
   eventEndDate: { isLocked: false },
-  shortLocation: { isLocked: false, tab: 'Location', longName: 'County' },
+  shortLocation: { isLocked: false, tab: 'Location', longName: COUNTY },
 } as const satisfies { [Name in DraftField]: RuleOf<Name> }
 
 /** All fields, in the order of the table. */

@@ -2,6 +2,7 @@ import { Field } from '../../../components/field/Field'
 import { agendaDays, dayOfSlot } from '../../../domain/editor/draft/agendaEditing'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
 import type { Slot } from '../../../domain/event/event'
+import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
 import { useEditing } from '../editing'
 import { ItemEditor } from '../items/ItemEditor'
 import type { EditorFocus } from '../items/useOpenItem'
@@ -31,7 +32,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
   return (
     <ItemEditor label={slotTitle(slot)} {...acts}>
       <Field
-        label="Name"
+        label={NAME}
         name="slotName"
         value={slot.slotName}
         onChange={slotName => edit({ slotName })}
@@ -46,7 +47,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
       )}
       <div className={styles.times}>
         <Field
-          label="Start time"
+          label={START_TIME}
           name="startTime"
           type="time"
           value={slot.startTime}
@@ -54,7 +55,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
           problem={isTimeWrong && slot.startTime === '' ? problem : null}
         />
         <Field
-          label="End time"
+          label={END_TIME}
           name="endTime"
           type="time"
           value={slot.endTime}

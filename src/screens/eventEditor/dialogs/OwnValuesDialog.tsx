@@ -3,6 +3,7 @@ import { Sheet } from '../../../components/sheet/Sheet'
 import { shortDate } from '../../../domain/time/dayLabels'
 import type { Day } from '../../../domain/time/days'
 import { fieldNames, type DatedField } from '../../../domain/editor/draft/draftTable'
+import { SAVE } from '../../../domain/texts/labels'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function OwnValuesDialog({ isOpen, dates, isBusy, onSave, onClose }: Prop
       onClose={onClose}
       foot={
         <Button kind="primary" className={styles.wide} disabled={isBusy} aria-busy={isBusy} onClick={onSave}>
-          Save
+          {SAVE}
         </Button>
       }
     >

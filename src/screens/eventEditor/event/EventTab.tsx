@@ -7,6 +7,7 @@ import { movedAgenda } from '../../../domain/editor/draft/agendaEditing'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
 import { isDay } from '../../../domain/time/days'
 import { dateNotes, reviseChangedDates, type DraftDates } from '../../../domain/editor/draft/draftDates'
+import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
 import { useEditing, useFlush } from '../editing'
 import styles from './EventTab.module.css'
 import { Recurrence } from './Recurrence'
@@ -51,7 +52,7 @@ export function EventTab() {
   return (
     <div className={styles.tab}>
       <Field
-        label="Name"
+        label={NAME}
         name="eventName"
         autoCapitalize="words"
         autoComplete="off"
@@ -80,8 +81,8 @@ export function EventTab() {
       )}
       <div className={styles.group}>
         <div className={styles.pair}>
-          {dateField('startTime', 'Start time')}
-          {dateField('endTime', 'End time')}
+          {dateField('startTime', START_TIME)}
+          {dateField('endTime', END_TIME)}
         </div>
         <div role="status">
           {dateNotes(shown, today).map(note => (

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/Icon'
 import styles from './DeletedItem.module.css'
+import { UNDO } from '../../../domain/texts/labels'
 
 /** Offers to bring back a deleted item, in its place, until the next act. */
 export function DeletedItem({ name, onUndo }: { name: string; onUndo: () => void }) {
@@ -13,9 +14,9 @@ export function DeletedItem({ name, onUndo }: { name: string; onUndo: () => void
       <span>
         <bdi>{name}</bdi> deleted
       </span>
-      <button ref={undo} type="button" aria-label={`Undo: bring back ${name}`} onClick={onUndo}>
+      <button ref={undo} type="button" aria-label={`${UNDO}: bring back ${name}`} onClick={onUndo}>
         <Icon of={RotateCcw} size={18} />
-        Undo
+        {UNDO}
       </button>
     </p>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import styles from './ItemRow.module.css'
+import { EDIT } from '../../../domain/texts/labels'
 
 interface Props {
   onOpen: () => void
@@ -22,7 +23,7 @@ export function ItemRow({ onOpen, takesFocus, problem, children }: Props) {
   return (
     <>
       <button ref={row} type="button" className={styles.row} onClick={onOpen}>
-        <span className="visuallyHidden">Edit </span>
+        <span className="visuallyHidden">{EDIT} </span>
         {children}
         <Icon of={Pencil} size={20} className={styles.pencil} />
       </button>

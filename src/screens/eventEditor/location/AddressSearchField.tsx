@@ -4,6 +4,7 @@ import { Sentence } from '../../../components/field/Sentence'
 import styles from './AddressSearchField.module.css'
 import type { useAddressSearch } from './useAddressSearch'
 import { SEARCHING_ADDRESS } from '../../../domain/texts/editorMessages'
+import { SEARCH } from '../../../domain/texts/labels'
 
 interface Props {
   search: Pick<
@@ -49,7 +50,7 @@ export function AddressSearchField({ search }: Props) {
           aria-busy={isSearching}
           aria-disabled={isSearching}
         >
-          {isSearching ? SEARCHING_ADDRESS : 'Search'}
+          {isSearching ? SEARCHING_ADDRESS : SEARCH}
         </Button>
       </div>
       <Sentence id={`${id}-message`}>{message}</Sentence>

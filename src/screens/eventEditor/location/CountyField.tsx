@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon'
 import { offeredCounties } from '../../../domain/places/countyOfAddress'
 import type { County } from '../../../domain/event/event'
 import { COUNTY_HINT } from '../../../domain/places/locationMessages'
+import { COUNTY } from '../../../domain/texts/editorMessages'
 import { selectCountyNames } from '../../../state/slices/countiesSlice'
 import { useAppSelector } from '../../../state/hooks'
 import { useEditing } from '../editing'
@@ -18,7 +19,7 @@ export function CountyField({ onChoose }: { onChoose: (county: County) => void }
   const id = useId()
   return (
     <div className={styles.county}>
-      <label htmlFor={id}>County</label>
+      <label htmlFor={id}>{COUNTY}</label>
       <div className={`${styles.box} ${problem ? styles.wrong : ''}`}>
         <select
           id={id}

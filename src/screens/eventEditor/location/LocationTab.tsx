@@ -17,6 +17,7 @@ import styles from './LocationTab.module.css'
 import { OwnAddress } from './OwnAddress'
 import { useAddressSearch } from './useAddressSearch'
 import { OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
+import { ADDRESS, FIND_US_FIELD, VENUE_NAME } from '../../../domain/texts/editorMessages'
 
 /** §2 Location tab: the place of the event, searched for or entered by hand. */
 export function LocationTab() {
@@ -39,7 +40,7 @@ export function LocationTab() {
     <div className={styles.tab}>
       <AddressSearchField search={search} />
       <Field
-        label="Venue name"
+        label={VENUE_NAME}
         name="venue"
         autoCapitalize="words"
         autoComplete="off"
@@ -53,7 +54,7 @@ export function LocationTab() {
       ) : (
         <div className={styles.address}>
           <Field
-            label="Address"
+            label={ADDRESS}
             name="address"
             readOnly
             rows={4}
@@ -80,7 +81,7 @@ export function LocationTab() {
       )}
       <div className={styles.findUs}>
         <Field
-          label="Find us"
+          label={FIND_US_FIELD}
           name="description"
           isOptional
           rows={3}

@@ -9,7 +9,7 @@ import { useEditing } from '../editing'
 import { CountyField } from './CountyField'
 import styles from './LocationTab.module.css'
 import { usePostcodeCounty } from './usePostcodeCounty'
-import { OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
+import { ADDRESS, OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
 
 /** The address by hand, for when the search can't help: offline, or a place that the map lacks. */
 export function OwnAddress({ isFocused }: { isFocused: boolean }) {
@@ -36,7 +36,7 @@ export function OwnAddress({ isFocused }: { isFocused: boolean }) {
   }
   return (
     <fieldset className={styles.own}>
-      <legend>Address</legend>
+      <legend>{ADDRESS}</legend>
       <Field
         label="Street"
         name="street"

@@ -10,7 +10,7 @@ import type { EditorFocus } from '../items/useOpenItem'
 import styles from './PriceItemEditor.module.css'
 import { PriceField } from './PriceField'
 import { itemTitle } from './PriceItemRow'
-import { TICKET_TYPE } from '../../../domain/texts/editorMessages'
+import { NAME, TICKET_TYPE } from '../../../domain/texts/editorMessages'
 
 interface Props {
   item: DraftItem
@@ -49,7 +49,7 @@ export function PriceItemEditor({ item, place, onEdit, onMove, onChooseTypes, ..
       }
     >
       <Field
-        label="Name"
+        label={NAME}
         name="itemName"
         value={item.itemName}
         onChange={itemName => onEdit({ ...item, itemName })}

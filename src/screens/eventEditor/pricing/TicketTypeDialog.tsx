@@ -7,6 +7,7 @@ import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
 import { offeredTicketTypes } from '../../../domain/editor/draft/pricingEditing'
 import styles from './TicketTypeDialog.module.css'
 import { TICKET_TYPE } from '../../../domain/texts/editorMessages'
+import { DONE } from '../../../domain/texts/labels'
 
 interface Props {
   item: DraftItem
@@ -27,7 +28,7 @@ export function TicketTypeDialog({ item, onDone }: Props) {
       onClose={done}
       foot={
         <Button kind="primary" className={styles.done} onClick={done}>
-          Done
+          {DONE}
         </Button>
       }
     >

@@ -1,0 +1,19 @@
+/**
+ * Short words that several screens show on the same control or for the same thing. The wizard's own are in
+ * `editorMessages.ts`. The first load imports none of these, so each screen's chunk carries them.
+ */
+export const ANNOUNCEMENT = 'Announcement'
+export const BACK = 'Back'
+export const CLOSE = 'Close'
+export const DESCRIPTION = 'Description'
+export const DONE = 'Done'
+export const EDIT = 'Edit'
+export const LOCATIONS = 'Locations'
+export const NEXT = 'Next'
+export const ONE_MOMENT = 'One moment...'
+export const OPTIONS = 'Options'
+export const SAVE = 'Save'
+export const SEARCH = 'Search'
+export const SHARE = 'Share'
+export const TEAM = 'Team'
+export const UNDO = 'Undo'
