@@ -33,6 +33,15 @@ export function makeFakeAccountData(kept: OwnData = { profile: null, events: [] 
       }
       event.fields = { ...event.fields, status: 'deleted', lastUpdated }
     },
+    async returnEvent(_userId, eventId, lastUpdated) {
+      await act(`return ${eventId}`)
+      const at = kept.events.findIndex(own => own.eventId === eventId)
+      const event = kept.events[at]
+      if (event?.fields.claimed !== true || lastUpdated <= Number(event.fields.lastUpdated)) {
+        throw Object.assign(new Error('denied'), { kind: 'permanent' })
+      }
+      kept.events.splice(at, 1)
+    },
     async removeFiles(_userId, eventId) {
       await act(`files ${eventId}`)
       filesOf.delete(eventId)

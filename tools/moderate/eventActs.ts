@@ -1,5 +1,6 @@
 import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
 import type { Act } from './act'
+import { noteSeen } from './claims'
 import { describeEvent } from './describeEvent'
 import { printable } from './printable'
 import { ModerationError, type Project, type StoredEvent } from './project'
@@ -23,6 +24,7 @@ export async function planApproval(project: Project, eventId: string): Promise<A
     question: 'Approve',
     async run(log) {
       const lastUpdated = await project.changeEvent(eventId, approved)
+      await noteSeen(project, event)
       log({
         act: 'approve',
         eventId,

@@ -1,9 +1,10 @@
+import { listClaims } from './claims'
 import { describeEvent, describeReport } from './describeEvent'
 import { PENDING } from './eventActs'
 import { reportsOf, tellsReporter } from './reports'
 import type { Account, Project, StoredEvent } from './project'
 
-/** The moderator's list, as lines: pending events, oldest first, then reported events that aren't deleted. */
+/** The moderator's list, as lines: pending events, oldest first, then claims (R84), then reported events that aren't deleted. */
 export async function listEvents(project: Project): Promise<string[]> {
   const accounts = new Map<string, Account | null>()
   const accountOf = async (uid: unknown) => {
@@ -21,6 +22,7 @@ export async function listEvents(project: Project): Promise<string[]> {
 
   const lines = [`Waiting for approval: ${pending.length}`]
   for (const event of pending) lines.push(...(await describe(event)))
+  lines.push('', ...(await listClaims(project, accountOf)))
   lines.push('', `Reported: ${reported.length}`)
   for (const event of reported) {
     lines.push(...(await describe(event)))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Act } from './act'
+import { planClaimed, planKeep } from './claims'
 import { planApproval, planRemoval } from './eventActs'
 import { openFirebaseProject } from './firebase/firebaseProject'
 import { openJournal } from './journal'
@@ -11,7 +12,14 @@ import { planTidy } from './reports'
 import type { Terminal } from './terminal'
 import { planTrust, planUntrust } from './trustActs'
 
-const PLANS = { approve: planApproval, remove: planRemoval, trust: planTrust, untrust: planUntrust }
+const PLANS = {
+  approve: planApproval,
+  remove: planRemoval,
+  keep: planKeep,
+  claimed: planClaimed,
+  trust: planTrust,
+  untrust: planUntrust,
+}
 const LOG = 'moderation.jsonl'
 
 /** R62: runs a moderator's command line. Rejects with ModerationError for mistakes that the moderator can fix. */

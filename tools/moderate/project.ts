@@ -1,4 +1,4 @@
-/** A stored event; timestamps are dates. */
+/** A stored document; timestamps are dates. */
 export interface StoredEvent {
   id: string
   fields: Record<string, unknown>
@@ -27,6 +27,10 @@ export interface Project {
   findEvent(eventId: string): Promise<StoredEvent | null>
   /** Every report of an event (R53). */
   findReports(eventId: string): Promise<Report[]>
+  /** The fields of a document; null if there is none. */
+  readDocument(path: string): Promise<Record<string, unknown> | null>
+  /** Every document of a top collection. */
+  readCollection(name: string): Promise<StoredEvent[]>
   /** Writes a document whole. Dates become timestamps. */
   setDocument(path: string, fields: Record<string, unknown>): Promise<void>
   /**
@@ -47,6 +51,10 @@ export interface Project {
 
 /** A mistake that the moderator can fix. The message says how. */
 export class ModerationError extends Error {}
+
+/** The permission that the rules trust (§6, R36). */
+export const TRUSTED = 1
+export const isTrusted = (permission: unknown) => permission === TRUSTED || permission === true
 
 /** R29: the server's time (ms), but always later than the stored stamp. */
 export function nextStamp(event: StoredEvent, serverNow: number): number {

@@ -4,9 +4,11 @@ import { ModerationError } from './project'
 
 export const USAGE = `Approving events and trusting organisers.
 
-    npm run moderate -- list                  show events that wait for approval, and reported events
+    npm run moderate -- list                  show events that wait for approval, claims, and reported events
     npm run moderate -- approve EVENT…        make events visible to everybody
     npm run moderate -- remove EVENT…         remove events and their pictures
+    npm run moderate -- keep EVENT…           accept claimed or changed events as they are
+    npm run moderate -- claimed EVENT…        the same, for events that an earlier version let people claim
     npm run moderate -- trust EMAIL…          let these people's new events go live without approval
     npm run moderate -- untrust EMAIL…        let these people's new events wait for approval again
     npm run moderate -- tidy                  take reporters off events, where earlier versions put them
@@ -21,7 +23,7 @@ Each command shows what will change and asks before it starts. The log gets a li
     --yes                     don't ask, for scripts
     --help                    show this text`
 
-const COMMANDS = ['list', 'approve', 'remove', 'trust', 'untrust', 'tidy'] as const
+const COMMANDS = ['list', 'approve', 'remove', 'keep', 'claimed', 'trust', 'untrust', 'tidy'] as const
 /** The commands that take no arguments. */
 const ALONE: readonly string[] = ['list', 'tidy']
 
@@ -48,9 +50,9 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Com
   if (isAlone && subjects.length > 0) throw wrong(`${name} takes no arguments.`)
   if (!isAlone && subjects.length === 0) {
     throw wrong(
-      name === 'approve' || name === 'remove'
-        ? `Which event do you want to ${name}?`
-        : `Who do you want to ${name}?`,
+      name === 'trust' || name === 'untrust'
+        ? `Who do you want to ${name}?`
+        : `Which event do you want to ${name === 'claimed' ? 'mark as claimed' : name}?`,
     )
   }
   return {

@@ -2,11 +2,7 @@ import type { Act } from './act'
 import { nameOf } from './describeEvent'
 import { PENDING } from './eventActs'
 import { printable } from './printable'
-import { ModerationError, type Account, type Project } from './project'
-
-/** The permission that the rules trust (§6, R36). */
-const TRUSTED = 1
-const isTrusted = (permission: unknown) => permission === TRUSTED || permission === true
+import { isTrusted, ModerationError, TRUSTED, type Account, type Project } from './project'
 
 /** Trust (R62): this person's events go live without approval. Rejects with ModerationError for an unknown address. */
 export async function planTrust(project: Project, email: string): Promise<Act> {

@@ -2,7 +2,8 @@ import type { EventId, UserId } from '../event/event'
 
 /**
  * R61 'Delete my account': own events, files, profile, account, then the device. Every step but the last can
- * safely run twice. An interrupted deletion therefore resumes with the steps that are left.
+ * safely run twice. An interrupted deletion therefore resumes with the steps that are left. R84: a claimed event is
+ * given back instead, with its pictures.
  */
 export interface AccountDeletion {
   userId: UserId
@@ -19,12 +20,15 @@ export interface OwnEvent {
   eventId: EventId
   /** Read first, because the rules refuse a second deletion. */
   isDeleted: boolean
+  /** R84: claimed, not made. Events that an older build claimed don't say so. */
+  isClaimed: boolean
   /** Server ms (R29). */
   lastUpdated: number
 }
 
 export type DeletionAct =
   | { kind: 'event'; event: OwnEvent }
+  | { kind: 'return'; event: OwnEvent }
   | { kind: 'files'; eventId: EventId }
   | { kind: 'profile' }
   | { kind: 'account' }
@@ -40,7 +44,8 @@ export const beginDeletion = (userId: UserId): AccountDeletion => ({
 /** The remaining acts, in order. R50: each event's status comes before its files. */
 export function deletionActs(deletion: AccountDeletion, events: readonly OwnEvent[]): DeletionAct[] {
   if (deletion.isAccountGone) return [{ kind: 'device' }]
-  const ofEvents = events.flatMap(event => {
+  const ofEvents = events.flatMap((event): DeletionAct[] => {
+    if (event.isClaimed && !event.isDeleted) return [{ kind: 'return', event }]
     const acts: DeletionAct[] = event.isDeleted ? [] : [{ kind: 'event', event }]
     // An event that was deleted earlier may have left files behind.
     if (!deletion.cleanedIds.includes(event.eventId)) acts.push({ kind: 'files', eventId: event.eventId })
@@ -95,6 +100,7 @@ export function deletionText(
   const step = ` (step ${done + 1} of ${total})`
   const words: Record<DeletionAct['kind'], string> = {
     event: 'Deleting your events',
+    return: 'Giving back events that you claimed',
     files: 'Deleting your pictures',
     profile: 'Deleting your profile',
     account: 'Deleting your account',

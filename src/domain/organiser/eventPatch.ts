@@ -9,7 +9,10 @@ import { isSame } from '../sameness'
 /** The changes that an act makes to an event: to its base and to single dates. */
 export interface EventPatch {
   base: Partial<Omit<DanceEvent, 'eventId' | 'lastUpdated' | 'exceptions'>> &
-    Partial<Pick<EventFields, 'timestamp'>>
+    Partial<Pick<EventFields, 'timestamp'>> & {
+      /** R84: only in the document. It tells a claimed event from one that its creator made. */
+      claimed?: true
+    }
   dates: DatePatch[]
   /** R55: exceptions before this day are removed. */
   keptFrom?: Day
@@ -84,7 +87,7 @@ export function patchOf(
     case 'deleteEvent':
       return base({ status: 'deleted', imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE })
     case 'claimEvent':
-      return base(event.hasCreator ? {} : { creator: intent.userId, hasCreator: true })
+      return base(event.hasCreator ? {} : { creator: intent.userId, hasCreator: true, claimed: true })
     case 'createEvent':
     case 'reportEvent':
       return base({})
@@ -117,7 +120,7 @@ function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFiel
 
 /** The event with a patch applied. Untouched parts stay the same objects. */
 export function patchEvent(event: DanceEvent, { base, ...ofDates }: EventPatch): DanceEvent {
-  const { timestamp: _timestamp, ...fields } = base
+  const { timestamp: _timestamp, claimed: _claimed, ...fields } = base
   const exceptions = patchExceptions(event.exceptions, ofDates, value => value)
   return { ...event, ...fields, exceptions }
 }

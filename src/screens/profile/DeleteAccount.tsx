@@ -103,7 +103,8 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
             <p>This deletes for good:</p>
             <ul>
               <li>
-                your events, with their pictures: people who saved them see that they are no longer available
+                your events, with their pictures: people who saved them see that they are no longer available.
+                Events that you claimed stay, with nobody named as their organiser
               </li>
               <li>your profile: favourites, dances and locations</li>
               <li>your account: nobody can log in with it any more</li>

@@ -3,6 +3,7 @@ import * as sdk from 'firebase/auth'
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -56,6 +57,11 @@ export async function removeEvent(eventId: EventId, lastUpdated: number): Promis
     lastUpdated,
   }
   await updateDoc(doc(accountDatabase(), 'events', eventId), removal)
+}
+
+export async function returnEvent(eventId: EventId, lastUpdated: number): Promise<void> {
+  const change: UpdateData<StoredFields> = { creator: '', claimed: deleteField(), lastUpdated }
+  await updateDoc(doc(accountDatabase(), 'events', eventId), change)
 }
 
 export async function removeFiles(eventId: EventId): Promise<void> {

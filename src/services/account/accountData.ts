@@ -11,6 +11,8 @@ export interface AccountData {
   readAll(userId: UserId): Promise<OwnData>
   /** §7 Delete event: sets the status and placeholder images. `lastUpdated` is server ms. */
   removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
+  /** R84: gives a claimed event back, so that it has no creator. `lastUpdated` is server ms. */
+  returnEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
   /** §7 Delete event: removes every file under events/{eventId}. Having none is not an error. */
   removeFiles(userId: UserId, eventId: EventId): Promise<void>
   removeProfile(userId: UserId): Promise<void>
@@ -54,6 +56,8 @@ export function makeAccountData(
     readAll: userId => remotely(userId, calls => calls.readAll(userId)),
     removeEvent: (userId, eventId, lastUpdated) =>
       remotely(userId, calls => calls.removeEvent(eventId, lastUpdated)),
+    returnEvent: (userId, eventId, lastUpdated) =>
+      remotely(userId, calls => calls.returnEvent(eventId, lastUpdated)),
     removeFiles: (userId, eventId) => remotely(userId, calls => calls.removeFiles(eventId), FILES_LIMIT_MS),
     removeProfile: userId => remotely(userId, calls => calls.removeProfile(userId)),
     removeAccount: userId => asUser(userId, calls => calls.removeAccount()),

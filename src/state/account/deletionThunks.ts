@@ -43,6 +43,7 @@ interface Progress {
 
 /**
  * R61 'Delete my account': removes the person's events, their files, the profile, the account and the data on this device.
+ * Claimed events are given back (R84).
  * Each step is noted on the device, so that an interrupted deletion continues from there. At the end the page starts
  * again with nobody signed in. `onProgress` is called before each step.
  */
@@ -89,9 +90,10 @@ const dropUnsent =
 const doAct =
   (act: DeletionAct, { userId }: AccountDeletion, data: AccountData): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { serverClock, clearing }) => {
-    if (act.kind === 'event') {
+    if (act.kind === 'event' || act.kind === 'return') {
       const { event } = act
-      await data.removeEvent(userId, event.eventId, removalStamp(event, serverClock.now()))
+      const change = act.kind === 'event' ? data.removeEvent : data.returnEvent
+      await change(userId, event.eventId, removalStamp(event, serverClock.now()))
     } else if (act.kind === 'files') await data.removeFiles(userId, act.eventId)
     else if (act.kind === 'profile') await data.removeProfile(userId)
     else if (act.kind === 'account') await data.removeAccount(userId)
@@ -107,9 +109,10 @@ const doAct =
 
 /** The person's events, even malformed ones that no screen could show. */
 function ownEvents({ events }: OwnData): OwnEvent[] {
-  return events.map(({ eventId, fields: { status, lastUpdated } }) => ({
+  return events.map(({ eventId, fields: { status, claimed, lastUpdated } }) => ({
     eventId,
     isDeleted: status === 'deleted',
+    isClaimed: claimed === true,
     lastUpdated: isPlausibleStamp(lastUpdated) ? lastUpdated : 0,
   }))
 }

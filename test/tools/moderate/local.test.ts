@@ -94,6 +94,65 @@ describe.each([
     expect(await scene.moderate(['tidy'])).toContain('There is nothing to do.')
   })
 
+  it('R84: lists claims by untrusted accounts with what they changed, until they are kept', async () => {
+    const [ann, tom] = [await scene.signUp('ann@example.com'), await scene.signUp('tom@example.com')]
+    const orphan = { ...PENDING_EVENT, status: 'current' }
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/theirs': { ...orphan, eventName: 'Quay Social' },
+        'events/quiet': { ...orphan, creator: '', eventName: 'Quiet Social' },
+        'events/trusted': { ...orphan, eventName: 'Pier Social' },
+        'events/old': { ...orphan, creator: ann, eventName: 'Old claim' },
+        [`users/${tom}`]: { permission: 1 },
+      }),
+    )
+    expect(await scene.moderate(['list'])).toMatch(
+      /saw them: 1\nold {2}Old claim[^]+no moderator has seen it/,
+    )
+
+    const claimed = { ...orphan, creator: ann, claimed: true }
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/theirs': { ...claimed, eventName: 'Buy here', description: 'A friendly weekly social!' },
+        'events/quiet': { ...claimed, status: 'deleted', eventName: 'Quiet Social' },
+        'events/trusted': { ...orphan, creator: tom, eventName: 'Harbour Social' },
+      }),
+    )
+    const text = await scene.moderate(['list'])
+    expect(text).toContain('saw them: 3\n')
+    expect(text).toContain('Claimed by ann@example.com\n    eventName: Quay Social → Buy here')
+    expect(text).toContain('Claimed and deleted by ann@example.com')
+    expect(text).not.toContain('Harbour Social')
+
+    await scene.moderate(['keep', 'theirs', 'quiet', '--yes'])
+    await scene.moderate(['claimed', 'old', '--yes'])
+    expect(await scene.moderate(['list'])).toContain('saw them: 0')
+    // What an older build claimed has the mark from now on, so it outlives the account.
+    expect(await scene.fields('events/old')).toMatchObject({ claimed: true, creator: ann })
+
+    await scene.prepare(backend => backend.plant({ 'events/theirs': { ...claimed, eventName: 'Buy now' } }))
+    expect(await scene.moderate(['list'])).toMatch(
+      /saw them: 1\n[^]+Changed by ann@example.com\n    eventName: Buy here → Buy now/,
+    )
+  })
+
+  it('R84: an approved event is on the list only once its untrusted owner changes it', async () => {
+    const ann = await scene.signUp('ann@example.com')
+    const mine = { ...PENDING_EVENT, creator: ann }
+    await scene.prepare(backend => backend.plant({ 'events/mine': mine, 'events/live': mine }))
+    await scene.moderate(['approve', 'mine', '--yes'])
+    await scene.prepare(backend => backend.plant({ [`users/${ann}`]: {} }))
+    expect(await scene.moderate(['list'])).toContain('saw them: 0')
+    await scene.prepare(backend =>
+      backend.plant({ 'events/mine': { ...mine, status: 'current', team: 'Somebody else' } }),
+    )
+    expect(await scene.moderate(['list'])).toContain('team: (none) → Somebody else')
+  })
+
+  it('refuses to mark what nobody has claimed', async () => {
+    await expect(scene.moderate(['claimed', 'live', '--yes'])).rejects.toThrow('nobody has claimed it')
+  })
+
   it("approves: shows the event, asks, stamps with the server's time, logs, and changes nothing else", async () => {
     const before = await scene.fields('events/mine')
     const began = Date.now()

@@ -2,7 +2,11 @@ import { DANCE_TYPES } from '../../../src/domain/event/dances'
 import { FIELD_RULES } from '../../../src/domain/event/reader/eventTable'
 import { lengthOf, Whole, type Plain, type PlainMap } from './plain'
 
-const FIELDS = [...FIELD_RULES.filter(([, rule]) => !rule.isOnDeviceOnly).map(([name]) => name), 'reported']
+const FIELDS = [
+  ...FIELD_RULES.filter(([, rule]) => !rule.isOnDeviceOnly).map(([name]) => name),
+  'reported',
+  'claimed',
+]
 /** Fields that every event has, each with its least length. */
 const MIN_LENGTHS: Readonly<Record<string, number>> = { eventName: 3, description: 15, friendlyEventId: 5 }
 const DANCES: readonly string[] = DANCE_TYPES

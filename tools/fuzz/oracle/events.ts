@@ -23,9 +23,13 @@ export function eventFault(
   const isLater = isFresh && (next.get('lastUpdated') as bigint) > asInteger(old.get('lastUpdated'))
   const isStampedIfAtAll = !changes.includes('lastUpdated') || isLater
 
-  const isClaimed = ['', null, undefined].includes(old.get('creator') as string | null | undefined)
-  if (isClaimed && next.get('creator') === who && only('creator', 'lastUpdated') && isStampedIfAtAll)
-    return null
+  const isNobodys = ['', null, undefined].includes(old.get('creator') as string | null | undefined)
+  const isMarkedRight = [true, undefined].includes(next.get('claimed') as boolean | undefined)
+  const isOfClaim = only('creator', 'claimed', 'lastUpdated')
+  if (isNobodys && next.get('creator') === who && isOfClaim && isMarkedRight && isStampedIfAtAll) return null
+  // R84: who claimed an event may give it back.
+  const isReturned = old.get('claimed') === true && !next.has('claimed') && next.get('creator') === ''
+  if (isOwn && isReturned && isOfClaim && isLater) return null
   const report = next.get('reported')
   const isMark = report instanceof Map && isReportMark(report, now)
   const wasReported = (old.get('reported') ?? null) !== null
@@ -51,13 +55,15 @@ function creationFault(id: string, event: PlainMap, who: string, isFresh: boolea
   if (event.get('creator') !== who) return "somebody else's"
   if (!isFresh) return 'lastUpdated'
   if (status !== 'pendingApproval' && !(status === 'current' && who === TRUSTED)) return 'status'
-  if (event.has('reported') || event.get('isCancelled') === true) return 'reported or cancelled'
+  if (event.has('reported') || event.has('claimed') || event.get('isCancelled') === true) {
+    return 'reported, claimed or cancelled'
+  }
   if (!Array.isArray(exceptions) || exceptions.length > 0) return 'exceptions'
   return shapeFault(event, id)
 }
 
 function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[]): string | null {
-  const fixed = ['creator', 'reported', 'friendlyEventId', 'isRecurring', 'recurrenceDay']
+  const fixed = ['creator', 'claimed', 'reported', 'friendlyEventId', 'isRecurring', 'recurrenceDay']
   const touched = fixed.find(name => changes.includes(name))
   if (touched !== undefined) return `${touched} changed`
   const isWeekly = next.get('isRecurring') !== false

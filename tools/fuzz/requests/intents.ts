@@ -64,6 +64,8 @@ export function honest(random: Random, uid: string, now: number): Intent {
     () =>
       change(own(random.pick(STATES)), { status: 'deleted', imageUrl: '/images/placeholder.png', ...stamp }),
     () => change('events/orphan', { creator: uid, ...stamp }),
+    () => change('events/orphan', { creator: uid, claimed: true, ...stamp }),
+    () => change('events/orphan', { creator: '', ...stamp }),
     () => change('events/v-current', { reported: { ...report, userId: '', reason: '' } }),
     () => ({ path: `events/v-oneoff/reports/${uid}`, fields: rest(report), mask: null }),
     () => change(`users/${uid}`, { selectedCounties: ['Kent', 'Devon'], selectedDances: ['Zouk'] }),

@@ -6,6 +6,7 @@ import { honest, pickPath, type Intent } from './intents'
 const FIELDS = [
   'status',
   'creator',
+  'claimed',
   'lastUpdated',
   'permission',
   'reported',

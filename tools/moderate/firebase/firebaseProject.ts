@@ -69,6 +69,13 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
       const { docs } = await firestore.doc(`events/${eventId}`).collection('reports').get()
       return docs.map(reportOf)
     },
+    async readDocument(path) {
+      const found = await firestore.doc(path).get()
+      return found.exists ? withDates(found.data()) : null
+    },
+    async readCollection(collection) {
+      return (await firestore.collection(collection).get()).docs.map(eventOf)
+    },
     async setDocument(path, fields) {
       await firestore.doc(path).set(fields, { merge: false })
     },

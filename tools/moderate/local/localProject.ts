@@ -73,6 +73,13 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
     async findReports(eventId) {
       return (await ask({ from: [{ collectionId: 'reports' }] }, `/events/${eventId}`)).map(reportOf)
     },
+    async readDocument(path) {
+      const { document } = await read(path)
+      return document && plainFields(document.fields)
+    },
+    async readCollection(collectionId) {
+      return (await ask({ from: [{ collectionId }] })).map(eventOf)
+    },
     async setDocument(path, fields) {
       await write(path, fields)
     },

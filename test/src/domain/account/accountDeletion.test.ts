@@ -12,11 +12,12 @@ import {
   type OwnEvent,
 } from '../../../../src/domain/account/accountDeletion'
 
-const live = (eventId: string): OwnEvent => ({ eventId, isDeleted: false, lastUpdated: 5 })
-const gone = (eventId: string): OwnEvent => ({ eventId, isDeleted: true, lastUpdated: 5 })
+const live = (eventId: string): OwnEvent => ({ eventId, isDeleted: false, isClaimed: false, lastUpdated: 5 })
+const gone = (eventId: string): OwnEvent => ({ ...live(eventId), isDeleted: true })
+const claimed = (eventId: string): OwnEvent => ({ ...live(eventId), isClaimed: true })
 const inShort = (acts: DeletionAct[]) =>
   acts.map(act => {
-    if (act.kind === 'event') return `event ${act.event.eventId}`
+    if (act.kind === 'event' || act.kind === 'return') return `${act.kind} ${act.event.eventId}`
     return act.kind === 'files' ? `files ${act.eventId}` : act.kind
   })
 
@@ -42,6 +43,20 @@ describe("R61 'Delete my account'", () => {
     ])
   })
 
+  it('R84: gives a claimed event back with its pictures; a deleted one only loses its files', () => {
+    const deleted = { ...claimed('e3'), isDeleted: true }
+    const acts = deletionActs(beginDeletion('u1'), [live('e1'), claimed('e2'), deleted])
+    expect(inShort(acts)).toEqual([
+      'event e1',
+      'files e1',
+      'return e2',
+      'files e3',
+      'profile',
+      'account',
+      'device',
+    ])
+  })
+
   it('only the device is left once the account is gone', () => {
     const left = afterAct(beginDeletion('u1'), { kind: 'account' })
     expect(inShort(deletionActs(left, [live('e1')]))).toEqual(['device'])
@@ -55,13 +70,13 @@ describe("R61 'Delete my account'", () => {
   it('resumes from its note after any interruption, leaves nothing behind and repeats nothing that the server refuses', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.record({ id: fc.nat(9), isDeleted: fc.boolean() }), {
+        fc.uniqueArray(fc.record({ id: fc.nat(9), isDeleted: fc.boolean(), isClaimed: fc.boolean() }), {
           selector: ({ id }) => id,
         }),
         fc.array(fc.nat(8), { maxLength: 12 }),
         (stored, cuts) => {
           const server = {
-            events: stored.map(({ id, isDeleted }) => ({ ...live(`e${id}`), isDeleted })),
+            events: stored.map(({ id, ...known }) => ({ ...live(`e${id}`), ...known, isMine: true })),
             files: new Set(stored.map(({ id }) => `e${id}`)),
             hasProfile: true,
             hasAccount: true,
@@ -73,13 +88,19 @@ describe("R61 'Delete my account'", () => {
             if (isCleared) break
             const acts = deletionActs(
               note,
-              server.events.map(event => ({ ...event })),
+              server.events.filter(({ isMine }) => isMine).map(event => ({ ...event })),
             )
             for (const act of acts.slice(0, most)) {
               if (act.kind === 'event') {
                 const event = server.events.find(({ eventId }) => eventId === act.event.eventId)
                 expect(event?.isDeleted).toBe(false)
                 if (event) event.isDeleted = true
+              }
+              if (act.kind === 'return') {
+                const event = server.events.find(({ eventId }) => eventId === act.event.eventId)
+                // The rules refuse to give back an event twice, or one that the person made.
+                expect(event).toMatchObject({ isMine: true, isClaimed: true, isDeleted: false })
+                if (event) event.isMine = false
               }
               if (act.kind === 'files') server.files.delete(act.eventId)
               if (act.kind === 'profile') server.hasProfile = false
@@ -89,8 +110,13 @@ describe("R61 'Delete my account'", () => {
             }
           }
           expect(isCleared).toBe(true)
-          expect(server).toMatchObject({ hasProfile: false, hasAccount: false, files: new Set() })
-          expect(server.events.every(({ isDeleted }) => isDeleted)).toBe(true)
+          const returned = server.events.filter(({ isMine }) => !isMine)
+          const files = new Set(returned.map(({ eventId }) => eventId))
+          expect(server).toMatchObject({ hasProfile: false, hasAccount: false, files })
+          expect(returned.every(({ isDeleted }) => !isDeleted)).toBe(true)
+          expect(server.events.every(({ isDeleted, isMine }) => isDeleted || !isMine)).toBe(true)
+          // R84: what the person made is deleted, whatever happens.
+          expect(returned.every(({ isClaimed }) => isClaimed)).toBe(true)
         },
       ),
       { numRuns: 300 },

@@ -72,6 +72,23 @@ describe("R61 'Delete my account'", () => {
     expect(world.store.getState().auth.userId).toBeNull()
   })
 
+  it.each(['return', 'profile'])(
+    'R84: gives claimed events back, also after an interruption at %s',
+    async act => {
+      const world = makeWorld()
+      world.data.kept.events.push({
+        eventId: 'ours',
+        fields: { status: 'current', claimed: true, lastUpdated: 7 },
+      })
+      world.data.world.faults.set(act, new RemoteError('transient', code('network')))
+      await remove(world)
+      world.data.world.faults.clear()
+      expect(await remove(world)).toMatchObject({ isDone: true })
+      expect(world.data.acts.filter(done => done.endsWith('ours'))).toEqual(['return ours'])
+      expect(world.data.kept.events.map(({ fields }) => fields.status)).toEqual(Array(3).fill('deleted'))
+    },
+  )
+
   it.each(['read', 'event', 'files', 'profile', 'account'])(
     'resumes after an interruption at %s',
     async act => {

@@ -276,7 +276,9 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     await anns.store.dispatch(claimEvent({ eventId: 'free' }))
     expect(shown(anns, 'free').creator).toBe(ann)
     await anns.send()
-    expect(world.stored('events/free')).toMatchObject({ creator: ann })
+    // R84: the mark by which deleting the account knows it from an event that she made.
+    expect(world.stored('events/free')).toMatchObject({ creator: ann, claimed: true })
+    expect('claimed' in shown(anns, 'free')).toBe(false)
     expect((world.stored(`users/${ann}`)?.eventCreator as string[]).includes('free')).toBe(true)
 
     await world.signIn('bob')

@@ -1,0 +1,147 @@
+import { isSame } from '../../src/domain/sameness'
+import type { Act } from './act'
+import { describeEvent, nameOf } from './describeEvent'
+import { printable } from './printable'
+import { isTrusted, ModerationError, type Account, type Project, type StoredEvent } from './project'
+
+/** Where the tool notes what a moderator has seen. The rules show it to no client. */
+const NOTES = 'moderation'
+const LIVE = ['current', 'paused']
+/** R64: the fields whose change by an untrusted owner puts an event on the list. */
+const WATCHED = [
+  'eventName',
+  'description',
+  'team',
+  'location',
+  'shortLocation',
+  'imageUrl',
+  'thumbnailUrl',
+] as const
+
+/** An event as a moderator last saw it. */
+interface Note {
+  /** A user id, or '' for nobody. */
+  creator: string
+  fields: Record<string, unknown>
+}
+
+const creatorOf = ({ fields }: StoredEvent) => (typeof fields.creator === 'string' ? fields.creator : '')
+
+const watched = ({ fields }: StoredEvent) =>
+  Object.fromEntries(WATCHED.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])))
+
+/** Notes the event as it is: a moderator has seen it with this creator and these texts. */
+export const noteSeen = (project: Project, event: StoredEvent) =>
+  project.setDocument(`${NOTES}/${event.id}`, {
+    creator: creatorOf(event),
+    fields: watched(event),
+    lastUpdated: event.fields.lastUpdated ?? 0,
+    at: new Date(),
+  })
+
+function readNote(fields: Record<string, unknown>): Note {
+  const { creator, fields: seen } = fields
+  return {
+    creator: typeof creator === 'string' ? creator : '',
+    fields: typeof seen === 'object' && seen !== null ? (seen as Record<string, unknown>) : {},
+  }
+}
+
+/**
+ * R84: the lines about live events that an untrusted account owns, and that no moderator saw with this owner and these
+ * texts: claims, and what their owners changed since (R64). Events that nobody owns are noted on the way, because
+ * only then does a later claim show what it changed.
+ */
+export async function listClaims(
+  project: Project,
+  accountOf: (uid: unknown) => Promise<Account | null>,
+): Promise<string[]> {
+  const live = await project.findEvents(LIVE)
+  const notes = new Map((await project.readCollection(NOTES)).map(({ id, fields }) => [id, readNote(fields)]))
+  const trusted = new Map<string, boolean>()
+  const isByTrusted = async (uid: string) => {
+    if (!trusted.has(uid)) trusted.set(uid, isTrusted(await project.permissionOf(uid)))
+    return trusted.get(uid) === true
+  }
+  const lines: string[] = []
+  let count = 0
+  for (const event of [...live, ...(await removedByClaimants(project, live, notes))]) {
+    const creator = creatorOf(event)
+    const note = notes.get(event.id)
+    if (creator === '' && !note) await noteSeen(project, event)
+    const isUnseen = note ? creator !== note.creator : creator !== ''
+    const changes = note ? changeLines(note, event) : []
+    if ((!isUnseen && changes.length === 0) || (creator !== '' && (await isByTrusted(creator)))) continue
+    const owner = await accountOf(creator)
+    count += 1
+    lines.push(...describeEvent(event, owner), `    ${whatHappened(event, note, owner)}`, ...changes)
+  }
+  return [`Claimed, or changed since a moderator saw them: ${count}`, ...lines]
+}
+
+/** Events that had no creator, and that their claimant has deleted. */
+async function removedByClaimants(project: Project, live: StoredEvent[], notes: Map<string, Note>) {
+  const known = new Set(live.map(({ id }) => id))
+  const removed: StoredEvent[] = []
+  for (const [id, { creator }] of notes) {
+    if (creator !== '' || known.has(id)) continue
+    const event = await project.findEvent(id)
+    if (event?.fields.status === 'deleted' && creatorOf(event) !== '') removed.push(event)
+  }
+  return removed
+}
+
+function whatHappened(event: StoredEvent, note: Note | undefined, owner: Account | null): string {
+  const creator = creatorOf(event)
+  const name = nameOf(owner, creator)
+  if (event.fields.status === 'deleted') return `Claimed and deleted by ${name}`
+  if (note?.creator === '' && creator !== '') return `Claimed by ${name}`
+  if (event.fields.claimed === true && !note) return `Claimed by ${name}; how it was before is not known`
+  if (!note) return `Of ${name}; no moderator has seen it with this owner`
+  if (creator === '') return 'Given back by who had claimed it'
+  return creator === note.creator ? `Changed by ${name}` : `Now of ${name}`
+}
+
+function changeLines(note: Note, event: StoredEvent): string[] {
+  const now: Record<string, unknown> = watched(event)
+  const changed = WATCHED.filter(name => !isSame(note.fields[name], now[name]))
+  return changed.map(name => `    ${name}: ${printable(note.fields[name])} → ${printable(now[name])}`)
+}
+
+/** R84: accepts an event as it is, so that it leaves the list. */
+export const planKeep = (project: Project, eventId: string): Promise<Act> => planSeen(project, eventId, false)
+
+/**
+ * R84: accepts an event that was claimed, and marks it so. It goes back to nobody if its account is deleted.
+ * Builds before R84 claimed without the mark.
+ */
+export const planClaimed = (project: Project, eventId: string): Promise<Act> =>
+  planSeen(project, eventId, true)
+
+async function planSeen(project: Project, eventId: string, isSaidClaimed: boolean): Promise<Act> {
+  const event = eventId.includes('/') || eventId === '' ? null : await project.findEvent(eventId)
+  if (!event) throw new ModerationError(`Event with ID ${printable(eventId)} not found.`)
+  const creator = creatorOf(event)
+  if (creator === '' && isSaidClaimed) {
+    throw new ModerationError(`Event ${printable(eventId)} has no creator: nobody has claimed it.`)
+  }
+  const stored = await project.readDocument(`${NOTES}/${eventId}`)
+  const wasNobodys = stored !== null && readNote(stored).creator === '' && creator !== ''
+  const isMarked = (isSaidClaimed || wasNobodys) && event.fields.claimed !== true
+  const owner = creator === '' ? null : await project.findAccount({ uid: creator })
+  return {
+    lines: [
+      ...describeEvent(event, owner),
+      '    noted as seen by a moderator',
+      ...(isMarked ? ['    claimed: (none) → true. If the account is deleted, the event stays.'] : []),
+    ],
+    question: 'Keep',
+    async run(log) {
+      if (isMarked) await project.changeEvent(eventId, () => ({ claimed: true }))
+      // Notes what the moderator saw, even if the event has changed since.
+      await noteSeen(project, event)
+      log({ act: 'keep', eventId, eventName: event.fields.eventName, creator, isMarked })
+      return `Kept: ${printable(event.fields.eventName)}.`
+    },
+  }
+}
