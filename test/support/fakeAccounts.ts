@@ -3,6 +3,7 @@ import { mergeProfile, NEW_PROFILE, type Profile, type ProfileChange } from '../
 import type { Account, AuthApi } from '../../src/services/auth/authApi'
 import { RemoteError } from '../../src/services/network/remoteCall'
 import type { UsersApi } from '../../src/services/firestore/usersApi'
+import { makeFakeNotices } from './fakeNotices'
 
 export const accountOf = (userId: UserId): Account => ({
   userId,
@@ -97,6 +98,7 @@ export class FakeUsersServer {
     return {
       readProfile: userId => request(userId, null, () => this.profiles.get(userId) ?? null),
       changeProfile: (userId, change) => request(userId, change, () => this.apply(userId, change)),
+      ...makeFakeNotices(),
     }
   }
 

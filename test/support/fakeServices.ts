@@ -5,6 +5,7 @@ import { makeScrollPlaces } from '../../src/services/device/scrollPlaces'
 import { makeMemoryOutboxDb } from '../../src/services/storage/outbox/withMemoryFallback'
 import type { Services } from '../../src/services/services'
 import { makeFakeAccountData } from './fakeAccountData'
+import { makeFakeNotices } from './fakeNotices'
 import { makeFakeSharing } from './fakeSharing'
 import { makeFakeAuth } from './fakeAccounts'
 import { makeFakeInstallPrompt } from './fakeInstallPrompt'
@@ -66,7 +67,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       show: () => ({ imageUrl: 'blob:image', thumbnailUrl: 'blob:thumbnail' }),
       release: () => {},
     },
-    users: { readProfile: async () => null, changeProfile: async () => {} },
+    users: { readProfile: async () => null, changeProfile: async () => {}, ...makeFakeNotices() },
     addresses: { findAddresses: async () => [] },
     postcodes: { findPlace: async () => null },
     serverClock: { now: () => clock.ms, measure: async () => {} },

@@ -2,7 +2,14 @@ import { isSame } from '../../src/domain/sameness'
 import type { Act } from './act'
 import { describeEvent, nameOf } from './describeEvent'
 import { printable } from './printable'
-import { isTrusted, ModerationError, type Account, type Project, type StoredEvent } from './project'
+import {
+  creatorOf,
+  isTrusted,
+  ModerationError,
+  type Account,
+  type Project,
+  type StoredEvent,
+} from './project'
 
 /** Where the tool notes what a moderator has seen. The rules show it to no client. */
 const NOTES = 'moderation'
@@ -24,8 +31,6 @@ interface Note {
   creator: string
   fields: Record<string, unknown>
 }
-
-const creatorOf = ({ fields }: StoredEvent) => (typeof fields.creator === 'string' ? fields.creator : '')
 
 const watched = ({ fields }: StoredEvent) =>
   Object.fromEntries(WATCHED.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])))

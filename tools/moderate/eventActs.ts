@@ -3,15 +3,30 @@ import type { Act } from './act'
 import { noteSeen } from './claims'
 import { describeEvent } from './describeEvent'
 import { printable } from './printable'
-import { ModerationError, type Project, type StoredEvent } from './project'
+import { tellOrganiser } from './notices'
+import { creatorOf, isTrusted, ModerationError, TRUSTED, type Project, type StoredEvent } from './project'
 
 /** R52: events in both states wait for approval. */
 export const PENDING = ['pendingApproval', 'pending']
 /** §4: the only fields that a deletion writes. */
 const REMOVED = { status: 'deleted', imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE }
 
-/** Approval (R62): pending to current. Rejects with ModerationError unless the event waits for approval. */
-export async function planApproval(project: Project, eventId: string): Promise<Act> {
+interface Wishes {
+  /** R82: whether an approval trusts the creator. */
+  trusts?: boolean
+  /** R82: what the organiser of a removed event is told. */
+  reason?: string
+}
+
+/**
+ * Approval (R62): pending to current. It also makes the creator trusted (R82), unless the moderator says otherwise.
+ * Rejects with ModerationError unless the event waits for approval.
+ */
+export async function planApproval(
+  project: Project,
+  eventId: string,
+  { trusts = true }: Wishes = {},
+): Promise<Act> {
   const event = await findEvent(project, eventId)
   const approved = (current: StoredEvent) => {
     if (PENDING.includes(String(current.fields.status))) return { status: 'current' }
@@ -19,17 +34,35 @@ export async function planApproval(project: Project, eventId: string): Promise<A
       `Event ${printable(eventId)} is ${printable(current.fields.status)}: only events that wait for approval can be approved.`,
     )
   }
+  const creator = creatorOf(event)
+  const account = creator === '' ? null : await project.findAccount({ uid: creator })
+  const permission = account === null ? TRUSTED : await project.permissionOf(creator)
+  const isNewlyTrusted = trusts && !isTrusted(permission)
   return {
-    lines: [...(await described(project, event)), ...changeLines(event, approved(event))],
+    lines: [
+      ...(await described(project, event)),
+      ...changeLines(event, approved(event)),
+      ...(isNewlyTrusted
+        ? [
+            `    permission: ${printable(permission)} → ${TRUSTED}. Their later events go live without approval.`,
+          ]
+        : []),
+    ],
     question: 'Approve',
     async run(log) {
       const lastUpdated = await project.changeEvent(eventId, approved)
       await noteSeen(project, event)
+      if (isNewlyTrusted) await project.setPermission(creator, TRUSTED)
+      await tellOrganiser(project, event, {
+        kind: 'approved',
+        isTrusted: isNewlyTrusted || isTrusted(permission),
+      })
       log({
         act: 'approve',
         eventId,
         eventName: event.fields.eventName,
         before: { status: event.fields.status },
+        ...(isNewlyTrusted ? { trusts: creator } : {}),
         lastUpdated,
       })
       return `Approved: ${printable(event.fields.eventName)}. Devices receive it with their next refresh.`
@@ -39,9 +72,14 @@ export async function planApproval(project: Project, eventId: string): Promise<A
 
 /**
  * Removal (R62) works like a deletion: the status first, then the files (R50). If the event is already deleted, only
- * its files are removed. Rejects with ModerationError if nothing is left to remove.
+ * its files are removed. The organiser is told, with the reason (R82). Rejects with ModerationError if nothing is left
+ * to remove.
  */
-export async function planRemoval(project: Project, eventId: string): Promise<Act> {
+export async function planRemoval(
+  project: Project,
+  eventId: string,
+  { reason = '' }: Wishes = {},
+): Promise<Act> {
   const event = await findEvent(project, eventId)
   const files = await project.listFiles(eventId)
   const isDeleted = event.fields.status === 'deleted'
@@ -51,6 +89,11 @@ export async function planRemoval(project: Project, eventId: string): Promise<Ac
     lines: [
       ...(await described(project, event)),
       ...(isDeleted ? [] : changeLines(event, REMOVED)),
+      ...(isDeleted || creatorOf(event) === ''
+        ? []
+        : [
+            `    the organiser is told: ${reason === '' ? '(no reason; --reason gives one)' : printable(reason)}`,
+          ]),
       ...files.map(name => `    file ${printable(name)}: deleted`),
     ],
     question: 'Remove',
@@ -58,8 +101,9 @@ export async function planRemoval(project: Project, eventId: string): Promise<Ac
       if (!isDeleted) {
         const { status, imageUrl, thumbnailUrl } = event.fields
         const lastUpdated = await project.changeEvent(eventId, () => REMOVED)
+        await tellOrganiser(project, event, { kind: 'removed', reason })
         const before = { status, imageUrl, thumbnailUrl }
-        log({ act: 'remove', eventId, eventName: event.fields.eventName, before, lastUpdated })
+        log({ act: 'remove', eventId, eventName: event.fields.eventName, before, reason, lastUpdated })
       }
       if (files.length > 0) {
         await removeFiles(project, eventId)

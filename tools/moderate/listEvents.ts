@@ -1,10 +1,14 @@
 import { listClaims } from './claims'
 import { describeEvent, describeReport } from './describeEvent'
 import { PENDING } from './eventActs'
+import { tellOrganiser } from './notices'
 import { reportsOf, tellsReporter } from './reports'
 import type { Account, Project, StoredEvent } from './project'
 
-/** The moderator's list, as lines: pending events, oldest first, then claims (R84), then reported events that aren't deleted. */
+/**
+ * The moderator's list, as lines: pending events, oldest first, then claims (R84), then reported events that
+ * aren't deleted. Organisers of reported events are told (R82).
+ */
 export async function listEvents(project: Project): Promise<string[]> {
   const accounts = new Map<string, Account | null>()
   const accountOf = async (uid: unknown) => {
@@ -25,6 +29,8 @@ export async function listEvents(project: Project): Promise<string[]> {
   lines.push('', ...(await listClaims(project, accountOf)))
   lines.push('', `Reported: ${reported.length}`)
   for (const event of reported) {
+    // R82: a moderator looks at it now.
+    await tellOrganiser(project, event, { kind: 'reported' })
     lines.push(...(await describe(event)))
     for (const report of await reportsOf(project, event)) {
       lines.push(describeReport(report, await accountOf(report.userId)))

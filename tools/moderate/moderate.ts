@@ -68,12 +68,12 @@ async function act(
 
 /** Looks up every subject first: one typo must stop them all. */
 async function planEach(
-  plan: (project: Project, subject: string) => Promise<Act>,
-  { subjects }: Command,
+  plan: (project: Project, subject: string, wishes: Pick<Command, 'trusts' | 'reason'>) => Promise<Act>,
+  { subjects, trusts, reason }: Command,
   project: Project,
 ) {
   const acts: Act[] = []
-  for (const subject of subjects) acts.push(await plan(project, subject))
+  for (const subject of subjects) acts.push(await plan(project, subject, { trusts, reason }))
   return acts
 }
 

@@ -52,6 +52,10 @@ export interface Project {
 /** A mistake that the moderator can fix. The message says how. */
 export class ModerationError extends Error {}
 
+/** The user id of an event's creator, or '' for nobody. */
+export const creatorOf = ({ fields }: StoredEvent) =>
+  typeof fields.creator === 'string' ? fields.creator : ''
+
 /** The permission that the rules trust (§6, R36). */
 export const TRUSTED = 1
 export const isTrusted = (permission: unknown) => permission === TRUSTED || permission === true

@@ -5,7 +5,7 @@ import { ModerationError } from './project'
 export const USAGE = `Approving events and trusting organisers.
 
     npm run moderate -- list                  show events that wait for approval, claims, and reported events
-    npm run moderate -- approve EVENT…        make events visible to everybody
+    npm run moderate -- approve EVENT…        make events visible to everybody, and trust their organisers
     npm run moderate -- remove EVENT…         remove events and their pictures
     npm run moderate -- keep EVENT…           accept claimed or changed events as they are
     npm run moderate -- claimed EVENT…        the same, for events that an earlier version let people claim
@@ -20,10 +20,14 @@ Each command shows what will change and asks before it starts. The log gets a li
     --bucket NAME             the bucket of that project's pictures (FIREBASE_STORAGE_BUCKET, or its default bucket)
     --project ID              the --project with which the local backend was started, if any (FIREBASE_PROJECT_ID)
   --log FILE                the log (moderation.jsonl in the data folder)
+    --no-trust                approve without trusting the organiser
+    --reason TEXT             what the organiser of a removed event is told (at most 500 characters)
     --yes                     don't ask, for scripts
     --help                    show this text`
 
 const COMMANDS = ['list', 'approve', 'remove', 'keep', 'claimed', 'trust', 'untrust', 'tidy'] as const
+/** R82: what the app shows. */
+const MAX_REASON = 500
 /** The commands that take no arguments. */
 const ALONE: readonly string[] = ['list', 'tidy']
 
@@ -36,6 +40,10 @@ export interface Command {
   serviceAccount: string | null
   bucket: string | null
   log: string | null
+  /** R82: an approval trusts the organiser. */
+  trusts: boolean
+  /** R82: told to the organiser of a removed event. */
+  reason: string
   isSure: boolean
 }
 
@@ -55,6 +63,8 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Com
         : `Which event do you want to ${name === 'claimed' ? 'mark as claimed' : name}?`,
     )
   }
+  const reason = values.reason.trim()
+  if (reason.length > MAX_REASON) throw wrong(`The reason is longer than ${MAX_REASON} characters.`)
   return {
     name,
     subjects: [...new Set(subjects)],
@@ -63,6 +73,8 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Com
     serviceAccount: values['service-account'] ?? null,
     bucket: values.bucket ?? environment.FIREBASE_STORAGE_BUCKET ?? null,
     log: values.log ?? null,
+    trusts: !values['no-trust'],
+    reason,
     isSure: values.yes,
   }
 }
@@ -78,6 +90,8 @@ function parse(args: string[], environment: NodeJS.ProcessEnv) {
         'service-account': { type: 'string' },
         bucket: { type: 'string' },
         log: { type: 'string' },
+        'no-trust': { type: 'boolean', default: false },
+        reason: { type: 'string', default: '' },
         yes: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

@@ -1,5 +1,5 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
-import { Check, CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
+import { Bell, Check, CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
 import { useCallback, useEffect } from 'react'
 import { Icon } from '../Icon'
 import { OFFLINE_LOG, SESSION_ENDED } from '../../domain/texts/messages'
@@ -39,6 +39,7 @@ const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
     offer: 'Reload',
   },
   sessionEnded: { text: SESSION_ENDED, icon: CloudOff, shownMs: SHOWN_MS },
+  eventNews: { text: 'There is news about your events: Profile, Notices.', icon: Bell, shownMs: SHOWN_MS },
   newVersion: { text: 'New version', icon: RotateCcw, offer: 'Use it now' },
 }
 

@@ -1,7 +1,7 @@
 import { ROUTES } from '../shell/paths'
 
 /** §2 Profile: its sub-views. */
-export const PROFILE_VIEWS = ['menu', 'login', 'serviceAgreement', 'feedback'] as const
+export const PROFILE_VIEWS = ['menu', 'login', 'serviceAgreement', 'feedback', 'notices'] as const
 export type ProfileView = (typeof PROFILE_VIEWS)[number]
 
 /** §2: the ways into an account: first a choice, then one form that toggles between login and create account. */

@@ -11,10 +11,20 @@ interface Props {
   isWay?: boolean
   isDanger?: boolean
   disabled?: boolean
+  /** How many new things wait there. */
+  count?: number
 }
 
 /** One line of the profile's menu. */
-export function MenuRow({ icon, label, onClick, isWay = false, isDanger = false, disabled = false }: Props) {
+export function MenuRow({
+  icon,
+  label,
+  onClick,
+  isWay = false,
+  isDanger = false,
+  disabled = false,
+  count = 0,
+}: Props) {
   return (
     <button
       type="button"
@@ -23,7 +33,14 @@ export function MenuRow({ icon, label, onClick, isWay = false, isDanger = false,
       disabled={disabled}
     >
       <Icon of={icon} size={22} />
-      <span>{label}</span>
+      <span>
+        {label}
+        {count > 0 && (
+          <span className={styles.count}>
+            {count} <span className="visuallyHidden">new</span>
+          </span>
+        )}
+      </span>
       {isWay && <Icon of={ChevronRight} size={20} />}
     </button>
   )

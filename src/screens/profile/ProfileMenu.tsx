@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarPlus,
   Compass,
   Download,
@@ -9,7 +10,7 @@ import {
   ShieldCheck,
   Trash2,
 } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
 import { Button } from '../../components/Button'
@@ -17,6 +18,7 @@ import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
 import { Logo } from '../../components/Logo'
 import { PageHeading } from '../../components/PageHeading'
+import { NOTICES, unseenCount, type KeptNotices } from '../../domain/organiser/eventNotices'
 import { ROUTES } from '../../domain/shell/paths'
 import {
   DELETE_ACCOUNT,
@@ -30,7 +32,8 @@ import {
 import { selectIsSignedIn } from '../../state/slices/authSlice'
 import { selectFirstName, signOut } from '../../state/account/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { noticeRaised } from '../../state/slices/noticesSlice'
+import { noticeRaised, selectNotices } from '../../state/slices/noticesSlice'
+import { loadNotices } from '../../state/organiser/eventNoticesThunks'
 import { downloadMyData } from '../../state/account/privacyThunks'
 import { AccountNotices } from './AccountNotices'
 import { MenuRow } from './MenuRow'
@@ -91,6 +94,7 @@ export function ProfileMenu() {
       <WaitingWork />
 
       <div className={styles.rows}>
+        {isSignedIn && <NoticesRow onClick={() => show('notices')} />}
         <MenuRow icon={Compass} label={OUR_MISSION} isWay onClick={() => setOverlay('mission')} />
         <MenuRow icon={ShieldCheck} label={POLICY} isWay onClick={() => show('serviceAgreement')} />
         <MenuRow icon={MessageSquare} label={FEEDBACK} isWay onClick={() => show('feedback')} />
@@ -126,6 +130,23 @@ export function ProfileMenu() {
       </Boundary>
     </div>
   )
+}
+
+/** R82: the way to the notices, with the number of new ones. Hidden while there are none. */
+function NoticesRow({ onClick }: { onClick: () => void }) {
+  const dispatch = useAppDispatch()
+  const [kept, setKept] = useState<KeptNotices | null>(null)
+  // News may arrive while the menu is shown.
+  const raised = useAppSelector(selectNotices)
+  useEffect(() => {
+    let isHere = true
+    void dispatch(loadNotices()).then(found => isHere && setKept(found))
+    return () => {
+      isHere = false
+    }
+  }, [dispatch, raised])
+  if (kept === null || kept.notices.length === 0) return null
+  return <MenuRow icon={Bell} label={NOTICES} isWay count={unseenCount(kept)} onClick={onClick} />
 }
 
 const greet = (firstName: string) => (firstName === '' ? GREETING_WITHOUT_NAME : greeting(firstName))

@@ -10,10 +10,11 @@ const VIEWS: Record<ProfileView, ComponentType> = {
   menu: ProfileMenu,
   login: lazy(() => import(/* webpackChunkName: 'login' */ './LoginView')),
   serviceAgreement: lazy(() => import(/* webpackChunkName: 'policy' */ './PolicyView')),
+  notices: lazy(() => import(/* webpackChunkName: 'event-notices' */ './NoticesView')),
   feedback: lazy(() => import(/* webpackChunkName: 'feedback' */ './FeedbackView')),
 }
 
-/** §2 Profile: menu, login, serviceAgreement, feedback. */
+/** §2 Profile: menu, login, serviceAgreement, feedback, and beyond the letter the notices (R82). */
 export default function ProfileScreen() {
   const { view, form } = useProfileView()
   const View = VIEWS[view]

@@ -68,7 +68,13 @@ export async function removeFiles(eventId: EventId): Promise<void> {
   await removeImages(await fileStorage(), eventId)
 }
 
-export const removeProfile = (userId: UserId) => deleteDoc(doc(accountDatabase(), 'users', userId))
+/** Removes the profile, after the notices below it (R82). */
+export async function removeProfile(userId: UserId): Promise<void> {
+  const profile = doc(accountDatabase(), 'users', userId)
+  const { docs } = await getDocs(collection(profile, 'notices'))
+  await Promise.all(docs.map(({ ref }) => deleteDoc(ref)))
+  await deleteDoc(profile)
+}
 
 export const removeAccount = async () => sdk.deleteUser(signedIn())
 

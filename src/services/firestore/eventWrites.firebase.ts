@@ -20,6 +20,8 @@ import {
   nextStamp,
   type EventDocument,
 } from '../../domain/organiser/eventDocument'
+import { isTrusted } from '../../domain/editor/editorRules'
+import { readProfile } from '../../domain/account/profile'
 import type { CreationArgs } from '../../domain/organiser/eventIntents'
 import type { EventPatch } from '../../domain/organiser/eventPatch'
 import { readEvent } from '../../domain/event/reader/eventReader'
@@ -55,12 +57,19 @@ export async function createEvent(
       return { event, isNew: !stored }
     }, limits)
   try {
-    return await create(creation.status)
+    return await create(await statusOf(userId, creation.status))
   } catch (error) {
-    if (creation.status !== 'current' || codeOf(error) !== 'permission-denied') throw error
+    if (codeOf(error) !== 'permission-denied') throw error
     // R36: the device took this person for trusted, but the server does not.
     return create('pendingApproval')
   }
+}
+
+/** R82: an approval may have made this person trusted since the device last read the profile. */
+async function statusOf(userId: UserId, status: CreationArgs['status']): Promise<CreationArgs['status']> {
+  if (status === 'current') return status
+  const profile = (await getDoc(doc(accountDatabase(), 'users', userId))).data()
+  return isTrusted(readProfile(profile).permission) ? 'current' : status
 }
 
 export async function changeEvent(

@@ -1,8 +1,21 @@
 // First: the shield must be in place before the SDK takes `fetch`.
 import '../auth/authShieldInstall'
-import { arrayRemove, arrayUnion, doc, getDoc, writeBatch } from 'firebase/firestore/lite'
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite'
 import type { UserId } from '../../domain/event/event'
 import { readProfile, type Profile, type ProfileChange } from '../../domain/account/profile'
+import { MAX_NOTICES, readEventNotice, type EventNotice } from '../../domain/organiser/eventNotices'
 import { accountDatabase } from './firestore'
 
 const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
@@ -11,6 +24,17 @@ const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
 export async function readUser(userId: UserId): Promise<Profile | null> {
   const found = await getDoc(userOf(userId))
   return found.exists() ? readProfile(found.data()) : null
+}
+
+/** R82: the newest notices about this person's events. */
+export async function readNotices(userId: UserId): Promise<EventNotice[]> {
+  const notices = collection(userOf(userId), 'notices')
+  const { docs } = await getDocs(query(notices, orderBy('at', 'desc'), limit(MAX_NOTICES)))
+  return docs.flatMap(found => {
+    const { at, ...fields } = found.data()
+    const ms = at instanceof Timestamp ? at.toMillis() : at
+    return readEventNotice(found.id, { ...fields, at: ms as unknown }) ?? []
+  })
 }
 
 /** Writes everything in one commit. Additions and removals need two writes, since they change the same field. */

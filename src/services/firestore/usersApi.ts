@@ -1,6 +1,8 @@
 import type { UserId } from '../../domain/event/event'
 import type { Profile, ProfileChange } from '../../domain/account/profile'
 import type { AuthApi } from '../auth/authApi'
+import { readKeptNotices, type EventNotice, type KeptNotices } from '../../domain/organiser/eventNotices'
+import { log } from '../device/log'
 import { makeUserCall } from './userCall'
 
 /** §7 User profile. Every call runs only as this person (R37) and throws RemoteError. */
@@ -9,15 +11,42 @@ export interface UsersApi {
   readProfile(userId: UserId): Promise<Profile | null>
   /** Merge-writes the change, and creates a missing profile. Repeating it changes nothing more. */
   changeProfile(userId: UserId, change: ProfileChange): Promise<void>
+  /** R82: what moderators did with this person's events, newest first. */
+  readNotices(userId: UserId): Promise<EventNotice[]>
+  /** The notices on this device. Never rejects. */
+  loadNotices(userId: UserId): Promise<KeptNotices>
+  /** Keeps the notices on this device. Never rejects. */
+  keepNotices(kept: KeptNotices): Promise<void>
 }
 
 const documents = () => import(/* webpackChunkName: 'account-documents' */ './usersApi.firebase')
 
-export function makeUsersApi(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>): UsersApi {
+const NOTICES = 'eventNotices'
+
+export function makeUsersApi(
+  auth: Pick<AuthApi, 'requireUser' | 'renewToken'>,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
+): UsersApi {
   const asUser = makeUserCall(auth)
   return {
     readProfile: userId => asUser(userId, async () => (await documents()).readUser(userId)),
     changeProfile: (userId, change) =>
       asUser(userId, async () => (await documents()).changeUser(userId, change)),
+    readNotices: userId => asUser(userId, async () => (await documents()).readNotices(userId)),
+    async loadNotices(userId) {
+      try {
+        return readKeptNotices(userId, JSON.parse(storage().getItem(NOTICES) ?? 'null'))
+      } catch {
+        return readKeptNotices(userId, null)
+      }
+    },
+    async keepNotices(kept) {
+      try {
+        storage().setItem(NOTICES, JSON.stringify(kept))
+      } catch (error) {
+        // The server has them too, so they only show as new once more.
+        log('The notices could not be kept', error)
+      }
+    },
   }
 }

@@ -3,7 +3,14 @@ import type { UndoOffer } from '../../domain/organiser/undo'
 
 /** A message that the app shows once, as a toast. Its words are in src/domain/texts. */
 export type Notice =
-  'offline' | 'linkCopied' | 'storageLost' | 'newerRecords' | 'newVersion' | 'sessionEnded' | 'undo'
+  | 'offline'
+  | 'linkCopied'
+  | 'storageLost'
+  | 'newerRecords'
+  | 'newVersion'
+  | 'sessionEnded'
+  | 'eventNews'
+  | 'undo'
 
 interface NoticesState {
   shown: Notice[]

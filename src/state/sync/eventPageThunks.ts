@@ -1,5 +1,6 @@
 import { EVENT_FRESH_MS } from '../../domain/constants'
 import type { EventId } from '../../domain/event/event'
+import { isPending } from '../../domain/event/visibility'
 import { retryDelay } from '../../domain/outbox/backOff'
 import { selectUserId } from '../slices/authSlice'
 import { selectEvent } from '../slices/eventsSelectors'
@@ -25,7 +26,9 @@ export const openEvent =
       dispatch(storedEventsFound({ events: await eventDb.loadEvents([eventId]), goneIds: [] }))
     }
     const stored = selectStoredEvent(getState(), eventId)
-    if (stored && isFresh(selectEventFetchedAt(getState(), eventId), now())) return
+    // A moderator may have approved it since (R82).
+    const isWaiting = stored !== undefined && isPending(stored)
+    if (stored && !isWaiting && isFresh(selectEventFetchedAt(getState(), eventId), now())) return
     // The event waits in the outbox to be created, so the server does not know it yet.
     if (!stored && selectEvent(getState(), eventId)) return
 

@@ -1,10 +1,22 @@
 import { PROFILE_SENDERS } from '../account/profileSenders'
 import { PROFILE_UPKEEP } from '../account/profileThunks'
 import { EVENT_SENDERS } from '../organiser/eventSenders'
-import type { OutboxWork } from '../slices/state'
+import { lookForNotices } from '../organiser/eventNoticesThunks'
+import type { OutboxWork, Upkeep } from '../slices/state'
+
+/** After the profile, what moderators did with this person's events (R82). Failing at that costs nothing else. */
+const UPKEEP: Upkeep = {
+  isDue: PROFILE_UPKEEP.isDue,
+  run:
+    userId =>
+    async (dispatch, _getState, { log }) => {
+      await dispatch(PROFILE_UPKEEP.run(userId))
+      await dispatch(lookForNotices(userId)).catch(error => log('Looking for notices failed', error))
+    },
+}
 
 /** The senders of all kinds, and the upkeep after sending. */
 export const OUTBOX_WORK: OutboxWork = {
   senders: { ...PROFILE_SENDERS, ...EVENT_SENDERS },
-  upkeep: PROFILE_UPKEEP,
+  upkeep: UPKEEP,
 }

@@ -149,6 +149,55 @@ describe.each([
     expect(await scene.moderate(['list'])).toContain('team: (none) → Somebody else')
   })
 
+  it('R82: an approval trusts the organiser and tells them; --no-trust only tells them', async () => {
+    const [ann, tom] = [await scene.signUp('ann@example.com'), await scene.signUp('tom@example.com')]
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/mine': { ...PENDING_EVENT, creator: ann },
+        'events/older': { ...PENDING_EVENT, creator: tom },
+      }),
+    )
+    const text = await scene.moderate(['approve', 'mine'], ['y'])
+    expect(text).toContain('permission: (none) → 1. Their later events go live without approval.')
+    expect(await scene.fields(`users/${ann}`)).toEqual({ permission: 1 })
+    expect(scene.logged()).toMatchObject([{ act: 'approve', eventId: 'mine', trusts: ann }])
+    const [told] = await scene.noticesOf(ann)
+    expect(told).toMatchObject({
+      kind: 'approved',
+      eventId: 'mine',
+      eventName: 'Salsa Sundays',
+      isTrusted: true,
+    })
+
+    await scene.moderate(['approve', 'older', '--no-trust', '--yes'])
+    expect(await scene.fields(`users/${tom}`)).toBeNull()
+    expect(await scene.noticesOf(tom)).toMatchObject([{ kind: 'approved', isTrusted: false }])
+  })
+
+  it('R82: a removal tells its reason, and list tells once that an event is reported', async () => {
+    const ann = await scene.signUp('ann@example.com')
+    const mine = { ...PENDING_EVENT, status: 'current', creator: ann }
+    const at = new Date(0)
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/mine': mine,
+        'events/live': { ...mine, reported: { userId: '', reason: '', timestamp: at } },
+        'events/live/reports/x': { userId: 'x', reason: 'Moved away', timestamp: at },
+      }),
+    )
+    await scene.moderate(['remove', 'mine', '--reason', 'A wrong link.', '--yes'])
+    await scene.moderate(['list'])
+    await scene.moderate(['list'])
+    const told = await scene.noticesOf(ann)
+    expect(told.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['removed', 'A wrong link.'],
+      ['reported', ''],
+    ])
+    // Neither the reporter nor the reason reaches the organiser (R85).
+    expect(JSON.stringify(told)).not.toContain('Moved away')
+    await expect(scene.moderate(['remove', 'live', '--reason', 'x'.repeat(501)])).rejects.toThrow('500')
+  })
+
   it('refuses to mark what nobody has claimed', async () => {
     await expect(scene.moderate(['claimed', 'live', '--yes'])).rejects.toThrow('nobody has claimed it')
   })

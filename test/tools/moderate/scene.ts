@@ -74,6 +74,16 @@ export class Scene {
     })
   }
 
+  /** R82: what a person is told, by id. */
+  noticesOf(uid: string) {
+    return this.prepare(({ store }) =>
+      [...store.all()]
+        .filter(({ path }) => path.startsWith(`users/${uid}/notices/`))
+        .sort((one, other) => (one.path < other.path ? -1 : 1))
+        .map(document => plainFields(bodyOf(document).fields)),
+    )
+  }
+
   signUp(email: string): Promise<string> {
     return this.prepare(async ({ origin }) => {
       const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {

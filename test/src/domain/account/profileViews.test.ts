@@ -10,7 +10,7 @@ import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../../../../src/domain/texts
 
 describe('§2 Profile: sub-views', () => {
   it('are menu, login, serviceAgreement, feedback', () => {
-    expect(PROFILE_VIEWS).toEqual(['menu', 'login', 'serviceAgreement', 'feedback'])
+    expect(PROFILE_VIEWS).toEqual(['menu', 'login', 'serviceAgreement', 'feedback', 'notices'])
   })
 
   it('each address leads back to its sub-view', () => {

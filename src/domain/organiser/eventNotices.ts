@@ -1,0 +1,113 @@
+import type { EventId, UserId } from '../event/event'
+import { dayDate } from '../time/dayLabels'
+import { addDays, londonMoment } from '../time/days'
+import { timeLabel } from '../event/labels'
+
+/** What a moderator did with an event, or was told about it. */
+type EventNoticeKind = 'approved' | 'removed' | 'reported'
+
+/** R82: what an organiser is told about one of their events. */
+export interface EventNotice {
+  id: string
+  kind: EventNoticeKind
+  eventId: EventId
+  eventName: string
+  /** The moderator's words about a removal, or ''. */
+  reason: string
+  /** Whether the approval made the organiser trusted. */
+  isTrusted: boolean
+  /** Server ms. */
+  at: number
+}
+
+/** The notices that this device keeps for one person. */
+export interface KeptNotices {
+  userId: UserId
+  /** Newest first. */
+  notices: EventNotice[]
+  seenIds: string[]
+}
+
+/** How many notices the device asks for and keeps. */
+export const MAX_NOTICES = 20
+const MAX_NAME = 120
+const MAX_REASON = 500
+
+const KINDS: readonly unknown[] = ['approved', 'removed', 'reported'] satisfies EventNoticeKind[]
+
+const textOf = (value: unknown, limit: number) => (typeof value === 'string' ? value.slice(0, limit) : '')
+
+/** Reads a notice; null if it is damaged or of a kind that this build doesn't know. */
+export function readEventNotice(id: unknown, value: unknown): EventNotice | null {
+  const { kind, eventId, eventName, reason, isTrusted, at } = (value ?? {}) as Partial<
+    Record<keyof EventNotice, unknown>
+  >
+  if (typeof id !== 'string' || !KINDS.includes(kind) || typeof eventId !== 'string') return null
+  if (typeof at !== 'number' || !Number.isFinite(at)) return null
+  return {
+    id,
+    kind: kind as EventNoticeKind,
+    eventId,
+    eventName: textOf(eventName, MAX_NAME),
+    reason: textOf(reason, MAX_REASON),
+    isTrusted: isTrusted === true,
+    at,
+  }
+}
+
+/** Reads what a device kept for this person. Anything else, also another person's notices, counts as nothing. */
+export function readKeptNotices(userId: UserId, value: unknown): KeptNotices {
+  const kept = (value ?? {}) as Partial<Record<keyof KeptNotices, unknown>>
+  if (kept.userId !== userId) return { userId, notices: [], seenIds: [] }
+  const notices = Array.isArray(kept.notices) ? (kept.notices as { id?: unknown }[]) : []
+  const seenIds = Array.isArray(kept.seenIds) ? kept.seenIds.filter(id => typeof id === 'string') : []
+  return { userId, notices: notices.flatMap(one => readEventNotice(one?.id, one) ?? []), seenIds }
+}
+
+/** R82: the kept notices with those the server has now, and the ones that this device did not know. */
+export function mergeNotices(
+  kept: KeptNotices,
+  fetched: readonly EventNotice[],
+): { kept: KeptNotices; fresh: EventNotice[] } {
+  const known = new Set(kept.notices.map(({ id }) => id))
+  const fresh = fetched.filter(({ id }) => !known.has(id) && !kept.seenIds.includes(id))
+  const notices = [...fresh, ...kept.notices].sort((one, other) => other.at - one.at).slice(0, MAX_NOTICES)
+  const ids = new Set([...notices, ...fetched].map(({ id }) => id))
+  return { kept: { ...kept, notices, seenIds: kept.seenIds.filter(id => ids.has(id)) }, fresh }
+}
+
+export const isSeen = ({ seenIds }: KeptNotices, { id }: EventNotice) => seenIds.includes(id)
+
+export const unseenCount = (kept: KeptNotices) => kept.notices.filter(notice => !isSeen(kept, notice)).length
+
+export const allSeen = (kept: KeptNotices): KeptNotices => ({
+  ...kept,
+  seenIds: [...new Set([...kept.seenIds, ...kept.notices.map(({ id }) => id)])],
+})
+
+export const NOTICES = 'Notices'
+export const NOTICES_ABOUT = 'What happened to your events. Kept on this device'
+export const NO_NOTICES = 'Nothing yet.'
+export const MARK_ALL_READ = 'Mark all as read'
+
+export function noticeTitle({ kind, eventName }: EventNotice): string {
+  const name = eventName || 'Untitled Event'
+  if (kind === 'approved') return `${name} is approved`
+  return kind === 'removed' ? `${name} was removed` : `Somebody reported ${name}`
+}
+
+export function noticeText({ kind, reason, isTrusted }: EventNotice): string {
+  if (kind === 'approved') {
+    return `It is in everybody's lists now.${isTrusted ? ' Your later events skip approval.' : ''}`
+  }
+  if (kind === 'removed') return reason || 'A moderator removed it.'
+  return 'A moderator looks at it. You need do nothing.'
+}
+
+/** R3: '8:12 pm' today, 'Yesterday', else '12 Nov'. Both in ms. */
+export function noticeDate(at: number, now: number): string {
+  const { day, time } = londonMoment(at)
+  const today = londonMoment(now).day
+  if (day === today) return timeLabel(time)
+  return day === addDays(today, -1) ? 'Yesterday' : dayDate(day, today)
+}

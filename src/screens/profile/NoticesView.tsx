@@ -1,0 +1,88 @@
+import { CheckCheck, CircleCheck, CircleX, Flag, type IconNode } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useNow } from '../../components/clock'
+import { DockAct } from '../../components/dockAct/DockAct'
+import { Icon } from '../../components/Icon'
+import { PageHeading } from '../../components/PageHeading'
+import {
+  isSeen,
+  MARK_ALL_READ,
+  NO_NOTICES,
+  noticeDate,
+  NOTICES,
+  NOTICES_ABOUT,
+  noticeText,
+  noticeTitle,
+  unseenCount,
+  type EventNotice,
+  type KeptNotices,
+} from '../../domain/organiser/eventNotices'
+import { viewEventPath } from '../../domain/shell/paths'
+import { useAppDispatch } from '../../state/hooks'
+import { loadNotices, markNoticesSeen } from '../../state/organiser/eventNoticesThunks'
+import styles from './NoticesView.module.css'
+import { SubView } from './SubView'
+
+const ICONS: Record<EventNotice['kind'], IconNode> = {
+  approved: CircleCheck,
+  removed: CircleX,
+  reported: Flag,
+}
+
+/** R82: what moderators did with the person's events. */
+export default function NoticesView() {
+  const dispatch = useAppDispatch()
+  const now = useNow()
+  const [kept, setKept] = useState<KeptNotices | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void dispatch(loadNotices()).then(found => isHere && setKept(found))
+    return () => {
+      isHere = false
+    }
+  }, [dispatch])
+  const isAnyNew = kept !== null && unseenCount(kept) > 0
+  return (
+    <SubView>
+      <PageHeading>{NOTICES}</PageHeading>
+      <p className={styles.about}>{NOTICES_ABOUT}</p>
+      {kept && kept.notices.length === 0 && <p className={styles.about}>{NO_NOTICES}</p>}
+      {kept && (
+        <ul className={styles.list}>
+          {kept.notices.map(notice => (
+            <li key={notice.id} className={`${styles.notice} ${styles[notice.kind]}`}>
+              <Icon of={ICONS[notice.kind]} size={24} />
+              <div>
+                <p className={styles.title}>
+                  {notice.kind === 'removed' ? (
+                    noticeTitle(notice)
+                  ) : (
+                    <Link to={viewEventPath(notice.eventId)}>{noticeTitle(notice)}</Link>
+                  )}
+                </p>
+                <p className={styles.text} dir="auto">
+                  {noticeText(notice)}
+                </p>
+                <p className={styles.date}>{noticeDate(notice.at, now)}</p>
+              </div>
+              {!isSeen(kept, notice) && <span className={styles.new}>New</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAnyNew && (
+        <DockAct>
+          <button
+            type="button"
+            className={styles.read}
+            aria-label={MARK_ALL_READ}
+            onClick={() => void dispatch(markNoticesSeen()).then(setKept)}
+          >
+            <Icon of={CheckCheck} size={26} />
+          </button>
+        </DockAct>
+      )}
+    </SubView>
+  )
+}
