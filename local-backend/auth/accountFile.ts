@@ -1,6 +1,7 @@
 import type Database from 'libsql'
 import type { Account } from './account'
 import { openAccountDatabase } from './accountDatabase'
+import { atomically } from '../data/atomically'
 
 const MAX_CODES = 100
 
@@ -58,7 +59,7 @@ export class AccountFile {
 
   /** Stores all accounts or none. */
   putAll(accounts: Account[]) {
-    this.atomically(() => {
+    atomically(this.database, () => {
       for (const account of accounts) this.putOne(account)
     })
   }
@@ -76,7 +77,7 @@ export class AccountFile {
 
   /** Stores an account whose password changed. Ends all earlier sessions and password reset codes (W06). */
   putWithNewPassword(account: Account) {
-    this.atomically(() => {
+    atomically(this.database, () => {
       this.run('UPDATE accounts SET body = ?, email = ? WHERE uid = ?', [
         JSON.stringify(account),
         account.email,
@@ -89,7 +90,7 @@ export class AccountFile {
 
   /** Removes an account. Its sessions stay as revoked, so that its devices are told to sign in again. */
   remove(uid: string) {
-    this.atomically(() => {
+    atomically(this.database, () => {
       this.run('UPDATE sessions SET revoked = 1 WHERE uid = ?', [uid])
       for (const table of ['accounts', 'identities', 'codes'])
         this.run(`DELETE FROM ${table} WHERE uid = ?`, [uid])
@@ -114,7 +115,7 @@ export class AccountFile {
 
   /** Stores a code and keeps only the newest hundred. */
   putCode({ code, type, uid, email, at }: ActionCode) {
-    this.atomically(() => {
+    atomically(this.database, () => {
       this.run('INSERT INTO codes VALUES (?, ?, ?, ?, ?)', [code, type, uid, email, at])
       this.run('DELETE FROM codes WHERE rowid NOT IN (SELECT rowid FROM codes ORDER BY rowid DESC LIMIT ?)', [
         MAX_CODES,
@@ -153,16 +154,5 @@ export class AccountFile {
 
   private run(sql: string, values: unknown[]) {
     this.database.prepare(sql).run(values)
-  }
-
-  private atomically(action: () => void) {
-    this.database.exec('BEGIN IMMEDIATE')
-    try {
-      action()
-      this.database.exec('COMMIT')
-    } catch (error) {
-      if (this.database.inTransaction) this.database.exec('ROLLBACK')
-      throw error
-    }
   }
 }

@@ -5,6 +5,7 @@ import { DataFolderError } from './dataFolderError'
 import { FolderLock } from './folderLock'
 import { damaged, openDatabase } from './openDatabase'
 import { prepareStatements, splitRows } from './statements'
+import { atomically } from './atomically'
 
 const FILE = 'dancefloor.db'
 const RECORDS_AT_ONCE = 20_000
@@ -65,7 +66,7 @@ export class DocumentFile {
 
   /** Rebuilds all records. */
   replaceRecords(kind: string, recordOf: (path: string, body: Buffer) => Buffer) {
-    this.atomically(() => {
+    atomically(this.database, () => {
       this.database.exec('DELETE FROM records')
       for (let after = ''; ;) {
         const rows = this.bodiesAfter(after)
@@ -90,7 +91,7 @@ export class DocumentFile {
   /** Writes all changes or none, and returns once they are on disk. A null row removes the document. */
   write(changes: Map<string, DocumentRow | null>, commitMicros: number) {
     const { put, putRecord, remove, removeRecord, putFact } = this.statements
-    this.atomically(() => {
+    atomically(this.database, () => {
       for (const [path, row] of changes) {
         if (row) {
           put.run([path, row.body])
@@ -120,17 +121,6 @@ export class DocumentFile {
   private findFact(name: string): string | null {
     const row = this.guarded(() => this.statements.fact.get([name]))
     return Array.isArray(row) ? String(row[0]) : null
-  }
-
-  private atomically(action: () => void) {
-    this.database.exec('BEGIN IMMEDIATE')
-    try {
-      action()
-      this.database.exec('COMMIT')
-    } catch (error) {
-      if (this.database.inTransaction) this.database.exec('ROLLBACK')
-      throw error
-    }
   }
 
   /** Turns SQLite's errors into errors that tell the person what to do. */

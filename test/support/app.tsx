@@ -12,6 +12,7 @@ import type { InstallPrompt } from '../../src/services/device/installPrompt'
 import { followDevice } from '../../src/state/device/deviceThunks'
 import { deviceFound } from '../../src/state/slices/deviceSlice'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
+import './noLayout'
 import { setScreen } from './screenWidth'
 import { makeStore } from '../../src/state/wiring/store'
 
@@ -22,12 +23,6 @@ interface Options {
   /** For a store that this call makes. */
   installPrompt?: InstallPrompt
 }
-
-// jsdom has no layout, so nothing scrolls into view.
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver
 
 /** Renders the whole app at an address. `at()` returns the current address, and `go()` navigates. */
 export function drawApp({ path, state, store, installPrompt }: Options) {

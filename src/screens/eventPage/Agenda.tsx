@@ -4,6 +4,7 @@ import { shortDate } from '../../domain/time/dayLabels'
 import type { DanceEvent, Slot } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
 import { timeLabel } from '../../domain/event/labels'
+import slotStyles from '../../components/slot/slot.module.css'
 import styles from './Agenda.module.css'
 import { EmptyTab } from './EmptyTab'
 import { TIME_UNKNOWN } from '../../domain/texts/listMessages'
@@ -33,16 +34,16 @@ export function Agenda({ event }: { event: DanceEvent }) {
 function SlotRow({ slot: { slotName, startTime, endTime, levels } }: { slot: Slot }) {
   return (
     <li className={styles.slot}>
-      <p className={styles.time}>
+      <p className={slotStyles.time}>
         <b>{timeLabel(startTime)}</b>
         {(startTime !== '' || endTime !== '') && <span> – {timeLabel(endTime)}</span>}
       </p>
       <div>
-        <p className={styles.name} dir="auto">
+        <p className={slotStyles.name} dir="auto">
           {slotName}
         </p>
         {levels.length > 0 && (
-          <p className={styles.levels}>
+          <p className={slotStyles.levels}>
             {levels.map(level => (
               <LevelTag key={level} level={level} />
             ))}

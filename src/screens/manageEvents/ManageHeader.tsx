@@ -1,18 +1,16 @@
-import { ChevronLeft } from 'lucide'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Icon } from '../../components/Icon'
+import { BackButton } from '../../components/BackButton'
 import { FreshnessLine } from '../../components/listPage/FreshnessLine'
 import { PageHeading } from '../../components/PageHeading'
 import { manageBackTarget, ROUTES } from '../../domain/shell/paths'
 import styles from './ManageHeader.module.css'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
-import { BACK } from '../../domain/texts/labels'
 
 /** The way back, the title, and how fresh the list is (R35). */
 export function ManageHeader({ isFresh }: { isFresh: boolean }) {
   return (
     <header className={styles.header}>
-      <BackButton />
+      <WayBack />
       <PageHeading>{MANAGE_EVENTS}</PageHeading>
       {isFresh && (
         <div className={styles.freshness}>
@@ -24,7 +22,7 @@ export function ManageHeader({ isFresh }: { isFresh: boolean }) {
 }
 
 /** §2: the back button goes back, or to the profile when there is no history. */
-function BackButton() {
+function WayBack() {
   const navigate = useNavigate()
   const { state, key } = useLocation() as { state: { from?: unknown } | null; key: string }
   const isFirstPage = key === 'default'
@@ -33,9 +31,5 @@ function BackButton() {
     if (target === 'back' && !isFirstPage) void navigate(-1)
     else void navigate(target === 'back' ? ROUTES.profile : target.to)
   }
-  return (
-    <button type="button" className={styles.back} aria-label={BACK} onClick={goBack}>
-      <Icon of={ChevronLeft} size={26} />
-    </button>
-  )
+  return <BackButton onBack={goBack} />
 }

@@ -1,4 +1,3 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
   average,
   collection,
@@ -11,61 +10,20 @@ import {
   getCount,
   getDoc,
   getDocs,
-  initializeFirestore,
   limit,
   orderBy,
   query,
   setDoc,
-  setLogLevel,
   startAfter,
   sum,
   Timestamp,
   vector,
   where,
   writeBatch,
-  type Firestore,
 } from 'firebase/firestore/lite'
-import { PROJECT, startTestBackend, type TestBackend } from '../support/testBackend'
+import { ids, LiteDatabase } from './liteDatabase'
 
-const NOW = Date.parse('2026-03-01T12:00:00.123Z')
-let backend: TestBackend
-let app: FirebaseApp
-let db: Firestore
-
-beforeAll(() => setLogLevel('silent'))
-beforeEach(async () => {
-  backend = await startTestBackend({ now: () => NOW })
-  app = initializeApp({ projectId: PROJECT, apiKey: 'k' }, `app-${backend.port}`)
-  db = initializeFirestore(app, { host: `127.0.0.1:${backend.port}`, ssl: false })
-})
-afterEach(async () => {
-  await deleteApp(app)
-  await backend.stop()
-})
-
-const event = (shortLocation: string, danceTypes: string[], lastUpdated: number, creator = 'u1') => ({
-  shortLocation,
-  danceTypes,
-  lastUpdated,
-  creator,
-})
-const plantEvents = () =>
-  backend.plant({
-    'events/e1': event('Kent', ['Salsa', 'Zouk'], 100),
-    'events/e2': event('Devon', ['Bachata'], 200, 'u2'),
-    'events/e3': event('Kent', ['Zouk'], 300, 'u2'),
-    'events/e4': event('Essex', ['Salsa'], 400),
-  })
-const ids = ({ docs }: { docs: { id: string }[] }) => docs.map(({ id }) => id)
-const queryA = (counties: string[], dances: string[], after: number) =>
-  getDocs(
-    query(
-      collection(db, 'events'),
-      where('shortLocation', 'in', counties),
-      where('danceTypes', 'array-contains-any', dances),
-      where('lastUpdated', '>', after),
-    ),
-  )
+const lite = new LiteDatabase()
 
 describe('the rest of firebase/firestore/lite', () => {
   it('keeps every type of value', async () => {
@@ -79,45 +37,47 @@ describe('the rest of firebase/firestore/lite', () => {
       list: [1, { a: 'x' }],
       at: Timestamp.fromMillis(5),
     }
-    await setDoc(doc(db, 'a/b'), { ...data, v: vector([1, 2]), ref: doc(db, 'x/y') })
+    await setDoc(doc(lite.db, 'a/b'), { ...data, v: vector([1, 2]), ref: doc(lite.db, 'x/y') })
 
-    const found = (await getDoc(doc(db, 'a/b'))).data()
+    const found = (await getDoc(doc(lite.db, 'a/b'))).data()
     expect(found).toMatchObject(data)
     expect(found?.v.toArray()).toEqual([1, 2])
     expect(found?.ref.path).toBe('x/y')
   })
 
   it('pages through an order in both directions', async () => {
-    plantEvents()
+    lite.plantEvents()
     const page = (direction: 'asc' | 'desc', after: number) =>
-      getDocs(query(collection(db, 'events'), orderBy('lastUpdated', direction), startAfter(after), limit(2)))
+      getDocs(
+        query(collection(lite.db, 'events'), orderBy('lastUpdated', direction), startAfter(after), limit(2)),
+      )
 
     expect(ids(await page('asc', 100))).toEqual(['e2', 'e3'])
     expect(ids(await page('desc', 300))).toEqual(['e2', 'e1'])
   })
 
   it('finds by document id', async () => {
-    plantEvents()
-    const named = query(collection(db, 'events'), where(documentId(), 'in', ['e3', 'e1', 'none']))
+    lite.plantEvents()
+    const named = query(collection(lite.db, 'events'), where(documentId(), 'in', ['e3', 'e1', 'none']))
 
     expect(ids(await getDocs(named))).toEqual(['e1', 'e3'])
   })
 
   it('queries collection groups, and collections under one document', async () => {
-    backend.plant({
+    lite.backend.plant({
       'events/e1/reports/u1': { n: 1 },
       'events/e2/reports/u2': { n: 2 },
       'reports/top': { n: 3 },
     })
 
-    expect(ids(await getDocs(collectionGroup(db, 'reports')))).toEqual(['u1', 'u2', 'top'])
-    expect(ids(await getDocs(collection(db, 'events/e2/reports')))).toEqual(['u2'])
-    expect(ids(await getDocs(collection(db, 'reports')))).toEqual(['top'])
+    expect(ids(await getDocs(collectionGroup(lite.db, 'reports')))).toEqual(['u1', 'u2', 'top'])
+    expect(ids(await getDocs(collection(lite.db, 'events/e2/reports')))).toEqual(['u2'])
+    expect(ids(await getDocs(collection(lite.db, 'reports')))).toEqual(['top'])
   })
 
   it('counts, sums and averages', async () => {
-    plantEvents()
-    const events = collection(db, 'events')
+    lite.plantEvents()
+    const events = collection(lite.db, 'events')
 
     const all = await getAggregate(events, {
       n: count(),
@@ -130,37 +90,41 @@ describe('the rest of firebase/firestore/lite', () => {
   })
 
   it('writes a whole batch or nothing', async () => {
-    plantEvents()
-    const batch = writeBatch(db)
-    batch.set(doc(db, 'users/u1'), { a: 1 })
-    batch.delete(doc(db, 'events/e1'))
-    batch.update(doc(db, 'events/none'), { a: 1 })
+    lite.plantEvents()
+    const batch = writeBatch(lite.db)
+    batch.set(doc(lite.db, 'users/u1'), { a: 1 })
+    batch.delete(doc(lite.db, 'events/e1'))
+    batch.update(doc(lite.db, 'events/none'), { a: 1 })
 
     await expect(batch.commit()).rejects.toMatchObject({ code: 'not-found' })
-    expect((await getDoc(doc(db, 'users/u1'))).exists()).toBe(false)
-    expect((await getDoc(doc(db, 'events/e1'))).exists()).toBe(true)
+    expect((await getDoc(doc(lite.db, 'users/u1'))).exists()).toBe(false)
+    expect((await getDoc(doc(lite.db, 'events/e1'))).exists()).toBe(true)
   })
 
   it('deletes documents, even missing ones', async () => {
-    plantEvents()
-    await deleteDoc(doc(db, 'events/e1'))
-    await deleteDoc(doc(db, 'events/e1'))
+    lite.plantEvents()
+    await deleteDoc(doc(lite.db, 'events/e1'))
+    await deleteDoc(doc(lite.db, 'events/e1'))
 
-    expect((await getDoc(doc(db, 'events/e1'))).exists()).toBe(false)
+    expect((await getDoc(doc(lite.db, 'events/e1'))).exists()).toBe(false)
   })
 
   it('refuses over 30 disjunctions (R27)', async () => {
     const six = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
 
-    await expect(queryA(['1', '2', '3', '4', '5', '6'], six, 0)).rejects.toMatchObject({
+    await expect(lite.queryA(['1', '2', '3', '4', '5', '6'], six, 0)).rejects.toMatchObject({
       code: 'failed-precondition',
       message: expect.stringContaining('30 disjunctions'),
     })
-    await expect(queryA(['1', '2', '3', '4', '5'], six, 0)).resolves.toMatchObject({ size: 0 })
+    await expect(lite.queryA(['1', '2', '3', '4', '5'], six, 0)).resolves.toMatchObject({ size: 0 })
   })
 
   it('refuses a query without a declared index', async () => {
-    const undeclared = query(collection(db, 'events'), where('creator', '==', 'u1'), orderBy('eventName'))
+    const undeclared = query(
+      collection(lite.db, 'events'),
+      where('creator', '==', 'u1'),
+      orderBy('eventName'),
+    )
 
     await expect(getDocs(undeclared)).rejects.toMatchObject({
       code: 'failed-precondition',

@@ -7,18 +7,10 @@ import { selectCounties, selectDances } from '../../../src/state/slices/filtersS
 import { makeEvent, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
+import '../../support/noLayout'
 
 // Finding elements by role is slow in a dialog.
 jest.setTimeout(30_000)
-
-beforeAll(() => {
-  // jsdom has no layout, so nothing scrolls into view.
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
-})
 
 const EVENTS = [
   makeEvent({ eventId: 'fridays' }),

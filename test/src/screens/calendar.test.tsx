@@ -9,13 +9,9 @@ import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
 import { makeStore } from '../../../src/state/wiring/store'
+import '../../support/noLayout'
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing scrolls into view.
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
   Element.prototype.scrollIntoView = jest.fn()
   window.matchMedia = () => ({ matches: true }) as MediaQueryList
 })

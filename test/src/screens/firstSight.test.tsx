@@ -10,15 +10,7 @@ import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw } from '../../support/render'
 import { makeStore } from '../../../src/state/wiring/store'
-
-beforeAll(() => {
-  // jsdom has no layout, so nothing scrolls into view.
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
-})
+import '../../support/noLayout'
 
 /** A store with the beginning of a list, after a fetch that covered the choices. */
 function begun(events: DanceEvent[], until: string) {

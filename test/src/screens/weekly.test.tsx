@@ -6,18 +6,11 @@ import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
 import { makeStore } from '../../../src/state/wiring/store'
+import '../../support/noLayout'
 
 const HOUR = 3_600_000
 const groupNames = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
 const cardsOf = (day: string) => within(screen.getByRole('region', { name: day })).queryAllByRole('link')
-
-beforeAll(() => {
-  // jsdom has no layout, so nothing scrolls into view.
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
-})
 
 describe('§2 Weekly list', () => {
   it('has seven day groups, Today first, then the next six days', () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from './art.module.css'
-import { Couple, Ember } from './Ember'
+import { Ember } from '../../Logo'
+import { Couple } from './Couple'
 import { Windows } from './Windows'
 
 /** §1, step 3: an unknown city and its dance venue. */

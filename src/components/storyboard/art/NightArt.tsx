@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from './art.module.css'
-import { Couple, Ember } from './Ember'
+import { Ember } from '../../Logo'
+import { Couple } from './Couple'
 import { MirrorBall } from './MirrorBall'
 import { Windows } from './Windows'
 

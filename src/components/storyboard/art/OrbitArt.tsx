@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { danceSlug, type DanceType } from '../../../domain/event/dances'
 import { DanceGlyph } from '../../DanceGlyph'
 import styles from './art.module.css'
-import { Couple, Ember } from './Ember'
+import { Ember } from '../../Logo'
+import { Couple } from './Couple'
 
 const CENTRE = { x: 195, y: 240 }
 /** The halves move past each other, and so do the rings around them. */

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { danceSlug, type DanceType } from '../../../domain/event/dances'
 import { DanceGlyph } from '../../DanceGlyph'
 import styles from './art.module.css'
-import { Ember } from './Ember'
+import { Ember } from '../../Logo'
 
 /** §1, step 2: updates of events, one of them cancelled. */
 export function UpdatesArt() {

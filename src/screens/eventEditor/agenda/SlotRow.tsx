@@ -3,6 +3,7 @@ import type { Slot } from '../../../domain/event/event'
 import { timeLabel } from '../../../domain/event/labels'
 import { useEditing } from '../editing'
 import { ItemRow } from '../items/ItemRow'
+import slotStyles from '../../../components/slot/slot.module.css'
 import styles from './SlotRow.module.css'
 
 /** Its name, or a fallback. */
@@ -22,15 +23,15 @@ export function SlotRow({ slot, takesFocus, onOpen }: Props) {
   return (
     <ItemRow takesFocus={takesFocus} problem={problemsOf(`agenda.${slot.id}`)[0]} onOpen={onOpen}>
       <span className={styles.slot}>
-        <span className={styles.time}>
+        <span className={slotStyles.time}>
           <b>{timeLabel(slot.startTime)}</b> <span>– {timeLabel(slot.endTime)}</span>
         </span>{' '}
         <span>
-          <span className={styles.name} dir="auto">
+          <span className={slotStyles.name} dir="auto">
             {slotTitle(slot)}
           </span>{' '}
           {slot.levels.length > 0 && (
-            <span className={styles.levels}>
+            <span className={slotStyles.levels}>
               {slot.levels.map(level => (
                 <LevelTag key={level} level={level} />
               ))}

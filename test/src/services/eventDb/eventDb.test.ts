@@ -5,6 +5,7 @@ import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
 import { withMemoryFallback } from '../../../../src/services/eventDb/withMemoryFallback'
 import type { StoredCursor } from '../../../../src/services/eventDb/schema'
 import { makeEvent, makeOneOff } from '../../../support/events'
+import { openRaw } from '../../../support/rawDatabase'
 
 const CURSOR: StoredCursor = {
   newest: 5,
@@ -19,13 +20,6 @@ const inKent = (eventId: string, change: Partial<DanceEvent> = {}) =>
 
 const idsOf = (events: DanceEvent[]) => events.map(event => event.eventId).sort()
 
-const openRaw = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('EventDB')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   jest.spyOn(console, 'info').mockImplementation(() => {})
@@ -36,7 +30,7 @@ describe('§3 Local offline database', () => {
   it('is EventDB, version 1, with events keyed by eventId and four indexes', async () => {
     await makeEventDb().storeFetch(nothing)
 
-    const db = await openRaw()
+    const db = await openRaw('EventDB')
     const store = db.transaction('events').objectStore('events')
     expect(db.version).toBe(1)
     expect(store.keyPath).toBe('eventId')
@@ -47,7 +41,7 @@ describe('§3 Local offline database', () => {
     const eventDays = ['2026-11-20', '2026-11-21']
     await makeEventDb().storeFetch({ ...nothing, events: [makeOneOff({ eventId: 'weekender', eventDays })] })
 
-    const db = await openRaw()
+    const db = await openRaw('EventDB')
     const index = db.transaction('events').objectStore('events').index('eventDays')
     expect(index.multiEntry).toBe(true)
     const found = await new Promise(resolve => {
@@ -115,7 +109,7 @@ describe('R59, R60: a device that fails', () => {
       events: [inKent('good'), inKent('bad')],
       cursors: [{ query: 'A', cursor: CURSOR }],
     })
-    const db = await openRaw()
+    const db = await openRaw('EventDB')
     db.transaction('events', 'readwrite')
       .objectStore('events')
       .put({ eventId: 'bad', shortLocation: 'Kent', agenda: 'x' })

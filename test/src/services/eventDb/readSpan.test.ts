@@ -5,6 +5,7 @@ import type { Span } from '../../../../src/domain/lists/firstSight'
 import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
 import { makeEvent, makeOneOff } from '../../../support/events'
+import { openRaw } from '../../../support/rawDatabase'
 
 const FRIDAY = '2026-11-20'
 const day: Span = { from: FRIDAY, to: FRIDAY, withSeries: true }
@@ -69,10 +70,7 @@ describe('§3: the events of some days, by the indexes', () => {
 
   it('leaves out a damaged event', async () => {
     const [eventDb] = await bothWith()
-    const db = await new Promise<IDBDatabase>(resolve => {
-      const opening = indexedDB.open('EventDB')
-      opening.onsuccess = () => resolve(opening.result)
-    })
+    const db = await openRaw('EventDB')
     const bad = { eventId: 'bad', shortLocation: 'Kent', recurrenceDay: 5 }
     db.transaction('events', 'readwrite').objectStore('events').put(bad)
     jest.spyOn(console, 'info').mockImplementation(() => {})

@@ -4,18 +4,12 @@ import { makeOutboxDb } from '../../../../../src/services/storage/outbox/outboxD
 import { withMemoryFallback } from '../../../../../src/services/storage/outbox/withMemoryFallback'
 import { favouriteIntent, mergeIntent } from '../../../../../src/domain/account/profileIntents'
 import { NO_CHOICES } from '../../../../../src/domain/account/profile'
+import { openRaw } from '../../../../support/rawDatabase'
 
 let ids = 0
 const made = () => ({ id: `id${(ids += 1)}`, userId: 'ann', madeAt: 1 })
 const add = (eventId: string) => favouriteIntent(made(), eventId, true)
 const remove = (eventId: string) => favouriteIntent(made(), eventId, false)
-
-const raw = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('AppDB')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -36,7 +30,7 @@ describe('R57: the outbox on disk', () => {
   it('writes with strict durability', async () => {
     const db = makeOutboxDb()
     await db.load()
-    const asked = jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction')
+    const asked = jest.spyOn(Object.getPrototypeOf(await openRaw('AppDB')), 'transaction')
     await db.add(add('a'))
     expect(asked.mock.calls.map(([, mode, options]) => [mode, options])).toContainEqual([
       'readwrite',
@@ -85,7 +79,7 @@ describe('R57: the outbox on disk', () => {
   it('FAV-F17 a damaged intent is set aside; the rest loads', async () => {
     const db = makeOutboxDb()
     await db.add(add('a'))
-    const disk = await raw()
+    const disk = await openRaw('AppDB')
     await new Promise(resolve => {
       const change = disk.transaction('intents', 'readwrite')
       change.objectStore('intents').add({ id: 'x', userId: 7, kind: null })
@@ -136,7 +130,7 @@ describe("FAV-F11, FAV-F12: a device that can't store anything", () => {
     const onLost = jest.fn()
     const db = withMemoryFallback(disk, { onLost, freeStorage: async () => {} })
     await db.load()
-    jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction').mockImplementation(() => {
+    jest.spyOn(Object.getPrototypeOf(await openRaw('AppDB')), 'transaction').mockImplementation(() => {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
     })
     await db.add(add('b'))
@@ -148,7 +142,7 @@ describe("FAV-F11, FAV-F12: a device that can't store anything", () => {
   it('replaces a dead handle', async () => {
     const db = makeOutboxDb()
     await db.add(add('a'))
-    jest.spyOn(Object.getPrototypeOf(await raw()), 'transaction').mockImplementationOnce(() => {
+    jest.spyOn(Object.getPrototypeOf(await openRaw('AppDB')), 'transaction').mockImplementationOnce(() => {
       throw new DOMException('The connection was closed', 'InvalidStateError')
     })
     await db.add(add('b'))
