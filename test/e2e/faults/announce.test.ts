@@ -1,18 +1,15 @@
 import { describeCells } from './cells'
 import { announceAct, announcing, cancelAct } from './eventActs'
 import { eventCells } from './eventCells'
-import { Lab } from '../../../tools/harness/lab'
+import { labOfFile } from './labOfFile'
 import { theLastOneStays } from './together'
 
-let lab: Lab
-beforeAll(async () => void (lab = await Lab.open()))
-afterEach(async () => expect(await lab.endTest()).toEqual([]))
-afterAll(() => lab.close())
+const lab = labOfFile()
 
 describeCells(
   'ANN',
   eventCells(
-    () => lab,
+    lab,
     announceAct,
     theLastOneStays([announcing('Doors at eight'), announcing('Doors at nine')], cancelAct),
   ),

@@ -57,7 +57,7 @@ async function withUnsent(options = {}) {
 
 describeCells('CLR', {
   F01: [
-    'offline, the shell and what is unsent stay until the person has been asked',
+    'offline, the shell and unsent changes stay until the user has answered',
     async () => {
       const { context, page, member, heard } = await withUnsent({ serviceWorkers: 'allow' })
       await untilOfflineReady(page)
@@ -78,11 +78,11 @@ describeCells('CLR', {
     },
   ],
   F02: [
-    'connections cut: it clears and stands again',
+    'broken connections: it clears, and the app starts again',
     () => clearsUnder({ kind: 'drop', place: 'firestore' }),
   ],
   F04: [
-    'a server in trouble: asks while something is unsent',
+    'the server fails: it asks while something is unsent',
     async () => {
       const { page, heard } = await withUnsent()
       lab.break({ kind: 'fail', status: 503, place: 'firestore' })
@@ -97,7 +97,7 @@ describeCells('CLR', {
     },
   ],
   F06: [
-    'a server that never answers holds it up for 10 s at most',
+    'a server that never answers delays it by 10 s at most',
     async () => {
       const { page } = await withUnsent()
       lab.break({ kind: 'hang', place: 'firestore' })
@@ -112,7 +112,7 @@ describeCells('CLR', {
   F07: ['a slow network', () => clearsUnder({ kind: 'slow', ms: 600, place: 'firestore' })],
   F08: ["a captive portal's page", () => clearsUnder({ kind: 'html200', place: 'firestore' })],
   F09: [
-    'killed in the midst of it: a second visit completes it',
+    'killed midway: a second visit completes it',
     async () => {
       const device = await lab.killableDevice(lab.visitor)
       let page = await lab.open(device.context, '/events')
@@ -131,7 +131,7 @@ describeCells('CLR', {
     },
   ],
   F10: [
-    'another tab of the app: it is cleared all the same, and that tab goes on',
+    'another tab of the app: it still clears, and that tab keeps working',
     async () => {
       const context = await lab.device(lab.visitor)
       const page = await lab.open(context, '/events')
@@ -157,7 +157,7 @@ describeCells('CLR', {
     },
   ],
   F12: [
-    'no database at all: it ends all the same',
+    'no database at all: it still completes',
     async () => {
       const context = await lab.device(lab.visitor)
       await context.addInitScript(() => {
@@ -173,7 +173,7 @@ describeCells('CLR', {
     },
   ],
   F13: [
-    'whatever the clock and the zone of the device say',
+    'the device has a wrong clock and another time zone: it still clears',
     () =>
       Promise.all(
         STRANGE_CLOCKS.map(async ([timezoneId, hours]) => {
@@ -189,7 +189,7 @@ describeCells('CLR', {
       ).then(() => undefined),
   ],
   F15: [
-    'a login in trouble: asks while something is unsent',
+    'the sign-in service fails: it asks while something is unsent',
     async () => {
       const { page, heard } = await withUnsent()
       lab.break({ kind: 'fail', status: 401, pattern: /:commit/ })
@@ -248,7 +248,7 @@ describeCells('CLR', {
     },
   ],
   F19: [
-    'opened by a link of a stranger: asks before the only copy of a favourite is lost',
+    'opened by a stranger’s link: it asks before the only copy of a favourite is lost',
     async () => {
       const context = await lab.device(lab.visitor)
       const page = await lab.open(context, `/view-event/${EVENT_ID}`)

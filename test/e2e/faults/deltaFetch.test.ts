@@ -29,7 +29,7 @@ const OFFLINE = /^Offline, saved \d\d:\d\d$/
 
 describeCells('DF', {
   F01: [
-    'offline, the old list stays with its age; what was missed comes once online',
+    'offline, the old list stays with its age; missed events arrive once online',
     async () => {
       const context = await olderDevice({ serviceWorkers: 'allow' })
       lab.break({ kind: 'drop', place: 'firestore' })
@@ -49,11 +49,11 @@ describeCells('DF', {
     },
   ],
   F02: [
-    'a cut answer moves nothing',
+    'an answer that breaks off does not move the cursor',
     () => deltaFetchAfter(lab, { kind: 'cut', pattern: QUERY }, 'while-cut'),
   ],
   F04: [
-    'a server in trouble: tried again, later and later',
+    'the server fails: retried after growing pauses',
     async () => {
       await deltaFetchAfter(lab, { kind: 'fail', status: 503, place: 'firestore' }, 'while-503')
     },
@@ -63,7 +63,7 @@ describeCells('DF', {
     () => deltaFetchAfter(lab, { kind: 'fail', status: 429, retryAfter: 1, place: 'firestore' }, 'while-429'),
   ],
   F06: [
-    'a server that never answers: given up after its limit, the old list stays',
+    'the server never answers: the request ends after its limit, and the old list stays',
     async () => {
       const context = await olderDevice()
       await context.clock.install()
@@ -87,7 +87,7 @@ describeCells('DF', {
     },
   ],
   F07: [
-    'a slow network: the old list at once, what is new when it comes',
+    'a slow network: the old list shows at once, new events when they arrive',
     async () => {
       plantNews(lab, 'slowly')
       const context = await olderDevice()
@@ -104,7 +104,7 @@ describeCells('DF', {
     () => deltaFetchAfter(lab, { kind: 'html200', place: 'firestore' }, 'while-captive'),
   ],
   F09: [
-    'killed in the midst of it: the old list after the restart, and then what was missed',
+    'killed midway: the old list shows after the restart, then the missed events',
     async () => {
       const device = await lab.killableDevice(dueAgain(lab.visitor))
       plantNews(lab, 'while-killed')
@@ -121,7 +121,7 @@ describeCells('DF', {
     },
   ],
   F10: [
-    'two tabs: one fetch, both have what is new',
+    'two tabs: one fetch, and both have the new events',
     async () => {
       plantNews(lab, 'for-both')
       const context = await olderDevice()
@@ -134,7 +134,7 @@ describeCells('DF', {
     },
   ],
   F11: [
-    'a full disk: pictures go first, what is new is shown and kept',
+    'a full disk: pictures are deleted first, and new events are shown and stored',
     async () => {
       plantNews(lab, 'on-a-full-disk', { description: 'Long. '.repeat(600) })
       const page = await fullDevice(lab, dueAgain(lab.visitor), '/events')
@@ -145,7 +145,7 @@ describeCells('DF', {
     },
   ],
   F12: [
-    'a database lost mid-way: the list stays, what is new comes to memory, and it is said',
+    'the database is lost midway: the list stays, new events stay in memory, and the app says so',
     async () => {
       const context = await olderDevice()
       await context.addInitScript(() => {
@@ -168,7 +168,7 @@ describeCells('DF', {
     },
   ],
   F13: [
-    'whatever the clock and the zone of the device, and the clock of the server, say',
+    'wrong clocks of device and server, and another time zone: new events still arrive',
     async () => {
       lab.world.faults.setClock({ skewMs: 100_000 })
       await Promise.all(
@@ -194,7 +194,7 @@ describeCells('DF', {
     },
   ],
   F14: [
-    'refused by the rules: the old list stays, and it is asked for ever less often',
+    'the rules refuse: the old list stays, and retries become rarer',
     async () => {
       const context = await olderDevice()
       await context.clock.install()
@@ -210,7 +210,7 @@ describeCells('DF', {
     },
   ],
   F15: [
-    'a login in trouble: what is new comes all the same, and the login stays',
+    'the sign-in service fails: new events still arrive, and the login stays',
     async () => {
       const member = await lab.member()
       lab.break({ kind: 'fail', status: 503, place: 'auth' })
@@ -243,7 +243,7 @@ describeCells('DF', {
     },
   ],
   F17: [
-    'damaged events and cursors: dropped alone; the gap closes',
+    'damaged events and cursors: only these are dropped, and the gap closes',
     async () => {
       const page = await lab.open(await lab.device(lab.visitor), '/events')
       await listed(page)
@@ -262,7 +262,7 @@ describeCells('DF', {
     },
   ],
   F18: [
-    'records of a newer version: read, never overwritten; what is new is shown',
+    'records of a newer version are read but never overwritten, and new events show',
     async () => {
       const page = await lab.open(await olderDevice(), '/robots.txt')
       lab.world.isNetworkBroken = true
@@ -275,7 +275,7 @@ describeCells('DF', {
     },
   ],
   F19: [
-    'hostile documents among the news: dropped or shown as text; the cursor is not led astray',
+    'hostile documents among new events: dropped or shown as text, and the cursor stays correct',
     async () => {
       plantHostile(lab, 'nobody')
       plantNews(lab, 'among-hostile')

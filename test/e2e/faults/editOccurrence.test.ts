@@ -1,15 +1,9 @@
 import { describeCells } from './cells'
 import { occurrenceAct } from './eventActs'
 import { eventCells } from './eventCells'
-import { Lab } from '../../../tools/harness/lab'
+import { labOfFile } from './labOfFile'
 import { onTwoDevices } from './together'
 
-let lab: Lab
-beforeAll(async () => void (lab = await Lab.open()))
-afterEach(async () => expect(await lab.endTest()).toEqual([]))
-afterAll(() => lab.close())
+const lab = labOfFile()
 
-describeCells(
-  'EDO',
-  eventCells(() => lab, occurrenceAct, onTwoDevices(occurrenceAct)),
-)
+describeCells('EDO', eventCells(lab, occurrenceAct, onTwoDevices(occurrenceAct)))

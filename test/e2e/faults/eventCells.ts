@@ -1,17 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { FaultRule } from '../../../local-backend/faults/fault'
 import { makeDocument } from '../../support/events'
 import { plantStrangers } from '../../../tools/harness/documents'
-import { go, sendNow, untilOfflineReady } from '../../../tools/harness/steps'
+import { go } from '../../../tools/harness/steps'
 import type { CellTest } from './cells'
 import { eventIdOf, untilSent, type EventAct } from './eventActs'
 import { fullDevice } from './fullDisk'
-import { STRANGE_CLOCKS, type DeviceOptions, type Lab, type Member } from '../../../tools/harness/lab'
-import { damage, readKeys, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
+import {
+  COMMIT,
+  leaveNewerRecords,
+  loseDatabases,
+  makeDatabasesLosable,
+  NOTHING_KEPT,
+  sentCells,
+} from './sentCells'
+import { STRANGE_CLOCKS, type Lab, type Member } from '../../../tools/harness/lab'
+import { damage, readKeys, waitingIntents } from '../../../tools/harness/deviceStores'
 import { until } from '../../../tools/harness/until'
 
-const COMMIT = /:commit/
-const NOTHING_KEPT = 'This device keeps nothing at the moment'
 const SCRIPT = '<img src=x onerror="globalThis.isPwned=1"><script>globalThis.isPwned=1</script>'
 
 /** F10: acts of two devices, or two people, on the same event. */
@@ -43,131 +48,25 @@ export function eventCells(
     await act.ready(page, uid)
     return page
   }
-  async function arrive(options: DeviceOptions = {}) {
-    const member = await newMember()
-    return { member, page: await openOn(await lab.it.device(member.state, options), member) }
-  }
   const files = (uid: string) => act.files?.(lab.it, uid) ?? []
-  /** 1 X: the server has it, with everything that belongs to it. */
-  const done = (uid: string) =>
-    until(
-      () => act.timesOnServer(lab.it, uid) === 1 && files(uid).length === 0,
-      'the act on the server, once',
-      45_000,
-    )
-  /** 1: it is there once, and nothing is left to send. */
-  async function sent(page: Page, { uid }: Member) {
-    await done(uid)
-    await untilSent(page)
-    expect(act.timesOnServer(lab.it, uid)).toBe(1)
-  }
-  /** Once this device shows the screen. */
-  const kept = (page: Page) =>
-    until(async () => (await waitingIntents(page)).some(({ kind }) => kind === act.kind), 'the kept act')
-  const tried = (page: Page) =>
-    until(
-      async () => (await waitingIntents(page)).some(({ triedAt }) => triedAt.length > 0),
-      'a try that fails',
-    )
-  async function waitingShown(page: Page, { uid }: Member) {
-    await go(page, '/profile')
-    await page.getByText('1 change waiting').waitFor()
-    await go(page, act.path(uid))
-    await act.seen(page)
-  }
-  /** K Q 1: it shows at once and after a reload, marked as waiting, and is sent by itself once all is well. */
-  async function queued(rule: FaultRule) {
-    const { page, member } = await arrive()
-    lab.it.break({ ...rule, place: 'firestore' })
-    await act.run(page)
-    await tried(page)
-    await waitingShown(page, member)
-    await page.reload()
-    await act.seen(page)
-    lab.it.heal()
-    await sent(page, member)
-  }
+  const shared = sentCells(getLab, {
+    ...act,
+    run: page => act.run(page),
+    seen: page => act.seen(page),
+    path: uid => act.path(uid),
+    timesOnServer: (at, uid) => act.timesOnServer(at, uid),
+    newMember,
+    openOn,
+    /** 1 X: with everything that belongs to it. */
+    isDone: uid => act.timesOnServer(lab.it, uid) === 1 && files(uid).length === 0,
+    hanging: { kind: 'hang', pattern: COMMIT },
+  })
+  const { arrive, done, kept, sent } = shared
 
   const cells: Record<string, CellTest> = {
-    F01: [
-      'offline, it is shown and kept, and sent by itself once online',
-      async () => {
-        const { page, member } = await arrive({ isInstalled: true })
-        await untilOfflineReady(page)
-        lab.it.world.isNetworkBroken = true
-        await page.context().setOffline(true)
-        await act.run(page)
-        await kept(page)
-        await page.reload()
-        await act.seen(page)
-        await waitingShown(page, member)
-        await page.context().setOffline(false)
-        await sent(page, member)
-      },
-    ],
-    F02: ['a connection cut before the server hears of it', () => queued({ kind: 'drop' })],
-    F03: [
-      'done, but the answer lost: sent again, and there once',
-      async () => {
-        const { page, member } = await arrive()
-        lab.it.break({ kind: 'commitThenDrop', times: 1, pattern: COMMIT })
-        await act.run(page)
-        await sent(page, member)
-        expect(lab.it.hits(COMMIT)).toHaveLength(1)
-        await page.reload()
-        await act.seen(page)
-      },
-    ],
-    F04: [
-      'a server in trouble: tried again, later and later',
-      async () => {
-        const { page, member } = await arrive()
-        lab.it.break({ kind: 'fail', status: 503, times: 2, pattern: COMMIT })
-        await act.run(page)
-        await waitingShown(page, member)
-        await sent(page, member)
-        const [first = 0, second = 0] = lab.it.hits(COMMIT)
-        expect(second - first).toBeGreaterThanOrEqual(450)
-      },
-    ],
-    F05: [
-      'too many requests: not tried before the server wants it',
-      async () => {
-        const { page, member } = await arrive()
-        lab.it.break({ kind: 'fail', status: 429, retryAfter: 3, times: 1, pattern: COMMIT })
-        lab.it.break({ kind: 'slow', pattern: COMMIT })
-        await act.run(page)
-        await sent(page, member)
-        const [refused = 0, again = 0] = lab.it.hits(COMMIT)
-        expect(again - refused).toBeGreaterThanOrEqual(2_900)
-      },
-    ],
-    F06: [
-      'a server that never answers: the act stands, is given up after its limit, and tried again',
-      async () => {
-        const { page, member } = await arrive()
-        await page.clock.install()
-        await page.reload()
-        lab.it.break({ kind: 'hang', pattern: COMMIT })
-        await act.run(page)
-        const more = (tries: number, what: string) =>
-          until(async () => {
-            await page.clock.fastForward(1_000)
-            return lab.it.hits(COMMIT).length > tries
-          }, what)
-        await more(0, 'a try')
-        await page.clock.fastForward(10_100)
-        await more(1, 'another try')
-        lab.it.heal()
-        await page.clock.fastForward(10_100)
-        await until(async () => {
-          await page.clock.fastForward(1_000)
-          return act.timesOnServer(lab.it, member.uid) === 1 && files(member.uid).length === 0
-        }, 'the act on the server')
-      },
-    ],
+    ...shared.cells,
     F07: [
-      'a slow network: shown at once, sent once',
+      'a slow network: it shows at once and is sent once',
       async () => {
         const { page, member } = await arrive()
         lab.it.break({ kind: 'slow', ms: 900, bytesPerSecond: 60_000, place: 'firestore' })
@@ -176,27 +75,9 @@ export function eventCells(
         await sent(page, member)
       },
     ],
-    F08: ["a captive portal's page for an answer", () => queued({ kind: 'html200' })],
-    F09: [
-      'killed while it is being sent: there after the restart, and sent once',
-      async () => {
-        const member = await newMember()
-        const device = await lab.it.killableDevice(member.state)
-        let page = await openOn(device.context, member)
-        lab.it.break({ kind: 'hang', pattern: COMMIT })
-        await act.run(page)
-        await tried(page)
-        await device.kill()
-        await device.start()
-        page = await lab.it.open(device.context, act.path(member.uid))
-        await act.seen(page)
-        lab.it.heal()
-        await sent(page, member)
-      },
-    ],
     F10: [said, () => together(lab.it)],
     F11: [
-      'a full disk: pictures go first, the act is kept, shown and sent',
+      'a full disk: pictures are deleted first, and the act is stored, shown and sent',
       async () => {
         const member = await newMember()
         const path = act.path(member.uid)
@@ -218,32 +99,20 @@ export function eventCells(
       },
     ],
     F12: [
-      'a database that is lost mid-way: it works from memory, says so, and the act is sent',
+      'the database is lost midway: the app works from memory, says so, and sends the act',
       async () => {
         const member = await newMember()
         const context = await lab.it.device(member.state)
-        await context.addInitScript(() => {
-          const { transaction } = IDBDatabase.prototype
-          IDBDatabase.prototype.transaction = function (
-            this: IDBDatabase,
-            ...args: Parameters<typeof transaction>
-          ) {
-            if (sessionStorage.getItem('isLost') === 'yes')
-              throw new DOMException('Connection lost', 'UnknownError')
-            return transaction.apply(this, args)
-          } as typeof transaction
-        })
+        await makeDatabasesLosable(context)
         const page = await openOn(context, member)
-        // By then the login has been read.
-        await page.waitForLoadState('networkidle')
-        await page.evaluate(() => sessionStorage.setItem('isLost', 'yes'))
+        await loseDatabases(page)
         await act.run(page)
         await page.getByText(NOTHING_KEPT).waitFor()
         await done(member.uid)
       },
     ],
     F13: [
-      'whatever the clock and the zone of the device say',
+      'the device has a wrong clock and another time zone: the act is still sent',
       async () => {
         // A page that has requested nothing yet learns the server's time from a first refusal (R29).
         lab.it.world.isNetworkBroken = true
@@ -260,7 +129,7 @@ export function eventCells(
       },
     ],
     F14: [
-      'refused for good: undone, its reason shown, kept to be edited or discarded, not tried again',
+      'a final refusal: it is undone, kept with its reason to edit or discard, and not retried',
       async () => {
         const { page, member } = await arrive()
         const before = files(member.uid)
@@ -285,50 +154,8 @@ export function eventCells(
         expect(length).toBeLessThanOrEqual(4)
       },
     ],
-    F15: [
-      'a token that is refused: a new one, one more try, then a notice; the act is kept',
-      async () => {
-        const { page, member } = await arrive()
-        lab.it.break({ kind: 'fail', status: 401, pattern: COMMIT })
-        lab.it.break({ kind: 'slow', pattern: /securetoken/ })
-        await act.run(page)
-        await until(() => lab.it.hits(COMMIT).length === 2, 'two tries')
-        expect(lab.it.hits(/securetoken/)).toHaveLength(1)
-        await go(page, '/profile')
-        await page.getByText('Your login here has ended.').waitFor()
-        expect(await waitingIntents(page)).toHaveLength(1)
-        lab.it.heal()
-        await sendNow(page)
-        await sent(page, member)
-      },
-    ],
-    F16: [
-      "somebody else signs in: nothing of the first one's is sent or shown as theirs",
-      async () => {
-        const { page, member } = await arrive()
-        const email = lab.it.newEmail()
-        await lab.it.signUp(email)
-        lab.it.break({ kind: 'fail', status: 503, pattern: COMMIT })
-        await act.run(page)
-        await kept(page)
-        await go(page, '/profile')
-        await page.getByRole('button', { name: 'Logout' }).click()
-        await page.getByText('You are not signed in.').waitFor()
-        lab.it.heal()
-        await lab.it.signIn(page, email)
-        await go(page, act.path(member.uid))
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect((await waitingIntents(page)).filter(({ userId }) => userId === member.uid)).toHaveLength(1)
-        expect(act.timesOnServer(lab.it, member.uid)).toBe(0)
-        await go(page, '/profile')
-        await page.getByRole('button', { name: 'Logout' }).click()
-        await page.getByText('You are not signed in.').waitFor()
-        await lab.it.signIn(page, member.email)
-        await sent(page, member)
-      },
-    ],
     F17: [
-      'a damaged intent beside it, and a damaged event: set aside alone, the act is sent',
+      'a damaged intent and a damaged event: only these are set aside, and the act is sent',
       async () => {
         const { page, member } = await arrive()
         lab.it.break({ kind: 'fail', status: 503, pattern: COMMIT })
@@ -345,21 +172,17 @@ export function eventCells(
       },
     ],
     F18: [
-      'records of a newer version: read, never overwritten; the act is sent',
+      'records of a newer version are read but never overwritten, and the act is sent',
       async () => {
         const { page, member } = await arrive()
-        await damage(page, 'Dancefloor', 'records', '_persist', 99)
-        await damage(page, 'Dancefloor', 'records', 'newThing', { of: 'the future' })
-        const before = JSON.stringify(await readStore(page, 'Dancefloor', 'records'))
-        await page.reload()
-        await page.getByText('A newer version has saved your choices here.').waitFor()
+        const { before, read } = await leaveNewerRecords(page)
         await act.run(page)
         await sent(page, member)
-        expect(JSON.stringify(await readStore(page, 'Dancefloor', 'records'))).toBe(before)
+        expect(await read()).toBe(before)
       },
     ],
     F19: [
-      'hostile text beside it: nothing of it runs, and the act goes through',
+      'hostile text next to it: none of it runs, and the act is sent',
       async () => {
         const { page, member } = await arrive()
         plantStrangers(lab.it.world.backend, {

@@ -1,14 +1,8 @@
 import { favouriteAct } from './acts'
 import { describeCells } from './cells'
-import { Lab } from '../../../tools/harness/lab'
+import { labOfFile } from './labOfFile'
 import { queueCells } from './queueCells'
 
-let lab: Lab
-beforeAll(async () => void (lab = await Lab.open()))
-afterEach(async () => expect(await lab.endTest()).toEqual([]))
-afterAll(() => lab.close())
+const lab = labOfFile()
 
-describeCells(
-  'FAV',
-  queueCells(() => lab, favouriteAct),
-)
+describeCells('FAV', queueCells(lab, favouriteAct))

@@ -37,7 +37,7 @@ async function freshIds(): Promise<string> {
 
 describeCells('FF', {
   F01: [
-    'offline, the first screen says so and begins by itself once online',
+    'offline, the first screen says so and starts by itself once online',
     async () => {
       lab.break({ kind: 'drop', place: 'firestore' })
       const context = await newDevice({ serviceWorkers: 'allow' })
@@ -53,16 +53,16 @@ describeCells('FF', {
     },
   ],
   F02: [
-    'a cut answer: says so, tries again, later and later',
+    'an answer breaks off: the app says so, and retries after growing pauses',
     () => firstFetchAfter(lab, { kind: 'cut', pattern: QUERY }),
   ],
-  F04: ['a server in trouble', () => firstFetchAfter(lab, { kind: 'fail', status: 503, place: 'firestore' })],
+  F04: ['the server fails', () => firstFetchAfter(lab, { kind: 'fail', status: 503, place: 'firestore' })],
   F05: [
     'too many requests',
     () => firstFetchAfter(lab, { kind: 'fail', status: 429, retryAfter: 1, place: 'firestore' }),
   ],
   F06: [
-    'a server that never answers: given up after its limit, and tried again',
+    'the server never answers: the request ends after its limit and is retried',
     async () => {
       const context = await newDevice()
       await context.clock.install()
@@ -84,7 +84,7 @@ describeCells('FF', {
     },
   ],
   F07: [
-    'a slow network: it is said that it is being fetched',
+    'a slow network: the screen says that it is loading',
     async () => {
       lab.break({ kind: 'slow', ms: 1_000, bytesPerSecond: 50_000, place: 'firestore' })
       const page = await lab.open(await newDevice(), '/events')
@@ -95,7 +95,7 @@ describeCells('FF', {
   ],
   F08: ["a captive portal's page", () => firstFetchAfter(lab, { kind: 'html200', place: 'firestore' })],
   F09: [
-    'killed in the midst of it: the next start has all or nothing, and ends with all',
+    'killed midway: the next start has all events or none, and ends with all',
     async () => {
       const expected = await freshIds()
       const device = await lab.killableDevice(withoutEvents(lab.visitor))
@@ -111,7 +111,7 @@ describeCells('FF', {
     },
   ],
   F10: [
-    'two tabs: one fetch, both show it',
+    'two tabs: one fetch, and both show it',
     async () => {
       const context = await newDevice()
       lab.break({ kind: 'slow', ms: 400, pattern: QUERY })
@@ -121,7 +121,7 @@ describeCells('FF', {
     },
   ],
   F11: [
-    'a full disk: pictures go first, and the list is shown',
+    'a full disk: pictures are deleted first, and the list shows',
     async () => {
       const page = await fullDevice(lab, withoutEvents(lab.visitor), '/events')
       await listed(page)
@@ -130,7 +130,7 @@ describeCells('FF', {
     },
   ],
   F12: [
-    'an event database that is refused: shown from memory, and said',
+    'the event database is refused: the list shows from memory, and the app says so',
     async () => {
       const context = await newDevice()
       await context.addInitScript(() => {
@@ -146,7 +146,7 @@ describeCells('FF', {
     },
   ],
   F13: [
-    'whatever the clock and the zone of the device, and the clock of the server, say',
+    'wrong clocks of device and server, and another time zone: the list still shows',
     async () => {
       const expected = await freshIds()
       await Promise.all(
@@ -169,7 +169,7 @@ describeCells('FF', {
     },
   ],
   F14: [
-    'refused by the rules: says that it waits, and asks ever less often',
+    'the rules refuse: the app says that it waits, and retries become rarer',
     async () => {
       const context = await newDevice()
       await context.clock.install()
@@ -181,7 +181,7 @@ describeCells('FF', {
     },
   ],
   F15: [
-    'a login in trouble: public events come all the same, without a token',
+    'the sign-in service fails: public events still arrive, without a token',
     async () => {
       const member = await lab.member()
       lab.break({ kind: 'fail', status: 503, place: 'auth' })
@@ -215,7 +215,7 @@ describeCells('FF', {
     },
   ],
   F17: [
-    'damaged events and cursors: dropped alone, and everything is asked for again',
+    'damaged events and cursors: only these are dropped, and everything is fetched again',
     async () => {
       const expected = await freshIds()
       const context = await newDevice()
@@ -231,7 +231,7 @@ describeCells('FF', {
     },
   ],
   F18: [
-    'a database of a newer version: used as it is',
+    'a newer version’s database is used unchanged',
     async () => {
       const context = await newDevice()
       const page = await lab.open(context, '/robots.txt')
@@ -253,7 +253,7 @@ describeCells('FF', {
     },
   ],
   F19: [
-    'hostile documents: dropped or shown as text, the others are there',
+    'hostile documents: dropped or shown as text, and the others show',
     async () => {
       plantHostile(lab, 'nobody')
       plantStrangers(lab.world.backend, {

@@ -48,7 +48,7 @@ export function halfwayCells(
     const files = () => act.files?.(lab, uid) ?? []
     await until(
       () => act.timesOnServer(lab, uid) === 1 && files().length === 0,
-      'the act on the server, whole',
+      'the whole act on the server',
       45_000,
     )
     await untilSent(page)
@@ -56,7 +56,7 @@ export function halfwayCells(
   }
 
   const cut: CellTest = [
-    'cut before the server hears of it, or before the files have arrived there: shown, and finished later',
+    'the connection breaks before the act or its files arrive: it shows, and is finished later',
     async () => {
       await before.F02?.[1]()
       const lab = getLab()
@@ -75,7 +75,7 @@ export function halfwayCells(
     },
   ]
   const killed: CellTest = [
-    'killed while it is being sent, or its files are: there after the restart, and finished then',
+    'killed while the act or its files are being sent: it is there after the restart, and is finished then',
     async () => {
       await before.F09?.[1]()
       const lab = getLab()

@@ -72,7 +72,7 @@ async function staysSignedIn(rule: FaultRule) {
 
 describeCells('SGN', {
   F01: [
-    'offline, the form says so and keeps what was typed',
+    'offline, the form says so and keeps the typed text',
     async () => {
       const { page, email } = await arrive({ isInstalled: true })
       await page.goto(`${lab.world.origin}/profile?view=login&form=login`)
@@ -90,11 +90,11 @@ describeCells('SGN', {
     },
   ],
   F02: [
-    'cut in the merge: greeted, and united once all is well',
+    'the connection breaks during the merge: greeted at once, merged once all is well',
     () => mergesAfter([{ kind: 'drop', place: 'firestore' }]),
   ],
   F03: [
-    "the merge's answer lost: united once all the same",
+    "the merge's answer is lost: still merged once",
     async () => {
       const { page, uid, email, context } = await arrive()
       lab.break({ kind: 'commitThenDrop', times: 1, pattern: COMMIT })
@@ -106,11 +106,11 @@ describeCells('SGN', {
     },
   ],
   F04: [
-    'a server in trouble: greeted, united later',
+    'the server fails: greeted at once, merged later',
     () => mergesAfter([{ kind: 'fail', status: 503, place: 'firestore' }]),
   ],
   F05: [
-    'too many requests: not before the server wants it',
+    'too many requests: no retry before the server allows it',
     async () => {
       const { page, uid, email } = await arrive()
       lab.break({ kind: 'fail', status: 429, retryAfter: 3, times: 1, pattern: COMMIT })
@@ -123,11 +123,11 @@ describeCells('SGN', {
     },
   ],
   F06: [
-    'a merge that is never answered holds nothing up',
+    'a merge without an answer delays nothing',
     () => mergesAfter([{ kind: 'hang', place: 'firestore' }]),
   ],
   F07: [
-    'a slow network: the old data stays on screen, greeted, united once',
+    'a slow network: the old data stays on screen, greeted at once, merged once',
     async () => {
       const { page, uid, email, context } = await arrive()
       lab.break({ kind: 'slow', ms: 1_200, bytesPerSecond: 60_000, place: 'firestore' })
@@ -140,7 +140,7 @@ describeCells('SGN', {
     },
   ],
   F08: [
-    "a captive portal's page: the form keeps what was typed and works afterwards",
+    "a captive portal's page: the form keeps the typed text and works afterwards",
     async () => {
       const { page, email } = await arrive()
       lab.break({ kind: 'html200', place: 'auth' })
@@ -153,7 +153,7 @@ describeCells('SGN', {
     },
   ],
   F09: [
-    'killed in the merge: signed in after the restart, united once',
+    'killed during the merge: signed in after the restart, merged once',
     async () => {
       const member = await lab.member(['sunday-tea-dance-brighton'])
       const device = await lab.killableDevice(lab.visitor)
@@ -172,7 +172,7 @@ describeCells('SGN', {
     },
   ],
   F10: [
-    'another tab: signed in there too, the union made by one of them, once',
+    'another tab: signed in there too, and only one of them merges, once',
     async () => {
       const { page, uid, email, context } = await arrive()
       const other = await lab.open(context, '/profile')
@@ -187,7 +187,7 @@ describeCells('SGN', {
     },
   ],
   F11: [
-    'a full disk: signed in and united all the same',
+    'a full disk: still signed in and merged',
     async () => {
       const { uid, email } = await lab.member(['sunday-tea-dance-brighton'])
       const page = await fullDevice(lab, lab.visitor, `/view-event/${EVENT_ID}`)
@@ -199,7 +199,7 @@ describeCells('SGN', {
     },
   ],
   F12: [
-    'no database at all: it works from memory and says so',
+    'no database at all: the app works from memory and says so',
     async () => {
       const member = await lab.member(['sunday-tea-dance-brighton'])
       const context = await lab.device(lab.visitor)
@@ -217,7 +217,7 @@ describeCells('SGN', {
     },
   ],
   F13: [
-    'whatever the clock and the zone of the device say',
+    'the device has a wrong clock and another time zone: signed in and merged',
     () =>
       Promise.all(
         STRANGE_CLOCKS.map(async ([timezoneId, hours]) => {
@@ -233,7 +233,7 @@ describeCells('SGN', {
       ).then(() => undefined),
   ],
   F14: [
-    'a merge that the rules refuse: the choices stay, it is shown, and not tried again',
+    'the rules refuse the merge: the choices stay, the refusal shows, and it is not retried',
     async () => {
       const { page, email, uid } = await arrive()
       await page.clock.install()
@@ -250,7 +250,7 @@ describeCells('SGN', {
     },
   ],
   F15: [
-    '503, 429, 500, 403 at start: still signed in then, and at the next start',
+    '503, 429, 500 or 403 at the start: still signed in, also at the next start',
     async () => {
       for (const status of [503, 429, 500, 403])
         await staysSignedIn({ kind: 'fail', status, pattern: LOOKUP })
@@ -277,7 +277,7 @@ describeCells('SGN', {
     },
   ],
   F17: [
-    'damaged owner and records: reset alone, and signing in works',
+    'damaged owner and records: only these are reset, and signing in works',
     async () => {
       const { page, email, uid } = await arrive()
       await damage(page, 'AppDB', 'marks', 'owner', { userId: 7, left: 'nothing' })
@@ -292,7 +292,7 @@ describeCells('SGN', {
     },
   ],
   F18: [
-    'records and intents of a newer version: signing in works, and they stay as they are',
+    'records and intents of a newer version: signing in works, and they stay unchanged',
     async () => {
       const { page, email } = await arrive()
       await damage(page, 'Dancefloor', 'records', '_persist', 99)
@@ -304,7 +304,7 @@ describeCells('SGN', {
     },
   ],
   F19: [
-    'a hostile profile: shown as text, nothing of it runs',
+    'a hostile profile: it shows as text, and none of it runs',
     async () => {
       const { page, uid, email } = await arrive()
       plantHostile(lab, uid)

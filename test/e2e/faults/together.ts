@@ -25,7 +25,7 @@ export function onTwoDevices(act: EventAct): Cell {
     const text = storedText(lab, `events/${eventId}`)
     for (const date of [NIGHT, OTHER_NIGHT]) expect(text).toContain(date)
   }
-  return ['W2: two devices do it at the same moment: both stay', run]
+  return ['W2: two devices do it at the same moment, and both changes stay', run]
 }
 
 /** §4: a device that has just fetched fetches again after 15 minutes. */
@@ -68,7 +68,7 @@ export function theLastOneStays(acts: [EventAct, EventAct], beside: EventAct): C
       await beside.seen(page)
     }
   }
-  return ['W2: two devices say something different: the last stays, on both, and nothing else is lost', run]
+  return ['W2: two devices set different values: both show the last one, and nothing else is lost', run]
 }
 
 /** W: the other tab shows it at once, and one of them sends it. */
@@ -93,7 +93,7 @@ export function inTwoTabs(act: EventAct): Cell {
     for (const each of [page, other]) await untilSent(each)
     expect(act.timesOnServer(lab, member.uid)).toBe(1)
   }
-  return ['two tabs: shown in both, done once', run]
+  return ['two tabs: both show it, and it is done once', run]
 }
 
 /** V: somebody else came first, unknown to this device. Their change stays. */
@@ -121,5 +121,5 @@ export function afterSomebody(act: EventAct): Cell {
     }
     expect(act.isTakenBy?.(lab, member.uid)).toBe(true)
   }
-  return ['V: who was first stays; the other is told, or counted too', run]
+  return ['V: the first one stays; the second is told, or counted too', run]
 }

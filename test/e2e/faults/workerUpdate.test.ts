@@ -101,12 +101,12 @@ describeCells('SWU', {
       await appliesLater(page, before)
     },
   ],
-  F02: ['cut in the midst of it', () => keepsTheOld({ kind: 'cut' })],
-  F04: ['a server in trouble', () => keepsTheOld({ kind: 'fail', status: 503 })],
+  F02: ['the connection breaks midway', () => keepsTheOld({ kind: 'cut' })],
+  F04: ['the server fails', () => keepsTheOld({ kind: 'fail', status: 503 })],
   F05: ['too many requests', () => keepsTheOld({ kind: 'fail', status: 429, retryAfter: 1 })],
-  F06: ['a server that never answers', () => keepsTheOld({ kind: 'hang' })],
+  F06: ['the server never answers', () => keepsTheOld({ kind: 'hang' })],
   F07: [
-    'a slow network: the old version works while the new one comes',
+    'a slow network: the old version works while the new one loads',
     async () => {
       const { page, before } = await arrive()
       deployNextBuild(site)
@@ -123,7 +123,7 @@ describeCells('SWU', {
   ],
   F08: ["a captive portal's page for the worker and its files", () => keepsTheOld({ kind: 'html200' })],
   F09: [
-    'killed in the midst of it: the old version opens, the new one applies later',
+    'killed midway: the old version opens, the new one applies later',
     async () => {
       const device = await lab.killableDevice(lab.visitor)
       let page = await lab.open(device.context, '/events')
@@ -144,7 +144,7 @@ describeCells('SWU', {
     },
   ],
   F10: [
-    'two tabs: one takes the new version, the other is not reloaded under its reader and opens its screens',
+    'two tabs: one takes the new version; the other is not reloaded and still opens its screens',
     async () => {
       const { context, page, before } = await arrive()
       const other = await lab.open(context, '/profile?view=login&form=login')
@@ -159,7 +159,7 @@ describeCells('SWU', {
     },
   ],
   F11: [
-    'a full disk: the new version does not fit, the old one works on',
+    'a full disk: the new version does not fit, and the old one keeps working',
     async () => {
       const { context, page, before } = await arrive()
       deployNextBuild(site)
@@ -188,7 +188,7 @@ describeCells('SWU', {
     },
   ],
   F13: [
-    'whatever the clock and the zone of the device say',
+    'the device has a wrong clock and another time zone: the new version applies',
     async () => {
       for (const [timezoneId, hours] of STRANGE_CLOCKS.slice(1, 3)) {
         const context = await lab.device(lab.visitor, { isInstalled: true, timezoneId })
