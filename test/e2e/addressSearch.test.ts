@@ -195,7 +195,7 @@ describe('The duplicate warning in a browser (beyond the letter)', () => {
     return { page, dialog }
   }
 
-  it("'It is a different event' goes on", async () => {
+  it("'It is a different event' continues", async () => {
     const { page, dialog } = await createTwin('other', 'BN1 9ZQ')
     await dialog.getByRole('button', { name: 'It is a different event' }).click()
     await page.getByRole('heading', { level: 1 }).getByText('The second listing').waitFor()

@@ -38,7 +38,7 @@ const shown = async (page: Page, eventId: string) => {
   return favourite(page).getAttribute('aria-pressed')
 }
 
-/** Taps each event's heart and leaves at once in the given way. Gives the lost taps. */
+/** Taps each event's heart and leaves at once in the given way. Returns the lost taps. */
 async function lostTaps(page: Page, eventIds: string[], tapAndLeave: () => Promise<unknown>) {
   const lost: string[] = []
   for (const eventId of eventIds) {

@@ -43,7 +43,7 @@ describe('§2 Profile', () => {
     await page.getByRole('button', { name: 'Login / Sign-up' }).waitFor()
     const isSignIn = (path: string) =>
       /\/assets\/(auth|account-data|login)\.|identitytoolkit|frames/.test(path)
-    // The worker fetches the shell for offline use. The page itself asked for none of it.
+    // The worker fetches the shell for offline use. The page itself requested none of it.
     const ofPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(ofPage.filter(isSignIn)).toEqual([])
     await page.getByRole('button', { name: 'Login / Sign-up' }).click()

@@ -28,7 +28,7 @@ async function model() {
     throw new Error(USAGE)
   const portions: Portion[] = Array.from({ length: Math.ceil(count / PORTION) }, (_, at) => ({
     suite: 'state/outbox/model',
-    // The suite takes a seed for each of its tests, counting from the one that it is given.
+    // The suite derives a seed for each of its tests by counting up from the given one.
     seed: first + at * PORTION,
     runs: Math.min(PORTION, count - at * PORTION),
   }))

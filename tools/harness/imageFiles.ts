@@ -32,7 +32,7 @@ export function pngBomb(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Where each file holds its size: offsets of width and height, bits, and whether the low byte comes first. */
+/** For each file, the place of its size: offsets of width and height, bits, and whether the low byte comes first. */
 const SIZE_PLACES = {
   'photo.jpg': [165, 163, 16, false],
   'photo.png': [16, 20, 32, false],

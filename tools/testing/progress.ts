@@ -1,6 +1,6 @@
 import { minutes } from './clock'
 
-/** Where the lines go: `process.stdout`, or a test's stand-in. */
+/** Where the lines go: `process.stdout`, or a test's replacement. */
 export interface Output {
   isTTY?: boolean | undefined
   columns?: number | undefined

@@ -4,7 +4,7 @@ import type { Cards } from './DrawnCards'
 import { chunksOf } from './chunks'
 import { drawChunksInView } from './nearChunks'
 
-/** The cards of a long list's group from the position `from` on. Only those near the window are drawn. */
+/** The cards of a long list's group from the position `from` on. Only those near the window are rendered. */
 export default function CardTail({ from, ...cards }: Cards & { from: number }) {
   // Before the first paint, which would otherwise show empty places.
   useLayoutEffect(drawChunksInView)

@@ -18,7 +18,7 @@ interface Span extends Cards {
   from: number
   to: number
   firstRef?: React.Ref<HTMLLIElement>
-  /** Whether the browser may skip cards far from the window. A long list doesn't draw them at all. */
+  /** Whether the browser may skip cards far from the window. A long list doesn't render them at all. */
   mayBeFar?: boolean
 }
 
@@ -29,7 +29,7 @@ export function DrawnCards({ occurrences, draw, isFirst, from, to, firstRef, may
       key={cardPath(occurrence)}
       className={!mayBeFar ? styles.apart : from + index >= skippedFrom ? styles.far : undefined}
       ref={index === 0 ? firstRef : null}
-      // A screen reader can't count the cards that are not drawn.
+      // A screen reader can't count the cards that are not rendered.
       aria-setsize={occurrences.length}
       aria-posinset={from + index + 1}
     >

@@ -5,7 +5,7 @@ export interface Chunk {
 }
 
 /**
- * Cards that are drawn together. A slow phone draws this many within a frame, and they fill rows of two or three
+ * Cards that are rendered together. A slow phone renders this many within a frame, and they fill rows of two or three
  * columns.
  */
 const CHUNK = { narrow: 2, wide: 6 }
@@ -25,5 +25,5 @@ export function chunksOf(from: number, to: number): Chunk[] {
   }))
 }
 
-/** Whether it is small enough to draw its cards. */
+/** Whether it is small enough to render its cards. */
 export const isOneChunk = ({ from, to }: Chunk) => to - from <= chunkSize()

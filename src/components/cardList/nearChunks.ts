@@ -1,4 +1,4 @@
-/** Cards of a long list that are drawn or left out together. */
+/** Cards of a long list that are rendered or left out together. */
 export interface WatchedChunk {
   /** Its placeholder or its first card. */
   element: HTMLElement
@@ -7,7 +7,7 @@ export interface WatchedChunk {
   isDrawn: boolean
   /** Whether the card with this address is in it. */
   has: (path: string) => boolean
-  /** Draws it or leaves it out. `height` is its height before that, in px. */
+  /** Renders it or leaves it out. `height` is its height before that, in px. */
   change: (height: number) => void
 }
 
@@ -23,7 +23,7 @@ const chunks = new Map<Element, WatchedChunk>()
 const waiting = new Set<WatchedChunk>()
 let observers: { near: IntersectionObserver; far: IntersectionObserver } | undefined
 
-/** Draws the chunk when it comes near and leaves it out when it is far away. Returns a function that stops this. */
+/** Renders the chunk when it comes near and leaves it out when it is far away. Returns a function that stops this. */
 export function watchChunk(chunk: WatchedChunk): () => void {
   observers ??= { near: observe(NEAR, true), far: observe(FAR, false) }
   const observer = chunk.isDrawn ? observers.far : observers.near
@@ -36,7 +36,7 @@ export function watchChunk(chunk: WatchedChunk): () => void {
   }
 }
 
-/** Draws every chunk in the window at once, before a paint would show placeholders. */
+/** Renders every chunk in the window at once, before a paint would show placeholders. */
 export function drawChunksInView() {
   for (const chunk of chunks.values()) {
     if (chunk.isDrawn) continue
@@ -45,7 +45,7 @@ export function drawChunksInView() {
   }
 }
 
-/** Draws the chunk with this card and brings it into view. False if no chunk has it. */
+/** Renders the chunk with this card and brings it into view. False if no chunk has it. */
 export function drawChunkOf(path: string): boolean {
   for (const chunk of chunks.values()) {
     if (!chunk.has(path)) continue
@@ -57,8 +57,8 @@ export function drawChunkOf(path: string): boolean {
 }
 
 /**
- * Keeps the visible cards in place after a chunk above the window was drawn at a different height than its placeholder.
- * Some browsers don't do that themselves.
+ * Keeps the visible cards in place after a chunk above the window rendered at another height than its placeholder. Some
+ * browsers don't do that themselves.
  */
 export function keepBelowInPlace(element: Element, length: number, before: number) {
   // Always measure. This lays out the new cards now, so that the next frame has less to do.

@@ -12,7 +12,7 @@ const FULL: Record<Level, number> = {
 }
 const OPEN_HEIGHT = 11
 
-/** A level as four bars in the text's colour. Decorative, because its name stands beside it. */
+/** A level as four bars in the text's colour. Decorative, because its name is next to it. */
 export function LevelBars({ level, className }: { level: Level; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 20 14" width={20} height={14} aria-hidden="true">

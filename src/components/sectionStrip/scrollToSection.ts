@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 /** In windows. A longer smooth scroll helps nobody. */
 const NEAR = 3
 
-/** ms in which a long list draws the cards around the section, which moves it. */
+/** ms in which a long list renders the cards around the section, which moves it. */
 const FRAMES = 15
 
 /**

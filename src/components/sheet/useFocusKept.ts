@@ -10,7 +10,7 @@ export function useFocusKept(isOpen: boolean) {
     if (!isOpen) return
     return () => {
       setTimeout(() => {
-        // Something that opened meanwhile has its own focus, and a menu would close without it.
+        // Something that has opened since then has its own focus, and a menu would close without it.
         const isOver = document.querySelector('[role=dialog], [role=menu]') !== null
         if (document.activeElement === document.body && !isOver) focusHeading()
       }, RETURN_MS)

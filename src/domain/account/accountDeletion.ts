@@ -15,7 +15,7 @@ export interface AccountDeletion {
   isAccountGone: boolean
 }
 
-/** What a deletion needs to know about an event of one's own. */
+/** What a deletion needs to know about one of the person's own events. */
 export interface OwnEvent {
   eventId: EventId
   /** Read first, because the rules refuse a second deletion. */
@@ -79,7 +79,7 @@ export function needsNewSignIn(signedInAt: number, now: number): boolean {
   return !(now - signedInAt < RECENT_MS)
 }
 
-/** The note of an unfinished deletion found on the device, or null if the value is none. */
+/** The note of an unfinished deletion found on the device. Null if the value is not a note. */
 export function readDeletion(value: unknown): AccountDeletion | null {
   if (typeof value !== 'object' || value === null) return null
   const { userId, cleanedIds, isAccountTried, isAccountGone } = value as Record<string, unknown>

@@ -2,7 +2,7 @@ import { EMAIL_WRONG, PASSWORD_MISSING } from './authMessages'
 import { EMAIL_FIRST } from './profileMessages'
 import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../texts/accountMessages'
 
-/** §5 Sign-up: the fields of the login form. Only new accounts are asked for `repeated`. */
+/** §5 Sign-up: the fields of the login form. Only new accounts need `repeated`. */
 export interface LoginFields {
   email: string
   password: string

@@ -5,7 +5,7 @@ import type { EditorMode, EventDraft } from './draft/eventDraft'
 /** R55: why no more can be added. */
 export const LISTS_FULL = `An event has room for ${MAX_LIST_ITEMS} timeslots, prices and changed dates together. Delete one to add another.`
 
-/** R55: whether one more slot or item fits beside this many changed dates. */
+/** R55: whether one more slot or item fits, with this many changed dates. */
 export function hasRoom(
   { agenda, pricing }: Pick<EventDraft, 'agenda' | 'pricing'>,
   changedDates = 0,

@@ -8,8 +8,8 @@ import { isOver, occurrenceOn } from './occurrences'
 const WEEK = 7
 
 /**
- * R10: the coming occurrences. Today's is included unless it has ended, and last night's while it still runs
- * (R4). Cancelled ones count. A one-off gives its days that are not over.
+ * * R10: the coming occurrences. Today's is included unless it has ended, and last night's while it still runs (R4).
+ * Cancelled ones count. Those of a one-off are its days that are not over.
  */
 export function nextOccurrences(
   event: DanceEvent,
@@ -33,8 +33,8 @@ export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence
 }
 
 /**
- * R7: the occurrence that an address asks for. A date counts only for a series, on its weekday or among its
- * exceptions. Anything else gives the next occurrence.
+ * R7: the occurrence that an address means. A date counts only for a series, on its weekday or among its exceptions.
+ * Otherwise it is the next occurrence.
  */
 export function occurrenceForDate(event: DanceEvent, date: string | null, now: LondonMoment): Occurrence {
   if (event.isRecurring && isDay(date) && isOccurrenceDate(event, date)) return occurrenceOn(event, date)

@@ -7,7 +7,7 @@ export interface Box extends Size {
   y: number
 }
 
-/** §7 Images: which part of a picture is drawn where in a stored size. */
+/** §7 Images: the part of a picture to draw, and its place in a stored size. */
 export interface Fit {
   from: Box
   to: Box

@@ -15,13 +15,13 @@ export interface CreationArgs extends OfEvent {
   /** §3, made once. */
   friendlyEventId: string
   status: Extract<EventStatus, 'current' | 'pendingApproval'>
-  /** Whether the pictures are stored beside the intent, come from another event (R43), or don't exist. */
+  /** Whether the pictures are stored with the intent, come from another event (R43), or don't exist. */
   picture: 'none' | 'new' | ({ kind: 'copied' } & ImageUrls)
   done?: CreationStep
   uploaded?: ImageUrls
 }
 
-/** The change of the pictures. New ones are stored beside the intent until they are uploaded. */
+/** The change of the pictures. New ones are stored with the intent until they are uploaded. */
 interface PictureEdit {
   picture: 'same' | 'removed' | 'new'
   uploaded?: ImageUrls
@@ -110,7 +110,7 @@ export function asEventIntent(intent: Intent): (Intent & EventIntent) | null {
 /** Everything about one event is sent in the order in which it was done (I8). */
 const targetOf = (eventId: EventId) => `events/${targetStep(eventId)}`
 
-/** Acts of which only the last matters. */
+/** Acts that replace an earlier one of the same kind: only the last matters. */
 const LAST_COUNTS: readonly EventKind[] = [
   'announce',
   'setPaused',

@@ -7,7 +7,7 @@ import type { Intent } from '../outbox/outbox'
 
 type Events = Readonly<Record<EventId, DanceEvent>>
 
-/** Addresses of the pictures that are stored beside intents, by the intent's id. */
+/** Addresses of the pictures that are stored with intents, by the intent's id. */
 export type WaitingPictures = Readonly<Record<string, ImageUrls>>
 
 /**

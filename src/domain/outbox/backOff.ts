@@ -20,7 +20,7 @@ interface Failure {
   now: number
   /** From 0 to 1. */
   random: number
-  /** What the server asked for, in ms. */
+  /** The pause that the server requested, in ms. */
   retryAfterMs?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Texts of the first load, word for word (§2, §8). The bundler keeps every used text of this file in the first script,
- * so a text that only a later screen shows belongs in a file of its subject beside this one.
+ * Texts of the first load, word for word (§2, §8). The bundler keeps every used text of this file in the first script.
+ * So a text that only later screens show belongs in another file of this folder.
  */
 
 export const THIS_WEEK = 'This week'

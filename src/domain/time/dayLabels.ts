@@ -74,7 +74,7 @@ export function dayTitle(day: Day, today: Day): string {
   return day === today ? 'Today' : weekdayName(weekdayOf(day))
 }
 
-/** The date beside the heading: 'Fri, 20 Nov' for today, else '21 Nov'. */
+/** The date next to the heading: 'Fri, 20 Nov' for today, else '21 Nov'. */
 export function dayDate(day: Day, today: Day): string {
   return day === today ? shortDate(day) : dayAndMonth(day)
 }

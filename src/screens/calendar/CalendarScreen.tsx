@@ -53,7 +53,7 @@ export default function CalendarScreen() {
 interface Props {
   group: MonthGroup
   isFirst: boolean
-  /** Whether the whole list is long. A long list draws only the cards near the window. */
+  /** Whether the whole list is long. A long list renders only the cards near the window. */
   isLong: boolean
 }
 

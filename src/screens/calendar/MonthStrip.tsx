@@ -17,7 +17,7 @@ export function MonthStrip({ months }: { months: Month[] }) {
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return
-    // Scroll sideways only. The reader decides where the page stands.
+    // Scroll sideways only. The reader decides how far down the page is.
     strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
   }, [currentId])
 

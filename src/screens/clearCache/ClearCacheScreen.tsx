@@ -33,7 +33,7 @@ export default function ClearCacheScreen() {
     if (isStarted.current) return
     isStarted.current = true
     void dispatch(unsentWork()).then(found => {
-      // The person left meanwhile, so don't clear.
+      // The person has left by now, so don't clear.
       if (isLeft.current) return
       if (found.length === 0) return clear()
       setLost(found)

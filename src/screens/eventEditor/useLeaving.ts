@@ -5,7 +5,7 @@ import type { Task } from '../../state/editor/openDraft'
 /** The router's key of the first address of a page. There is nothing to go back to. */
 const FIRST_VISIT = 'default'
 
-/** §2 Cancel: goes back. Without history it goes to the event, or to one's own events. */
+/** §2 Cancel: goes back. Without history it goes to the event, or to the user's own events. */
 export function useLeaving({ mode, event, date }: Task) {
   const navigate = useNavigate()
   const { key } = useLocation()

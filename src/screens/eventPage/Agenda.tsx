@@ -10,7 +10,7 @@ import { EmptyTab } from './EmptyTab'
 import { TIME_UNKNOWN } from '../../domain/texts/listMessages'
 import { NO_TIMETABLE } from '../../domain/texts/eventMessages'
 
-/** §2 View event, Agenda: the slots, under date headings where they span more than one date. */
+/** §2 View event, Agenda: the slots, under date headings if they span more than one date. */
 export function Agenda({ event }: { event: DanceEvent }) {
   const groups = agendaGroups(event, daysOfOneOff(event).length)
   if (groups.length === 0) return <EmptyTab text={NO_TIMETABLE} />

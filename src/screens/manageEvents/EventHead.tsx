@@ -13,7 +13,7 @@ import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isPending } from '../../domain/event/visibility'
 import styles from './EventHead.module.css'
 
-/** The picture, state, name and times of one's own event. */
+/** The picture, state, name and times of one of the user's own events. */
 export function EventHead({ own }: { own: OwnEvent }) {
   const { event, occurrences, isPast } = own
   const isPaused = event.status === 'paused'

@@ -19,7 +19,7 @@ interface Props {
   onOptions: OpenOptions
 }
 
-/** The most frequent acts stand beside the name. The dialog has all of them. */
+/** The most frequent acts are next to the name. The dialog has all of them. */
 const SHOWN: Partial<Record<EventOption, typeof Copy>> = {
   editEvent: Layers,
   copy: Copy,

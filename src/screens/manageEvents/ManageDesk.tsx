@@ -20,7 +20,7 @@ interface Props {
   onOptions: OpenOptions
 }
 
-/** §2 Manage events on a wide screen: the list beside the chosen event and its dates. */
+/** §2 Manage events on a wide screen: the list next to the selected event and its dates. */
 export function ManageDesk({ own, first, onOptions }: Props) {
   const [chosen, setChosen] = useState(first)
   const shown = own.find(({ event }) => event.eventId === chosen) ?? own[0]

@@ -10,7 +10,7 @@ import {
   selectLastFetch,
 } from '../../state/slices/eventsSlice'
 
-/** What the screen can truthfully say of a person's own events: only 'known' may say that there are none. */
+/** What the screen can truthfully say of a person's own events. Only with 'known' may it say that there are none. */
 export type OwnEventsCondition = 'reading' | 'unreachable' | 'known'
 
 interface Read {

@@ -17,7 +17,7 @@ export const dayGroupId = (day: Day) => `day-${day}`
 interface Props {
   group: Group
   today: Day
-  /** Whether the whole week is long. A long week draws only the cards near the window. */
+  /** Whether the whole week is long. A long week renders only the cards near the window. */
   isLong: boolean
 }
 

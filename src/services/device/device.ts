@@ -1,4 +1,4 @@
-/** What the app may know of the device and the page. `on…` calls give the function that stops listening. */
+/** What the app may know of the device and the page. `on…` calls return a function that stops listening. */
 export interface Device {
   /** R58: only a hint. True if the browser does not know. */
   isOnline(): boolean

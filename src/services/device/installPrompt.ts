@@ -11,7 +11,7 @@ export interface InstallPrompt {
   /** §2 Shell: whether the page runs as an installed app. */
   isStandalone(): boolean
   offer(): InstallOffer
-  /** Calls back when the offer changes. Gives the function that stops it. */
+  /** Calls back when the offer changes. Returns a function that stops this. */
   onChange(listener: () => void): () => void
   /** Shows the browser's prompt, which can be shown only once. Resolves when it is answered. */
   ask(): Promise<void>

@@ -10,7 +10,7 @@ export interface Sharing {
   origin: string
   /** Opens the device's share sheet. */
   shareLink(link: SharedLink): Promise<ShareOutcome>
-  /** Copies a text. Gives whether it is on the clipboard now. */
+  /** Copies a text. Returns whether it is on the clipboard now. */
   copyText(text: string): Promise<boolean>
   /** Gives a file to the user, by the share sheet on iPhone and iPad and elsewhere as a download. */
   saveFile(file: SavedFile): Promise<void>

@@ -15,7 +15,7 @@ export interface Tabs {
   exclusive<T>(name: string, work: (beat: () => void) => Promise<T>): Promise<T>
   /** Sends a message to the other tabs. */
   tell(message: TabMessage): void
-  /** Listens to the other tabs. Gives the function that stops listening. */
+  /** Listens to the other tabs. Returns a function that stops this. */
   onMessage(listener: (message: TabMessage) => void): () => void
 }
 

@@ -6,7 +6,7 @@ export interface Updates {
   watch(onWaiting: () => void): Promise<void>
   /** The user's tap: the waiting version takes over and this page reloads. */
   apply(): Promise<void>
-  /** Prevents reloads, for a form being filled in. Gives the function that ends this. */
+  /** Prevents reloads while a form is being filled in. Returns a function that ends this. */
   hold(): () => void
   /** After a part of the app could not be loaded: reloads the page once, if that can help and loses nothing. */
   recover(error: unknown): Promise<void>

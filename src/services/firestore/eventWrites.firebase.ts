@@ -137,6 +137,6 @@ export async function addCounty(name: County): Promise<void> {
   const counties = collection(accountDatabase(), 'counties')
   const { empty } = await getDocs(query(counties, where('name', '==', name)))
   if (!empty) return
-  // Another device may have added the county meanwhile; adding it again changes nothing.
+  // Another device may have added the county since then. Adding it again changes nothing.
   await setDoc(doc(counties, countyId), { name }).catch(unlessThere)
 }

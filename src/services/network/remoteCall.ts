@@ -10,7 +10,7 @@ export class RemoteError extends Error {
   constructor(
     readonly kind: FailureKind,
     override readonly cause: unknown,
-    /** The pause in ms that the server asked for, if it did. */
+    /** The pause in ms that the server requested, if any. */
     readonly retryAfterMs?: number,
   ) {
     super(cause instanceof Error ? cause.message : String(cause))

@@ -16,7 +16,7 @@ export const applyProfile =
   (userId: UserId, profile: Profile): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
     await dispatch(loadOutbox())
-    // Another person may have signed in meanwhile.
+    // Another person may have signed in since then.
     if (selectUserId(getState()) !== userId) return
 
     const before = selectFilters(getState())
@@ -29,8 +29,9 @@ export const applyProfile =
   }
 
 /**
- * Reads the profile. Where it has no dances or counties it gets those that this device shows (§4, R37): an older build
- * left such profiles behind. Call it only under the outbox's lock, so never between a send and its answer (decision 6).
+ * * Reads the profile. A profile without dances or counties gets those that this device shows (§4, R37), because an
+ * older build left such profiles behind. Call it only under the outbox's lock, so never between a send and its answer
+ * (decision 6).
  */
 export const readOwnProfile =
   (userId: UserId): AppThunk<Promise<void>> =>

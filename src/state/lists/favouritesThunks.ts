@@ -11,8 +11,9 @@ import type { AppThunk } from '../slices/state'
 import { openEvent } from '../sync/eventPageThunks'
 
 /**
- * R25: loads the favourites, which may lie outside the chosen counties, where no refresh of the lists updates them. Fetches
- * those that aren't stored or were last fetched over 10 minutes ago (R33). Without a network it tries again later.
+ * * R25: loads the favourites, including those outside the chosen counties, which no refresh of the lists updates.
+ * Fetches those that aren't stored or were last fetched over 10 minutes ago (R33). Without a network it tries again
+ * later.
  */
 export const loadFavourites =
   (failures = 0): AppThunk<Promise<void>> =>

@@ -13,7 +13,7 @@ import { selectEvent } from '../slices/eventsSelectors'
 import { discardRefused } from '../outbox/refusedThunks'
 import type { AppThunk, RootState } from '../slices/state'
 
-/** The path where the wizard opens with the refused change, or why it can't. */
+/** The path at which the wizard opens with the refused change, or why it can't. */
 export type EditOutcome = { path: string } | { message: string }
 
 /**
@@ -53,7 +53,7 @@ interface Opened {
   draft: EventDraft
 }
 
-/** Rebuilds the wizard's draft; null for other acts, and where the event is not known. */
+/** Rebuilds the wizard's draft. Null for other acts, or if the event is not known. */
 function draftOfRefused(state: RootState, act: EventIntent): Opened | null {
   const { eventId } = act.args
   // A creation refused after the event existed continues as an edit of that event.

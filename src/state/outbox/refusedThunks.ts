@@ -21,7 +21,7 @@ export const retryRefused =
     await dispatch(drainOutbox())
   }
 
-/** R57: gives up a refused change and undoes it on this device. */
+/** R57: discards a refused change and undoes it on this device. */
 export const discardRefused =
   (intent: Intent): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb, tabs, loadOutboxWork }) => {

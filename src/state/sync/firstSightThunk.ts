@@ -38,7 +38,7 @@ export const loadFirstSight =
       events.push(...found)
       cards += listed.filter(event => isCardOf(span, event, moment.day)).length
       if (cards < FIRST_CARDS) continue
-      // Meanwhile all events may have been read, or the filters changed.
+      // By now all events may have been read, or the filters changed.
       if (!selectIsCacheLoaded(getState()) && selectFilters(getState()) === filters)
         dispatch(firstSightLoaded({ events, until: span.to }))
       return

@@ -72,7 +72,7 @@ export const filterAct: Act = {
   async run(page) {
     await openDances(page)
     await page.getByRole('checkbox', { name: ADDED_DANCE, exact: true }).press('Space')
-    // The sheet closes at once, whatever becomes of the choice.
+    // The sheet closes at once, whatever happens to the choice.
     await page.getByRole('button', { name: 'Done' }).press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await this.seen(page)

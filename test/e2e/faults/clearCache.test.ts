@@ -29,7 +29,7 @@ function hearAlerts(context: BrowserContext): string[] {
 }
 
 const clearAt = (page: Page) => page.goto(`${lab.world.origin}/clear-cache`, { waitUntil: 'commit' })
-/** Waits until all is cleared, said so, and the app stands on a working screen. */
+/** Waits until all is cleared and confirmed, and the app is on a working screen. */
 async function usable(page: Page) {
   await page.waitForURL('**/setup', { timeout: 40_000 })
   await page.getByRole('dialog', { name: 'Our mission' }).waitFor()

@@ -46,7 +46,7 @@ describe('the file store', () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const { child, port } = await startWriter(folder)
       const ended = once(child, 'exit')
-      // Kill in the middle of work, however slow the machine: some time after so many answers.
+      // Kill in the middle of work, however slow the machine: some time after this many answers.
       const goal = answered.size + 1 + (kill % 4)
       const isDue = setInterval(() => {
         if (answered.size < goal) return

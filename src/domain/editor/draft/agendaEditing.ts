@@ -17,7 +17,7 @@ export function agendaDays(draft: AgendaDraft): Day[] {
   return days.length > 1 ? days.slice(0, MAX_EVENT_DAYS) : []
 }
 
-/** The event's day that a slot is on. Without a date it is the first. A date outside the event gives ''. */
+/** The event's day that a slot is on. Without a date it is the first. For a date outside the event it is ''. */
 export function dayOfSlot({ date }: Slot, days: readonly Day[]): Day | '' {
   if (date === undefined) return days[0] ?? ''
   return days.includes(date) ? date : ''

@@ -76,7 +76,7 @@ export type AboutText = {
 
 export const ABOUT_NAMES = TEXT_NAMES.filter((name): name is AboutText => DRAFT_FIELDS[name].tab === 'About')
 
-/** The lines and texts of a draft, each with the value that `valueOf` gives for it. */
+/** The lines and texts of a draft, each with the value that `valueOf` returns for it. */
 export function textsOf(valueOf: (name: DraftText) => string): Record<DraftText, string> {
   return Object.fromEntries(TEXT_NAMES.map(name => [name, valueOf(name)])) as Record<DraftText, string>
 }

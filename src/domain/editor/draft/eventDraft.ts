@@ -23,7 +23,7 @@ export type DraftImage =
   | { kind: 'kept'; imageUrl: string; thumbnailUrl: string }
   | {
       kind: 'new'
-      /** The file's name, shown beside the picture and never sent. */
+      /** The file's name, shown next to the picture and never sent. */
       name: string
       scaling: Scaling
       images: EventImages

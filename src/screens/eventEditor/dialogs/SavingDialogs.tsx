@@ -15,7 +15,7 @@ interface Props {
   onCorrect: (tab: EditorTab) => void
 }
 
-/** The questions that a save asks before it goes on. */
+/** The questions that a save asks before it continues. */
 export function SavingDialogs({ saving, problems, onCorrect }: Props) {
   const { question, answer, save, leaveTo, isBusy } = saving
   const goOn = () => void save(true)

@@ -8,8 +8,8 @@ import { useEditing } from '../editing'
 type Asked = Pick<EventDraft, 'location' | 'shortLocation'>
 
 /**
- * §7 Postcode lookup, R48: gives a function that looks up the county of a place's postcode and puts it into the draft,
- * unless postcode or county have changed by then. The lookup outlives the tab, and a save waits for it.
+ * * §7 Postcode lookup, R48: returns a function that looks up the county of a place's postcode. It puts the county into
+ * the draft unless postcode or county have changed by then. The lookup outlives the tab, and a save waits for it.
  */
 export function usePostcodeCounty(): (asked: Asked) => void {
   const dispatch = useAppDispatch()

@@ -44,7 +44,7 @@ export async function drawFitted(
 const draw = (context: Context, picture: ImageBitmap, from: Box, to: Box) =>
   context.drawImage(picture, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
 
-/** Fills each letterbox bar with the mean colour of the picture's edge beside it. */
+/** Fills each letterbox bar with the mean colour of the picture's edge next to it. */
 function fillBars(context: Context, { width, height }: Size, picture: Box) {
   const right = picture.x + picture.width
   const bottom = picture.y + picture.height

@@ -57,7 +57,7 @@ describe('R37: merging them into the profile', () => {
     })
     expect(mergeProfile({ ...stored, displayName: 'Ann' }, NO_CHOICES, 'ann').profile.displayName).toBe('Ann')
   })
-  it('§4: where the profile has no dances or counties, it gets those that the device shows', () => {
+  it('§4: a profile without dances or counties gets those that the device shows', () => {
     const shown = { selectedDances: ['Zouk' as const], selectedCounties: ['Kent', 'Essex'] }
     const chosen = lists([], ['Essex'])
     expect(mergeProfile(null, chosen, '', shown)).toMatchObject({

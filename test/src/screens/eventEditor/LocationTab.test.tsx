@@ -273,7 +273,7 @@ describe('R48: the county of the address', () => {
     expect(held.draft.shortLocation).toBe('Kent')
   })
 
-  it('is asked for if there is none at all', async () => {
+  it('has to be chosen if there is none at all', async () => {
     const { user, held } = drawTab(addresses(async () => found({ county: undefined })))
     await user.type(box(), 'Brighton{Enter}')
     await user.selectOptions(await screen.findByLabelText('County'), 'East Sussex')

@@ -22,7 +22,7 @@ describe('R39: the person closes the popup', () => {
     expect(onClosed).toHaveBeenCalledTimes(1)
   })
 
-  it('is no news where the provider closed it and its answer follows', async () => {
+  it('is ignored if the provider closed it and its answer follows', async () => {
     const { popup, page } = realOpen()
     const onClosed = jest.fn()
     let answer = (_name: string) => {}

@@ -99,7 +99,7 @@ describe('CRE: create with images', () => {
     expect((await outboxDb.load()).intents).toEqual([])
   })
 
-  it('R43: a copy made while its picture is unsent gets its own picture, whatever becomes of the first', async () => {
+  it('R43: a copy made while its picture is unsent gets its own picture, whatever happens to the first', async () => {
     const device = await world.openDevice(ann, offline)
     await create(device, 'first')
     await until(() => selectEvent(device.state(), 'first')?.imageUrl === 'blob:image')

@@ -8,7 +8,7 @@ import { makeWorld, type World, type WorldStart } from './world'
 const RUNS = Number(process.env.MODEL_RUNS ?? 1_000)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
-/** So many histories a test, each test with a seed of its own: a long run shows how far it is. */
+/** Histories in one test. Each test has its own seed, and a long run reports its progress. */
 const PORTION = 500
 const LONGEST = 25
 

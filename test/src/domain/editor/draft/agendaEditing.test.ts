@@ -115,7 +115,7 @@ describe('§2 Agenda tab, the slots', () => {
 })
 
 describe('§3 agenda, what is saved', () => {
-  it('has dates only where the event has several days', () => {
+  it('has dates only if the event has several days', () => {
     const slots = [at('12:00', 'a'), at('13:00', 'b', '2026-11-21'), at('14:00', 'c', '2026-12-24')]
     expect(savedAgenda(festival(slots)).map(({ id, date }) => [id, date])).toEqual([
       ['a', '2026-11-20'],
