@@ -3,7 +3,7 @@ import { lazy, useState, type ComponentType } from 'react'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * * Makes a screen that is loaded when it is first shown, or earlier by `preload`. A loaded screen renders in the first
+ * Makes a screen that is loaded when it is first shown, or earlier by `preload`. A loaded screen renders in the first
  * frame. With `lazy` alone, React first renders nothing, however fast the load is, and then waits 300 ms.
  */
 export function lazyScreen(load: Load) {

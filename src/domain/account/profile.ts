@@ -76,7 +76,7 @@ const without = <T>(list: readonly T[], others: readonly T[]) => list.filter(ite
 const union = <T>(list: readonly T[], others: readonly T[]) => [...list, ...without(others, list)]
 
 /**
- * * R37: what was chosen while nobody was signed in. Without an owner that is everything. Otherwise it is only what was
+ * R37: what was chosen while nobody was signed in. Without an owner that is everything. Otherwise it is only what was
  * added since the owner signed out. `unsent` holds waiting acts of other accounts, which don't count.
  */
 export function chosenSignedOut(

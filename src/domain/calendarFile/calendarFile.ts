@@ -8,7 +8,7 @@ import { eventName } from '../event/labels'
 export const CALENDAR_FILE_TYPE = 'text/calendar'
 
 /**
- * * Occurrences as the text of an .ics file (RFC 5545), made on the device. Importing a later file corrects an earlier
+ * Occurrences as the text of an .ics file (RFC 5545), made on the device. Importing a later file corrects an earlier
  * one. It has no METHOD, because PUBLISH needs an organiser, who must stay unknown (R53).
  */
 export function calendarFile(occurrences: readonly Occurrence[], source: CalendarFileSource): string {

@@ -8,7 +8,7 @@ import { isPending } from '../event/visibility'
 import { wordsOf } from '../texts/words'
 
 /**
- * * Beyond the letter: events that a new one may duplicate. They share the venue or postcode, the weekday or date, and
+ * Beyond the letter: events that a new one may duplicate. They share the venue or postcode, the weekday or date, and
  * some time of day. `own` is never among them. These don't count: deleted and cancelled events, events that end before
  * a new series begins, and other people's pending events. Paused ones count, because they may be resumed. The likeliest
  * come first: those of the same name, then those of the same kind, then the soonest.

@@ -20,7 +20,7 @@ export function runsThroughNights({ startTime, endTime }: Hours, dayCount: numbe
 }
 
 /**
- * * R4, R11: whether each day of an event ends the next morning. Lists, agendas, calendar files and the editor all ask
+ * R4, R11: whether each day of an event ends the next morning. Lists, agendas, calendar files and the editor all ask
  * this function. `dayCount` is the number of its days.
  */
 export function isOvernight(hours: Hours, dayCount = 1): boolean {

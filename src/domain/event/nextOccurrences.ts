@@ -8,7 +8,7 @@ import { isOver, occurrenceOn } from './occurrences'
 const WEEK = 7
 
 /**
- * * R10: the coming occurrences. Today's is included unless it has ended, and last night's while it still runs (R4).
+ * R10: the coming occurrences. Today's is included unless it has ended, and last night's while it still runs (R4).
  * Cancelled ones count. Those of a one-off are its days that are not over.
  */
 export function nextOccurrences(

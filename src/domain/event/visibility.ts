@@ -6,7 +6,7 @@ export function isPending({ status }: Pick<DanceEvent, 'status'>): boolean {
 }
 
 /**
- * * §4 Event status: whether a list shows an event. Deleted ones are always hidden. Pending ones are visible only to
+ * §4 Event status: whether a list shows an event. Deleted ones are always hidden. Pending ones are visible only to
  * their creator, unless `onlyApproved` is off (manage list and event page, R34).
  */
 export function isListed(event: DanceEvent, userId: UserId | null, { onlyApproved = true } = {}): boolean {

@@ -30,7 +30,7 @@ interface DatePatch {
 const NO_PICTURE: ImageUrls = { imageUrl: '', thumbnailUrl: '' }
 
 /**
- * * The patch that an act makes to the event as it is now. Applied twice, it changes nothing more. `pictures` are the
+ * The patch that an act makes to the event as it is now. Applied twice, it changes nothing more. `pictures` are the
  * addresses of the pictures stored with the intent. `now` is ms by the most reliable clock.
  */
 export function patchOf(

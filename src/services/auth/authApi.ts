@@ -13,7 +13,7 @@ export interface Account {
 /** §7 Authentication. Calls reject with the provider's error (`code`, `message`) unless they say otherwise. */
 export interface AuthApi {
   /**
-   * * Calls `onAccount` with the signed-in account, now and on each change. Null does not say why nobody is signed in
+   * Calls `onAccount` with the signed-in account, now and on each change. Null does not say why nobody is signed in
    * (reliability 1.6). Calls `onEnded` if the account was disabled or its login was ended from elsewhere.
    */
   watch(onAccount: (account: Account | null) => void, onEnded: () => void): Promise<void>

@@ -4,7 +4,7 @@ const LOOK_MS = 200
 const ANSWER_MS = 300
 
 /**
- * * R39: runs `signIn`, which opens a popup. Calls `onClosed` soon after the popup was closed without an answer. The
+ * R39: runs `signIn`, which opens a popup. Calls `onClosed` soon after the popup was closed without an answer. The
  * SDK says so only after ten seconds. The sign-in continues, because its answer may still arrive.
  */
 export async function noticeClosedPopup<T>(

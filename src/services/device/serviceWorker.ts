@@ -102,7 +102,7 @@ function whenWaiting(registration: ServiceWorkerRegistration, onWaiting: () => v
 }
 
 /**
- * * §7 Service worker: whether this build has no worker, as in development. Only two answers prove that: a 404, or an
+ * §7 Service worker: whether this build has no worker, as in development. Only two answers prove that: a 404, or an
  * answer of our own host that is not a script. Being offline, a failing server or a captive portal prove nothing, which
  * answers every address with its own page (reliability 1.3).
  */

@@ -16,7 +16,7 @@ export interface EventWrites {
    */
   create(userId: UserId, creation: CreationArgs): Promise<{ event: DanceEvent; isNew: boolean }>
   /**
-   * * R18: reads the event, asks `patchOf` for the change, and writes it with a new stamp (R29), all in one
+   * R18: reads the event, asks `patchOf` for the change, and writes it with a new stamp (R29), all in one
    * transaction. Writes nothing if nothing changes. Returns the event as the server then has it. Throws what `patchOf`
    * throws. `now` is server ms: a device whose clock is a year ahead must not treat coming dates as past (R55).
    */

@@ -10,7 +10,7 @@ import { remoteCall } from '../network/remoteCall'
  */
 export interface ImagesApi {
   /**
-   * * Uploads both pictures of an event, or of one date of a series, and returns their download addresses. A second
+   * Uploads both pictures of an event, or of one date of a series, and returns their download addresses. A second
    * upload replaces the first, since the file names are the same. `onProgress` is called whenever bytes have arrived.
    */
   upload(eventId: EventId, images: EventImages, date?: Day, onProgress?: () => void): Promise<ImageUrls>

@@ -1,7 +1,7 @@
 type Calls = Record<string, (...args: never[]) => Promise<unknown>>
 
 /**
- * * Makes a service whose first call loads its code. If loading fails, the next call tries again. Once the code is
+ * Makes a service whose first call loads its code. If loading fails, the next call tries again. Once the code is
  * loaded, calls start in the same tick. `atHand` holds the calls that need no loading.
  */
 export function makeDeferred<Service extends object, AtHand extends object = object>(

@@ -6,7 +6,7 @@ import { makeLookup, type LookupOptions, type Overtaken } from './lookup'
 /** §7 Address search. */
 export interface AddressSearch {
   /**
-   * * Finds at most five places with a postcode; null if the geocoder's answer holds no list of places. A new search
+   * Finds at most five places with a postcode; null if the geocoder's answer holds no list of places. A new search
    * ends a running one, which then returns 'overtaken'. Throws RemoteError.
    */
   findAddresses(query: string): Promise<FoundAddress[] | null | Overtaken>

@@ -21,7 +21,7 @@ export interface LookupOptions {
 }
 
 /**
- * * §7 External lookups: makes a function that reads JSON from an outside service (R58). Only one lookup runs at a
+ * §7 External lookups: makes a function that reads JSON from an outside service (R58). Only one lookup runs at a
  * time. Each ends within its limit, and reads at most 200 kB. It returns null if the service knows no such place.
  * `read` turns the answer into a result, and throws if it can't. The function throws RemoteError.
  */

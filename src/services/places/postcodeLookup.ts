@@ -6,7 +6,7 @@ import { makeLookup, type LookupOptions, type Overtaken } from './lookup'
 /** §7 Postcode lookup. */
 export interface PostcodeLookup {
   /**
-   * * Finds where a postcode lies; null if it is not a postcode or the service does not know it. A new lookup ends a
+   * Finds where a postcode lies; null if it is not a postcode or the service does not know it. A new lookup ends a
    * running one, which then returns 'overtaken'. Throws RemoteError.
    */
   findPlace(postcode: string): Promise<PostcodePlace | null | Overtaken>

@@ -29,7 +29,7 @@ export const applyProfile =
   }
 
 /**
- * * Reads the profile. A profile without dances or counties gets those that this device shows (§4, R37), because an
+ * Reads the profile. A profile without dances or counties gets those that this device shows (§4, R37), because an
  * older build left such profiles behind. Call it only under the outbox's lock, so never between a send and its answer
  * (decision 6).
  */

@@ -11,7 +11,7 @@ import type { AppThunk } from '../slices/state'
 import { openEvent } from '../sync/eventPageThunks'
 
 /**
- * * R25: loads the favourites, including those outside the chosen counties, which no refresh of the lists updates.
+ * R25: loads the favourites, including those outside the chosen counties, which no refresh of the lists updates.
  * Fetches those that aren't stored or were last fetched over 10 minutes ago (R33). Without a network it tries again
  * later.
  */

@@ -32,7 +32,7 @@ export const enqueue =
   }
 
 /**
- * * Sends the waiting intents, with code from a chunk of its own. `isWoken`: the network may be back, so pauses are cut
+ * Sends the waiting intents, with code from a chunk of its own. `isWoken`: the network may be back, so pauses are cut
  * short. `isForced`: tries even if the device says it is offline.
  */
 export const drainOutbox =

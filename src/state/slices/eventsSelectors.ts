@@ -41,7 +41,7 @@ export const selectWeeklyGroups = createSelector([selectListedEvents, givenMomen
 )
 
 /**
- * * What a list can truthfully show. 'ready': all its events. 'begun': events up to `selectKnownUntil`, while the rest
+ * What a list can truthfully show. 'ready': all its events. 'begun': events up to `selectKnownUntil`, while the rest
  * is being read. 'loading': no events yet. 'unreachable': nothing could be fetched for the chosen filters, so the list
  * must not say 'No events'.
  */

@@ -16,7 +16,7 @@ import { networkTroubled } from './eventsThunks'
 import { storeEvent } from './storeEvent'
 
 /**
- * * §2 View event: shows the device's copy, at any age. Then fetches the event, unless it was fetched within 10 minutes
+ * §2 View event: shows the device's copy, at any age. Then fetches the event, unless it was fetched within 10 minutes
  * (R33). Deleted and unapproved events are shown too (R32, R34). `failures` counts the failed tries so far.
  */
 export const openEvent =

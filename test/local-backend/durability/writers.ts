@@ -4,7 +4,7 @@ export const BUCKET = 'app.appspot.com'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * * The record of what was written. `pairs` and `files` were answered. `same` holds the ids that may be stored in each
+ * The record of what was written. `pairs` and `files` were answered. `same` holds the ids that may be stored in each
  * overwritten place: the last answered id and all later ones.
  */
 export interface Written {

@@ -1,5 +1,5 @@
 /**
- * * §3: slots and items with unique ids for editing. A stored one with a missing or repeated id gets a new one. The new
+ * §3: slots and items with unique ids for editing. A stored one with a missing or repeated id gets a new one. The new
  * id is the same each time, so it does not count as a change.
  */
 export function withOwnIds<Item extends { id: string }>(items: readonly Item[]): Item[] {

@@ -55,7 +55,7 @@ type RuleOf<Name extends FieldName> = {
 } & ({ kind: 'line' | 'text'; limit: number } | { kind: Exclude<KindOf<Fields[Name]>, 'line' | 'text'> })
 
 /**
- * * Every field of an event (§3, R14, R55). The reader, the check of stored events, the overlay and the document are
+ * Every field of an event (§3, R14, R55). The reader, the check of stored events, the overlay and the document are
  * built from it, and tests compare it with the security rules. `DRAFT_FIELDS` holds what only the wizard needs.
  */
 export const EVENT_FIELDS = {

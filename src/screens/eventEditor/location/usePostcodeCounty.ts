@@ -8,7 +8,7 @@ import { useEditing } from '../editing'
 type Asked = Pick<EventDraft, 'location' | 'shortLocation'>
 
 /**
- * * §7 Postcode lookup, R48: returns a function that looks up the county of a place's postcode. It puts the county into
+ * §7 Postcode lookup, R48: returns a function that looks up the county of a place's postcode. It puts the county into
  * the draft unless postcode or county have changed by then. The lookup outlives the tab, and a save waits for it.
  */
 export function usePostcodeCounty(): (asked: Asked) => void {

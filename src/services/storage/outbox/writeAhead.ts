@@ -6,7 +6,7 @@ import type { OutboxDb } from './outboxDb'
 const PREFIX = 'intent:'
 
 /**
- * * Wraps `db` so that each added intent is noted in the tick of the tap. The outbox's code may still have to be
+ * Wraps `db` so that each added intent is noted in the tick of the tap. The outbox's code may still have to be
  * loaded, and its database undoes a write that a page began just before it ended. The next load adds the noted intents.
  * Adding an intent twice changes nothing, since it keeps its id (R57).
  */

@@ -11,7 +11,7 @@ export interface PendingChange<Name extends RecordName = RecordName> {
 }
 
 /**
- * * Notes a page's changes within the tick of the tap. The write itself waits for a lock and a read, and the page can
+ * Notes a page's changes within the tick of the tap. The write itself waits for a lock and a read, and the page can
  * end before that (reliability 1.1, 7). `page` is this page's own key on this device. Merging a change twice does no
  * harm.
  */
