@@ -9,14 +9,14 @@ import { longestTask, startTrace } from './browser/trace'
 import { BenchWorld } from './browser/world'
 import { RUNS, summary, type Measure } from './measure'
 
-/** Issue 6: limits for the longest task and for extra memory. */
+/** Limits for the longest task and for extra memory. */
 const MAX_TASK_MS = 50
 const MEMORY_BYTES = 300e6
 /** Wait after both pictures are shown, while the draft is stored, ms. */
 const REST_MS = 1_000
 const NAME = '48-megapixel photo'
 
-/** Issue 6: a photo of 48 megapixels is picked in the wizard, at full speed. */
+/** A photo of 48 megapixels is picked in the wizard, at full speed. */
 export async function measureImages(site: string, runs = RUNS): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-bench-photo-'))
   const photo = join(folder, 'photo.jpg')

@@ -9,7 +9,7 @@ const INTENTS = 500
 const MAX_TASK_MS = 50
 const FRAME_MS = 16.7
 
-/** Issue 5: the time from tapping a favourite to paint and to disk, and the longest task while a full outbox drains. */
+/** The time from tapping a favourite to paint and to disk, and the longest task while a full outbox drains. */
 export async function measureOutbox(): Promise<Measure[]> {
   const lab = await Lab.open()
   try {

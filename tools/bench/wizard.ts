@@ -4,12 +4,12 @@ import { SLOW_DOWN } from './browser/device'
 import { BenchWorld } from './browser/world'
 import { RUNS, summary, type Measure } from './measure'
 
-/** Issue 6: the limit from the press to the restored form, with its code cached. */
+/** The limit from the press to the restored form, with its code cached. */
 const OPEN_MS = 100
 /** Time for a page to become idle and for a draft to be stored, ms. */
 const REST_MS = 1_500
 
-/** Issue 6: the wizard opens from its draft on a CPU slowed down four times, first and again in the same page. */
+/** The wizard opens from its draft on a CPU slowed down four times, first and again in the same page. */
 export async function measureWizard(site: string, runs = RUNS): Promise<Measure[]> {
   const world = await BenchWorld.start(site, [])
   try {

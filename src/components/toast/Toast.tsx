@@ -19,7 +19,7 @@ const UNTIL_ANSWERED = 0
 interface Wording {
   text: string
   icon: IconNode
-  /** What the user may do about it. */
+  /** The label of what the user can do about it. */
   offer?: string
   /** How long it stays. Without a time it stays until it is answered. */
   shownMs?: number

@@ -44,7 +44,9 @@ export function sortedSlots(event: Timetable, dayCount = 1): Slot[] {
   return [...event.agenda].sort((one, other) => compare(place(one), place(other)))
 }
 
-/** R11: times before 06:01, or before a later end, follow midnight. Times from the start on never do. */
+/**
+ * R11: the sort key of a time. At night, a time before the start and before 06:01 or the end sorts after the evening.
+ */
 function placeOf(time: Time, { startTime, endTime }: Hours, isNight: boolean) {
   if (time === '') return LAST
   const isBeforeStart = startTime === '' || time < startTime
