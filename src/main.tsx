@@ -24,7 +24,9 @@ import { makeStore } from './state/wiring/store'
 
 /** How long the first frame waits for the first events. */
 const FIRST_SIGHT_LIMIT_MS = 250
-/** How long the first frame waits for the screen's code. Without it the page would be empty; the splash covers the wait. */
+/**
+ * How long the first frame waits for the screen's code. Without the wait the page would be empty. The splash covers it.
+ */
 const SCREEN_LIMIT_MS = 2_000
 const atMost = (limitMs: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise(resolve => setTimeout(resolve, limitMs))])

@@ -21,7 +21,7 @@ const lock = createHash('sha256')
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   console.log('Installing the packages of package-lock.json …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // `install` follows the lock file too. Unlike `ci`, it goes on if a registry lacks the binary of another system.
+  // `install` follows the lock file too. Unlike `ci`, it continues if a registry lacks the binary of another system.
   // No package here needs an install script: binaries are parts of packages.
   run(npm, ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(STAMP, lock)

@@ -4,7 +4,7 @@ import { World } from '../../tools/harness/world'
 
 /** After gzip. The largest had 37,650 bytes when this was written. */
 const MAX_CHUNK_BYTES = 40_000
-/** Scripts and styles in chunks of their own. There were 88 when this was written. */
+/** The limit for separate script and style files. There were 88 when this was written. */
 const MAX_CHUNKS = 90
 /** Scripts, styles, fonts and calls of a returning visitor, from the start to the first card. */
 const MAX_REQUESTS = 24

@@ -6,8 +6,8 @@ const OF_PERSISTENCE = /^persist\//
 const PRIMITIVES = ['string', 'number', 'boolean', 'undefined', 'object']
 
 /**
- * The same reducer with the checks of Redux Toolkit, which looks at the whole state three times an action. This looks at
- * each value once: state and actions must be plain data, and the state is frozen, so that changing it throws.
+ * The same reducer with checks like those of Redux Toolkit, which examines the whole state three times an action. This
+ * examines each value once: state and actions must be plain data, and the state is frozen, so that changing it throws.
  */
 export function checked(reducer: RootReducer): RootReducer {
   const known = new WeakSet()

@@ -19,8 +19,8 @@ interface Wishes {
 }
 
 /**
- * Approval (R62): pending to current. It also makes the creator trusted (R82), unless the moderator says otherwise.
- * Rejects with ModerationError unless the event waits for approval.
+ * * Approval (R62): pending to current. It also makes the creator trusted (R82), unless the moderator decides
+ * otherwise. Rejects with ModerationError unless the event waits for approval.
  */
 export async function planApproval(
   project: Project,

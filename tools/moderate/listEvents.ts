@@ -29,7 +29,7 @@ export async function listEvents(project: Project): Promise<string[]> {
   lines.push('', ...(await listClaims(project, accountOf)))
   lines.push('', `Reported: ${reported.length}`)
   for (const event of reported) {
-    // R82: a moderator looks at it now.
+    // R82: a moderator is looking at it now.
     await tellOrganiser(project, event, { kind: 'reported' })
     lines.push(...(await describe(event)))
     for (const report of await reportsOf(project, event)) {

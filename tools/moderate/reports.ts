@@ -19,7 +19,7 @@ export function tellsReporter(event: StoredEvent): boolean {
   return mark !== null && (mark.userId !== '' || mark.reason !== '')
 }
 
-/** All reports of an event (R53). An event may hold the record of a report that is kept nowhere else. */
+/** All reports of an event (R53). An event may hold a report that is stored nowhere else. */
 export async function reportsOf(project: Project, event: StoredEvent): Promise<Report[]> {
   const reports = await project.findReports(event.id)
   const mark = markOf(event)

@@ -20,7 +20,9 @@ export interface OwnEvent {
   eventId: EventId
   /** Read first, because the rules refuse a second deletion. */
   isDeleted: boolean
-  /** R84: claimed, not made. Events that an older build claimed don't say so. */
+  /**
+   * R84: whether the person claimed it instead of creating it. Events that an older build claimed don't record this.
+   */
   isClaimed: boolean
   /** Server ms (R29). */
   lastUpdated: number

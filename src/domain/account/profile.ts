@@ -103,7 +103,7 @@ const unite = <T>(stored: readonly T[], chosen: readonly T[], shown: readonly T[
 /**
  * R37, §4: the merge at sign-in, a set union that happens once. An existing display name stays. A new profile
  * gets the local values and the display name. `shown` are the filters of this device, perhaps chosen by another
- * account. They count only where the profile has none, because the person goes on using them. `change` is null
+ * account. They count only if the profile has none, because the person continues to use them. `change` is null
  * when there is nothing to write.
  */
 export function mergeProfile(

@@ -7,7 +7,9 @@ export const PASSWORD = 'Password'
 export const LOGOUT = 'Logout'
 export const POLICY = 'Service and Privacy Policy'
 export const FEEDBACK = 'Report bug / provide feedback'
-/** The provider of services/auth/authApi.firebase.ts, by name: people look for it. */
+/**
+ * The sign-in provider of services/auth/authApi.firebase.ts. The button names it, because people look for that name.
+ */
 export const SIGN_IN_WITH_PROVIDER = 'Sign in with Google'
 export const LOGIN_WITH_EMAIL = 'Login with email'
 export const FEEDBACK_REQUEST = 'Found a bug or have a suggestion? Tell us by email.'

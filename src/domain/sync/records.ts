@@ -77,9 +77,9 @@ export function readRecord<Name extends RecordName>(name: Name, value: unknown):
 }
 
 /**
- * What a record holds after two tabs changed it from the same `base`: a list keeps what either
- * added and loses what either removed, a map keeps the later moment, a single value takes the
- * change that was made (`mine` when both changed it).
+ * What a record holds after two tabs changed it from the same `base`. A list keeps what either added and loses what
+ * either removed. A map keeps the later moment. A single value takes the change that was made, or `mine` if both
+ * changed it.
  */
 export function mergeRecord<Name extends RecordName>(
   base: Records[Name],

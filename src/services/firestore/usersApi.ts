@@ -44,7 +44,7 @@ export function makeUsersApi(
       try {
         storage().setItem(NOTICES, JSON.stringify(kept))
       } catch (error) {
-        // The server has them too, so they only show as new once more.
+        // The server has them too. They would only show as new again.
         log('The notices could not be kept', error)
       }
     },

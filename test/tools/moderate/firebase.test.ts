@@ -72,7 +72,7 @@ describe('R62 moderating a Firebase project', () => {
     expect(text).toContain('Spam')
   })
 
-  it('R85: takes the reporter off an older event, and keeps the report', async () => {
+  it('R85: removes the reporter from an older event and keeps the report', async () => {
     sdk.documents.set('events/new', {
       ...PENDING_EVENT,
       status: 'current',

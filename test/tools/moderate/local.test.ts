@@ -61,7 +61,7 @@ describe.each([
     expect(text).not.toContain('Deleted one')
   })
 
-  it('R85: shows reports that their event no longer tells of, and takes them off older events', async () => {
+  it('R85: shows reports that their event no longer mentions, and removes them from older events', async () => {
     const bob = await scene.signUp('bob@example.com')
     const at = new Date(Date.UTC(2026, 10, 20, 9, 5))
     const live = { ...PENDING_EVENT, status: 'current', eventName: 'Live one' }

@@ -87,7 +87,7 @@ describe('R49, C39 The size in the header', () => {
     )
   })
 
-  it('of pages that link in a circle comes to an end', () => {
+  it('of pages that link in a circle ends without an error', () => {
     // One page without entries, whose next page is itself.
     const loop = new Uint8Array([0x49, 0x49, 42, 0, 8, 0, 0, 0, 0, 0, 8, 0, 0, 0])
     expect(readImageSize(loop, 'tiff')).toBeNull()

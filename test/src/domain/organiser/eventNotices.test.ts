@@ -23,7 +23,7 @@ const notice = (id: string, more: Partial<EventNotice> = {}): EventNotice => ({
 const nothing = readKeptNotices('ann', null)
 
 describe('R82 Notices', () => {
-  it('are new until they are marked as read, and come once', () => {
+  it('are new until they are marked as read, and show once', () => {
     const first = mergeNotices(nothing, [notice('b', { at: 2_000 }), notice('a')])
     expect(first.fresh.map(({ id }) => id)).toEqual(['b', 'a'])
     expect(unseenCount(first.kept)).toBe(2)

@@ -59,7 +59,7 @@ describe('§2 Setup, Ready?: the install prompt', () => {
     expect(prompt.offer()).toBe('installed')
   })
 
-  it('on an iPhone too, where navigator says so', () => {
+  it('also recognises itself on an iPhone, by navigator', () => {
     Object.assign(navigator, { standalone: true })
     expect(makeInstallPrompt().isStandalone()).toBe(true)
     Object.assign(navigator, { standalone: false })

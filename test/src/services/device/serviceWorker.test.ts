@@ -219,7 +219,7 @@ describe('A new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is searched for whenever the page comes back', async () => {
+  it('is looked for whenever the page comes back', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
 

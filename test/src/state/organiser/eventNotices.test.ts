@@ -38,7 +38,7 @@ async function settled(isDone: () => boolean) {
 }
 
 describe('R82 An approval, on the local backend under the real rules', () => {
-  it('is told at the next start, ends the waiting there, and never comes back', async () => {
+  it('shows at the next start, ends the waiting there, and never returns', async () => {
     const start = makePhone()
     const first = await start()
     await first.store.dispatch(createEvent({ eventId: 'e1', fields: makeFields(), images: null }))

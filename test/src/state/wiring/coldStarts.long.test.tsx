@@ -59,7 +59,10 @@ interface Start {
   path: string
 }
 
-/** A cold start of Ann's phone, whose event and favourite lies outside her counties. Gives every text that the screen showed. */
+/**
+ * A cold start of Ann's phone, whose event and favourite are outside her counties. Returns every text that the screen
+ * showed.
+ */
 async function startCold({ seed, screenOf, path }: Start) {
   const random = makeRandom(seed)
   const late = () => turns(Math.floor(random() * 4))
