@@ -107,7 +107,7 @@ describe('§2 Event options', () => {
     await confirm(page, 'Resume Event')
     await page.getByText('may not be running').waitFor({ state: 'detached' })
 
-    await announce(page, 'Doors at eight')
+    await announce(page, `Doors at eight: https://example.org/${'night'.repeat(15)}`)
     await untilStored(world, 'olgas', /Doors at eight/)
     await visitor.fetchAgain()
     await visitor.page.getByText('Doors at eight').waitFor()

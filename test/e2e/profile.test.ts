@@ -219,12 +219,10 @@ describe('R61 Privacy', () => {
     expect(picturesOf(world, 'gils-night')).toHaveLength(2)
     await untilStoredAt(world, `users/${uid}`, /gil/)
 
-    const said = page.waitForEvent('dialog')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
-    const alert = await said
-    expect(alert.message()).toBe('Your account and all that was kept on this device are deleted.')
-    await alert.accept()
+    await page.getByText('Your account and all that was kept on this device are deleted.').waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
     await page.waitForURL('**/setup')
 
     expect(storedText(world, 'events/gils-night')).toContain('"deleted"')
@@ -254,8 +252,8 @@ describe('R61 Privacy', () => {
     // A click that ends the splash must not land on the dialog's backdrop.
     await page.locator('#splash').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Continue' }).click()
-    page.on('dialog', alert => void alert.accept())
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
     await page.waitForURL('**/setup')
     expect(picturesOf(world, 'hals-night')).toEqual([])
     expect(world.backend.store.get(`users/${uid}`)).toBeNull()
@@ -278,9 +276,9 @@ describe('R61 Privacy', () => {
     await dialog.getByText('Incorrect email or password.').waitFor()
     expect(uidOf('ida')).not.toBe('')
 
-    page.on('dialog', alert => void alert.accept())
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
     await page.waitForURL('**/setup')
     expect(uidOf('ida')).toBe('')
   })

@@ -7,6 +7,14 @@ interface Kept {
   unsent: number
 }
 
+/** What would be lost. */
+export interface Loss {
+  /** In words, with counts. Empty if nothing would be lost. */
+  words: string[]
+  /** R79: the title of each unsent change. */
+  titles: string[]
+}
+
 /**
  * R23, reliability 1.11: what exists on this device only and would be lost, in words. Chosen dances and places
  * are left out, because choosing them again takes a minute.

@@ -34,4 +34,5 @@ export const DELETE_OFFLINE =
 export const DELETE_CUT_SHORT =
   'The connection broke off, so it is not finished. What is deleted stays deleted; please continue as soon as you can.'
 export const DELETE_FAILED = `This could not be finished. Please continue later, or write to ${CONTACT_EMAIL}.`
+export const DELETED_TITLE = 'Account deleted'
 export const ACCOUNT_DELETED = 'Your account and all that was kept on this device are deleted.'

@@ -1,5 +1,7 @@
 import type { EventId } from '../event/event'
 import { readEventId } from '../event/event'
+import type { Day } from '../time/days'
+import type { EditorMode } from './draft/eventDraft'
 
 /** §2: what an address of the wizard asks for. `date` is as written there, or null for the whole series. */
 export type EditorVisit =
@@ -19,4 +21,16 @@ export function readEditorVisit(editedId: string | undefined, query: URLSearchPa
   const eventId = readEventId(editedId ?? copiedId)
   if (eventId === null) return { kind: 'unknown' }
   return { kind: editedId === undefined ? 'copy' : 'edit', eventId, date }
+}
+
+/** R44: which draft belongs to an address: of which mode, event and date. */
+export function draftOfVisit(visit: Exclude<EditorVisit, { kind: 'unknown' }>): {
+  mode: EditorMode
+  eventId?: EventId
+  date?: Day | null
+} {
+  if (visit.kind === 'create') return { mode: 'create' }
+  const { kind, eventId, date } = visit
+  if (kind === 'copy') return { mode: 'copy', eventId, date }
+  return { mode: date === null ? 'series' : 'occurrence', eventId, date }
 }

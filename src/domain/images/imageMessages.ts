@@ -26,6 +26,6 @@ export const IMAGE_MESSAGES: Readonly<Record<ImageProblem, string>> = {
   unreadable: "This image can't be read; the file may be damaged. Please choose another image.",
   slow: 'This image takes too long to read on this device. Please choose a jpeg or png.',
   decoder:
-    'Reading this type of image needs a connection the first time. Please try again, or choose a jpeg or png.',
+    'This type of image can only be read with a connection the first time. The file is kept, and read once you are online. Until then the event is saved without it; a jpeg or png works offline too.',
   failed: 'This image could not be prepared. Please try again.',
 }

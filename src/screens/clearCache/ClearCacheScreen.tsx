@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { MessageScreen } from '../../components/MessageScreen'
 import { PRODUCT_TITLE } from '../../domain/configuration'
+import type { Loss } from '../../domain/account/clearCache'
 import { ROUTES } from '../../domain/shell/paths'
 import { clearDevice, unsentWork } from '../../state/account/clearCacheThunks'
 import { useAppDispatch } from '../../state/hooks'
 import { TRY_AGAIN } from '../../domain/texts/messages'
 import { ONE_MOMENT } from '../../domain/texts/labels'
+import styles from './ClearCacheScreen.module.css'
 
 type Phase = 'looking' | 'asking' | 'clearing' | 'failed'
 
@@ -15,7 +17,7 @@ type Phase = 'looking' | 'asking' | 'clearing' | 'failed'
 export default function ClearCacheScreen() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const [lost, setLost] = useState<string[]>([])
+  const [lost, setLost] = useState<Loss>({ words: [], titles: [] })
   const [phase, setPhase] = useState<Phase>('looking')
   const [isShellKept, setIsShellKept] = useState(false)
   const isStarted = useRef(false)
@@ -35,7 +37,7 @@ export default function ClearCacheScreen() {
     void dispatch(unsentWork()).then(found => {
       // The person has left by now, so don't clear.
       if (isLeft.current) return
-      if (found.length === 0) return clear()
+      if (found.words.length === 0) return clear()
       setLost(found)
       setPhase('asking')
     })
@@ -44,10 +46,17 @@ export default function ClearCacheScreen() {
   if (phase === 'asking') {
     return (
       <MessageScreen title="Clear this device?">
-        <p>
-          On this device only, and lost with it: {lost.join(' and ')}. Dances and places would have to be
-          chosen again.
-        </p>
+        <p>On this device only, and lost with it: {lost.words.join(' and ')}.</p>
+        {lost.titles.length > 0 && (
+          <ul className={styles.titles} aria-label="Changes not sent yet">
+            {lost.titles.map((title, place) => (
+              <li key={place} dir="auto">
+                {title}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>Dances and places would have to be chosen again.</p>
         <Button kind="primary" onClick={() => void navigate(ROUTES.home, { replace: true })}>
           Keep everything
         </Button>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { MessageScreen } from '../../components/MessageScreen'
 import { readEditorVisit } from '../../domain/editor/editorVisit'
@@ -13,10 +14,10 @@ export default function EventEditor() {
   const { eventId } = useParams()
   const [query] = useSearchParams()
   const userId = useAppSelector(selectUserId)
-  const visit = readEditorVisit(eventId, query)
+  const visit = useMemo(() => readEditorVisit(eventId, query), [eventId, query])
 
   if (visit.kind === 'unknown') return <MessageScreen title={EVENT_NOT_FOUND} />
-  if (userId === null) return <SignInOffer isNew={visit.kind !== 'edit'} />
+  if (userId === null) return <SignInOffer visit={visit} />
   if (visit.kind === 'create') return <OpenedWizard key={userId} task={{ userId, mode: 'create' }} />
   return <EditedEvent visit={visit} userId={userId} />
 }

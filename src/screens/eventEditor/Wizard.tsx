@@ -13,7 +13,8 @@ import { useAppSelector } from '../../state/hooks'
 import { DiscardDialog } from './dialogs/DiscardDialog'
 import { SavingDialogs } from './dialogs/SavingDialogs'
 import { WelcomeDialog } from './dialogs/WelcomeDialog'
-import { EditingContext } from './editing'
+import { useKeptFile } from './branding/useKeptFile'
+import { EditingContext, type ImageTrouble } from './editing'
 import { RestoredLine } from './RestoredLine'
 import { useDraft } from './useDraft'
 import { useKeptDraft } from './useKeptDraft'
@@ -39,6 +40,8 @@ interface Props {
 export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Props) {
   const { mode, event, date = null } = task
   const { draft, change, onFlush, flush, latest, pictureWorkRef, waitFor, settled } = useDraft(stored.draft)
+  const [imageTrouble, setImageTrouble] = useState<ImageTrouble | null>(null)
+  const isFileKept = useKeptFile({ change, waitFor, pictureWorkRef, imageTrouble, setImageTrouble })
   const placedVenueRef = useRef(stored.start.location.venue)
   const tabs = useTab(stored.tab, flush)
   const [hasAgreed, setHasAgreed] = useState(stored.hasAgreed)
@@ -48,7 +51,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     opened: stored,
     current: { ...stored, draft, tab: tabs.tab, hasAgreed },
     latest,
-    isChanged,
+    isChanged: isChanged || isFileKept,
   })
   const saving = useSaving({ task, stored, flush, settled, discard })
   const leave = useLeaving(task)
@@ -67,11 +70,25 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       onFlush,
       waitFor,
       pictureWorkRef,
+      imageTrouble,
+      setImageTrouble,
       placedVenueRef,
       problemsOf: (field: string) =>
         problems.filter(problem => problem.field === field).map(({ message }) => message),
     }),
-    [mode, draft, date, event, change, onFlush, waitFor, pictureWorkRef, placedVenueRef, problems],
+    [
+      mode,
+      draft,
+      date,
+      event,
+      change,
+      onFlush,
+      waitFor,
+      pictureWorkRef,
+      imageTrouble,
+      placedVenueRef,
+      problems,
+    ],
   )
 
   const following = isCreating(mode) ? nextTab(tabs.tab) : null

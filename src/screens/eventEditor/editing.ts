@@ -1,6 +1,14 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Day } from '../../domain/time/days'
-import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
+import type { EditorMode, EventDraft, Scaling } from '../../domain/editor/draft/eventDraft'
+import type { ImageProblem } from '../../domain/images/imageMessages'
+
+/** R49: why the last picked file can't be used. `file` is kept if it can be read once there is a network. */
+export interface ImageTrouble {
+  problem: ImageProblem
+  file: File | null
+  scaling: Scaling
+}
 
 /** What every tab of the wizard works on. */
 export interface Editing {
@@ -17,6 +25,8 @@ export interface Editing {
   onFlush: (flush: () => void) => () => void
   /** Stops preparing a picture when another one replaces it. The work outlives the tab. */
   pictureWorkRef: RefObject<AbortController | null>
+  imageTrouble: ImageTrouble | null
+  setImageTrouble: (trouble: ImageTrouble | null) => void
   /** The venue that came with the address, from a search or from the draft as it was opened. A typed one differs. */
   placedVenueRef: RefObject<string>
   /** Registers work that ends in the draft. A save waits for it, even if it fails. */

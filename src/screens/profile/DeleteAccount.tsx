@@ -2,12 +2,17 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Sheet } from '../../components/sheet/Sheet'
 import { deletionText } from '../../domain/account/accountDeletion'
-import { DELETE_ACCOUNT, PASSWORD } from '../../domain/account/profileMessages'
+import {
+  ACCOUNT_DELETED,
+  DELETE_ACCOUNT,
+  DELETED_TITLE,
+  PASSWORD,
+} from '../../domain/account/profileMessages'
 import { waitingText } from '../../domain/outbox/outboxResults'
 import { selectAccount } from '../../state/slices/authSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectWaitingCount } from '../../state/slices/outboxSelectors'
-import { clearAfterDeletion, deleteAccount } from '../../state/account/deletionThunks'
+import { clearAfterDeletion, deleteAccount, startAfterDeletion } from '../../state/account/deletionThunks'
 import {
   deletionTerms,
   interruptedDeletion,
@@ -30,6 +35,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState('')
   /** Why the deletion can't begin. */
   const [obstacle, setObstacle] = useState<string | null>(null)
+  const [isDone, setIsDone] = useState(false)
   const { isBusy, message, setMessage, run } = useAct()
 
   useEffect(() => {
@@ -57,15 +63,21 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
       const outcome = await dispatch(deleteAccount((act, progress) => setStep(deletionText(act, progress))))
       setStep('')
       setPassword('')
+      setIsDone(outcome.isDone)
       const now = outcome.isDone ? null : await dispatch(deletionTerms())
       if (now && typeof now !== 'string') {
         setTerms({ ...now, needsSignIn: now.needsSignIn || outcome.needsSignIn })
       }
       return outcome
     })
-  const clear = () => run(() => dispatch(clearAfterDeletion()))
+  const clear = () =>
+    run(async () => {
+      await dispatch(clearAfterDeletion())
+      setIsDone(true)
+    })
   const isReady = terms !== null && !(asksPassword && password === '')
 
+  if (isDone) return <Deleted />
   return (
     <Sheet
       title={DELETE_ACCOUNT}
@@ -139,6 +151,28 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
           {step}
         </p>
       </div>
+    </Sheet>
+  )
+}
+
+/** Says that it worked. Every way out of it opens the app afresh, because this page can store nothing any more. */
+function Deleted() {
+  const dispatch = useAppDispatch()
+  const leave = () => void dispatch(startAfterDeletion())
+  return (
+    <Sheet
+      title={DELETED_TITLE}
+      isOpen
+      onClose={leave}
+      foot={
+        <Button kind="primary" onClick={leave}>
+          Done
+        </Button>
+      }
+    >
+      <p role="status" className={styles.body}>
+        {ACCOUNT_DELETED}
+      </p>
     </Sheet>
   )
 }

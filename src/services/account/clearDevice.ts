@@ -14,8 +14,8 @@ export interface Clearing {
    * With `keepShell` the app's own files and their worker stay. Resolves within 10 s, and never rejects.
    */
   clear(options: { keepShell: boolean }): Promise<void>
-  /** §2 Shell: shows `said` as an alert, then opens / as a fresh document. */
-  startAgain(said: string): Promise<void>
+  /** §2 Shell: shows `said` as an alert, if any, then opens / as a fresh document. */
+  startAgain(said?: string): Promise<void>
 }
 
 export function makeClearing(): Clearing {
@@ -39,8 +39,10 @@ export function makeClearing(): Clearing {
       await Promise.race([Promise.allSettled(work), new Promise(resolve => setTimeout(resolve, LIMIT_MS))])
     },
     async startAgain(said) {
-      await new Promise(resolve => setTimeout(resolve, PAINT_MS))
-      alert(said)
+      if (said !== undefined) {
+        await new Promise(resolve => setTimeout(resolve, PAINT_MS))
+        alert(said)
+      }
       location.replace('/')
     },
   }

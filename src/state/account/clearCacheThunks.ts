@@ -1,4 +1,7 @@
-import { wouldBeLost } from '../../domain/account/clearCache'
+import { wouldBeLost, type Loss } from '../../domain/account/clearCache'
+import { eventOfIntent, intentTitle } from '../../domain/organiser/intentTitles'
+import type { EventId } from '../../domain/event/event'
+import type { Intent } from '../../domain/outbox/outbox'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { selectUserId } from '../slices/authSlice'
 import { selectFavourites } from '../slices/favouritesSlice'
@@ -9,11 +12,11 @@ import { loadOutbox } from '../outbox/loadOutbox'
 import { CACHE_CLEARED } from '../../domain/texts/accountMessages'
 
 /**
- * R23: tries for 10 s to send the unsent changes. Then lists what clearing would lose, in words; empty if nothing. A
+ * R23, R79: tries for 10 s to send the unsent changes. Then tells what clearing would lose, and each change's title. A
  * link to /clear-cache can come from anyone, so the screen asks first (C50).
  */
 export const unsentWork =
-  (): AppThunk<Promise<string[]>> =>
+  (): AppThunk<Promise<Loss>> =>
   async (dispatch, getState, { alarm, log }) => {
     try {
       await dispatch(loadOutbox())
@@ -24,11 +27,28 @@ export const unsentWork =
     } catch (error) {
       log('Looking for unsent changes failed', error)
     }
-    return wouldBeLost({
+    const titles = await dispatch(titlesOf(selectQueue(getState())))
+    const words = wouldBeLost({
       userId: selectUserId(getState()),
       favourites: selectFavourites(getState()),
-      unsent: selectQueue(getState()).length,
+      unsent: titles.length,
     })
+    return { words, titles }
+  }
+
+/** R79: the titles of changes, with the names of the events as far as this device knows them. */
+const titlesOf =
+  (queue: readonly Intent[]): AppThunk<Promise<string[]>> =>
+  async (_dispatch, _getState, { eventDb, log }) => {
+    const names = new Map<EventId, string>()
+    try {
+      const ids = queue.flatMap(intent => eventOfIntent(intent) ?? [])
+      for (const { eventId, eventName } of await eventDb.loadEvents([...new Set(ids)]))
+        names.set(eventId, eventName)
+    } catch (error) {
+      log('The events of the unsent changes could not be read', error)
+    }
+    return queue.map(intent => intentTitle(intent, eventId => names.get(eventId) ?? ''))
   }
 
 /**

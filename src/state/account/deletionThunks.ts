@@ -9,12 +9,7 @@ import {
   type OwnEvent,
 } from '../../domain/account/accountDeletion'
 import type { OwnData } from '../../domain/account/accountData'
-import {
-  ACCOUNT_DELETED,
-  DELETE_CUT_SHORT,
-  DELETE_FAILED,
-  DELETE_OFFLINE,
-} from '../../domain/account/profileMessages'
+import { DELETE_CUT_SHORT, DELETE_FAILED, DELETE_OFFLINE } from '../../domain/account/profileMessages'
 import type { AccountData } from '../../services/account/accountData'
 import type { RemoteError } from '../../services/network/remoteCall'
 import { selectUserId } from '../slices/authSlice'
@@ -98,12 +93,11 @@ const doAct =
     else if (act.kind === 'profile') await data.removeProfile(userId)
     else if (act.kind === 'account') await data.removeAccount(userId)
     else {
-      const { clear, startAgain } = await clearing()
+      const { clear } = await clearing()
       // The other tabs sign out too.
       await dispatch(leaveSession())
       // The app's own files hold no personal data.
       await clear({ keepShell: true })
-      await startAgain(ACCOUNT_DELETED)
     }
   }
 
@@ -144,3 +138,9 @@ export const clearAfterDeletion =
     data.note(deletion)
     await dispatch(doAct({ kind: 'device' }, deletion, data))
   }
+
+/** R61: leaves the cleared page, which can store nothing any more, once the person has read that it worked. */
+export const startAfterDeletion =
+  (): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { clearing }) =>
+    (await clearing()).startAgain()

@@ -1,5 +1,6 @@
 import { copyOfEvent, draftOfEvent, fieldsOfDraft, NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
+import { draftOfVisit, type EditorVisit } from '../../domain/editor/editorVisit'
 import { isCreating } from '../../domain/editor/editorTabs'
 import { changedFields } from '../../domain/editor/eventChanges'
 import { draftKey, isChangedDraft, type StoredDraft } from '../../domain/editor/storedDraft'
@@ -53,6 +54,21 @@ export const openDraft =
       log('The draft could not be read', error)
     }
     return { stored: fresh, isRestored: false }
+  }
+
+/** R44: whether something that was typed at this address is kept, for the person who was last signed in here. */
+export const hasKeptDraft =
+  (visit: EditorVisit): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { outboxDb, drafts, log }) => {
+    if (visit.kind === 'unknown') return false
+    try {
+      const { owner } = await outboxDb.load()
+      const stored = owner && (await drafts.load(draftKey({ userId: owner.userId, ...draftOfVisit(visit) })))
+      return stored !== null && isChangedDraft(stored.start, stored.draft)
+    } catch (error) {
+      log('The draft could not be read', error)
+      return false
+    }
   }
 
 /**

@@ -33,5 +33,13 @@ export const fitImageAgain =
     }
   }
 
+/** R49: calls `onChance` when the page wakes online, until the returned function is called. */
+export const whenNetworkMayBeBack =
+  (onChance: () => void): AppThunk<() => void> =>
+  (_dispatch, _getState, { device }) =>
+    device.onWake(() => {
+      if (device.isOnline()) onChance()
+    })
+
 /** The scaler's errors name their problem. Any other error means that its code could not be loaded. */
 const problemOf = (error: unknown): ImageProblem => (error as { problem?: ImageProblem }).problem ?? 'failed'

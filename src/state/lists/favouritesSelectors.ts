@@ -9,11 +9,16 @@ import { selectMissingIds } from '../slices/eventsSlice'
 import type { RootState } from '../slices/state'
 import { selectFavourites } from '../slices/favouritesSlice'
 
-/** The events with these ids that lists may show (§4, R34). */
-const listed = (events: ReturnType<typeof selectEvents>, ids: readonly EventId[], userId: UserId | null) =>
+/** The events with these ids that may be shown (§4, R34). R79: a favourite is shown with its banner while it is pending. */
+const listed = (
+  events: ReturnType<typeof selectEvents>,
+  ids: readonly EventId[],
+  userId: UserId | null,
+  onlyApproved = true,
+) =>
   ids.flatMap(id => {
     const event = events[id]
-    return event && isListed(event, userId) ? [event] : []
+    return event && isListed(event, userId, { onlyApproved }) ? [event] : []
   })
 
 const givenIds = (_state: RootState, _moment: LondonMoment, ids: readonly EventId[]) => ids
@@ -21,7 +26,7 @@ const givenIds = (_state: RootState, _moment: LondonMoment, ids: readonly EventI
 /** R25: the next occurrence of each favourite in `ids`, soonest first. */
 export const selectFavouriteOccurrences = createSelector(
   [selectEvents, selectUserId, givenMoment, givenIds],
-  (events, userId, moment, ids) => favouriteOccurrences(listed(events, ids, userId), moment),
+  (events, userId, moment, ids) => favouriteOccurrences(listed(events, ids, userId, false), moment),
 )
 
 /** Beyond §2: the occurrences in an export of the favourites. */

@@ -62,7 +62,10 @@ export async function announce(page: Page, text: string) {
   await choose(page, 'Announcement')
   const dialog = page.getByRole('dialog', { name: 'Announcement' })
   await dialog.getByPlaceholder('Announcement (max 120 characters)').fill(text)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  const save = dialog.getByRole('button', { name: 'Save' })
+  // A long link must not widen the field and push its button off the screen.
+  expect(await save.evaluate(element => element.getBoundingClientRect().right < innerWidth)).toBe(true)
+  await save.click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(text).waitFor()
 }

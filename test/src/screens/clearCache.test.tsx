@@ -1,7 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeClearing, type Clearing } from '../../../src/services/account/clearDevice'
 import type { Services } from '../../../src/services/services'
 import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
+import { countiesIntent, favouriteIntent } from '../../../src/domain/account/profileIntents'
+import { makeEvent } from '../../support/events'
 import { drawApp } from '../../support/app'
 import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 import { makeFakeServices } from '../../support/fakeServices'
@@ -13,7 +15,7 @@ function makeWorld(overrides: Partial<Clearing> = {}, services: Partial<Services
   const clearing: Clearing = {
     canLoadAppAgain: async () => true,
     clear: async ({ keepShell }) => void done.push(keepShell ? 'all but the shell' : 'all'),
-    startAgain: async said => void done.push(said),
+    startAgain: async (said = '') => void done.push(said),
     ...overrides,
   }
   return {
@@ -54,6 +56,21 @@ describe('§2 Shell, /clear-cache', () => {
     open(makeStore(services))
     await screen.findByText(/2 changes not sent yet/)
     expect(neverClear).not.toHaveBeenCalled()
+  })
+
+  it('R79: it gives each unsent change its title, with the name of its event', async () => {
+    const { services } = makeFakeServices({ clearing: neverClear })
+    await services.eventDb.storeFetch({ events: [makeEvent()], removedIds: [], cursors: [] })
+    const made = { userId: 'u1', madeAt: 1 }
+    await services.outboxDb.add(favouriteIntent({ ...made, id: 'i1' }, 'e1', true))
+    await services.outboxDb.add(countiesIntent({ ...made, id: 'i2' }, ['Kent', 'Surrey']))
+    open(makeStore(services))
+    const list = await screen.findByRole('list', { name: 'Changes not sent yet' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Favourite added: Bachata Fridays', 'Locations chosen: Kent, Surrey'])
   })
 
   it('clears nothing after the person has gone back', async () => {

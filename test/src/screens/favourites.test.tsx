@@ -97,9 +97,9 @@ describe('R25: the list of favourites', () => {
     expect(rows()).toEqual([])
   })
 
-  it('R34: only its creator sees a pending event in the list', () => {
-    open([makeEvent({ status: 'pendingApproval' })], ['e1'])
-    expect(rows()).toEqual([])
+  it('R79: a pending favourite of anybody is listed with its banner', () => {
+    open([makeEvent({ status: 'pendingApproval', creator: 'ben' })], ['e1'])
+    expect(rows()).toEqual([expect.stringContaining('Pending approval')])
   })
 })
 

@@ -105,8 +105,8 @@ function Picture({ image }: { image: DraftImage }) {
 
 /** The event as a list will show it. Nothing in it can be pressed. */
 function Preview({ image }: { image: DraftImage }) {
-  const { draft } = useEditing()
-  const { day } = useLondonMoment()
+  const { draft, date } = useEditing()
+  const now = useLondonMoment()
   const bytes = image.kind === 'new' ? image.images.thumbnail : null
   const url = useMemo(() => bytes && jpegUrl(bytes), [bytes])
   const urls =
@@ -117,7 +117,7 @@ function Preview({ image }: { image: DraftImage }) {
     <section aria-label={texts.PREVIEW}>
       <h3 className={styles.preview}>{texts.PREVIEW}</h3>
       <div inert>
-        <EventRow occurrence={previewOfDraft(draft, urls, day)} from={ROUTES.createEvent} />
+        <EventRow occurrence={previewOfDraft(draft, urls, now, date)} from={ROUTES.createEvent} />
       </div>
     </section>
   )

@@ -1,66 +1,57 @@
 import { useState } from 'react'
 import type { Scaling } from '../../../domain/editor/draft/eventDraft'
-import type { ImageProblem } from '../../../domain/images/imageMessages'
-import { fitImageAgain, prepareImage, type Prepared } from '../../../state/images/imageThunks'
+import { fitImageAgain, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'
-
-const NAMELESS = 'Pasted image'
+import { useImageWork } from './useImageWork'
 
 /** §2 Branding tab: the picture of the draft. The last chosen file or scaling wins. */
 export function useEventImage() {
   const dispatch = useAppDispatch()
-  const { draft, change, waitFor, pictureWorkRef: runningRef } = useEditing()
+  const editing = useEditing()
+  const { draft, change, waitFor, pictureWorkRef, imageTrouble, setImageTrouble } = editing
+  const work = useImageWork(editing)
   const { image } = draft
-  const [scaling, setScaling] = useState<Scaling>(image.kind === 'new' ? image.scaling : 'shrink')
-  const [problem, setProblem] = useState<ImageProblem | null>(null)
+  const [scaling, setScaling] = useState<Scaling>(
+    imageTrouble?.file ? imageTrouble.scaling : image.kind === 'new' ? image.scaling : 'shrink',
+  )
   const [busyWith, setBusyWith] = useState<File | 'fitting' | null>(null)
 
-  /** A failure only shows a message. The earlier picture stays. */
-  async function run(name: string, into: Scaling, work: (signal: AbortSignal) => Promise<Prepared>) {
-    runningRef.current?.abort()
-    const own = new AbortController()
-    runningRef.current = own
-    setProblem(null)
-    try {
-      const prepared = await work(own.signal)
-      if (prepared.problem === undefined) {
-        const { images, source } = prepared
-        change({ image: { kind: 'new', name, scaling: into, images, source } })
-      } else {
-        setProblem(prepared.problem)
-        if (image.kind === 'new') setScaling(image.scaling)
-      }
-    } catch {
-      // A later picture replaced it.
-      return
-    }
+  async function follow(working: Promise<Prepared | null>) {
+    const prepared = await working
+    // A later picture replaced it.
+    if (prepared === null) return
     setBusyWith(null)
+    if (prepared.problem !== undefined && image.kind === 'new') setScaling(image.scaling)
   }
 
   function take(file: File, into = scaling) {
+    setImageTrouble(null)
     setBusyWith(file)
-    waitFor(run(file.name || NAMELESS, into, signal => dispatch(prepareImage(file, into, signal))))
+    waitFor(follow(work.take(file, into)))
   }
 
   return {
     image,
     scaling,
-    problem,
+    problem: imageTrouble?.problem ?? null,
     isBusy: busyWith !== null,
     take,
     choose(into: Scaling) {
       setScaling(into)
       if (busyWith !== null && busyWith !== 'fitting') return take(busyWith, into)
+      if (imageTrouble?.file) return take(imageTrouble.file, into)
       if (image.kind !== 'new') return
+      setImageTrouble(null)
       setBusyWith('fitting')
       const { name, source } = image
-      waitFor(run(name, into, signal => dispatch(fitImageAgain(source, into, signal))))
+      const prepare = (signal: AbortSignal) => dispatch(fitImageAgain(source, into, signal))
+      waitFor(follow(work.run({ name, scaling: into, file: null, prepare })))
     },
     remove() {
-      runningRef.current?.abort()
+      pictureWorkRef.current?.abort()
       setBusyWith(null)
-      setProblem(null)
+      setImageTrouble(null)
       change({ image: { kind: 'none' } })
     },
   }

@@ -6,11 +6,12 @@ import type { StoredDraft } from '../../../../src/domain/editor/storedDraft'
 import { profileApplied, signedIn, signedOut } from '../../../../src/state/slices/authSlice'
 import { storedEventsFound } from '../../../../src/state/slices/eventsSlice'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
-import { NEW_PROFILE } from '../../../../src/domain/account/profile'
+import { NEW_PROFILE, NO_CHOICES } from '../../../../src/domain/account/profile'
 import { accountOf } from '../../../support/fakeAccounts'
 import { drawApp } from '../../../support/app'
 import { makeDraft } from '../../../support/drafts'
 import { makeEvent, makeOneOff, makeSlot } from '../../../support/events'
+import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/withMemoryFallback'
 import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'
@@ -26,12 +27,13 @@ interface Options {
   isTrusted?: boolean
 }
 
-/** The app at an address, signed in as Ann. She is trusted unless a test says otherwise. */
+/** The app at an address, signed in as Ann, or after she has signed out. She is trusted unless a test says otherwise. */
 function open(
   path: string,
   { events = [], kept = new Map(), isSignedIn = true, isTrusted = true }: Options = {},
 ) {
-  const world = makeFakeServices({ server: { events }, drafts: makeMemoryDraftsDb(kept) })
+  const outboxDb = makeMemoryOutboxDb([], isSignedIn ? null : { userId: 'ann', left: NO_CHOICES })
+  const world = makeFakeServices({ server: { events }, drafts: makeMemoryDraftsDb(kept), outboxDb })
   const store = makeStoreWith(events, world)
   const signIn = () => {
     store.dispatch(signedIn({ account: accountOf('ann') }))
@@ -218,6 +220,34 @@ describe('R49: a refused picture', () => {
   })
 })
 
+describe('R49: a picture that needs a connection to be read', () => {
+  it('says why, keeps the file on every tab, and reads it once online', async () => {
+    const { services, wake } = open('/create-event')
+    const prepare = services.imageScaler.prepare
+    services.imageScaler.prepare = async () =>
+      Promise.reject(Object.assign(new Error(), { problem: 'decoder' }))
+    await title('Create an event')
+    await user.click(tab('Branding'))
+    await user.upload(await screen.findByLabelText('Upload image', {}, SLOW), new File(['1'], 'ball.heic'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This type of image can only be read with a connection the first time. The file is kept',
+    )
+    await user.click(tab('Location'))
+    services.imageScaler.prepare = prepare
+    services.device.isOnline = () => false
+    await act(async () => wake())
+    await user.click(tab('Branding'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is kept')
+
+    await user.click(tab('Location'))
+    services.device.isOnline = () => true
+    await act(async () => wake())
+    await user.click(tab('Branding'))
+    expect(await screen.findByText('ball.heic')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('§2 Welcome dialog', () => {
   it("shows the house rules to a newcomer until 'I agree', which is remembered with the draft", async () => {
     const { kept, keepNow } = open('/create-event', { isTrusted: false })
@@ -264,6 +294,17 @@ describe('R44: the draft', () => {
     await waitFor(() => expect(name()).toHaveValue(''))
     expect(screen.queryByText('Draft restored')).toBeNull()
     expect(kept.size).toBe(0)
+  })
+
+  it.each([
+    ['nothing is said of typed text where none is kept', null],
+    ['it says that typed text is kept', keptDraft()],
+  ])('signed out: %s', async (_name, kept) => {
+    open('/create-event', { isSignedIn: false, kept: new Map(kept ? [kept] : []) })
+    await title('You are not signed in.')
+    expect(await screen.findByText(/Sign in to create an event/)).toBeVisible()
+    if (kept) expect(await screen.findByText(/What you have typed so far is kept/)).toBeVisible()
+    else expect(screen.queryByText(/What you have typed/)).toBeNull()
   })
 
   it('signed-out users are offered a sign-in, and the draft survives it', async () => {

@@ -42,6 +42,8 @@ function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> =
           onFlush: () => () => {},
           waitFor: () => {},
           pictureWorkRef: { current: null },
+          imageTrouble: null,
+          setImageTrouble: () => {},
           placedVenueRef,
         }}
       >
@@ -63,6 +65,8 @@ function drawWatched(overrides: Partial<Services>) {
     onFlush: () => () => {},
     waitFor: () => {},
     pictureWorkRef: { current: null },
+    imageTrouble: null,
+    setImageTrouble: () => {},
     placedVenueRef: { current: '' },
   } as const
   const drawn = draw(

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
-import { EditingContext } from '../../../../src/screens/eventEditor/editing'
+import { EditingContext, type ImageTrouble } from '../../../../src/screens/eventEditor/editing'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/wiring/store'
 
@@ -20,6 +20,8 @@ export function editTab(
   const flushes = new Set<() => void>()
   function Wizard() {
     const [draft, setDraft] = useState(latest)
+    const [imageTrouble, setImageTrouble] = useState<ImageTrouble | null>(null)
+    const pictureWorkRef = useRef<AbortController | null>(null)
     const change = (changed: Partial<EventDraft>) => {
       latest = { ...latest, ...changed }
       setDraft(latest)
@@ -36,7 +38,9 @@ export function editTab(
       problemsOf,
       onFlush,
       waitFor: () => {},
-      pictureWorkRef: { current: null },
+      pictureWorkRef,
+      imageTrouble,
+      setImageTrouble,
       placedVenueRef: { current: '' },
     }
     return <EditingContext value={editing}>{tab}</EditingContext>

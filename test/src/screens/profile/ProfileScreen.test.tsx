@@ -8,6 +8,7 @@ import { drainStarted, sendingBegan } from '../../../../src/state/slices/outboxS
 import { signIn } from './signIn'
 import { makeIntent, type Intent } from '../../../../src/domain/outbox/outbox'
 import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/withMemoryFallback'
+import { makeFakeAccountData } from '../../../support/fakeAccountData'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/wiring/store'
 import { loadOutbox } from '../../../../src/state/outbox/loadOutbox'
@@ -60,6 +61,30 @@ describe('§2 Profile, the menu', () => {
     if (isSignedIn) signIn(store)
     for (const name of ['Our mission', 'Service and Privacy Policy', 'Report bug / provide feedback'])
       expect(button(name)).toBeVisible()
+  })
+
+  it("R61: 'Delete my account' says that it worked, and leads to a fresh start", async () => {
+    const done: string[] = []
+    const { store } = open('/profile', {
+      accountData: async () => makeFakeAccountData(),
+      clearing: async () => ({
+        canLoadAppAgain: async () => true,
+        clear: async () => void done.push('cleared'),
+        startAgain: async () => void done.push('started again'),
+      }),
+    })
+    signIn(store)
+    await press('Delete my account')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete my account' })
+    const confirm = within(dialog).getByRole('button', { name: 'Delete my account' })
+    await waitFor(() => expect(confirm).toBeEnabled())
+    await user.click(confirm)
+    expect(
+      await screen.findByText('Your account and all that was kept on this device are deleted.'),
+    ).toBeVisible()
+    expect(done).toEqual(['cleared'])
+    await press('Done')
+    expect(done).toEqual(['cleared', 'started again'])
   })
 
   it("'Logout' signs out and keeps the choices", async () => {

@@ -1,0 +1,54 @@
+import type { Scaling } from '../../../domain/editor/draft/eventDraft'
+import { prepareImage, type Prepared } from '../../../state/images/imageThunks'
+import { useAppDispatch } from '../../../state/hooks'
+import type { Editing } from '../editing'
+
+const NAMELESS = 'Pasted image'
+
+interface Work {
+  name: string
+  scaling: Scaling
+  /** The picked file, or null if a kept picture is fitted again. */
+  file: File | null
+  prepare: (signal: AbortSignal) => Promise<Prepared>
+}
+
+/** R49: the work on one picture, which ends in the draft or in `imageTrouble`. Only one runs at a time. */
+export function useImageWork({
+  change,
+  pictureWorkRef,
+  setImageTrouble,
+}: Pick<Editing, 'change' | 'pictureWorkRef' | 'setImageTrouble'>) {
+  const dispatch = useAppDispatch()
+
+  /** Returns null if a later picture replaced this one. After a failure the earlier picture stays. */
+  async function run({ name, scaling, file, prepare }: Work): Promise<Prepared | null> {
+    pictureWorkRef.current?.abort()
+    const own = new AbortController()
+    pictureWorkRef.current = own
+    let prepared: Prepared
+    try {
+      prepared = await prepare(own.signal)
+    } catch {
+      return null
+    }
+    const { problem } = prepared
+    if (problem === undefined) {
+      const { images, source } = prepared
+      change({ image: { kind: 'new', name, scaling, images, source } })
+      setImageTrouble(null)
+    } else setImageTrouble({ problem, file: problem === 'decoder' ? file : null, scaling })
+    return prepared
+  }
+
+  return {
+    run,
+    take: (file: File, scaling: Scaling) =>
+      run({
+        name: file.name || NAMELESS,
+        scaling,
+        file,
+        prepare: signal => dispatch(prepareImage(file, scaling, signal)),
+      }),
+  }
+}
