@@ -8,6 +8,7 @@ import {
   DELETED_TITLE,
   PASSWORD,
 } from '../../domain/account/profileMessages'
+import { DONE } from '../../domain/texts/labels'
 import { waitingText } from '../../domain/outbox/outboxResults'
 import { selectAccount } from '../../state/slices/authSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -166,7 +167,7 @@ function Deleted() {
       onClose={leave}
       foot={
         <Button kind="primary" onClick={leave}>
-          Done
+          {DONE}
         </Button>
       }
     >
