@@ -1,17 +1,23 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freePortFrom } from './http/freePort'
+import { isLoopback } from './http/loopback'
 import { withoutDocuments, type SampleData } from './sampleData'
 import { DEFAULT_PROJECT_ID, startBackend, type Backend } from './server'
 
 const USAGE = `Usage: local-backend start [--port 5000] [--host 127.0.0.1] [--data .data] [--site dist]
                            [--project ${DEFAULT_PROJECT_ID}] [--no-seed]`
 
-function readArguments(args: string[]) {
+/** The port unless `--port` names one. On a Mac, AirPlay has it. */
+export const DEFAULT_PORT = 5000
+
+/** The options of the command line. `port` is null unless it is given. Throws an Error with the usage. */
+export function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      port: { type: 'string', default: '5000' },
+      port: { type: 'string' },
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string', default: '.data' },
       site: { type: 'string', default: 'dist' },
@@ -19,9 +25,9 @@ function readArguments(args: string[]) {
       'no-seed': { type: 'boolean', default: false },
     },
   })
-  const port = Number(values.port)
+  const port = values.port === undefined ? null : Number(values.port)
   if (positionals.join(' ') !== 'start') throw new Error(USAGE)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  if (port !== null && (!Number.isInteger(port) || port < 0 || port > 65_535))
     throw new Error(`--port must be 0 to 65535.\n${USAGE}`)
   return { ...values, port, isSeeding: !values['no-seed'] }
 }
@@ -33,8 +39,9 @@ function readArguments(args: string[]) {
 export async function runBackend(args: string[], sample?: SampleData): Promise<void> {
   try {
     const options = readArguments(args)
+    const port = options.port ?? (await freeDefault(options.host))
     const backend = await startBackend({
-      port: options.port,
+      port,
       host: options.host,
       dataFolder: options.data,
       siteFolder: options.site,
@@ -45,6 +52,9 @@ export async function runBackend(args: string[], sample?: SampleData): Promise<v
       onDamage: () => process.exit(1),
     })
     stopOnSignals(backend)
+    if (options.port === null && port !== DEFAULT_PORT) {
+      console.log(`Port ${DEFAULT_PORT} is taken by another program, so this is port ${port}.`)
+    }
     console.log(`Dancefloor is at ${backend.origin}`)
     console.log(`Documents: ${backend.store.size}, in ${resolve(options.data)}. Stop with Ctrl+C.`)
     console.log('The security rules are enforced. The backend listens on this machine only (loopback).')
@@ -53,6 +63,10 @@ export async function runBackend(args: string[], sample?: SampleData): Promise<v
     process.exitCode = 1
   }
 }
+
+/** `startBackend` refuses an address that isn't this machine's own, so no port of it is tried. */
+const freeDefault = async (host: string) =>
+  isLoopback(host) ? freePortFrom(DEFAULT_PORT, host) : DEFAULT_PORT
 
 function stopOnSignals(backend: Backend) {
   const stop = () => {

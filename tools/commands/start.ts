@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { build } from '../build'
 import { BACKEND_FLAGS, bundleBackend } from '../backend/bundle'
+import { refusalOf } from '../start/refusal'
 
-/** `npm start`: builds the app and serves it with the local backend. Passes its arguments on to the backend. */
+/** `npm start`: builds the app and serves it with the local backend. Passes its arguments on to the backend. Refuses before the build if it can't start. */
 async function start() {
+  const refusal = await refusalOf(process.argv.slice(2))
+  if (refusal !== null) throw new Error(refusal)
   console.log('Building Dancefloor …')
   await build('production', 'dist')
   const backend = await bundleBackend()
@@ -17,4 +20,7 @@ async function start() {
   child.on('exit', code => process.exit(code ?? 1))
 }
 
-void start()
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -24,6 +24,16 @@ interface Refusal {
   error?: { status?: string; message?: string }
 }
 
+/** Whether a backend answers behind the door. A killed one leaves its key, and another program may use its port now. */
+export async function isAnswered(door: Door): Promise<boolean> {
+  try {
+    await door.call('/hello', {})
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Opens the door with a key. */
 export function makeDoor({ origin, secret, projectId }: DoorKey): Door {
   return {

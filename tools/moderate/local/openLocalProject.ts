@@ -4,7 +4,7 @@ import { findKey } from '../../../local-backend/admin/doorFile'
 import { DataFolderError } from '../../../local-backend/data/dataFolderError'
 import { startBackend } from '../../../local-backend/server'
 import { ModerationError, type Project } from '../project'
-import { makeDoor, type Door } from './door'
+import { isAnswered, makeDoor } from './door'
 import { makeLocalProject } from './localProject'
 
 const DATA_FILE = 'dancefloor.db'
@@ -28,16 +28,6 @@ export async function openLocalProject(dataFolder: string, projectId: string): P
     return { ...makeLocalProject(running, name), close: async () => undefined }
   }
   return openStopped(folder, projectId)
-}
-
-async function isAnswered(door: Door): Promise<boolean> {
-  try {
-    await door.call('/hello', {})
-    return true
-  } catch {
-    // A killed backend leaves its key, and another program may use its port now.
-    return false
-  }
 }
 
 /** Starts the backend on a secret port. It locks the folder, so no other backend can start meanwhile. */
