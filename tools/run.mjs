@@ -23,7 +23,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // `install` follows the lock file too. Unlike `ci`, it continues if a registry lacks the binary of another system.
   // No package here needs an install script: binaries are parts of packages.
-  run(npm, ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  const QUICKLY = ['--prefer-offline', '--no-audit', '--no-fund']
+  run(npm, ['install', '--no-save', '--ignore-scripts', ...QUICKLY, '--loglevel=error'])
   writeFileSync(STAMP, lock)
 }
 run(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'commands', `${command}.ts`), ...args])

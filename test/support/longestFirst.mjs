@@ -10,16 +10,19 @@ const LONGEST = [
   '/durability/durability.',
   '/mutation.',
   '/moderate/local.',
+  '/wire/fuzz.',
   '/authorize/claims.',
+  '/rules/attempts.',
   '/accessibilityPhone.',
   '/accessibilityDesktop.',
   '/favouriteKept.',
   '/newcomer.',
+  '/profile.',
+  '/eventLives.',
   '/update.',
   '/addressSearch.',
   '/manageEvents.',
   '/images.',
-  '/eventLives.',
 ]
 
 const rank = ({ path }) => {

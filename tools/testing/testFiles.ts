@@ -3,7 +3,8 @@ import { join, sep } from 'node:path'
 
 /**
  * Which command runs a test file, by its name. `x.test.ts` runs in `npm run check` and `npm test`, `x.long.test.ts` in
- * `npm test`, and `x.soak.test.ts` and the fault matrix in `npm run soak`.
+ * `npm test`, and `x.soak.test.ts` and the fault matrix in `npm run soak`. Tests of the local backend and end-to-end
+ * tests count as long.
  */
 type Reach = 'check' | 'test' | 'soak'
 
@@ -16,6 +17,7 @@ export interface TestFile {
 }
 
 export const FAULT_MATRIX = 'test/e2e/faults/'
+const BACKEND = 'test/local-backend/'
 
 /** Every test file of the repository, in order of its path. */
 export function listTestFiles(root = '.'): TestFile[] {
@@ -29,7 +31,7 @@ export function listTestFiles(root = '.'): TestFile[] {
 export function describeTestFile(path: string): TestFile {
   const isEndToEnd = path.startsWith('test/e2e/')
   const isSoak = /\.soak\.test\./.test(path) || path.startsWith(FAULT_MATRIX)
-  const isLong = /\.long\.test\./.test(path) || isEndToEnd
+  const isLong = /\.long\.test\./.test(path) || path.startsWith(BACKEND) || isEndToEnd
   return { path, reach: isSoak ? 'soak' : isLong ? 'test' : 'check', isEndToEnd }
 }
 

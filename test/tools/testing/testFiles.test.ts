@@ -11,6 +11,7 @@ describe('The test files', () => {
   it.each([
     ['test/src/domain/days.test.ts', 'check', false],
     ['test/rules/mutation.long.test.ts', 'test', false],
+    ['test/local-backend/server.test.ts', 'test', false],
     ['test/e2e/createEvent.test.ts', 'test', true],
     ['test/e2e/accessibilityPhone.soak.test.ts', 'soak', true],
     ['test/e2e/faults/create.test.ts', 'soak', true],

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { makeInstallPrompt } from '../../../../src/services/device/installPrompt'
 
 /** Chromium's event, with the visitor's answer. */

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { makeWorkerLink } from '../../../../src/services/device/serviceWorker'
 
 type Listener = () => void

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { makeSharing, type SharingNavigator } from '../../../../src/services/device/share'
 
 const link = { title: 'Bachata Fridays', text: 'Fri, 20 Nov', url: 'https://dance.example/view-event/e1' }

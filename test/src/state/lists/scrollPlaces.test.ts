@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { makeScrollPlaces } from '../../../../src/services/device/scrollPlaces'
 import { keepScrollPlace } from '../../../../src/state/lists/scrollPlacesThunks'
 import { selectScrollPlaces } from '../../../../src/state/slices/deviceSlice'

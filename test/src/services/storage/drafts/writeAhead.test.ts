@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import type { StoredDraft } from '../../../../../src/domain/editor/storedDraft'
 import { withWriteAhead } from '../../../../../src/services/storage/drafts/writeAhead'
 import type { DraftsDb } from '../../../../../src/services/storage/drafts/draftsDb'

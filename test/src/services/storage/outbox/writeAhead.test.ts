@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { makeMemoryOutboxDb } from '../../../../../src/services/storage/outbox/withMemoryFallback'
 import { withWriteAhead } from '../../../../../src/services/storage/outbox/writeAhead'
 import type { NewIntent } from '../../../../../src/domain/outbox/outbox'

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import 'fake-indexeddb/auto'
 import { makeRecordEngine } from '../../../../../src/services/storage/persistence/recordEngine'
 
