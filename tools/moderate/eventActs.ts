@@ -19,7 +19,7 @@ interface Wishes {
 }
 
 /**
- * * Approval (R62): pending to current. It also makes the creator trusted (R82), unless the moderator decides
+ * Approval (R62): pending to current. It also makes the creator trusted (R82), unless the moderator decides
  * otherwise. Rejects with ModerationError unless the event waits for approval.
  */
 export async function planApproval(

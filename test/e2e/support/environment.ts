@@ -5,7 +5,7 @@ interface TestEvent {
   test?: { name: string; parent: { name: string } }
 }
 
-/** Node, with the failed test known in `afterEach` */
+/** Node, where `afterEach` knows the failed test, so that the world can save pictures of its pages. */
 export default class EndToEndEnvironment extends NodeEnvironment {
   handleTestEvent({ name, test }: TestEvent) {
     if (name === 'test_start') this.global.failedTest = null

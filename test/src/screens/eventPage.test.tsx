@@ -301,7 +301,7 @@ describe('§2 View event: Location', () => {
 })
 
 describe('§2 View event: footer', () => {
-  it('Favourite toggles, at once', async () => {
+  it('Favourite toggles at once', async () => {
     const { store } = open(makeEvent())
     const button = screen.getByRole('button', { name: 'Favourite' })
     expect(button).toHaveAttribute('aria-pressed', 'false')

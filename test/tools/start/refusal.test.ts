@@ -80,7 +80,7 @@ describe('The port of the local backend', () => {
   })
 
   it('is said where another program has 5000', async () => {
-    // Another test may have the port already, which is as good.
+    // Another test may already use the port, which is fine too.
     const other = await takePort(DEFAULT_PORT).catch(() => null)
     const args = ['start', '--data', makeFolder(), '--no-seed']
     const child = spawn(process.execPath, ['--import', 'tsx', join('local-backend', 'main.ts'), ...args])

@@ -107,7 +107,7 @@ describe('The tally of a Jest run', () => {
     ['a Jest that broke off', [testOf()], null, false, 1],
     ['an exit code without a reason', [complete(3, 0)], 1, false, 1],
     ['a file that Jest does not know', [{ kind: 'start', suites: 0 } as const, complete(0, 0)], 0, false, 1],
-  ])('of %s', (_name, messages, status, isLeft, failed) => {
+  ])('counts %s', (_name, messages, status, isLeft, failed) => {
     const { tally } = makeTally()
     for (const message of messages) tally.take(message)
     expect(tally.outcome(status, isLeft).failed).toBe(failed)

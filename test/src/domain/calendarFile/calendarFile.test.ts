@@ -108,7 +108,7 @@ describe('The end of a calendar entry', () => {
     ])
   })
 
-  it('several nights end in the morning after the last', () => {
+  it('several nights end on the morning after the last one', () => {
     const eventDays = ['2026-11-20', '2026-11-21']
     const entry = entryOf(makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' }))
     expect(ms(entry.endDate)).toBe(londonMs('2026-11-22', '02:00'))
