@@ -1,9 +1,10 @@
-import { shortDate } from '../../domain/time/dayLabels'
+import { datedDay, needsYear } from '../../domain/time/dateRange'
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { NO_LONGER_POSSIBLE } from '../../domain/organiser/organiserMessages'
 import { whenLabel } from '../../domain/lists/ownEvents'
+import { useLondonMoment } from '../clock'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
 import { CancelDatesStep } from './CancelDatesStep'
@@ -27,6 +28,7 @@ interface Props {
 /** §2 Event options: one sub-dialog, and what it does. The result is shown at once (R57). */
 export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const acts = useOptionActs(event)
+  const today = useLondonMoment().day
   const { isBusy, run } = useAct()
   const act = (work: Promise<void>) => work.then(onDone)
 
@@ -75,7 +77,12 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
     <ConfirmStep
       act={STEP_TITLES[option]}
       kind={kind}
-      subject={[eventName(event), dates[0] === undefined ? whenLabel(event) : shortDate(dates[0])]}
+      subject={[
+        eventName(event),
+        dates[0] === undefined
+          ? whenLabel(event, today)
+          : datedDay(dates[0], needsYear(dates[0], dates[0], today)),
+      ]}
       explanation={explanation(event)}
       isBusy={isBusy}
       onConfirm={() => void run(() => act(confirmed[option]()))}

@@ -5,10 +5,8 @@ import { dayName } from '../../domain/time/dayLabels'
 import {
   dayOfLabel,
   eventName,
-  occurrenceDates,
-  occurrenceStart,
+  hoursLabel,
   pausedLabel,
-  timeRange,
   venueLine,
   PENDING_APPROVAL,
   CANCELLED,
@@ -17,6 +15,8 @@ import {
   WEEKLY,
   ONE_OFF,
 } from '../../domain/event/labels'
+import type { RowDate } from '../../domain/event/dateLabels'
+import { hoursOf } from '../../domain/event/hours'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { viewEventPath } from '../../domain/shell/paths'
 import { isPending } from '../../domain/event/visibility'
@@ -30,12 +30,12 @@ interface Props {
   from: string
   /** The size of its picture on the desktop's board. */
   onDesktop?: 'cover' | 'small' | 'mini'
-  /** Whether to show the date, for lists that are not grouped by day. */
-  withDate?: boolean
+  /** Its date, for lists that are not grouped by day. */
+  date?: RowDate
 }
 
 /** One occurrence in a list: a link to its page. All card kinds of §2 and §4. */
-export function EventRow({ occurrence, from, onDesktop, withDate = false }: Props) {
+export function EventRow({ occurrence, from, onDesktop, date }: Props) {
   const { event, occurrenceDate, phase } = occurrence
   const isPaused = event.status === 'paused'
   const isOff = event.isCancelled || isPaused
@@ -55,7 +55,7 @@ export function EventRow({ occurrence, from, onDesktop, withDate = false }: Prop
         <EventPicture event={event} kind="thumbnail" />
       </span>
       <span className={styles.text}>
-        <TopLine occurrence={occurrence} withDate={withDate} />
+        <TopLine occurrence={occurrence} date={date} />
         <Struck isStruck={event.isCancelled}>
           <span className={styles.name} dir="auto">
             {eventName(event)}
@@ -72,15 +72,15 @@ export function EventRow({ occurrence, from, onDesktop, withDate = false }: Prop
         ) : (
           <DanceTags dances={event.danceTypes} />
         )}
-        <span className="visuallyHidden">{dayName(occurrenceDate)}</span>
+        <span className="visuallyHidden">{date?.name ?? dayName(occurrenceDate)}</span>
       </span>
     </Link>
   )
 }
 
-function TopLine({ occurrence, withDate }: { occurrence: ListedOccurrence; withDate: boolean }) {
-  const { event, phase } = occurrence
-  const time = withDate ? occurrenceStart(occurrence) : timeRange(event.startTime, event.endTime)
+function TopLine({ occurrence, date }: { occurrence: ListedOccurrence; date: RowDate | undefined }) {
+  const { event } = occurrence
+  const hours = hoursLabel(hoursOf(occurrence))
   if (event.status === 'paused') {
     return (
       <span className={styles.time}>
@@ -98,45 +98,42 @@ function TopLine({ occurrence, withDate }: { occurrence: ListedOccurrence; withD
           <Icon of={CircleAlert} size={16} />
           {CANCELLED}
         </span>
-        <s className={styles.struckTime}>{withDate ? occurrenceDates(occurrence) : time}</s>
+        <s className={styles.struckTime}>{date?.dates ?? hours}</s>
       </span>
     )
   }
   return (
     <span className={styles.time}>
-      {time}
-      <span className={styles.kind}>
-        {withDate ? null : phase === 'upcoming' ? <Kind occurrence={occurrence} /> : <Phase phase={phase} />}
-      </span>
+      {date?.start ?? hours}
+      {!date && (
+        <span className={styles.kind}>
+          <Kind occurrence={occurrence} />
+        </span>
+      )}
     </span>
   )
 }
 
-function Phase({ phase }: { phase: 'onNow' | 'finished' }) {
-  return phase === 'onNow' ? <span className={styles.onNow}>{ON_NOW}</span> : FINISHED
-}
-
-function Kind({ occurrence: { event, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
-  if (event.isRecurring) {
+/** How far it has got, or of which kind it is. R66: one of several days always says which day it is. */
+function Kind({ occurrence: { event, phase, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
+  const isFestival = dayCount > 1
+  const [icon, word] = event.isRecurring
+    ? [Repeat, WEEKLY]
+    : isFestival
+      ? [CalendarDays, dayOfLabel(dayNumber, dayCount)]
+      : [Sparkle, ONE_OFF]
+  if (phase === 'upcoming') {
     return (
       <>
-        <Icon of={Repeat} size={15} />
-        <span className={styles.kindWord}>{WEEKLY}</span>
-      </>
-    )
-  }
-  if (dayCount > 1) {
-    return (
-      <>
-        <Icon of={CalendarDays} size={15} />
-        <span className={styles.kindWord}>{dayOfLabel(dayNumber, dayCount)}</span>
+        <Icon of={icon} size={15} />
+        <span className={styles.kindWord}>{word}</span>
       </>
     )
   }
   return (
     <>
-      <Icon of={Sparkle} size={15} />
-      <span className={styles.kindWord}>{ONE_OFF}</span>
+      {phase === 'onNow' ? <span className={styles.onNow}>{ON_NOW}</span> : FINISHED}
+      {isFestival && <span> {word}</span>}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Search, X } from 'lucide'
 import { useRef, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import { rowDate } from '../../domain/event/dateLabels'
 import { queryWords } from '../../domain/lists/search'
+import { useLondonMoment } from '../clock'
 import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
@@ -25,6 +27,7 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
   const { pathname } = useLocation()
   const { openPicker } = useListOptions()
   const found = useSearch(query)
+  const moment = useLondonMoment()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const isAsked = queryWords(query).length > 0
@@ -108,7 +111,7 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
         <ul ref={list} className={styles.list} aria-label="Events found">
           {found.map(occurrence => (
             <li key={occurrence.event.eventId}>
-              <EventRow occurrence={occurrence} from={pathname} withDate />
+              <EventRow occurrence={occurrence} from={pathname} date={rowDate(occurrence, moment)} />
             </li>
           ))}
         </ul>

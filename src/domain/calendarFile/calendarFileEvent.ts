@@ -1,12 +1,13 @@
 import { calendarText, calendarUri } from './calendarFileText'
 import { LONDON_ZONE } from './calendarFileZone'
 import { FIREBASE_PROJECT_ID } from '../configuration'
-import { addDays, type Day, type Time } from '../time/days'
+import { addDays, eachDay, type Day, type Time } from '../time/days'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
+import { whenText } from '../event/dateLabels'
 import { eventName, timeRange, titlePrefix } from '../event/labels'
 import { addressText } from '../event/location'
-import { isEndKnown, isOvernight } from '../event/hours'
+import { hoursOf, isEndKnown, isOvernight, runsThroughNights, type DayHours } from '../event/hours'
 import { occurrencePath } from '../shell/shareLink'
 import { isPending } from '../event/visibility'
 
@@ -17,8 +18,56 @@ export interface CalendarFileSource {
   now: number
 }
 
-/** One occurrence (a one-off with all its days) as the lines of a VEVENT. */
-export function calendarFileEvent(occurrence: Occurrence, { origin, now }: CalendarFileSource): string[] {
+/**
+ * One occurrence as the lines of a VEVENT. R66: a one-off of several days is one entry where it runs through. Else
+ * it is one that repeats each day. A day with other hours than the first replaces its repetition.
+ */
+export function calendarFileEvent(occurrence: Occurrence, source: CalendarFileSource): string[] {
+  const days = daysOfOneOff(occurrence.event)
+  const onDays = days.map((day, index) => ({ ...occurrence, occurrenceDate: day, dayNumber: index + 1 }))
+  const [first, ...others] = onDays
+  if (!first || !hasHoursOfDays(occurrence, days)) return entry(occurrence, whenLines(occurrence), source)
+
+  const firstStart = hoursOf(first).startTime
+  const repetition = (day: Day) => londonTime(day, firstStart)
+  const last = days.at(-1) ?? first.occurrenceDate
+  const all = eachDay(first.occurrenceDate, last)
+  const missing = all.filter(day => !days.includes(day))
+  return [
+    ...entry(
+      first,
+      [
+        ...dayLines(first),
+        `RRULE:FREQ=DAILY;COUNT=${all.length}`,
+        ...missing.map(day => `EXDATE${repetition(day)}`),
+      ],
+      source,
+    ),
+    ...others
+      .filter(other => !isSame(hoursOf(first), hoursOf(other)))
+      .flatMap(other =>
+        entry(other, [`RECURRENCE-ID${repetition(other.occurrenceDate)}`, ...dayLines(other)], source),
+      ),
+  ]
+}
+
+/** R66: whether the days of an event have hours of their own. Without a start, the event takes whole days. */
+function hasHoursOfDays(occurrence: Occurrence, days: readonly Day[]) {
+  const { event, dayCount } = occurrence
+  if (dayCount < 2 || event.startTime === '') return false
+  if (!runsThroughNights(event, dayCount)) return true
+  return event.agenda.some(
+    ({ date, startTime }) => date !== undefined && days.includes(date) && startTime !== '',
+  )
+}
+
+function isSame(one: DayHours, other: DayHours) {
+  return (
+    one.startTime === other.startTime && one.endTime === other.endTime && one.continues === other.continues
+  )
+}
+
+function entry(occurrence: Occurrence, when: string[], { origin, now }: CalendarFileSource): string[] {
   const { event } = occurrence
   const url = calendarUri(origin + occurrencePath(occurrence))
   const address = addressText(event.location)
@@ -28,10 +77,10 @@ export function calendarFileEvent(occurrence: Occurrence, { origin, now }: Calen
     `DTSTAMP:${utcStamp(now)}`,
     `LAST-MODIFIED:${utcStamp(event.lastUpdated)}`,
     `SEQUENCE:${sequenceOf(event)}`,
-    ...whenLines(occurrence),
+    ...when,
     `SUMMARY:${calendarText(titlePrefix(event) + eventName(event))}`,
     ...(address === '' ? [] : [`LOCATION:${calendarText(address)}`]),
-    `DESCRIPTION:${calendarText(descriptionOf(event, url))}`,
+    `DESCRIPTION:${calendarText(descriptionOf(occurrence, url))}`,
     `URL:${url}`,
     `STATUS:${statusOf(event)}`,
     'END:VEVENT',
@@ -57,11 +106,11 @@ function sequenceOf({ lastUpdated }: DanceEvent): number {
 }
 
 /**
- * The lines from the first day's start to the last day's end, on the next morning if it is overnight. An unknown
- * end is left out, because an invented one would look like the organiser's. Without a start it takes all day.
+ * The lines from the first day's start to the last day's end. An unknown end is left out, because an invented one
+ * would look like the organiser's. Without a start it takes all day.
  */
 function whenLines(occurrence: Occurrence): string[] {
-  const { event, occurrenceDate } = occurrence
+  const { event, occurrenceDate, dayCount } = occurrence
   const days = daysOfOneOff(event)
   const first = days[0] ?? occurrenceDate
   const last = days.at(-1) ?? occurrenceDate
@@ -69,11 +118,22 @@ function whenLines(occurrence: Occurrence): string[] {
     return [`DTSTART;VALUE=DATE:${compactDay(first)}`, `DTEND;VALUE=DATE:${compactDay(addDays(last, 1))}`]
   }
   const start = `DTSTART${londonTime(first, event.startTime)}`
-  if (!isEndKnown(event)) return [start]
-  return [
-    start,
-    `DTEND${londonTime(isOvernight(event, occurrence.dayCount) ? addDays(last, 1) : last, event.endTime)}`,
-  ]
+  if (dayCount > 1) return event.endTime === '' ? [start] : [start, `DTEND${londonTime(last, event.endTime)}`]
+  return [start, ...endLines(occurrence, first)]
+}
+
+/** R66: the lines of one day. A day that goes on into the next lasts until midnight. */
+function dayLines(occurrence: Occurrence): string[] {
+  const day = occurrence.occurrenceDate
+  return [`DTSTART${londonTime(day, hoursOf(occurrence).startTime)}`, ...endLines(occurrence, day)]
+}
+
+/** An overnight day ends on the next morning. */
+function endLines(occurrence: Occurrence, day: Day): string[] {
+  const hours = hoursOf(occurrence)
+  if (hours.continues) return [`DTEND${londonTime(addDays(day, 1), '00:00')}`]
+  if (!isEndKnown(hours)) return []
+  return [`DTEND${londonTime(isOvernight(hours) ? addDays(day, 1) : day, hours.endTime)}`]
 }
 
 function londonTime(day: Day, time: Time): string {
@@ -92,8 +152,9 @@ function utcStamp(ms: number): string {
   return new Date(Math.min(Math.max(0, ms), LAST_STAMP)).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-function descriptionOf(event: DanceEvent, url: string): string {
-  const hours = timeRange(event.startTime, event.endTime)
+function descriptionOf(occurrence: Occurrence, url: string): string {
+  const { event, dayCount } = occurrence
+  const hours = dayCount > 1 ? whenText(occurrence) : timeRange(event.startTime, event.endTime)
   return [event.announcementText, hours, event.description, url].filter(text => text !== '').join('\n\n')
 }
 

@@ -1,7 +1,7 @@
 import { londonMoment } from '../time/days'
 import type { DanceEvent, EventId, EventLocation } from '../event/event'
 import type { EventFields } from '../event/eventFields'
-import { doOverlap, spansOf, type Span } from '../event/eventSpans'
+import { doOverlap, spansOf, type Span } from './eventSpans'
 import { occurrenceOn } from '../event/occurrences'
 import { readPostcode } from '../places/postcodes'
 import { isPending } from '../event/visibility'

@@ -1,7 +1,6 @@
-import { OVERNIGHT_CUT_OFF } from '../constants'
-import type { Day, Time } from '../time/days'
+import type { Day } from '../time/days'
 import type { DanceEvent, Slot } from './event'
-import { isOvernight, type Hours } from './hours'
+import { placeInDay, type Hours } from './hours'
 
 type Timetable = Hours & Pick<DanceEvent, 'agenda'>
 
@@ -13,17 +12,15 @@ export interface AgendaGroup {
 
 /** Sorts after any time and any date. */
 const LAST = '~'
-/** Sorts times after midnight behind the evening, since they belong to the same night. */
-const AFTER_MIDNIGHT = '24:'
 
 /**
- * §2 View event, Agenda: slots by start time, missing ones last. R11: at an overnight event, times after midnight
- * follow the evening. Slots of more than one date are grouped by date, and those without a date come last. Without
- * slots there are no groups. `dayCount` is the number of the event's days.
+ * §2 View event, Agenda: slots by start time, missing ones last; R11: at an overnight event the times after
+ * midnight follow the evening. Slots of more than one date are grouped by date, and those without a date come
+ * last. No slots give no groups. `days` are the event's days, if it has several.
  */
-export function agendaGroups(event: Timetable, dayCount = 1): AgendaGroup[] {
+export function agendaGroups(event: Timetable, days: readonly Day[] = []): AgendaGroup[] {
   if (event.agenda.length === 0) return []
-  const slots = sortedSlots(event, dayCount)
+  const slots = sortedSlots(event, days)
   const dates = new Set(slots.flatMap(slot => slot.date ?? []))
   if (dates.size < 2) return [{ date: null, slots }]
 
@@ -37,21 +34,15 @@ export function agendaGroups(event: Timetable, dayCount = 1): AgendaGroup[] {
     .sort((one, other) => compare(one.date || LAST, other.date || LAST))
 }
 
-/** By start time (R11). Slots that start together keep their stored order. */
-export function sortedSlots(event: Timetable, dayCount = 1): Slot[] {
-  const isNight = isOvernight(event, dayCount)
-  const place = ({ startTime }: Slot) => placeOf(startTime, event, isNight)
+/** By start time in each day (R11). Slots that start together keep their stored order. */
+export function sortedSlots(event: Timetable, days: readonly Day[] = []): Slot[] {
+  const dayCount = Math.max(1, days.length)
+  const place = ({ startTime, date = '' }: Slot) => {
+    if (startTime === '') return LAST
+    // A slot without a date counts as one of the first day.
+    return placeInDay(startTime, { event, dayNumber: Math.max(1, days.indexOf(date) + 1), dayCount })
+  }
   return [...event.agenda].sort((one, other) => compare(place(one), place(other)))
-}
-
-/**
- * R11: the sort key of a time. At night, a time before the start and before 06:01 or the end sorts after the evening.
- */
-function placeOf(time: Time, { startTime, endTime }: Hours, isNight: boolean) {
-  if (time === '') return LAST
-  const isBeforeStart = startTime === '' || time < startTime
-  const isAfterMidnight = isNight && isBeforeStart && (time < OVERNIGHT_CUT_OFF || time < endTime)
-  return isAfterMidnight ? AFTER_MIDNIGHT + time : time
 }
 
 function compare(one: string, other: string) {

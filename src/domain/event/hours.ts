@@ -1,11 +1,25 @@
 import { OVERNIGHT_CUT_OFF } from '../constants'
+import type { Day, Time } from '../time/days'
 import type { DanceEvent } from './event'
 
-/** The hours of each day of an event. '' if a time is not known. */
+/** Start and end of an event or of one day; '' where a time is not known. */
 export type Hours = Pick<DanceEvent, 'startTime' | 'endTime'>
+type Timetable = Hours & Pick<DanceEvent, 'agenda'>
+
+/** R66: the hours of one day of an event. */
+export interface DayHours extends Hours {
+  /** It goes on from the day before. `startTime` is midnight. */
+  isContinued?: boolean
+  /** It goes on into the next day. `endTime` is ''. */
+  continues?: boolean
+}
+
+const MIDNIGHT = '00:00'
+/** Before the times that follow midnight: they are still the same night. */
+const AFTER_MIDNIGHT = '24:'
 
 /** §4 One-off date rules: an end before 06:01 belongs to the night before. An unknown end does not. */
-export function endsInTheNight(endTime: Hours['endTime']): boolean {
+export function endsInTheNight(endTime: Time): boolean {
   return endTime !== '' && endTime < OVERNIGHT_CUT_OFF
 }
 
@@ -14,17 +28,79 @@ export function isEndKnown({ startTime, endTime }: Hours): boolean {
   return endTime !== '' && endTime !== startTime
 }
 
-/** R4: whether an event of several days continues without a break from the first evening to the last afternoon. */
-export function runsThroughNights({ startTime, endTime }: Hours, dayCount: number): boolean {
-  return dayCount > 1 && endTime >= OVERNIGHT_CUT_OFF && endTime < startTime
+/** R4, R11: whether hours end on the next morning. */
+export function isOvernight(hours: Hours): boolean {
+  if (!isEndKnown(hours)) return false
+  const { startTime, endTime } = hours
+  return startTime === '' ? endsInTheNight(endTime) : endTime < startTime
+}
+
+/** R66: whether an event of several days goes on without a break, from its first start to its last end. */
+export function runsThroughNights({ endTime }: Hours, dayCount: number): boolean {
+  return dayCount > 1 && !endsInTheNight(endTime)
+}
+
+/** R6: one day of an event of `dayCount` days, counted from 1. An occurrence is one. */
+interface EventDay {
+  event: Timetable
+  occurrenceDate: Day
+  dayNumber: number
+  dayCount: number
 }
 
 /**
- * R4, R11: whether each day of an event ends the next morning. Lists, agendas, calendar files and the editor all ask
- * this function. `dayCount` is the number of its days.
+ * R66: the hours of one day of an event. Rows, pages, calendar files, 'On now' and the search for duplicates all
+ * ask this function. The day's dated slots decide. Without them, an end before 06:01 gives each day the event's
+ * own hours. Any other event of several days runs through.
  */
-export function isOvernight(hours: Hours, dayCount = 1): boolean {
-  if (!isEndKnown(hours) || runsThroughNights(hours, dayCount)) return false
-  const { startTime, endTime } = hours
-  return startTime === '' ? endsInTheNight(endTime) : endTime < startTime
+export function hoursOf(eventDay: EventDay): DayHours {
+  const { event, dayNumber, dayCount } = eventDay
+  if (dayCount < 2) return event
+  const ofSlots = hoursOfSlots(eventDay)
+  if (ofSlots || !runsThroughNights(event, dayCount)) return ofSlots ?? event
+  const isContinued = dayNumber > 1
+  const continues = dayNumber < dayCount
+  return {
+    startTime: isContinued ? MIDNIGHT : event.startTime,
+    endTime: continues ? '' : event.endTime,
+    isContinued,
+    continues,
+  }
+}
+
+/** From the first start to the last end of the day's slots. Null where they don't tell when the day begins. */
+function hoursOfSlots(eventDay: EventDay): Hours | null {
+  let first = AFTER_MIDNIGHT
+  let last = ''
+  let endTime = ''
+  for (const { date, startTime, endTime: end } of eventDay.event.agenda) {
+    if (date !== eventDay.occurrenceDate || startTime === '') continue
+    const start = placeInDay(startTime, eventDay)
+    if (start < first) first = start
+    // A slot without an end leaves the end open, unless another one ends later.
+    const over = end === '' ? start : end < startTime || start > AFTER_MIDNIGHT ? AFTER_MIDNIGHT + end : end
+    if (over > last || (over === last && end !== '')) {
+      last = over
+      endTime = end
+    }
+  }
+  if (first >= AFTER_MIDNIGHT) return null
+  // Slots of more than 24 hours say nothing of an end.
+  return { startTime: first, endTime: last < AFTER_MIDNIGHT + first ? endTime : '' }
+}
+
+/**
+ * R11: where a slot's start comes in its day, as a text to compare. At an overnight event, times before 06:01 or
+ * before a later end follow the evening. So do times before 06:01 on a day that goes on into the next (R66).
+ */
+export function placeInDay(
+  time: Time,
+  { event, dayNumber, dayCount }: Omit<EventDay, 'occurrenceDate'>,
+): string {
+  const { startTime, endTime } = event
+  const isBeforeStart = startTime === '' || time < startTime
+  const isLate = runsThroughNights(event, dayCount)
+    ? endsInTheNight(time) && dayNumber < dayCount && (isBeforeStart || dayNumber > 1)
+    : isOvernight(event) && isBeforeStart && (endsInTheNight(time) || time < endTime)
+  return isLate ? AFTER_MIDNIGHT + time : time
 }

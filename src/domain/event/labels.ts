@@ -1,7 +1,7 @@
-import { dateRange, weekdayName } from '../time/dayLabels'
+import { weekdayName } from '../time/dayLabels'
 import type { Time } from '../time/days'
-import type { DanceEvent, Occurrence } from './event'
-import { daysOfOneOff } from './eventDays'
+import type { DanceEvent } from './event'
+import type { DayHours } from './hours'
 import {
   CANCELLED_PREFIX,
   GONE_PREFIX,
@@ -34,6 +34,12 @@ export function timeRange(start: Time, end: Time): string {
   return `${timeLabel(start)} – ${timeLabel(end)}`
 }
 
+/** R66: the hours of a day: 'from 6:00 pm', 'all day', 'until 7:00 pm', or both times. */
+export function hoursLabel({ startTime, endTime, isContinued, continues }: DayHours): string {
+  if (isContinued) return continues ? 'all day' : `until ${timeLabel(endTime)}`
+  return continues ? `from ${timeLabel(startTime)}` : timeRange(startTime, endTime)
+}
+
 /** R6: 'Day 2 of 3'. */
 export function dayOfLabel(dayNumber: number, dayCount: number): string {
   return `Day ${dayNumber} of ${dayCount}`
@@ -47,18 +53,6 @@ export function seriesLabel({ recurrenceDay = 0 }: DanceEvent): string {
 /** §4: 'Every Sunday - Paused'. A one-off has no weekday. */
 export function pausedLabel(event: DanceEvent): string {
   return event.isRecurring ? `${seriesLabel(event)} - Paused` : 'Paused'
-}
-
-/** The date of an occurrence of a series, or all days of a one-off. */
-export function occurrenceDates({ event, occurrenceDate }: Occurrence): string {
-  const days = daysOfOneOff(event)
-  return dateRange(days[0] ?? occurrenceDate, days.at(-1) ?? occurrenceDate)
-}
-
-/** A short form: 'Fri, 20 Nov, 7:30 pm', or all the dates of an event of several days. */
-export function occurrenceStart(occurrence: Occurrence): string {
-  const dates = occurrenceDates(occurrence)
-  return occurrence.dayCount > 1 ? dates : `${dates}, ${timeLabel(occurrence.event.startTime)}`
 }
 
 /** §8: the event's name, or 'Untitled Event'. */

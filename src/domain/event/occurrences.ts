@@ -3,7 +3,7 @@ import { addDays, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'
 import { findException, withException } from './exceptions'
-import { isEndKnown, isOvernight, runsThroughNights } from './hours'
+import { hoursOf, isEndKnown, isOvernight } from './hours'
 
 export type Phase = 'upcoming' | 'onNow' | 'finished'
 
@@ -52,36 +52,25 @@ export function phaseOf(occurrence: Occurrence, now: LondonMoment): Phase {
 }
 
 /**
- * Whether an occurrence has ended. It ends at its end time, or at midnight if that is unknown or another day
- * follows. An overnight one ends on the next morning, at 06:00 at the latest (R4).
+ * Whether an occurrence has ended. It ends at the end of its day's hours (R66), or at midnight if that is unknown
+ * or the event goes on into the next day. An overnight one ends on the next morning, at 06:00 at the latest (R4).
  */
 export function isOver(occurrence: Occurrence, now: LondonMoment): boolean {
-  const { event, occurrenceDate } = occurrence
-  if (occurrenceDate > now.day) return false
-  const isRunningOn = !isLastDay(occurrence) || isOvernight(event, occurrence.dayCount)
-  if (occurrenceDate === now.day) return !isRunningOn && isEndKnown(event) && event.endTime <= now.time
-  return !runsThisMorning(occurrence, now)
+  if (occurrence.occurrenceDate > now.day) return false
+  if (occurrence.occurrenceDate < now.day) return !runsThisMorning(occurrence, now)
+  const hours = hoursOf(occurrence)
+  return isEndKnown(hours) && !isOvernight(hours) && hours.endTime <= now.time
 }
 
-/** R4: whether an occurrence of yesterday still runs after midnight. */
+/** R4, R66: whether an occurrence of yesterday still runs after midnight. */
 export function runsThisMorning(occurrence: Occurrence, now: LondonMoment): boolean {
-  const { event, occurrenceDate } = occurrence
-  return (
-    now.time < NIGHT_END &&
-    now.time < event.endTime &&
-    isLastDay(occurrence) &&
-    isOvernight(event, occurrence.dayCount) &&
-    addDays(occurrenceDate, 1) === now.day
-  )
+  if (now.time >= NIGHT_END || addDays(occurrence.occurrenceDate, 1) !== now.day) return false
+  const hours = hoursOf(occurrence)
+  return isOvernight(hours) && now.time < hours.endTime
 }
 
 function hasBegun(occurrence: Occurrence, now: LondonMoment) {
-  const { event, occurrenceDate, dayNumber, dayCount } = occurrence
-  if (occurrenceDate !== now.day) return occurrenceDate < now.day
-  if (dayNumber > 1 && runsThroughNights(event, dayCount)) return true
-  return event.startTime !== '' && event.startTime <= now.time
-}
-
-function isLastDay({ dayNumber, dayCount }: Occurrence) {
-  return dayNumber === dayCount
+  if (occurrence.occurrenceDate !== now.day) return occurrence.occurrenceDate < now.day
+  const { startTime } = hoursOf(occurrence)
+  return startTime !== '' && startTime <= now.time
 }

@@ -1,6 +1,7 @@
 import { LARGE_CARD_DESCRIPTION_LENGTH } from '../constants'
 import type { DanceEvent, Occurrence } from '../event/event'
-import { occurrenceDates, timeRange, withPlace } from '../event/labels'
+import { whenText } from '../event/dateLabels'
+import { timeRange, withPlace } from '../event/labels'
 import { DELETED_PREFIX, VENUE_UNKNOWN } from '../texts/listMessages'
 
 /** §4: the prefix of the name on a large card. */
@@ -8,10 +9,10 @@ export function largeCardPrefix({ status }: DanceEvent): string {
   return status === 'deleted' ? DELETED_PREFIX : ''
 }
 
-/** The time on a large card: the hours, or all dates of an event of several days. */
+/** The time on a large card: the hours, with all dates of an event of several days (R66). */
 export function largeCardTime(occurrence: Occurrence): string {
   const { startTime, endTime } = occurrence.event
-  return occurrence.dayCount > 1 ? occurrenceDates(occurrence) : timeRange(startTime, endTime)
+  return occurrence.dayCount > 1 ? whenText(occurrence) : timeRange(startTime, endTime)
 }
 
 /** The place on a large card, with the card's own fallback (§8). */

@@ -1,4 +1,6 @@
+import type { Time } from '../time/days'
 import type { DanceEvent } from '../event/event'
+import { hoursOf } from '../event/hours'
 import type { ListedOccurrence } from '../event/occurrences'
 
 /** An occurrence with its sort key: start time, name and id. */
@@ -9,7 +11,7 @@ interface Placed {
 
 /** Sorted by start time, name and id. Comparing prepared strings sorts 10,000 in some ms. */
 export function inOrder(occurrences: ListedOccurrence[]): ListedOccurrence[] {
-  const places = occurrences.map((occurrence): Placed => ({ key: keyOf(occurrence.event), occurrence }))
+  const places = occurrences.map((occurrence): Placed => ({ key: keyOf(occurrence), occurrence }))
   return places.sort(byKey).map(placed => placed.occurrence)
 }
 
@@ -40,13 +42,20 @@ const UNKNOWN_START = '~'
 
 const keys = new WeakMap<DanceEvent, string>()
 
-function keyOf(event: DanceEvent): string {
+function keyOf(occurrence: ListedOccurrence): string {
+  const { event } = occurrence
+  // R66: each day of a festival has hours of its own.
+  if (occurrence.dayCount > 1) return keyFrom(hoursOf(occurrence).startTime, event)
   let key = keys.get(event)
   if (key === undefined) {
-    key = `${event.startTime || UNKNOWN_START}${foldName(event.eventName)}${END}${event.eventId}`
+    key = keyFrom(event.startTime, event)
     keys.set(event, key)
   }
   return key
+}
+
+function keyFrom(startTime: Time, { eventName, eventId }: DanceEvent) {
+  return `${startTime || UNKNOWN_START}${foldName(eventName)}${END}${eventId}`
 }
 
 const PLAIN_LETTERS = /^[ -~]*$/

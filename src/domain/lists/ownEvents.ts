@@ -1,8 +1,9 @@
-import type { LondonMoment } from '../time/days'
-import { dateRange } from '../time/dayLabels'
+import type { Day, LondonMoment } from '../time/days'
+import { dateRange, needsYear } from '../time/dateRange'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
-import { seriesLabel } from '../event/labels'
+import { runsThroughNights } from '../event/hours'
+import { seriesLabel, timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver } from '../event/occurrences'
 
@@ -46,12 +47,21 @@ function byName(one: OwnEvent, other: OwnEvent) {
   return one.event.eventName.localeCompare(other.event.eventName)
 }
 
-/** 'Every Friday', or the days of a one-off. */
-export function whenLabel(event: DanceEvent): string {
+/** 'Every Friday', or the days of a one-off. R67: with the year where it matters today. */
+export function whenLabel(event: DanceEvent, today: Day): string {
   if (event.isRecurring) return seriesLabel(event)
   const days = daysOfOneOff(event)
   const [first] = days
-  return first === undefined ? '' : dateRange(first, days.at(-1) ?? first)
+  if (first === undefined) return ''
+  const last = days.at(-1) ?? first
+  return dateRange(first, last, needsYear(first, last, today))
+}
+
+/** R66: the hours of a date, or of all days of a one-off: 'from 6:00 pm until 7:00 pm' where it runs through. */
+export function hoursOfAll({ event, dayCount }: Occurrence): string {
+  const { startTime, endTime } = event
+  if (!runsThroughNights(event, dayCount)) return timeRange(startTime, endTime)
+  return `from ${timeLabel(startTime)} until ${timeLabel(endTime)}`
 }
 
 export type OccurrenceState = 'cancelled' | 'changed' | 'usual'

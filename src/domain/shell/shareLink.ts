@@ -1,5 +1,7 @@
 import type { Occurrence } from '../event/event'
-import { eventName, occurrenceDates, placeLine, timeRange, titlePrefix } from '../event/labels'
+import type { LondonMoment } from '../time/days'
+import { whenText } from '../event/dateLabels'
+import { eventName, placeLine, titlePrefix } from '../event/labels'
 import { viewEventPath } from './paths'
 
 /** The parts of a shared occurrence. */
@@ -14,10 +16,13 @@ export function occurrencePath({ event, occurrenceDate }: Occurrence): string {
   return event.isRecurring ? viewEventPath(event.eventId, occurrenceDate) : viewEventPath(event.eventId)
 }
 
-/** The name, time and place of an occurrence, and its address below the site's `origin`. */
-export function sharedLink(occurrence: Occurrence, origin: string): SharedLink {
+/** The name, time and place of an occurrence, and its address below the site's `origin`. R67: dated at `now`. */
+export function sharedLink(occurrence: Occurrence, origin: string, now: LondonMoment): SharedLink {
   const { event } = occurrence
-  const when = `${occurrenceDates(occurrence)}, ${timeRange(event.startTime, event.endTime)}`
   const title = titlePrefix(event) + eventName(event)
-  return { title, text: `${title}\n${when}\n${placeLine(event)}`, url: origin + occurrencePath(occurrence) }
+  return {
+    title,
+    text: `${title}\n${whenText(occurrence, now)}\n${placeLine(event)}`,
+    url: origin + occurrencePath(occurrence),
+  }
 }

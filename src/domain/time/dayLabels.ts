@@ -78,11 +78,3 @@ export function dayTitle(day: Day, today: Day): string {
 export function dayDate(day: Day, today: Day): string {
   return day === today ? shortDate(day) : dayAndMonth(day)
 }
-
-/** 'Fri, 20 Nov', 'Fri, 20 – Sun, 22 Nov' or 'Sat, 31 Oct – Sun, 1 Nov'. */
-export function dateRange(first: Day, last: Day): string {
-  if (first === last) return shortDate(first)
-  const start =
-    monthOf(first) === monthOf(last) ? `${shortWeekday(first)}, ${dayNumber(first)}` : shortDate(first)
-  return `${start} – ${shortDate(last)}`
-}

@@ -4,7 +4,14 @@ import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
 import { dayNumber, shortWeekday } from '../../domain/time/dayLabels'
-import { eventName, pausedLabel, CANCELLED, ON_NOW, PENDING_APPROVAL } from '../../domain/event/labels'
+import {
+  dayOfLabel,
+  eventName,
+  pausedLabel,
+  CANCELLED,
+  ON_NOW,
+  PENDING_APPROVAL,
+} from '../../domain/event/labels'
 import {
   largeCardDescription,
   largeCardPlace,
@@ -18,7 +25,7 @@ import styles from './LargeCard.module.css'
 
 /** §2 Calendar, §9: a one-off event with its picture and the first 100 characters of its description. */
 export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
-  const { event, occurrenceDate, phase } = occurrence
+  const { event, occurrenceDate, phase, dayNumber: number, dayCount } = occurrence
   const time = largeCardTime(occurrence)
   const isPaused = event.status === 'paused'
   return (
@@ -54,7 +61,12 @@ export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
               </span>
             )}
             {event.isCancelled ? <s>{time}</s> : time}
-            {phase === 'onNow' && <span className={styles.onNow}>{ON_NOW}</span>}
+            {phase === 'onNow' && (
+              <>
+                <span className={styles.onNow}>{ON_NOW}</span>
+                {dayCount > 1 && <span>{dayOfLabel(number, dayCount)}</span>}
+              </>
+            )}
           </span>
           <span className={styles.venue} dir="auto">
             {largeCardPlace(event)}

@@ -4,6 +4,7 @@ import { EventRow } from '../../components/eventRow/EventRow'
 import { Sheet } from '../../components/sheet/Sheet'
 import { useAct } from '../../components/useAct'
 import type { DanceEvent, EventId } from '../../domain/event/event'
+import { rowDate } from '../../domain/event/dateLabels'
 import { nextOccurrence } from '../../domain/event/nextOccurrences'
 import { occurrenceOn, phaseOf } from '../../domain/event/occurrences'
 import { ROUTES } from '../../domain/shell/paths'
@@ -64,7 +65,7 @@ export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed
                 <EventRow
                   occurrence={{ ...occurrence, phase: phaseOf(occurrence, moment) }}
                   from={ROUTES.createEvent}
-                  withDate
+                  date={rowDate(occurrence, moment)}
                 />
                 {canClaim(event, userId) && (
                   <>

@@ -12,7 +12,7 @@ import { NO_TIMETABLE } from '../../domain/texts/eventMessages'
 
 /** §2 View event, Agenda: the slots, under date headings if they span more than one date. */
 export function Agenda({ event }: { event: DanceEvent }) {
-  const groups = agendaGroups(event, daysOfOneOff(event).length)
+  const groups = agendaGroups(event, daysOfOneOff(event))
   if (groups.length === 0) return <EmptyTab text={NO_TIMETABLE} />
   return (
     <div className={groups.length > 1 ? `${styles.agenda} ${styles.days}` : styles.agenda}>

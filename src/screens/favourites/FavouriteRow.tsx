@@ -1,6 +1,8 @@
 import { Heart } from 'lucide'
+import { useLondonMoment } from '../../components/clock'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { Icon } from '../../components/Icon'
+import { rowDate } from '../../domain/event/dateLabels'
 import { eventName } from '../../domain/event/labels'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { ROUTES } from '../../domain/shell/paths'
@@ -13,10 +15,11 @@ import styles from './FavouriteRow.module.css'
 export function FavouriteRow({ occurrence }: { occurrence: ListedOccurrence }) {
   const { event } = occurrence
   const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
   const isFavourite = useAppSelector(state => selectIsFavourite(state, event.eventId))
   return (
     <li className={styles.item}>
-      <EventRow occurrence={occurrence} from={ROUTES.favourites} withDate />
+      <EventRow occurrence={occurrence} from={ROUTES.favourites} date={rowDate(occurrence, moment)} />
       <button
         type="button"
         className={styles.heart}

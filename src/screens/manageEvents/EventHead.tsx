@@ -1,4 +1,5 @@
 import { CircleAlert, CirclePause, Hourglass, type IconNode } from 'lucide'
+import { useLondonMoment } from '../../components/clock'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
 import {
@@ -16,6 +17,7 @@ import styles from './EventHead.module.css'
 /** The picture, state, name and times of one of the user's own events. */
 export function EventHead({ own }: { own: OwnEvent }) {
   const { event, occurrences, isPast } = own
+  const today = useLondonMoment().day
   const isPaused = event.status === 'paused'
   const isCancelled = event.isCancelled && !event.isRecurring
   const isOneDay = (occurrences[0]?.dayCount ?? 1) === 1
@@ -29,7 +31,7 @@ export function EventHead({ own }: { own: OwnEvent }) {
         <span className={styles.name} dir="auto">
           {isCancelled ? <s>{eventName(event)}</s> : eventName(event)}
         </span>
-        {!isPaused && <span className={styles.line}>{whenLabel(event)}</span>}
+        {!isPaused && <span className={styles.line}>{whenLabel(event, today)}</span>}
         {isOneDay && <span className={styles.line}>{timeRange(event.startTime, event.endTime)}</span>}
       </span>
     </>

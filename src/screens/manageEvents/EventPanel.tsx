@@ -1,9 +1,11 @@
 import { CirclePause, CirclePlay, CircleX, Copy, Ellipsis, Layers, Pencil, RotateCcw } from 'lucide'
 import { Link } from 'react-router-dom'
+import { useLondonMoment } from '../../components/clock'
 import { ChangeState } from '../../components/changeState/ChangeState'
 import { isStepped } from '../../components/eventOptions/stepTitles'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
+import { whenText } from '../../domain/event/dateLabels'
 import { eventName, placeLine, timeRange } from '../../domain/event/labels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { ROUTES } from '../../domain/shell/paths'
@@ -36,6 +38,8 @@ const keyOf = (option: EventOption) =>
 /** The chosen event on a wide screen: its facts, its acts and its dates. */
 export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
   const { eventId, isRecurring } = event
+  const [first] = occurrences
+  const moment = useLondonMoment()
   const userId = useAppSelector(selectUserId)
   const options = eventOptions({ event, date: null, userId, isReported: false }).flat()
   return (
@@ -49,7 +53,9 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
             {eventName(event)}
           </h2>
           <p className={styles.when}>
-            {whenLabel(event)}, {timeRange(event.startTime, event.endTime)}
+            {isRecurring || !first
+              ? `${whenLabel(event, moment.day)}, ${timeRange(event.startTime, event.endTime)}`
+              : whenText(first, moment)}
           </p>
           <p className={styles.place} dir="auto">
             {placeLine(event)}

@@ -1,11 +1,13 @@
 import { CircleAlert, Ellipsis, Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useLondonMoment } from '../../components/clock'
 import { Icon } from '../../components/Icon'
 import { dayName } from '../../domain/time/dayLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { occurrenceDates, timeRange, CANCELLED } from '../../domain/event/labels'
-import { occurrenceState, type OccurrenceState } from '../../domain/lists/ownEvents'
+import { occurrenceDates } from '../../domain/event/dateLabels'
+import { CANCELLED } from '../../domain/event/labels'
+import { hoursOfAll, occurrenceState, type OccurrenceState } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import styles from './OccurrenceTable.module.css'
 import type { OpenOptions } from './options'
@@ -42,15 +44,16 @@ export function OccurrenceTable({ occurrences, onOptions }: Props) {
 function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: OpenOptions }) {
   const { event, occurrenceDate } = occurrence
   const state = occurrenceState(occurrence)
+  const moment = useLondonMoment()
   return (
     <tr className={styles[state]}>
       <th scope="row">
         <Link to={viewEventPath(event.eventId, occurrenceDate)} state={{ from: ROUTES.manageEvents }}>
-          <Struck state={state}>{occurrenceDates(occurrence)}</Struck>
+          <Struck state={state}>{occurrenceDates(occurrence, moment)}</Struck>
         </Link>
       </th>
       <td>
-        <Struck state={state}>{timeRange(event.startTime, event.endTime)}</Struck>
+        <Struck state={state}>{hoursOfAll(occurrence)}</Struck>
       </td>
       <td className={styles.venue} dir="auto">
         {event.location.venue || LOCATION_UNKNOWN}

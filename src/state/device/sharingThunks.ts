@@ -22,10 +22,10 @@ export const prepareSharing =
  */
 export const shareOccurrence =
   (occurrence: Occurrence): AppThunk<Promise<string | null>> =>
-  async (dispatch, _getState, { sharing, log }) => {
+  async (dispatch, _getState, { sharing, now, log }) => {
     try {
       const device = await sharing()
-      const link = sharedLink(occurrence, device.origin)
+      const link = sharedLink(occurrence, device.origin, londonMoment(now()))
       if ((await device.shareLink(link)) !== 'unavailable') return null
       if (!(await device.copyText(link.url))) return link.url
       dispatch(noticeRaised('linkCopied'))

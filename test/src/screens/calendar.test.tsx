@@ -51,7 +51,7 @@ describe('§2 Calendar', () => {
       makeOneOff({ eventId: 'on', eventDays: ['2026-11-19', '2026-11-20', '2026-11-21'] }),
     )
     expect(cards().map(card => card.getAttribute('href'))).toEqual(['/view-event/on?date=2026-11-20'])
-    expect(cards()[0]).toHaveTextContent('Thu, 19 – Sat, 21 Nov')
+    expect(cards()[0]).toHaveTextContent('Thu, 19 Nov, 7:30 pm – Sat, 21 Nov, 11:30 pm')
   })
 
   it('DESIGN Month strip: a press on a month scrolls to it and moves the focus to its heading', async () => {

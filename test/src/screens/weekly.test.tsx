@@ -109,7 +109,15 @@ describe('Kinds of cards', () => {
   it("R6: a card of several days shows 'Day 2 of 3'", () => {
     const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
     draw(<WeeklyScreen />, makeStoreWith([makeOneOff({ eventDays })]))
-    expect(cardsOf('Saturday')[0]).toHaveTextContent('Day 2 of 3')
+    expect(cardsOf('Saturday')[0]).toHaveTextContent('all dayDay 2 of 3')
+  })
+
+  it("R66: at 00:30 a festival's first night is 'On now', and 'Day 1 of 3' stays beside it", () => {
+    const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
+    const festival = makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' })
+    draw(<WeeklyScreen />, makeStoreWith([festival]), FRIDAY_EVENING + 4 * HOUR)
+    expect(cardsOf('Today')[0]).toHaveTextContent(/11:00 am – 2:00 amOn now Day 1 of 3/)
+    expect(cardsOf('Today')[1]).toHaveTextContent(/11:00 am – 2:00 amDay 2 of 3/)
   })
 
   it('§4: only its creator sees a pending event in the list', () => {

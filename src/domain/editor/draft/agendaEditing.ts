@@ -29,7 +29,7 @@ export function dayOfSlot({ date }: Slot, days: readonly Day[]): Day | '' {
  */
 export function slotGroups(draft: AgendaDraft): AgendaGroup[] {
   const days = agendaDays(draft)
-  const slots = sortedSlots(draft, days.length)
+  const slots = sortedSlots(draft, days)
   if (days.length === 0) return [{ date: null, slots }]
   const slotsOf = (date: Day | '') => slots.filter(slot => dayOfSlot(slot, days) === date)
   const ofDays = days.map(date => ({ date, slots: slotsOf(date) }))

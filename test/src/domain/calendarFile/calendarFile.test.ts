@@ -3,7 +3,7 @@ import { calendarFile, calendarFileName } from '../../../../src/domain/calendarF
 import type { DanceEvent, Occurrence } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { londonMs } from '../../../../src/domain/time/timestamp'
-import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
+import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/events'
 
 const FRIDAY = '2026-11-20'
 const source = { origin: 'https://dance.example', now: Date.UTC(2026, 10, 18, 9, 30) }
@@ -108,12 +108,57 @@ describe('The end of a calendar entry', () => {
     ])
   })
 
-  it('several nights end on the morning after the last one', () => {
+  it('R66: several nights are one entry that repeats each day', () => {
     const eventDays = ['2026-11-20', '2026-11-21']
-    const entry = entryOf(makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' }))
-    expect(ms(entry.endDate)).toBe(londonMs('2026-11-22', '02:00'))
+    const event = makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' })
+    expect(hoursIn(fileOf(occurrenceOn(event, '2026-11-21')))).toEqual([
+      ['2026-11-20T11:00:00', '2026-11-21T02:00:00'],
+      ['2026-11-21T11:00:00', '2026-11-22T02:00:00'],
+    ])
+  })
+
+  it('R66: days with hours of their own have them, under one id', () => {
+    const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
+    const agenda = [
+      makeSlot({ date: '2026-11-20', startTime: '21:00', endTime: '03:00' }),
+      makeSlot({ date: '2026-11-22', startTime: '10:00', endTime: '12:00' }),
+    ]
+    const event = makeOneOff({ eventDays, startTime: '18:00', endTime: '19:00', agenda })
+    const file = fileOf(occurrenceOn(event, '2026-11-21'))
+    expect(hoursIn(file)).toEqual([
+      ['2026-11-20T21:00:00', '2026-11-21T03:00:00'],
+      ['2026-11-21T00:00:00', '2026-11-22T00:00:00'],
+      ['2026-11-22T10:00:00', '2026-11-22T12:00:00'],
+    ])
+    expect(new Set(read(file).map(({ uid }) => uid)).size).toBe(1)
+    expect(read(file)[0]?.description).toContain('Fri, 20 Nov, 6:00 pm – Sun, 22 Nov, 7:00 pm')
+  })
+
+  it('R66: a day that stored days leave out is left out', () => {
+    const event = makeOneOff({
+      eventDays: ['2026-11-20', '2026-11-22'],
+      startTime: '21:00',
+      endTime: '02:00',
+    })
+    expect(hoursIn(fileOf(occurrenceOn(event, FRIDAY))).map(([start]) => start)).toEqual([
+      '2026-11-20T21:00:00',
+      '2026-11-22T21:00:00',
+    ])
   })
 })
+
+/** Start and end of every day of the one event of a file, as a calendar shows them. */
+function hoursIn(text: string) {
+  const [master, ...days] = read(text) as [ICAL.Event, ...ICAL.Event[]]
+  for (const day of days) master.relateException(day)
+  const all = master.iterator()
+  const hours: string[][] = []
+  for (let next = all.next() as ICAL.Time | null; next; next = all.next() as ICAL.Time | null) {
+    const { startDate, endDate } = master.getOccurrenceDetails(next)
+    hours.push([startDate.toString(), endDate.toString()])
+  }
+  return hours
+}
 
 describe('The state of a calendar entry', () => {
   it("a cancelled occurrence is CANCELLED with the prefix 'Cancelled : '; its series is not", () => {

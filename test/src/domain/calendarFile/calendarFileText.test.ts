@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { calendarFile } from '../../../../src/domain/calendarFile/calendarFile'
 import { calendarLines, calendarText } from '../../../../src/domain/calendarFile/calendarFileText'
 import { addDays, londonMoment } from '../../../../src/domain/time/days'
-import { isEndKnown, isOvernight } from '../../../../src/domain/event/hours'
+import { isEndKnown, isOvernight, runsThroughNights } from '../../../../src/domain/event/hours'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { londonMs } from '../../../../src/domain/time/timestamp'
 import { makeEvent, makeOneOff } from '../../../support/events'
@@ -123,14 +123,28 @@ describe('R3: the instants of a calendar file', () => {
         ICAL.TimezoneService.register(zone, 'Europe/London')
         const entry = calendar.getFirstSubcomponent('vevent') as ICAL.Component
 
-        const last = addDays(day, isOvernight(occurrence.event, occurrence.dayCount) ? length + 1 : length)
         expectMoment(entry, 'dtstart', day, startTime)
-        if (isEndKnown(occurrence.event)) expectMoment(entry, 'dtend', last, endTime)
+        const runsThrough = runsThroughNights(event, eventDays.length)
+        const isKnown = runsThrough ? endTime !== '' : isEndKnown(event)
+        const last = runsThrough ? addDays(day, length) : isOvernight(event) ? addDays(day, 1) : day
+        if (isKnown) expectMoment(entry, 'dtend', last, endTime)
         else expect(entry.getFirstProperty('dtend')).toBeNull()
+        // R66: without a break it is one entry, else one for each day.
+        const days = occurrencesIn(entry)
+        expect(days).toHaveLength(runsThrough ? 1 : eventDays.length)
       }),
       { numRuns: 150 },
     )
   })
+
+  function occurrencesIn(entry: ICAL.Component) {
+    const all = new ICAL.Event(entry).iterator()
+    const moments: ICAL.Time[] = []
+    for (let next = all.next() as ICAL.Time | null; next; next = all.next() as ICAL.Time | null) {
+      moments.push(next)
+    }
+    return moments
+  }
 
   /**
    * A time that occurs twice in autumn may be read as the first. A time that spring skips may be read as the one before

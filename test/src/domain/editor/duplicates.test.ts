@@ -77,13 +77,21 @@ describe('Duplicates (beyond the letter): the same time', () => {
     expect(isFound(oneOff({ startTime: '01:00', endTime: '04:00' }), night)).toBe(true)
   })
 
-  it('a festival meets events on each of its days, and between the days if it runs on through the night', () => {
-    const festival = makeOneOff({ eventDate: '2026-11-19', eventEndDate: '2026-11-22', endTime: '22:00' })
-    expect(isFound(oneOff({ eventDate: '2026-11-22' }), festival)).toBe(true)
+  it('a festival meets what lies in the hours of any of its days (R66)', () => {
+    const festival = makeOneOff({ eventDate: '2026-11-19', eventEndDate: '2026-11-22', endTime: '02:00' })
+    expect(isFound(oneOff({ eventDate: '2026-11-21' }), festival)).toBe(true)
     expect(isFound(oneOff({ startTime: '10:00', endTime: '12:00' }), festival)).toBe(false)
     const through = { ...festival, endTime: '16:00' }
     expect(isFound(oneOff({ startTime: '10:00', endTime: '12:00' }), through)).toBe(true)
     expect(isFound(oneOff({ eventDate: '2026-11-22', startTime: '17:00', endTime: '18:00' }), through)).toBe(
+      false,
+    )
+  })
+
+  it('a festival meets a series on its second day, unless that date is cancelled', () => {
+    const festival = oneOff({ eventDate: '2026-11-19', eventEndDate: '2026-11-21', endTime: '16:00' })
+    expect(isFound(festival, makeEvent())).toBe(true)
+    expect(isFound(festival, makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] }))).toBe(
       false,
     )
   })

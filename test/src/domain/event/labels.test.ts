@@ -1,5 +1,5 @@
+import type { DanceEvent, Occurrence } from '../../../../src/domain/event/event'
 import {
-  dateRange,
   dayDate,
   dayName,
   dayNumber,
@@ -13,8 +13,6 @@ import {
 import {
   dayOfLabel,
   eventName,
-  occurrenceDates,
-  occurrenceStart,
   pausedLabel,
   placeLine,
   timeLabel,
@@ -22,6 +20,8 @@ import {
   titlePrefix,
   venueLine,
 } from '../../../../src/domain/event/labels'
+import { occurrenceDates, rowDate } from '../../../../src/domain/event/dateLabels'
+import { dateRange } from '../../../../src/domain/time/dateRange'
 import {
   largeCardDescription,
   largeCardPlace,
@@ -75,6 +75,41 @@ describe('§9 Date helpers', () => {
   })
 })
 
+describe('R67 A date shows its year', () => {
+  const now = { day: FRIDAY, time: '12:00' }
+  const datesAt = (event: DanceEvent, day: string, moment = now) =>
+    occurrenceDates(occurrenceOn(event, day), moment)
+
+  it('when it is past, or not within the next 12 months', () => {
+    expect(datesAt(makeEvent(), '2026-11-13')).toBe('Fri, 13 Nov 2026')
+    expect(datesAt(makeEvent(), FRIDAY)).toBe('Fri, 20 Nov')
+    expect(datesAt(makeOneOff({ eventDate: '2027-11-19' }), '2027-11-19')).toBe('Fri, 19 Nov')
+    expect(datesAt(makeOneOff({ eventDate: '2027-11-20' }), '2027-11-20')).toBe('Sat, 20 Nov 2027')
+    expect(rowDate(occurrenceOn(makeEvent(), '2026-11-13'), now)).toEqual({
+      dates: 'Fri, 13 Nov 2026',
+      start: 'Fri, 13 Nov 2026, 7:30 pm',
+      name: 'Friday 13 November 2026',
+    })
+  })
+
+  it('once for a festival, or twice over New Year', () => {
+    expect(datesAt(festival, '2026-11-22', { day: '2026-11-22', time: '12:00' })).toBe(
+      'Fri, 20 – Sun, 22 Nov',
+    )
+    expect(datesAt(festival, '2026-11-22', { day: '2026-11-23', time: '12:00' })).toBe(
+      'Fri, 20 – Sun, 22 Nov 2026',
+    )
+    expect(dateRange('2025-12-31', '2026-01-01', true)).toBe('Wed, 31 Dec 2025 – Thu, 1 Jan 2026')
+    expect(dateRange('2025-10-31', '2025-11-01', true)).toBe('Fri, 31 Oct – Sat, 1 Nov 2025')
+  })
+
+  it('not while last night still runs', () => {
+    const party = makeEvent({ startTime: '21:00', endTime: '02:00' })
+    expect(datesAt(party, FRIDAY, { day: '2026-11-21', time: '01:59' })).toBe('Fri, 20 Nov')
+    expect(datesAt(party, FRIDAY, { day: '2026-11-21', time: '02:00' })).toBe('Fri, 20 Nov 2026')
+  })
+})
+
 describe('§8 Display fallbacks', () => {
   it('shows TBA without a start or an end', () => {
     expect(timeRange('19:30', '23:30')).toBe('7:30 pm – 11:30 pm')
@@ -116,8 +151,9 @@ describe('§2 View event', () => {
   it('shows the date of an occurrence, or all days of a one-off', () => {
     expect(occurrenceDates(occurrenceOn(makeEvent(), '2026-11-27'))).toBe('Fri, 27 Nov')
     expect(occurrenceDates(occurrenceOn(festival, '2026-11-21'))).toBe('Fri, 20 – Sun, 22 Nov')
-    expect(occurrenceStart(occurrenceOn(makeEvent(), '2026-11-27'))).toBe('Fri, 27 Nov, 7:30 pm')
-    expect(occurrenceStart(occurrenceOn(festival, '2026-11-21'))).toBe('Fri, 20 – Sun, 22 Nov')
+    const startOf = (occurrence: Occurrence) => rowDate(occurrence, { day: FRIDAY, time: '12:00' }).start
+    expect(startOf(occurrenceOn(makeEvent(), '2026-11-27'))).toBe('Fri, 27 Nov, 7:30 pm')
+    expect(startOf(occurrenceOn(festival, '2026-11-21'))).toBe('Fri, 20 – Sun, 22 Nov')
   })
 })
 
@@ -158,9 +194,11 @@ describe('§5 Large card description', () => {
 })
 
 describe('The time on a large card', () => {
-  it('is its hours, or its days if there are several', () => {
+  it('is its hours, with its days if there are several (R66)', () => {
     expect(largeCardTime(occurrenceOn(makeOneOff(), FRIDAY))).toBe('7:30 pm – 11:30 pm')
-    expect(largeCardTime(occurrenceOn(festival, FRIDAY))).toBe('Fri, 20 – Sun, 22 Nov')
+    expect(largeCardTime(occurrenceOn(festival, FRIDAY))).toBe('Fri, 20 Nov, 7:30 pm – Sun, 22 Nov, 11:30 pm')
+    const nights = { ...festival, endTime: '02:00' }
+    expect(largeCardTime(occurrenceOn(nights, FRIDAY))).toBe('Fri, 20 – Sun, 22 Nov, 7:30 pm – 2:00 am')
   })
 })
 

@@ -75,8 +75,10 @@ describe('R6 The days of a one-off of several days', () => {
     expect(isOver(occurrenceOn(festival, FRIDAY), { day: SATURDAY, time: '00:00' })).toBe(true)
   })
 
-  it('finish at the end time of the last day', () => {
-    expect(listedOn(festival, SATURDAY, { day: SATURDAY, time: '10:59' }).phase).toBe('upcoming')
+  it('run through to the end time on the last (R66)', () => {
+    expect(phaseAt(festival, '10:59')).toBe('upcoming')
+    expect(listedOn(festival, SATURDAY, { day: FRIDAY, time: '23:59' }).phase).toBe('upcoming')
+    expect(listedOn(festival, SATURDAY, { day: SATURDAY, time: '00:00' }).phase).toBe('onNow')
     expect(listedOn(festival, SATURDAY, { day: SATURDAY, time: '17:59' }).phase).toBe('onNow')
     expect(listedOn(festival, SATURDAY, { day: SATURDAY, time: '18:00' }).phase).toBe('finished')
   })
@@ -88,13 +90,16 @@ describe('R6 The days of a one-off of several days', () => {
     expect(listedOn(retreat, SATURDAY, { day: SATURDAY, time: '16:00' }).phase).toBe('finished')
   })
 
-  it('continue too if the end is 06:01, and start anew each day if the end equals the start', () => {
+  it('go on so where the end is 06:01 or equals the start, and begin each day where it is 06:00', () => {
     const morningOfTheLast = { day: SATURDAY, time: '06:00' }
     expect(
       listedOn({ ...festival, startTime: '18:00', endTime: '06:01' }, SATURDAY, morningOfTheLast).phase,
     ).toBe('onNow')
     expect(
       listedOn({ ...festival, startTime: '18:00', endTime: '18:00' }, SATURDAY, morningOfTheLast).phase,
+    ).toBe('onNow')
+    expect(
+      listedOn({ ...festival, startTime: '18:00', endTime: '06:00' }, SATURDAY, morningOfTheLast).phase,
     ).toBe('upcoming')
   })
 

@@ -115,9 +115,19 @@ describe('R4 Night', () => {
     expect(namesOf([extended], night)).toEqual(['Friday party'])
   })
 
-  it('gives no second card to a one-off that already has one for today', () => {
+  it('puts the night of a festival that still runs before its next day (R66)', () => {
     const festival = makeOneOff({ startTime: '11:00', endTime: '02:00', eventDays: [FRIDAY, '2026-11-21'] })
-    expect(weeklyGroups([festival], night)[0]?.occurrences).toMatchObject([{ occurrenceDate: '2026-11-21' }])
+    expect(weeklyGroups([festival], night)[0]?.occurrences).toMatchObject([
+      { occurrenceDate: FRIDAY, phase: 'onNow' },
+      { occurrenceDate: '2026-11-21', phase: 'upcoming' },
+    ])
+  })
+
+  it('gives one card to a festival that runs through the night (R66)', () => {
+    const festival = makeOneOff({ startTime: '11:00', endTime: '18:00', eventDays: [FRIDAY, '2026-11-21'] })
+    expect(weeklyGroups([festival], night)[0]?.occurrences).toMatchObject([
+      { occurrenceDate: '2026-11-21', phase: 'onNow' },
+    ])
   })
 
   it('carries over the last night of a festival', () => {

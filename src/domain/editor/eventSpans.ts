@@ -1,7 +1,7 @@
 import { isDay, weekdayOf, type Day, type Time } from '../time/days'
-import type { DanceEvent } from './event'
-import { eventDaysOf } from './eventDays'
-import { isEndKnown, isOvernight, runsThroughNights } from './hours'
+import type { DanceEvent } from '../event/event'
+import { eventDaysOf } from '../event/eventDays'
+import { hoursOf, isEndKnown, isOvernight, type Hours } from '../event/hours'
 
 const DAY = 24 * 60
 const WEEK = 7 * DAY
@@ -18,28 +18,32 @@ export interface Span {
 
 type Timed = Pick<
   DanceEvent,
-  'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime'
+  'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime' | 'agenda'
 >
 
-/** When an event runs. A night reaches into the next morning (R4). An unknown end counts as midnight. */
+/** When an event runs, day by day (R66). A night reaches into the next morning (R4). */
 export function spansOf(event: Timed): Span[] {
-  const { isRecurring, recurrenceDay, eventDate, eventEndDate, startTime, endTime } = event
-  const start = minutesOf(startTime, 0)
-  const end = isEndKnown(event) ? minutesOf(endTime, DAY) : DAY
-  const over = isOvernight(event) ? end + DAY : end
+  const { isRecurring, recurrenceDay, eventDate, eventEndDate, endTime } = event
   if (isRecurring) {
     if (recurrenceDay === undefined) return []
-    return [{ from: recurrenceDay * DAY + start, to: recurrenceDay * DAY + over, isWeekly: true }]
+    return [{ ...spanFrom(recurrenceDay * DAY, event), isWeekly: true }]
   }
   if (!isDay(eventDate)) return []
   const days = eventDaysOf({ eventDate, endTime, ...(eventEndDate !== undefined && { eventEndDate }) })
-  const spans = days.map(day => {
+  return days.map((day, index) => {
+    const hours = hoursOf({ event, occurrenceDate: day, dayNumber: index + 1, dayCount: days.length })
     const midnight = (Date.parse(`${day}T00:00Z`) / DAY_MS) * DAY
-    return { from: midnight + start, to: midnight + over, isWeekly: false, day }
+    return { ...spanFrom(midnight, hours), isWeekly: false, day }
   })
-  const [first, last] = [spans[0], spans.at(-1)]
-  // It runs without a break, from the first evening to the last afternoon.
-  return runsThroughNights(event, days.length) && first && last ? [{ ...first, to: last.to - DAY }] : spans
+}
+
+/** An unknown end counts as midnight. */
+function spanFrom(midnight: number, hours: Hours) {
+  const end = isEndKnown(hours) ? minutesOf(hours.endTime, DAY) : DAY
+  return {
+    from: midnight + minutesOf(hours.startTime, 0),
+    to: midnight + (isOvernight(hours) ? end + DAY : end),
+  }
 }
 
 /** Whether two spans share a moment. */
