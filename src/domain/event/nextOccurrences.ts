@@ -41,6 +41,21 @@ export function occurrenceForDate(event: DanceEvent, date: string | null, now: L
   return nextOccurrence(event, now) ?? occurrenceOn(event, now.day)
 }
 
+/**
+ * R67: whether an occurrence of `event` is over, and the date to go on to. That is the next one that takes place,
+ * or the next one at all. A one-off has none. Null while it isn't over, and for a deleted event.
+ */
+export function overAt(
+  event: DanceEvent,
+  occurrence: Occurrence,
+  now: LondonMoment,
+): { next: Occurrence | null } | null {
+  if (event.status === 'deleted' || !isOver(occurrence, now)) return null
+  if (!event.isRecurring) return { next: null }
+  const coming = nextOccurrences(event, now)
+  return { next: coming.find(({ event: { isCancelled } }) => !isCancelled) ?? coming[0] ?? null }
+}
+
 function isOccurrenceDate(event: DanceEvent, date: Day) {
   return weekdayOf(date) === event.recurrenceDay || findException(event, date) !== null
 }

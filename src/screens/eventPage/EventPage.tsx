@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
-import { occurrenceForDate } from '../../domain/event/nextOccurrences'
+import { occurrenceForDate, overAt } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { EventDock } from './EventDock'
@@ -21,7 +21,10 @@ export default function EventPage() {
   const isMissing = useAppSelector(state => eventId === null || selectIsMissing(state, eventId))
   const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
 
-  if (event) return <OccurrenceView occurrence={occurrenceForDate(event, query.get('date'), moment)} />
+  if (event) {
+    const occurrence = occurrenceForDate(event, query.get('date'), moment)
+    return <OccurrenceView occurrence={occurrence} over={overAt(event, occurrence, moment)} />
+  }
 
   return (
     <>

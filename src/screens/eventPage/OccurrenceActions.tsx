@@ -10,8 +10,8 @@ import styles from './OccurrenceActions.module.css'
 
 const LinkDialog = lazy(() => import(/* webpackChunkName: 'link-dialog' */ './LinkDialog'))
 
-/** Beyond §2: Share and 'Add to calendar' for an occurrence. */
-export function OccurrenceActions({ occurrence }: { occurrence: Occurrence }) {
+/** Beyond §2: Share for an occurrence, and 'Add to calendar' until it is over (R67). */
+export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurrence; isOver: boolean }) {
   const dispatch = useAppDispatch()
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => dispatch(prepareSharing()), [dispatch])
@@ -25,10 +25,12 @@ export function OccurrenceActions({ occurrence }: { occurrence: Occurrence }) {
         <Icon of={Share} size={16} />
         {SHARE}
       </button>
-      <button type="button" onClick={() => void dispatch(addToCalendar(occurrence))}>
-        <Icon of={CalendarPlus} size={16} />
-        Add to calendar
-      </button>
+      {!isOver && (
+        <button type="button" onClick={() => void dispatch(addToCalendar(occurrence))}>
+          <Icon of={CalendarPlus} size={16} />
+          Add to calendar
+        </button>
+      )}
       {link !== null && (
         <Boundary fallback={null}>
           <Suspense fallback={null}>

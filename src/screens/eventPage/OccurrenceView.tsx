@@ -1,22 +1,31 @@
-import { Calendar, CircleAlert, MapPin } from 'lucide'
+import { Calendar, CalendarRange, CircleAlert, MapPin } from 'lucide'
+import { useLondonMoment } from '../../components/clock'
 import { ChangeState } from '../../components/changeState/ChangeState'
 import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
 import { PageHeading } from '../../components/PageHeading'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { eventName, occurrenceDates, placeLine, timeRange, titlePrefix } from '../../domain/event/labels'
+import { occurrenceWhen } from '../../domain/event/dateLabels'
+import { eventName, placeLine, titlePrefix } from '../../domain/event/labels'
 import type { Occurrence } from '../../domain/event/event'
 import { EventDock } from './EventDock'
 import { EventFreshness } from './EventFreshness'
 import { EventTabs } from './EventTabs'
 import { OccurrenceActions } from './OccurrenceActions'
 import styles from './OccurrenceView.module.css'
+import { OverBanner } from './OverBanner'
 import { useEventTab, useTabSwipe } from './useEventTab'
 import { CANCELLED_PREFIX } from '../../domain/texts/listMessages'
 
+interface Props {
+  occurrence: Occurrence
+  /** R67: set once it is over, with the next date of its series. */
+  over: { next: Occurrence | null } | null
+}
+
 /** §2 View event: one occurrence, from its picture to its tabs. */
-export function OccurrenceView({ occurrence }: { occurrence: Occurrence }) {
+export function OccurrenceView({ occurrence, over }: Props) {
   const { event } = occurrence
   const prefix = titlePrefix(event)
   const { tab, showTab } = useEventTab()
@@ -34,6 +43,7 @@ export function OccurrenceView({ occurrence }: { occurrence: Occurrence }) {
           </div>
         </div>
         <div className={styles.title}>
+          {over && <OverBanner isSeries={event.isRecurring} next={over.next} />}
           <PageHeading>
             {prefix !== '' && (
               <span className={styles.prefix}>
@@ -48,7 +58,9 @@ export function OccurrenceView({ occurrence }: { occurrence: Occurrence }) {
           <Facts occurrence={occurrence} />
           <DanceTags dances={event.danceTypes} />
           <div className={styles.foot}>
-            {event.status !== 'deleted' && <OccurrenceActions occurrence={occurrence} />}
+            {event.status !== 'deleted' && (
+              <OccurrenceActions occurrence={occurrence} isOver={over !== null} />
+            )}
             <ChangeState eventId={event.eventId} />
             <EventFreshness eventId={event.eventId} />
           </div>
@@ -62,19 +74,24 @@ export function OccurrenceView({ occurrence }: { occurrence: Occurrence }) {
 
 function Facts({ occurrence }: { occurrence: Occurrence }) {
   const { event } = occurrence
-  const when = (
+  const { first, second, runsThrough } = occurrenceWhen(occurrence, useLondonMoment())
+  const when = runsThrough ? (
+    <>
+      <span className={styles.hours}>{first} –</span> <span className={styles.hours}>{second}</span>
+    </>
+  ) : (
     <>
       <span className={styles.date}>
-        {occurrenceDates(occurrence)}
+        {first}
         <span className={styles.comma}>, </span>
       </span>
-      <span className={styles.hours}>{timeRange(event.startTime, event.endTime)}</span>
+      <span className={styles.hours}>{second}</span>
     </>
   )
   return (
     <>
       <p className={styles.fact}>
-        <Icon of={Calendar} size={22} />
+        <Icon of={runsThrough ? CalendarRange : Calendar} size={22} />
         <span className={styles.when}>{event.isCancelled ? <s>{when}</s> : when}</span>
       </p>
       <p className={styles.fact}>

@@ -395,6 +395,59 @@ describe('R7: the date in the address', () => {
     expect(when('?date=2026-11-27', makeOneOff())).toBe('Fri, 20 Nov, 7:30 pm – 11:30 pm'))
 })
 
+describe('R66: the hours of an event of several days', () => {
+  const when = (event: DanceEvent) => {
+    open(event)
+    return document.querySelector('main p')?.textContent
+  }
+  const eventDays = ['2027-01-22', '2027-01-23', '2027-01-24', '2027-01-25']
+
+  it('that runs through: from its first start to its last end', () =>
+    expect(when(makeOneOff({ eventDays, startTime: '18:00', endTime: '19:00' }))).toBe(
+      'Fri, 22 Jan, 6:00 pm – Mon, 25 Jan, 7:00 pm',
+    ))
+
+  it('of nights: the hours of each', () =>
+    expect(when(makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' }))).toBe(
+      'Fri, 22 – Mon, 25 Jan, 11:00 am – 2:00 am',
+    ))
+})
+
+describe('R67: what is over', () => {
+  const calendarButton = () => screen.queryByRole('button', { name: 'Add to calendar' })
+
+  it("a one-off that has ended says 'This event is over.' and its year, without 'Add to calendar'", () => {
+    open(makeOneOff({ eventDate: '2026-10-31' }))
+    expect(screen.getByText('This event is over.')).toBeVisible()
+    expect(screen.getByText('Sat, 31 Oct 2026', { exact: false })).toBeVisible()
+    expect(calendarButton()).toBeNull()
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
+  })
+
+  it('a past date of a series says so and leads to the next date that takes place', async () => {
+    const exceptions = [
+      { date: '2026-11-13', startTime: '12:00' },
+      { date: '2026-11-20', isCancelled: true },
+    ]
+    const { here } = open(makeEvent({ exceptions }), { query: '?date=2026-11-13', state: { from: '/' } })
+    expect(screen.getByText('Fri, 13 Nov 2026', { exact: false })).toBeVisible()
+    expect(calendarButton()).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'This date is over. Next: Fri, 27 Nov, 7:30 pm' }))
+    expect(here()).toBe('/view-event/e1?date=2026-11-27')
+    expect(screen.queryByText(/is over/)).toBeNull()
+    expect(calendarButton()).toBeVisible()
+  })
+
+  it('what runs, comes or was deleted says nothing', () => {
+    const { unmount } = open(makeEvent())
+    expect(screen.queryByText(/is over/)).toBeNull()
+    expect(calendarButton()).toBeVisible()
+    unmount()
+    open(makeOneOff({ eventDate: '2026-10-31', status: 'deleted' }))
+    expect(screen.queryByText(/is over/)).toBeNull()
+  })
+})
+
 describe('R33, R35: how fresh the page is', () => {
   it('shows when it was updated and, offline, when it was saved', () => {
     const { store, unmount } = open(makeEvent())
