@@ -2,12 +2,14 @@ import { Heart } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
+import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
 import type { EventId } from '../../domain/event/event'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { FAVOURITES } from '../../domain/texts/messages'
 import {
-  selectFavouriteOccurrences,
+  selectFavouriteGroups,
   selectGoneFavourites,
   selectUnknownFavourites,
 } from '../../state/lists/favouritesSelectors'
@@ -36,14 +38,14 @@ function FavouritesList() {
   const moment = useLondonMoment()
   const favourites = useAppSelector(selectFavourites)
   const ids = useIdsOfVisit(favourites)
-  const occurrences = useAppSelector(state => selectFavouriteOccurrences(state, moment, ids))
+  const { coming, past } = useAppSelector(state => selectFavouriteGroups(state, moment, ids))
   const gone = useAppSelector(selectGoneFavourites)
   const unknown = useAppSelector(selectUnknownFavourites)
 
   // Again when the profile brings favourites of another device.
   useEffect(() => void dispatch(loadFavourites()), [dispatch, favourites])
 
-  if (occurrences.length + gone.length + unknown.length === 0) {
+  if (coming.length + past.length + gone.length + unknown.length === 0) {
     return (
       <p className={styles.empty}>
         <Icon of={Heart} size={40} />
@@ -53,17 +55,35 @@ function FavouritesList() {
   }
   return (
     <>
-      <ul className={styles.list} aria-label={FAVOURITES}>
-        {occurrences.map(occurrence => (
-          <FavouriteRow key={occurrence.event.eventId} occurrence={occurrence} />
-        ))}
-        {gone.map(favourite => (
-          <GoneRow key={favourite.eventId} favourite={favourite} />
-        ))}
-      </ul>
+      <Group name="Coming" occurrences={coming} />
+      <Group name="Past" occurrences={past} />
+      {gone.length > 0 && (
+        <ul className={styles.list} aria-label="No longer available">
+          {gone.map(favourite => (
+            <GoneRow key={favourite.eventId} favourite={favourite} />
+          ))}
+        </ul>
+      )}
       {unknown.length > 0 && <UnknownFavourites count={unknown.length} />}
       <ExportButton />
     </>
+  )
+}
+
+/** R67: coming favourites, or past ones, under a heading that also names their list. */
+function Group({ name, occurrences }: { name: string; occurrences: ListedOccurrence[] }) {
+  if (occurrences.length === 0) return null
+  return (
+    <section aria-label={name}>
+      <div className={styles.heading}>
+        <GroupHeading name={name} note={String(occurrences.length)} />
+      </div>
+      <ul className={styles.list} aria-label={name}>
+        {occurrences.map(occurrence => (
+          <FavouriteRow key={occurrence.event.eventId} occurrence={occurrence} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

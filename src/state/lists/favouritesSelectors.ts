@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { LondonMoment } from '../../domain/time/days'
 import type { EventId, UserId } from '../../domain/event/event'
-import { favouriteDates, favouriteOccurrences, type GoneFavourite } from '../../domain/lists/favourites'
+import { favouriteDates, favouriteGroups, type GoneFavourite } from '../../domain/lists/favourites'
 import { isListed } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
 import { givenMoment, selectEvents } from '../slices/eventsSelectors'
@@ -23,10 +23,10 @@ const listed = (
 
 const givenIds = (_state: RootState, _moment: LondonMoment, ids: readonly EventId[]) => ids
 
-/** R25: the next occurrence of each favourite in `ids`, soonest first. */
-export const selectFavouriteOccurrences = createSelector(
+/** R25, R67: the next occurrence of each favourite in `ids`, and those that are over. */
+export const selectFavouriteGroups = createSelector(
   [selectEvents, selectUserId, givenMoment, givenIds],
-  (events, userId, moment, ids) => favouriteOccurrences(listed(events, ids, userId, false), moment),
+  (events, userId, moment, ids) => favouriteGroups(listed(events, ids, userId, false), moment),
 )
 
 /** Beyond §2: the occurrences in an export of the favourites. */

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FavouritesScreen from '../../../src/screens/favourites/FavouritesScreen'
 import type { DanceEvent } from '../../../src/domain/event/event'
+import { deviceFound } from '../../../src/state/slices/deviceSlice'
 import { eventFetched } from '../../../src/state/slices/eventsSlice'
 import { favouriteToggled, selectFavourites } from '../../../src/state/slices/favouritesSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
@@ -16,14 +17,15 @@ function open(events: DanceEvent[], favourites: string[], world = makeFakeServic
   for (const id of favourites) store.dispatch(favouriteToggled(id))
   return { store, ...draw(<FavouritesScreen />, store) }
 }
-const rows = () => {
-  const list = screen.queryByRole('list', { name: 'Favourites' })
+const rowsOf = (name: string) => {
+  const list = screen.queryByRole('list', { name })
   return list
     ? within(list)
         .queryAllByRole('listitem')
         .map(row => row.textContent)
     : []
 }
+const rows = () => ['Coming', 'Past', 'No longer available'].flatMap(rowsOf)
 
 describe('§2 Favourites', () => {
   it("with FAVOURITES_LIST=off it only shows 'Feature coming soon!' (R25)", async () => {
@@ -100,6 +102,41 @@ describe('R25: the list of favourites', () => {
   it('R79: a pending favourite of anybody is listed with its banner', () => {
     open([makeEvent({ status: 'pendingApproval', creator: 'ben' })], ['e1'])
     expect(rows()).toEqual([expect.stringContaining('Pending approval')])
+  })
+})
+
+describe('R67: past favourites', () => {
+  it("come after the coming ones, under 'Past', latest first, with their year; a screen reader hears both names", () => {
+    open(
+      [
+        makeOneOff({ eventId: 'old', eventName: 'Old gala', eventDate: '2025-11-21' }),
+        makeEvent({ eventName: 'Weekly' }),
+        makeOneOff({ eventId: 'new', eventName: 'Last gala', eventDate: '2026-11-14' }),
+        makeOneOff({ eventId: 'far', eventName: 'Far gala', eventDate: '2027-11-21' }),
+      ],
+      ['old', 'e1', 'new', 'far'],
+    )
+    expect(rowsOf('Coming')).toEqual([
+      expect.stringContaining('Fri, 20 Nov, 7:30 pmWeekly'),
+      expect.stringContaining('Sun, 21 Nov 2027, 7:30 pmFar gala'),
+    ])
+    expect(rowsOf('Past')).toEqual([
+      expect.stringContaining('Sat, 14 Nov 2026, 7:30 pmLast gala'),
+      expect.stringContaining('Fri, 21 Nov 2025, 7:30 pmOld gala'),
+    ])
+    expect(rowsOf('Past')[0]).toContain('Saturday 14 November 2026')
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
+    expect(headings).toEqual(['Coming', 'Past'])
+    expect(screen.getByRole('region', { name: 'Past' })).toBeVisible()
+  })
+
+  it('are not there while last night still runs', () => {
+    const night = makeOneOff({ eventDate: '2026-11-19', startTime: '21:00', endTime: '02:00' })
+    const { store } = open([night], ['e1'])
+    expect(rowsOf('Past')).toHaveLength(1)
+    act(() => void store.dispatch(deviceFound({ now: Date.UTC(2026, 10, 20, 1, 59) })))
+    expect(rowsOf('Coming')).toEqual([expect.stringContaining('Thu, 19 Nov, 9:00 pm')])
+    expect(rowsOf('Past')).toEqual([])
   })
 })
 
