@@ -1,17 +1,12 @@
-import { MAX_LIST_ITEMS, NAME_MAX_LENGTH, PRICE_DECIMALS, PRICE_LIMIT } from '../constants'
+import { MAX_LIST_ITEMS, NAME_MAX_LENGTH } from '../constants'
 import { isTime } from '../time/days'
 import type { Slot } from '../event/event'
 import type { DraftItem } from './draft/eventDraft'
 import { readLine } from '../event/reader/eventText'
-import { PRICE_TOO_HIGH, priceOf } from './draft/priceInput'
+import { priceOf, priceProblem } from './draft/priceInput'
 import { typedPrice } from './draft/pricingEditing'
 import type { Problem } from './validation'
-import {
-  SLOT_INCOMPLETE,
-  PRICING_INCOMPLETE,
-  PRICE_MISSING,
-  PRICE_DECIMALS_EXCEEDED,
-} from '../texts/editorMessages'
+import { SLOT_INCOMPLETE, PRICING_INCOMPLETE, PRICE_MISSING } from '../texts/editorMessages'
 
 const SLOT_NAME_TOO_LONG = `The name of a timeslot can have at most ${NAME_MAX_LENGTH} characters.`
 const ITEM_NAME_TOO_LONG = `The name of a pricing item can have at most ${NAME_MAX_LENGTH} characters.`
@@ -49,17 +44,10 @@ export function pricingProblems(pricing: readonly DraftItem[]): Problem[] {
 
 function priceProblems(item: DraftItem, itemField: string): Problem[] {
   return item.ticketTypes.flatMap((label): Problem[] => {
-    const message = priceProblem(typedPrice(item, label))
+    const typed = typedPrice(item, label)
+    const message = priceProblem(typed) ?? (priceOf(typed) === null ? PRICE_MISSING : null)
     return message === null ? [] : [{ tab: 'Pricing', field: `${itemField}.${label}`, message }]
   })
-}
-
-function priceProblem(typed: string): string | null {
-  const price = priceOf(typed)
-  const [, decimals = ''] = typed.split('.')
-  if (price === null) return PRICE_MISSING
-  if (decimals.length > PRICE_DECIMALS) return PRICE_DECIMALS_EXCEEDED
-  return price >= PRICE_LIMIT ? PRICE_TOO_HIGH : null
 }
 
 interface Lists {

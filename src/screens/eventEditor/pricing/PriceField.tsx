@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Sentence } from '../../../components/field/Sentence'
-import { acceptPrice, completePrice, priceOf } from '../../../domain/editor/draft/priceInput'
+import { completePrice, priceOf, priceProblem } from '../../../domain/editor/draft/priceInput'
 import styles from './PriceField.module.css'
 import { FREE } from '../../../domain/texts/listMessages'
 
@@ -12,21 +12,13 @@ interface Props {
   onChange: (typed: string) => void
 }
 
-/** §5: accepts only digits and one dot, with at most 2 decimals. R46: completed when it loses the focus. */
+/** §5, R87: says at once what can't be a price, and keeps it as typed. R46: completes a price when it loses the focus. */
 export function PriceField({ label, typed, problem, onChange }: Props) {
   const id = useId()
-  /** Why the last input was refused. */
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const said = refusal ?? problem
+  const said = priceProblem(typed) ?? problem
   const isFree = priceOf(typed) === 0
 
-  const put = (text: string) => {
-    const accepted = acceptPrice(text, typed)
-    setRefusal(accepted.problem)
-    if (accepted.typed !== typed) onChange(accepted.typed)
-  }
   const leave = () => {
-    setRefusal(null)
     const completed = completePrice(typed)
     if (completed !== typed) onChange(completed)
   }
@@ -45,7 +37,7 @@ export function PriceField({ label, typed, problem, onChange }: Props) {
           enterKeyHint="done"
           placeholder="0.00"
           value={typed}
-          onChange={({ target }) => put(target.value)}
+          onChange={({ target }) => onChange(target.value)}
           onBlur={leave}
           aria-invalid={said ? true : undefined}
           aria-describedby={said ? `${id}-problem` : isFree ? `${id}-free` : undefined}

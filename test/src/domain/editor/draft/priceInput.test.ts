@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import {
-  acceptPrice,
   completePrice,
-  PRICE_COMMA,
+  PRICE_SIGNS,
   PRICE_TOO_HIGH,
   priceOf,
+  priceProblem,
 } from '../../../../../src/domain/editor/draft/priceInput'
 import { PRICE_DECIMALS_EXCEEDED } from '../../../../../src/domain/texts/editorMessages'
 
-const accepted = (text: string, before = '') => acceptPrice(text, before).typed
+/** A text typed key by key, then left. */
+function typedKeyByKey(text: string) {
+  let held = ''
+  for (const key of text) held += key
+  return completePrice(held)
+}
 
 describe('§5 Price input', () => {
   const anyText = fc.oneof(
@@ -16,33 +21,51 @@ describe('§5 Price input', () => {
     fc.string({ unit: fc.constantFrom(...'0123456789.,£ -e\u0665\n'), maxLength: 14 }),
   )
 
-  it('holds only digits and one dot, with at most 2 decimals', () => {
+  it('R87: whatever is typed is that price, or is refused with a message and stays as it is', () => {
     fc.assert(
-      fc.property(fc.array(anyText, { maxLength: 8 }), inputs => {
-        let held = ''
-        for (const input of inputs) {
-          held = accepted(input, held)
-          expect(held).toMatch(/^\d*(\.\d{0,2})?$/)
+      fc.property(anyText, text => {
+        const price = priceOf(text)
+        if (priceProblem(text) !== null) {
+          expect(completePrice(text)).toBe(text)
+          return
         }
+        const digits = /^\s*£?\s*(\d*)(?:[.,](\d{0,2}))?\s*$/.exec(text)
+        expect(digits).not.toBeNull()
+        const isEmpty = digits?.[1] === '' && !digits[2]
+        expect(price).toBe(isEmpty ? null : Number(`${digits?.[1] || '0'}.${digits?.[2] || '0'}`))
+        expect(completePrice(text)).toMatch(/^(\d+(\.\d\d)?)?$/)
       }),
+      { numRuns: 5_000 },
     )
   })
 
-  it('accepts every price up to the limit, key by key', () => {
+  it('R87: every price up to the limit is understood key by key, with a dot or a comma', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999 }), pence => {
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.constantFrom('.', ','), (pence, sign) => {
         const price = (pence / 100).toFixed(2)
-        let held = ''
-        for (const key of price) held = accepted(held + key, held)
-        expect(held).toBe(price)
-        expect(priceOf(held)).toBe(pence / 100)
+        const typed = price.replace('.', sign)
+        for (let keys = 1; keys <= typed.length; keys++) expect(priceProblem(typed.slice(0, keys))).toBeNull()
+        expect(typedKeyByKey(typed)).toBe(price)
+        expect(priceOf(typed)).toBe(pence / 100)
       }),
     )
   })
 
-  it.each(['abc', '12a', '-5', '1e3', '1.2.3', '12 50 p', '٥', '１２'])(
-    "rejects '%s' and keeps the former text",
-    text => expect(acceptPrice(text, '7')).toEqual({ typed: '7', problem: null }),
+  it.each(['abc', '12a', '-5', '1e3', '1.2.3', '1,2,3', '12 50', '12 50 p', '٥', '１２'])(
+    "'%s' is refused, not shortened to another price",
+    text => {
+      expect(priceProblem(text)).toBe(PRICE_SIGNS)
+      expect(priceOf(text)).toBeNull()
+      expect(typedKeyByKey(text)).toBe(text)
+    },
+  )
+
+  it.each(['1,250', '£1,250.50', '12,345,678', '12.505', '12,505'])(
+    "R87: '%s' is refused with the message of §5",
+    text => {
+      expect(priceProblem(text)).toBe(PRICE_DECIMALS_EXCEEDED)
+      expect(typedKeyByKey(text)).toBe(text)
+    },
   )
 
   it.each([
@@ -50,22 +73,16 @@ describe('§5 Price input', () => {
     [' 12.50 ', '12.50'],
     ['£ 8', '8'],
     ['12,50', '12.50'],
-    ['12,5', '12.5'],
-    ['12,', '12.'],
-    ['1,250', '1250'],
-    ['£1,250.50', '1250.50'],
+    ['12,5', '12.50'],
+    ['12,', '12.00'],
+    [',5', '0.50'],
+    [',', ''],
     ['', ''],
-  ])("reads a pasted '%s' as %s", (text, typed) => expect(accepted(text, '7')).toBe(typed))
+  ])("'%s' is '%s' on blur", (text, completed) => expect(typedKeyByKey(text)).toBe(completed))
 
-  it('rejects a typed comma, since it could mean 1,250 or 12,50', () =>
-    expect(acceptPrice('1,', '1')).toEqual({ typed: '1', problem: PRICE_COMMA }))
-
-  it('explains why it rejects a third decimal', () =>
-    expect(acceptPrice('12.505', '12.50')).toEqual({ typed: '12.50', problem: PRICE_DECIMALS_EXCEEDED }))
-
-  it('R55: names the highest price', () => {
-    expect(acceptPrice('100000', '10000')).toEqual({ typed: '10000', problem: PRICE_TOO_HIGH })
-    expect(acceptPrice('99999.99', '').problem).toBeNull()
+  it('R55: says how high a price may be', () => {
+    expect(priceProblem('100000')).toBe(PRICE_TOO_HIGH)
+    expect(priceProblem('99999.99')).toBeNull()
   })
 })
 
@@ -89,7 +106,7 @@ describe('R46 Prices', () => {
         const price = `${whole}${rest}`
         expect(priceOf(completePrice(price))).toBe(priceOf(price))
         expect(completePrice(completePrice(price))).toBe(completePrice(price))
-        expect(accepted(completePrice(price))).toBe(completePrice(price))
+        expect(priceProblem(completePrice(price))).toBeNull()
       }),
     )
   })
