@@ -39,7 +39,8 @@ interface Props {
 /** §2 Create and edit wizard: six tabs over one draft. */
 export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Props) {
   const { mode, event, date = null } = task
-  const { draft, change, onFlush, flush, latest, pictureWorkRef, waitFor, settled } = useDraft(stored.draft)
+  const { draft, change, onFlush, flush, latest, waitFor, settled, ...kept } = useDraft(stored.draft)
+  const { pictureWorkRef, dateChanges, onDateChanges } = kept
   const [imageTrouble, setImageTrouble] = useState<ImageTrouble | null>(null)
   const isFileKept = useKeptFile({ change, waitFor, pictureWorkRef, imageTrouble, setImageTrouble })
   const placedVenueRef = useRef(stored.start.location.venue)
@@ -73,6 +74,8 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       imageTrouble,
       setImageTrouble,
       placedVenueRef,
+      dateChanges,
+      onDateChanges,
       problemsOf: (field: string) =>
         problems.filter(problem => problem.field === field).map(({ message }) => message),
     }),
@@ -87,6 +90,8 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       pictureWorkRef,
       imageTrouble,
       placedVenueRef,
+      dateChanges,
+      onDateChanges,
       problems,
     ],
   )

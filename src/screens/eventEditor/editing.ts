@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Day } from '../../domain/time/days'
+import type { DateChanges } from '../../domain/editor/draft/draftDates'
 import type { EditorMode, EventDraft, Scaling } from '../../domain/editor/draft/eventDraft'
 import type { ImageProblem } from '../../domain/images/imageMessages'
 
@@ -23,6 +24,9 @@ export interface Editing {
   problemsOf: (field: string) => string[]
   /** R45: `flush` applies pending edits to the draft. It runs before a save, Next and a change of tab. */
   onFlush: (flush: () => void) => () => void
+  /** R5: what the form itself changed of the dates, for the lines under them. It outlives the tab. */
+  dateChanges: DateChanges
+  onDateChanges: (changes: DateChanges) => void
   /** Stops preparing a picture when another one replaces it. The work outlives the tab. */
   pictureWorkRef: RefObject<AbortController | null>
   imageTrouble: ImageTrouble | null

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { DateChanges } from '../../domain/editor/draft/draftDates'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 
 /** The draft of the wizard, the one way to change it, and the pending edits of its tabs (R45). */
@@ -7,12 +8,17 @@ export function useDraft(first: EventDraft) {
   const newest = useRef(first)
   const [flushes] = useState(() => new Set<() => void>())
   const pictureWorkRef = useRef<AbortController | null>(null)
+  const [dateChanges, setDateChanges] = useState<DateChanges>({})
   const [works] = useState(() => new Set<Promise<unknown>>())
 
   const change = useCallback((part: Partial<EventDraft>) => {
     newest.current = { ...newest.current, ...part }
     setDraft(newest.current)
   }, [])
+  const onDateChanges = useCallback(
+    (changes: DateChanges) => setDateChanges(before => ({ ...before, ...changes })),
+    [],
+  )
   const onFlush = useCallback(
     (flush: () => void) => {
       flushes.add(flush)
@@ -41,5 +47,16 @@ export function useDraft(first: EventDraft) {
     while (works.size > 0) await Promise.allSettled(works)
   }, [works])
 
-  return { draft, change, onFlush, flush, latest, pictureWorkRef, waitFor, settled }
+  return {
+    draft,
+    change,
+    onFlush,
+    flush,
+    latest,
+    pictureWorkRef,
+    dateChanges,
+    onDateChanges,
+    waitFor,
+    settled,
+  }
 }

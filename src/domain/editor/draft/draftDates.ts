@@ -1,7 +1,9 @@
-import { addDays, isDay, londonMoment, type Day } from '../../time/days'
+import { datedDay, needsYear } from '../../time/dateRange'
+import { addDays, eachDay, isDay, londonMoment, type Day } from '../../time/days'
 import type { EventDraft } from './eventDraft'
 import { eventDaysOf } from '../../event/eventDays'
 import { endsInTheNight } from '../../event/hours'
+import { timeLabel } from '../../event/labels'
 import { londonMs } from '../../time/timestamp'
 
 export type DraftDates = Pick<
@@ -26,14 +28,62 @@ export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
 }
 
 /**
- * The same rules after a change from `before`. A night that no longer ends the next morning ends on its own day again.
- * A night that moves takes its morning along.
+ * The same rules after a change from `before`, the last complete dates. A changed start date moves the end date by the
+ * same number of days. A night that no longer ends the next morning ends on its own day again.
  */
 export function reviseChangedDates<Draft extends DraftDates>(before: DraftDates, after: Draft): Draft {
-  if (!endsNextMorning(before) || before.eventEndDate !== after.eventEndDate) return reviseDates(after)
-  const hasMoved = before.eventDate !== after.eventDate
+  if (before.eventEndDate !== after.eventEndDate) return reviseDates(after)
+  const moved = hasMoved(before, after)
+    ? {
+        ...after,
+        eventEndDate: addDays(after.eventDate, eachDay(before.eventDate, before.eventEndDate).length - 1),
+      }
+    : after
   const endsLater = after.endTime !== '' && !endsInTheNight(after.endTime)
-  return reviseDates(hasMoved || endsLater ? { ...after, eventEndDate: after.eventDate } : after)
+  return reviseDates(
+    endsNextMorning(before) && endsLater ? { ...moved, eventEndDate: moved.eventDate } : moved,
+  )
+}
+
+/** Whether a one-off with both dates got another start date, and its end date is still the former one. */
+function hasMoved(before: DraftDates, after: DraftDates) {
+  if (before.isRecurring || after.isRecurring || before.eventEndDate !== after.eventEndDate) return false
+  const dates = [before.eventDate, before.eventEndDate, after.eventDate]
+  return dates.every(isDay) && before.eventDate !== after.eventDate
+}
+
+/** R5: what the form itself changed, by field: the value it set, and why. */
+export type DateChanges = Partial<Record<'eventEndDate' | 'endTime', { value: string; text: string }>>
+
+/** R5: the lines under the fields that `reviseChangedDates` changed from what was `typed`. `today` is London's. */
+export function changesOfDates(
+  before: DraftDates,
+  typed: DraftDates,
+  revised: DraftDates,
+  today: Day,
+): DateChanges {
+  const { eventEndDate, endTime } = revised
+  return {
+    ...(eventEndDate !== typed.eventEndDate && {
+      eventEndDate: { value: eventEndDate, text: endDateText(before, typed, revised, today) },
+    }),
+    ...(endTime !== typed.endTime && {
+      endTime: {
+        value: endTime,
+        text: `${timeLabel(typed.endTime)} is before the start, so the end time is now ${timeLabel(endTime)}. If it ends on another day, change the end date first.`,
+      },
+    }),
+  }
+}
+
+function endDateText(before: DraftDates, typed: DraftDates, revised: DraftDates, today: Day) {
+  const { eventEndDate } = revised
+  const date = datedDay(eventEndDate, needsYear(eventEndDate, eventEndDate, today))
+  if (hasMoved(before, typed)) return `The end date moved with the start date, to ${date}.`
+  if (endsNextMorning(revised)) return `It ends after midnight, so the end date is now ${date}.`
+  if (endsNextMorning(before)) return `It no longer ends after midnight, so the end date is now ${date}.`
+  if (!isDay(typed.eventEndDate)) return `The end date is now the start date, ${date}.`
+  return `The end date was before the start date, so it is now ${date}.`
 }
 
 /** R5: whether the dates of a one-off make it a single night that ends the next morning. */

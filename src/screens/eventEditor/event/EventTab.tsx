@@ -6,7 +6,13 @@ import { Sentence } from '../../../components/field/Sentence'
 import { movedAgenda } from '../../../domain/editor/draft/agendaEditing'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
 import { isDay } from '../../../domain/time/days'
-import { dateNotes, reviseChangedDates, type DraftDates } from '../../../domain/editor/draft/draftDates'
+import {
+  changesOfDates,
+  dateNotes,
+  reviseChangedDates,
+  type DateChanges,
+  type DraftDates,
+} from '../../../domain/editor/draft/draftDates'
 import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
 import { useEditing, useFlush } from '../editing'
 import styles from './EventTab.module.css'
@@ -16,21 +22,21 @@ const DANCES_PROBLEM = 'danceTypes-problem'
 
 /** §2 Event tab: name, dance types, recurrence, date or weekday, times. */
 export function EventTab() {
-  const { mode, draft, change, problemsOf } = useEditing()
+  const { mode, draft, change, problemsOf, dateChanges, onDateChanges } = useEditing()
   const today = useLondonMoment().day
   const [shown, setShown] = useState<DraftDates>(draft)
-  const settled = useRef<DraftDates>(draft)
-  /** The last complete dates. A date that is cleared and set again still moves the slots along. */
+  /** The last complete dates. A date that is cleared and set again still moves end date and slots along. */
   const placed = useRef<DraftDates>(draft)
   const isOneOff = !draft.isRecurring && mode !== 'occurrence'
 
   /** R5: applied when a field loses the focus, because a half-typed time would move the date. */
   const settle = (part: Partial<DraftDates> = {}) => {
-    const revised = reviseChangedDates(settled.current, { ...datesOf(draft), ...part })
+    const typed = { ...datesOf(draft), ...part }
+    const revised = reviseChangedDates(placed.current, typed)
+    onDateChanges(changesOfDates(placed.current, typed, revised, today))
     // The slots of a festival move with its dates.
     const agenda = movedAgenda({ ...draft, ...placed.current }, { ...draft, ...revised })
     if (isDay(revised.eventDate)) placed.current = revised
-    settled.current = revised
     setShown(revised)
     change(agenda === draft.agenda ? revised : { ...revised, agenda })
   }
@@ -48,6 +54,10 @@ export function EventTab() {
       problem={problemsOf(name)[0]}
     />
   )
+
+  /** Until somebody changes the field again. */
+  const changeOf = (name: keyof DateChanges) =>
+    dateChanges[name]?.value === draft[name] ? [dateChanges[name].text] : []
 
   return (
     <div className={styles.tab}>
@@ -74,9 +84,12 @@ export function EventTab() {
       </div>
       <Recurrence onSwitch={isRecurring => settle({ isRecurring })} />
       {isOneOff && (
-        <div className={styles.pair}>
-          {dateField('eventDate', 'Start date')}
-          {dateField('eventEndDate', 'End date')}
+        <div className={styles.group}>
+          <div className={styles.pair}>
+            {dateField('eventDate', 'Start date')}
+            {dateField('eventEndDate', 'End date')}
+          </div>
+          <Notes of={changeOf('eventEndDate')} />
         </div>
       )}
       <div className={styles.group}>
@@ -84,14 +97,21 @@ export function EventTab() {
           {dateField('startTime', START_TIME)}
           {dateField('endTime', END_TIME)}
         </div>
-        <div role="status">
-          {dateNotes(shown, today).map(note => (
-            <p key={note} className={styles.note}>
-              {note}
-            </p>
-          ))}
-        </div>
+        <Notes of={[...(isOneOff ? changeOf('endTime') : []), ...dateNotes(shown, today)]} />
       </div>
+    </div>
+  )
+}
+
+/** Lines under a pair of fields, which a screen reader announces. */
+function Notes({ of: notes }: { of: string[] }) {
+  return (
+    <div role="status">
+      {notes.map(note => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
     </div>
   )
 }

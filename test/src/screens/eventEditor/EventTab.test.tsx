@@ -22,3 +22,41 @@ describe('§2 Event tab', () => {
     expect(draft().agenda[0]?.date).toBe('2026-11-27')
   })
 })
+
+describe('R5: the form says what it changed', () => {
+  const fill = (label: string, value: string) => {
+    const field = screen.getByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  const festival = {
+    isRecurring: false,
+    eventDate: '2027-01-22',
+    eventEndDate: '2027-01-24',
+    startTime: '18:00',
+    endTime: '16:00',
+  }
+
+  it('the end date moves with the start date, with a line under it, and the end time stays', () => {
+    const { draft } = editTab(<EventTab />, festival)
+    fill('Start date', '2027-02-05')
+    expect(
+      screen.getByText('The end date moved with the start date, to Sun, 7 Feb', { exact: false }),
+    ).toBeVisible()
+    expect(draft()).toMatchObject({ eventEndDate: '2027-02-07', startTime: '18:00', endTime: '16:00' })
+    fill('End date', '2027-02-08')
+    expect(screen.queryByText(/moved with/)).toBeNull()
+    expect(draft()).toMatchObject({ eventEndDate: '2027-02-08', endTime: '16:00' })
+  })
+
+  it('an end time that becomes the start has a line until it is changed', () => {
+    const { draft } = editTab(<EventTab />, { ...festival, eventEndDate: '2027-01-22', endTime: '23:00' })
+    fill('End time', '06:30')
+    expect(draft().endTime).toBe('18:00')
+    expect(screen.getByText(/^6:30 am is before the start, so the end time is now 6:00 pm/)).toBeVisible()
+    fill('Start time', '17:00')
+    expect(screen.getByText(/^6:30 am is before the start/)).toBeVisible()
+    fill('End time', '21:00')
+    expect(screen.queryByText(/is before the start/)).toBeNull()
+  })
+})

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { useRef, useState, type ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
+import type { DateChanges } from '../../../../src/domain/editor/draft/draftDates'
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
 import { EditingContext, type ImageTrouble } from '../../../../src/screens/eventEditor/editing'
 import { makeFakeServices } from '../../../support/fakeServices'
@@ -22,6 +23,7 @@ export function editTab(
     const [draft, setDraft] = useState(latest)
     const [imageTrouble, setImageTrouble] = useState<ImageTrouble | null>(null)
     const pictureWorkRef = useRef<AbortController | null>(null)
+    const [dateChanges, setDateChanges] = useState<DateChanges>({})
     const change = (changed: Partial<EventDraft>) => {
       latest = { ...latest, ...changed }
       setDraft(latest)
@@ -41,6 +43,8 @@ export function editTab(
       pictureWorkRef,
       imageTrouble,
       setImageTrouble,
+      dateChanges,
+      onDateChanges: (changes: DateChanges) => setDateChanges(before => ({ ...before, ...changes })),
       placedVenueRef: { current: '' },
     }
     return <EditingContext value={editing}>{tab}</EditingContext>

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import {
+  changesOfDates,
   dateNotes,
   draftDays,
   endsNextMorning,
   reviseChangedDates,
   reviseDates,
+  type DateChanges,
   type DraftDates,
 } from '../../../../../src/domain/editor/draft/draftDates'
 import { addDays } from '../../../../../src/domain/time/days'
@@ -110,5 +112,98 @@ describe('§4 One-off date rules in the form, R5', () => {
     })
     expect(dateNotes(spring, '2026-11-20')).toEqual(['The clocks go forward then: this time is skipped.'])
     expect(dateNotes({ ...spring, eventDate: addDays('2027-03-28', 7) }, '2026-11-20')).toEqual([])
+  })
+})
+
+describe('R5: dates move together, and the form says what it changed', () => {
+  const TODAY = '2026-11-20'
+  const festival = dates({
+    eventDate: '2027-01-22',
+    eventEndDate: '2027-01-24',
+    startTime: '18:00',
+    endTime: '16:00',
+  })
+  /** One field after another is typed and left, as in the form. */
+  function typeInForm(start: DraftDates, parts: Partial<DraftDates>[]) {
+    let [placed, draft] = [start, start]
+    const said: DateChanges[] = []
+    for (const part of parts) {
+      const typed = { ...draft, ...part }
+      draft = reviseChangedDates(placed, typed)
+      said.push(changesOfDates(placed, typed, draft, TODAY))
+      if (draft.eventDate !== '') placed = draft
+    }
+    return { draft, said }
+  }
+
+  it('a new start date moves the end date along, and leaves the end time', () => {
+    const { draft, said } = typeInForm(festival, [{ eventDate: '2027-02-05' }])
+    expect(draft).toEqual({ ...festival, eventDate: '2027-02-05', eventEndDate: '2027-02-07' })
+    expect(said[0]?.eventEndDate?.text).toBe('The end date moved with the start date, to Sun, 7 Feb.')
+    expect(said[0]?.endTime).toBeUndefined()
+  })
+
+  it('also when the start date was cleared first, and back in time', () => {
+    const { draft } = typeInForm(festival, [{ eventDate: '' }, { eventDate: '2027-01-08' }])
+    expect(draft.eventEndDate).toBe('2027-01-10')
+  })
+
+  it('an end of 06:01 or later on the same day becomes the start, and the form says so', () => {
+    const { draft, said } = typeInForm(dates({ startTime: '18:00' }), [{ endTime: '06:30' }])
+    expect(draft.endTime).toBe('18:00')
+    expect(said[0]?.endTime?.text).toBe(
+      '6:30 am is before the start, so the end time is now 6:00 pm. If it ends on another day, change the end date first.',
+    )
+  })
+
+  it.each([
+    [{ eventEndDate: '' }, 'The end date is now the start date, Fri, 22 Jan.'],
+    [{ eventEndDate: '2027-01-01' }, 'The end date was before the start date, so it is now Fri, 22 Jan.'],
+  ])('%j: says where the end date went', (part, text) => {
+    expect(typeInForm({ ...festival, endTime: '' }, [part]).said[0]?.eventEndDate?.text).toBe(text)
+  })
+
+  it('whatever the festival and the new start: as many days, the same hours', () => {
+    const anyFestival = fc.record({
+      eventDate: anyDay,
+      length: fc.integer({ min: 0, max: 31 }),
+      startTime: anyTime,
+      endTime: timeOrNone,
+      start: anyDay,
+    })
+    fc.assert(
+      fc.property(anyFestival, ({ eventDate, length, startTime, endTime, start }) => {
+        const eventEndDate = addDays(eventDate, length)
+        const copy = reviseDates({ isRecurring: false, eventDate, eventEndDate, startTime, endTime })
+        const { draft } = typeInForm(copy, [{ eventDate: start }])
+        expect(draftDays(draft)).toHaveLength(draftDays(copy).length)
+        expect(draft).toMatchObject({ eventDate: start, startTime: copy.startTime, endTime: copy.endTime })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('whatever is typed, field by field: nothing changes without a line', () => {
+    const part = fc.oneof(
+      fc.record({ eventDate: fc.oneof(anyDay, fc.constant('')) }),
+      fc.record({ eventEndDate: fc.oneof(anyDay, fc.constant('')) }),
+      fc.record({ startTime: anyTime }),
+      fc.record({ endTime: timeOrNone }),
+    )
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), parts => {
+        let [placed, draft] = [festival, festival]
+        for (const typedPart of parts) {
+          const typed = { ...draft, ...typedPart }
+          draft = reviseChangedDates(placed, typed)
+          const said = changesOfDates(placed, typed, draft, TODAY)
+          expect([draft.eventDate, draft.startTime]).toEqual([typed.eventDate, typed.startTime])
+          expect(said.eventEndDate?.value ?? typed.eventEndDate).toBe(draft.eventEndDate)
+          expect(said.endTime?.value ?? typed.endTime).toBe(draft.endTime)
+          if (draft.eventDate !== '') placed = draft
+        }
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })
