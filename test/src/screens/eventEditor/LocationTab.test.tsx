@@ -45,6 +45,8 @@ function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> =
           imageTrouble: null,
           setImageTrouble: () => {},
           placedVenueRef,
+          dateChanges: {},
+          onDateChanges: () => {},
         }}
       >
         <LocationTab />
@@ -68,6 +70,8 @@ function drawWatched(overrides: Partial<Services>) {
     imageTrouble: null,
     setImageTrouble: () => {},
     placedVenueRef: { current: '' },
+    dateChanges: {},
+    onDateChanges: () => {},
   } as const
   const drawn = draw(
     <EditingContext value={editing}>
