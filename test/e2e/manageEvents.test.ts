@@ -161,7 +161,7 @@ describe('§2 Event options', () => {
 })
 
 describe('§2 Manage events', () => {
-  it('cancels several dates offline with one announcement, sends them later, and shows a visitor', async () => {
+  it('cancels several dates offline with a reason (R83), sends them later, and shows a visitor', async () => {
     const page = await organiserPage(world, 'pia', HERE)
     plantSeries('pias', uidOf(world, 'pia'))
     const visitor = await visitorAt('pias', night(3))
@@ -176,7 +176,7 @@ describe('§2 Manage events', () => {
     await page.getByRole('button', { name: 'Cancel several dates' }).click()
     const dates = page.getByRole('checkbox')
     for (const week of [2, 3]) await dates.nth(week).click()
-    await page.getByPlaceholder('Announcement (max 120 characters)').fill('Back after the holidays')
+    await page.getByLabel('Why?').fill('Back after the holidays')
     await page.getByRole('button', { name: 'Cancel 2 dates' }).click()
     await page.getByRole('link', { name: 'cancelled' }).nth(1).waitFor()
     await card.getByText('Waiting to be sent').waitFor()

@@ -9,23 +9,22 @@ import { useLondonMoment } from '../clock'
 import { DateFace } from '../occurrenceGrid/DateFace'
 import grid from '../occurrenceGrid/OccurrenceGrid.module.css'
 import { isTooLong } from './announcement'
-import { AnnouncementField } from './AnnouncementField'
 import styles from './EventOptions.module.css'
+import { ReasonChoice } from './ReasonChoice'
 
 interface Props {
   event: DanceEvent
   isBusy: boolean
-  /** `announcementText` only if it changed. An empty one removes it (R17). */
-  onCancel: (dates: Day[], announcementText: string | undefined) => void
+  /** R83: `reason` only if one was given. */
+  onCancel: (dates: Day[], reason: string | undefined) => void
 }
 
-/** Beyond §2: cancels several dates of a series, with one announcement for all of them. */
+/** Beyond §2: cancels several dates of a series, with one reason for these alone (R83). */
 export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
   const moment = useLondonMoment()
   const [dates, setDates] = useState<Day[]>([])
-  const [text, setText] = useState(event.announcementText)
-  const announcement = text.trim()
-  const isChanged = announcement !== event.announcementText
+  const [text, setText] = useState('')
+  const reason = text.trim()
   const toggle = (date: Day) =>
     setDates(dates.includes(date) ? dates.filter(chosen => chosen !== date) : [...dates, date].sort())
 
@@ -52,14 +51,14 @@ export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
           )
         })}
       </ul>
-      <AnnouncementField value={text} onChange={setText} />
+      <ReasonChoice dates={2} value={text} onChange={setText} />
       <div className={styles.counted}>
         <Button
           kind="primary"
           className={`${styles.act} ${dates.length > 0 ? styles.danger : ''}`}
           disabled={isBusy || dates.length === 0 || isTooLong(text)}
           aria-busy={isBusy}
-          onClick={() => onCancel(dates, isChanged ? announcement : undefined)}
+          onClick={() => onCancel(dates, reason === '' ? undefined : reason)}
         >
           {dates.length === 0
             ? 'Cancel dates'

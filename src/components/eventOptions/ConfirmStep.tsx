@@ -1,5 +1,5 @@
 import { CircleX, Trash2, type IconNode } from 'lucide'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import styles from './EventOptions.module.css'
@@ -13,13 +13,26 @@ interface Props {
   /** The consequences. */
   explanation: string
   isBusy: boolean
+  /** Whether something typed can't be saved. */
+  isBlocked?: boolean
   onConfirm: () => void
+  /** Shown between the question and the button. */
+  children?: ReactNode
 }
 
 const ICONS: Record<Exclude<Props['kind'], 'plain'>, IconNode> = { cancel: CircleX, delete: Trash2 }
 
 /** Asks before an act that others will see. */
-export function ConfirmStep({ act, kind, subject, explanation, isBusy, onConfirm }: Props) {
+export function ConfirmStep({
+  act,
+  kind,
+  subject,
+  explanation,
+  isBusy,
+  isBlocked,
+  onConfirm,
+  children,
+}: Props) {
   const confirm = (press: MouseEvent) => {
     // Ignore the second press of a double press, which was meant for the earlier row.
     if (press.detail <= 1) onConfirm()
@@ -34,10 +47,11 @@ export function ConfirmStep({ act, kind, subject, explanation, isBusy, onConfirm
         ))}
         <p className={styles.explanation}>{explanation}</p>
       </div>
+      {children}
       <Button
         kind="primary"
         className={`${styles.act} ${kind === 'plain' ? '' : styles.danger}`}
-        disabled={isBusy}
+        disabled={isBusy || isBlocked}
         aria-busy={isBusy}
         onClick={confirm}
       >

@@ -2,12 +2,14 @@ import { datedDay, needsYear } from '../../domain/time/dateRange'
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
+import { ownText } from '../../domain/organiser/eventPatch'
 import { NO_LONGER_POSSIBLE } from '../../domain/organiser/organiserMessages'
 import { whenLabel } from '../../domain/lists/ownEvents'
 import { useLondonMoment } from '../clock'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
 import { CancelDatesStep } from './CancelDatesStep'
+import { CancelStep } from './CancelStep'
 import { CONFIRMATIONS, type ConfirmedOption } from './confirmations'
 import { ConfirmStep } from './ConfirmStep'
 import styles from './EventOptions.module.css'
@@ -65,27 +67,32 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const { kind, isOfDate, explanation } = CONFIRMATIONS[option]
   // R16: a series is cancelled date by date, a one-off as a whole.
   const dates = isOfDate && event.isRecurring && date !== null ? [date] : []
-  const confirmed: Record<ConfirmedOption, () => Promise<void>> = {
-    cancel: () => acts.cancel(dates),
+  const confirmed: Record<Exclude<ConfirmedOption, 'cancel'>, () => Promise<void>> = {
     reinstate: () => acts.reinstate(dates),
     pause: acts.pause,
     resume: acts.resume,
     delete: acts.delete,
     claim: acts.claim,
   }
-  return (
-    <ConfirmStep
-      act={STEP_TITLES[option]}
-      kind={kind}
-      subject={[
-        eventName(event),
-        dates[0] === undefined
-          ? whenLabel(event, today)
-          : datedDay(dates[0], needsYear(dates[0], dates[0], today)),
-      ]}
-      explanation={explanation(event)}
-      isBusy={isBusy}
-      onConfirm={() => void run(() => act(confirmed[option]()))}
-    />
-  )
+  const question = {
+    act: STEP_TITLES[option],
+    kind,
+    subject: [
+      eventName(event),
+      dates[0] === undefined ? whenLabel(event, today) : datedDay(dates[0], needsYear(dates[0], dates[0], today)),
+    ],
+    explanation: explanation(event, date),
+    isBusy,
+  }
+  if (option === 'cancel') {
+    return (
+      <CancelStep
+        {...question}
+        dates={dates.length}
+        before={ownText(event, dates[0] ?? '')}
+        onCancel={reason => void run(() => act(acts.cancel(dates, reason)))}
+      />
+    )
+  }
+  return <ConfirmStep {...question} onConfirm={() => void run(() => act(confirmed[option]()))} />
 }

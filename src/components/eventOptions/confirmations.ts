@@ -1,4 +1,6 @@
 import type { DanceEvent } from '../../domain/event/event'
+import { ownText } from '../../domain/organiser/eventPatch'
+import type { Day } from '../../domain/time/days'
 import type { EventOption } from '../../domain/organiser/permissions'
 
 /** Options that only ask for confirmation before they act. */
@@ -12,7 +14,7 @@ interface Confirmation {
   /** Whether it is about one date of a series. */
   isOfDate: boolean
   /** The consequences. */
-  explanation: (event: DanceEvent) => string
+  explanation: (event: DanceEvent, date: Day | null) => string
 }
 
 export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
@@ -21,7 +23,15 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
     isOfDate: true,
     explanation: () => 'It stays in the lists, marked as cancelled. You can reinstate it.',
   },
-  reinstate: { kind: 'plain', isOfDate: true, explanation: () => 'It takes place again.' },
+  reinstate: {
+    kind: 'plain',
+    isOfDate: true,
+    // R16 keeps the other fields of a date, so its reason too.
+    explanation: (event, date) => {
+      const text = event.isRecurring && date !== null ? ownText(event, date) : ''
+      return text === '' ? 'It takes place again.' : `It takes place again. It still says '${text}'.`
+    },
+  },
   pause: {
     kind: 'plain',
     isOfDate: false,

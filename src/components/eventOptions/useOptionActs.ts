@@ -1,5 +1,6 @@
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent } from '../../domain/event/event'
+import { ownText } from '../../domain/organiser/eventPatch'
 import { useAppDispatch } from '../../state/hooks'
 import { undoOffered } from '../../state/slices/noticesSlice'
 import {
@@ -14,17 +15,19 @@ import {
 } from '../../state/organiser/optionThunks'
 
 /** The acts of the options on this event. Each resolves once it is stored on this device (R57). */
-export function useOptionActs({ eventId, announcementText: announced }: DanceEvent) {
+export function useOptionActs(event: DanceEvent) {
+  const { eventId } = event
   const dispatch = useAppDispatch()
   return {
     announce: (text: string) => dispatch(announce({ eventId, text })),
     report: (reason: string) => dispatch(reportEvent({ eventId, reason })),
-    /** Without dates it cancels the one-off itself. `text` is given only if the announcement changes. */
-    cancel: async (dates: Day[], text?: string) => {
-      const isAnnounced = text !== undefined
-      await dispatch(cancelDates({ eventId, dates, ...(isAnnounced && { announcementText: text }) }))
-      const before = isAnnounced && { announcementText: announced }
-      dispatch(undoOffered({ kind: 'reinstate', eventId, dates, ...before }))
+    /** Without dates it cancels the one-off itself. R83: `reason` is given only if it changes the text of a date. */
+    cancel: async (dates: Day[], reason?: string) => {
+      const days = event.isRecurring ? dates : ['']
+      const texts = Object.fromEntries(days.map(day => [day, ownText(event, day)]))
+      await dispatch(cancelDates({ eventId, dates, ...(reason !== undefined && { reason }) }))
+      const taken = reason !== undefined && { undone: { reason, texts } }
+      dispatch(undoOffered({ kind: 'reinstate', eventId, dates, ...taken }))
     },
     reinstate: (dates: Day[]) => dispatch(reinstate({ eventId, dates })),
     pause: async () => {

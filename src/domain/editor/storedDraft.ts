@@ -70,7 +70,16 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null
   const isKnown = EDITOR_TABS.some(tab => tab === source.tab) && typeof source.savedAt === 'number'
-  return isKnown && isDraft(source.draft) && isDraft(source.start) ? (value as StoredDraft) : null
+  const [draft, start] = [source.draft, source.start].map(withReason)
+  return isKnown && isDraft(draft) && isDraft(start)
+    ? ({ ...source, draft, start } as unknown as StoredDraft)
+    : null
+}
+
+/** R83: drafts of an older build have no reason. */
+const withReason = (value: unknown) => {
+  const source = asSource(value)
+  return source && !('announcementText' in source) ? { ...source, announcementText: '' } : value
 }
 
 function isDraft(value: unknown) {

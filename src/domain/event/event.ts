@@ -46,6 +46,8 @@ export interface PricingItem {
 /** The fields that the wizard writes, of an event or of one date. */
 export interface EditableFields {
   eventName: string
+  /** R17: of the whole event; R83: of one date, its reason. The wizard edits only that of a date. */
+  announcementText: string
   description: string
   team: string
   danceTypes: DanceType[]
@@ -58,7 +60,6 @@ export interface EditableFields {
 
 /** The fields that an exception may hold for its date (§3, R14). An absent field is inherited. */
 export interface OccurrenceFields extends EditableFields {
-  announcementText: string
   isCancelled: boolean
   imageUrl: string
   thumbnailUrl: string

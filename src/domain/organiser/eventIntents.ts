@@ -1,6 +1,7 @@
 import type { Day } from '../time/days'
 import type { EventId, EventStatus, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
+import type { Values } from './threeWay'
 import { targetStep, type Intent, type IntentStamp, type NewIntent } from '../outbox/outbox'
 
 /** The progress of a creation. Each step is noted before the next one, so that a retry resumes there (R42). */
@@ -27,31 +28,56 @@ interface PictureEdit {
   uploaded?: ImageUrls
 }
 
-interface EditArgs extends OfEvent, PictureEdit {
-  changes: Partial<EventFields>
+/** R81: a change that waits for a decision, because somebody else has changed the same. Only a refused intent has it. */
+interface Disputed {
+  /** The units to decide; see `mergeEdit`. */
+  asked?: string[]
+  /** The stored values of these units. */
+  theirs?: Values
+  /** Server ms of the save that stored them. */
+  theirsAt?: number
 }
 
-interface OccurrenceEditArgs extends OfEvent, PictureEdit {
+interface EditArgs extends OfEvent, PictureEdit, Disputed {
+  changes: Partial<EventFields>
+  /** R81: the values that the changes were made from. An older build has none, and its edits replace what is stored. */
+  was?: Values
+}
+
+interface OccurrenceEditArgs extends OfEvent, PictureEdit, Disputed {
   date: Day
   changes: Partial<OccurrenceFields>
+  /** R81: the same, as the date showed them. */
+  was?: Values
 }
 
-interface CancelArgs extends OfEvent {
+interface CancelArgs extends OfEvent, Disputed {
   /** None means the one-off itself. */
   dates: Day[]
+  /** R83: a text for each of these dates alone. An empty one removes the date's own. */
+  reason?: string
+  /** R81: the dates were cancelled before, and only the reason was left to decide. */
+  isReasonOnly?: boolean
+  /** R81: the own texts of the dates before, by date, or by '' of a one-off. */
+  was?: Values
+  /** An older build's announcement for the whole event. */
   announcementText?: string
 }
 
 interface ReinstateArgs extends OfEvent {
   dates: Day[]
+  /** R83: a reason to take back, and the texts that the dates had before it, by date, or by '' of a one-off. */
+  undone?: { reason: string; texts: Values }
 }
 
 interface PauseArgs extends OfEvent {
   isPaused: boolean
 }
 
-interface AnnounceArgs extends OfEvent {
+interface AnnounceArgs extends OfEvent, Disputed {
   text: string
+  /** R81: the announcements that it may replace: the one it was made from, and those of unsent acts before it. */
+  was?: string[]
 }
 
 interface DeleteArgs extends OfEvent {

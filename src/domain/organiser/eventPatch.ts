@@ -4,7 +4,10 @@ import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
 import type { EventIntent } from './eventIntents'
 import { DELETED_IMAGE } from '../event/eventImages'
+import { findException } from '../event/exceptions'
+import { occurrenceOn } from '../event/occurrences'
 import { isSame } from '../sameness'
+import { mergeEdit } from './threeWay'
 
 /** The changes that an act makes to an event: to its base and to single dates. */
 export interface EventPatch {
@@ -16,6 +19,8 @@ export interface EventPatch {
   dates: DatePatch[]
   /** R55: exceptions before this day are removed. */
   keptFrom?: Day
+  /** R81: what only the person can decide; see `mergeEdit`. The patch leaves it as it is. */
+  asked?: string[]
 }
 
 /** The fields that one date of a series gains and loses (R15). */
@@ -42,37 +47,59 @@ export function patchOf(
   const base = (fields: EventPatch['base']): EventPatch => ({ base: fields, dates: [] })
   switch (intent.kind) {
     case 'updateEvent': {
-      const { changes, picture, uploaded } = intent.args
-      return {
-        ...base({ ...changes, ...picturesOf(picture, uploaded ?? pictures) }),
-        keptFrom: keptFrom(now),
-      }
+      const { changes, picture, uploaded, was = {} } = intent.args
+      const mine = { ...changes, ...picturesOf(picture, uploaded ?? pictures) }
+      const { fields, asked } = mergeEdit(was, mine, { ...event })
+      return { ...base(fields), keptFrom: keptFrom(now), asked }
     }
     case 'updateOccurrence': {
-      const { changes, picture, uploaded, date } = intent.args
-      const fields = { ...changes, ...picturesOf(picture, uploaded ?? pictures) }
+      const { changes, picture, uploaded, date, was = {} } = intent.args
+      const mine = { ...changes, ...picturesOf(picture, uploaded ?? pictures) }
+      const { fields, asked } = mergeEdit(was, mine, { ...occurrenceOn(event, date).event })
       // R7: a one-off has no exceptions.
-      if (!event.isRecurring) return base(fields)
-      return { base: {}, dates: [relativeTo(event, date, fields)], keptFrom: keptFrom(now) }
+      if (!event.isRecurring) return { ...base(fields), asked }
+      return { base: {}, dates: [relativeTo(event, date, fields)], keptFrom: keptFrom(now), asked }
     }
     case 'cancelDates': {
-      const { dates, announcementText } = intent.args
+      const { announcementText, reason, was, dates, isReasonOnly } = intent.args
       const told = announcementText === undefined ? {} : { announcementText }
-      if (!event.isRecurring) return base({ ...told, isCancelled: true })
+      const flag = isReasonOnly ? {} : { isCancelled: true }
+      // A reason that equals the announcement of the series is none of the date's own (R15).
+      const own = event.isRecurring && reason === event.announcementText ? '' : reason
+      const isAsked = (date: string) =>
+        own !== undefined && was !== undefined && ![own, was[date] ?? ''].includes(ownText(event, date))
+      if (!event.isRecurring) {
+        if (isAsked('')) return { ...base(flag), asked: [''] }
+        return base({ ...told, ...(reason !== undefined && { announcementText: reason }), ...flag })
+      }
       return {
         base: told,
-        dates: dates.map(date => ({ ...untouched(event, date), fields: { isCancelled: true } })),
+        dates: dates.map(date => {
+          const { fields, ...patch } = isAsked(date) ? untouched(event, date) : withText(event, date, reason)
+          return { ...patch, fields: { ...fields, ...flag } }
+        }),
         keptFrom: keptFrom(now),
+        asked: dates.filter(isAsked),
       }
     }
     case 'reinstate': {
-      if (!event.isRecurring) return base({ isCancelled: false })
+      const { undone } = intent.args
+      // A text that somebody has changed since stays.
+      const textBefore = (date: string) =>
+        undone && ownText(event, date) === undone.reason ? String(undone.texts[date] ?? '') : undefined
+      if (!event.isRecurring) {
+        const text = textBefore('')
+        return base({ isCancelled: false, ...(text !== undefined && { announcementText: text }) })
+      }
       const known = new Set(event.exceptions.map(({ date }) => date))
       const dates = intent.args.dates.filter(date => known.has(date))
       // R16: the rest of the date's entry stays.
       return {
         base: {},
-        dates: dates.map(date => ({ ...untouched(event, date), fields: { isCancelled: false } })),
+        dates: dates.map(date => {
+          const { fields, ...patch } = withText(event, date, textBefore(date))
+          return { ...patch, fields: { ...fields, isCancelled: false } }
+        }),
       }
     }
     case 'setPaused': {
@@ -82,8 +109,11 @@ export function patchOf(
         : (['paused', 'current'] as const)
       return base(event.isRecurring && event.status === from ? { status: to } : {})
     }
-    case 'announce':
-      return base({ announcementText: intent.args.text })
+    case 'announce': {
+      const { text, was } = intent.args
+      const isAsked = was && ![text, ...was].includes(event.announcementText)
+      return isAsked ? { ...base({}), asked: ['announcementText'] } : base({ announcementText: text })
+    }
     case 'deleteEvent':
       return base({ status: 'deleted', imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE })
     case 'claimEvent':
@@ -107,6 +137,18 @@ const untouched = (event: DanceEvent, date: Day): DatePatch => ({
   dropped: [],
   isExtra: weekdayOf(date) !== event.recurrenceDay,
 })
+
+/** R83: the text that a date has of its own, or '' for none. Without a date, the text of the event. */
+export function ownText(event: DanceEvent, date: string): string {
+  if (!event.isRecurring || date === '') return event.announcementText
+  return findException(event, date)?.exception.announcementText ?? ''
+}
+
+/** R83: the patch that gives a date this text of its own. An empty text removes it, undefined keeps it as it is. */
+function withText(event: DanceEvent, date: Day, text: string | undefined): DatePatch {
+  if (text === undefined) return untouched(event, date)
+  return relativeTo(event, date, { announcementText: text || event.announcementText })
+}
 
 /** R15: removes values that equal the base, so that later edits of the series show through. */
 function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFields>): DatePatch {

@@ -1,5 +1,6 @@
 import type { Day } from '../time/days'
 import type { EventId } from '../event/event'
+import type { EventArgs } from './eventIntents'
 
 /** An act that can be undone for a moment (beyond the letter). */
 export type UndoOffer =
@@ -8,8 +9,8 @@ export type UndoOffer =
       eventId: EventId
       /** The cancelled dates. Empty for a one-off (§4 Cancellation). */
       dates: Day[]
-      /** The earlier announcement, if the act changed it. */
-      announcementText?: string
+      /** R83: the reason that was given, and the dates' own texts before it. */
+      undone?: EventArgs['reinstate']['undone']
     }
   | { kind: 'resume'; eventId: EventId }
 

@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'out-of-range': 'Something in it is too long or too large.',
   'already-claimed': ALREADY_CLAIMED,
   damaged: DAMAGED_ACT,
+  disputed: 'The same was changed on another device.',
 }
 
 /** R57: the reason to show for an error after which sending again is useless. */

@@ -1,9 +1,14 @@
 import { useMemo, useRef, useState } from 'react'
+import { SavedSince } from '../../components/changeState/SavedSince'
 import { Sentence } from '../../components/field/Sentence'
 import { PageHeading } from '../../components/PageHeading'
 import { asksBeforeCancel, needsWelcome } from '../../domain/editor/editorRules'
 import { editorTitle, isCreating, nextTab, type EditorTab } from '../../domain/editor/editorTabs'
 import { datesBeside } from '../../domain/editor/listRoom'
+import { savedSince } from '../../domain/editor/savedSince'
+import type { DanceEvent } from '../../domain/event/event'
+import { occurrenceOn } from '../../domain/event/occurrences'
+import type { Day } from '../../domain/time/days'
 import { DISCARD_CHANGES } from '../../domain/organiser/organiserMessages'
 import { isChangedDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
@@ -28,6 +33,10 @@ import { CANCEL, CANCEL_CREATING, START_OVER } from '../../domain/texts/editorMe
 import { SAVE } from '../../domain/texts/labels'
 
 const NOT_KEPT = 'This device keeps no drafts at the moment: save before you leave.'
+
+/** R7: the event, or one of its dates. */
+const shownOn = (event: DanceEvent, date: Day | null) =>
+  date === null ? event : occurrenceOn(event, date).event
 
 interface Props {
   task: Task
@@ -54,6 +63,10 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     latest,
     isChanged: isChanged || isFileKept,
   })
+  const since = useMemo(
+    () => (event && !isCreating(mode) ? savedSince(stored.start, shownOn(event, date)) : []),
+    [event, mode, date, stored.start],
+  )
   const saving = useSaving({ task, stored, flush, settled, discard })
   const leave = useLeaving(task)
   const organiser = useAppSelector(selectOrganiser)
@@ -113,6 +126,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       <main className={styles.wizard} data-own-foot>
         <PageHeading>{editorTitle(mode, draft.isRecurring)}</PageHeading>
         <WizardTabs tabs={tabs} problems={problems}>
+          <SavedSince differences={since} />
           {isRestored && <RestoredLine isBusy={saving.isBusy} onStartOver={() => setAsked('startOver')} />}
         </WizardTabs>
       </main>
@@ -144,7 +158,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
         onClose={() => setAsked(null)}
         onConfirm={() => discardAnd(onStartOver)}
       />
-      <SavingDialogs saving={saving} problems={problems} onCorrect={correct} />
+      <SavingDialogs task={task} saving={saving} problems={problems} onCorrect={correct} />
     </EditingContext>
   )
 }

@@ -10,7 +10,15 @@ import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
 import type { Task } from '../../state/editor/openDraft'
-import { creationId, datesWithOwnValues, saveDraft, selectDuplicatesOf } from '../../state/editor/saveDraft'
+import type { Answer, Question as Dispute } from '../../domain/organiser/questions'
+import { isSame } from '../../domain/sameness'
+import {
+  creationId,
+  datesWithOwnValues,
+  saveDraft,
+  selectDisputes,
+  selectDuplicatesOf,
+} from '../../state/editor/saveDraft'
 import { useAppDispatch, useAppStore } from '../../state/hooks'
 import { selectNow } from '../../state/slices/deviceSlice'
 
@@ -22,8 +30,15 @@ export type Question =
   | { kind: 'problems' }
   /** Events that may be the same as the new one. */
   | { kind: 'duplicates'; events: DanceEvent[] }
+  /** R81: what somebody else has changed too since the wizard opened the event. */
+  | { kind: 'disputes'; disputes: Dispute[] }
   /** R15 */
   | { kind: 'ownValues'; dates: { date: Day; fields: DatedField[] }[] }
+
+interface Decision {
+  about: Dispute
+  answer: Answer
+}
 
 interface Saved {
   task: Task
@@ -43,8 +58,13 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
   const { isBusy, message, run } = useAct()
   const [question, setQuestion] = useState<Question | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
+  const answers = useRef<Decision[]>([])
   /** R42: decided before the first try. */
   const newId = useRef<EventId | null>(null)
+
+  /** R81: a decision counts as long as both values are those that the person has seen. */
+  const answerTo = (dispute: Dispute): Answer | undefined =>
+    answers.current.findLast(({ about }) => isSame(about, dispute))?.answer
 
   const questionAbout = (current: StoredDraft): Question | null => {
     const state = store.getState()
@@ -62,15 +82,24 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     run(async () => {
       await settled()
       const current = { ...stored, draft: flush() }
+      const disputes = selectDisputes(store.getState(), task, current)
+      const open = disputes.filter(dispute => !answerTo(dispute))
       const isValid = validate(current.draft, mode, event, task.date).length === 0
-      const next = isValid ? (isAnswered ? null : questionAbout(current)) : { kind: 'problems' as const }
+      const next = !isValid
+        ? { kind: 'problems' as const }
+        : open.length > 0
+          ? { kind: 'disputes' as const, disputes: open }
+          : isAnswered
+            ? null
+            : questionAbout(current)
       setQuestion(next)
       if (!isValid) setHasAsked(true)
       if (next) return
 
       if (isCreating(mode)) newId.current ??= await dispatch(creationId(stored.eventId))
       const eventId = newId.current ?? stored.eventId
-      const outcome = await dispatch(saveDraft(task, { ...current, eventId }))
+      const decisions = new Map(disputes.map(dispute => [dispute.unit, answerTo(dispute) ?? 'mine']))
+      const outcome = await dispatch(saveDraft(task, { ...current, eventId }, decisions))
       if (!outcome.isDone) return outcome
       await discard()
       await leaveTo(eventId, isCreating(mode) ? ROUTES.createEvent : FROM_EDITING)
@@ -92,7 +121,13 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     /** Problems are marked from the first refused save until they are fixed. */
     hasAsked,
     answer: () => setQuestion(null),
+    /** R81: notes a decision. The save goes on after the last one. */
+    decide: async (about: Dispute, answer: Answer) => {
+      answers.current.push({ about, answer })
+      await save()
+    },
     leaveTo,
   }
 }
+
 export type Saving = ReturnType<typeof useSaving>

@@ -1,6 +1,7 @@
 import { Calendar, CalendarRange, CircleAlert, MapPin } from 'lucide'
 import { useLondonMoment } from '../../components/clock'
 import { ChangeState } from '../../components/changeState/ChangeState'
+import { SavedSince } from '../../components/changeState/SavedSince'
 import { Icon } from '../../components/Icon'
 import { DanceTags } from '../../components/DanceGlyph'
 import { EventPicture } from '../../components/EventPicture'
@@ -17,6 +18,7 @@ import styles from './OccurrenceView.module.css'
 import { OverBanner } from './OverBanner'
 import { useEventTab, useTabSwipe } from './useEventTab'
 import { CANCELLED_PREFIX } from '../../domain/texts/listMessages'
+import { useSavedSince } from './useSavedSince'
 
 interface Props {
   occurrence: Occurrence
@@ -29,6 +31,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
   const { event } = occurrence
   const prefix = titlePrefix(event)
   const { tab, showTab } = useEventTab()
+  const since = useSavedSince(occurrence)
   const swipe = useTabSwipe(tab, showTab)
   return (
     <main className={styles.page} {...swipe}>
@@ -61,7 +64,8 @@ export function OccurrenceView({ occurrence, over }: Props) {
             {event.status !== 'deleted' && (
               <OccurrenceActions occurrence={occurrence} isOver={over !== null} />
             )}
-            <ChangeState eventId={event.eventId} />
+            <ChangeState eventId={event.eventId} asksAtOnce />
+            <SavedSince differences={since} />
             <EventFreshness eventId={event.eventId} />
           </div>
         </div>

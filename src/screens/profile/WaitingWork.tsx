@@ -1,5 +1,7 @@
 import { Clock } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import { useListOptions } from '../../components/listPage/listOptions'
 import { TRY_AGAIN } from '../../domain/texts/messages'
@@ -10,6 +12,8 @@ import {
   pickerOfIntent,
   sendingText,
 } from '../../domain/organiser/intentTitles'
+import { isUndecided, questionsOf } from '../../domain/organiser/questions'
+import { unitTitle } from '../../domain/editor/valueTexts'
 import type { Intent } from '../../domain/outbox/outbox'
 import { waitingText } from '../../domain/outbox/outboxResults'
 import { selectEvent } from '../../state/slices/eventsSelectors'
@@ -24,6 +28,10 @@ import styles from './WaitingWork.module.css'
 import { UNTITLED_EVENT } from '../../domain/texts/listMessages'
 import { EDIT } from '../../domain/texts/labels'
 
+const UndecidedSheet = lazy(
+  () => import(/* webpackChunkName: 'decision' */ '../../components/changeState/UndecidedSheet'),
+)
+
 /** R57: changes that wait to be sent, and refused ones with their reasons. Hidden when everything is sent. */
 export function WaitingWork() {
   const waiting = useAppSelector(selectWaitingCount)
@@ -34,9 +42,13 @@ export function WaitingWork() {
       {waiting > 0 && <Waiting count={waiting} />}
       {refused.length > 0 && (
         <ul>
-          {refused.map(intent => (
-            <RefusedChange key={intent.id} intent={intent} />
-          ))}
+          {refused.map(intent =>
+            isUndecided(intent) ? (
+              <UndecidedChange key={intent.id} intent={intent} />
+            ) : (
+              <RefusedChange key={intent.id} intent={intent} />
+            ),
+          )}
         </ul>
       )}
     </section>
@@ -70,6 +82,43 @@ function Waiting({ count }: { count: number }) {
         Send now
       </button>
     </div>
+  )
+}
+
+/** R81: a change that waits for the person's decision. */
+function UndecidedChange({ intent }: { intent: Intent }) {
+  const dispatch = useAppDispatch()
+  const [isOpen, setIsOpen] = useState(false)
+  const { isBusy, run } = useAct()
+  const event = useAppSelector(state => selectEvent(state, eventOfIntent(intent) ?? ''))
+  const units = questionsOf(intent).map(({ unit }) => unitTitle(unit))
+  return (
+    <li className={styles.refused}>
+      <p className={styles.title}>
+        {intentTitle(intent, () => (event ? event.eventName || UNTITLED_EVENT : ''))}
+      </p>
+      <p className={styles.small}>Waiting for your decision: {[...new Set(units)].join(', ')}</p>
+      <p className={styles.acts}>
+        <button type="button" className={styles.act} onClick={() => setIsOpen(true)}>
+          Decide
+        </button>
+        <button
+          type="button"
+          className={styles.act}
+          disabled={isBusy}
+          onClick={() => void run(() => dispatch(discardRefused(intent)))}
+        >
+          Discard
+        </button>
+      </p>
+      {isOpen && (
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <UndecidedSheet intent={intent} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </Boundary>
+      )}
+    </li>
   )
 }
 

@@ -97,7 +97,8 @@ const ANY_DAY = '2000-01-01'
 
 function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
   const changes = changedFields(fieldsOfDraft(draftOfEvent(event), ANY_DAY), fieldsOfDraft(draft, ANY_DAY))
-  return Object.keys(changes).length === 0
+  // An announcement is made after the creation (R17).
+  return Object.keys(changes).every(name => name === 'announcementText')
 }
 
 /** The wizard's first draft, before anything is typed. */

@@ -10,7 +10,9 @@ import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { selectEvents } from '../slices/eventsSelectors'
 import { createEvent } from '../organiser/createThunks'
-import { saveOccurrence, saveSeries } from '../organiser/saveThunks'
+import type { Answer, Question } from '../../domain/organiser/questions'
+import { saveOccurrence, saveSeries, selectQuestions } from '../organiser/saveThunks'
+import { selectNow } from '../slices/deviceSlice'
 import type { AppThunk, RootState } from '../slices/state'
 import { findEvent, type Task } from './openDraft'
 
@@ -20,23 +22,24 @@ type Outcome = { isDone: true; message: null } | { isDone: false; message: strin
 
 /** §4 Wizard flow: turns a valid draft into a new event or a change of one. Resolves when it is on this device (R57). */
 export const saveDraft =
-  (task: Task, { eventId, start, draft }: StoredDraft): AppThunk<Promise<Outcome>> =>
+  (
+    task: Task,
+    { eventId, start, draft }: StoredDraft,
+    answers: ReadonlyMap<string, Answer> = new Map(),
+  ): AppThunk<Promise<Outcome>> =>
   async (dispatch, _getState, { now, log }) => {
-    const { mode, date } = task
+    const { mode } = task
     const today = londonMoment(now()).day
     const after = fieldsOfDraft(draft, today)
-    const before = fieldsOfDraft(start, today)
     const { image } = draft
     try {
       if (isCreating(mode)) {
         const images = image.kind === 'new' ? image.images : null
         await dispatch(createEvent({ eventId, fields: after, images, imageUrls: keptUrls(image) }))
-      } else if (mode === 'occurrence' && date) {
-        await dispatch(
-          saveOccurrence({ eventId, date, before, after, image: imageChange(start.image, image) }),
-        )
       } else {
-        await dispatch(saveSeries({ eventId, before, after, image: imageChange(start.image, image) }))
+        const edit = { ...editOf(task, { eventId, start, draft }, today), answers }
+        if ('date' in edit) await dispatch(saveOccurrence(edit))
+        else await dispatch(saveSeries(edit))
       }
       return { isDone: true, message: null }
     } catch (error) {
@@ -44,6 +47,27 @@ export const saveDraft =
       return { isDone: false, message: SAVE_FAILED }
     }
   }
+
+function editOf(
+  { mode, date }: Task,
+  { eventId, start, draft }: Pick<StoredDraft, 'eventId' | 'start' | 'draft'>,
+  today: Day,
+) {
+  const edit = {
+    eventId,
+    before: fieldsOfDraft(start, today),
+    after: fieldsOfDraft(draft, today),
+    image: imageChange(start.image, draft.image),
+    imageBefore: keptUrls(start.image)?.imageUrl ?? '',
+  }
+  return mode === 'occurrence' && date ? { ...edit, date } : edit
+}
+
+/** R81: what somebody else has changed too since the wizard opened the event, as far as this device knows. */
+export function selectDisputes(state: RootState, task: Task, current: StoredDraft): Question[] {
+  if (isCreating(task.mode)) return []
+  return selectQuestions(state, editOf(task, current, londonMoment(selectNow(state)).day))
+}
 
 /**
  * R42: the id under which to create a draft. It is the draft's own, so that a retry makes no second event. It is a new

@@ -6,16 +6,9 @@ import { eventOwned } from '../slices/authSlice'
 import { intentsRemoved, reportArrived } from '../slices/outboxSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk, Sender } from '../slices/state'
+import { sendChange } from './sendChange'
 import { sendCreation } from './sendCreation'
-import {
-  addCountyOf,
-  addToProfile,
-  keepCopy,
-  noteStep,
-  unlessRefused,
-  uploadOf,
-  type Queued,
-} from './sendSteps'
+import { addToProfile, keepCopy, noteStep, unlessRefused, type Queued } from './sendSteps'
 
 /** §7: sends one act on one event. All but creation, deletion and report are one transaction each (R18). */
 const eventSender: Sender = {
@@ -50,25 +43,6 @@ export const EVENT_SENDERS: Readonly<Record<EventKind, Sender>> = {
   claimEvent: eventSender,
   reportEvent: eventSender,
 }
-
-const sendChange =
-  (intent: Queued, userId: string): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { eventWrites }) => {
-    const { eventId } = intent.args
-    let act = intent
-    if ('picture' in intent.args && intent.args.picture === 'new' && !intent.args.uploaded) {
-      const date = 'date' in intent.args ? intent.args.date : undefined
-      const uploaded = await dispatch(uploadOf(intent, userId, date))
-      // If this device has lost the picture files, the other changes are still saved.
-      if (uploaded) act = await dispatch(noteStep(act, { uploaded }))
-    }
-    const event = await eventWrites.change(userId, eventId, (stored, now) => {
-      if (stored.status === 'deleted') throw new Refusal('not-found')
-      return patchOf(stored, act, undefined, now)
-    })
-    await dispatch(keepCopy(event))
-    if (act.kind === 'updateEvent') await dispatch(addCountyOf(act.args.changes, userId))
-  }
 
 /** R54: sends a claim. If somebody else claimed it first, shows the event with its new creator. */
 const sendClaim =

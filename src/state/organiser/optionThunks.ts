@@ -1,13 +1,14 @@
 import { ANNOUNCEMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '../../domain/constants'
 import type { Day } from '../../domain/time/days'
 import type { EventId } from '../../domain/event/event'
-import { asEventIntent, deletionIntent } from '../../domain/organiser/eventIntents'
+import { asEventIntent, deletionIntent, type EventArgs } from '../../domain/organiser/eventIntents'
 import { readLine, readLines } from '../../domain/event/reader/eventText'
+import { ownText } from '../../domain/organiser/eventPatch'
 import { canCancel, canClaim, canPause, canResume } from '../../domain/organiser/permissions'
 import { selectUserId } from '../slices/authSlice'
 import { selectEvent } from '../slices/eventsSelectors'
 import { selectOwnIntents } from '../slices/outboxSelectors'
-import type { AppThunk } from '../slices/state'
+import type { AppThunk, RootState } from '../slices/state'
 import { enqueueAct, enqueueDraft } from './enqueueAct'
 import { selectIsReported } from './organiserSelectors'
 
@@ -21,35 +22,57 @@ interface OfEvent {
 /** R17: sets the announcement of the whole event, cut to 120 characters; '' removes it. */
 export const announce =
   ({ eventId, text }: OfEvent & { text: string }): AppThunk<Promise<void>> =>
-  dispatch =>
-    dispatch(
-      enqueueAct({ kind: 'announce', args: { eventId, text: readLine(text, ANNOUNCEMENT_MAX_LENGTH) } }),
+  async (dispatch, getState) => {
+    const announcement = readLine(text, ANNOUNCEMENT_MAX_LENGTH)
+    const was = announcementsBefore(getState(), eventId)
+    await dispatch(
+      enqueueAct({ kind: 'announce', args: { eventId, text: announcement, ...(was && { was }) } }),
     )
+  }
 
-/** §4 Cancellation: cancels these dates of a series, with one announcement. For a one-off, give no dates. */
+/** R81: an announcement replaces the unsent one before it, so it may also replace what that one was made from. */
+function announcementsBefore(state: RootState, eventId: EventId): string[] | undefined {
+  const shown = selectEvent(state, eventId)?.announcementText
+  if (shown === undefined) return undefined
+  const unsent = selectOwnIntents(state).flatMap(intent => {
+    const act = intent.state === 'waiting' ? asEventIntent(intent) : null
+    return act?.kind === 'announce' && act.args.eventId === eventId ? (act.args.was ?? []) : []
+  })
+  return [...new Set([...unsent, shown])]
+}
+
+/**
+ * §4 Cancellation: cancels these dates of a series. For a one-off, give no dates. R83: `reason` is shown on these dates
+ * alone, cut to 120 characters; '' removes the text that a date has of its own.
+ */
 export const cancelDates =
-  ({
-    eventId,
-    dates,
-    announcementText,
-  }: OfEvent & { dates: Day[]; announcementText?: string }): AppThunk<Promise<void>> =>
+  ({ eventId, dates, reason }: OfEvent & { dates: Day[]; reason?: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const event = selectEvent(getState(), eventId)
     if (!event || !canCancel(event) || (event.isRecurring && dates.length === 0)) return
+    const days = event.isRecurring ? dates : ['']
     const told =
-      announcementText === undefined
+      reason === undefined
         ? {}
-        : { announcementText: readLine(announcementText, ANNOUNCEMENT_MAX_LENGTH) }
+        : {
+            reason: readLine(reason, ANNOUNCEMENT_MAX_LENGTH),
+            was: Object.fromEntries(days.map(day => [day, ownText(event, day)])),
+          }
     await dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told } }))
   }
 
-/** R16: reinstates cancelled dates of a series. For a one-off, give no dates. */
+/** R16: reinstates cancelled dates of a series. For a one-off, give no dates. `undone` takes a reason back (R83). */
 export const reinstate =
-  ({ eventId, dates }: OfEvent & { dates: Day[] }): AppThunk<Promise<void>> =>
+  ({
+    eventId,
+    dates,
+    undone,
+  }: OfEvent & Pick<EventArgs['reinstate'], 'dates' | 'undone'>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const event = selectEvent(getState(), eventId)
     if (!event || !canCancel(event)) return
-    await dispatch(enqueueAct({ kind: 'reinstate', args: { eventId, dates } }))
+    const told = undone && { undone: { ...undone, reason: readLine(undone.reason, ANNOUNCEMENT_MAX_LENGTH) } }
+    await dispatch(enqueueAct({ kind: 'reinstate', args: { eventId, dates, ...told } }))
   }
 
 /** R51: pauses a current series. */

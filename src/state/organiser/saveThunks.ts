@@ -1,17 +1,25 @@
 import type { Day } from '../../domain/time/days'
-import type { EventId } from '../../domain/event/event'
+import type { DanceEvent, EventId } from '../../domain/event/event'
 import { changedFields, changedOccurrenceFields } from '../../domain/editor/eventChanges'
+import { madeFrom } from '../../domain/editor/madeFrom'
 import type { EventFields, ImageChange } from '../../domain/event/eventFields'
 import { eventMissing } from '../../domain/texts/messages'
 import { occurrenceOn } from '../../domain/event/occurrences'
+import type { EventAct } from '../../domain/organiser/eventIntents'
+import { patchOf } from '../../domain/organiser/eventPatch'
+import { questionsBefore, withAnswers, type Answer, type Question } from '../../domain/organiser/questions'
 import { selectEvent } from '../slices/eventsSelectors'
-import type { AppThunk } from '../slices/state'
+import type { AppThunk, RootState } from '../slices/state'
 import { enqueueAct } from './enqueueAct'
 
 interface Edit {
   eventId: EventId
   after: EventFields
   image: ImageChange
+  /** R81: the address of the picture as the wizard opened it, '' for none. Without it, the edit may replace any. */
+  imageBefore?: string | undefined
+  /** R81: the decisions on what somebody else has changed since, by unit. */
+  answers?: ReadonlyMap<string, Answer> | undefined
 }
 
 interface SeriesEdit extends Edit {
@@ -19,37 +27,78 @@ interface SeriesEdit extends Edit {
   before: EventFields
 }
 
-/** §7 Update event: saves the changed fields of a series or a one-off. Resolves when they are on this device's disk. */
-export const saveSeries =
-  ({ eventId, before, after, image }: SeriesEdit): AppThunk<Promise<void>> =>
-  async dispatch => {
-    const changes = changedFields(before, after)
-    if (Object.keys(changes).length > 0 || image.kind !== 'same') {
-      const args = { eventId, changes, picture: image.kind }
-      await dispatch(enqueueAct({ kind: 'updateEvent', args }, filesOf(image)))
-    }
-  }
-
 interface OccurrenceEdit extends Edit {
   date: Day
   /** The fields as the wizard opened them. Without it, the occurrence as it is shown now. */
   before?: EventFields
 }
 
+type SaveAct = Extract<EventAct, { kind: 'updateEvent' | 'updateOccurrence' }>
+
+/** §7 Update event: saves the changed fields of a series or a one-off. Resolves when they are on this device's disk. */
+export const saveSeries =
+  (edit: SeriesEdit): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const event = selectEvent(getState(), edit.eventId)
+    await dispatch(keepEdit(seriesAct(edit, event), event, edit))
+  }
+
 /**
  * §7 Update event: saves the changed fields of one date (R13-R18). Resolves when they are on this device's disk. Rejects if
  * the event is not known.
  */
 export const saveOccurrence =
-  ({ eventId, date, before, after, image }: OccurrenceEdit): AppThunk<Promise<void>> =>
+  (edit: OccurrenceEdit): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const event = selectEvent(getState(), eventId)
-    if (!event) throw new Error(eventMissing(eventId))
-    const changes = changedOccurrenceFields(before ?? occurrenceOn(event, date).event, after)
-    if (Object.keys(changes).length > 0 || image.kind !== 'same') {
-      const args = { eventId, date, changes, picture: image.kind }
-      await dispatch(enqueueAct({ kind: 'updateOccurrence', args }, filesOf(image)))
-    }
+    const event = selectEvent(getState(), edit.eventId)
+    if (!event) throw new Error(eventMissing(edit.eventId))
+    await dispatch(keepEdit(occurrenceAct(edit, event), event, edit))
   }
+
+/** R81: what somebody else has changed too since the wizard opened the event, as far as this device knows. */
+export function selectQuestions(state: RootState, edit: SeriesEdit | OccurrenceEdit): Question[] {
+  const event = selectEvent(state, edit.eventId)
+  if (!event) return []
+  const act = 'date' in edit ? occurrenceAct(edit, event) : seriesAct(edit as SeriesEdit, event)
+  return questionsBefore(act, storedOf(act, event), askedOf(act, event))
+}
+
+function seriesAct({ eventId, before, after, image, imageBefore }: SeriesEdit, event?: DanceEvent): SaveAct {
+  const changes = changedFields(before, after)
+  const was = { ...madeFrom(changes, before, event), ...pictureBefore(image, imageBefore) }
+  return { kind: 'updateEvent', args: { eventId, changes, was, picture: image.kind } }
+}
+
+function occurrenceAct(edit: OccurrenceEdit, event: DanceEvent): SaveAct {
+  const { eventId, date, before, after, image, imageBefore } = edit
+  const shown = occurrenceOn(event, date).event
+  const changes = changedOccurrenceFields(before ?? shown, after)
+  const was = { ...madeFrom(changes, before, shown), ...pictureBefore(image, imageBefore) }
+  return { kind: 'updateOccurrence', args: { eventId, date, changes, was, picture: image.kind } }
+}
+
+/** The address of an unsent picture means nothing to the server. */
+function pictureBefore({ kind }: ImageChange, imageUrl: string | undefined) {
+  return kind === 'same' || imageUrl === undefined || imageUrl.startsWith('blob:') ? {} : { imageUrl }
+}
+
+const keepEdit =
+  (act: SaveAct, event: DanceEvent | undefined, { image, answers }: Edit): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const args = answers && event ? withAnswers(act, storedOf(act, event), answers) : act.args
+    if (!args || (Object.keys(args.changes).length === 0 && args.picture === 'same')) return
+    await dispatch(
+      enqueueAct({ ...act, args } as EventAct, args.picture === 'new' ? filesOf(image) : undefined),
+    )
+  }
+
+const storedOf = ({ kind, args }: SaveAct, event: DanceEvent) => ({
+  ...(kind === 'updateOccurrence' ? occurrenceOn(event, args.date).event : event),
+})
+
+function askedOf(act: SaveAct, event: DanceEvent): string[] {
+  const intent = { ...act, id: '', userId: '', madeAt: 0 }
+  return patchOf(event, intent, { imageUrl: 'new', thumbnailUrl: 'new' }).asked ?? []
+}
 
 const filesOf = (image: ImageChange) => (image.kind === 'new' ? image.images : undefined)

@@ -36,7 +36,12 @@ const createDocument =
   async (dispatch, _getState, { eventWrites }) => {
     const { event, isNew } = await eventWrites.create(userId, args)
     // An earlier creation under this id has already arrived. Its fields are updated to these.
-    const { isRecurring: _isRecurring, recurrenceDay: _recurrenceDay, ...fields } = args.fields
+    const {
+      isRecurring: _isRecurring,
+      recurrenceDay: _recurrenceDay,
+      announcementText: _announcement,
+      ...fields
+    } = args.fields
     const isOlder = !isNew && (isUncertain || triedAt.length < 2) && event.status !== 'deleted'
     const isChanged = () => ({ base: fields, dates: [] })
     await dispatch(keepCopy(isOlder ? await eventWrites.change(userId, args.eventId, isChanged) : event))

@@ -9,15 +9,14 @@ export const takeBack =
     dispatch(noticeClosed('undo'))
     if (!offer) return
     try {
-      const { announce, reinstate, resumeSeries } = await import(
+      const { reinstate, resumeSeries } = await import(
         /* webpackChunkName: 'event-options' */ './optionThunks'
       )
       const { eventId } = offer
       if (offer.kind === 'resume') return await dispatch(resumeSeries({ eventId }))
-      await dispatch(reinstate({ eventId, dates: offer.dates }))
-      if (offer.announcementText !== undefined) {
-        await dispatch(announce({ eventId, text: offer.announcementText }))
-      }
+      await dispatch(
+        reinstate({ eventId, dates: offer.dates, ...(offer.undone && { undone: offer.undone }) }),
+      )
     } catch (error) {
       log('Taking an act back failed', error)
     }

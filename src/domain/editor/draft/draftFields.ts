@@ -9,7 +9,7 @@ import type { EventFields } from '../../event/eventFields'
 import { EVENT_FIELDS } from '../../event/reader/eventTable'
 import { textsOf } from './draftTable'
 import { readLine, readLines } from '../../event/reader/eventText'
-import { withOwnIds } from './itemIds'
+import { withOwnIds } from '../../event/reader/itemIds'
 import { priceOf } from './priceInput'
 import { typedPrice } from './pricingEditing'
 import { inColumnOrder } from '../../event/pricing'
@@ -61,6 +61,7 @@ export function copyOfEvent(event: DanceEvent, newId: () => string): EventDraft 
   return {
     ...draft,
     eventName: `Copy of ${event.eventName}`,
+    announcementText: '',
     agenda: draft.agenda.map(slot => ({ ...slot, id: newId() })),
     pricing: draft.pricing.map(item => ({ ...item, id: newId() })),
   }

@@ -48,6 +48,7 @@ export const DRAFT_FIELDS = {
     isOptional: true,
     rows: 1,
   },
+  announcementText: { name: 'reason', isLocked: false, tab: 'Event', longName: 'Reason' },
   danceTypes: { name: 'dance types', isLocked: false },
   startTime: { name: 'start time', isLocked: false },
   endTime: { name: 'end time', isLocked: false },

@@ -1,22 +1,32 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Boundary } from '../../../components/Boundary'
 import type { EditorTab } from '../../../domain/editor/editorTabs'
 import { ROUTES } from '../../../domain/shell/paths'
 import type { Problem } from '../../../domain/editor/validation'
 import type { Saving } from '../useSaving'
+import type { Task } from '../../../state/editor/openDraft'
+import type { Question } from '../../../domain/organiser/questions'
+import { eventName } from '../../../domain/event/labels'
+import { shortDate } from '../../../domain/time/dayLabels'
 import { OwnValuesDialog } from './OwnValuesDialog'
 import { ValidationDialog } from './ValidationDialog'
 
 const DuplicateDialog = lazy(() => import(/* webpackChunkName: 'editor-duplicates' */ '../DuplicateDialog'))
 
+const DecisionSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'decision' */ '../../../components/changeState/DecisionSheet'))
+    .DecisionSheet,
+}))
+
 interface Props {
+  task: Task
   saving: Saving
   problems: readonly Problem[]
   onCorrect: (tab: EditorTab) => void
 }
 
 /** The questions that a save asks before it continues. */
-export function SavingDialogs({ saving, problems, onCorrect }: Props) {
+export function SavingDialogs({ task, saving, problems, onCorrect }: Props) {
   const { question, answer, save, leaveTo, isBusy } = saving
   const goOn = () => void save(true)
   return (
@@ -34,6 +44,7 @@ export function SavingDialogs({ saving, problems, onCorrect }: Props) {
         onSave={goOn}
         onClose={answer}
       />
+      {question?.kind === 'disputes' && <Disputes task={task} saving={saving} disputes={question.disputes} />}
       {question?.kind === 'duplicates' && (
         // Create the event even if this warning can't be shown.
         <Boundary fallback={null} onFailure={goOn}>
@@ -48,5 +59,37 @@ export function SavingDialogs({ saving, problems, onCorrect }: Props) {
         </Boundary>
       )}
     </>
+  )
+}
+
+interface DisputesProps {
+  task: Task
+  saving: Saving
+  disputes: readonly Question[]
+}
+
+/** R81: asks before the save about what somebody else has changed too. */
+function Disputes({ task: { event, date }, saving, disputes }: DisputesProps) {
+  const [first] = disputes
+  const [count] = useState(disputes.length)
+  if (!first || !event) return null
+  return (
+    // The save meets the same question again when it is sent, so nothing is lost if this can't be shown.
+    <Boundary fallback={null} onFailure={saving.answer}>
+      <Suspense fallback={null}>
+        <DecisionSheet
+          subject={date ? `${eventName(event)}, ${shortDate(date)}` : eventName(event)}
+          question={first}
+          place={count - disputes.length + 1}
+          count={count}
+          mineNote="typed here"
+          theirsNote="saved since you opened it"
+          rest="Everything else that you changed is saved with it."
+          later="Nothing is lost: until you decide, yours stays in the wizard, and theirs on the page."
+          onAnswer={async answer => saving.decide(first, answer)}
+          onLater={saving.answer}
+        />
+      </Suspense>
+    </Boundary>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLondonMoment } from '../../../components/clock'
 import { DanceChoice } from '../../../components/danceChoice/DanceChoice'
+import { ReasonField } from '../../../components/eventOptions/ReasonField'
 import { Field } from '../../../components/field/Field'
 import { Sentence } from '../../../components/field/Sentence'
 import { movedAgenda } from '../../../domain/editor/draft/agendaEditing'
@@ -72,6 +73,14 @@ export function EventTab() {
         limit={NAME_MAX_LENGTH}
         problem={problemsOf('eventName')[0]}
       />
+      {mode === 'occurrence' && (
+        <ReasonField
+          dates={1}
+          value={draft.announcementText}
+          problem={problemsOf('announcementText')[0]}
+          onChange={announcementText => change({ announcementText })}
+        />
+      )}
       <div className={styles.group} aria-invalid={problemsOf('danceTypes').length > 0 || undefined}>
         <p className={styles.label}>Dance types</p>
         <DanceChoice

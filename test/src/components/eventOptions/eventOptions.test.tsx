@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import EventOptions from '../../../../src/components/eventOptions/EventOptions'
 import type { DanceEvent } from '../../../../src/domain/event/event'
+import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { selectUndo } from '../../../../src/state/slices/noticesSlice'
 import { takeBack } from '../../../../src/state/organiser/undoThunks'
 import { eventFetched } from '../../../../src/state/slices/eventsSlice'
@@ -199,6 +200,34 @@ describe('§4 Cancellation', () => {
     expect(selectUndo(store.getState())).toBeNull()
   })
 
+  it('R83: takes a reason that shows on that date only, and Undo removes it', async () => {
+    const { store, shown } = await open(own({ announcementText: 'Upstairs' }))
+    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    await user.type(step.getByRole('textbox', { name: /Why/ }), 'Our teacher is ill.')
+    await user.click(step.getByRole('button', { name: 'Cancel Event' }))
+    await closed()
+    expect(shown()).toMatchObject({
+      announcementText: 'Upstairs',
+      exceptions: [{ date: FRIDAY, isCancelled: true, announcementText: 'Our teacher is ill.' }],
+    })
+    expect(occurrenceOn(shown(), '2026-11-27').event.announcementText).toBe('Upstairs')
+    await act(() => store.dispatch(takeBack()))
+    expect(occurrenceOn(shown(), FRIDAY).event).toMatchObject({
+      announcementText: 'Upstairs',
+      isCancelled: false,
+    })
+  })
+
+  it('R83: refuses a reason of more than 120 characters, and cuts nothing', async () => {
+    const { store } = await open(own())
+    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    await user.click(step.getByRole('textbox'))
+    await user.paste('x'.repeat(121))
+    expect(step.getByText('Please use at most 120 characters.')).toBeVisible()
+    expect(step.getByRole('button', { name: 'Cancel Event' })).toBeDisabled()
+    expect(waiting(store)).toEqual([])
+  })
+
   it("'Cancel Event' cancels a one-off as a whole", async () => {
     const { store, shown } = await open(ownOneOff())
     const step = await choose('Cancel Event', 'Cancel Event')
@@ -220,7 +249,7 @@ describe('§4 Cancellation', () => {
 })
 
 describe('Cancelling several dates at once', () => {
-  it('lets the owner choose coming dates and cancels them in one intent with one announcement', async () => {
+  it('lets the owner choose coming dates and cancels them in one intent with one reason for these alone (R83)', async () => {
     const { store, shown } = await open(
       own({ announcementText: 'Upstairs', exceptions: [{ date: '2026-11-27', isCancelled: true }] }),
       null,
@@ -235,31 +264,46 @@ describe('Cancelling several dates at once', () => {
     for (const day of pressed) await user.click(box(`Friday ${day}`))
     expect(box('Friday 25 December')).toBeChecked()
     expect(box('Friday 18 December')).not.toBeChecked()
-    await user.clear(step.getByRole('textbox'))
-    await user.paste('Back on 8 January')
+    expect(step.getByRole('textbox', { name: /Why/ })).toHaveValue('')
+    await user.type(step.getByRole('textbox'), 'Back on 8 January')
     await user.click(step.getByRole('button', { name: 'Cancel 2 dates' }))
     await closed()
     const dates = ['2026-12-25', '2027-01-01']
     expect(waiting(store)).toEqual([
-      { kind: 'cancelDates', args: { eventId: 'e1', dates, announcementText: 'Back on 8 January' } },
+      {
+        kind: 'cancelDates',
+        args: {
+          eventId: 'e1',
+          dates,
+          reason: 'Back on 8 January',
+          was: { '2026-12-25': '', '2027-01-01': '' },
+        },
+      },
     ])
-    expect(shown().announcementText).toBe('Back on 8 January')
+    expect(shown().announcementText).toBe('Upstairs')
+    expect(shown().exceptions.filter(({ date }) => dates.includes(date))).toEqual(
+      dates.map(date => ({ date, announcementText: 'Back on 8 January', isCancelled: true })),
+    )
 
     await act(() => store.dispatch(takeBack()))
     const cancelled = shown().exceptions.filter(({ isCancelled }) => isCancelled)
     expect(cancelled.map(({ date }) => date)).toEqual(['2026-11-27'])
     expect(shown().announcementText).toBe('Upstairs')
+    expect(shown().exceptions.some(({ announcementText }) => announcementText !== undefined)).toBe(false)
   })
 
-  it('R17: removes the announcement if its text was emptied', async () => {
-    const { store, shown } = await open(own({ announcementText: 'Upstairs' }), null)
+  it('R83: offers reasons to choose, and a second press removes one', async () => {
+    const { store } = await open(own({ announcementText: 'Upstairs' }), null)
     const step = await choose('Cancel several dates', 'Cancel several dates')
     await user.click(step.getByRole('checkbox', { name: 'Friday 25 December' }))
-    await user.clear(step.getByRole('textbox'))
+    await user.click(step.getByRole('button', { name: 'Weather' }))
+    expect(step.getByRole('textbox')).toHaveValue('Weather')
+    await user.click(step.getByRole('button', { name: 'Weather' }))
+    expect(step.getByRole('textbox')).toHaveValue('')
+    await user.click(step.getByRole('button', { name: 'Holidays' }))
     await user.click(step.getByRole('button', { name: 'Cancel 1 date' }))
     await closed()
-    expect(shown().announcementText).toBe('')
-    expect(waiting(store)).toMatchObject([{ kind: 'cancelDates', args: { announcementText: '' } }])
+    expect(waiting(store)).toMatchObject([{ kind: 'cancelDates', args: { reason: 'Holidays' } }])
   })
 
   it('leaves the announcement alone if its text was not touched', async () => {

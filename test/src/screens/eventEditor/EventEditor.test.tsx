@@ -4,7 +4,7 @@ import type { DanceEvent } from '../../../../src/domain/event/event'
 import { asEventIntent } from '../../../../src/domain/organiser/eventIntents'
 import type { StoredDraft } from '../../../../src/domain/editor/storedDraft'
 import { profileApplied, signedIn, signedOut } from '../../../../src/state/slices/authSlice'
-import { storedEventsFound } from '../../../../src/state/slices/eventsSlice'
+import { eventFetched, storedEventsFound } from '../../../../src/state/slices/eventsSlice'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
 import { NEW_PROFILE, NO_CHOICES } from '../../../../src/domain/account/profile'
 import { accountOf } from '../../../support/fakeAccounts'
@@ -443,5 +443,73 @@ describe('R5: one-off dates in the form', () => {
     await user.tab()
     expect(screen.getByLabelText('End date')).toHaveValue('2026-12-05')
     expect(screen.getByText('It runs overnight and ends on the next day.')).toBeVisible()
+  })
+})
+
+describe('R81 two editors in the wizard', () => {
+  const changedElsewhere = own({ eventName: 'Bachata Nights', lastUpdated: own().lastUpdated + 1 })
+
+  async function typeBeside() {
+    const opened = open('/edit-event/e1', { events: [own()] })
+    await title('Edit Event Series')
+    await user.clear(name())
+    await user.type(name(), 'Bachata and Salsa')
+    expect(screen.queryByText(/changed on another device/)).toBeNull()
+    act(() => void opened.store.dispatch(eventFetched({ event: changedElsewhere, at: 1 })))
+    return opened
+  }
+
+  it('tells who has the editor open that somebody saved since', async () => {
+    await typeBeside()
+    expect(await screen.findByText(/changed on another device/)).toBeVisible()
+    await press('See what changed')
+    const shown = within(await screen.findByRole('dialog', { name: 'What changed' }, SLOW))
+    expect(shown.getByText('Nights')).toBeVisible()
+  })
+
+  it('asks before the save, and saves what the person decides', async () => {
+    const { acts } = await typeBeside()
+    await press('Save')
+    const asked = within(await screen.findByRole('dialog', { name: 'Two of you changed this' }, SLOW))
+    expect(acts()).toEqual([])
+    await user.click(asked.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() =>
+      expect(acts()).toMatchObject([
+        {
+          kind: 'updateEvent',
+          args: { changes: { eventName: 'Bachata and Salsa' }, was: { eventName: 'Bachata Nights' } },
+        },
+      ]),
+    )
+  })
+
+  it("'Later' saves nothing and keeps what was typed", async () => {
+    const { acts } = await typeBeside()
+    await press('Save')
+    const asked = within(await screen.findByRole('dialog', { name: 'Two of you changed this' }, SLOW))
+    await user.click(asked.getByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(acts()).toEqual([])
+    expect(name()).toHaveValue('Bachata and Salsa')
+  })
+
+  it("R83: 'Edit this Occurrence' offers the reason of that date", async () => {
+    const { acts } = open('/edit-event/e1?date=2026-11-27', {
+      events: [own({ announcementText: 'Upstairs' })],
+    })
+    await screen.findByRole('heading', { level: 1 }, SLOW)
+    const why = await screen.findByRole('textbox', { name: /Why/ }, SLOW)
+    expect(why).toHaveValue('Upstairs')
+    await user.clear(why)
+    await user.type(why, 'Starts later')
+    await press('Save')
+    await waitFor(() =>
+      expect(acts()).toMatchObject([
+        {
+          kind: 'updateOccurrence',
+          args: { date: '2026-11-27', changes: { announcementText: 'Starts later' } },
+        },
+      ]),
+    )
   })
 })

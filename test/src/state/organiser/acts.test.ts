@@ -3,6 +3,7 @@ import type { DanceEvent } from '../../../../src/domain/event/event'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectEventCreator } from '../../../../src/state/slices/authSlice'
 import { createEvent } from '../../../../src/state/organiser/createThunks'
+import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
 import {
   announce,
   cancelDates,
@@ -171,29 +172,40 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect(exceptionsOf('relative')).toEqual([{ date, startTime: '20:00' }])
   })
 
-  it('§4 cancels several dates with one announcement, reinstates one and keeps its other fields (R16)', async () => {
+  it('§4, R83 cancels several dates with a reason for these alone, reinstates one and keeps its other fields (R16)', async () => {
     const device = await create('cancelled')
     await world.backend.plant({
-      'events/cancelled': { ...world.stored('events/cancelled'), status: 'current' },
+      'events/cancelled': {
+        ...world.stored('events/cancelled'),
+        status: 'current',
+        announcementText: 'Hello',
+      },
     })
     const dates = ['2026-12-25', '2027-01-01']
     await refresh(device, 'cancelled')
-    await device.store.dispatch(
-      cancelDates({ eventId: 'cancelled', dates, announcementText: 'Merry Christmas' }),
-    )
+    const reason = 'Merry Christmas'
+    await device.store.dispatch(cancelDates({ eventId: 'cancelled', dates, reason }))
     await device.store.dispatch(reinstate({ eventId: 'cancelled', dates: ['2027-01-01'] }))
-    expect(shown(device, 'cancelled').exceptions).toEqual([
-      { date: '2026-12-25', isCancelled: true },
-      { date: '2027-01-01', isCancelled: false },
-    ])
+    const exceptions = [
+      { date: '2026-12-25', isCancelled: true, announcementText: reason },
+      { date: '2027-01-01', isCancelled: false, announcementText: reason },
+    ]
+    expect(shown(device, 'cancelled')).toMatchObject({ announcementText: 'Hello', exceptions })
     await device.send()
     expect(reasons(device)).toEqual([])
-    expect(world.stored('events/cancelled')).toMatchObject({
+    expect(world.stored('events/cancelled')).toMatchObject({ announcementText: 'Hello', exceptions })
+  })
+
+  it("R83 an older build's announcement of cancelled dates is sent as it was meant: for the whole event", async () => {
+    const device = await create('older')
+    await world.backend.plant({ 'events/older': { ...world.stored('events/older'), status: 'current' } })
+    await refresh(device, 'older')
+    const args = { eventId: 'older', dates: ['2026-12-25'], announcementText: 'Merry Christmas' }
+    await device.store.dispatch(enqueueAct({ kind: 'cancelDates', args }))
+    await device.send()
+    expect(world.stored('events/older')).toMatchObject({
       announcementText: 'Merry Christmas',
-      exceptions: [
-        { date: '2026-12-25', isCancelled: true },
-        { date: '2027-01-01', isCancelled: false },
-      ],
+      exceptions: [{ date: '2026-12-25', isCancelled: true }],
     })
   })
 

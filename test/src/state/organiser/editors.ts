@@ -20,8 +20,15 @@ import {
   reinstate,
   resumeSeries,
 } from '../../../../src/state/organiser/optionThunks'
+import { decide } from '../../../../src/state/organiser/decideThunks'
+import { ownText } from '../../../../src/domain/organiser/eventPatch'
+import { isUndecided, questionsOf } from '../../../../src/domain/organiser/questions'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
-import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
+import {
+  selectOwnIntents,
+  selectRefused,
+  selectWaitingCount,
+} from '../../../../src/state/slices/outboxSelectors'
 import { selectIsDraining } from '../../../../src/state/slices/outboxSlice'
 import { drainOutbox } from '../../../../src/state/outbox/outboxThunks'
 import type { AppThunk } from '../../../../src/state/slices/state'
@@ -30,10 +37,13 @@ import { makeFields, type startOrganiserWorld } from '../../../support/organiser
 import { SeriesModel } from './seriesModel'
 
 type World = Awaited<ReturnType<typeof startOrganiserWorld>>
+/** The changed fields of what is shown. `count` makes each typed value unlike all others. */
+export type Change = (shown: EventFields, count: number) => Partial<Edited>
 type Device = Awaited<ReturnType<World['openDevice']>>
 /** Fields that both a series and one of its dates may have. */
 export type Edited = Pick<EventFields, keyof EventFields & keyof OccurrenceFields>
-type Effect = (model: SeriesModel) => void
+/** Gives the units that are left to decide. */
+type Effect = (model: SeriesModel) => string[] | void
 
 interface Act {
   at: number
@@ -52,6 +62,7 @@ const SAME = { kind: 'same' } as const
 /** The write that just reached the server: its act, and its stamps before and after. */
 interface Commit {
   act: string
+  effect: Effect | undefined
   from: number
   to: number
 }
@@ -69,6 +80,9 @@ export class Editors {
   private kept = new Set<string>()
   private commits: Commit[] = []
   private made = 0
+  /** R81: what each act left to decide when it last reached the server, and what was decided since. */
+  private open = new Map<string, string[]>()
+  private decided = new Set<string>()
 
   private constructor(
     private readonly world: World,
@@ -137,7 +151,12 @@ export class Editors {
         from = stored.lastUpdated
         return patchOf(stored, now)
       })
-      this.commits.push({ act: sending, from, to: event.lastUpdated })
+      this.commits.push({
+        act: sending,
+        effect: this.acts.get(sending)?.effect,
+        from,
+        to: event.lastUpdated,
+      })
       if (!this.losesAnswer[at]) return event
       this.losesAnswer[at] = false
       throw new RemoteError('transient', new Error('the answer was lost'))
@@ -156,29 +175,65 @@ export class Editors {
     await this.deviceAt(at).store.dispatch(thunk)
   }
 
-  saveSeries(at: number, changes: Partial<Edited>) {
+  /** `change` gives the changed fields of what is shown. */
+  saveSeries(at: number, change: Change) {
     const event = this.shownAt(at)
     if (!event) return
     const before = fieldsOf(event)
+    const changes = changed(before, change(before, this.made))
     const thunk = saveSeries({ eventId: this.eventId, before, after: { ...before, ...changes }, image: SAME })
-    return this.act(at, thunk, model => model.saveSeries(changed(before, changes)))
+    return this.act(at, thunk, model => model.saveSeries(changes, { ...before }))
   }
 
-  saveOccurrence(at: number, date: Day, changes: Partial<Edited>) {
+  saveOccurrence(at: number, date: Day, change: Change) {
     const event = this.shownAt(at)
     if (!event) return
     const before = fieldsOf(occurrenceOn(event, date).event)
+    const changes = changed(before, change(before, this.made))
     const after = { ...before, ...changes }
     const thunk = saveOccurrence({ eventId: this.eventId, date, before, after, image: SAME })
-    return this.act(at, thunk, model => model.saveDate(date, changed(before, changes)))
+    return this.act(at, thunk, model => model.saveDate(date, changes, { ...before }))
   }
 
-  cancel(at: number, dates: Day[], announcementText?: string) {
-    const told = announcementText === undefined ? {} : { announcementText }
-    return this.act(at, cancelDates({ eventId: this.eventId, dates, ...told }), model => {
-      model.saveSeries(told)
+  cancel(at: number, dates: Day[], isExplained: boolean) {
+    const event = this.shownAt(at)
+    const reason = isExplained ? { reason: `No dancing ${this.made}` } : {}
+    const seen = Object.fromEntries(dates.map(date => [date, event ? ownText(event, date) : '']))
+    return this.act(at, cancelDates({ eventId: this.eventId, dates, ...reason }), model => {
       for (const date of dates) model.setCancelled(date, true)
+      return isExplained ? model.explain(dates, String(reason.reason), seen) : []
     })
+  }
+
+  /** R81: answers every question that waits on this device, each with the same choice. */
+  async decide(at: number, answer: 'mine' | 'theirs') {
+    const { store } = this.deviceAt(at)
+    for (const intent of selectRefused(store.getState()).filter(isUndecided)) {
+      const questions = questionsOf(intent)
+      const args = intent.args as { date?: Day }
+      const [mine, theirs] = [questions.map(one => one.mine), questions.map(one => one.theirs)].map(together)
+      if (answer === 'mine') {
+        this.setEffect(intent.id, model => {
+          if (intent.kind === 'announce')
+            return model.announce(String(mine?.announcementText), [String(theirs?.announcementText)])
+          if (intent.kind === 'cancelDates')
+            return model.explain(Object.keys({ ...mine }), String(Object.values({ ...mine })[0]), {
+              ...theirs,
+            })
+          if (args.date) return model.saveDate(args.date, { ...mine }, { ...theirs })
+          return model.saveSeries({ ...mine }, { ...theirs })
+        })
+      }
+      for (const { unit } of questions) {
+        this.decided.add(`${intent.id} ${unit}`)
+        await store.dispatch(decide(intent, unit, answer))
+      }
+    }
+  }
+
+  private setEffect(id: string, effect: Effect) {
+    const act = this.acts.get(id)
+    if (act) this.acts.set(id, { ...act, effect })
   }
 
   reinstate(at: number, dates: Day[]) {
@@ -187,8 +242,14 @@ export class Editors {
     })
   }
 
-  announce(at: number, text: string) {
-    const effect: Effect = model => model.saveSeries({ announcementText: text })
+  announce(at: number, isRemoved: boolean) {
+    const text = isRemoved ? '' : `Announced ${this.made}`
+    const unsent = selectOwnIntents(this.deviceAt(at).state()).filter(
+      ({ kind, state }) => kind === 'announce' && state === 'waiting',
+    )
+    const seen = unsent.flatMap(({ args }) => (args as { was: string[] }).was)
+    const shown = this.shownAt(at)?.announcementText ?? ''
+    const effect: Effect = model => model.announce(text, [...seen, shown])
     return this.act(at, announce({ eventId: this.eventId, text }), effect, 'announce')
   }
 
@@ -235,11 +296,12 @@ export class Editors {
   /** The expected result of the writes that reached the server, in the order of their stamps. */
   expected(): SeriesModel {
     const model = new SeriesModel(makeFields())
-    for (const { date, ...own } of PLANTED) model.saveDate(date, own)
+    for (const { date } of PLANTED) model.setCancelled(date, true)
     const inOrder = [...this.commits].sort(
       (one, other) => one.to - other.to || Number(one.from === one.to) - Number(other.from === other.to),
     )
-    for (const { act } of inOrder) this.acts.get(act)?.effect(model)
+    this.open.clear()
+    for (const { act, effect } of inOrder) this.open.set(act, effect?.(model) ?? [])
     return model
   }
 
@@ -259,12 +321,57 @@ export class Editors {
       .map(([act]) => act)
   }
 
-  /** The stamps of the writes that changed something, in order. */
+  /**
+   * R81: values that are neither stored, nor shown as a question, nor decided by a person, nor typed again by the same person on
+   * top of them. Call `expected` first.
+   */
+  unseen(): string[] {
+    const asked = new Set(
+      this.refused().flatMap(intent => questionsOf(intent).map(({ unit }) => `${intent.id} ${unit}`)),
+    )
+    const units = [...this.open].flatMap(([act, left]) => left.map(unit => ({ act, unit })))
+    return units
+      .filter(({ act, unit }) => !asked.has(`${act} ${unit}`) && !this.decided.has(`${act} ${unit}`))
+      .filter(({ act, unit }) => !units.some(other => this.isTypedLater(other, { act, unit })))
+      .filter(({ act }) => !this.isReplacedWhole(act))
+      .map(({ act, unit }) => `${act} ${unit}`)
+  }
+
+  private isTypedLater(one: { act: string; unit: string }, other: { act: string; unit: string }) {
+    const isOfOneDevice = this.acts.get(one.act)?.at === this.acts.get(other.act)?.at
+    return one.unit === other.unit && isOfOneDevice && numberOf(one.act) > numberOf(other.act)
+  }
+
+  /** A later announcement or deletion of the same device takes the place of the earlier act. */
+  private isReplacedWhole(act: string) {
+    const one = this.acts.get(act)
+    return [...this.acts].some(
+      ([later, { at, lastCounts }]) =>
+        numberOf(later) > numberOf(act) &&
+        this.kept.has(later) &&
+        at === one?.at &&
+        (lastCounts === 'delete' || (lastCounts !== '' && lastCounts === one.lastCounts)),
+    )
+  }
+
+  /** The stamps of the writes that changed something, in the order in which they were made. */
   stamps = () => this.commits.filter(({ from, to }) => from !== to)
 
   refused = () => this.devices.flatMap(({ store }) => selectRefused(store.getState()))
   waiting = () => this.devices.reduce((sum, { store }) => sum + selectWaitingCount(store.getState()), 0)
   shown = () => this.devices.map((_, at) => this.shownAt(at))
+}
+
+const numberOf = (act: string) => Number(act.slice(3))
+
+/** The values of several questions. Lists hold one item each. */
+function together(parts: readonly Record<string, unknown>[]): Record<string, unknown> {
+  const all: Record<string, unknown> = {}
+  for (const [name, value] of parts.flatMap(part => Object.entries(part))) {
+    const held = all[name]
+    all[name] = Array.isArray(held) && Array.isArray(value) && value !== held ? held.concat(value) : value
+  }
+  return all
 }
 
 const changed = <Fields extends object>(before: object, changes: Fields): Partial<Fields> =>

@@ -4,6 +4,11 @@ import type { EventException, OccurrenceFields } from '../../../../src/domain/ev
 import type { EventFields } from '../../../../src/domain/event/eventFields'
 
 type Own = Partial<OccurrenceFields>
+type Values = Readonly<Record<string, unknown>>
+type Item = { id: string; sort?: number }
+
+const isItems = (value: unknown): value is Item[] => Array.isArray(value) && typeof value[0] !== 'string'
+const bare = (item: Item | undefined) => item && { ...item, sort: 0 }
 
 /** A series as the spec and rulings define it, without the code of the app: a table of fields and dates. */
 export class SeriesModel {
@@ -15,19 +20,43 @@ export class SeriesModel {
     this.base = { ...fields, announcementText: '' }
   }
 
-  saveSeries(changes: Partial<EventFields & OccurrenceFields>) {
-    Object.assign(this.base, changes)
+  /** R81: `seen` is what the editor was shown. Gives what is left to decide. */
+  saveSeries(changes: Values, seen: Values): string[] {
+    const { fields, asked } = settle(changes, seen, { ...this.base })
+    Object.assign(this.base, fields)
+    return asked
   }
 
-  /** R15: a value equal to the base is not the date's own. */
-  saveDate(date: Day, changes: Own) {
+  /** R15: what is as the base has it is not the date's own. */
+  saveDate(date: Day, changes: Values, seen: Values): string[] {
+    const shown = { ...this.base, ...this.dates.get(date) }
+    const { fields, asked } = settle(changes, seen, shown)
     const own = this.entry(date)
-    for (const [name, value] of Object.entries(changes)) {
+    for (const [name, value] of Object.entries(fields)) {
       if (equal(value, this.base[name as keyof typeof this.base])) delete own[name as keyof Own]
       else Object.assign(own, { [name]: value })
     }
     // R7: a date outside the series exists through its entry.
     if (Object.keys(own).length === 0 && weekdayOf(date) === this.base.recurrenceDay) this.dates.delete(date)
+    return asked
+  }
+
+  /** R83: a reason of these dates alone, unless somebody else has given another one since. */
+  explain(dates: readonly Day[], reason: string, seen: Values): string[] {
+    return dates.filter(date => {
+      const own = this.dates.get(date)?.announcementText ?? ''
+      if (own !== reason && own !== (seen[date] ?? '')) return true
+      const entry = this.entry(date)
+      if (reason === '' || reason === this.base.announcementText) delete entry.announcementText
+      else entry.announcementText = reason
+      return false
+    })
+  }
+
+  announce(text: string, seen: readonly string[]): string[] {
+    const isSeen = [text, ...seen].includes(this.base.announcementText)
+    if (isSeen) this.base.announcementText = text
+    return isSeen ? [] : ['announcementText']
   }
 
   setCancelled(date: Day, isCancelled: boolean) {
@@ -53,4 +82,27 @@ export class SeriesModel {
     this.dates.set(date, own)
     return own
   }
+}
+
+/** R81, field by field. A list is settled item by item; the order of its items is left open. */
+function settle(changes: Values, seen: Values, stored: Values): { fields: Values; asked: string[] } {
+  const asked: string[] = []
+  const one = (unit: string, before: unknown, mine: unknown, theirs: unknown) => {
+    if (equal(mine, theirs) || equal(before, mine)) return theirs
+    if (equal(before, theirs)) return mine
+    asked.push(unit)
+    return theirs
+  }
+  const fields = Object.entries(changes).map(([name, mine]) => {
+    const [before, theirs] = [seen[name], stored[name]]
+    if (![before, mine, theirs].every(isItems)) return [name, one(name, before, mine, theirs)]
+    const lists = [before, mine, theirs] as Item[][]
+    const ids = [...new Set(lists.flatMap(list => list.map(({ id }) => id)))]
+    const items = ids.map(id => {
+      const [was, own, other] = lists.map(list => bare(list.find(item => item.id === id)))
+      return one(`${name}/${id}`, was, own, other)
+    })
+    return [name, items.filter(item => item !== undefined)]
+  })
+  return { fields: Object.fromEntries(fields) as Values, asked }
 }

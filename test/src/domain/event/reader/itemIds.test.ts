@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { withOwnIds } from '../../../../../src/domain/editor/draft/itemIds'
+import { withOwnIds } from '../../../../../src/domain/event/reader/itemIds'
 
 describe('§3 Ids of slots and items', () => {
   const lists = fc.array(

@@ -1,0 +1,181 @@
+import { Check, Layers, Pencil } from 'lucide'
+import { useState } from 'react'
+import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
+import { ruleOf } from '../../domain/event/reader/eventTable'
+import { shownImageUrl } from '../../domain/event/eventImages'
+import type { Answer, Question } from '../../domain/organiser/questions'
+import {
+  bothTexts,
+  isTextUnit,
+  splitTexts,
+  unitTitle,
+  valueText,
+  type Split,
+} from '../../domain/editor/valueTexts'
+import { Button } from '../Button'
+import { Field } from '../field/Field'
+import { Icon } from '../Icon'
+import { Sheet } from '../sheet/Sheet'
+import { useAct } from '../useAct'
+import styles from './DecisionSheet.module.css'
+
+interface Props {
+  /** The event, and its date if it is about one. */
+  subject: string
+  question: Question
+  /** The place of the question among all, from 1. */
+  place: number
+  count: number
+  /** When each side was saved: 'saved on this phone, 8:41 pm'. */
+  mineNote: string
+  theirsNote: string
+  /** The address of the person's own picture, where the question is about one. */
+  ownPicture?: string | undefined
+  /** What happens to everything that isn't asked. */
+  rest: string
+  /** What 'Later' does to both values. */
+  later: string
+  onAnswer: (answer: Answer) => Promise<void>
+  onLater: () => void
+}
+
+type Choice = 'mine' | 'theirs' | 'both'
+const ACTS: Record<Choice, string> = { mine: 'Keep mine', theirs: 'Keep theirs', both: 'Keep this text' }
+
+/** R81: two editors have changed the same. Both values are shown, and the person decides. */
+export function DecisionSheet(props: Props) {
+  const { subject, question, place, count, mineNote, theirsNote, ownPicture, rest, later } = props
+  const { unit, mine, theirs } = question
+  const [asked, setAsked] = useState(unit)
+  const [choice, setChoice] = useState<Choice>('mine')
+  const [mineText, theirsText] = [valueText(unit, mine), valueText(unit, theirs)]
+  const bothOf = () => bothTexts(String(mine[unit] ?? ''), String(theirs[unit] ?? ''))
+  const [text, setText] = useState(bothOf)
+  // The sheet stays open from one question to the next.
+  if (asked !== unit) {
+    setAsked(unit)
+    setChoice('mine')
+    setText(bothOf())
+  }
+  const { isBusy, run } = useAct()
+  const [ownSplit, theirSplit] = splitTexts(mineText, theirsText)
+  const limit = ruleOf(unit)?.limit ?? ANNOUNCEMENT_MAX_LENGTH
+  const isTooLong = choice === 'both' && text.trim().length > limit
+  const answer = () => props.onAnswer(choice === 'both' ? { text: text.trim() } : choice)
+
+  return (
+    <Sheet
+      title="Two of you changed this"
+      note={
+        <p className={styles.note} dir="auto">
+          {subject}
+          {count > 1 && `, question ${place} of ${count}`}
+        </p>
+      }
+      isOpen
+      onClose={props.onLater}
+      foot={
+        <div className={styles.foot}>
+          <Button kind="secondary" disabled={isBusy} onClick={props.onLater}>
+            Later
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isBusy || isTooLong}
+            aria-busy={isBusy}
+            onClick={() => void run(answer)}
+          >
+            {ACTS[choice]}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <h3 className={styles.title}>{unitTitle(unit)}</h3>
+        <div className={styles.choices} role="radiogroup" aria-label={unitTitle(unit)}>
+          <Side
+            name="Mine"
+            note={mineNote}
+            text={ownSplit}
+            picture={unit === 'imageUrl' ? ownPicture : undefined}
+            isChosen={choice === 'mine'}
+            onChoose={() => setChoice('mine')}
+          />
+          <Side
+            name="Theirs"
+            note={theirsNote}
+            text={theirSplit}
+            picture={unit === 'imageUrl' ? shownImageUrl(String(theirs.imageUrl ?? '')) : undefined}
+            isChosen={choice === 'theirs'}
+            onChoose={() => setChoice('theirs')}
+          />
+        </div>
+        {isTextUnit(unit, count) && choice !== 'both' && (
+          <button type="button" className={styles.both} onClick={() => setChoice('both')}>
+            <Icon of={Pencil} size={20} />
+            Write one from both
+          </button>
+        )}
+        {choice === 'both' && (
+          <Field
+            label="One from both"
+            name="both"
+            rows={4}
+            limit={limit}
+            value={text}
+            problem={isTooLong ? `Please use at most ${limit} characters.` : null}
+            onChange={setText}
+          />
+        )}
+        <ul className={styles.notes}>
+          <li>
+            <Icon of={Check} size={20} />
+            {rest}
+          </li>
+          <li>
+            <Icon of={Layers} size={20} />
+            {later}
+          </li>
+        </ul>
+      </div>
+    </Sheet>
+  )
+}
+
+interface SideProps {
+  name: string
+  note: string
+  text: Split
+  picture: string | undefined
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Side({ name, note, text, picture, isChosen, onChoose }: SideProps) {
+  const [before, own, after] = text
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      className={`${styles.side} ${isChosen ? styles.chosen : ''}`}
+      onClick={onChoose}
+    >
+      <span className={styles.who}>
+        <span>
+          <b>{name}</b> {note}
+        </span>
+        <span className={styles.mark}>{isChosen && <Icon of={Check} size={16} />}</span>
+      </span>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt={`${name}: the picture`} />
+      ) : (
+        <span className={styles.text} dir="auto">
+          {before}
+          {own !== '' && <mark>{own}</mark>}
+          {after}
+        </span>
+      )}
+    </button>
+  )
+}

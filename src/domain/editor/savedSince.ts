@@ -1,0 +1,51 @@
+import type { DanceEvent } from '../event/event'
+import type { Values } from '../organiser/threeWay'
+import { isSame } from '../sameness'
+import { draftOfEvent, fieldsOfDraft } from './draft/draftFields'
+import type { EventDraft } from './draft/eventDraft'
+
+/** R81: a part of an event that somebody else has changed, before and now. */
+export interface Difference {
+  unit: string
+  before: Values
+  now: Values
+}
+
+/** What an editor looks at, in the order of the wizard. Dates and hours are one line. */
+const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
+  isCancelled: ['isCancelled'],
+  eventName: ['eventName'],
+  danceTypes: ['danceTypes'],
+  eventDate: ['eventDate', 'eventEndDate', 'startTime', 'endTime'],
+  announcementText: ['announcementText'],
+  description: ['description'],
+  team: ['team'],
+  agenda: ['agenda'],
+  pricing: ['pricing'],
+  location: ['location', 'shortLocation'],
+  imageUrl: ['imageUrl'],
+}
+
+/** R81: the differences between two states of an event, or of one of its dates. */
+export function differences(before: Values, now: Values): Difference[] {
+  return Object.entries(LOOKED_AT)
+    .filter(([, names]) => names.some(name => isChanged(before[name], now[name])))
+    .map(([unit]) => ({ unit, before, now }))
+}
+
+/** The address of an unsent picture becomes another one when it is sent. */
+const isChanged = (before: unknown, now: unknown) =>
+  !isSame(before, now) && !isUnsent(before) && !isUnsent(now)
+const isUnsent = (value: unknown) => typeof value === 'string' && value.startsWith('blob:')
+
+/** Fields are compared on the same day, whichever it is. */
+const ANY_DAY = '2000-01-01'
+
+/** R81: what has been saved since the wizard opened the event, or the date, with this draft. */
+export const savedSince = (start: EventDraft, shown: DanceEvent): Difference[] =>
+  differences(asTyped(start), asTyped(draftOfEvent(shown)))
+
+function asTyped(draft: EventDraft): Values {
+  const { image } = draft
+  return { ...fieldsOfDraft(draft, ANY_DAY), imageUrl: image.kind === 'kept' ? image.imageUrl : '' }
+}

@@ -1,0 +1,106 @@
+import { DRAFT_FIELDS } from './draft/draftTable'
+import type { EventLocation, PricingItem, Slot } from '../event/event'
+import { dateRange, shortDate } from '../time/dayLabels'
+import { timeLabel } from '../event/labels'
+import { isDay, isTime } from '../time/days'
+import type { Values } from '../organiser/threeWay'
+
+/** The names of fields that the wizard doesn't name. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  announcementText: 'announcement',
+  imageUrl: 'picture',
+  eventDate: 'date and time',
+  isCancelled: 'cancellation',
+}
+
+/** R81: what a question is about: 'Description', 'Agenda', or the date whose reason it is. */
+export function unitTitle(unit: string): string {
+  const [field = ''] = unit.split('/')
+  if (unit === '') return 'Announcement'
+  if (isDay(unit)) return `Reason, ${shortDate(unit)}`
+  const rule: object = Object.hasOwn(DRAFT_FIELDS, field)
+    ? DRAFT_FIELDS[field as keyof typeof DRAFT_FIELDS]
+    : {}
+  const name = OTHER_NAMES[field] ?? ('name' in rule ? String(rule.name) : 'county')
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+const NOTHING = 'Nothing'
+const REMOVED = 'Removed'
+
+/** R81: one side of a question in words. A picture has none. */
+export function valueText(unit: string, values: Values): string {
+  const [field = ''] = unit.split('/')
+  if (field === 'agenda') return unit === field ? slotsText(values) : slotText(values.agenda as Slot[])
+  if (field === 'pricing')
+    return unit === field ? itemsText(values) : itemText(values.pricing as PricingItem[])
+  if (field === 'eventDate') return whenText(values)
+  if (field === 'location') return placeText(values)
+  const value = values[unit]
+  if (field === 'isCancelled') return value ? 'Cancelled' : 'It takes place'
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  return text === '' ? NOTHING : text
+}
+
+const slotsText = ({ agenda }: Values) =>
+  (agenda as Slot[]).map(slot => slotText([slot])).join('\n') || NOTHING
+const itemsText = ({ pricing }: Values) =>
+  (pricing as PricingItem[]).map(item => itemText([item])).join('\n') || NOTHING
+
+function slotText([slot]: readonly Slot[]): string {
+  if (!slot) return REMOVED
+  const levels = slot.levels.length > 0 ? ` (${slot.levels.join(', ')})` : ''
+  const day = slot.date === undefined ? '' : `${shortDate(slot.date)}, `
+  return `${slot.slotName}, ${day}${hoursText(slot)}${levels}`
+}
+
+function itemText([item]: readonly PricingItem[]): string {
+  if (!item) return REMOVED
+  return `${item.itemName}: ${item.prices.map(({ label, price }) => `${label} £${price}`).join(', ')}`
+}
+
+const hoursText = ({ startTime, endTime }: { startTime?: unknown; endTime?: unknown }) =>
+  [startTime, endTime].flatMap(time => (isTime(time) ? timeLabel(time) : [])).join(' – ')
+
+function whenText(values: Values): string {
+  const [first, last] = [String(values.eventDate ?? ''), String(values.eventEndDate ?? '')]
+  const days = isDay(first) ? dateRange(first, isDay(last) ? last : first) : ''
+  return [days, hoursText(values)].filter(Boolean).join(', ') || NOTHING
+}
+
+function placeText({ location, shortLocation }: Values): string {
+  const { venue, street, city, county, postcode, description } = (location ?? {}) as Partial<EventLocation>
+  const place = [venue, street, city, county, postcode].filter(Boolean).join(', ')
+  const listed = shortLocation ? `Listed under ${String(shortLocation)}` : ''
+  return [place, description, listed].filter(Boolean).join('\n') || NOTHING
+}
+
+/** Whether one of `count` questions can be answered with a text of one's own. Several dates share one reason. */
+export const isTextUnit = (unit: string, count: number): boolean =>
+  (isDay(unit) && count === 1) || ['', 'eventName', 'description', 'team', 'announcementText'].includes(unit)
+
+/** A text in three parts: what both begin with, what differs, and what both end with. */
+export type Split = [before: string, own: string, after: string]
+
+/** R81: both texts, with the part between their common words at both ends. */
+export function splitTexts(one: string, other: string): [Split, Split] {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const most = Math.min(words.length, others.length)
+  let start = 0
+  while (start < most && words[start] === others[start]) start += 1
+  let end = 0
+  while (end < most - start && words.at(-1 - end) === others.at(-1 - end)) end += 1
+  return [words, others].map(list => [
+    list.slice(0, start).join(''),
+    list.slice(start, list.length - end).join(''),
+    list.slice(list.length - end).join(''),
+  ]) as [Split, Split]
+}
+
+const wordsOf = (text: string) => text.split(/(?<=\s)/u)
+
+/** R81 'Write one from both': the text to begin with. */
+export function bothTexts(one: string, other: string): string {
+  const [[before, own, after], [, theirs]] = splitTexts(one, other)
+  return `${before}${[own.trimEnd(), theirs.trimEnd()].filter(Boolean).join(' ')}${after === '' ? '' : ' '}${after}`
+}

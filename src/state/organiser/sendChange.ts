@@ -1,0 +1,102 @@
+import type { DanceEvent, UserId } from '../../domain/event/event'
+import { occurrenceOn } from '../../domain/event/occurrences'
+import type { EventAct, EventArgs } from '../../domain/organiser/eventIntents'
+import { ownText, patchOf } from '../../domain/organiser/eventPatch'
+import {
+  disputed,
+  disputeOf,
+  isUndecided,
+  replacedUnits,
+  withDispute,
+} from '../../domain/organiser/questions'
+import type { Values } from '../../domain/organiser/threeWay'
+import type { Intent } from '../../domain/outbox/outbox'
+import { Refusal } from '../../domain/outbox/refusal'
+import { selectOwnIntents } from '../slices/outboxSelectors'
+import type { AppThunk } from '../slices/state'
+import { decide } from './decideThunks'
+import { addCountyOf, keepCopy, noteStep, uploadOf, type Queued } from './sendSteps'
+
+/** Stands for a picture that is not uploaded yet, so that only the address it replaces counts. */
+const UNSENT = { imageUrl: 'new', thumbnailUrl: 'new' }
+const PICTURE = 'imageUrl'
+
+/**
+ * R18, R81: merges an act into the stored event and writes it, in one transaction. What somebody else has changed too stays as it is
+ * stored. The act then keeps only that part, and waits for a decision.
+ */
+export const sendChange =
+  (intent: Queued, userId: UserId): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { eventWrites }) => {
+    const { eventId } = intent.args
+    const isPictureAsked = isPictureNew(intent) && (await dispatch(findPictureDispute(intent, userId)))
+    const act = isPictureNew(intent) && !isPictureAsked ? await dispatch(withUploads(intent, userId)) : intent
+    let asked: string[] = []
+    const event = await eventWrites.change(userId, eventId, (stored, now) => {
+      if (stored.status === 'deleted') throw new Refusal('not-found')
+      const patch = patchOf(stored, isPictureAsked ? withoutPicture(act) : act, undefined, now)
+      asked = [...(patch.asked ?? []), ...(isPictureAsked ? [PICTURE] : [])]
+      return patch
+    })
+    await dispatch(keepCopy(event))
+    if (act.kind === 'updateEvent') await dispatch(addCountyOf(act.args.changes, userId))
+    if (asked.length > 0) await dispatch(askPerson(act, event, asked))
+  }
+
+const isPictureNew = ({ args }: Queued) => 'picture' in args && args.picture === 'new' && !args.uploaded
+
+const withoutPicture = (act: Queued) => ({ ...act, args: { ...act.args, picture: 'same' } }) as Queued
+
+/** Uploads the pictures of an act. If this device has lost the files, the other changes are still saved. */
+const withUploads =
+  (intent: Queued, userId: UserId): AppThunk<Promise<Queued>> =>
+  async dispatch => {
+    const date = 'date' in intent.args ? intent.args.date : undefined
+    const uploaded = await dispatch(uploadOf(intent, userId, date))
+    return uploaded ? dispatch(noteStep(intent, { uploaded })) : intent
+  }
+
+/** R81: an upload replaces the stored file, so whether somebody has changed the picture is asked before it. */
+const findPictureDispute =
+  (intent: Queued, userId: UserId): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { events }) => {
+    const { was } = intent.args as Partial<EventArgs['updateEvent']>
+    if (was?.[PICTURE] === undefined) return false
+    const stored = await events.findById(intent.args.eventId, userId)
+    return stored !== null && patchOf(stored, intent, UNSENT).asked?.includes(PICTURE) === true
+  }
+
+/** Keeps only what has to be decided, with the stored values, and refuses the rest of this send. */
+const askPerson =
+  (act: Queued, event: DanceEvent, asked: string[]): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const dispute = disputed(disputeOf(act), storedValues(act, event), asked)
+    const args = { ...withDispute(act, dispute), theirsAt: event.lastUpdated }
+    const noted = await dispatch(noteStep(act, args as Partial<Queued['args']>))
+    await dispatch(dropReplaced(noted))
+    throw new Refusal('disputed')
+  }
+
+/** The stored values that an act is compared with. */
+function storedValues({ kind, args }: EventAct, event: DanceEvent): Values {
+  if (kind === 'updateOccurrence') return { ...occurrenceOn(event, args.date).event }
+  if (kind !== 'cancelDates') return { ...event }
+  return Object.fromEntries(['', ...args.dates].map(date => [date, ownText(event, date)]))
+}
+
+/** R81: drops earlier undecided values that the person has replaced in this later edit. */
+const dropReplaced =
+  (later: Queued): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    for (const earlier of selectOwnIntents(getState())) {
+      if (!isUndecided(earlier) || !isSameTarget(earlier, later)) continue
+      for (const unit of replacedUnits(disputeOf(earlier), disputeOf(later))) {
+        await dispatch(decide(earlier, unit, 'theirs'))
+      }
+    }
+  }
+
+function isSameTarget(one: Intent, other: Queued): boolean {
+  const dateOf = ({ args }: Pick<Intent, 'args'>) => (args as { date?: string }).date
+  return one.target === other.target && one.kind === other.kind && dateOf(one) === dateOf(other)
+}

@@ -1,0 +1,222 @@
+/** @jest-environment node */
+import type { DanceEvent, Slot } from '../../../../src/domain/event/event'
+import type { EventImages } from '../../../../src/domain/event/eventFields'
+import { isUndecided, questionsOf } from '../../../../src/domain/organiser/questions'
+import { decide } from '../../../../src/state/organiser/decideThunks'
+import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
+import { announce, cancelDates } from '../../../../src/state/organiser/optionThunks'
+import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
+import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
+import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
+import { storeEvent } from '../../../../src/state/sync/storeEvent'
+import { makeSlot } from '../../../support/events'
+import { JPEG, makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+
+jest.setTimeout(60_000)
+
+let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let ann: string
+type Device = Awaited<ReturnType<typeof world.openDevice>>
+beforeAll(async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  world = await startOrganiserWorld()
+  ann = await world.signUp('ann')
+})
+afterAll(() => world.backend.stop())
+
+const DATE = '2026-12-04'
+const SAME = { kind: 'same' } as const
+const shown = (device: Device, eventId: string) => selectEvent(device.state(), eventId) as DanceEvent
+const stored = (eventId: string) => world.stored(`events/${eventId}`)
+const undecided = (device: Device) => selectRefused(device.state()).filter(isUndecided)
+const asked = (device: Device) => undecided(device).flatMap(intent => questionsOf(intent))
+
+/** Two phones of Ann that both show her series. The first one is offline until it sends. */
+async function open(eventId: string, agenda: Slot[] = []) {
+  world.backend.plant({
+    [`events/${eventId}`]: {
+      ...makeFields({ agenda }),
+      creator: ann,
+      status: 'current',
+      lastUpdated: Date.now() - 60_000,
+      exceptions: [],
+      friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
+    },
+  })
+  const device = () => ({ ...quiet, isOnline: () => false })
+  const [first, second] = [await world.openDevice(ann, { device: device() }), await world.openDevice(ann)]
+  for (const phone of [first, second]) {
+    const event = await phone.services.events.findById(eventId, ann)
+    await phone.store.dispatch(storeEvent(event as DanceEvent, phone.clock.ms))
+  }
+  const save = (phone: Device, part: object) =>
+    phone.store.dispatch(
+      saveSeries({
+        eventId,
+        before: makeFields({ agenda }),
+        after: makeFields({ agenda, ...part }),
+        image: SAME,
+      }),
+    )
+  return { first, second, save }
+}
+const always = () => () => {}
+const quiet = {
+  isVisible: () => true,
+  onWake: always,
+  onOffline: always,
+  onHide: always,
+  afterPaint: async () => {},
+  askToKeepStorage: () => {},
+}
+
+describe('R81 an older edit of a phone that was offline', () => {
+  it('replaces no newer one: the person is asked, and the rest of the edit is stored', async () => {
+    const { first, second, save } = await open('text')
+    await save(first, { description: 'Class at 7:30, with DJ Mara.', team: 'Ann and Bo' })
+    await save(second, { description: 'Class at 7:30. Bring water.' })
+    await second.send()
+    await first.send()
+    expect(stored('text')).toMatchObject({ description: 'Class at 7:30. Bring water.', team: 'Ann and Bo' })
+    expect(shown(first, 'text').description).toBe('Class at 7:30. Bring water.')
+    expect(asked(first)).toEqual([
+      {
+        unit: 'description',
+        mine: { description: 'Class at 7:30, with DJ Mara.' },
+        theirs: { description: 'Class at 7:30. Bring water.' },
+      },
+    ])
+  })
+
+  it("is stored once the person keeps it, and gone once they keep the other's", async () => {
+    const { first, second, save } = await open('decided')
+    await save(first, { description: 'As I say it here.', team: 'Mine' })
+    await save(second, { description: 'As they say it.', team: 'Theirs' })
+    await second.send()
+    await first.send()
+    for (const [unit, answer] of [
+      ['description', 'mine'],
+      ['team', 'theirs'],
+    ] as const) {
+      await first.store.dispatch(decide(undecided(first)[0] as never, unit, answer))
+    }
+    await first.send()
+    expect(selectRefused(first.state())).toEqual([])
+    expect(stored('decided')).toMatchObject({ description: 'As I say it here.', team: 'Theirs' })
+  })
+
+  it('is asked again where somebody has saved since the question', async () => {
+    const { first, second, save } = await open('again')
+    await save(first, { team: 'Mine' })
+    await save(second, { team: 'Theirs' })
+    await second.send()
+    await first.send()
+    await second.store.dispatch(
+      saveSeries({
+        eventId: 'again',
+        before: makeFields({ team: 'Theirs' }),
+        after: makeFields({ team: 'Newest' }),
+        image: SAME,
+      }),
+    )
+    await second.send()
+    await first.store.dispatch(decide(undecided(first)[0] as never, 'team', 'mine'))
+    await first.send()
+    expect(stored('again')).toMatchObject({ team: 'Newest' })
+    expect(asked(first)).toMatchObject([{ mine: { team: 'Mine' }, theirs: { team: 'Newest' } }])
+  })
+
+  it('of one date is asked about too, and so are an announcement and a reason (R83)', async () => {
+    const { first, second } = await open('dated')
+    const edit = (team: string) =>
+      saveOccurrence({ eventId: 'dated', date: DATE, after: makeFields({ team }), image: SAME })
+    const acts = (phone: Device, name: string) => [
+      phone.store.dispatch(edit(`Guests of ${name}`)),
+      phone.store.dispatch(announce({ eventId: 'dated', text: `Hello from ${name}` })),
+      phone.store.dispatch(
+        cancelDates({ eventId: 'dated', dates: ['2026-12-11'], reason: `${name} is ill` }),
+      ),
+    ]
+    await Promise.all(acts(first, 'Ann'))
+    await Promise.all(acts(second, 'Bo'))
+    await second.send()
+    await first.send()
+    expect(stored('dated')).toMatchObject({
+      announcementText: 'Hello from Bo',
+      exceptions: expect.arrayContaining([
+        { date: DATE, team: 'Guests of Bo' },
+        { date: '2026-12-11', isCancelled: true, announcementText: 'Bo is ill' },
+      ]),
+    })
+    expect(asked(first).map(({ unit }) => unit)).toEqual(['team', 'announcementText', '2026-12-11'])
+  })
+
+  it('of an older build, which has not noted what it was made from, is sent as before', async () => {
+    const { first, second, save } = await open('legacy')
+    const args = { eventId: 'legacy', changes: { team: 'Old build' }, picture: 'same' as const }
+    await first.store.dispatch(enqueueAct({ kind: 'updateEvent', args }))
+    await save(second, { team: 'Theirs' })
+    await second.send()
+    await first.send()
+    expect(selectRefused(first.state())).toEqual([])
+    expect(stored('legacy')).toMatchObject({ team: 'Old build' })
+  })
+})
+
+describe('R81 agenda slots of two phones', () => {
+  it('are merged by their ids; only a slot that both have changed is asked about', async () => {
+    const slot = (id: string, slotName: string) => makeSlot({ id, slotName })
+    const agenda = [slot('a', 'Beginners'), slot('b', 'Improvers'), slot('c', 'Social')]
+    const { first, second, save } = await open('slots', agenda)
+    await save(first, {
+      agenda: [slot('a', 'Absolute beginners'), slot('b', 'My improvers'), slot('d', 'Party')],
+    })
+    await save(second, {
+      agenda: [
+        ...agenda.map(one => (one.id === 'b' ? slot('b', 'Their improvers') : one)),
+        slot('e', 'Extra'),
+      ],
+    })
+    await second.send()
+    await first.send()
+    const names = (stored('slots')?.agenda as Slot[]).map(({ slotName }) => slotName).sort()
+    expect(names).toEqual(['Absolute beginners', 'Extra', 'Party', 'Their improvers'])
+    expect(asked(first).map(({ unit }) => unit)).toEqual(['agenda/b'])
+  })
+})
+
+describe('R81 pictures of two phones', () => {
+  const pictureOf = (last: number): EventImages => {
+    const bytes = new Uint8Array([...JPEG, last])
+    return { eventImage: bytes, thumbnail: bytes }
+  }
+
+  it("an older one replaces neither the newer one's address nor its file", async () => {
+    const { first, second } = await open('pictures')
+    const edit = (images: EventImages) =>
+      saveSeries({
+        eventId: 'pictures',
+        before: makeFields(),
+        after: makeFields(),
+        image: { kind: 'new', images },
+        imageBefore: '',
+      })
+    await first.store.dispatch(edit(pictureOf(1)))
+    await second.store.dispatch(edit(pictureOf(2)))
+    await second.send()
+    const address = String(stored('pictures')?.imageUrl)
+    const bytes = async () => {
+      const url = address.replace('https://firebasestorage.googleapis.com', world.backend.origin)
+      return new Uint8Array(await (await fetch(url)).arrayBuffer()).at(-1)
+    }
+    await first.send()
+    expect(stored('pictures')?.imageUrl).toBe(address)
+    expect(await bytes()).toBe(2)
+    expect(asked(first)).toMatchObject([{ unit: 'imageUrl', theirs: { imageUrl: address } }])
+
+    await first.store.dispatch(decide(undecided(first)[0] as never, 'imageUrl', 'mine'))
+    await first.send()
+    expect(selectRefused(first.state())).toEqual([])
+    expect(stored('pictures')?.imageUrl).not.toBe(address)
+  })
+})
