@@ -3,7 +3,7 @@ import { listTestFiles } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
 /** A few of the outbox's histories; `npm test` runs 1,000, `npm run soak` 10,000. */
-const FEW = { MODEL_RUNS: '100', EDITORS_RUNS: '20' }
+const FEW = { MODEL_RUNS: '100', EDITORS_RUNS: '20', HISTORIES: '100' }
 
 /** `npm run check`: lint, types and unit tests, for while you work. */
 async function check() {

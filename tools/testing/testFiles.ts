@@ -49,6 +49,7 @@ export function matching(files: TestFile[], patterns: string[]): TestFile[] {
 const DEEPER = [
   /\/model\.test\.ts$/,
   /\/twoEditors\.test\.ts$/,
+  /\/threeWay\.test\.ts$/,
   /\/twoPhones\.test\.ts$/,
   /\/durability\/durability\.long\.test\.ts$/,
   /\/favouriteKept\.test\.ts$/,
