@@ -20,6 +20,7 @@ import type { PostcodeLookup } from './places/postcodeLookup'
 import { freeStorage } from './storage/freeStorage'
 import { makeInstallPrompt, type InstallPrompt } from './device/installPrompt'
 import { makeScrollPlaces, type ScrollPlaces } from './device/scrollPlaces'
+import { onAnswer } from './network/remoteCall'
 import { makeServerClock, type ServerClock } from './network/serverClock'
 import type { Sharing } from './device/share'
 import { makeTabs, type Tabs } from './device/tabs'
@@ -47,6 +48,8 @@ export interface Services {
   addresses: AddressSearch
   postcodes: PostcodeLookup
   serverClock: ServerClock
+  /** R58: calls back after each request that was answered. Gives the function that stops listening. */
+  onAnswer: (listener: () => void) => () => void
   device: Device
   tabs: Tabs
   scrollPlaces: ScrollPlaces
@@ -130,6 +133,7 @@ export function makeServices(onStorageLost: () => void): Services {
       }),
     ),
     serverClock,
+    onAnswer,
     device: makeDevice(),
     tabs: makeTabs(),
     scrollPlaces: makeScrollPlaces(() => sessionStorage),

@@ -1,6 +1,7 @@
 import { makeDocument } from '../support/events'
 import { plantStrangers } from '../../tools/harness/documents'
 import { Lab } from '../../tools/harness/lab'
+import { dueAgain } from './faults/fetchCells'
 
 const STARTS = 200
 const NO_EVENTS = "don't currently have any events"
@@ -25,7 +26,7 @@ it(
     plantStrangers(lab.world.backend, {
       'events/far-away': makeDocument({ creator: uid, eventName: 'Far away', shortLocation: 'Devon' }),
     })
-    const context = await lab.device(state, { isInstalled: true })
+    const context = await lab.device(dueAgain(state), { isInstalled: true })
     const first = await lab.open(context, '/manageevents')
     await first.getByRole('article', { name: 'Far away' }).waitFor()
     await first.close()

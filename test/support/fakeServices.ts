@@ -1,4 +1,6 @@
 import type { DanceEvent } from '../../src/domain/event/event'
+import type { Gap } from '../../src/domain/sync/overlap'
+import type { Place } from '../../src/domain/sync/sync'
 import { makeMemoryEventDb } from '../../src/services/eventDb/withMemoryFallback'
 import { makeMemoryDraftsDb } from './fakeDrafts'
 import { makeScrollPlaces } from '../../src/services/device/scrollPlaces'
@@ -16,6 +18,15 @@ type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events
 /** The start time of tests: a Friday evening in winter, when London's time is UTC. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 47)
 
+/** As the database orders events, for ids without surrogates. */
+const isBefore = (one: Place, other: Place) =>
+  one.lastUpdated < other.lastUpdated ||
+  (one.lastUpdated === other.lastUpdated && one.eventId < other.eventId)
+
+/** R28: whether a part of a query holds an event. */
+export const isWithin = ({ after, from, to }: Gap, event: Place) =>
+  event.lastUpdated > after && (!from || isBefore(from, event)) && (!to || isBefore(event, to))
+
 const someImages = { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) }
 
 /** A whole world without a network: a server with `server.events`, one device and a stopped clock. */
@@ -23,20 +34,21 @@ export function makeFakeServices(overrides: Overrides = {}) {
   const { clock = { ms: FRIDAY_EVENING }, server = { events: [] as DanceEvent[] }, ...services } = overrides
   const alarms: { name: string; ms: number; work: () => void }[] = []
   const wakes = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const logged: string[] = []
   let ids = 0
 
   const world: Services = {
     events: {
-      findByFilter: async ({ counties, dances, after }) =>
+      findByFilter: async ({ counties, dances, ...gap }) =>
         server.events.filter(
           event =>
             counties.includes(event.shortLocation) &&
             event.danceTypes.some(dance => dances.includes(dance)) &&
-            event.lastUpdated > after,
+            isWithin(gap, event),
         ),
-      findByCreator: async ({ userId, after }) =>
-        server.events.filter(event => event.creator === userId && event.lastUpdated > after),
+      findByCreator: async ({ userId, ...gap }) =>
+        server.events.filter(event => event.creator === userId && isWithin(gap, event)),
       findById: async eventId => server.events.find(event => event.eventId === eventId) ?? null,
     },
     counties: { loadKept: async () => [], fetchAll: async () => ['Kent', 'Surrey'] },
@@ -70,7 +82,11 @@ export function makeFakeServices(overrides: Overrides = {}) {
     users: { readProfile: async () => null, changeProfile: async () => {}, ...makeFakeNotices() },
     addresses: { findAddresses: async () => [] },
     postcodes: { findPlace: async () => null },
-    serverClock: { now: () => clock.ms, measure: async () => {} },
+    serverClock: { now: () => clock.ms, measure: async () => clock.ms },
+    onAnswer: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     device: {
       isOnline: () => true,
       isVisible: () => true,
@@ -105,5 +121,14 @@ export function makeFakeServices(overrides: Overrides = {}) {
     newId: () => `id${(ids += 1)}`,
     ...services,
   }
-  return { services: world, clock, server, alarms, logged, wake: () => wakes.forEach(listener => listener()) }
+  return {
+    services: world,
+    clock,
+    server,
+    alarms,
+    logged,
+    wake: () => wakes.forEach(listener => listener()),
+    /** A request of any service was answered. */
+    answer: () => listeners.forEach(listener => listener()),
+  }
 }

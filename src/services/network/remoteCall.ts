@@ -50,6 +50,19 @@ export interface CallLimits {
   random?: () => number
 }
 
+const listeners = new Set<() => void>()
+
+/** R58: calls back after each request that was answered, so the network is there. Gives the function that stops listening. */
+export function onAnswer(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Notes that a request was answered. */
+export function answered() {
+  for (const listener of listeners) listener()
+}
+
 const sleepFor = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /**
@@ -62,7 +75,9 @@ export async function remoteCall<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await within(limitMs, call)
+      const answer = await within(limitMs, call)
+      answered()
+      return answer
     } catch (error) {
       const kind = kindOf(error)
       if (kind !== 'transient' || attempt >= tries) {

@@ -6,8 +6,11 @@ const MEASURE_LIMIT_MS = 5_000
 export interface ServerClock {
   /** Server ms, as far as the device knows. */
   now(): number
-  /** Measures how far off the device's clock is. Never rejects. Without an answer nothing changes. */
-  measure(): Promise<void>
+  /**
+   * Measures how far off the device's clock is. Gives the server's ms when the call began, or a little less. Gives null and
+   * changes nothing without an answer of our own site. Never rejects.
+   */
+  measure(): Promise<number | null>
 }
 
 /** R29: takes the offset of the device's clock from the `Date` header of our own site. */
@@ -22,10 +25,15 @@ export function makeServerClock(get: typeof fetch, deviceNow: () => number): Ser
           get('/robots.txt', { method: 'HEAD', cache: 'no-store' }),
         )
         const serverTime = Date.parse(answer.headers.get('date') ?? '')
-        if (Number.isNaN(serverTime)) return
-        offset = serverTime - (started + deviceNow()) / 2
+        // A captive portal answers every address with a page of its own.
+        const isOurs = answer.ok && answer.headers.get('content-type')?.startsWith('text/plain') === true
+        if (!isOurs || Number.isNaN(serverTime)) return null
+        const ended = deviceNow()
+        offset = serverTime - (started + ended) / 2
+        return serverTime - Math.max(0, ended - started)
       } catch {
         // Offline, the last known offset is the best guess.
+        return null
       }
     },
   }

@@ -1,5 +1,5 @@
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
-import { RemoteError } from '../network/remoteCall'
+import { answered, RemoteError } from '../network/remoteCall'
 
 /** C35: a larger answer is refused. */
 const ANSWER_MAX_BYTES = 200_000
@@ -44,6 +44,7 @@ export function makeLookup<T>(
         // The service must not learn who asks, or from which page.
         const sent = { signal: own.signal, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
         const response = await get(url, sent)
+        answered()
         if (response.status === unknownStatus) return null
         if (!response.ok) throw new Error(`Answered ${response.status}`)
         return read(JSON.parse(await readText(response)))

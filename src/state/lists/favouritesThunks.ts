@@ -4,7 +4,7 @@ import { retryDelay } from '../../domain/outbox/backOff'
 import { makeFilter } from '../../domain/sync/filters'
 import { enqueue, stampIntent } from '../outbox/outboxThunks'
 import { selectEvent } from '../slices/eventsSelectors'
-import { selectIsUnreachable, storedEventsFound } from '../slices/eventsSlice'
+import { selectIsOffline, selectIsUnreachable, storedEventsFound } from '../slices/eventsSlice'
 import { favouriteToggled, selectFavourites, selectIsFavourite } from '../slices/favouritesSlice'
 import { selectFilters } from '../slices/filtersSlice'
 import type { AppThunk } from '../slices/state'
@@ -31,7 +31,8 @@ export const loadFavourites =
         retryDelay(failures + 1, random()),
         () => void dispatch(loadFavourites(failures + 1)),
       )
-      return
+      // Without a network the others would fail too. A refusal is of this event alone.
+      if (selectIsOffline(getState())) return
     }
   }
 

@@ -16,7 +16,7 @@ interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
   /** Before that: the day up to which the list has been read (`firstSpans`), or null. */
   knownUntil: Day | null
   isSyncing: boolean
-  /** How many fetches have failed since the last good one. */
+  /** How many requests have not reached the network since the last good fetch. */
   failedFetches: number
   /** The last request did not reach the network (R58). */
   isOffline: boolean
@@ -93,7 +93,11 @@ const eventsSlice = createSlice({
       state.isOffline = isUnreachable
     },
     networkLost(state) {
+      state.failedFetches += 1
       state.isOffline = true
+    },
+    networkFound(state) {
+      state.isOffline = false
     },
     /** Events read from EventDB after another tab changed them, or for an event page. */
     storedEventsFound(state, { payload }: PayloadAction<{ events: DanceEvent[]; goneIds: EventId[] }>) {
@@ -145,6 +149,7 @@ export const {
   syncStarted,
   eventsReceived,
   syncFailed,
+  networkFound,
   networkLost,
   storedEventsFound,
   eventFetched,

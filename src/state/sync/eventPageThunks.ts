@@ -44,7 +44,7 @@ export const openEvent =
     } catch (error) {
       log('Fetching the event failed', error)
       dispatch(eventUnreachable(eventId))
-      dispatch(networkTroubled())
+      dispatch(networkTroubled(error))
       alarm(
         'event',
         retryDelay(failures + 1, random()),

@@ -8,6 +8,7 @@ import { selectUserId } from '../slices/authSlice'
 import {
   cacheLoaded,
   eventsReceived,
+  networkFound,
   networkLost,
   selectFailedFetches,
   selectIsOffline,
@@ -20,6 +21,8 @@ import {
 } from '../slices/eventsSlice'
 import { selectCounties, selectFilters, selectIsOutdated } from '../slices/filtersSlice'
 import { noticeRaised } from '../slices/noticesSlice'
+import type { RemoteError } from '../../services/network/remoteCall'
+import type { Services } from '../../services/services'
 import type { AppThunk, RootState } from '../slices/state'
 
 const SYNC_LOCK = 'sync'
@@ -69,20 +72,37 @@ export const refreshEvents =
         await services.tabs.exclusive(SYNC_LOCK, beat => dispatch(fetchUnlessDone(isForced, beat)))
       } catch (error) {
         services.log('Fetching events failed', error)
-        dispatch(networkTroubled())
+        dispatch(networkTroubled(error))
       }
+    } else if (selectIsOffline(getState())) {
+      await dispatch(lookForNetwork())
     }
-    services.alarm(SYNC_LOCK, nextRefreshIn(getState(), services.random()), () => {
-      if (services.device.isVisible()) void dispatch(refreshEvents())
-    })
+    dispatch(refreshIn(nextRefreshIn(getState(), services)))
   }
 
-/** ms until the next refresh. `random` is between 0 and 1. */
-function nextRefreshIn(state: RootState, random: number): number {
-  const failedFetches = selectFailedFetches(state)
-  if (failedFetches > 0) return retryDelay(failedFetches, random)
+/** ms until the next refresh. */
+function nextRefreshIn(state: RootState, { now, random }: Pick<Services, 'now' | 'random'>): number {
+  const failed = selectFailedFetches(state)
+  const isTroubled = selectIsOffline(state) || isRefreshDue(state, false, now())
+  if (failed > 0 && isTroubled) return retryDelay(failed, random())
   return selectIsOutdated(state) ? FORCED_REFRESH_MS : EVENT_REFRESH_MS
 }
+
+/** Refreshes after `ms`, if the page is visible then. A page that wakes refreshes too. */
+const refreshIn =
+  (ms: number): AppThunk =>
+  (dispatch, _getState, { alarm, device }) =>
+    alarm(SYNC_LOCK, ms, () => {
+      if (device.isVisible()) void dispatch(refreshEvents())
+    })
+
+/** R58: no fetch is due, so a small request to our own site finds out whether the network is back. */
+const lookForNetwork =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { serverClock }) => {
+    const isThere = (await serverClock.measure()) !== null
+    dispatch(isThere ? networkFound() : networkLost())
+  }
 
 /** Whether anything is chosen and the last fetch is old enough. `now` is device ms. */
 function isRefreshDue(state: RootState, isForced: boolean, now: number): boolean {
@@ -130,12 +150,21 @@ const adoptFetchOfOtherTab =
     return true
   }
 
-/** §8: records that the network is lost. Logs it, and tells the person once. */
+/**
+ * §8, R58: notes that a request failed or, without an `error`, that the browser reports the network lost. Logs it, tells the
+ * person once, and soon looks for the network. A refused request was answered, so the network is there.
+ */
 export const networkTroubled =
-  (): AppThunk =>
-  (dispatch, getState, { device, log }) => {
+  (error?: unknown): AppThunk =>
+  (dispatch, getState, { device, log, random }) => {
+    const { kind = 'transient' } = (error ?? {}) as Partial<RemoteError>
+    const isUnreachable = kind === 'transient'
     const wasOffline = selectIsOffline(getState())
-    dispatch(selectIsSyncing(getState()) ? syncFailed(true) : networkLost())
+    const isSyncing = selectIsSyncing(getState())
+    if (isSyncing) dispatch(syncFailed(isUnreachable))
+    else if (isUnreachable) dispatch(networkLost())
+    if (!isUnreachable) return
+    if (!wasOffline && !isSyncing) dispatch(refreshIn(retryDelay(1, random())))
     if (!device.isOnline()) log(OFFLINE_LOG)
     if (!wasOffline) dispatch(noticeRaised('offline'))
   }

@@ -1,6 +1,6 @@
 import { selectHaveCountiesFailed } from '../slices/countiesSlice'
 import { loadCounties } from '../places/countiesThunks'
-import { selectIsCacheLoaded } from '../slices/eventsSlice'
+import { networkFound, selectIsCacheLoaded, selectIsOffline } from '../slices/eventsSlice'
 import { loadStoredEvents, networkTroubled, readEventsAgain, refreshEvents } from '../sync/eventsThunks'
 import type { AppThunk } from '../slices/state'
 
@@ -12,12 +12,15 @@ const OUTBOX_RETRY_MS = 30_000
  */
 export const startKeepingFresh =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { device, tabs }) => {
+  async (dispatch, getState, { device, tabs, onAnswer }) => {
     device.onWake(() => {
       void dispatch(refreshEvents())
       if (selectHaveCountiesFailed(getState())) void dispatch(loadCounties())
     })
     device.onOffline(() => dispatch(networkTroubled()))
+    onAnswer(() => {
+      if (selectIsOffline(getState())) dispatch(networkFound())
+    })
     tabs.onMessage(message => {
       if (message.about === 'events') void dispatch(readEventsAgain(message.eventIds))
     })

@@ -1,4 +1,4 @@
-import { remoteCall, RemoteError } from '../../../../src/services/network/remoteCall'
+import { onAnswer, remoteCall, RemoteError } from '../../../../src/services/network/remoteCall'
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const failingWith = (error: unknown) => jest.fn().mockRejectedValue(error)
@@ -49,5 +49,19 @@ describe('R58: every request has a time limit and an end', () => {
     await expect(remoteCall(failingWith(new TypeError('terminated')), makeLimits().limits)).rejects.toEqual(
       new RemoteError('transient', new TypeError('terminated')),
     )
+  })
+})
+
+describe('R58 The network is known to be there', () => {
+  it('after each answer, and not after a failure', async () => {
+    const heard = jest.fn()
+    const stop = onAnswer(heard)
+    await remoteCall(async () => 'answer')
+    expect(heard).toHaveBeenCalledTimes(1)
+    await expect(remoteCall(() => Promise.reject(new Error('cut')), { tries: 1 })).rejects.toThrow('cut')
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    await remoteCall(async () => 'answer')
+    expect(heard).toHaveBeenCalledTimes(1)
   })
 })
