@@ -13,8 +13,10 @@ export const PROFILE_REFRESH_MS = 15 * MINUTE_MS
 export const FORCED_REFRESH_MS = 2 * SECOND_MS
 /** §4, R33: the event page shows a stored event without a fetch while it is younger than this. */
 export const EVENT_FRESH_MS = 10 * MINUTE_MS
-/** R28: each fetch starts this long before the newest stamp, for events stamped earlier but stored later. */
+/** R28: each fetch starts this long before the last one, for events stamped earlier but stored later. */
 export const SYNC_OVERLAP_MS = 10 * MINUTE_MS
+/** R28: the most versions that a query goes around. With more, it reads the overlap again. */
+export const MAX_HELD_VERSIONS = 8
 /** R29: how far a stamp may differ from the server's time. */
 export const STAMP_TOLERANCE_MS = 120 * SECOND_MS
 /** R31: fetch everything again after this time. */

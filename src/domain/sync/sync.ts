@@ -24,15 +24,31 @@ export function countyChunks(counties: readonly County[], danceCount: number): C
   return chunks
 }
 
+/** A place in the order of a query: by stamp, then by id. */
+export interface Place {
+  /** Server ms. */
+  lastUpdated: number
+  eventId: EventId
+}
+
+/** A version of an event that this device has. */
+export interface HeldVersion extends Place {
+  shortLocation: County
+}
+
 /** R28: how far one query has got. */
 export interface SyncCursor {
   /** The newest lastUpdated received, in the server's ms. */
   newest: number
   /** Device ms of the last load of everything. */
   fullAt: number
+  /** The server's ms when the last measured query began. Cursors of an older build have none. */
+  askedAt?: number
+  /** What this device has of the overlap (`gapsToAsk`). Missing if that is unknown or too much. */
+  held?: HeldVersion[]
 }
 
-interface LoadChoice {
+export interface LoadChoice {
   /** Something was added to the filters that no fetch has covered. */
   isOutdated: boolean
   /** Device ms. */
@@ -49,7 +65,16 @@ export function isFullLoad(cursor: SyncCursor | null, { isOutdated, now }: LoadC
 /** R28: fetch only documents with a later lastUpdated. 0 fetches everything. */
 export function startOf(cursor: SyncCursor | null, choice: LoadChoice): number {
   if (cursor === null || isFullLoad(cursor, choice)) return 0
-  return Math.max(0, cursor.newest - SYNC_OVERLAP_MS)
+  return overlapStart(cursor)
+}
+
+/**
+ * R28: no event that is stored after the last query has a stamp at or before this. Its stamp is within 120 s of the server's
+ * time (R29), and the database takes less than a minute to store it.
+ */
+export function overlapStart({ newest, askedAt }: Pick<SyncCursor, 'newest' | 'askedAt'>): number {
+  const known = isPlausibleStamp(askedAt) ? Math.max(newest, askedAt) : newest
+  return Math.max(0, known - SYNC_OVERLAP_MS)
 }
 
 interface Load {

@@ -1,29 +1,46 @@
-import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite'
+import {
+  collection,
+  doc,
+  documentId,
+  endBefore,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite'
 import { readCountyNames } from '../../domain/places/counties'
 import type { DanceType } from '../../domain/event/dances'
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { readEvent } from '../../domain/event/reader/eventReader'
+import type { Gap } from '../../domain/sync/overlap'
 import { log } from '../device/log'
 import { database } from './firestore'
 
 // §7 Document database: the queries, and the reading of their answers. A chunk of its own.
 
-export interface FilterQuery {
+export interface FilterQuery extends Gap {
   counties: County[]
   dances: DanceType[]
-  /** Server ms: only events updated after it. 0 for all. */
-  after: number
   /** The signed-in user. A document's ids are dropped unless they are this one (R53). */
   userId: UserId | null
 }
 
-export interface CreatorQuery {
+export interface CreatorQuery extends Gap {
   userId: UserId
-  /** Server ms: only events updated after it. 0 for all. */
-  after: number
 }
 
 const events = collection(database, 'events')
+
+/** R28: a part of a query's answer, in an order in which it can begin and end behind a known version. */
+const within = ({ after, from, to }: Gap) => [
+  where('lastUpdated', '>', after),
+  orderBy('lastUpdated'),
+  orderBy(documentId()),
+  ...(from ? [startAfter(from.lastUpdated, from.eventId)] : []),
+  ...(to ? [endBefore(to.lastUpdated, to.eventId)] : []),
+]
 
 interface Found {
   id: string
@@ -40,24 +57,22 @@ function readAll(found: Found[], userId: UserId | null): DanceEvent[] {
 export async function findEventsByFilter({
   counties,
   dances,
-  after,
   userId,
+  ...gap
 }: FilterQuery): Promise<DanceEvent[]> {
   const { docs } = await getDocs(
     query(
       events,
       where('shortLocation', 'in', counties),
       where('danceTypes', 'array-contains-any', dances),
-      where('lastUpdated', '>', after),
+      ...within(gap),
     ),
   )
   return readAll(docs, userId)
 }
 
-export async function findEventsByCreator({ userId, after }: CreatorQuery): Promise<DanceEvent[]> {
-  const { docs } = await getDocs(
-    query(events, where('creator', '==', userId), where('lastUpdated', '>', after)),
-  )
+export async function findEventsByCreator({ userId, ...gap }: CreatorQuery): Promise<DanceEvent[]> {
+  const { docs } = await getDocs(query(events, where('creator', '==', userId), ...within(gap)))
   return readAll(docs, userId)
 }
 

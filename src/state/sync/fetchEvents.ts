@@ -1,7 +1,9 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { makeFilter, type Filters } from '../../domain/sync/filters'
-import { countyChunks, isFullLoad, nextCursor, staleIds, startOf } from '../../domain/sync/sync'
+import { gapsToAsk, nextOverlap, wasAskedTooLate } from '../../domain/sync/overlap'
+import { countyChunks, isFullLoad, nextCursor, staleIds } from '../../domain/sync/sync'
 import type { FetchedEvents } from '../../services/eventDb/eventDb'
+import type { StoredCursor } from '../../services/eventDb/schema'
 import type { Services } from '../../services/services'
 
 export interface FetchRequest {
@@ -21,10 +23,10 @@ export interface FetchRequest {
  */
 export async function fetchEvents(request: FetchRequest, services: Services): Promise<FetchedEvents> {
   const { eventDb, serverClock } = services
+  const measuring = serverClock.measure()
   const [fromFilter, fromCreator] = await Promise.all([
-    fetchByFilter(request, services),
-    fetchByCreator(request, services),
-    serverClock.measure(),
+    fetchByFilter(request, measuring, services),
+    fetchByCreator(request, measuring, services),
   ])
   const parts = [fromFilter, ...(fromCreator ? [fromCreator] : [])]
 
@@ -45,21 +47,23 @@ interface Part {
   cursor: FetchedEvents['cursors'][number]
 }
 
-async function fetchByFilter(request: FetchRequest, services: Services): Promise<Part> {
+async function fetchByFilter(
+  request: FetchRequest,
+  measuring: Promise<number | null>,
+  services: Services,
+): Promise<Part> {
   const { filters, userId, isOutdated, at, beat } = request
-  const { events: eventsApi, eventDb, serverClock } = services
+  const { dances } = filters
+  const { events: eventsApi, eventDb } = services
   const cursor = await eventDb.loadCursor('A')
   const range = { isOutdated, now: at }
 
-  const chunks = countyChunks(filters.counties, filters.dances.length)
+  const queries = countyChunks(filters.counties, dances.length).flatMap(counties =>
+    gapsToAsk(cursor, range, counties).map(gap => ({ counties, dances, userId, ...gap })),
+  )
   const answers = await Promise.all(
-    chunks.map(async counties => {
-      const found = await eventsApi.findByFilter({
-        counties,
-        dances: filters.dances,
-        after: startOf(cursor, range),
-        userId,
-      })
+    queries.map(async query => {
+      const found = await eventsApi.findByFilter(query)
       beat()
       return found
     }),
@@ -71,37 +75,56 @@ async function fetchByFilter(request: FetchRequest, services: Services): Promise
     removedIds: isFull ? await findStale(filters, events, services) : [],
     cursor: {
       query: 'A',
-      cursor: {
-        ...nextCursor(cursor, events, { serverNow: serverClock.now(), isFull, now: at }),
-        fetchedAt: at,
-        filters,
-      },
+      cursor: await cursorAfter({ cursor, events, isFull, request, measuring }, services),
     },
   }
 }
 
-async function fetchByCreator(request: FetchRequest, services: Services): Promise<Part | null> {
-  const { filters, userId, at } = request
+async function fetchByCreator(
+  request: FetchRequest,
+  measuring: Promise<number | null>,
+  services: Services,
+): Promise<Part | null> {
+  const { userId, at } = request
   if (userId === null) return null
 
-  const { events: eventsApi, eventDb, serverClock } = services
+  const { events: eventsApi, eventDb } = services
   // R38: a user's first fetch on this device finds no cursor and starts from zero.
   const query = `B:${userId}` as const
   const cursor = await eventDb.loadCursor(query)
   const range = { isOutdated: false, now: at }
-  const events = await eventsApi.findByCreator({ userId, after: startOf(cursor, range) })
+  const gaps = gapsToAsk(cursor, range, null)
+  const answers = await Promise.all(gaps.map(gap => eventsApi.findByCreator({ userId, ...gap })))
+  const events = answers.flat()
   const isFull = isFullLoad(cursor, range)
   return {
     events,
     removedIds: [],
-    cursor: {
-      query,
-      cursor: {
-        ...nextCursor(cursor, events, { serverNow: serverClock.now(), isFull, now: at }),
-        fetchedAt: at,
-        filters,
-      },
-    },
+    cursor: { query, cursor: await cursorAfter({ cursor, events, isFull, request, measuring }, services) },
+  }
+}
+
+interface Answered {
+  cursor: StoredCursor | null
+  events: DanceEvent[]
+  isFull: boolean
+  request: FetchRequest
+  measuring: Promise<number | null>
+}
+
+/** R28: the cursor of a query that was answered. */
+async function cursorAfter(
+  { cursor, events, isFull, request, measuring }: Answered,
+  { serverClock }: Services,
+): Promise<StoredCursor> {
+  const askedAt = await measuring
+  const next = nextCursor(cursor, events, { serverNow: serverClock.now(), isFull, now: request.at })
+  return {
+    ...next,
+    ...(wasAskedTooLate(cursor, askedAt) && !isFull && { fullAt: 0 }),
+    ...nextOverlap(cursor, events, { newest: next.newest, askedAt, isFull }),
+    fetchedAt: request.at,
+    filters: request.filters,
   }
 }
 

@@ -122,7 +122,7 @@ describe('R27 Queries', () => {
 })
 
 describe('R28 The cursor', () => {
-  it('the next fetch starts at the newest lastUpdated received, less 10 minutes', async () => {
+  it('makes the next fetch start 10 minutes before the last one, by the time of the server', async () => {
     const device = makeDevice({ server: { events: [inKent('new')] } })
     const queryA = watchQueryA(device)
     await device.store.dispatch(refreshEvents())
@@ -130,7 +130,22 @@ describe('R28 The cursor', () => {
     device.clock.ms += 16 * MINUTE
     await device.store.dispatch(refreshEvents())
 
-    expect(queryA.mock.calls.map(([{ after }]) => after)).toEqual([0, AN_HOUR_AGO - 10 * MINUTE])
+    expect(queryA.mock.calls.map(([{ after }]) => after)).toEqual([0, FRIDAY_EVENING - 10 * MINUTE])
+  })
+
+  it('where that time is unknown, goes around what is held of the 10 minutes before the newest lastUpdated', async () => {
+    const device = makeDevice({ server: { events: [inKent('new')] } })
+    device.services.serverClock.measure = async () => null
+    const queryA = watchQueryA(device)
+    await device.store.dispatch(refreshEvents())
+
+    device.clock.ms += 16 * MINUTE
+    await device.store.dispatch(refreshEvents())
+
+    const place = { eventId: 'new', lastUpdated: AN_HOUR_AGO }
+    const after = AN_HOUR_AGO - 10 * MINUTE
+    const asked = queryA.mock.calls.map(([query]) => ({ after: query.after, from: query.from, to: query.to }))
+    expect(asked).toEqual([{ after: 0 }, { after, to: place }, { after, from: place }])
   })
 
   it('stays where it was if one chunk of several fails', async () => {
