@@ -5,12 +5,13 @@ import { useAppSelector } from '../../state/hooks'
 import { useNow } from '../clock'
 import styles from './FreshnessLine.module.css'
 
-/** R35: every list says how fresh it is. Old data never looks current. */
+/** R35, R76: a list says how old it is, unless it is fresh. */
 export function FreshnessLine() {
   const lastFetch = useAppSelector(selectLastFetch)
   const isOffline = useAppSelector(selectIsOffline)
   const isSyncing = useAppSelector(selectIsSyncing)
   const isOutdated = useAppSelector(selectIsOutdated)
   const now = useNow()
-  return <p className={styles.line}>{freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated })}</p>
+  const label = freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated })
+  return label && <p className={styles.line}>{label}</p>
 }

@@ -7,6 +7,7 @@ import { Logo } from '../Logo'
 import { PageHeading } from '../PageHeading'
 import { FreshnessLine } from './FreshnessLine'
 import styles from './ListHeader.module.css'
+import { RefreshPlace } from './RefreshPlace'
 import { OFFLINE } from '../../domain/lists/freshness'
 
 /** The top of every list screen: title, logo or Offline chip, chosen locations and freshness. */
@@ -30,6 +31,7 @@ export function ListHeader({ title }: { title: string }) {
       </div>
       <FilterBar />
       <FreshnessLine />
+      <RefreshPlace />
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { EVENT_REFRESH_MS } from '../constants'
 import { shortDate } from '../time/dayLabels'
 import { londonMoment } from '../time/days'
 import { isPlausibleStamp } from '../time/stamps'
@@ -19,13 +20,21 @@ interface Freshness {
 
 export const OFFLINE = 'Offline'
 
-/** R35: how fresh a list is, 'Updated 3 min ago' or 'Offline, saved 18:42'. Old data never looks current. */
+/**
+ * R35, R76: how old a list is, 'Updated 18 min ago' or 'Offline, saved 18:42'. Nothing while it is fresh: online, and fetched
+ * within 15 minutes. Old data never looks current.
+ */
 export function freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated }: Freshness): string {
   const doing = isOffline ? OFFLINE : isSyncing ? 'Updating' : ''
   if (isOutdated) return sentence(doing, 'new choices not loaded yet')
   if (!isPlausibleStamp(lastFetch)) return sentence(doing, 'not updated yet')
+  if (!isOffline && isFresh(lastFetch, now)) return ''
   if (doing !== '') return sentence(doing, `saved ${savedAt(lastFetch, now)}`)
   return isAgeKnown(lastFetch, now) ? `Updated ${age(now - lastFetch)}` : `Saved ${savedAt(lastFetch, now)}`
+}
+
+function isFresh(lastFetch: number, now: number) {
+  return isAgeKnown(lastFetch, now) && now - lastFetch <= EVENT_REFRESH_MS
 }
 
 /** Allows for `now` being a minute late. A moment further in the future comes from a wrong clock. */
@@ -35,7 +44,6 @@ function isAgeKnown(lastFetch: number, now: number) {
 
 function age(ms: number) {
   const minutes = Math.floor(ms / MINUTE_MS)
-  if (minutes < 1) return 'just now'
   if (minutes < HOUR_MINUTES) return `${minutes} min ago`
   const hours = Math.floor(minutes / HOUR_MINUTES)
   return hours === 1 ? '1 hour ago' : `${hours} hours ago`

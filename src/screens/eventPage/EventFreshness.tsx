@@ -5,16 +5,13 @@ import { selectEventFetchedAt, selectIsOffline, selectLastFetch } from '../../st
 import { useAppSelector } from '../../state/hooks'
 import styles from './EventFreshness.module.css'
 
-/** R33, R35: when this event was last updated, by its page or by the lists. */
+/** R33, R35, R76: when this event was last updated, by its page or by the lists, unless that is fresh. */
 export function EventFreshness({ eventId }: { eventId: EventId }) {
   const fetchedAt = useAppSelector(state => selectEventFetchedAt(state, eventId))
   const listsFetchedAt = useAppSelector(selectLastFetch)
   const isOffline = useAppSelector(selectIsOffline)
   const now = useNow()
   const lastFetch = Math.max(fetchedAt ?? 0, listsFetchedAt ?? 0) || null
-  return (
-    <p className={styles.line}>
-      {freshnessLabel({ lastFetch, now, isOffline, isSyncing: false, isOutdated: false })}
-    </p>
-  )
+  const label = freshnessLabel({ lastFetch, now, isOffline, isSyncing: false, isOutdated: false })
+  return label && <p className={styles.line}>{label}</p>
 }

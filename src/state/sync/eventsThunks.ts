@@ -20,7 +20,6 @@ import {
   syncStarted,
 } from '../slices/eventsSlice'
 import { selectCounties, selectFilters, selectIsOutdated } from '../slices/filtersSlice'
-import { noticeRaised } from '../slices/noticesSlice'
 import type { RemoteError } from '../../services/network/remoteCall'
 import type { Services } from '../../services/services'
 import type { AppThunk, RootState } from '../slices/state'
@@ -151,12 +150,12 @@ const adoptFetchOfOtherTab =
   }
 
 /**
- * §8, R58: notes that a request failed or, without an `error`, that the browser reports the network lost. Logs it, tells the
- * person once, and soon looks for the network. A refused request was answered, so the network is there.
+ * §8, R58: notes that a request failed or, without an `error`, that the browser reports the network lost. Logs it once
+ * (R78), and soon looks for the network. A refused request was answered, so the network is there.
  */
 export const networkTroubled =
   (error?: unknown): AppThunk =>
-  (dispatch, getState, { device, log, random }) => {
+  (dispatch, getState, { log, random }) => {
     const { kind = 'transient' } = (error ?? {}) as Partial<RemoteError>
     const isUnreachable = kind === 'transient'
     const wasOffline = selectIsOffline(getState())
@@ -165,6 +164,5 @@ export const networkTroubled =
     else if (isUnreachable) dispatch(networkLost())
     if (!isUnreachable) return
     if (!wasOffline && !isSyncing) dispatch(refreshIn(retryDelay(1, random())))
-    if (!device.isOnline()) log(OFFLINE_LOG)
-    if (!wasOffline) dispatch(noticeRaised('offline'))
+    if (!wasOffline) log(OFFLINE_LOG)
   }

@@ -127,9 +127,14 @@ describe('Kinds of cards', () => {
 })
 
 describe('R35: how fresh the list is', () => {
-  it('shows when it was updated', () => {
+  it('shows when it was updated once that is 15 minutes ago', () => {
+    draw(<WeeklyScreen />, makeStoreWith([]), FRIDAY_EVENING + 18 * 60_000)
+    expect(screen.getByText('Updated 18 min ago')).toBeVisible()
+  })
+
+  it('R76: says nothing while it is fresh', () => {
     draw(<WeeklyScreen />, makeStoreWith([]), FRIDAY_EVENING + 3 * 60_000)
-    expect(screen.getByText('Updated 3 min ago')).toBeVisible()
+    expect(screen.queryByText(/Updated|Saved|Updating/)).toBeNull()
   })
 
   it('shows offline when it was saved', () => {

@@ -164,7 +164,7 @@ async function offlineStop(page: Page, world: World, stop: AtStop) {
   await untilOfflineReady(page)
   world.isNetworkBroken = true
   await page.context().setOffline(true)
-  await page.getByText('Offline mode').waitFor()
+  await page.getByText('Offline', { exact: true }).waitFor()
   await stop('weekly-offline')
   await page.context().setOffline(false)
   world.isNetworkBroken = false

@@ -22,6 +22,7 @@ interface Visit {
   isSignedIn?: boolean
   state?: unknown
   before?: string[]
+  now?: number
 }
 
 /** Query B has brought Ann's events before (R38). */
@@ -165,9 +166,12 @@ describe('§2 Manage events', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('R35: shows how fresh it is', () => {
-    open([own()])
-    expect(screen.getByText(/^Updated/)).toBeVisible()
+  it('R35, R76: shows how old it is, unless it is fresh', () => {
+    const { unmount } = open([own()])
+    expect(screen.queryByText(/^Updated/)).toBeNull()
+    unmount()
+    open([own()], { now: FRIDAY_EVENING + 18 * 60_000 })
+    expect(screen.getByText('Updated 18 min ago')).toBeVisible()
   })
 
   it("a card's options are those of the series: announcement, edit, copy, several dates, pause, delete", async () => {

@@ -4,6 +4,7 @@ import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../../../s
 import { selectEvents } from '../../../../src/state/slices/eventsSelectors'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'
 import { countiesChosen, dancesChosen, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
+import { OFFLINE_LOG } from '../../../../src/domain/texts/messages'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
 import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
 import { makeEvent } from '../../../support/events'
@@ -261,12 +262,13 @@ describe('R58, §8: a failed fetch', () => {
     return device
   }
 
-  it('keeps the list, is reported once, and is retried after growing pauses', async () => {
+  it('keeps the list, is logged once, and is retried after growing pauses', async () => {
     const device = failing()
     for (let attempt = 0; attempt < 3; attempt++) await device.store.dispatch(refreshEvents())
 
     expect(selectIsOffline(device.store.getState())).toBe(true)
-    expect(selectNotices(device.store.getState())).toEqual(['offline'])
+    expect(selectNotices(device.store.getState())).toEqual([])
+    expect(device.logged.filter(line => line === OFFLINE_LOG)).toHaveLength(1)
     expect(device.alarms.map(({ ms }) => ms)).toEqual([1_000, 2_000, 4_000])
   })
 
