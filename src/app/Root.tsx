@@ -1,6 +1,7 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
+import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
+import { drawnScreen, routerHistory } from '../components/layers/routerHistory'
 import { App } from './App'
 import type { AppStore } from '../state/wiring/store'
 
@@ -9,10 +10,26 @@ export function Root({ store }: { store: AppStore }) {
   return (
     <StrictMode>
       <Provider store={store}>
-        <BrowserRouter>
+        <HistoryRouter history={routerHistory}>
           <App />
-        </BrowserRouter>
+          <DrawnScreen />
+        </HistoryRouter>
       </Provider>
     </StrictMode>
   )
+}
+
+const loadLayers = () =>
+  import(/* webpackChunkName: 'options-menu' */ '../components/layers/layers').catch(() => {})
+
+/** R77: tells the layers which screen they lie on. */
+function DrawnScreen() {
+  const location = useLocation()
+  useEffect(() => {
+    drawnScreen.location = location
+    drawnScreen.onChange?.()
+    // A reload closed the layers. Their entries remain.
+    if ((window.history.state as { layers?: number } | null)?.layers) void loadLayers()
+  }, [location])
+  return null
 }

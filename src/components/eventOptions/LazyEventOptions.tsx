@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { useAppDispatch } from '../../state/hooks'
 import { noticeRaised } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'
+import LoadingLayer from '../layers/LoadingLayer'
 
 const EventOptions = lazy(() => import(/* webpackChunkName: 'event-options' */ './EventOptions'))
 
@@ -14,7 +15,7 @@ export function LazyEventOptions(props: ComponentProps<typeof EventOptions>) {
   }
   return (
     <Boundary fallback={null} onFailure={giveUp}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingLayer onClose={props.onClose} />}>
         <EventOptions {...props} />
       </Suspense>
     </Boundary>

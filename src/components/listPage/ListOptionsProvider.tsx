@@ -5,6 +5,9 @@ import { noticeRaised } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'
 import { ListOptionsContext, type ListOptions, type PickerKind } from './listOptions'
 
+/** In the chunk of the menu, which is loaded by then. */
+const LoadingLayer = lazy(() => import(/* webpackChunkName: 'options-menu' */ '../layers/LoadingLayer'))
+
 // Create it again after a failure, because React caches a failed lazy component for ever.
 const loadSheets = () => ({
   Pickers: lazy(() => import(/* webpackChunkName: 'pickers' */ '../pickers/Pickers')),
@@ -38,7 +41,13 @@ export function ListOptionsProvider({ children }: { children: ReactNode }) {
       {children}
       {open?.on === pathname && (
         <Boundary fallback={null} onFailure={giveUp}>
-          <Suspense fallback={null}>
+          <Suspense
+            fallback={
+              <Suspense fallback={null}>
+                <LoadingLayer onClose={close} />
+              </Suspense>
+            }
+          >
             {open.kind === 'search' ? (
               <SearchSheet query={query} onQuery={setQuery} onClose={close} />
             ) : (

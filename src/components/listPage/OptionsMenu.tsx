@@ -1,6 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import { MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
+import { useState } from 'react'
 import { Icon } from '../Icon'
+import { useLayer } from '../layers/useLayer'
 import { useListOptions } from './listOptions'
 import styles from './OptionsMenu.module.css'
 import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
@@ -9,8 +11,10 @@ import { OPTIONS } from '../../domain/texts/labels'
 /** §2 Filters on list screens: the Options menu. */
 export default function OptionsMenu() {
   const { openPicker, openSearch } = useListOptions()
+  const [isOpen, setIsOpen] = useState(false)
+  useLayer(isOpen, () => setIsOpen(false))
   return (
-    <Menu.Root modal>
+    <Menu.Root modal open={isOpen} onOpenChange={setIsOpen}>
       <Menu.Trigger className={styles.circle} aria-label={OPTIONS}>
         <Icon of={SlidersHorizontal} size={24} className={styles.closedIcon} />
         <Icon of={X} size={22} className={styles.openIcon} />

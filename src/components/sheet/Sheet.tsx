@@ -3,6 +3,7 @@ import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { Icon } from '../Icon'
+import { useLayer } from '../layers/useLayer'
 import styles from './Sheet.module.css'
 import { useFocusKept } from './useFocusKept'
 import { CLOSE } from '../../domain/texts/labels'
@@ -17,7 +18,7 @@ interface Props {
   /** A picture above the title. The title is then as large as a screen's. */
   emblem?: ReactNode
   isOpen: boolean
-  /** Called on the Close button, Escape or a press outside. The owner decides whether it closes. */
+  /** Called on the Close button, Escape, Back (R77) or a press outside. The owner decides whether it closes. */
   onClose: () => void
   children: ReactNode
   /** The foot, which stays within the thumb's reach. */
@@ -50,6 +51,7 @@ export function Sheet(props: Props) {
     onKeyDown,
   } = props
   useFocusKept(isOpen && !leavesFocus)
+  useLayer(isOpen, onClose)
   const drag = useSwipeable({ onSwipedDown: onClose, delta: DRAG_PX })
   const classes = [
     styles.sheet,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import '../../styles/artTokens.css'
 import { FADE_MS } from '../../domain/constants'
 import { MISSION_CAPTIONS, STORYBOARD_STEPS } from '../../domain/shell/setup'
+import { useLayer } from '../layers/useLayer'
 import { PagerFoot } from '../pager/PagerFoot'
 import { useTaps } from '../pager/taps'
 import { useMoves } from '../pager/useMoves'
@@ -20,7 +21,7 @@ const LAST = STORYBOARD_STEPS - 1
 
 /**
  * §2 Storyboard: 'Our mission' in four steps over the whole page. `onClose` is called once it has faded: after
- * 'Let's dance!', a move past the last step, or Escape.
+ * 'Let's dance!', a move past the last step, Escape or Back (R77).
  */
 export default function Storyboard({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(0)
@@ -37,6 +38,7 @@ export default function Storyboard({ onClose }: { onClose: () => void }) {
   }, [isLeaving, onClose])
 
   const close = useCallback(() => setIsLeaving(true), [])
+  useLayer(!isLeaving, close)
   const move = useCallback(
     (by: 1 | -1) => {
       if (step === LAST && by === 1) close()

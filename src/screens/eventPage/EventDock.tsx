@@ -5,6 +5,7 @@ import { DockFade } from '../../components/DockFade'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { Icon } from '../../components/Icon'
 import { Logo } from '../../components/Logo'
+import { useIsFirstPage } from '../../components/useIsFirstPage'
 import type { EventId, Occurrence } from '../../domain/event/event'
 import { backTarget, ROUTES, viewEventPath } from '../../domain/shell/paths'
 import { BACK, OPTIONS } from '../../domain/texts/labels'
@@ -43,15 +44,14 @@ export function EventDock({ occurrence }: { occurrence: Occurrence | null }) {
 
 interface Place {
   state: { from?: unknown } | null
-  key: string
   pathname: string
 }
 
 /** §2 View event: goes back to where it was opened from. R22: without history it goes to the start. */
 function BackButton() {
   const navigate = useNavigate()
-  const { state, key, pathname } = useLocation() as Place
-  const isFirstPage = key === 'default'
+  const { state, pathname } = useLocation() as Place
+  const isFirstPage = useIsFirstPage()
   const goBack = () => {
     const target = backTarget(state?.from)
     if (target === 'back' && !isFirstPage) void navigate(-1)

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
 import { FreshnessLine } from '../../components/listPage/FreshnessLine'
 import { PageHeading } from '../../components/PageHeading'
+import { useIsFirstPage } from '../../components/useIsFirstPage'
 import { manageBackTarget, ROUTES } from '../../domain/shell/paths'
 import styles from './ManageHeader.module.css'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
@@ -24,8 +25,8 @@ export function ManageHeader({ isFresh }: { isFresh: boolean }) {
 /** §2: the back button goes back, or to the profile when there is no history. */
 function WayBack() {
   const navigate = useNavigate()
-  const { state, key } = useLocation() as { state: { from?: unknown } | null; key: string }
-  const isFirstPage = key === 'default'
+  const { state } = useLocation() as { state: { from?: unknown } | null }
+  const isFirstPage = useIsFirstPage()
   const goBack = () => {
     const target = manageBackTarget(state?.from)
     if (target === 'back' && !isFirstPage) void navigate(-1)

@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
+import LoadingLayer from '../../components/layers/LoadingLayer'
 import { Button } from '../../components/Button'
 import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
@@ -126,7 +127,9 @@ export function ProfileMenu() {
           dispatch(noticeRaised('offline'))
         }}
       >
-        <Suspense fallback={null}>{Overlay && <Overlay onClose={close} />}</Suspense>
+        <Suspense fallback={<LoadingLayer onClose={close} />}>
+          {Overlay && <Overlay onClose={close} />}
+        </Suspense>
       </Boundary>
     </div>
   )

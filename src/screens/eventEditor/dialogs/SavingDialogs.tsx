@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Boundary } from '../../../components/Boundary'
+import LoadingLayer from '../../../components/layers/LoadingLayer'
 import type { EditorTab } from '../../../domain/editor/editorTabs'
 import { ROUTES } from '../../../domain/shell/paths'
 import type { Problem } from '../../../domain/editor/validation'
@@ -48,7 +49,7 @@ export function SavingDialogs({ task, saving, problems, onCorrect }: Props) {
       {question?.kind === 'duplicates' && (
         // Create the event even if this warning can't be shown.
         <Boundary fallback={null} onFailure={goOn}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<LoadingLayer onClose={answer} />}>
             <DuplicateDialog
               duplicates={question.events}
               onGoOn={goOn}

@@ -1,0 +1,151 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Root } from '../../../src/app/Root'
+import { routerHistory } from '../../../src/components/layers/routerHistory'
+import { signedIn } from '../../../src/state/slices/authSlice'
+import { SELECT_DANCE } from '../../../src/domain/texts/messages'
+import { selectDances } from '../../../src/state/slices/filtersSlice'
+import { makeEvent } from '../../support/events'
+import { accountOf } from '../../support/fakeAccounts'
+import { makeStoreWith } from '../../support/render'
+import { setScreen } from '../../support/screenWidth'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
+import { deviceFound } from '../../../src/state/slices/deviceSlice'
+
+// Finding parts by their roles takes its time in a dialog.
+jest.setTimeout(60_000)
+
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+
+const user = userEvent.setup({ delay: null })
+const path = () => window.location.pathname
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** Lets a traversal end and what follows from it. */
+const settle = () => act(() => new Promise(done => setTimeout(done, 50)))
+async function back() {
+  window.history.back()
+  await settle()
+}
+
+/** Opens the app on the profile and goes on to the week, as one signed in. */
+async function openWeek() {
+  setScreen({ isWide: false })
+  const event = makeEvent({ eventId: 'fridays', eventName: 'Salsa Fridays', creator: 'me' })
+  const world = makeFakeServices({ server: { events: [event] } })
+  await world.services.eventDb.storeFetch({ events: [event], removedIds: [], cursors: [] })
+  const store = makeStoreWith([event], world)
+  store.dispatch(signedIn({ account: accountOf('me') }))
+  store.dispatch(deviceFound({ now: FRIDAY_EVENING }))
+  routerHistory.push('/profile')
+  render(<Root store={store} />)
+  await user.click(await screen.findByRole('link', { name: 'This week' }))
+  await heading('This week')
+  return store
+}
+afterEach(async () => {
+  await settle()
+  cleanup()
+})
+
+describe('R77: the Back of the history', () => {
+  it('closes the Options menu, then leaves the screen', async () => {
+    await openWeek()
+    await user.click(await button('Options'))
+    await screen.findByRole('menu')
+    await back()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(path()).toBe('/events')
+    await back()
+    expect(path()).toBe('/profile')
+  })
+
+  it('leaves the screen at once after a sheet was closed by its button', async () => {
+    await openWeek()
+    await user.click(await button('Options'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Change dance' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await settle()
+    await back()
+    expect(path()).toBe('/profile')
+  })
+
+  it('stays in a picker with nothing chosen, with the message of §8, and saves and closes one with a choice', async () => {
+    const store = await openWeek()
+    await user.click(await button('Options'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Change dance' }))
+    await screen.findByRole('dialog')
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+    await back()
+    expect(await screen.findByRole('alert')).toHaveTextContent(SELECT_DANCE)
+    await back()
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /^Zouk/ }))
+    await back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([path(), selectDances(store.getState())]).toEqual(['/events', ['Zouk']])
+  })
+
+  it('finds the search again after a result, then closes it', async () => {
+    await openWeek()
+    await user.click(await button('Search events'))
+    await user.type(await screen.findByRole('searchbox'), 'fridays')
+    await user.click(
+      await within(await screen.findByRole('dialog')).findByRole('link', { name: /Salsa Fridays/ }),
+    )
+    await heading('Salsa Fridays')
+    await back()
+    expect(await screen.findByRole('searchbox')).toHaveValue('fridays')
+    await back()
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
+    expect(path()).toBe('/events')
+  })
+
+  it('returns to the event from the wizard that its options led to, and closes the question before it leaves', async () => {
+    await openWeek()
+    await user.click(await screen.findByRole('link', { name: /Salsa Fridays/ }))
+    await user.click(await button('Options'))
+    await user.click(await button('Copy Event'))
+    await waitFor(() => expect(path()).toBe('/create-event'))
+    await user.type(await screen.findByRole('textbox', { name: /name/i }), ' more')
+    await user.click(await button('Cancel'))
+    await screen.findByRole('dialog', { name: /cancel/i })
+    await back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path()).toBe('/create-event')
+    await user.click(await button('Cancel'))
+    await user.click(await button('Confirm'))
+    await waitFor(() => expect(path()).toBe('/view-event/fridays'))
+    await settle()
+    await back()
+    expect(path()).toBe('/events')
+  })
+
+  it('leads from a wizard that a redirect opened to the own events, for nothing lies behind it (R22)', async () => {
+    const store = await openWeek()
+    cleanup()
+    routerHistory.replace('/create-event')
+    window.history.replaceState({ ...(window.history.state as object), idx: 0 }, '')
+    render(<Root store={store} />)
+    await user.click(await button('I agree'))
+    await user.click(await button('Cancel'))
+    await waitFor(() => expect(path()).toBe('/manageevents'))
+  })
+
+  it('closes the mission', async () => {
+    await openWeek()
+    await user.click(await screen.findByRole('link', { name: 'Profile' }))
+    await user.click(await button('Our mission'))
+    await screen.findByRole('dialog', { name: 'Our mission' })
+    await settle()
+    await back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path()).toBe('/profile')
+  })
+})

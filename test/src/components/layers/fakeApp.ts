@@ -1,0 +1,93 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom'
+import { makeLayers } from '../../../../src/components/layers/layers'
+import type { FakePage } from './fakePage'
+
+/**
+ * `refusing` stays at Back, like a picker with nothing chosen. `slow` fades first. `kept` comes back with its screen,
+ * like the search.
+ */
+export type LayerKind = 'plain' | 'refusing' | 'slow' | 'kept'
+
+interface FakeLayer {
+  kind: LayerKind
+  leave: () => void
+}
+
+const DRAWING_MS = 4
+const FADE_MS = 300
+
+/** Screens and layers over a page, drawn a little later than the router is told. `/w…` greets with a dialog. */
+export class FakeApp {
+  url = ''
+  open: FakeLayer[] = []
+  #key: string | null = null
+  #told: Location | undefined
+  #kept = new Map<string, LayerKind[]>()
+  readonly #page: FakePage
+  readonly #history: ReturnType<typeof createBrowserHistory>
+  readonly #screen: Parameters<typeof makeLayers>[2] = {}
+  readonly #layers: ReturnType<typeof makeLayers>
+
+  constructor(page: FakePage) {
+    this.#page = page
+    const window = page as unknown as Window
+    this.#history = createBrowserHistory({ window, v5Compat: true })
+    this.#history.listen(({ location, action }) => {
+      this.#told = location
+      const isGreeting = action === 'PUSH' && location.pathname.startsWith('/w')
+      page.soon(() => {
+        if (location !== this.#told) return
+        this.#draw(location)
+        if (isGreeting) this.openLayer('plain')
+      }, DRAWING_MS)
+    })
+    this.#layers = makeLayers(window, this.#history, this.#screen)
+    this.#draw(this.#history.location)
+  }
+
+  get kinds() {
+    return this.open.map(({ kind }) => kind)
+  }
+
+  openLayer(kind: LayerKind) {
+    const layer: FakeLayer = { kind, leave: () => {} }
+    layer.leave = this.#layers.add(() => {
+      if (kind === 'slow') this.#page.soon(() => this.close(layer), FADE_MS)
+      // React draws in a microtask.
+      else if (kind !== 'refusing') queueMicrotask(() => this.close(layer))
+    })
+    this.open.push(layer)
+  }
+
+  close(layer = this.open.at(-1)) {
+    if (!layer || !this.open.includes(layer)) return
+    this.open.splice(this.open.indexOf(layer), 1)
+    layer.leave()
+  }
+
+  /** A press that closes the layer on top and leads on. */
+  closeAnd(goOn: () => void) {
+    queueMicrotask(() => this.close())
+    goOn()
+  }
+
+  push = (url: string) => this.#history.push(url)
+  replace = (url: string) => this.#history.replace(url)
+  goBack = () => this.#history.go(-1)
+
+  #draw(location: Location) {
+    const { pathname, key } = location
+    if (this.#key !== null && key !== this.#key) {
+      this.#kept.set(
+        this.#key,
+        this.kinds.filter(kind => kind === 'kept'),
+      )
+      for (const layer of [...this.open].reverse()) this.close(layer)
+    }
+    this.url = pathname
+    if (key !== this.#key) for (const kind of this.#kept.get(key) ?? []) this.openLayer(kind)
+    this.#key = key
+    this.#screen.location = location
+    this.#screen.onChange?.()
+  }
+}

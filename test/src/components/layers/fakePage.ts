@@ -1,0 +1,119 @@
+interface Entry {
+  state: unknown
+  url: string
+}
+
+/** A window with a history. A traversal ends one task later, as in a browser. */
+export class FakePage {
+  entries: Entry[] = [{ state: null, url: '/a' }]
+  at = 0
+  #listeners = new Map<(event: object) => void, boolean>()
+  #tasks: { run: () => void; at: number }[] = []
+  #now = 0
+  #isTapped = false
+  /** Chromium's next Back skips the whole page after an entry that was made without a tap since the last traversal. */
+  hasUntappedEntry = false
+
+  get location() {
+    const { pathname, search, hash, href } = new URL(this.#entry.url, 'https://dance.example')
+    return { pathname, search, hash, href, origin: 'https://dance.example' }
+  }
+  document = { defaultView: this }
+  navigation: { readonly canGoForward: boolean } | undefined
+
+  constructor({ hasNavigation }: { hasNavigation: boolean }) {
+    const isLast = () => this.at === this.entries.length - 1
+    if (hasNavigation)
+      this.navigation = {
+        get canGoForward() {
+          return !isLast()
+        },
+      }
+  }
+
+  get #entry(): Entry {
+    return this.entries[this.at]!
+  }
+
+  history = {
+    page: this,
+    get state() {
+      return this.page.#entry.state
+    },
+    pushState(state: unknown, _title: string, url?: string) {
+      const { page } = this
+      page.hasUntappedEntry ||= !page.#isTapped
+      page.entries = [...page.entries.slice(0, page.at + 1), { state, url: url ?? page.#entry.url }]
+      page.at++
+    },
+    replaceState(state: unknown, _title: string, url?: string) {
+      this.page.entries[this.page.at] = { state, url: url ?? this.page.#entry.url }
+    },
+    go(by: number) {
+      this.page.soon(() => this.page.traverse(by))
+    },
+  }
+
+  tap() {
+    this.#isTapped = true
+    this.hasUntappedEntry = false
+  }
+
+  /** A traversal by the person or the page. Nothing happens at the ends of the history. */
+  traverse(by: number) {
+    const to = this.at + by
+    if (to < 0 || to >= this.entries.length) return
+    this.at = to
+    this.#isTapped = false
+    let isStopped = false
+    const event = { type: 'popstate', stopImmediatePropagation: () => void (isStopped = true) }
+    const inOrder = [...this.#listeners].sort((one, other) => Number(other[1]) - Number(one[1]))
+    for (const [listener] of inOrder) if (!isStopped) listener(event)
+  }
+
+  addEventListener(_type: 'popstate', listener: (event: object) => void, isCapture = false) {
+    this.#listeners.set(listener, isCapture)
+  }
+  removeEventListener(_type: 'popstate', listener: (event: object) => void) {
+    this.#listeners.delete(listener)
+  }
+
+  /** Runs after `ms`, in the order of time. */
+  setTimeout(run: () => void, ms = 0) {
+    this.#tasks.push({ run, at: this.#now + ms })
+  }
+  soon(run: () => void, ms = 0) {
+    this.setTimeout(run, ms)
+  }
+
+  /** A reload forgets the scripts and keeps the history. */
+  reload() {
+    this.#listeners.clear()
+    this.#tasks = []
+    this.#isTapped = false
+  }
+
+  /** Lets `ms` pass. */
+  async pass(ms: number) {
+    const end = this.#now + ms
+    await microtasks()
+    for (;;) {
+      const next = this.#tasks
+        .filter(({ at }) => at <= end)
+        .reduce<{ run: () => void; at: number } | null>(
+          (one, other) => (one && one.at <= other.at ? one : other),
+          null,
+        )
+      if (!next) break
+      this.#tasks.splice(this.#tasks.indexOf(next), 1)
+      this.#now = next.at
+      next.run()
+      await microtasks()
+    }
+    this.#now = end
+  }
+}
+
+async function microtasks() {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+}

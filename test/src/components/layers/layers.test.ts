@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { FakeApp, type LayerKind } from './fakeApp'
+import { FakePage } from './fakePage'
+
+/** ms after which nothing moves any more. */
+const SETTLED_MS = 2_000
+const MAX_LAYERS = 3
+
+type Act =
+  | { name: 'open'; kind: LayerKind }
+  | {
+      name:
+        'close' | 'back' | 'forward' | 'link' | 'linkToDialog' | 'closeAndLink' | 'save' | 'leave' | 'reload'
+    }
+
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    name: fc.constant('open' as const),
+    kind: fc.constantFrom<LayerKind>('plain', 'refusing', 'slow', 'kept'),
+  }),
+  fc.record({
+    name: fc.constantFrom(
+      'close',
+      'back',
+      'back',
+      'forward',
+      'link',
+      'linkToDialog',
+      'closeAndLink',
+      'save',
+      'leave',
+      'reload',
+    ),
+  }),
+)
+
+interface Screen {
+  url: string
+  layers: LayerKind[]
+}
+
+/** What a person expects: screens one after another, each with its layers. */
+class Expected {
+  screens: Screen[] = [{ url: '/a', layers: [] }]
+  at = 0
+  /** False after a layer opened, which may have cost the screens ahead. */
+  isAheadKnown = true
+
+  constructor(readonly hasNavigation: boolean) {}
+  get here(): Screen {
+    return this.screens[this.at]!
+  }
+  can({ name }: Act): boolean {
+    if (name === 'open') return this.here.layers.length < MAX_LAYERS
+    if (name === 'close' || name === 'closeAndLink') return this.here.layers.length > 0
+    if (name === 'back') return this.here.layers.length > 0 || this.at > 0
+    if (name === 'forward' && this.here.layers.length > 0) return false
+    // Without the Navigation API, Forward stops at an entry that was left behind.
+    if (name === 'forward') return this.isAheadKnown && (this.hasNavigation || !this.screens[this.at + 1])
+    return name !== 'leave' || this.at > 0
+  }
+  do(act: Act, url: string) {
+    const { layers } = this.here
+    if (act.name === 'open') {
+      layers.push(act.kind)
+      this.isAheadKnown = false
+    } else if (act.name === 'close') layers.pop()
+    else if (act.name === 'back') {
+      if (layers.length === 0) this.at--
+      else if (layers.at(-1) !== 'refusing') layers.pop()
+    } else if (act.name === 'forward') this.at = Math.min(this.at + 1, this.screens.length - 1)
+    else if (act.name === 'save') this.screens[this.at] = { url, layers: [] }
+    else if (act.name === 'leave') {
+      this.here.layers = []
+      this.at--
+    } else if (act.name === 'reload') for (const screen of this.screens) screen.layers = []
+    else {
+      if (act.name === 'closeAndLink') layers.pop()
+      this.here.layers = layers.filter(kind => kind === 'kept')
+      const isGreeting = act.name === 'linkToDialog'
+      this.screens = [...this.screens.slice(0, this.at + 1), { url, layers: isGreeting ? ['plain'] : [] }]
+      this.at++
+      this.isAheadKnown = true
+    }
+  }
+}
+
+class World {
+  readonly page: FakePage
+  app: FakeApp
+  constructor(hasNavigation: boolean) {
+    this.page = new FakePage({ hasNavigation })
+    this.app = new FakeApp(this.page)
+  }
+  do(act: Act, url: string) {
+    const { app, page } = this
+    if (!['back', 'forward', 'reload'].includes(act.name)) page.tap()
+    if (act.name === 'open') app.openLayer(act.kind)
+    else if (act.name === 'close') app.close()
+    else if (act.name === 'back') page.traverse(-1)
+    else if (act.name === 'forward') page.traverse(1)
+    else if (act.name === 'link' || act.name === 'linkToDialog') app.push(url)
+    else if (act.name === 'closeAndLink') app.closeAnd(() => app.push(url))
+    else if (act.name === 'save') app.closeAnd(() => app.replace(url))
+    else if (act.name === 'leave') app.closeAnd(app.goBack)
+    else {
+      page.reload()
+      this.app = new FakeApp(page)
+    }
+  }
+  /** How many entries above its screen the history stands. */
+  get depth() {
+    return (this.page.history.state as { layers?: number }).layers ?? 0
+  }
+}
+
+describe('R77: Back closes what lies open before it leaves a screen', () => {
+  it('whatever is opened, closed, refused, left, saved and reloaded before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(anyAct, { maxLength: 30 }), async (hasNavigation, acts) => {
+        const world = new World(hasNavigation)
+        const expected = new Expected(hasNavigation)
+        let count = 0
+        for (const act of acts) {
+          if (!expected.can(act)) continue
+          const url = `/${act.name === 'linkToDialog' ? 'w' : 's'}${++count}`
+          world.do(act, url)
+          expected.do(act, url)
+          await world.page.pass(SETTLED_MS)
+          const { app } = world
+          expect({ url: app.url, layers: app.kinds }).toEqual(expected.here)
+          expect(world.depth).toBe(app.open.length)
+          expect(world.page.hasUntappedEntry).toBe(false)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('leaves no entry of a layer that closes and leads on', async () => {
+    const { page, app } = new World(false)
+    app.openLayer('plain')
+    await page.pass(SETTLED_MS)
+    app.closeAnd(() => app.push('/b'))
+    await page.pass(SETTLED_MS)
+    expect(page.entries.map(({ url }) => url)).toEqual(['/a', '/b'])
+  })
+
+  it('lets Forward pass the entry of a layer that a reload closed', async () => {
+    const world = new World(true)
+    const { page } = world
+    world.app.openLayer('kept')
+    await page.pass(SETTLED_MS)
+    world.app.push('/b')
+    await page.pass(SETTLED_MS)
+    world.do({ name: 'reload' }, '')
+    page.traverse(-1)
+    await page.pass(SETTLED_MS)
+    expect([world.app.url, page.at]).toEqual(['/a', 0])
+    page.traverse(1)
+    await page.pass(SETTLED_MS)
+    expect(world.app.url).toBe('/b')
+  })
+
+  it('when acts overlap: the history is as deep as the layers afterwards, and no press of Back is lost', async () => {
+    const anyPause = fc.constantFrom(0, 0, 1, 3, 10, 301, SETTLED_MS)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyAct, anyPause), { maxLength: 30 }), async acts => {
+        const world = new World(true)
+        let count = 0
+        for (const [act, pause] of acts) {
+          // A reload in the middle of a traversal is the browser's own affair.
+          if (act.name === 'reload') await world.page.pass(SETTLED_MS)
+          if (act.name === 'open' && world.app.open.length === MAX_LAYERS) continue
+          world.do(act, `/s${++count}`)
+          await world.page.pass(pause)
+        }
+        await world.page.pass(SETTLED_MS)
+        expect(world.depth).toBe(world.app.open.length)
+        while (world.app.kinds.includes('refusing')) world.app.close()
+        await world.page.pass(SETTLED_MS)
+        while (world.page.at > 0) {
+          const before = [world.app.url, world.app.open.length]
+          world.page.traverse(-1)
+          await world.page.pass(SETTLED_MS)
+          expect([world.app.url, world.app.open.length]).not.toEqual(before)
+          expect(world.depth).toBe(world.app.open.length)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
