@@ -105,7 +105,7 @@ function TopLine({ occurrence, date }: { occurrence: ListedOccurrence; date: Row
   return (
     <span className={styles.time}>
       {date?.start ?? hours}
-      {!date && (
+      {(!date || occurrence.phase !== 'upcoming') && (
         <span className={styles.kind}>
           <Kind occurrence={occurrence} />
         </span>

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { rowDate } from '../../domain/event/dateLabels'
 import { queryWords } from '../../domain/lists/search'
@@ -15,6 +15,8 @@ import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts
 import { SEARCH } from '../../domain/texts/labels'
 
 const QUERY_MAX_LENGTH = 100
+/** Rows that are drawn at first, and more with each press. */
+const ROWS = 50
 
 interface Props {
   query: string
@@ -31,6 +33,8 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const isAsked = queryWords(query).length > 0
+  const [drawn, setDrawn] = useState({ query, rows: ROWS })
+  const rows = drawn.query === query ? drawn.rows : ROWS
 
   /** Arrow keys move through the field and the results. Enter opens the best result. */
   const walk = (press: KeyboardEvent) => {
@@ -109,12 +113,21 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
       )}
       {found && found.length > 0 && (
         <ul ref={list} className={styles.list} aria-label="Events found">
-          {found.map(occurrence => (
+          {found.slice(0, rows).map(occurrence => (
             <li key={occurrence.event.eventId}>
               <EventRow occurrence={occurrence} from={pathname} date={rowDate(occurrence, moment)} />
             </li>
           ))}
         </ul>
+      )}
+      {found && found.length > rows && (
+        <button
+          type="button"
+          className={`${styles.link} ${styles.more}`}
+          onClick={() => setDrawn({ query, rows: rows + ROWS })}
+        >
+          Show more
+        </button>
       )}
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { DanceEvent, EventId } from '../../domain/event/event'
-import { queryWords, searchText, typosAllowed, type SearchText } from '../../domain/lists/search'
+import { isMeant, queryWords, searchText, typosAllowed, type SearchText } from '../../domain/lists/search'
 import { wordsOf, foldText } from '../../domain/texts/words'
 
 /** ms of work without a break, so that typing and scrolling stay smooth on a phone that is four times slower. */
@@ -56,8 +56,12 @@ export function makeSearchIndex() {
     },
     /** The results, best first. A query without words has none. */
     find(query: string): DanceEvent[] {
-      if (queryWords(query).length === 0) return []
-      return index.search(query).flatMap(({ id }) => indexed.get(id as EventId) ?? [])
+      const words = queryWords(query)
+      if (words.length === 0) return []
+      // The index knows distances between words, but not which letter differs.
+      const filter = ({ terms }: { terms: string[] }) =>
+        words.every(asked => terms.some(word => isMeant(asked, word)))
+      return index.search(query, { filter }).flatMap(({ id }) => indexed.get(id as EventId) ?? [])
     },
   }
 }

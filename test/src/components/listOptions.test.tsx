@@ -117,11 +117,12 @@ describe('Search in the lists', () => {
   }
   const results = () => within(screen.getByRole('list', { name: 'Events found' })).getAllByRole('link')
 
-  it('finds listed events with their next occurrence and leaves out past ones', async () => {
+  it('finds what is listed, with its next occurrence, and names what is over, at the end (R69)', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'salsa')
-    expect(await screen.findByText('1 event found')).toHaveAttribute('role', 'status')
+    expect(await screen.findByText('2 events found')).toHaveAttribute('role', 'status')
     expect(results()[0]).toHaveAttribute('href', '/view-event/sundays?date=2026-11-22')
+    expect(results()[1]).toHaveTextContent(/Finished.*Salsa of yesterday/)
   })
 
   it('announces the count, also when nothing is found, and offers to change the filters', async () => {
@@ -141,14 +142,14 @@ describe('Search in the lists', () => {
     expect(results()[0]).toHaveFocus()
     await user.keyboard('{ArrowUp}')
     expect(field).toHaveFocus()
-    await user.keyboard('{ArrowDown}{ArrowDown}')
+    await user.keyboard('{ArrowDown}'.repeat(results().length))
     expect(results().at(-1)).toHaveFocus()
   })
 
   it('is not available on the page of an event', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'salsa')
-    await screen.findByText('1 event found')
+    await screen.findByText('2 events found')
     fireEvent.click(results()[0] as HTMLElement)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { foundOccurrences, queryWords, typosAllowed } from '../../../../src/domain/lists/search'
+import { foundOccurrences, isMeant, queryWords, typosAllowed } from '../../../../src/domain/lists/search'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { foldText } from '../../../../src/domain/texts/words'
 
@@ -20,13 +20,28 @@ describe('Search in the lists', () => {
     expect(queryWords('x'.repeat(10_000))[0]?.length).toBeLessThan(100)
   })
 
-  it('allows typing errors in long words, but not in short words and numbers', () => {
-    expect(['zouk', 'bachata', 'revolucion', 'bar', 'bn11ug'].map(typosAllowed)).toEqual([1, 1, 2, 0, 0])
+  it('allows one wrong letter in a word of five or more, none in shorter ones and in numbers (R69)', () => {
+    expect(['zouk', 'salsa', 'revolucion', 'bar', 'bn11ug'].map(typosAllowed)).toEqual([0, 1, 1, 0, 0])
   })
 
-  it('shows each event with its next occurrence and leaves out past one-offs', () => {
+  it.each([
+    ['sowth', 'south', true],
+    ['revoluton', 'revolucion', false],
+    ['revolucon', 'revolucion', true],
+    ['bachatta', 'bachata', true],
+    ['brigh', 'brighton', true],
+    ['salsa', 'salas', false],
+    ['leeds', 'reeds', false],
+    ['leeds', 'lewes', false],
+    ['cafe', 'cake', false],
+    ['cafe', 'cafeteria', true],
+  ])('asked for %s, %s is meant: %s (R69)', (asked, word, is) => expect(isMeant(asked, word)).toBe(is))
+
+  it('shows each event with its next occurrence, and paused, cancelled and past ones after what runs (R69)', () => {
     const events = [
       makeOneOff({ eventId: 'over', eventDate: '2026-11-19' }),
+      makeOneOff({ eventId: 'off', eventDate: '2026-11-29', isCancelled: true }),
+      makeEvent({ eventId: 'paused', recurrenceDay: 0, status: 'paused' }),
       makeEvent({ eventId: 'weekly', recurrenceDay: 0 }),
       makeOneOff({ eventId: 'gala', eventDate: '2027-02-14' }),
     ]
@@ -35,11 +50,14 @@ describe('Search in the lists', () => {
     ).toEqual([
       ['weekly', '2026-11-22'],
       ['gala', '2027-02-14'],
+      ['paused', '2026-11-22'],
+      ['off', '2026-11-29'],
+      ['over', '2026-11-19'],
     ])
   })
 
-  it('limits the number of results', () => {
+  it('counts every event that it finds (R69)', () => {
     const events = Array.from({ length: 500 }, (_, n) => makeEvent({ eventId: `e${n}` }))
-    expect(foundOccurrences(events, now)).toHaveLength(50)
+    expect(foundOccurrences(events, now)).toHaveLength(500)
   })
 })
