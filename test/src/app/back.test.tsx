@@ -133,7 +133,6 @@ describe('R77: the Back of the history', () => {
     routerHistory.replace('/create-event')
     window.history.replaceState({ ...(window.history.state as object), idx: 0 }, '')
     render(<Root store={store} />)
-    await user.click(await button('I agree'))
     await user.click(await button('Cancel'))
     await waitFor(() => expect(path()).toBe('/manageevents'))
   })
