@@ -8,11 +8,9 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NOT_SCREENS } from './notScreens'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
-
-/** Addresses that are not screens: the host's sign-in pages, the local backend's pages and services, and files. */
-const NOT_SCREENS = [/^\/__\//, /^\/emulator\//, /^\/v\d+\//, /\/[^/?]+\.[^/]+$/]
 
 /**
  * A captive portal answers every address with its own page and status 200. Cached in place of a script, that page would

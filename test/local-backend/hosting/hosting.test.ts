@@ -64,6 +64,12 @@ describe('the site', () => {
     '/edit-event/abc',
     '/clear-cache',
     '/anything/at/all',
+    '/foo.bar',
+    '/view-event/salsa.fridays',
+    '/view-event/salsa.js',
+    '/edit-event/salsa.fridays?date=2026-11-27',
+    '/v1.2/notes',
+    '/shared.link/',
   ])('shows the app at %s', async path => {
     const { status, body, headers } = await get(path)
     expect([status, body.toString()]).toEqual([200, FILES['index.html']])
@@ -75,6 +81,12 @@ describe('the site', () => {
     '/assets/none',
     '/assets',
     '/service-worker.js.map',
+    '/assets/view-event/none.js',
+    '/some/where/none.mjs',
+    '/none.css',
+    '/none.wasm',
+    '/.well-known/none',
+    '/some/.env',
     '/images/none.png',
     '/__/auth/handler',
   ])('answers 404 for a missing file, never the app (reliability 1.3): %s', async path => {

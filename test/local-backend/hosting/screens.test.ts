@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
+import { NOT_SCREENS } from '../../../service-worker/notScreens'
+
+const hosting = readHostingRules(readFileSync('firebase.json', 'utf8'))
+const isScreenForWorker = (path: string) => !NOT_SCREENS.some(pattern => pattern.test(path))
+
+const anySegment = fc
+  .tuple(
+    fc.constantFrom('view-event', 'edit-event', 'events', 'assets', '__', 'a', 'a.b', 'v1.2'),
+    fc.constantFrom('', '.js', '.css', '.png', '.json', '.bar', '.x.js', '.js.x'),
+  )
+  .map(parts => parts.join(''))
+const anyPath = fc.array(anySegment, { minLength: 1, maxLength: 3 }).map(segments => `/${segments.join('/')}`)
+
+describe('An address that is no file', () => {
+  it('opens the app from the service worker wherever the host would open it', () => {
+    fc.assert(
+      fc.property(anyPath, path => {
+        if (hosting.rewrite(path) === '/index.html') expect(isScreenForWorker(path)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('is no screen for the service worker if it names a script, style, picture or page of the host', () => {
+    for (const path of ['/assets/a.js', '/a.js', '/x/a.css?v=1', '/a.png', '/__/auth/handler', '/robots.txt'])
+      expect([path, isScreenForWorker(path)]).toEqual([path, false])
+  })
+
+  it.each(['/foo.bar', '/view-event/salsa.fridays?date=2026-11-27', '/view-event/a.js', '/events?to=a.js'])(
+    'opens the app: %s',
+    path =>
+      expect([isScreenForWorker(path), hosting.rewrite(path.split('?')[0]!)]).toEqual([true, '/index.html']),
+  )
+})
