@@ -3,6 +3,7 @@ import { sizeWithin } from '../../../domain/images/imageFit'
 import { sniffImage, type ImageKind } from '../../../domain/images/imageKinds'
 import { areaOf, readImageSize, type Size } from '../../../domain/images/imageSize'
 import { ImageError, unreadable } from './imageError'
+import { loadDecoder } from './loadDecoder'
 
 /** A picture made of pixels. `size` is the size in its header. */
 interface Raster {
@@ -41,11 +42,11 @@ export async function decodeImage({ kind, size, bytes }: Raster): Promise<ImageB
     return await decodeNatively(new Blob([bytes], { type: MIME[kind] }), small)
   } catch (error) {
     if (kind === 'heif') {
-      const { decodeHeif } = await library(() => import(/* webpackChunkName: 'heif' */ './decodeHeif'))
+      const { decodeHeif } = await loadDecoder(() => import(/* webpackChunkName: 'heif' */ './decodeHeif'))
       return decodeHeif(bytes).catch(reject)
     }
     if (kind === 'tiff') {
-      const { decodeTiff } = await library(() => import(/* webpackChunkName: 'tiff' */ './decodeTiff'))
+      const { decodeTiff } = await loadDecoder(() => import(/* webpackChunkName: 'tiff' */ './decodeTiff'))
       return decodeTiff(bytes).catch(reject)
     }
     throw unreadable(error)
@@ -61,12 +62,6 @@ const MIME: Record<RasterKind, string> = {
   heif: 'image/heic',
   bmp: 'image/bmp',
   tiff: 'image/tiff',
-}
-
-async function library<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(error => {
-    throw new ImageError('decoder', error)
-  })
 }
 
 /** Sets only the width: browsers then keep the proportions, even if EXIF turns the picture. */
