@@ -79,7 +79,9 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
     kind,
     subject: [
       eventName(event),
-      dates[0] === undefined ? whenLabel(event, today) : datedDay(dates[0], needsYear(dates[0], dates[0], today)),
+      dates[0] === undefined
+        ? whenLabel(event, today)
+        : datedDay(dates[0], needsYear(dates[0], dates[0], today)),
     ],
     explanation: explanation(event, date),
     isBusy,

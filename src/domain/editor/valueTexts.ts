@@ -1,6 +1,7 @@
 import { DRAFT_FIELDS } from './draft/draftTable'
 import type { EventLocation, PricingItem, Slot } from '../event/event'
-import { dateRange, shortDate } from '../time/dayLabels'
+import { dateRange } from '../time/dateRange'
+import { shortDate } from '../time/dayLabels'
 import { timeLabel } from '../event/labels'
 import { isDay, isTime } from '../time/days'
 import type { Values } from '../organiser/threeWay'
