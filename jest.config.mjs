@@ -27,7 +27,10 @@ export default {
     {
       ...shared,
       displayName: 'app',
-      testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
+      testMatch: [
+        '<rootDir>/test/src/**/*.test.tsx',
+        '<rootDir>/test/src/{app,components,screens}/**/*.test.ts',
+      ],
       testEnvironment: '<rootDir>/test/support/firebaseEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/appSetup.ts', '<rootDir>/test/support/pageSetup.ts'],
     },
@@ -35,7 +38,7 @@ export default {
     {
       ...shared,
       displayName: 'app',
-      testMatch: ['<rootDir>/test/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/src/{domain,services,state}/**/*.test.ts'],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/appSetup.ts'],
     },
