@@ -187,6 +187,20 @@ describe('R49 Every accepted type', () => {
     const page = await context.newPage()
     await openBranding(page, 'eve')
     await untilOfflineReady(page)
+    // Nothing can be reached, not even by the worker. The file is kept, on every tab.
+    const port = Number(new URL(world.origin).port)
+    world.isNetworkBroken = true
+    await context.setOffline(true)
+    await world.backend.close()
+    await picker(page).setInputFiles(imagePath('photo.heic'))
+    await page.getByText('The file is kept').waitFor()
+    await page.getByRole('tab', { name: 'About' }).click()
+    await world.startBackend(port)
+    await context.setOffline(false)
+    await page.getByRole('tab', { name: 'Branding' }).click()
+    await picture(page).waitFor()
+    await remove(page)
+
     for (const isOffline of [false, true]) {
       world.isNetworkBroken = isOffline
       await context.setOffline(isOffline)
