@@ -166,9 +166,11 @@ function Deleted() {
       isOpen
       onClose={leave}
       foot={
-        <Button kind="primary" onClick={leave}>
-          {DONE}
-        </Button>
+        <div className={styles.foot}>
+          <Button kind="primary" onClick={leave}>
+            {DONE}
+          </Button>
+        </div>
       }
     >
       <p role="status" className={styles.body}>
