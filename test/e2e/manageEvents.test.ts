@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { addDays, londonMoment, weekdayOf, type Day } from '../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../support/events'
 import { uidOf } from '../../tools/harness/accounts'
-import { plantStrangers } from '../../tools/harness/documents'
+import { plantStrangers, untilStoredAt } from '../../tools/harness/documents'
 import {
   announce,
   choose,
@@ -132,7 +132,9 @@ describe('§2 Event options', () => {
     await choose(ruth, 'Report this event')
     await ruth.getByLabel('Please provide a reason.').fill('It ended in October.')
     await confirm(ruth, 'Report')
-    await untilStored(world, 'nobodys', /It ended in October/)
+    // R85: the event itself doesn't say why it was reported.
+    await untilStoredAt(world, `events/nobodys/reports/${uidOf(world, 'ruth')}`, /It ended in October/)
+    expectUnstored(world, 'nobodys', /It ended in October/)
     await ruth.reload()
     await ruth.getByRole('button', { name: 'Options', exact: true }).click()
     expect(await ruth.getByRole('button', { name: 'Reported' }).isDisabled()).toBe(true)
