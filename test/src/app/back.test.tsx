@@ -29,6 +29,11 @@ const button = (name: string) => screen.findByRole('button', { name })
 /** Lets a traversal end and what follows from it. */
 const settle = () => act(() => new Promise(done => setTimeout(done, 50)))
 async function back() {
+  // A busy machine may still be giving the open layer its entry.
+  await waitFor(() => {
+    const { layers = 0 } = window.history.state as { layers?: number }
+    expect(layers).toBe(screen.queryByRole('dialog') || screen.queryByRole('menu') ? 1 : 0)
+  })
   window.history.back()
   await settle()
 }
