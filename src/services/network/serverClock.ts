@@ -7,8 +7,8 @@ export interface ServerClock {
   /** Server ms, as far as the device knows. */
   now(): number
   /**
-   * Measures how far off the device's clock is. Gives the server's ms when the call began, or a little less. Gives null and
-   * changes nothing without an answer of our own site. Never rejects.
+   * Measures how far off the device's clock is, by any answer. Gives the server's ms when the call began, or a little less.
+   * Gives null without an answer of our own site. Never rejects.
    */
   measure(): Promise<number | null>
 }
@@ -25,12 +25,12 @@ export function makeServerClock(get: typeof fetch, deviceNow: () => number): Ser
           get('/robots.txt', { method: 'HEAD', cache: 'no-store' }),
         )
         const serverTime = Date.parse(answer.headers.get('date') ?? '')
-        // A captive portal answers every address with a page of its own.
-        const isOurs = answer.ok && answer.headers.get('content-type')?.startsWith('text/plain') === true
-        if (!isOurs || Number.isNaN(serverTime)) return null
+        if (Number.isNaN(serverTime)) return null
         const ended = deviceNow()
         offset = serverTime - (started + ended) / 2
-        return serverTime - Math.max(0, ended - started)
+        // A captive portal answers every address with a page of its own: its time may serve, but nothing else is there.
+        const isOurs = answer.ok && answer.headers.get('content-type')?.startsWith('text/plain') === true
+        return isOurs ? serverTime - Math.max(0, ended - started) : null
       } catch {
         // Offline, the last known offset is the best guess.
         return null
