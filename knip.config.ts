@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * * What counts as used. `knip --production` follows only what ends in `!`, so it finds exports that only tests use.
+ * What counts as used. `knip --production` follows only what ends in `!`, so it finds exports that only tests use.
  * There an export may stay for its tests if its own file uses it.
  */
 export default function knipConfig({ production: isProduction = false }: { production?: boolean }) {
@@ -22,6 +22,8 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/seed/makePosters.ts!',
       // The harness serves tests and commands alike.
       ...(isProduction ? ['tools/harness/**/*.ts!'] : []),
+      // A test names its environment in its first line, from the root.
+      'test/support/*Environment.ts',
       'test/architecture/lintPlanted.mjs',
       'test/local-backend/auth/killedServer.ts',
       'test/local-backend/durability/target.ts',
@@ -37,6 +39,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
     ],
     // The command line of a check names tsx; styles name the font; Jest brings its environment.
     ignoreDependencies: ['tsx', '@fontsource-variable/instrument-sans', 'jest-environment-node'],
+    ignoreUnresolved: [/^\.\/test\/support\/\w+Environment\.ts$/],
     ignoreExportsUsedInFile: isProduction,
     // Without these lines, tools/commands/test.ts would count as a test and webpack.config.ts as unused.
     jest: !isProduction,

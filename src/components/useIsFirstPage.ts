@@ -6,5 +6,6 @@ const FIRST_VISIT = 'default'
 /** R22: whether the history of the app begins here. A redirect on the way changes the key, but not the position. */
 export function useIsFirstPage(): boolean {
   const { key } = useLocation()
-  return key === FIRST_VISIT || (window.history.state as { idx?: number } | null)?.idx === 0
+  const entry = window.history.state as { key?: string; idx?: number } | null
+  return key === FIRST_VISIT || (entry?.key === key && entry.idx === 0)
 }

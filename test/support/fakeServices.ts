@@ -24,7 +24,7 @@ const isBefore = (one: Place, other: Place) =>
   (one.lastUpdated === other.lastUpdated && one.eventId < other.eventId)
 
 /** R28: whether a part of a query holds an event. */
-export const isWithin = ({ after, from, to }: Gap, event: Place) =>
+const isWithin = ({ after, from, to }: Gap, event: Place) =>
   event.lastUpdated > after && (!from || isBefore(from, event)) && (!to || isBefore(event, to))
 
 const someImages = { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) }

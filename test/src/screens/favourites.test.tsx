@@ -117,7 +117,7 @@ describe('R67: past favourites', () => {
       ['old', 'e1', 'new', 'far'],
     )
     expect(rowsOf('Coming')).toEqual([
-      expect.stringContaining('Fri, 20 Nov, 7:30 pmWeekly'),
+      expect.stringContaining('Fri, 20 Nov, 7:30 pmOn nowWeekly'),
       expect.stringContaining('Sun, 21 Nov 2027, 7:30 pmFar gala'),
     ])
     expect(rowsOf('Past')).toEqual([

@@ -41,7 +41,7 @@ type World = Awaited<ReturnType<typeof startOrganiserWorld>>
 export type Change = (shown: EventFields, count: number) => Partial<Edited>
 type Device = Awaited<ReturnType<World['openDevice']>>
 /** Fields that both a series and one of its dates may have. */
-export type Edited = Pick<EventFields, keyof EventFields & keyof OccurrenceFields>
+type Edited = Pick<EventFields, keyof EventFields & keyof OccurrenceFields>
 /** Gives the units that are left to decide. */
 type Effect = (model: SeriesModel) => string[] | void
 
