@@ -121,8 +121,8 @@ describe('R67: past favourites', () => {
       expect.stringContaining('Sun, 21 Nov 2027, 7:30 pmFar gala'),
     ])
     expect(rowsOf('Past')).toEqual([
-      expect.stringContaining('Sat, 14 Nov 2026, 7:30 pmLast gala'),
-      expect.stringContaining('Fri, 21 Nov 2025, 7:30 pmOld gala'),
+      expect.stringContaining('Sat, 14 Nov 2026, 7:30 pmFinishedLast gala'),
+      expect.stringContaining('Fri, 21 Nov 2025, 7:30 pmFinishedOld gala'),
     ])
     expect(rowsOf('Past')[0]).toContain('Saturday 14 November 2026')
     const headings = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
