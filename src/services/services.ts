@@ -141,7 +141,7 @@ export function makeServices(onStorageLost: () => void): Services {
     updates: makeUpdates(log),
     sharing: async () => (await import(/* webpackChunkName: 'sharing' */ './device/share')).makeSharing(),
     clearing: async () =>
-      (await import(/* webpackChunkName: 'clearing' */ './account/clearDevice')).makeClearing(),
+      (await import(/* webpackChunkName: 'clear-cache' */ './account/clearDevice')).makeClearing(),
     log,
     now,
     alarm: makeAlarms(),

@@ -4,6 +4,7 @@ import { RECORD_NAMES } from '../../src/domain/sync/records'
 import { makeDocument } from '../support/events'
 import { plantStrangers } from '../../tools/harness/documents'
 import { beginSetup, setUp } from '../../tools/harness/steps'
+import { until } from '../../tools/harness/until'
 import { World } from '../../tools/harness/world'
 
 let world: World
@@ -112,17 +113,20 @@ describe('R59: stored records', () => {
 
   it('the ten records are stored under exactly their names', async () => {
     const page = await arriveInKent()
-    await page.getByText(/^Updated/).waitFor()
-    const names = await page.evaluate(async () => {
-      const db = await new Promise<IDBDatabase>(resolve => {
-        const opening = indexedDB.open('Dancefloor')
-        opening.onsuccess = () => resolve(opening.result)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    const readNames = () =>
+      page.evaluate(async () => {
+        const db = await new Promise<IDBDatabase>(resolve => {
+          const opening = indexedDB.open('Dancefloor')
+          opening.onsuccess = () => resolve(opening.result)
+        })
+        const reading = db.transaction('records').objectStore('records').getAllKeys()
+        await new Promise(resolve => (reading.onsuccess = resolve))
+        return reading.result
       })
-      const reading = db.transaction('records').objectStore('records').getAllKeys()
-      await new Promise(resolve => (reading.onsuccess = resolve))
-      return reading.result
-    })
-    // A record is first written when it has a value.
+    // A record is first written when it has a value, and the last fetch when its events are stored.
+    await until(async () => (await readNames()).includes('lastFetch'), 'the record of the last fetch')
+    const names = await readNames()
     expect(names).toEqual(expect.arrayContaining(['selectedDances', 'selectedCounties', 'lastFetch']))
     const known: string[] = [...RECORD_NAMES, '_persist']
     expect(names.filter(name => !known.includes(String(name)))).toEqual([])

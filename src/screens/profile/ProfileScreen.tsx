@@ -9,9 +9,9 @@ import { useProfileView } from './useProfileView'
 const VIEWS: Record<ProfileView, ComponentType> = {
   menu: ProfileMenu,
   login: lazy(() => import(/* webpackChunkName: 'login' */ './LoginView')),
-  serviceAgreement: lazy(() => import(/* webpackChunkName: 'policy' */ './PolicyView')),
-  notices: lazy(() => import(/* webpackChunkName: 'event-notices' */ './NoticesView')),
-  feedback: lazy(() => import(/* webpackChunkName: 'feedback' */ './FeedbackView')),
+  serviceAgreement: lazy(() => import(/* webpackChunkName: 'profile-views' */ './PolicyView')),
+  notices: lazy(() => import(/* webpackChunkName: 'profile-views' */ './NoticesView')),
+  feedback: lazy(() => import(/* webpackChunkName: 'profile-views' */ './FeedbackView')),
 }
 
 /** §2 Profile: menu, login, serviceAgreement, feedback, and beyond the letter the notices (R82). */

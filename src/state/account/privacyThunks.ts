@@ -76,7 +76,7 @@ export const deletionTerms =
     try {
       const [data, { needsNewSignIn }] = await Promise.all([
         accountData(),
-        import(/* webpackChunkName: 'account-deletion' */ '../../domain/account/accountDeletion'),
+        import(/* webpackChunkName: 'account-data' */ '../../domain/account/accountDeletion'),
       ])
       const noted = data.noted()
       const mayBeGone = noted?.userId === userId && noted.isAccountTried
