@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME]]'
 /** The size of the random tests here. `npm test` runs a tenth to a third of it. */
 const DEEPER = {
   MODEL_RUNS: '10000',
-  EDITORS_RUNS: '10000',
+  EDITORS_RUNS: '1000',
   HISTORIES: '10000',
   TWO_PHONES_RUNS: '2000',
   KILLS: '200',
