@@ -39,7 +39,7 @@ export default {
       ...shared,
       displayName: 'app',
       testMatch: ['<rootDir>/test/src/{domain,services,state}/**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/pagelessEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/appSetup.ts'],
     },
     {

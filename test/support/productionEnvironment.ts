@@ -1,10 +1,10 @@
-import { TestEnvironment as NodeEnvironment } from 'jest-environment-node'
+import PagelessEnvironment from './pagelessEnvironment'
 
 /**
- * Node with the libraries as they are in production. Outside it Redux's own checks take half of the time of a test that
- * makes hundreds of thousands of actions; `checked` does their work there.
+ * The libraries as they are in production, without a page. Outside production Redux's own checks take half the time of a
+ * test that makes hundreds of thousands of actions; `checked` does their work there.
  */
-export default class ProductionEnvironment extends NodeEnvironment {
+export default class ProductionEnvironment extends PagelessEnvironment {
   override async setup() {
     await super.setup()
     const { env } = this.global.process
