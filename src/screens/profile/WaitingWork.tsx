@@ -102,14 +102,7 @@ function UndecidedChange({ intent }: { intent: Intent }) {
         <button type="button" className={styles.act} onClick={() => setIsOpen(true)}>
           Decide
         </button>
-        <button
-          type="button"
-          className={styles.act}
-          disabled={isBusy}
-          onClick={() => void run(() => dispatch(discardRefused(intent)))}
-        >
-          Discard
-        </button>
+        <Discard isBusy={isBusy} onDiscard={() => void run(() => dispatch(discardRefused(intent)))} />
       </p>
       {isOpen && (
         <Boundary fallback={null}>
@@ -160,15 +153,16 @@ function RefusedChange({ intent }: { intent: Intent }) {
             {EDIT}
           </button>
         )}
-        <button
-          type="button"
-          className={styles.act}
-          disabled={isBusy}
-          onClick={() => void run(() => dispatch(discardRefused(intent)))}
-        >
-          Discard
-        </button>
+        <Discard isBusy={isBusy} onDiscard={() => void run(() => dispatch(discardRefused(intent)))} />
       </p>
     </li>
+  )
+}
+
+function Discard({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: () => void }) {
+  return (
+    <button type="button" className={styles.act} disabled={isBusy} onClick={onDiscard}>
+      Discard
+    </button>
   )
 }

@@ -11,6 +11,7 @@ import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { makeSlot } from '../../../support/events'
 import { JPEG, makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+import { QUIET_DEVICE } from './quietDevice'
 
 jest.setTimeout(60_000)
 
@@ -43,7 +44,7 @@ async function open(eventId: string, agenda: Slot[] = []) {
       friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
     },
   })
-  const device = () => ({ ...quiet, isOnline: () => false })
+  const device = () => ({ ...QUIET_DEVICE, isOnline: () => false })
   const [first, second] = [await world.openDevice(ann, { device: device() }), await world.openDevice(ann)]
   for (const phone of [first, second]) {
     const event = await phone.services.events.findById(eventId, ann)
@@ -60,16 +61,6 @@ async function open(eventId: string, agenda: Slot[] = []) {
     )
   return { first, second, save }
 }
-const always = () => () => {}
-const quiet = {
-  isVisible: () => true,
-  onWake: always,
-  onOffline: always,
-  onHide: always,
-  afterPaint: async () => {},
-  askToKeepStorage: () => {},
-}
-
 describe('R81 an older edit of a phone that was offline', () => {
   it('replaces no newer one: the person is asked, and the rest of the edit is stored', async () => {
     const { first, second, save } = await open('text')

@@ -34,6 +34,7 @@ import { drainOutbox } from '../../../../src/state/outbox/outboxThunks'
 import type { AppThunk } from '../../../../src/state/slices/state'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeFields, type startOrganiserWorld } from '../../../support/organiserWorld'
+import { QUIET_DEVICE } from './quietDevice'
 import { SeriesModel } from './seriesModel'
 
 type World = Awaited<ReturnType<typeof startOrganiserWorld>>
@@ -112,22 +113,13 @@ export class Editors {
   }
 
   private async openDevice(at: number, clockAhead: number): Promise<Device> {
-    const always = () => () => {}
     const device = await this.world.openDevice(this.userId, {
       clockAhead,
       newId: () => {
         this.kept.add(`act${this.made}`)
         return `act${this.made}`
       },
-      device: {
-        isOnline: () => this.isOnline[at] === true,
-        isVisible: () => true,
-        onWake: always,
-        onOffline: always,
-        onHide: always,
-        afterPaint: async () => {},
-        askToKeepStorage: () => {},
-      },
+      device: { ...QUIET_DEVICE, isOnline: () => this.isOnline[at] === true },
       images: { ...makeFakeServices().services.images },
     })
     this.watch(at, device)
