@@ -21,10 +21,13 @@ export default class PagelessEnvironment extends NodeEnvironment {
 
   private kept(begin: Begin, isOnce: boolean): Begin {
     const kept: Begin = (run, ...rest) => {
-      const timer = begin((...given) => {
-        if (isOnce) this.timers.delete(timer)
-        run(...given)
-      }, ...rest)
+      const timer = begin(
+        (...given) => {
+          if (isOnce) this.timers.delete(timer)
+          run(...given)
+        },
+        ...rest,
+      )
       this.timers.add(timer)
       return timer
     }
