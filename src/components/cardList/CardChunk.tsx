@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cardPath, CardsPlace, DrawnCards, type Cards } from './DrawnCards'
+import { FindableWords } from './FindableWords'
 import { chunksOf, isOneChunk, type Chunk } from './chunks'
 import { keepBelowInPlace, watchChunk } from './nearChunks'
 
@@ -31,7 +32,13 @@ export function CardChunk({ from, to, ...cards }: Cards & Chunk) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDrawn])
 
-  if (!isDrawn) return <CardsPlace ref={first} cards={to - from} height={height} />
+  if (!isDrawn) {
+    return (
+      <CardsPlace ref={first} cards={to - from} height={height}>
+        <FindableWords occurrences={occurrences} from={from} to={to} />
+      </CardsPlace>
+    )
+  }
   if (isOneChunk({ from, to })) return <DrawnCards firstRef={first} {...cards} from={from} to={to} />
   return chunksOf(from, to).map(chunk => <CardChunk key={chunk.from} {...cards} {...chunk} />)
 }

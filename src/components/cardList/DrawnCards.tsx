@@ -43,13 +43,19 @@ export function CardsPlace({
   cards,
   height,
   ref,
+  children,
 }: {
   cards: number
   height?: number | undefined
   ref?: React.Ref<HTMLLIElement>
+  children?: ReactNode
 }) {
   const style = { '--cards': cards, height } as CSSProperties
-  return <li ref={ref} className={styles.place} style={style} aria-hidden="true" />
+  return (
+    <li ref={ref} className={styles.place} style={style} aria-hidden="true">
+      {children}
+    </li>
+  )
 }
 
 /** A card's address, which identifies it in its list. */

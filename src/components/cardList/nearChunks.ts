@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 /** Cards of a long list that are rendered or left out together. */
 export interface WatchedChunk {
   /** Its placeholder or its first card. */
@@ -54,6 +56,17 @@ export function drawChunkOf(path: string): boolean {
     return true
   }
   return false
+}
+
+/** Renders the chunk with this card now and brings it to the middle of the window. */
+export function showCard(path: string) {
+  const ofCard = () => [...chunks.values()].find(chunk => chunk.has(path))
+  // A block renders its chunks' placeholders first.
+  for (let chunk = ofCard(); chunk && !chunk.isDrawn; chunk = ofCard()) {
+    const undrawn = chunk
+    flushSync(() => undrawn.change(undrawn.element.offsetHeight))
+  }
+  ofCard()?.element.scrollIntoView({ block: 'center' })
 }
 
 /**

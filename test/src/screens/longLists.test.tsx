@@ -24,6 +24,10 @@ class FakeLayout {
       return boxOf(this)
     }
     const { watchers } = this
+    const scrollTo = (top: number) => (this.scrollTop = Math.max(top, 0))
+    HTMLElement.prototype.scrollIntoView = function () {
+      scrollTo(boxOf(this).top + layout.scrollTop - WINDOW / 2)
+    }
     globalThis.IntersectionObserver = class extends FakeObserver {
       constructor(told: IntersectionObserverCallback, { rootMargin = '0px' }: IntersectionObserverInit = {}) {
         super(told, Number.parseInt(rootMargin))
@@ -144,5 +148,25 @@ describe('Lists of any size', () => {
     await layout.scrollTo(1_000 * CARD)
     expect(card).toHaveFocus()
     expect(card.isConnected).toBe(true)
+  })
+
+  it('the browser’s own search finds every card of a long list, and its card is then rendered in the window', async () => {
+    const { innerWidth } = window
+    window.innerWidth = 390
+    await show(1_400)
+    const words = () => document.querySelector('main')?.textContent ?? ''
+    for (let night = 0; night < 1_400; night++) expect(words()).toContain(`Night ${night}`)
+
+    const found = [...document.querySelectorAll<HTMLElement>('[hidden="until-found"]')].find(each =>
+      each.textContent?.includes('Night 1203'),
+    )
+    expect(drawnCards().some(card => card.textContent?.includes('Night 1203'))).toBe(false)
+    act(() => void found?.dispatchEvent(new Event('beforematch', { bubbles: true })))
+    const card = drawnCards().find(each => each.textContent?.includes('Night 1203'))
+    const { top, bottom } = card?.closest('li')?.getBoundingClientRect() ?? {}
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(WINDOW)
+    expect(found?.isConnected).toBe(false)
+    window.innerWidth = innerWidth
   })
 })

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { eventName, venueLine } from '../../domain/event/labels'
+import { cardPath, type Cards } from './DrawnCards'
+import { chunksOf, isOneChunk, type Chunk } from './chunks'
+import { showCard } from './nearChunks'
+
+/**
+ * The words of cards that are not rendered, one piece of text a chunk. The browser's own search finds them, and renders
+ * their chunk.
+ */
+export function FindableWords({ occurrences, from, to }: Pick<Cards, 'occurrences'> & Chunk) {
+  const chunks = isOneChunk({ from, to }) ? [{ from, to }] : chunksOf(from, to)
+  return chunks.map(chunk => <Words key={chunk.from} occurrences={occurrences.slice(chunk.from, chunk.to)} />)
+}
+
+function Words({ occurrences }: Pick<Cards, 'occurrences'>) {
+  const element = useRef<HTMLSpanElement>(null)
+  const [first] = occurrences
+  const path = first && cardPath(first)
+
+  useEffect(() => {
+    const words = element.current
+    if (!words || path === undefined) return
+    const show = () => showCard(path)
+    // React knows neither this value of `hidden` nor the event.
+    words.setAttribute('hidden', 'until-found')
+    words.addEventListener('beforematch', show)
+    return () => words.removeEventListener('beforematch', show)
+  }, [path])
+
+  return (
+    <span ref={element} hidden>
+      {occurrences.map(({ event }) => `${eventName(event)} ${venueLine(event)}`).join('\n')}
+    </span>
+  )
+}
