@@ -1,17 +1,21 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
 import { FreshnessLine } from '../../components/listPage/FreshnessLine'
+import { RefreshPlace } from '../../components/listPage/RefreshPlace'
 import { PageHeading } from '../../components/PageHeading'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
 import { manageBackTarget, ROUTES } from '../../domain/shell/paths'
 import styles from './ManageHeader.module.css'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
 
-/** The way back, the title, and how fresh the list is (R35). */
+/** The way back, the title, how fresh the list is (R35), and its refreshing by hand (R76). */
 export function ManageHeader({ isFresh }: { isFresh: boolean }) {
   return (
     <header className={styles.header}>
-      <WayBack />
+      <div className={styles.top}>
+        <WayBack />
+        {isFresh && <RefreshPlace />}
+      </div>
       <PageHeading>{MANAGE_EVENTS}</PageHeading>
       {isFresh && (
         <div className={styles.freshness}>

@@ -44,7 +44,7 @@ function open(events: DanceEvent[], { isWide = false, isSignedIn = true, ...visi
   const store = makeStoreWith(events, world)
   if (isSignedIn) signIn(store)
   const path = '/manageevents'
-  return { store, ...drawAt(<ManageEventsScreen />, store, { path, route: path, ...visit }) }
+  return { store, world, ...drawAt(<ManageEventsScreen />, store, { path, route: path, ...visit }) }
 }
 const cards = () => screen.getAllByRole('article').map(card => card.getAttribute('aria-label'))
 const card = (name: string) => within(screen.getByRole('article', { name }))
@@ -307,5 +307,13 @@ describe('§2 Manage events on a wide screen', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Pause Event Series' }, { timeout: 5_000 }),
     ).toBeVisible()
+  })
+
+  it('R76: a button asks the server for her events again', async () => {
+    const { world } = open([own()], { isWide: true })
+    const query = jest.spyOn(world.services.events, 'findByCreator')
+    world.clock.ms += 3_000
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(query).toHaveBeenCalledWith(expect.objectContaining({ userId: 'ann' })))
   })
 })
