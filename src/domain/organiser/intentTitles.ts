@@ -1,16 +1,19 @@
-import { shortDate } from '../time/dayLabels'
+import { datedDay, needsYear } from '../time/dateRange'
 import type { Day } from '../time/days'
 import type { EventId } from '../event/event'
 import { asEventIntent, type EventAct } from './eventIntents'
 import type { Intent } from '../outbox/outbox'
 import type { CountiesArgs, DancesArgs, FavouriteArgs } from '../account/profile'
 
-/** R57: the title of a waiting or refused change. `nameOf` gives an event's name, or ''. */
-export function intentTitle(intent: Intent, nameOf: (eventId: EventId) => string): string {
+/**
+ * R57: the title of a waiting or refused change. `nameOf` gives an event's name, or ''. Dates have a year where R67 says so,
+ * seen from `today`.
+ */
+export function intentTitle(intent: Intent, nameOf: (eventId: EventId) => string, today: Day): string {
   const { kind, args } = intent
   const about = (text: string, detail: string) => (detail === '' ? text : `${text}: ${detail}`)
   const act = asEventIntent(intent)
-  if (act) return about(actTitle(act), nameOf(act.args.eventId) || nameIn(act))
+  if (act) return about(actTitle(act, today), nameOf(act.args.eventId) || nameIn(act))
   if (kind === 'addFavourite') return about('Favourite added', nameOf((args as FavouriteArgs).eventId))
   if (kind === 'removeFavourite') return about('Favourite removed', nameOf((args as FavouriteArgs).eventId))
   if (kind === 'setSelectedDances') return about('Dances chosen', (args as DancesArgs).dances.join(', '))
@@ -20,18 +23,18 @@ export function intentTitle(intent: Intent, nameOf: (eventId: EventId) => string
   return kind === 'mergeProfile' ? 'Your choices joined with your profile' : 'A change'
 }
 
-function actTitle({ kind, args }: EventAct): string {
+function actTitle({ kind, args }: EventAct, today: Day): string {
   switch (kind) {
     case 'createEvent':
       return 'New event'
     case 'updateEvent':
       return 'Event changed'
     case 'updateOccurrence':
-      return `Occurrence changed, ${shortDate(args.date)}`
+      return `Occurrence changed, ${dateOf(args.date, today)}`
     case 'cancelDates':
-      return `Cancelled${datesText(args.dates)}`
+      return `Cancelled${datesText(args.dates, today)}`
     case 'reinstate':
-      return `Reinstated${datesText(args.dates)}`
+      return `Reinstated${datesText(args.dates, today)}`
     case 'setPaused':
       return args.isPaused ? 'Series paused' : 'Series resumed'
     case 'announce':
@@ -47,10 +50,13 @@ function actTitle({ kind, args }: EventAct): string {
 
 const MAX_DATES = 3
 
-function datesText(dates: readonly Day[]): string {
+const dateOf = (day: Day, today: Day) => datedDay(day, needsYear(day, day, today))
+
+function datesText(dates: readonly Day[], today: Day): string {
   if (dates.length === 0) return ''
   const more = dates.length > MAX_DATES ? ` and ${dates.length - MAX_DATES} more` : ''
-  return `, ${dates.slice(0, MAX_DATES).map(shortDate).join(', ')}${more}`
+  const shown = dates.slice(0, MAX_DATES).map(day => dateOf(day, today))
+  return `, ${shown.join(', ')}${more}`
 }
 
 /** The name of an event that only the change contains. */

@@ -2,6 +2,7 @@ import { Clock } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
+import { useLondonMoment } from '../../components/clock'
 import { Icon } from '../../components/Icon'
 import { useListOptions } from '../../components/listPage/listOptions'
 import { TRY_AGAIN } from '../../domain/texts/messages'
@@ -91,11 +92,12 @@ function UndecidedChange({ intent }: { intent: Intent }) {
   const [isOpen, setIsOpen] = useState(false)
   const { isBusy, run } = useAct()
   const event = useAppSelector(state => selectEvent(state, eventOfIntent(intent) ?? ''))
+  const { day } = useLondonMoment()
   const units = questionsOf(intent).map(({ unit }) => unitTitle(unit))
   return (
     <li className={styles.refused}>
       <p className={styles.title}>
-        {intentTitle(intent, () => (event ? event.eventName || UNTITLED_EVENT : ''))}
+        {intentTitle(intent, () => (event ? event.eventName || UNTITLED_EVENT : ''), day)}
       </p>
       <p className={styles.small}>Waiting for your decision: {[...new Set(units)].join(', ')}</p>
       <p className={styles.acts}>
@@ -120,7 +122,8 @@ function RefusedChange({ intent }: { intent: Intent }) {
   const { openPicker } = useListOptions()
   const { isBusy, message, run } = useAct()
   const event = useAppSelector(state => selectEvent(state, eventOfIntent(intent) ?? ''))
-  const title = intentTitle(intent, () => (event ? event.eventName || UNTITLED_EVENT : ''))
+  const { day } = useLondonMoment()
+  const title = intentTitle(intent, () => (event ? event.eventName || UNTITLED_EVENT : ''), day)
   const picker = pickerOfIntent(intent)
   const navigate = useNavigate()
   const edit = async () => {

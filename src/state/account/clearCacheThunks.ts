@@ -1,6 +1,7 @@
 import { wouldBeLost, type Loss } from '../../domain/account/clearCache'
 import { eventOfIntent, intentTitle } from '../../domain/organiser/intentTitles'
 import type { EventId } from '../../domain/event/event'
+import { londonMoment } from '../../domain/time/days'
 import type { Intent } from '../../domain/outbox/outbox'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { selectUserId } from '../slices/authSlice'
@@ -39,7 +40,7 @@ export const unsentWork =
 /** R79: the titles of changes, with the names of the events as far as this device knows them. */
 const titlesOf =
   (queue: readonly Intent[]): AppThunk<Promise<string[]>> =>
-  async (_dispatch, _getState, { eventDb, log }) => {
+  async (_dispatch, _getState, { eventDb, log, now }) => {
     const names = new Map<EventId, string>()
     try {
       const ids = queue.flatMap(intent => eventOfIntent(intent) ?? [])
@@ -48,7 +49,8 @@ const titlesOf =
     } catch (error) {
       log('The events of the unsent changes could not be read', error)
     }
-    return queue.map(intent => intentTitle(intent, eventId => names.get(eventId) ?? ''))
+    const { day } = londonMoment(now())
+    return queue.map(intent => intentTitle(intent, eventId => names.get(eventId) ?? '', day))
   }
 
 /**
