@@ -7,11 +7,12 @@ import { Logo } from '../Logo'
 import { PageHeading } from '../PageHeading'
 import { FreshnessLine } from './FreshnessLine'
 import styles from './ListHeader.module.css'
+import type { Refreshing } from './Refresh'
 import { RefreshPlace } from './RefreshPlace'
 import { OFFLINE } from '../../domain/lists/freshness'
 
 /** The top of every list screen: title, logo or Offline chip, chosen locations and freshness. */
-export function ListHeader({ title }: { title: string }) {
+export function ListHeader({ title, refresh }: { title: string; refresh?: Refreshing | undefined }) {
   const isOffline = useAppSelector(selectIsOffline)
   return (
     <header className={styles.header}>
@@ -31,7 +32,7 @@ export function ListHeader({ title }: { title: string }) {
       </div>
       <FilterBar />
       <FreshnessLine />
-      <RefreshPlace />
+      <RefreshPlace refresh={refresh} />
     </header>
   )
 }

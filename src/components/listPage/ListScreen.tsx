@@ -3,21 +3,24 @@ import { useLocation } from 'react-router-dom'
 import { navigationTabFor } from '../../domain/shell/paths'
 import { ListHeader } from './ListHeader'
 import styles from './ListScreen.module.css'
+import type { Refreshing } from './Refresh'
 import { useScrollPlace } from './useScrollPlace'
 
 interface Props {
   title: string
   /** False while its events are still being read. */
   isReady?: boolean
+  /** What a refresh by hand does (R76), if not the same as for the other lists. */
+  refresh?: Refreshing | undefined
   children: ReactNode
 }
 
 /** The frame of a list screen (§2): its header, room for the dock or rail, and its scroll position. */
-export function ListScreen({ title, isReady = true, children }: Props) {
+export function ListScreen({ title, isReady = true, refresh, children }: Props) {
   useScrollPlace(navigationTabFor(useLocation().pathname) ?? title, isReady)
   return (
     <main className={styles.screen}>
-      <ListHeader title={title} />
+      <ListHeader title={title} refresh={refresh} />
       {children}
     </main>
   )

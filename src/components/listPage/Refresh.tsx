@@ -1,25 +1,34 @@
 import { RefreshCw } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import type { AppThunk } from '../../state/slices/state'
 import { selectIsSyncing } from '../../state/slices/eventsSlice'
 import { refreshEvents } from '../../state/sync/eventsThunks'
 import { Icon } from '../Icon'
 import { followPull } from './pull'
 import styles from './Refresh.module.css'
 
-/** R76: refreshes a list by hand: a button at a desk, a pull down on a touch screen. The 2-second rule of §4 holds. */
-export function Refresh() {
+/** What a refresh by hand does. The 2-second rule of §4 holds. */
+export type Refreshing = () => AppThunk<Promise<void>>
+
+export interface RefreshProps {
+  refresh?: Refreshing | undefined
+}
+
+const refreshLists: Refreshing = () => refreshEvents({ isForced: true })
+
+/** R76: refreshes a list by hand: a button at a desk, a pull down on a touch screen. */
+export function Refresh({ refresh = refreshLists }: RefreshProps) {
   const dispatch = useAppDispatch()
   const isSyncing = useAppSelector(selectIsSyncing)
   const disc = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const refresh = () => void dispatch(refreshEvents({ isForced: true }))
     return followPull({
       onMove: pulled => disc.current?.style.setProperty('--pulled', `${pulled}px`),
-      onPull: refresh,
+      onPull: () => void dispatch(refresh()),
     })
-  }, [dispatch])
+  }, [dispatch, refresh])
 
   return (
     <>
@@ -28,7 +37,7 @@ export function Refresh() {
         className={styles.button}
         aria-label="Refresh"
         aria-busy={isSyncing}
-        onClick={() => void dispatch(refreshEvents({ isForced: true }))}
+        onClick={() => void dispatch(refresh())}
       >
         <Icon of={RefreshCw} size={20} className={isSyncing ? styles.turning : undefined} />
       </button>

@@ -1,14 +1,15 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import type { RefreshProps } from './Refresh'
 import styles from './ListHeader.module.css'
 
 /** R76: the place of the refresh button. Its code is loaded after the first frame, which doesn't need it. */
-export function RefreshPlace() {
-  const [Refresh, setRefresh] = useState<ComponentType | null>(null)
+export function RefreshPlace({ refresh }: RefreshProps) {
+  const [Refresh, setRefresh] = useState<ComponentType<RefreshProps> | null>(null)
   useEffect(() => {
     import(/* webpackChunkName: 'long-lists' */ './Refresh').then(
       module => setRefresh(() => module.Refresh),
       () => {},
     )
   }, [])
-  return <div className={styles.refresh}>{Refresh && <Refresh />}</div>
+  return <div className={styles.refresh}>{Refresh && <Refresh refresh={refresh} />}</div>
 }

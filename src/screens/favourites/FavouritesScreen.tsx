@@ -14,7 +14,7 @@ import {
   selectUnknownFavourites,
 } from '../../state/lists/favouritesSelectors'
 import { selectFavourites } from '../../state/slices/favouritesSlice'
-import { loadFavourites } from '../../state/lists/favouritesThunks'
+import { loadFavourites, refreshFavourites } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { ExportButton } from './ExportButton'
 import { FavouriteRow } from './FavouriteRow'
@@ -27,7 +27,7 @@ import { FEATURE_COMING_SOON } from '../../domain/texts/listMessages'
 export default function FavouritesScreen() {
   const isReady = useAppSelector(state => selectUnknownFavourites(state).length === 0)
   return (
-    <ListScreen title={FAVOURITES} isReady={isReady}>
+    <ListScreen title={FAVOURITES} isReady={isReady} refresh={refreshFavourites}>
       {IS_FAVOURITES_LIST_ON ? <FavouritesList /> : <p className={styles.empty}>{FEATURE_COMING_SOON}</p>}
     </ListScreen>
   )

@@ -1,3 +1,4 @@
+import { FORCED_REFRESH_MS } from '../../domain/constants'
 import { favouriteIntent } from '../../domain/account/profileIntents'
 import type { EventId } from '../../domain/event/event'
 import { retryDelay } from '../../domain/outbox/backOff'
@@ -9,14 +10,15 @@ import { favouriteToggled, selectFavourites, selectIsFavourite } from '../slices
 import { selectFilters } from '../slices/filtersSlice'
 import type { AppThunk } from '../slices/state'
 import { openEvent } from '../sync/eventPageThunks'
+import { refreshEvents } from '../sync/eventsThunks'
 
 /**
  * R25: loads the favourites, including those outside the chosen counties, which no refresh of the lists updates.
- * Fetches those that aren't stored or were last fetched over 10 minutes ago (R33). Without a network it tries again
- * later.
+ * Fetches those that aren't stored or were last fetched over `freshFor` ms ago, by default 10 minutes (R33). Without a
+ * network it tries again later; `failures` counts the failed tries so far.
  */
 export const loadFavourites =
-  (failures = 0): AppThunk<Promise<void>> =>
+  ({ failures = 0, freshFor }: { failures?: number; freshFor?: number } = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { eventDb, alarm, random }) => {
     const ids = selectFavourites(getState())
     dispatch(storedEventsFound({ events: await eventDb.loadEvents(ids), goneIds: [] }))
@@ -24,17 +26,25 @@ export const loadFavourites =
     for (const id of ids) {
       const event = selectEvent(getState(), id)
       if (event && isCovered(event)) continue
-      await dispatch(openEvent(id))
+      await dispatch(openEvent(id, freshFor === undefined ? {} : { freshFor }))
       if (!selectIsUnreachable(getState(), id)) continue
       alarm(
         'favourites',
         retryDelay(failures + 1, random()),
-        () => void dispatch(loadFavourites(failures + 1)),
+        () => void dispatch(loadFavourites({ failures: failures + 1 })),
       )
       // Without a network the others would fail too. A refusal is of this event alone.
       if (selectIsOffline(getState())) return
     }
   }
+
+/** R76: refreshes the lists and the favourites outside the chosen counties. The 2-second rule of §4 holds for both. */
+export const refreshFavourites = (): AppThunk<Promise<void>> => async dispatch => {
+  await Promise.all([
+    dispatch(refreshEvents({ isForced: true })),
+    dispatch(loadFavourites({ freshFor: FORCED_REFRESH_MS })),
+  ])
+}
 
 /** §4 Favourites: shown at once. Resolves when it is on disk. A signed-in person's change is then sent. */
 export const toggleFavourite =

@@ -15,12 +15,19 @@ import type { AppThunk } from '../slices/state'
 import { networkTroubled } from './eventsThunks'
 import { storeEvent } from './storeEvent'
 
+interface Opening {
+  /** Failed tries so far. */
+  failures?: number
+  /** ms since the last fetch that need no new one. */
+  freshFor?: number
+}
+
 /**
  * §2 View event: shows the device's copy, at any age. Then fetches the event, unless it was fetched within 10 minutes
- * (R33). Deleted and unapproved events are shown too (R32, R34). `failures` counts the failed tries so far.
+ * (R33). Deleted and unapproved events are shown too (R32, R34).
  */
 export const openEvent =
-  (eventId: EventId, failures = 0): AppThunk<Promise<void>> =>
+  (eventId: EventId, { failures = 0, freshFor = EVENT_FRESH_MS }: Opening = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { events, eventDb, now, log, alarm, random }) => {
     if (!selectStoredEvent(getState(), eventId)) {
       dispatch(storedEventsFound({ events: await eventDb.loadEvents([eventId]), goneIds: [] }))
@@ -28,7 +35,7 @@ export const openEvent =
     const stored = selectStoredEvent(getState(), eventId)
     // A moderator may have approved it since (R82).
     const isWaiting = stored !== undefined && isPending(stored)
-    if (stored && !isWaiting && isFresh(selectEventFetchedAt(getState(), eventId), now())) return
+    if (stored && !isWaiting && isFresh(selectEventFetchedAt(getState(), eventId), now(), freshFor)) return
     // The event waits in the outbox to be created, so the server does not know it yet.
     if (!stored && selectEvent(getState(), eventId)) return
 
@@ -48,12 +55,12 @@ export const openEvent =
       alarm(
         'event',
         retryDelay(failures + 1, random()),
-        () => void dispatch(openEvent(eventId, failures + 1)),
+        () => void dispatch(openEvent(eventId, { failures: failures + 1, freshFor })),
       )
     }
   }
 
-/** Both in device ms. A time in the future comes from a wrong clock and counts as stale. */
-function isFresh(fetchedAt: number | null, now: number): boolean {
-  return fetchedAt !== null && now >= fetchedAt && now - fetchedAt < EVENT_FRESH_MS
+/** All in device ms. A time in the future comes from a wrong clock and counts as stale. */
+function isFresh(fetchedAt: number | null, now: number, freshFor: number): boolean {
+  return fetchedAt !== null && now >= fetchedAt && now - fetchedAt < freshFor
 }

@@ -3,7 +3,7 @@ import {
   selectUnknownFavourites,
 } from '../../../../src/state/lists/favouritesSelectors'
 import { favouriteToggled } from '../../../../src/state/slices/favouritesSlice'
-import { loadFavourites } from '../../../../src/state/lists/favouritesThunks'
+import { loadFavourites, refreshFavourites } from '../../../../src/state/lists/favouritesThunks'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { makeEvent } from '../../../support/events'
 import { makeFakeServices } from '../../../support/fakeServices'
@@ -38,6 +38,17 @@ describe('R25: favourites outside the chosen counties', () => {
     expect(asked()).toEqual(['far'])
     clock.ms += 1
     await load()
+    expect(asked()).toEqual(['far', 'far'])
+  })
+
+  it('R76: a refresh by hand requests them again after more than 2 seconds', async () => {
+    const { load, asked, clock, store } = makeVisitor(['far'])
+    await load()
+    clock.ms += 1_999
+    await store.dispatch(refreshFavourites())
+    expect(asked()).toEqual(['far'])
+    clock.ms += 1
+    await store.dispatch(refreshFavourites())
     expect(asked()).toEqual(['far', 'far'])
   })
 
