@@ -60,7 +60,7 @@ export function Field(props: Props) {
   }
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={isLabelHidden ? 'visuallyHidden' : undefined}>
+      <label htmlFor={id} className={isLabelHidden ? 'visuallyHidden' : styles.label}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
