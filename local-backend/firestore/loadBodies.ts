@@ -8,18 +8,23 @@ export interface Loading {
 }
 
 /**
- * Loads all documents into memory while the backend already answers requests. It loads a few at a time, so that
- * requests don't wait. This also checks each document against its checksum. `onDamage` receives the first mismatch.
+ * Loads all documents into memory while the backend already answers requests, then prepares the indexes that no
+ * request has needed yet. It loads a few documents at a time, so that requests don't wait. This also checks each
+ * document against its checksum. `onDamage` receives the first mismatch.
  */
 export function loadBodies(store: DocumentStore, onDamage: (error: DataFolderError) => void): Loading {
   let isClosed = false
+  /** Lets requests pass. False once the backend is closed, because another one may then write to the file. */
+  const isNextTurn = async () => {
+    await new Promise(resolve => setImmediate(resolve))
+    return !isClosed
+  }
   const run = async () => {
     try {
       for (let path: string | null = ''; path !== null; path = store.loadAfter(path)) {
-        await new Promise(resolve => setImmediate(resolve))
-        // Once the backend is closed, another one may write to the file.
-        if (isClosed) return
+        if (!(await isNextTurn())) return
       }
+      while ((await isNextTurn()) && store.indexes.fillNext());
     } catch (error) {
       if (!(error instanceof DataFolderError)) throw error
       onDamage(error)

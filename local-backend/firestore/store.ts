@@ -93,10 +93,10 @@ export class DocumentStore {
   private *readDocuments() {
     const source = { load: (document: StoredDocument) => this.loadOne(document) }
     for (const records of this.file.records()) {
-      for (const { path, checksum, fieldKeys } of readRecords(records)) {
-        const document = StoredDocument.at(source, path, checksum)
-        this.documents.set(path, document)
-        yield [document, fieldKeys] as const
+      for (const record of readRecords(records)) {
+        const document = StoredDocument.at(source, record.path, record.checksum)
+        this.documents.set(record.path, document)
+        yield [document, record] as const
       }
     }
   }

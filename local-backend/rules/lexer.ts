@@ -22,9 +22,8 @@ export class Lexer {
   private readonly lineStarts = [0]
 
   constructor(readonly source: string) {
-    for (let index = 0; index < source.length; index++) {
-      if (source[index] === '\n') this.lineStarts.push(index + 1)
-    }
+    for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))
+      this.lineStarts.push(at + 1)
   }
 
   /** The token at or after `offset`. Throws RulesSyntaxError if there is no valid token. */

@@ -29,6 +29,23 @@ export class DocumentIndex {
     this.isNameInverted = definition.fields.at(-1)?.mode === 'DESCENDING'
   }
 
+  /** Takes the documents for an empty index. `fieldKeysOf` gives the field part of a document's keys. */
+  fillLater<K>(
+    documents: readonly (readonly [StoredDocument, K])[],
+    fieldKeysOf: (keys: K, document: StoredDocument) => string[],
+  ) {
+    this.entries.fillLater(() => {
+      const keys: string[] = []
+      const items: StoredDocument[] = []
+      for (const [document, own] of documents)
+        for (const key of this.keysOf(document, fieldKeysOf(own, document), document.nameKey)) {
+          keys.push(key)
+          items.push(document)
+        }
+      return { keys, items }
+    })
+  }
+
   put(document: StoredDocument, fields: Fields) {
     const keys = this.keysOf(document, this.fieldKeysOf(fields), document.nameKey)
     for (const key of keys) this.entries.put(key, document)

@@ -7,6 +7,11 @@ import { definitionKey, type IndexDefinition } from './indexDefinition'
 /** Single-field indexes are made on first use. Beyond this number, the least recently used one is dropped. */
 const MAX_ON_DEMAND = 8
 
+/** The stored keys of one document: see `StoredRecord`. */
+interface Keys {
+  fieldKeys(list: number): string[]
+}
+
 /**
  * All indexes: the declared ones, one by name for each collection id, and single-field ones on demand. (Firestore has
  * a single-field index of every field.) Every change updates all of them.
@@ -27,19 +32,28 @@ export class Indexes {
   }
 
   /**
-   * Fills the indexes with all documents at the start, faster than one by one. Each document comes with its keys in
-   * the declared indexes of its collection, as `fieldKeysOf` gave them.
+   * Takes all documents at the start. Each comes with its keys in the declared indexes of its collection, as
+   * `fieldKeysOf` gave them. An index reads its keys and sorts them when it is first used, or in `fillNext`.
    */
-  fill(documents: Iterable<readonly [StoredDocument, string[][]]>) {
-    const entries = new Entries()
-    for (const [document, fieldKeys] of documents) {
-      const name = document.nameKey
-      entries.add(this.nameIndexOf(document.collectionId), document, [''], name)
-      let at = 0
-      for (const index of this.declaredFor(document.collectionId))
-        entries.add(index, document, fieldKeys[at++] ?? [], name)
+  fill(documents: Iterable<readonly [StoredDocument, Keys]>) {
+    const collections = new Map<string, (readonly [StoredDocument, Keys])[]>()
+    for (const entry of documents) {
+      const [{ collectionId }] = entry
+      const known = collections.get(collectionId)
+      if (known) known.push(entry)
+      else collections.set(collectionId, [entry])
     }
-    entries.fillIndexes()
+    for (const [collectionId, entries] of collections) {
+      this.nameIndexOf(collectionId).fillLater(entries, () => [''])
+      for (const [list, index] of this.declaredFor(collectionId).entries())
+        index.fillLater(entries, keys => keys.fieldKeys(list))
+    }
+  }
+
+  /** Prepares one index that has not been used since the start. False if none is left. */
+  fillNext(): boolean {
+    for (const index of this.permanentIndexes) if (index.entries.fill()) return true
+    return false
   }
 
   /** The keys to store with a document for a later `fill`. */
@@ -105,11 +119,12 @@ export class Indexes {
 
   private make(definition: IndexDefinition): DocumentIndex {
     const index = new DocumentIndex(definition)
-    const entries = new Entries()
+    const documents: (readonly [StoredDocument, null])[] = []
     this.names(definition.collectionId)?.entries.scan('', AFTER_ALL, document => {
-      entries.add(index, document, index.fieldKeysOf(parseBody(document).fields), document.nameKey)
+      documents.push([document, null])
     })
-    entries.fillIndexes()
+    index.fillLater(documents, (_none, document) => index.fieldKeysOf(parseBody(document).fields))
+    index.entries.fill()
     this.of(definition.collectionId).add(index)
     return index
   }
@@ -118,23 +133,5 @@ export class Indexes {
     const indexes = this.ofCollection.get(collectionId) ?? new Set()
     this.ofCollection.set(collectionId, indexes)
     return indexes
-  }
-}
-
-/** Collects entries for empty indexes, to fill each of them in one go. */
-class Entries {
-  private readonly ofIndex = new Map<DocumentIndex, { keys: string[]; documents: StoredDocument[] }>()
-
-  add(index: DocumentIndex, document: StoredDocument, fieldKeys: string[], name: string) {
-    const entries = this.ofIndex.get(index) ?? { keys: [], documents: [] }
-    if (entries.keys.length === 0) this.ofIndex.set(index, entries)
-    for (const key of index.keysOf(document, fieldKeys, name)) {
-      entries.keys.push(key)
-      entries.documents.push(document)
-    }
-  }
-
-  fillIndexes() {
-    for (const [index, { keys, documents }] of this.ofIndex) index.entries.fill(keys, documents)
   }
 }

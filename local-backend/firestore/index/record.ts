@@ -2,7 +2,7 @@
  * The part of a document that the start reads instead of its body. `checksum` is the body's. `fieldKeys` has an entry
  * for each declared index of the collection, in their order. Keys use characters 0-255.
  */
-export interface DocumentRecord {
+interface DocumentRecord {
   path: string
   checksum: number
   fieldKeys: string[][]
@@ -32,8 +32,39 @@ export function writeRecord({ path, checksum, fieldKeys }: DocumentRecord): Buff
   return bytes
 }
 
+/** A record among others in `bytes`. Its keys are read when an index needs them. */
+export class StoredRecord {
+  /** `at` is the offset of the record's keys. */
+  constructor(
+    readonly path: string,
+    readonly checksum: number,
+    private readonly bytes: Buffer,
+    private readonly at: number,
+  ) {}
+
+  /** The keys for one of the declared indexes, by its number. */
+  fieldKeys(list: number): string[] {
+    const { bytes } = this
+    let at = this.at + 4
+    const readLength = () => {
+      at += 4
+      return bytes.readUInt32LE(at - 4)
+    }
+    if (list >= bytes.readUInt32LE(this.at)) return []
+    for (let before = 0; before < list; before++)
+      for (let count = readLength(); count > 0; count--) at = readLength() + at
+    const keys: string[] = []
+    for (let count = readLength(); count > 0; count--) {
+      const from = at + 4
+      at = from + bytes.readUInt32LE(at)
+      keys.push(bytes.toString('latin1', from, at))
+    }
+    return keys
+  }
+}
+
 /** Reads consecutive records. Throws RangeError if the bytes are not records. */
-export function* readRecords(bytes: Buffer): Generator<DocumentRecord> {
+export function* readRecords(bytes: Buffer): Generator<StoredRecord> {
   let at = 0
   const readLength = () => {
     at += 4
@@ -45,18 +76,11 @@ export function* readRecords(bytes: Buffer): Generator<DocumentRecord> {
     at += 4
     const pathEnd = readLength() + at
     const path = bytes.toString('utf8', at, pathEnd)
+    const keysAt = pathEnd
     at = pathEnd
-    const fieldKeys: string[][] = []
-    for (let lists = readLength(); lists > 0; lists--) {
-      const keys: string[] = []
-      for (let count = readLength(); count > 0; count--) {
-        const keyEnd = readLength() + at
-        keys.push(bytes.toString('latin1', at, keyEnd))
-        at = keyEnd
-      }
-      fieldKeys.push(keys)
-    }
+    for (let lists = readLength(); lists > 0; lists--)
+      for (let count = readLength(); count > 0; count--) at = readLength() + at
     if (at !== end) throw new RangeError('a record has the wrong length')
-    yield { path, checksum, fieldKeys }
+    yield new StoredRecord(path, checksum, bytes, keysAt)
   }
 }

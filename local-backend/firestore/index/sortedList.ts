@@ -1,11 +1,6 @@
 /** Small enough for quick insertion, large enough to need few buckets. */
 const MAX_IN_BUCKET = 512
 
-interface Bucket<T> {
-  keys: string[]
-  items: T[]
-}
-
 /** The position of the first key at or above `key` in a sorted list. */
 function lowerBound(keys: readonly string[], key: string): number {
   let from = 0
@@ -18,20 +13,18 @@ function lowerBound(keys: readonly string[], key: string): number {
   return from
 }
 
-/**
- * The indexes of the keys in sorted order. Sorting without a compare function takes a third of the time, so each key
- * carries its number as a suffix. The suffix never affects the order, because no key is a prefix of another.
- */
-function sortedOrder(keys: readonly string[]): number[] {
-  const isSorted = keys.every((key, at) => at === 0 || (keys[at - 1] as string) < key)
-  if (isSorted) return keys.map((_key, at) => at)
-  const end = (text: string) => text.length - 4
-  return keys
-    .map((key, at) =>
-      [key, String.fromCharCode(at >>> 24, (at >>> 16) & 255, (at >>> 8) & 255, at & 255)].join(''),
-    )
-    .sort()
-    .map(text => [0, 1, 2, 3].reduce((number, place) => number * 256 + text.charCodeAt(end(text) + place), 0))
+/** Keys, each with the item of the same number. */
+interface Entries<T> {
+  keys: string[]
+  items: T[]
+}
+
+/** The entries in the order of their keys. Without a compare function, sorting takes a third of the time. */
+function sorted<T>({ keys, items }: Entries<T>): Entries<T> {
+  if (keys.every((key, at) => at === 0 || (keys[at - 1] as string) < key)) return { keys, items }
+  const itemOf = new Map(keys.map((key, at) => [key, items[at] as T]))
+  const inOrder = keys.slice().sort()
+  return { keys: inOrder, items: inOrder.map(key => itemOf.get(key) as T) }
 }
 
 /**
@@ -39,20 +32,29 @@ function sortedOrder(keys: readonly string[]): number[] {
  * of entries, not hundreds of thousands.
  */
 export class SortedList<T> {
-  private buckets: Bucket<T>[] = []
+  private filled: Entries<T>[] = []
+  private waiting: (() => Entries<T>) | null = null
 
-  /** Replaces the contents with `items[n]` under `keys[n]`, given in any order. */
-  fill(keys: string[], items: T[]) {
-    const order = sortedOrder(keys)
-    this.buckets = []
+  /** Replaces the contents with the entries that `make` gives, in any order. It is called when they are needed. */
+  fillLater(make: () => Entries<T>) {
+    this.waiting = make
+  }
+
+  /** Does now what `fillLater` put off. Every use of the list does so too. False if there was nothing to do. */
+  fill(): boolean {
+    if (!this.waiting) return false
+    const { keys, items } = sorted(this.waiting())
+    this.waiting = null
+    this.filled = []
     const step = MAX_IN_BUCKET / 2
-    for (let at = 0; at < order.length; at += step) {
-      const part = order.slice(at, at + step)
-      this.buckets.push({
-        keys: part.map(number => keys[number] as string),
-        items: part.map(number => items[number] as T),
-      })
-    }
+    for (let at = 0; at < keys.length; at += step)
+      this.filled.push({ keys: keys.slice(at, at + step), items: items.slice(at, at + step) })
+    return true
+  }
+
+  private get buckets(): Entries<T>[] {
+    this.fill()
+    return this.filled
   }
 
   /** Inserts an item, replacing one with the same key. */
@@ -88,7 +90,7 @@ export class SortedList<T> {
   /** Visits the items from `from` (inclusive) to `to` (exclusive) in order, until `visit` returns false. */
   scan(from: string, to: string, visit: (item: T, key: string) => boolean | void) {
     for (let number = this.bucketOf(from); number < this.buckets.length; number++) {
-      const { keys, items } = this.buckets[number] as Bucket<T>
+      const { keys, items } = this.buckets[number] as Entries<T>
       const start = (keys[0] ?? '') < from ? lowerBound(keys, from) : 0
       for (let at = start; at < keys.length; at++) {
         const key = keys[at] as string

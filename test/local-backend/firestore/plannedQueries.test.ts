@@ -150,7 +150,12 @@ function indexed(all: NaiveDocument[], others: NaiveDocument[]): Indexes {
   const indexes = new Indexes(DECLARED)
   const half = Math.floor(all.length / 2)
   const early = all.slice(0, half).map(stored)
-  indexes.fill([...early].map(one => [one, indexes.fieldKeysOf(one, bodyOf(one).fields)] as const))
+  indexes.fill(
+    early.map(one => {
+      const keys = indexes.fieldKeysOf(one, bodyOf(one).fields)
+      return [one, { fieldKeys: list => keys[list] ?? [] }] as const
+    }),
+  )
   for (const definition of ['a', 'b', 'tags'].map(name => ({
     collectionId: 'things',
     isGroup: false,

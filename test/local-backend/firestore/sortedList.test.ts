@@ -19,7 +19,7 @@ describe('a sorted list', () => {
       fc.property(actions, fc.integer({ min: 0, max: 1500 }), (steps, filled) => {
         const list = new SortedList<number>()
         const model = new Map(Array.from({ length: filled }, (_, at) => [keyOf(at * 2), at * 2]))
-        list.fill([...model.keys()].reverse(), [...model.values()].reverse())
+        list.fillLater(() => ({ keys: [...model.keys()].reverse(), items: [...model.values()].reverse() }))
         for (const { isRemoval, first, length } of steps) {
           for (let number = first; number < first + length; number++) {
             if (isRemoval) {
@@ -46,7 +46,7 @@ describe('a sorted list', () => {
 
   it('stops when the visitor returns false', () => {
     const list = new SortedList<number>()
-    list.fill([1, 2, 3].map(keyOf), [1, 2, 3])
+    list.fillLater(() => ({ keys: [1, 2, 3].map(keyOf), items: [1, 2, 3] }))
     const seen: number[] = []
     list.scan('', '~', item => {
       seen.push(item)
