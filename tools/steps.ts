@@ -94,7 +94,6 @@ const lint: Check = {
     bin('eslint/bin/eslint.js'),
     '.',
     '--max-warnings=0',
-    // A cycle always includes a changed file, so the cache hides none.
     '--cache',
     '--cache-strategy=content',
     `--cache-location=${cache('eslint')}`,

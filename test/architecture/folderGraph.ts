@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 
-/** Every TypeScript file below `folder`, as a path from the repository's root. */
+/** Every script below `folder`, as a path from the repository's root. */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter(entry => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .sort()
 }
@@ -15,6 +15,25 @@ const RELATIVE_IMPORT =
 /** What a file imports from its own repository, without extensions. Types and chunks count like values. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(RELATIVE_IMPORT)].map(([, to]) => normalize(join(dirname(path), to ?? '')))
+}
+
+const VALUE_IMPORT =
+  /^(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\bfrom\s+)?'(\.[^']*)'|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/gm
+
+/**
+ * For each file, the files that it imports at run time, chunks included. Each has the line to print. `files` holds
+ * all files of the repository; an import of anything else doesn't count.
+ */
+export function fileGraph(files: readonly { path: string; text: string }[]): FolderGraph {
+  const known = new Map(files.map(({ path }) => [path.replace(/\.(tsx?|mjs)$/, ''), path]))
+  return new Map(
+    files.map(({ path, text }) => {
+      const targets = [...text.matchAll(VALUE_IMPORT)].map(([, from, chunk]) =>
+        known.get(normalize(join(dirname(path), from ?? chunk ?? '')).replace(/\.mjs$/, '')),
+      )
+      return [path, new Map(targets.flatMap(to => (to ? [[to, `${path} → ${to}`]] : [])))]
+    }),
+  )
 }
 
 /** For each folder, the folders it imports from, each with one importing file. */

@@ -5,7 +5,6 @@ const PATHS = 'import-x/no-restricted-paths'
 const IMPORTS = '@typescript-eslint/no-restricted-imports'
 const GLOBALS = 'no-restricted-globals'
 const PROPERTIES = 'no-restricted-properties'
-const CYCLE = 'import-x/no-cycle'
 
 interface Planted {
   name: string
@@ -68,13 +67,6 @@ const deviceGlobals: Planted[] = ['fetch', 'indexedDB', 'localStorage', 'navigat
 })
 
 const single: Planted[] = [
-  {
-    name: 'no file imports itself through others',
-    // occurrences.ts imports hours.ts.
-    filePath: 'src/domain/event/hours.ts',
-    text: importing('./occurrences'),
-    breaks: CYCLE,
-  },
   {
     name: 'a file imports from its own layer and from those to the right',
     filePath: 'src/screens/weekly/planted.ts',

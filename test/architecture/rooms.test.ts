@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
-import { findCycle, folderGraph, sourcesBelow } from './folderGraph'
+import { fileGraph, findCycle, folderGraph, sourcesBelow } from './folderGraph'
 
 const LAYERS = ['src/domain', 'src/state', 'src/services']
 const MAX_FILES_IN_A_ROOM = 16
+/** The tools import it, and it imports some of them. */
+const CONFIG = 'webpack.config.ts'
 /** A room of state imports only from rooms to its left. */
 const LINE_OF_STATE = [
   'slices',
@@ -55,5 +57,31 @@ describe('The rooms of domain, state and services', () => {
       rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1)
     }
     expect([...rooms].filter(([, files]) => files > MAX_FILES_IN_A_ROOM)).toEqual([])
+  })
+})
+
+describe('The files', () => {
+  it('none imports itself through others, chunks included', () => {
+    const folders = ['src', 'service-worker', 'local-backend', 'tools', 'test'].flatMap(read)
+    const files = [...folders, { path: CONFIG, text: readFileSync(CONFIG, 'utf8') }]
+    expect(findCycle(fileGraph(files))).toEqual([])
+  })
+
+  it('finds a circle of files, but not one of types', () => {
+    const files = [
+      { path: 'src/domain/event/hours.ts', text: "import {\n  a,\n  b,\n} from './occurrences'\n" },
+      { path: 'src/domain/event/occurrences.ts', text: "export * from '../time/days'\n" },
+      { path: 'src/domain/time/days.ts', text: "const f = () => import(/* chunk */ '../lists/weekly')\n" },
+      { path: 'src/domain/lists/weekly.tsx', text: "import '../event/hours'\n" },
+    ]
+    expect(findCycle(fileGraph(files))).toEqual([
+      'src/domain/event/hours.ts → src/domain/event/occurrences.ts',
+      'src/domain/event/occurrences.ts → src/domain/time/days.ts',
+      'src/domain/time/days.ts → src/domain/lists/weekly.tsx',
+      'src/domain/lists/weekly.tsx → src/domain/event/hours.ts',
+    ])
+    const [first, ...others] = files
+    const type = { path: first?.path ?? '', text: "import type {\n  A,\n} from './occurrences'\n" }
+    expect(findCycle(fileGraph([type, ...others]))).toEqual([])
   })
 })
