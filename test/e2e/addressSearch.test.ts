@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../support/events'
 import { uidOf } from '../../tools/harness/accounts'
 import { plantStrangers } from '../../tools/harness/documents'
 import { openWizard } from './support/organiserSteps'
 import { untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { until } from '../../tools/harness/until'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => {
@@ -22,8 +23,8 @@ const FETCH_ERROR = 'Error fetching the address. Please try again.'
 
 const BACHATA = { dance: 'Bachata', county: 'Brighton and Hove' }
 
-async function openLocation(name: string): Promise<Page> {
-  const page = await openWizard(world, name, BACHATA)
+async function openLocation(name: string, options: BrowserContextOptions = WITHOUT_WORKER): Promise<Page> {
+  const page = await openWizard(world, name, BACHATA, options)
   await page.getByRole('tab', { name: 'Location' }).click()
   return page
 }
@@ -133,7 +134,7 @@ describe('§5 Address search in a browser', () => {
   })
 
   it('says at once why it can’t search offline, and lets the user enter an address by hand', async () => {
-    const page = await openLocation('offline')
+    const page = await openLocation('offline', {})
     await untilOfflineReady(page)
     world.isNetworkBroken = true
     await page.context().setOffline(true)
@@ -172,7 +173,7 @@ describe('The duplicate warning in a browser (beyond the letter)', () => {
 
   async function createTwin(name: string, postcode: string) {
     plantTwin(`twin-${name}`, postcode)
-    const page = await openWizard(world, name, BACHATA)
+    const page = await openWizard(world, name, BACHATA, WITHOUT_WORKER)
     await page.getByLabel('Name', { exact: true }).fill('The second listing')
     await page.getByRole('checkbox', { name: 'Bachata', exact: true }).click()
     await page
@@ -207,8 +208,6 @@ describe('The duplicate warning in a browser (beyond the letter)', () => {
     await page.getByRole('heading', { level: 1 }).getByText('The first listing').waitFor()
     const uid = uidOf(world, 'same')
     const isClaimed = () => String(world.backend.store.get('events/twin-same')?.body).includes(uid)
-    for (const end = Date.now() + 15_000; !isClaimed() && Date.now() < end;)
-      await new Promise(resolve => setTimeout(resolve, 100))
-    expect(isClaimed()).toBe(true)
+    await until(isClaimed, 'the claim on the server', 15_000)
   })
 })

@@ -4,18 +4,19 @@ import { uidOf } from '../../tools/harness/accounts'
 import { plantStrangers } from '../../tools/harness/documents'
 import { smallTargets, widerThanThePage } from './support/layout'
 import { button, organiserPage, untilStored } from './support/organiserSteps'
-import { World } from '../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
+const HERE = { dance: 'Zouk', county: 'Brighton and Hove' }
 const FESTIVAL = 'three-days-of-zouk'
 
 /** A festival of three days without agenda and pricing, being edited by its organiser. */
 async function editFestival(organiser: string): Promise<Page> {
-  const page = await organiserPage(world, organiser, { dance: 'Zouk', county: 'Brighton and Hove' })
+  const page = await organiserPage(world, organiser, HERE, WITHOUT_WORKER)
   plantStrangers(world.backend, {
     [`events/${FESTIVAL}`]: makeDocument({
       creator: uidOf(world, organiser),

@@ -3,9 +3,10 @@ import { weekdayOf, londonMoment } from '../../src/domain/time/days'
 import { RECORD_NAMES } from '../../src/domain/sync/records'
 import { makeDocument } from '../support/events'
 import { plantStrangers } from '../../tools/harness/documents'
+import { openWeek } from '../../tools/harness/readyDevice'
 import { beginSetup, setUp } from '../../tools/harness/steps'
 import { until } from '../../tools/harness/until'
-import { World } from '../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -22,9 +23,8 @@ const hostile = (change: Record<string, unknown>) =>
   })
 
 async function arriveInKent(): Promise<Page> {
-  const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, ['Zouk'], ['Kent'])
+  const page = await world.newPage(WITHOUT_WORKER)
+  await openWeek(page, world, { dances: ['Zouk'], counties: ['Kent'] })
   await page.locator('a[href^="/view-event/"]').first().waitFor()
   return page
 }
@@ -72,13 +72,13 @@ describe('R55, R56: documents from strangers', () => {
     ['2,000 characters', 'x'.repeat(2_000)],
     ['markup', '<script>'],
   ])('C19: an event called %s is not found', async (_name, id) => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/view-event/${id}`)
     await page.getByRole('heading', { name: 'Event not found.' }).waitFor()
   })
 
   it('C18, R7: an impossible date shows the next occurrence', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/view-event/bachata-fridays-brighton?date=2026-99-99`)
     await page.getByText(/^Fri, \d+ \w+,/).waitFor()
   })
@@ -133,7 +133,7 @@ describe('R59: stored records', () => {
   })
 
   it('without IndexedDB the app works from memory and says so', async () => {
-    const context = await world.newDevice()
+    const context = await world.newDevice(WITHOUT_WORKER)
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'SecurityError')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { setUp, untilOfflineReady } from '../../tools/harness/steps'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { untilOfflineReady } from '../../tools/harness/steps'
 import { World } from '../../tools/harness/world'
 
 let world: World
@@ -11,8 +12,7 @@ const CLEARED = 'Cache and saved data cleared! Redirecting to homepage...'
 
 async function arrive(): Promise<Page> {
   const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, ['Zouk'], ['Kent'])
+  await openWeek(page, world, { dances: ['Zouk'], counties: ['Kent'] })
   await page.locator('a[href^="/view-event/"]').first().waitFor()
   await untilOfflineReady(page)
   return page

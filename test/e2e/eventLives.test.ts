@@ -19,8 +19,8 @@ import {
   organiserPage,
   untilStored,
 } from './support/organiserSteps'
-import { setUp } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -61,10 +61,9 @@ async function asOneOff(page: Page, times: { date: string; last?: string; from: 
 
 /** A second device with the week open, signed out. */
 async function visitor() {
-  const page = await world.newPage()
+  const page = await world.newPage(WITHOUT_WORKER)
   await page.clock.install()
-  await page.goto(world.origin)
-  await setUp(page, [HERE.dance], [HERE.county])
+  await openWeek(page, world, { dances: [HERE.dance], counties: [HERE.county] })
   const rows = (eventId: string) => page.locator(`a[href^="/view-event/${eventId}"]`)
   return {
     page,

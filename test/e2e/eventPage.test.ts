@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
 import { plantStrangers } from '../../tools/harness/documents'
-import { World } from '../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 const EVENT = '/view-event/bachata-fridays-brighton'
 
@@ -14,7 +14,7 @@ afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await world.newPage(options)
+  const page = await world.newPage({ ...WITHOUT_WORKER, ...options })
   await page.goto(world.origin + path)
   await page.getByRole('tab', { name: 'About' }).waitFor()
   return page
@@ -119,7 +119,7 @@ describe('Beyond §2: sharing in a browser', () => {
   })
 
   it('shows the link in a dialog if there is no clipboard', async () => {
-    const context = await world.newDevice()
+    const context = await world.newDevice(WITHOUT_WORKER)
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
     )

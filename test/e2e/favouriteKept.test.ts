@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sampleDocuments } from '../../tools/seed/sampleDocuments'
-import { setUp } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -23,9 +23,8 @@ function sampleEvents() {
 
 /** A signed-out phone after setup, with a CPU four times slower than this machine. */
 async function slowPhone(): Promise<Page> {
-  const page = await world.newPage({ serviceWorkers: 'block' })
-  await page.goto(world.origin)
-  await setUp(page, ['Bachata', 'Salsa'], ['Brighton and Hove'])
+  const page = await world.newPage(WITHOUT_WORKER)
+  await openWeek(page, world, { dances: ['Bachata', 'Salsa'], counties: ['Brighton and Hove'] })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return page

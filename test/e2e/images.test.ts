@@ -7,9 +7,9 @@ import {
   pngBomb,
   TURNED_FILES,
 } from '../../tools/harness/imageFiles'
-import * as accounts from '../../tools/harness/accounts'
-import { setUp, untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { openAsMember } from '../../tools/harness/readyDevice'
+import { untilOfflineReady } from '../../tools/harness/steps'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 jest.setTimeout(180_000)
 
@@ -30,9 +30,7 @@ const QUARTERS = [
 const CUT_OFF_AT = 150
 
 async function openBranding(page: Page, name: string) {
-  await page.goto(world.origin)
-  await setUp(page, ['Salsa'], ['Kent'])
-  await accounts.signUp(page, world, name)
+  await openAsMember(page, world, name, { dances: ['Salsa'], counties: ['Kent'] })
   await page.goto(`${world.origin}/create-event`)
   await page.getByRole('button', { name: 'I agree' }).click()
   await page.getByRole('tab', { name: 'Branding' }).click()
@@ -76,7 +74,7 @@ function expectQuarters(colours: number[][]) {
 
 describe('R49 Every accepted type', () => {
   it('becomes both pictures, the right way up, off the main thread', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     const workers: string[] = []
     page.on('worker', worker => workers.push(worker.url()))
     await openBranding(page, 'ann')
@@ -95,7 +93,7 @@ describe('R49 Every accepted type', () => {
   })
 
   it('§2: is shrunk to fit with bars, or cropped to fit with the rest dimmed', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await openBranding(page, 'ben')
     const tall = await page.evaluate(async () => {
       const canvas = new OffscreenCanvas(100, 200)
@@ -119,7 +117,7 @@ describe('R49 Every accepted type', () => {
   })
 
   it('C38, C39: a refused file shows its reason and leaves nothing behind', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await openBranding(page, 'cat')
     await page.getByRole('tab', { name: 'Event' }).click()
     await page.getByLabel('Name').fill('Bachata Fridays')
@@ -158,7 +156,7 @@ describe('R49 Every accepted type', () => {
   })
 
   it('accepts a dropped or pasted picture too', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await openBranding(page, 'dan')
     const bytes = Array.from(imageBytes('photo.png'))
     const give = (kind: 'drop' | 'paste', name: string) =>

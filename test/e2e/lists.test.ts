@@ -1,28 +1,43 @@
-import type { Page } from 'playwright-core'
-import { setUp, untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { untilOfflineReady } from '../../tools/harness/steps'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
+/** A list that keeps its height for so many frames has measured its rows. */
+const STILL_FRAMES = 20
+
 const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 
-async function dancersPage(): Promise<Page> {
-  const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, ['Bachata', 'Salsa', 'Kizomba', 'Zouk'], COUNTIES)
+async function dancersPage(options: BrowserContextOptions = WITHOUT_WORKER): Promise<Page> {
+  const page = await world.newPage(options)
+  await openWeek(page, world, { dances: ['Bachata', 'Salsa', 'Kizomba', 'Zouk'], counties: COUNTIES })
   return page
 }
 
 /** Scrolls until the list keeps its position, since rows may still learn their heights. */
 async function scrollTo(page: Page, top: number) {
-  await page.waitForFunction(asked => {
-    window.scrollTo(0, asked)
-    return Math.abs(window.scrollY - asked) < 2
-  }, top)
-  await page.waitForTimeout(300)
+  await page.evaluate(
+    ([asked, frames]) =>
+      new Promise<void>(resolve => {
+        let still = 0
+        let height = 0
+        const look = () => {
+          const isStill = Math.abs(scrollY - asked) < 2 && document.documentElement.scrollHeight === height
+          still = isStill ? still + 1 : 0
+          height = document.documentElement.scrollHeight
+          if (still >= frames) return resolve()
+          if (!isStill) window.scrollTo(0, asked)
+          requestAnimationFrame(look)
+        }
+        look()
+      }),
+    [top, STILL_FRAMES] as const,
+  )
 }
 
 /** The first event whose card is in the window, and its distance from the top. */
@@ -82,7 +97,7 @@ describe('The Options menu', () => {
 
 describe('Search', () => {
   it('finds by name, town and dance, with typing mistakes, and without a network', async () => {
-    const page = await dancersPage()
+    const page = await dancersPage({})
     await page.getByRole('button', { name: 'Search events' }).click()
     const field = page.getByRole('searchbox', { name: 'Search events' })
     const found = page.getByRole('dialog').getByRole('link')

@@ -13,8 +13,8 @@ import {
   organiserPage,
   untilStored,
 } from './support/organiserSteps'
-import { setUp } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -55,10 +55,9 @@ async function openNight(page: Page, eventId: string, date: Day) {
 
 /** Another person's device with the night open. `fetchAgain` advances its clock to the next fetch. */
 async function visitorAt(eventId: string, date: Day) {
-  const page = await world.newPage()
+  const page = await world.newPage(WITHOUT_WORKER)
   await page.clock.install()
-  await page.goto(world.origin)
-  await setUp(page, [DANCE], [COUNTY])
+  await openWeek(page, world, { dances: [DANCE], counties: [COUNTY] })
   await openNight(page, eventId, date)
   const title = page.getByRole('heading', { level: 1 })
   return { page, title, fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH) }
@@ -68,7 +67,7 @@ const CANCELLED = /^Cancelled : /
 
 describe('§2 Event options', () => {
   it('cancel, undo, reinstate, pause, resume, announce and delete show at once, and on a second device after its next fetch', async () => {
-    const page = await organiserPage(world, 'olga', HERE)
+    const page = await organiserPage(world, 'olga', HERE, WITHOUT_WORKER)
     plantSeries('olgas', uidOf(world, 'olga'))
     const visitor = await visitorAt('olgas', night(1))
     await openNight(page, 'olgas', night(1))
@@ -124,8 +123,8 @@ describe('§2 Event options', () => {
 
   it('a report disables the button for good, and the second claimant is told', async () => {
     plantSeries('nobodys', '')
-    const ruth = await organiserPage(world, 'ruth', HERE)
-    const sam = await organiserPage(world, 'sam', HERE)
+    const ruth = await organiserPage(world, 'ruth', HERE, WITHOUT_WORKER)
+    const sam = await organiserPage(world, 'sam', HERE, WITHOUT_WORKER)
     await openNight(ruth, 'nobodys', night(1))
     await openNight(sam, 'nobodys', night(1))
 
@@ -198,7 +197,7 @@ describe('§2 Manage events', () => {
   })
 
   it('Back leads from a date to the list, and from the list to the profile', async () => {
-    const page = await organiserPage(world, 'tom', HERE)
+    const page = await organiserPage(world, 'tom', HERE, WITHOUT_WORKER)
     await page.getByRole('link', { name: 'Manage events' }).click()
     await page.getByText("You don't currently have any events.").waitFor()
     await page.getByRole('link', { name: 'Create event' }).waitFor()
@@ -217,7 +216,7 @@ describe('§2 Manage events', () => {
   })
 
   it('on a wide screen a table shows the dates, each with its own options', async () => {
-    const page = await organiserPage(world, 'uma', HERE)
+    const page = await organiserPage(world, 'uma', HERE, WITHOUT_WORKER)
     plantSeries('umas', uidOf(world, 'uma'))
     await openNight(page, 'umas', night(0))
     await page.setViewportSize({ width: 1280, height: 800 })

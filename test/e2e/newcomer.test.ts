@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment } from '../../src/domain/time/days'
 import { londonMs } from '../../src/domain/time/timestamp'
+import { openWeek } from '../../tools/harness/readyDevice'
 import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -12,12 +13,16 @@ afterAll(() => world.stop())
 /** A moment of today in device ms. No sample event begins or ends within two hours of it. */
 const quietMorning = () => londonMs(londonMoment(Date.now()).day, '08:10')
 
-/** A newcomer after setup, on this week's list. `at` sets the device's clock. */
-async function arrive({ at }: { at?: number } = {}): Promise<Page> {
-  const page = await world.newPage()
+interface Arrival extends BrowserContextOptions {
+  /** Sets the device's clock, ms. */
+  at?: number
+}
+
+/** A newcomer after setup, on this week's list. */
+async function arrive({ at, ...options }: Arrival = WITHOUT_WORKER): Promise<Page> {
+  const page = await world.newPage(options)
   if (at !== undefined) await page.clock.install({ time: at })
-  await page.goto(world.origin)
-  await setUp(page, ['Bachata', 'Zouk'], ['Brighton and Hove', 'Surrey'])
+  await openWeek(page, world, { dances: ['Bachata', 'Zouk'], counties: ['Brighton and Hove', 'Surrey'] })
   await page.locator('a[href^="/view-event/"]').first().waitFor()
   return page
 }
@@ -78,7 +83,7 @@ describe('A newcomer', () => {
   })
 
   it('the worker takes control of a page that was loaded past it', async () => {
-    const page = await arrive()
+    const page = await arrive({})
     await untilOfflineReady(page)
     const session = await page.context().newCDPSession(page)
     // Shift and reload does this, and so does a page that loads just before the worker is active.
@@ -105,7 +110,7 @@ describe('A newcomer', () => {
   })
 
   it('places that are not fetched yet do not count as empty', async () => {
-    const page = await arrive()
+    const page = await arrive({})
     await untilOfflineReady(page)
     world.isNetworkBroken = true
     await page.context().setOffline(true)
@@ -128,14 +133,14 @@ describe('A newcomer', () => {
 
 describe('§2 Shell', () => {
   it('R20: a stranger who follows a shared link sees the event', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/view-event/bachata-fridays-brighton`)
     await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   })
 
   it('setup returns to the address first requested', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/calendar`)
     await page.waitForURL('**/setup')
     await beginSetup(page)

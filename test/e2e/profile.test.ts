@@ -5,9 +5,10 @@ import { makeDocument } from '../support/events'
 import * as accounts from '../../tools/harness/accounts'
 import { greeted, PASSWORD, passwordField as password } from '../../tools/harness/accounts'
 import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
+import { openAsMember } from '../../tools/harness/readyDevice'
 import { picturesOf, plantPictures } from './support/pictures'
 import { setUp, untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -15,6 +16,7 @@ afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
 const AN_EVENT = '/view-event/bachata-fridays-brighton'
+const CHOSEN = { dances: ['Bachata'], counties: ['Brighton and Hove'] }
 
 const openProfile = (page: Page) => accounts.openProfile(page, world)
 const openEmailForm = (page: Page) => accounts.openEmailForm(page, world)
@@ -55,7 +57,7 @@ describe('§2 Profile', () => {
   })
 
   it("the browser's Back goes through the sub-views, and a reload keeps one", async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await openProfile(page)
     await page.getByRole('button', { name: 'Login / Sign-up' }).click()
     await page.getByRole('button', { name: 'Service and Privacy Policy' }).click()
@@ -70,7 +72,7 @@ describe('§2 Profile', () => {
   })
 
   it("'Our mission' is the storyboard", async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await openProfile(page)
     await page.getByRole('button', { name: 'Our mission' }).click()
     await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
@@ -81,7 +83,7 @@ describe('§2 Profile', () => {
 
 describe('§4 Sign-in', () => {
   it('a new account keeps the favourites and brings them to other devices, and logout says goodbye', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(world.origin)
     await setUp(page, ['Bachata'], ['Brighton and Hove'])
     await page.goto(world.origin + AN_EVENT)
@@ -92,7 +94,7 @@ describe('§4 Sign-in', () => {
 
     await untilStoredAt(world, `users/${uidOf('ann')}`, /bachata-fridays-brighton/)
 
-    const elsewhere = await world.newPage()
+    const elsewhere = await world.newPage(WITHOUT_WORKER)
     await login(elsewhere, 'ann')
     await greeted(elsewhere, 'ann')
     await elsewhere.goto(`${world.origin}/myevents`)
@@ -107,10 +109,10 @@ describe('§4 Sign-in', () => {
   })
 
   it('a wrong password shows in red, a used address at its field, and the typed text stays', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     // The browser logs each refusal of the service.
     world.isNetworkBroken = true
-    await signUp(await world.newPage(), 'bea')
+    await signUp(await world.newPage(WITHOUT_WORKER), 'bea')
     await login(page, 'bea', 'not-the-password')
     await page.getByRole('alert').getByText('Incorrect email or password.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('bea@example.org')
@@ -162,7 +164,7 @@ describe('§4 Sign-in', () => {
   })
 
   it('a forgotten password is asked for by email', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await openEmailForm(page)
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await page.getByText('Enter your email first.').waitFor()
@@ -195,8 +197,8 @@ describe('R57: waiting changes are shown', () => {
 
 describe('R61 Privacy', () => {
   it("'Download my data' saves profile and own events", async () => {
-    const page = await world.newPage()
-    await signUp(page, 'fay')
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openAsMember(page, world, 'fay', CHOSEN)
     await plantEvent('fays-night', uidOf('fay'))
     await untilStoredAt(world, `users/${uidOf('fay')}`, /displayName/)
     const saving = page.waitForEvent('download')
@@ -213,7 +215,7 @@ describe('R61 Privacy', () => {
 
   it("'Delete my account' deletes events, pictures, profile, account and what the device keeps", async () => {
     const page = await world.newPage()
-    await signUp(page, 'gil')
+    await openAsMember(page, world, 'gil', CHOSEN)
     const uid = uidOf('gil')
     await plantEvent('gils-night', uid)
     expect(picturesOf(world, 'gils-night')).toHaveLength(2)
@@ -234,8 +236,8 @@ describe('R61 Privacy', () => {
   })
 
   it('an interrupted deletion resumes after a restart', async () => {
-    const page = await world.newPage()
-    await signUp(page, 'hal')
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openAsMember(page, world, 'hal', CHOSEN)
     const uid = uidOf('hal')
     await plantEvent('hals-night', uid)
     world.isNetworkBroken = true
@@ -261,8 +263,8 @@ describe('R61 Privacy', () => {
   })
 
   it('asks for a new sign-in if the present one is older than five minutes', async () => {
-    const page = await world.newPage()
-    await signUp(page, 'ida')
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openAsMember(page, world, 'ida', CHOSEN)
     const later = new Date(Date.now() + 6 * 60_000).toUTCString()
     await page.route('**/robots.txt', route => route.fulfill({ status: 200, headers: { date: later } }))
     await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beginSetup, choose } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -36,7 +36,7 @@ async function passStoryboard(page: Page) {
 
 describe('§2 Storyboard', () => {
   it('taps lead to the last step and past it', async () => {
-    const page = await world.newPage({ hasTouch: true, isMobile: true })
+    const page = await world.newPage({ ...WITHOUT_WORKER, hasTouch: true, isMobile: true })
     await page.goto(world.origin)
     await page.locator('#splash').waitFor({ state: 'detached' })
     for (const wanted of [1, 2, 3, 4]) {
@@ -48,7 +48,7 @@ describe('§2 Storyboard', () => {
   })
 
   it("drags of more than 50 px move on, and 'Let's dance!' ends it", async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(world.origin)
     await board(page).waitFor()
     await page.locator('#splash').waitFor({ state: 'detached' })
@@ -64,7 +64,7 @@ describe('§2 Storyboard', () => {
 
   it('its fade takes 300 ms, and none with reduced motion', async () => {
     const fadeOf = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const page = await world.newPage({ reducedMotion })
+      const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion })
       await page.goto(world.origin)
       await board(page).waitFor()
       return board(page).evaluate(element => getComputedStyle(element).animationDuration)
@@ -101,7 +101,7 @@ describe('§2 Setup', () => {
   })
 
   it('R24: a tap on empty space advances, and a tap on a card chooses', async () => {
-    const page = await world.newPage({ hasTouch: true, isMobile: true })
+    const page = await world.newPage({ ...WITHOUT_WORKER, hasTouch: true, isMobile: true })
     await page.goto(world.origin)
     await passStoryboard(page)
     await page.touchscreen.tap(200, 740)
@@ -120,6 +120,7 @@ describe('§2 Setup', () => {
 
   it('a finger that scrolls the counties does not advance', async () => {
     const page = await world.newPage({
+      ...WITHOUT_WORKER,
       viewport: { width: 320, height: 568 },
       hasTouch: true,
       isMobile: true,
@@ -140,7 +141,7 @@ describe('§2 Setup', () => {
   ])(
     'fits %i x %i: nothing scrolls sideways, and every button of Ready? is reachable',
     async (width, height) => {
-      const page = await world.newPage({ viewport: { width, height } })
+      const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width, height } })
       await page.goto(world.origin)
       await beginSetup(page)
       await choose(page, ['Zouk'], ['Kent'])
@@ -154,7 +155,7 @@ describe('§2 Setup', () => {
   )
 
   it("R20: 'Continue in browser' returns to the address first requested, also after a reload", async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/calendar`)
     await page.waitForURL('**/setup')
     await page.reload()
@@ -166,7 +167,7 @@ describe('§2 Setup', () => {
   })
 
   it('what was chosen before a reload is still chosen', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(world.origin)
     await beginSetup(page)
     await page.getByRole('checkbox', { name: 'Salsa', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { World } from '../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -9,7 +9,7 @@ afterAll(() => world.stop())
 
 /** A page whose splash does not end by itself, even on a slow machine. */
 async function pageWithLastingSplash(options: BrowserContextOptions = {}) {
-  const page = await world.newPage(options)
+  const page = await world.newPage({ ...WITHOUT_WORKER, ...options })
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () =>
       document.documentElement.style.setProperty('--t-splash', '600s'),
@@ -54,7 +54,7 @@ describe('§2 Shell, R21: the splash', () => {
   })
 
   it('with reduced motion it does not move', async () => {
-    const page = await world.newPage({ reducedMotion: 'reduce' })
+    const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'reduce' })
     await page.goto(world.origin, { waitUntil: 'domcontentloaded' })
     // An animation shorter than a frame is a swap, not a movement.
     const lasting = await page.locator('#splash path').evaluateAll(halves =>
@@ -75,7 +75,7 @@ describe('§2 Shell, R21: the splash', () => {
   })
 
   it.each(['/install', '/clear-cache'])('does not show on %s, not even while the app loads', async path => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.route('**/main*.js', async route => {
       await new Promise(resolve => setTimeout(resolve, 700))
       await route.continue()
@@ -89,7 +89,7 @@ describe('§2 Shell, R21: the splash', () => {
   })
 
   it('ends even if the app can’t be loaded', async () => {
-    const page = await world.newPage()
+    const page = await world.newPage(WITHOUT_WORKER)
     await page.route('**/*.js', route => route.abort())
     world.isNetworkBroken = true
     await page.goto(world.origin)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { deployNextBuild, ownSite, removeSite } from './support/nextBuild'
-import { setUp, untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { untilOfflineReady } from '../../tools/harness/steps'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
 let site: string
@@ -21,8 +22,7 @@ const buildOf = (page: Page) => page.locator('script[src*="/assets/main."]').get
 
 async function arrive(): Promise<Page> {
   const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, ['Bachata'], ['Surrey'])
+  await openWeek(page, world, { dances: ['Bachata'], counties: ['Surrey'] })
   await untilOfflineReady(page)
   return page
 }
@@ -69,9 +69,8 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
 
   it('without a worker, a page with a missing chunk reloads once and shows the screen', async () => {
     // Without a worker, only the host has the files.
-    const page = await world.newPage({ serviceWorkers: 'block' })
-    await page.goto(world.origin)
-    await setUp(page, ['Bachata'], ['Surrey'])
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, { dances: ['Bachata'], counties: ['Surrey'] })
     deployNextBuild(site)
     world.isNetworkBroken = true
 

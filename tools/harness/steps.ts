@@ -41,10 +41,11 @@ export async function setUp(page: Page, dances: string[], counties: string[]) {
 
 /** Waits until the service worker has cached the whole shell. */
 export async function untilOfflineReady(page: Page) {
+  // This one ends after the time of a step where there is no worker; the promise would never resolve.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 /** The links of a list's events, from top to bottom. */

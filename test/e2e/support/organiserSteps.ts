@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Day } from '../../../src/domain/time/days'
 import type { EventId } from '../../../src/domain/event/event'
-import { signUp } from '../../../tools/harness/accounts'
 import { storedText, untilStoredAt } from '../../../tools/harness/documents'
-import { setUp, untilOfflineReady } from '../../../tools/harness/steps'
+import { openAsMember } from '../../../tools/harness/readyDevice'
+import { untilOfflineReady } from '../../../tools/harness/steps'
 import type { World } from '../../../tools/harness/world'
 
 /** A person's choice of dances and places. */
@@ -12,12 +12,15 @@ export interface Choices {
   county: string
 }
 
-/** A device after setup, signed up as {name}. */
-export async function organiserPage(world: World, name: string, { dance, county }: Choices) {
-  const page = await world.newPage()
-  await page.goto(world.origin)
-  await setUp(page, [dance], [county])
-  await signUp(page, world, name)
+/** A device after setup, signed up as {name}, on its profile. */
+export async function organiserPage(
+  world: World,
+  name: string,
+  { dance, county }: Choices,
+  options: BrowserContextOptions = {},
+) {
+  const page = await world.newPage(options)
+  await openAsMember(page, world, name, { dances: [dance], counties: [county] })
   return page
 }
 
@@ -77,8 +80,13 @@ export const heading = (page: Page, name: RegExp | string) =>
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** The wizard for a new event, after signing up as {name} and agreeing to the house rules. */
-export async function openWizard(world: World, name: string, choices: Choices): Promise<Page> {
-  const page = await organiserPage(world, name, choices)
+export async function openWizard(
+  world: World,
+  name: string,
+  choices: Choices,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await organiserPage(world, name, choices, options)
   await page.getByRole('link', { name: 'Create an event' }).click()
   await page.getByRole('dialog', { name: 'Welcome to creating an event' }).waitFor()
   await button(page, 'I agree').click()
