@@ -1,5 +1,5 @@
 import { DISPLAY_NAME_MAX_LENGTH } from '../constants'
-import { type County, type EventId, type UserId } from '../event/event'
+import { readEventId, type County, type EventId, type UserId } from '../event/event'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { Intent } from '../outbox/outbox'
 import type { Permission } from '../sync/records'
@@ -41,6 +41,8 @@ export interface Owner {
 
 const textsOf = (value: unknown) =>
   Array.isArray(value) ? [...new Set(value.filter(item => typeof item === 'string' && item !== ''))] : []
+/** Without ids that no event can have: the database would refuse to look for them (C19). */
+const idsOf = (value: unknown) => textsOf(value).flatMap(text => readEventId(text) ?? [])
 const dancesOf = (value: unknown) => DANCE_TYPES.filter(dance => textsOf(value).includes(dance))
 const permissionOf = (value: unknown): Permission | null =>
   ['number', 'boolean', 'string'].includes(typeof value) ? (value as Permission) : null
@@ -52,10 +54,10 @@ export function readProfile(document: unknown): Profile {
     Object.hasOwn(fields, name) ? (fields as Record<string, unknown>)[name] : undefined
   const displayName = field('displayName')
   return {
-    eventFavourites: textsOf(field('eventFavourites')),
+    eventFavourites: idsOf(field('eventFavourites')),
     selectedDances: dancesOf(field('selectedDances')),
     selectedCounties: textsOf(field('selectedCounties')),
-    eventCreator: textsOf(field('eventCreator')),
+    eventCreator: idsOf(field('eventCreator')),
     displayName: typeof displayName === 'string' ? displayName : '',
     permission: permissionOf(field('permission')),
   }

@@ -1,4 +1,4 @@
-import { type County, type EventId, type UserId } from '../event/event'
+import { readEventId, type County, type EventId, type UserId } from '../event/event'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
 import { isSame } from '../sameness'
 
@@ -46,6 +46,8 @@ const readTexts: Read<string[]> = value =>
   Array.isArray(value) && value.every(item => typeof item === 'string')
     ? [...new Set<string>(value)]
     : undefined
+/** Without ids that no event can have (C19). */
+const readIds: Read<EventId[]> = value => readTexts(value)?.filter(text => readEventId(text) !== null)
 const readDances: Read<DanceType[]> = value =>
   readTexts(value)?.filter((text): text is DanceType => DANCE_TYPES.some(dance => dance === text))
 const readPermission: Read<Permission> = value =>
@@ -61,8 +63,8 @@ const readMoments: Read<Record<string, number>> = value =>
 const READERS: { [Name in RecordName]: Read<NonNullable<Records[Name]>> } = {
   userId: readText,
   permission: readPermission,
-  eventCreator: readTexts,
-  eventFavourites: readTexts,
+  eventCreator: readIds,
+  eventFavourites: readIds,
   selectedDances: readDances,
   selectedCounties: readTexts,
   selectedDancesOutdated: readFlag,

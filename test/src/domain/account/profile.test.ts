@@ -112,6 +112,12 @@ describe('§3 User profile document', () => {
       eventFavourites: ['a'],
       selectedDances: ['Salsa'],
     })
+    const hostile = ['../../users/other', '__proto__', '<script>', 'constructor', 'e1']
+    expect(readProfile({ eventFavourites: hostile, eventCreator: hostile })).toEqual({
+      ...NEW_PROFILE,
+      eventFavourites: ['e1'],
+      eventCreator: ['e1'],
+    })
     expect(readProfile(JSON.parse('{"__proto__":{"permission":1}}')).permission).toBeNull()
     fc.assert(fc.property(fc.anything(), value => void readProfile(value)))
   })
