@@ -64,6 +64,24 @@ describe('R14, R15 an exception holds only what differs from the base', () => {
   })
 })
 
+describe('R83 a reason for cancelled dates', () => {
+  it('is a text of these dates alone, and the announcement of the series stays', () => {
+    const after = apply(makeEvent({ announcementText: 'Hello' }), {
+      kind: 'cancelDates',
+      args: { eventId: 'e1', dates: [FRIDAY, '2026-12-25'], reason: 'Venue closed' },
+    })
+    const cancelled = { isCancelled: true, announcementText: 'Venue closed' }
+    expect(after).toMatchObject({
+      announcementText: 'Hello',
+      exceptions: [
+        { date: FRIDAY, ...cancelled },
+        { date: '2026-12-25', ...cancelled },
+      ],
+    })
+    expect(occurrenceOn(after, '2026-12-04').event.announcementText).toBe('Hello')
+  })
+})
+
 describe('R16 reinstating a date', () => {
   it('stores isCancelled false and keeps the rest, but changes nothing without an entry', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true, team: 'We' }] })
