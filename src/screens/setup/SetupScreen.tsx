@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { PagerFoot } from '../../components/pager/PagerFoot'
 import { useTaps } from '../../components/pager/taps'
 import { useMoves } from '../../components/pager/useMoves'
@@ -49,6 +49,9 @@ export default function SetupScreen() {
     pages.current?.children[page]?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isIntro, page])
 
+  // A slow disk gave the choices only after the redirect to setup (reliability 1.1).
+  if (isComplete(kept) && isEmpty(choices)) return <Navigate to={afterSetup(state?.wanted)} replace />
+
   const finish = () => {
     dispatch(finishSetup(choices))
     void navigate(afterSetup(state?.wanted), { replace: true })
@@ -93,3 +96,6 @@ export default function SetupScreen() {
     </>
   )
 }
+
+const isComplete = ({ dances, counties }: Filters) => dances.length > 0 && counties.length > 0
+const isEmpty = ({ dances, counties }: Filters) => dances.length + counties.length === 0

@@ -6,6 +6,7 @@ import { drawApp } from '../../support/app'
 import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 import { makeFakeServices } from '../../support/fakeServices'
 import { swipe, tap } from '../../support/gestures'
+import { recordsChanged } from '../../../src/state/slices/recordsChanged'
 import { makeStore } from '../../../src/state/wiring/store'
 
 const PAGES = ['Our mission', 'Dance?', 'Where?', 'Ready?']
@@ -232,6 +233,16 @@ describe('§2 Setup, Ready?', () => {
     const { at } = await beReady({ path: '/calendar' })
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
     expect(at()).toBe('/calendar')
+  })
+
+  it('reliability 1.1: choices that a slow disk gives late end a setup that was not begun', async () => {
+    const { store, at } = await arrive({ path: '/calendar' })
+    expect(at()).toBe('/setup')
+    act(() => void store.dispatch(recordsChanged({ selectedDances: ['Zouk'] })))
+    expect(at()).toBe('/setup')
+    act(() => void store.dispatch(recordsChanged({ selectedCounties: ['Kent'] })))
+    await waitFor(() => expect(at()).toBe('/calendar'))
+    expect(selectDances(store.getState())).toEqual(['Zouk'])
   })
 
   it('C17: ignores a forged return address', async () => {
