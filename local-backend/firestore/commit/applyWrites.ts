@@ -24,10 +24,7 @@ export interface CommitClock {
   commitMicros: number
 }
 
-/**
- * Applies one write to the document `before`. Throws BackendError if the write expects another version or breaks a
- * limit.
- */
+/** Applies one write to the document `before`. Throws BackendError if the write breaks a limit. */
 export function applyWrite(
   write: Write,
   before: StoredDocument | null,
@@ -35,7 +32,6 @@ export function applyWrite(
   { now, commitMicros }: CommitClock,
 ): Step {
   const body = before && bodyOf(before)
-  expectVersion(write, body?.updateTime ?? null)
   if (write.kind === 'verify') return { write, before, after: before, transformResults: [] }
   if (write.kind === 'delete') return { write, before, after: null, transformResults: [] }
 
@@ -61,23 +57,26 @@ function changedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, bef
   return result
 }
 
-/** Throws if the write expects another version than the stored one. The writer may then read it again. */
-function expectVersion({ precondition }: Write, updateTime: string | null) {
-  if (!precondition || 'exists' in precondition || updateTime === precondition.updateTime) return
+/**
+ * Throws if the write expects another version than the stored one, or a document that is missing or already there.
+ * Call this only for a write that the rules allow: the answer reveals whether a document exists, even one that the
+ * caller may not read.
+ */
+export function expectPrecondition(
+  { write: { path, precondition, kind }, before }: Step,
+  database: Database,
+) {
+  if (!precondition) return
+  if ('exists' in precondition) {
+    if (precondition.exists === (before !== null)) return
+    const name = documentName(database, path)
+    throw precondition.exists
+      ? new BackendError('NOT_FOUND', `No document to ${kind}: ${name}`)
+      : new BackendError('ALREADY_EXISTS', `Document already exists: ${name}`)
+  }
+  if (precondition.updateTime === (before && bodyOf(before).updateTime)) return
   throw new BackendError(
     'FAILED_PRECONDITION',
     `The stored version does not match the required base version (${precondition.updateTime}).`,
   )
-}
-
-/**
- * Throws if the write's `exists` precondition fails. Call this only for a write that the rules allow: the answer
- * reveals whether a document exists, even one that the caller may not read.
- */
-export function expectExistence({ write: { path, precondition, kind }, before }: Step, database: Database) {
-  if (!precondition || !('exists' in precondition) || precondition.exists === (before !== null)) return
-  const name = documentName(database, path)
-  throw precondition.exists
-    ? new BackendError('NOT_FOUND', `No document to ${kind}: ${name}`)
-    : new BackendError('ALREADY_EXISTS', `Document already exists: ${name}`)
 }

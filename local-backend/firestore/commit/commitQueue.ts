@@ -3,7 +3,7 @@ import type { Access, Authorize, Caller } from '../authorize'
 import { bodyOf, type StoredDocument } from '../document'
 import type { Database } from '../names'
 import type { Changes, DocumentStore } from '../store'
-import { applyWrite, expectExistence, type Step } from './applyWrites'
+import { applyWrite, expectPrecondition, type Step } from './applyWrites'
 import type { Write } from './write'
 
 export interface Committed {
@@ -94,14 +94,15 @@ export class CommitQueue {
       getAfter: (path: string) => fieldsOf(after(path)),
     }
     for (const step of steps) authorize(accessOf(step), surroundings)
-    for (const step of steps) expectExistence(step, database)
+    for (const step of steps) expectPrecondition(step, database)
     return steps
   }
 }
 
 /** The access that the rules judge for a write. The write's precondition decides before the stored document does. */
 function accessOf({ write: { kind, path, precondition }, before, after }: Step): Access {
-  const expected = precondition && 'exists' in precondition ? precondition.exists : null
+  // A write that expects a version expects a document.
+  const expected = precondition && ('exists' in precondition ? precondition.exists : true)
   const resource = fieldsOf(before)
   const requestResource = fieldsOf(after)
   if (kind === 'verify') return { method: 'get', path, resource }

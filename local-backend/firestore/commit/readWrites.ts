@@ -58,6 +58,7 @@ function readPrecondition(json: unknown): Precondition | null {
   if (json === undefined || json === null) return null
   if (!isJsonObject(json)) throw invalidArgument('currentDocument must be an object.')
   const { exists, updateTime } = json
+  if (exists === undefined && updateTime === undefined) return null
   if (typeof exists === 'boolean' && updateTime === undefined) return { exists }
   const moment = typeof updateTime === 'string' && exists === undefined ? parseTimestamp(updateTime) : null
   if (!moment) throw invalidArgument('currentDocument must have either exists or updateTime.')

@@ -53,6 +53,23 @@ describe('the authorize hook', () => {
     ])
   })
 
+  it('decides before a precondition does, as production does', async () => {
+    const updateTime = '2020-01-01T00:00:00Z'
+    backend.plant({ 'secret/x': {} })
+    const answers = [
+      await commit(set('secret/x', {}, { currentDocument: { updateTime } })),
+      await commit({ delete: nameOf('secret/x'), currentDocument: { updateTime } }),
+      await commit(set('secret/none', {}, { currentDocument: { updateTime } })),
+    ]
+    expect(answers.map(({ json }) => json.error.status)).toEqual(answers.map(() => 'PERMISSION_DENIED'))
+    expect(seen.map(({ method }) => method)).toEqual(['update', 'delete', 'update'])
+  })
+
+  it('sees a plain write if a precondition is empty', async () => {
+    expect(await commit(set('a/new', {}, { currentDocument: {} }))).toMatchObject({ status: 200 })
+    expect(seen.map(({ method }) => method)).toEqual(['create'])
+  })
+
   it('W07: refuses a whole commit', async () => {
     expect(await commit(set('a/b', {}), set('secret/x', {}))).toMatchObject({
       status: 403,
