@@ -18,17 +18,19 @@ export class DocumentReader {
   private readonly functions: Record<string, Read>
 
   constructor(service: string, world: World, meter: Meter) {
-    const read = (from: (path: string) => ValueMap | null) => (args: readonly Value[]) => {
+    const find = (from: (path: string) => ValueMap | null) => (args: readonly Value[]) => {
       expectCount(args, 1)
       const path = args[0]
       if (!(path instanceof Path)) throw new EvaluationError('expected a path')
       meter.access(path.toString())
       return from(path.toString())
     }
-    const get = read(path => world.get(path))
-    const getAfter = read(path => world.getAfter(path))
-    const exists: Read = args => get(args) !== null
-    const existsAfter: Read = args => getAfter(args) !== null
+    const now = find(path => world.get(path))
+    const later = find(path => world.getAfter(path))
+    const get: Read = args => now(args) ?? missing(args)
+    const getAfter: Read = args => later(args) ?? missing(args)
+    const exists: Read = args => now(args) !== null
+    const existsAfter: Read = args => later(args) !== null
     this.functions =
       service === 'firebase.storage'
         ? { 'firestore.get': get, 'firestore.exists': exists }
@@ -38,4 +40,8 @@ export class DocumentReader {
   find(name: string): Read | undefined {
     return Object.hasOwn(this.functions, name) ? this.functions[name] : undefined
   }
+}
+
+function missing([path]: readonly Value[]): never {
+  throw new EvaluationError(`there is no document ${path instanceof Path ? path.toString() : ''}`)
 }

@@ -4,7 +4,7 @@ import { Bytes, isList, isMap, LatLng, MapDiff, Path, typeName, ValueSet, type V
 
 /**
  * The rules' `==`. An int equals a float of the same number. Values of different types are unequal, without an error.
- * As in production, numbers inside lists, maps and sets must also have the same type.
+ * As in production, numbers inside lists and maps must also have the same type.
  */
 export function isEqual(one: Value, other: Value): boolean {
   if (typeof one === 'bigint' && typeof other === 'number') return compareNumbers(one, other) === 0
@@ -12,44 +12,64 @@ export function isEqual(one: Value, other: Value): boolean {
   return isSame(one, other)
 }
 
-/** Equality of elements (`in`, hasAny, removeAll, toSet): like `==`, except that 1 is not 1.0. NaN equals nothing. */
+type Judge = (one: Value, other: Value) => boolean
+
+/** Equality of elements of a list (`in`, hasAny, removeAll): like `==`, except that 1 is not 1.0. NaN equals nothing. */
 export function isSame(one: Value, other: Value): boolean {
-  if (one === other) return true
+  return one === other || isSameObject(one, other, isSame)
+}
+
+/** Equality of the items of a set, and of what `diff` compares: 1 is 1.0 and NaN is NaN, inside lists and maps too. */
+export function isAlike(one: Value, other: Value): boolean {
+  if (isNumber(one) && isNumber(other)) {
+    return compareNumbers(one, other) === 0 || (Number.isNaN(one) && Number.isNaN(other))
+  }
+  return one === other || isSameObject(one, other, isAlike)
+}
+
+function isSameObject(one: Value, other: Value, isJudged: Judge): boolean {
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false
-  if (isList(one)) return isList(other) && isSameList(one, other)
+  if (isList(one)) return isList(other) && isSameList(one, other, isJudged)
   if (isMap(one)) {
     if (!isMap(other) || one.size !== other.size) return false
     return [...one].every(([key, value]) => {
       const match = other.get(key)
-      return match !== undefined && isSame(value, match)
+      return match !== undefined && isJudged(value, match)
     })
   }
   if (one instanceof ValueSet) {
     return (
-      other instanceof ValueSet && one.items.length === other.items.length && hasEvery(other.items, one.items)
+      other instanceof ValueSet &&
+      one.items.length === other.items.length &&
+      one.items.every(item => hasAlike(other.items, item))
     )
   }
   if (one instanceof Timestamp) return other instanceof Timestamp && one.nanos === other.nanos
   if (one instanceof Duration) return other instanceof Duration && one.nanos === other.nanos
   if (one instanceof Bytes) return other instanceof Bytes && Buffer.compare(one.data, other.data) === 0
-  if (one instanceof Path) return other instanceof Path && isSameList(one.segments, other.segments)
+  if (one instanceof Path) return other instanceof Path && isSameList(one.segments, other.segments, isJudged)
   if (one instanceof LatLng) {
     return other instanceof LatLng && one.latitude === other.latitude && one.longitude === other.longitude
   }
   return (
     one instanceof MapDiff &&
     other instanceof MapDiff &&
-    isSame(one.after, other.after) &&
-    isSame(one.before, other.before)
+    isJudged(one.after, other.after) &&
+    isJudged(one.before, other.before)
   )
 }
 
-function isSameList(one: readonly Value[], other: readonly Value[]): boolean {
-  return one.length === other.length && one.every((item, index) => isSame(item, other[index] ?? null))
+function isSameList(one: readonly Value[], other: readonly Value[], isJudged: Judge): boolean {
+  return one.length === other.length && one.every((item, index) => isJudged(item, other[index] ?? null))
 }
 
 export function hasItem(items: readonly Value[], wanted: Value): boolean {
   return items.some(item => isSame(item, wanted))
+}
+
+/** Whether a set of these items has the wanted one. */
+export function hasAlike(items: readonly Value[], wanted: Value): boolean {
+  return items.some(item => isAlike(item, wanted))
 }
 
 export function hasEvery(items: readonly Value[], wanted: readonly Value[]): boolean {
@@ -66,7 +86,7 @@ export function makeSet(items: readonly Value[]): ValueSet {
   const others: Value[] = []
   const distinct = items.filter(item => {
     if (typeof item === 'string') return !strings.has(item) && strings.add(item) !== undefined
-    return !hasItem(others, item) && others.push(item) > 0
+    return !hasAlike(others, item) && others.push(item) > 0
   })
   return new ValueSet(distinct)
 }

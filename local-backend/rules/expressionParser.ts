@@ -134,7 +134,7 @@ export function parseExpression(tokens: TokenStream, depth = 0): Expression {
     if (kind === 'int') return { kind: 'literal', value: BigInt(text), at }
     if (kind === 'float') return { kind: 'literal', value: Number(text), at }
     if (kind === 'string') return { kind: 'literal', value: text, at }
-    if (kind === 'bytes') return { kind: 'literal', value: Bytes.fromText(text), at }
+    if (kind === 'bytes') return { kind: 'literal', value: Bytes.fromLiteral(text), at }
     if (text === 'true' || text === 'false') return { kind: 'literal', value: text === 'true', at }
     if (text === 'null') return { kind: 'literal', value: null, at }
     return tokens.isSymbol('(')

@@ -23,11 +23,16 @@ export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
   math: {
     abs(args) {
       const value = single(args)
-      return typeof value === 'bigint' ? checkInt(value < 0n ? -value : value) : Math.abs(value)
+      if (typeof value === 'number') return Math.abs(value)
+      // The smallest int has no positive twin: it stays.
+      return BigInt.asIntN(64, value < 0n ? -value : value)
     },
-    ceil: args => rounded(args, Math.ceil),
-    floor: args => rounded(args, Math.floor),
-    round: args => rounded(args, Math.round),
+    ceil: args => Math.ceil(Number(single(args))),
+    floor: args => Math.floor(Number(single(args))),
+    round(args) {
+      const value = single(args)
+      return typeof value === 'bigint' ? value : truncate(Math.round(value))
+    },
     isInfinite: args => Math.abs(Number(single(args))) === Infinity,
     isNaN: args => Number.isNaN(Number(single(args))),
     sqrt: args => Math.sqrt(Number(single(args))),
@@ -92,26 +97,20 @@ export const FUNCTIONS: Record<string, BuiltIn> = {
   },
   string(args) {
     expectCount(args, 1)
-    const value = args[0] ?? null
-    return value instanceof Timestamp ? value.toString() : toText(value)
+    return toText(args[0] ?? null)
   },
   path(args) {
     expectCount(args, 1)
-    return Path.parse(stringArgument(args))
-  },
-  bool(args) {
-    expectCount(args, 1)
-    const value = args[0]
-    if (typeof value === 'boolean') return value
-    if (value === 'true' || value === 'false') return value === 'true'
-    return wrongType('true or false', value)
+    const path = Path.parse(stringArgument(args))
+    if (path.segments.includes('')) throw new EvaluationError('a segment of a path must not be empty')
+    return path
   },
   int(args) {
     expectCount(args, 1)
     const value = args[0]
     if (typeof value === 'bigint') return value
     if (typeof value === 'number') return truncate(value)
-    if (typeof value === 'string' && /^-?\d+$/.test(value)) return checkInt(BigInt(value))
+    if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return checkInt(BigInt(value))
     return wrongType('a number', value)
   },
   float(args) {
@@ -119,8 +118,8 @@ export const FUNCTIONS: Record<string, BuiltIn> = {
     const value = args[0]
     if (typeof value === 'bigint' || typeof value === 'number') return Number(value)
     const isNumeral =
-      typeof value === 'string' && /^(NaN|-?(Infinity|\d+(\.\d+)?([eE][+-]?\d+)?))$/.test(value)
-    return isNumeral ? Number(value) : wrongType('a number', value)
+      typeof value === 'string' && /^[+-]?(NaN|Infinity|(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?)$/.test(value)
+    return isNumeral ? Number(value.replace(/^[+-]?NaN/, 'NaN')) : wrongType('a number', value)
   },
 }
 
@@ -129,14 +128,11 @@ function single(args: readonly Value[]): bigint | number {
   return numberArgument(args)
 }
 
-function rounded(args: readonly Value[], round: (value: number) => number): bigint {
-  const value = single(args)
-  return typeof value === 'bigint' ? value : truncate(round(value))
-}
-
+/** The int nearest to zero. A number out of the range becomes the end of the range, and NaN becomes 0. */
 function truncate(value: number): bigint {
-  if (!(Math.abs(value) < INT_RANGE)) throw new EvaluationError('number out of the range of int')
-  return BigInt(Math.trunc(value))
+  if (Number.isNaN(value)) return 0n
+  if (value >= INT_RANGE) return BigInt(INT_RANGE) - 1n
+  return value < -INT_RANGE ? -BigInt(INT_RANGE) : BigInt(Math.trunc(value))
 }
 
 function bytes(args: readonly Value[]): Uint8Array {

@@ -8,7 +8,7 @@ export function digest(algorithm: 'md5' | 'sha256', data: Uint8Array): Bytes {
   return new Bytes(createHash(algorithm).update(data).digest())
 }
 
-/** The checksum as four bytes, most significant first. */
+/** The checksum as four bytes, least significant first. */
 export function crc32(data: Uint8Array): Bytes {
   return checksum(CRC32, data)
 }
@@ -21,7 +21,7 @@ function checksum(table: Uint32Array, data: Uint8Array): Bytes {
   let sum = 0xffffffff
   for (const byte of data) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
   const result = Buffer.alloc(4)
-  result.writeUInt32BE(~sum >>> 0)
+  result.writeUInt32LE(~sum >>> 0)
   return new Bytes(result)
 }
 

@@ -24,6 +24,12 @@ export type ValueMap = ReadonlyMap<string, Value>
 export class Bytes {
   constructor(readonly data: Uint8Array) {}
 
+  /** The bytes of a literal: one for each character up to U+00FF, else its UTF-8 form. */
+  static fromLiteral(text: string): Bytes {
+    const isBytes = [...text].every(char => char <= '\u00ff')
+    return isBytes ? new Bytes(Buffer.from(text, 'latin1')) : Bytes.fromText(text)
+  }
+
   static fromText(text: string): Bytes {
     return new Bytes(new TextEncoder().encode(text))
   }

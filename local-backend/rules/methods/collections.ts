@@ -1,4 +1,4 @@
-import { compareText, hasEvery, hasItem, isSame, makeSet } from '../equality'
+import { compareText, hasAlike, hasEvery, hasItem, isAlike, makeSet } from '../equality'
 import { EvaluationError } from '../errors'
 import { isList, isMap, MapDiff, ValueSet, type Value, type ValueMap } from '../values'
 import { expectCount, listArgument, stringArgument, wrongType, type MethodTable } from './arguments'
@@ -26,16 +26,19 @@ export const LIST_METHODS: MethodTable<readonly Value[]> = {
 export const SET_METHODS: MethodTable<ValueSet> = {
   difference(set, args) {
     const other = setArgument(args)
-    return new ValueSet(set.items.filter(item => !hasItem(other.items, item)))
+    return new ValueSet(set.items.filter(item => !hasAlike(other.items, item)))
   },
   intersection(set, args) {
     const other = setArgument(args)
-    return new ValueSet(set.items.filter(item => hasItem(other.items, item)))
+    return new ValueSet(set.items.filter(item => hasAlike(other.items, item)))
   },
   union: (set, args) => makeSet([...set.items, ...setArgument(args).items]),
-  hasAll: (set, args) => hasEvery(set.items, itemsArgument(args)),
-  hasAny: (set, args) => itemsArgument(args).some(item => hasItem(set.items, item)),
-  hasOnly: (set, args) => hasEvery(itemsArgument(args), set.items),
+  hasAll: (set, args) => itemsArgument(args).every(item => hasAlike(set.items, item)),
+  hasAny: (set, args) => itemsArgument(args).some(item => hasAlike(set.items, item)),
+  hasOnly(set, args) {
+    const items = itemsArgument(args)
+    return set.items.every(item => hasAlike(items, item))
+  },
   size: (set, args) => (expectCount(args, 0), BigInt(set.items.length)),
 }
 
@@ -64,15 +67,15 @@ export const MAP_DIFF_METHODS: MethodTable<MapDiff> = {
   removedKeys: (diff, args) => (expectCount(args, 0), keysWhere(diff, after => after === undefined)),
   affectedKeys: (diff, args) => (
     expectCount(args, 0),
-    keysWhere(diff, (after, before) => after === undefined || before === undefined || !isSame(after, before))
+    keysWhere(diff, (after, before) => after === undefined || before === undefined || !isAlike(after, before))
   ),
   changedKeys: (diff, args) => (
     expectCount(args, 0),
-    keysWhere(diff, (after, before) => after !== undefined && before !== undefined && !isSame(after, before))
+    keysWhere(diff, (after, before) => after !== undefined && before !== undefined && !isAlike(after, before))
   ),
   unchangedKeys: (diff, args) => (
     expectCount(args, 0),
-    keysWhere(diff, (after, before) => after !== undefined && before !== undefined && isSame(after, before))
+    keysWhere(diff, (after, before) => after !== undefined && before !== undefined && isAlike(after, before))
   ),
 }
 
@@ -85,9 +88,9 @@ function keysWhere(
 }
 
 function getDeep(map: ValueMap, keys: readonly Value[], fallback: Value): Value {
+  const names = keys.map(key => (typeof key === 'string' ? key : wrongType('a list of keys', key)))
   let value: Value = map
-  for (const key of keys) {
-    if (typeof key !== 'string') return wrongType('a list of keys', key)
+  for (const key of names) {
     if (!isMap(value) || !value.has(key)) return fallback
     value = value.get(key) ?? null
   }

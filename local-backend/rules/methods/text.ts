@@ -3,12 +3,15 @@ import { Regex } from '../regex/regex'
 import { Bytes, LatLng, Path, typeName, type Value } from '../values'
 import { expectCount, stringArgument, type MethodTable } from './arguments'
 
-/** rules.String. Sizes count code points. */
+/** ASCII's white space, and no other. */
+const TRIMMED = /^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g
+
+/** rules.String. Sizes count UTF-16 units. Only the 26 letters have another case. */
 export const STRING_METHODS: MethodTable<string> = {
-  lower: (text, args) => (expectCount(args, 0), text.toLowerCase()),
-  upper: (text, args) => (expectCount(args, 0), text.toUpperCase()),
-  trim: (text, args) => (expectCount(args, 0), text.trim()),
-  size: (text, args) => (expectCount(args, 0), BigInt(countCharacters(text))),
+  lower: (text, args) => (expectCount(args, 0), text.replace(/[A-Z]+/g, found => found.toLowerCase())),
+  upper: (text, args) => (expectCount(args, 0), text.replace(/[a-z]+/g, found => found.toUpperCase())),
+  trim: (text, args) => (expectCount(args, 0), text.replace(TRIMMED, '')),
+  size: (text, args) => (expectCount(args, 0), BigInt(text.length)),
   toUtf8: (text, args) => (expectCount(args, 0), Bytes.fromText(text)),
   matches(text, args) {
     expectCount(args, 1)
@@ -16,17 +19,19 @@ export const STRING_METHODS: MethodTable<string> = {
   },
   split(text, args) {
     expectCount(args, 1)
-    return splitAt(text, stringArgument(args))
+    const parts = splitAt(text, stringArgument(args))
+    // Empty texts at the end are left out; the first text stays.
+    return parts.slice(0, Math.max(1, parts.findLastIndex(part => part !== '') + 1))
   },
   replace(text, args) {
     expectCount(args, 2)
-    return splitAt(text, stringArgument(args)).join(stringArgument(args, 1))
+    return replaceIn(text, stringArgument(args), stringArgument(args, 1))
   },
 }
 
 export const BYTES_METHODS: MethodTable<Bytes> = {
   size: ({ data }, args) => (expectCount(args, 0), BigInt(data.length)),
-  toBase64: ({ data }, args) => (expectCount(args, 0), Buffer.from(data).toString('base64')),
+  toBase64: ({ data }, args) => (expectCount(args, 0), toBase64Url(data)),
   toHexString: ({ data }, args) => (expectCount(args, 0), Buffer.from(data).toString('hex').toUpperCase()),
 }
 
@@ -87,6 +92,10 @@ function floatText(value: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`
 }
 
+/** Base64 for addresses ('-' and '_'), with padding. */
+const toBase64Url = (data: Uint8Array) =>
+  Buffer.from(data).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
+
 function splitAt(text: string, pattern: string): string[] {
   const { chars, found } = Regex.of(pattern).findAll(text)
   const parts: string[] = []
@@ -98,16 +107,26 @@ function splitAt(text: string, pattern: string): string[] {
   return [...parts, chars.slice(from).join('')]
 }
 
-function countCharacters(text: string): number {
-  let count = text.length
-  for (let index = 1; index < text.length; index++) {
-    const isPair = isBetween(text, index - 1, 0xd800, 0xdbff) && isBetween(text, index, 0xdc00, 0xdfff)
-    if (isPair) count--
+/** `$0` stands for the match, and a backslash takes the next character as it is. */
+function replaceIn(text: string, pattern: string, replacement: string): string {
+  const { chars, found } = Regex.of(pattern).findAll(text)
+  let result = ''
+  let from = 0
+  for (const [start, end] of found) {
+    const match = chars.slice(start, end).join('')
+    result += chars.slice(from, start).join('') + replacementOf(replacement, match)
+    from = end
   }
-  return count
+  return result + chars.slice(from).join('')
 }
 
-function isBetween(text: string, index: number, low: number, high: number): boolean {
-  const code = text.charCodeAt(index)
-  return code >= low && code <= high
+function replacementOf(replacement: string, match: string): string {
+  return replacement.replace(
+    /\\([^])|\$(\d+|\{)/g,
+    (_, plain: string | undefined, group: string | undefined) => {
+      if (plain !== undefined) return plain
+      if (group === '0') return match
+      throw new EvaluationError('a replacement can hold no group but $0')
+    },
+  )
 }

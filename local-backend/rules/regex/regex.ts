@@ -35,20 +35,14 @@ export class Regex {
     return this.run(codePoints(text), 0, true) !== null
   }
 
-  /** Every leftmost match, as [start, end) in code points. An empty match right after another match is skipped. */
+  /** Every leftmost match, as [start, end) in code points. An empty match may follow another match directly. */
   findAll(text: string): { chars: string[]; found: [number, number][] } {
     const codes = codePoints(text)
     const found: [number, number][] = []
-    let lastEnd = -1
     for (let start = 0; start <= codes.length;) {
       const end = this.run(codes, start, false)
-      if (end === null || (end === start && start === lastEnd)) {
-        start++
-        continue
-      }
-      found.push([start, end])
-      lastEnd = end
-      start = end > start ? end : start + 1
+      if (end !== null) found.push([start, end])
+      start = end !== null && end > start ? end : start + 1
     }
     return { chars: codes.map(code => String.fromCodePoint(code)), found }
   }
