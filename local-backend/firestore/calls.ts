@@ -51,6 +51,14 @@ export function expectNoTransaction(request: JsonObject) {
   }
 }
 
+/** Throws INVALID_ARGUMENT for a member that the call doesn't have. A path may stand in the body too. */
+function expectMembers(request: JsonObject, known: readonly string[]) {
+  const odd = Object.keys(request).find(
+    name => !known.includes(name) && !['database', 'parent'].includes(name),
+  )
+  if (odd !== undefined) throw invalidArgument(`Unknown member ${JSON.stringify(odd)}.`)
+}
+
 /** The surroundings of one request. All its accesses share them, because the rules count reads per request. */
 export function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): Surroundings {
   const get = (path: string) => {
@@ -77,6 +85,7 @@ function queryOf(request: JsonObject, parent: string, { database, store }: Fires
 /** `documents:runQuery`. */
 export const runQueryCall: Call = (request, parent, caller, parts) => {
   expectNoTransaction(request)
+  expectMembers(request, ['structuredQuery'])
   const { structuredQuery } = request
   const repeated = queryOf(request, parent, parts)
   parts.authorize({ method: 'list', parent, structuredQuery }, surroundingsOf(caller, parts))
@@ -98,6 +107,7 @@ export const runQueryCall: Call = (request, parent, caller, parts) => {
 /** `documents:batchGet`: each document once, found or missing, in the requested order. */
 export const batchGetCall: Call = (request, _parent, caller, parts) => {
   expectNoTransaction(request)
+  expectMembers(request, ['documents', 'mask'])
   const { documents: names = [], mask } = request
   if (!Array.isArray(names) || names.length > MAX_GETS) throw invalidArgument('documents must be a list.')
   const paths = [...new Set(names.map((name: unknown) => readDocumentName(name, parts.database)))]
@@ -130,9 +140,14 @@ export function readMask(json: unknown) {
 /** `documents:commit`: does all writes or none. Answers once they are on disk. */
 export const commitCall: Call = async (request, _parent, caller, { commits, database }) => {
   expectNoTransaction(request)
+  expectMembers(request, ['writes'])
   const { steps, commitMicros } = await commits.commit(readWrites(request.writes, database), caller)
+  if (steps.length === 0) return '{}'
   const commitTime = formatMicros(commitMicros)
-  const writeResults = steps.map(({ transformResults }) => ({ updateTime: commitTime, transformResults }))
+  const writeResults = steps.map(({ write, transformResults }) => ({
+    ...(write.kind !== 'delete' && { updateTime: commitTime }),
+    ...(transformResults.length > 0 && { transformResults }),
+  }))
   return JSON.stringify({ writeResults, commitTime })
 }
 

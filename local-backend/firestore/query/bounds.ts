@@ -1,5 +1,5 @@
 import type { IndexField } from '../index/indexDefinition'
-import { AFTER_ALL, afterType, inverted, typeOfKey } from '../values/valueKey'
+import { AFTER_ALL, afterType, inverted, NAN_KEY, typeOfKey } from '../values/valueKey'
 import { pins } from './indexNeeds'
 import type { PlainFilter, Query } from './query'
 
@@ -59,6 +59,11 @@ export function boundsOf(
     const key = isDescending ? inverted(filter.key) : filter.key
     bounds.from = max(bounds.from, typeOfKey(key))
     bounds.to = min(bounds.to, afterType(key))
+    // NaN sorts first among the numbers, and only `==` finds it.
+    if (filter.op !== '==' && typeOfKey(filter.key) === typeOfKey(NAN_KEY)) {
+      if (isDescending) bounds.to = min(bounds.to, inverted(NAN_KEY))
+      else bounds.from = max(bounds.from, NAN_KEY + AFTER_ALL)
+    }
     const isLower = filter.op === '==' || filter.op.startsWith(isDescending ? '<' : '>')
     const isUpper = filter.op === '==' || filter.op.startsWith(isDescending ? '>' : '<')
     const isInclusive = filter.op.endsWith('=')

@@ -56,8 +56,11 @@ export function expectIndexes(query: Query, need: Need, declared: readonly Index
 function isAnswered(need: Need, usable: readonly IndexDefinition[], isGroup: boolean): boolean {
   const texts = new Set(need.pinned.map(({ text }) => text))
   for (const { text } of need.orders) texts.add(text)
+  // The automatic index of names runs upwards.
+  const isByNameDown = need.orders[0]?.text === '__name__' && need.orders[0].direction === 'DESCENDING'
   const isSimple =
-    need.orders.length === 0 || (need.orders.length === 1 && texts.size === 1 && !hasContains(need))
+    need.orders.length === 0 ||
+    (need.orders.length === 1 && texts.size === 1 && !hasContains(need) && !isByNameDown)
   // Automatic indexes don't span collections.
   if (isSimple && (!isGroup || texts.size === 0)) return true
   const fitting = usable.filter(definition => pinnedFields(definition, need) >= 0)

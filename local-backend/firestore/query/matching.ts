@@ -1,6 +1,6 @@
 import { isNameField, valueAt, type FieldPath } from '../fieldPaths'
 import { elementsOf, type Fields } from '../values/value'
-import { inverted, NULL_KEY, typeOfKey, valueKey } from '../values/valueKey'
+import { inverted, NAN_KEY, NULL_KEY, typeOfKey, valueKey } from '../values/valueKey'
 import type { Order, PlainFilter } from './query'
 
 /** The part of a document that a query compares. */
@@ -16,7 +16,7 @@ function keyOf({ nameKey, fields }: Candidate, field: FieldPath): string | null 
   return value === undefined ? null : valueKey(value)
 }
 
-/** Whether a document meets a condition. Inequalities compare values of one type only; null equals only null. */
+/** Whether a document meets a condition. Inequalities compare values of one type only, and never NaN. Null equals only null. */
 export function matches(candidate: Candidate, filter: PlainFilter): boolean {
   if (filter.op === 'contains') {
     return elementsOf(valueAt(candidate.fields, filter.field)).some(
@@ -33,7 +33,8 @@ export function matches(candidate: Candidate, filter: PlainFilter): boolean {
     case 'not-in':
       return key !== NULL_KEY && !filter.keys.includes(NULL_KEY) && !filter.keys.includes(key)
     default:
-      return typeOfKey(key) === typeOfKey(filter.key) && compares(filter.op, key, filter.key)
+      if (key === NAN_KEY || typeOfKey(key) !== typeOfKey(filter.key)) return false
+      return compares(filter.op, key, filter.key)
   }
 }
 

@@ -4,7 +4,7 @@ import { formatFieldPath, isNameField, parseFieldPath, type FieldPath } from '..
 import { readDocumentName, type Database } from '../names'
 import { readValue } from '../values/readValue'
 import { elementsOf, type Value } from '../values/value'
-import { nameKey, NULL_KEY, valueKey } from '../values/valueKey'
+import { nameKey, NAN_KEY, NULL_KEY, valueKey } from '../values/valueKey'
 import type { Comparison, FieldFilter, Filter } from './query'
 
 const MAX_DEPTH = 20
@@ -24,7 +24,6 @@ const MANY: Record<string, 'in' | 'not-in' | 'contains-any'> = {
   NOT_IN: 'not-in',
   ARRAY_CONTAINS_ANY: 'contains-any',
 }
-const NAN_KEY = valueKey({ doubleValue: 'NaN' })
 const UNARY: Record<string, Comparison> = {
   IS_NULL: { op: '==', key: NULL_KEY },
   IS_NOT_NULL: { op: '!=', key: NULL_KEY },

@@ -21,17 +21,18 @@ export function readQuery(json: unknown, parent: string, database: Database): Qu
     throw new BackendError('UNIMPLEMENTED', 'The local backend does not search vectors.')
   }
   const where = json.where === undefined ? null : readFilter(json.where, database)
-  const orders = completeOrders(readOrders(json.orderBy), where)
+  const explicit = readOrders(json.orderBy)
+  const orders = completeOrders(explicit, where)
   const { limit } = json
   return {
     parent,
     ...readFrom(json.from),
     disjuncts: toDisjuncts(where),
     orders,
-    limit: readCount(isJsonObject(limit) ? limit.value : limit, 'limit') ?? MAX_COUNT,
+    limit: readCount(limit, 'limit') ?? MAX_COUNT,
     offset: readCount(json.offset, 'offset') ?? 0,
-    start: readCursor(json.startAt, orders, database),
-    end: readCursor(json.endAt, orders, database, false),
+    start: readCursor(json.startAt, explicit, database),
+    end: readCursor(json.endAt, explicit, database, false),
     select: readSelect(json.select),
   }
 }

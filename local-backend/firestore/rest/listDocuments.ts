@@ -40,7 +40,7 @@ export const listDocuments: PlainCall = ({ path, query: sent, caller }, parts) =
   const values = readToken(parameters.pageToken, orderText)
   const structuredQuery = {
     from: [{ collectionId }],
-    ...(orderBy.length > 0 ? { orderBy } : {}),
+    orderBy: withName(orderBy),
     ...(values ? { startAt: { values, before: false } } : {}),
     limit,
   }
@@ -83,6 +83,13 @@ function readOrderBy(text: string) {
       throw invalidArgument('orderBy ends with a comma.')
   }
   return orders
+}
+
+/** The orders and the document's name, which a page's token names too. */
+function withName(orderBy: ReturnType<typeof readOrderBy>) {
+  if (orderBy.some(({ field }) => field.fieldPath === '__name__')) return orderBy
+  const direction = orderBy.at(-1)?.direction ?? 'ASCENDING'
+  return [...orderBy, { field: { fieldPath: '__name__' }, direction }]
 }
 
 /** The token for the next page: the last document's values of the ordered fields. */

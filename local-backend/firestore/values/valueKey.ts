@@ -86,6 +86,9 @@ export function valueKey(value: Value): string {
   return TYPE.null
 }
 
+/** NaN sorts below all numbers, but no comparison finds it. */
+export const NAN_KEY = valueKey({ doubleValue: 'NaN' })
+
 /** The key that sorts in reverse. */
 export function inverted(key: string): string {
   let result = ''

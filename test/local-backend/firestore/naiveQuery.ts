@@ -16,7 +16,8 @@ const operandOf = (name: string, value: Json): Json =>
   name === '__name__' ? { referenceValue: value.referenceValue.replace(/^.*\/documents\//, '') } : value
 
 const isEqual = (one: Json, other: Json) => compareValues(one, other) === 0
-const isSameKind = (one: Json, other: Json) => kindOf(one) === kindOf(other)
+/** NaN sorts below the other numbers, but no comparison finds it. */
+const isSameKind = (one: Json, other: Json) => kindOf(one) === kindOf(other) && one.doubleValue !== 'NaN'
 
 function meetsField(document: NaiveDocument, { field, op, value: sent }: Json): boolean {
   const name = field.fieldPath
