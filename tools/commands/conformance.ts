@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { namedIn } from '../conformance/comparison'
+import { conformance } from '../conformance/conformance'
+import { findEngine } from '../conformance/engine/engine'
+import { keepResult } from '../conformance/report'
+
+const USAGE =
+  'Usage: npm run conformance -- [--n WRITES] [--expressions COUNT] [--seed TEXT] [--only PART,PART]'
+
+const isCount = (count: number | undefined): count is number => Number.isInteger(count) && Number(count) > 0
+
+/**
+ * `npm run conformance`: judges the rules and the local backend by Google's own engine, and writes the page about it.
+ * `--only` runs some parts; the page keeps what it says about the others.
+ */
+async function run() {
+  const { values } = parseArgs({
+    options: {
+      n: { type: 'string', default: '20000' },
+      seed: { type: 'string' },
+      expressions: { type: 'string', default: '5000' },
+      only: { type: 'string' },
+    },
+  })
+  const [writes, expressions] = [values.n, values.expressions].map(Number)
+  if (!isCount(writes) || !isCount(expressions)) throw new Error(USAGE)
+  const found = findEngine()
+  if (!found) {
+    console.log(
+      "Google's Firestore emulator is not on this machine: set FIRESTORE_EMULATOR_JAR, or install it and Java.",
+    )
+    process.exitCode = 1
+    return
+  }
+  const seed = values.seed ?? String(Date.now())
+  const share = { every: 1, writes, expressions, seed, only: values.only?.split(',') ?? null }
+  const parts = await conformance(found, share, console.log, part =>
+    keepResult(part, new Date().toISOString().slice(0, 10)),
+  )
+  const sum = (count: (part: (typeof parts)[number]) => number) =>
+    parts.reduce((total, part) => total + count(part), 0)
+  const different = sum(({ differences }) => differences.length)
+  const named = sum(namedIn)
+  console.log(
+    `${sum(({ compared }) => compared) - different - named} same, ${named} with a reason, ${different} different`,
+  )
+  if (different > 0) process.exitCode = 1
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { isOfFile, readAttempts, readFixtures, type Attempt, type Fixtures } from '../../attempts/attempt'
+import { decodeFields } from '../../attempts/decode'
+import { attemptDocument } from '../../attempts/documentAttempts'
+import { outcomeOf } from '../../attempts/outcome'
+import { newComparison, type Comparison } from '../comparison'
+import type { Engine } from '../engine/engine'
+import { openSides, type Plain } from '../engine/sides'
+import { makeVisitors } from '../engine/visitors'
+
+const PROJECT = 'demo-conformance-attempts'
+const FOLDER = join(__dirname, '../../../test/rules/attacks')
+
+/** Documents are put back at least this often, because their stamps are counted from the present. */
+const FRESH_MS = 20_000
+
+/** The attempts on documents, from the given list and the project's own. `every`: 1 takes all, 10 takes each tenth. */
+const attemptsOf = (every: number) =>
+  ['attempts.json', 'own.json']
+    .flatMap(file => readAttempts(join(FOLDER, file)))
+    .filter(attempt => !isOfFile(attempt))
+    .filter((_, index) => index % every === 0)
+
+/** Makes attempts on documents through the real SDK on both sides. The verdicts must be the same. */
+export async function compareAttempts(engine: Engine, every: number): Promise<Comparison> {
+  const sides = await openSides(engine, PROJECT)
+  const { databaseOf, leave } = makeVisitors(PROJECT)
+  const fixtures = mergedFixtures()
+  const comparison = newComparison('attempts')
+  let freshUntil = 0
+
+  const outcomeAt = (port: number, attempt: Attempt) =>
+    outcomeOf(attemptDocument(databaseOf(attempt.who, port), attempt, fixtures, Date.now()))
+  try {
+    for (const attempt of attemptsOf(every)) {
+      if (Date.now() > freshUntil) {
+        freshUntil = Date.now() + FRESH_MS
+        const documents = plainDocuments(fixtures, Date.now())
+        await Promise.all([sides.google.putBack(documents), sides.local.putBack(documents)])
+      }
+      const [expected, got] = await Promise.all([
+        outcomeAt(sides.google.port, attempt),
+        outcomeAt(sides.local.port, attempt),
+      ])
+      comparison.compared++
+      const isRead = attempt.op === 'get' || attempt.op === 'list'
+      if (!isRead && [expected, got].some(outcome => outcome.got === 'allow')) freshUntil = 0
+      if (expected.got === got.got) continue
+      const { id, who, op, path, note = '' } = attempt
+      comparison.differences.push(
+        `${id} (${note}): ${who} ${op} ${path}: Google ${expected.got}, local ${got.got}. ${expected.detail}`,
+      )
+    }
+  } finally {
+    await leave()
+    await sides.close()
+  }
+  return comparison
+}
+
+function mergedFixtures(): Fixtures {
+  const [given, own] = ['fixtures.json', 'ownFixtures.json'].map(file => readFixtures(join(FOLDER, file)))
+  return {
+    templates: { ...given?.templates, ...own?.templates },
+    documents: { ...given?.documents, ...own?.documents },
+  }
+}
+
+function plainDocuments({ documents }: Fixtures, now: number): Record<string, Plain> {
+  const forms = {
+    now,
+    timestamp: (ms: number) => new Date(ms),
+    serverTime: () => new Date(now),
+    removed: undefined,
+  }
+  return Object.fromEntries(
+    Object.entries(documents).map(([path, fields]) => [path.replace(/^\//, ''), decodeFields(fields, forms)]),
+  )
+}

@@ -1,0 +1,115 @@
+import { documentsOf } from '../../fuzz/documents'
+import { pickIntent } from '../../fuzz/requests/twists'
+import type { Intent } from '../../fuzz/requests/intents'
+import { makeRandom } from '../../random'
+import { isWellFormed } from '../../../local-backend/firestore/names'
+import { countNamed, newComparison, type Comparison } from '../comparison'
+import type { Engine } from '../engine/engine'
+import { openSides, rootOf, type Side, type Sides } from '../engine/sides'
+import { verdictOf } from '../engine/verdict'
+
+const PROJECT = 'demo-writes'
+const ROOT = rootOf(PROJECT)
+const COMMIT = `/v1/${ROOT}:commit`
+/** Writes between two fresh starts. Few enough that the documents stay near what people have. */
+const ROUND = 100
+const PEOPLE = ['mallory', 'alice', 'trusty', null]
+/** The two clocks may differ by this much: a stamp this near to the limit of the rules is left out. */
+const CLOCK_MARGIN_MS = 5_000
+const STAMP_LIMIT_MS = 120_000
+
+/** Sends the same random writes of honest and hostile people to both sides. Answers and documents must be the same. */
+export async function compareRandomWrites(engine: Engine, count: number, seed: string): Promise<Comparison> {
+  const sides = await openSides(engine, PROJECT)
+  const random = makeRandom(seed)
+  const comparison = newComparison('random writes', `seed ${seed}`)
+  const { differences } = comparison
+  try {
+    for (let done = 0; comparison.compared < count; done++) {
+      if (done % ROUND === 0) {
+        if (done > 0) differences.push(...(await compareDocuments(sides)))
+        const fixed = documentsOf(Date.now())
+        await Promise.all([sides.google.putBack(fixed), sides.local.putBack(fixed)])
+      }
+      const who = random.pick(PEOPLE)
+      const now = Date.now()
+      const intent = pickIntent(random, who ?? random.pick(['mallory', 'victim']), now)
+      if (isNearLimit(intent, now)) continue
+      comparison.compared++
+      const writes = [writeOf(intent)]
+      const send = (side: Side) => side.send(who, 'POST', COMMIT, { writes })
+      const [google, local] = await Promise.all([send(sides.google), send(sides.local)])
+      const [expected, got] = [verdictOf(google), verdictOf(local)]
+      if (expected === got || (isRefused(expected) && isRefused(got))) continue
+      if (expected === 'OK' && !isWellFormedJson(intent.fields)) countNamed(comparison, 'lone surrogate')
+      else {
+        differences.push(`${who} ${JSON.stringify(intent)}: Google ${expected}, local ${got}. ${google.text}`)
+      }
+      // Both go on from the same documents.
+      const fixed = documentsOf(Date.now())
+      await Promise.all([sides.google.putBack(fixed), sides.local.putBack(fixed)])
+    }
+    differences.push(...(await compareDocuments(sides)))
+  } finally {
+    await sides.close()
+  }
+  return comparison
+}
+
+function writeOf({ path, isDelete, fields, mask, transforms, precondition }: Intent) {
+  const currentDocument = precondition && { currentDocument: precondition }
+  const name = `${ROOT}/${path}`
+  if (isDelete) return { delete: name, ...currentDocument }
+  return {
+    update: { name, fields },
+    ...(mask && { updateMask: { fieldPaths: mask } }),
+    ...(transforms && { updateTransforms: transforms }),
+    ...currentDocument,
+  }
+}
+
+/**
+ * A write that is both malformed and forbidden: one side names the form, the other the rules. No client of ours sends
+ * malformed writes.
+ */
+const isRefused = (verdict: string) => ['PERMISSION_DENIED', 'INVALID_ARGUMENT'].includes(verdict)
+
+const isWellFormedJson = (value: unknown): boolean => {
+  if (typeof value === 'string') return isWellFormed(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).flat().every(isWellFormedJson)
+}
+
+/** Whether the verdict hangs on which side's clock is a moment ahead. */
+function isNearLimit({ fields }: Intent, now: number): boolean {
+  const times = JSON.stringify(fields).matchAll(/"timestampValue":"([^"]+)"/g)
+  if ([...times].some(([, time = '']) => Math.abs(Date.parse(time) - now) < CLOCK_MARGIN_MS)) return true
+  const stamp = (fields['lastUpdated'] as { integerValue?: string } | undefined)?.integerValue
+  return stamp !== undefined && Math.abs(Math.abs(Number(stamp) - now) - STAMP_LIMIT_MS) < CLOCK_MARGIN_MS
+}
+
+async function compareDocuments({ google, local }: Sides): Promise<string[]> {
+  const fresh = Array.from({ length: 10 }, (_, index) => `events/n${index}`)
+  const paths = [...Object.keys(documentsOf(Date.now())), ...fresh]
+  const [expected, got] = await Promise.all([google.read(paths), local.read(paths)])
+  return paths.flatMap((path, index) => {
+    const [theirs, ours] = [textOf(expected[index]), textOf(got[index])]
+    return theirs === ours ? [] : [`${path}: Google holds ${theirs}, local ${ours}`]
+  })
+}
+
+/** The fields in one order, without the times that each side's own clock gives. An empty list may be left out. */
+const textOf = (fields: unknown) =>
+  JSON.stringify(sorted(fields ?? null))
+    .replaceAll(/"timestampValue":"[^"]*"/g, '"timestampValue":""')
+    .replaceAll('{"values":[]}', '{}')
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { evaluate } from '../../../local-backend/rules/evaluate'
+import { parseRules } from '../../../local-backend/rules/parser'
+import { objectResource } from '../../../local-backend/rules/plainValues'
+import { documentResource, type RestFields } from '../../../local-backend/rules/restValues'
+import { Timestamp } from '../../../local-backend/rules/time'
+import { newComparison, type Comparison } from '../comparison'
+import { OWNER, type Engine } from '../engine/engine'
+import { rootOf } from '../engine/sides'
+import { unsignedToken } from '../engine/unsignedTokens'
+import { verdictOf } from '../engine/verdict'
+
+const PROJECT = 'demo-storage'
+const ROOT = rootOf(PROJECT)
+const RULES_FILE = join(__dirname, '../../../firebase/storage.rules')
+
+const text = (stringValue: string) => ({ stringValue })
+const EVENTS: Record<string, RestFields> = {
+  current: { creator: text('alice'), status: text('current') },
+  deleted: { creator: text('alice'), status: text('deleted') },
+  orphan: { status: text('current') },
+  none: { creator: { nullValue: null }, status: text('current') },
+}
+const PEOPLE = ['alice', 'bob', null]
+const NAMES = [
+  'eventImage',
+  'thumbnailImage',
+  'eventimage',
+  'eventImage2',
+  '2026-12-05_eventImage',
+  '2026-02-29_eventImage',
+  '2028-02-29_thumbnailImage',
+  '1900-02-29_eventImage',
+  '2000-02-29_eventImage',
+  '2026-13-05_eventImage',
+  '2026-04-31_eventImage',
+  '_eventImage',
+  'eventImage\n',
+  '0000-01-01_eventImage',
+  '2026-12-05_eventImage_x',
+  'é_eventImage',
+]
+interface File {
+  contentType: string
+  size: number
+}
+const FILES: File[] = [
+  { contentType: 'image/jpeg', size: 1 },
+  { contentType: 'image/webp', size: 524_288 },
+  { contentType: 'image/png', size: 524_289 },
+  { contentType: 'image/svg+xml', size: 5 },
+  { contentType: 'IMAGE/JPEG', size: 5 },
+  { contentType: 'image/jpeg', size: 0 },
+  { contentType: 'image/jpeg; x=1', size: 5 },
+]
+
+interface Attempt {
+  who: string | null
+  eventId: string
+  /** Null for a listing of the event's folder. */
+  name: string | null
+  /** Null for a removal or a listing. */
+  file: File | null
+}
+
+/** Judges uploads, removals and listings by storage.rules on both. Takes each nth of them. */
+export async function compareStorage(engine: Engine, every: number): Promise<Comparison> {
+  const comparison = newComparison('storage conditions')
+  const source = readFileSync(RULES_FILE, 'utf8')
+  const complaint = await engine.useRules(PROJECT, asFirestoreRules(source))
+  if (complaint !== '') throw new Error(`Google's engine refuses the storage rules: ${complaint}`)
+  await engine.clear(PROJECT)
+  const writes = Object.entries(EVENTS).map(([id, fields]) => ({
+    update: { name: `${ROOT}/events/${id}`, fields },
+  }))
+  await engine.send('POST', `/v1/${ROOT}:commit`, { writes }, OWNER)
+
+  const rules = parseRules(source)
+  for (const attempt of attempts().filter((_, index) => index % every === 0)) {
+    const google = await googleAllows(engine, attempt)
+    const local = localAllows(rules, attempt)
+    comparison.compared++
+    if (google !== local) {
+      comparison.differences.push(`${JSON.stringify(attempt)}: Google ${google}, local ${local}`)
+    }
+  }
+  return comparison
+}
+
+function attempts(): Attempt[] {
+  const folders = [...Object.keys(EVENTS), 'missing'].flatMap(eventId =>
+    PEOPLE.map(who => ({ eventId, who })),
+  )
+  return folders.flatMap(folder => [
+    { ...folder, name: null, file: null },
+    ...NAMES.flatMap(name => [null, ...FILES].map(file => ({ ...folder, name, file }))),
+  ])
+}
+
+/** The same functions where Firestore's engine can judge them. A file is a document there, and a listing reads one. */
+function asFirestoreRules(source: string): string {
+  const moves: [from: string, to: string][] = [
+    ['service firebase.storage', 'service cloud.firestore'],
+    ['match /b/{bucket}/o {', 'match /databases/{database}/documents {'],
+    ['match /events/{eventId} {', 'match /files/{eventId} {'],
+    ['match /{fileName} {', 'match /inside/{fileName} {'],
+    ['allow list:', 'allow get:'],
+    ['isPicture(request.resource)', 'isPicture(request.resource.data)'],
+    ['firestore.get(/databases/(default)/documents', 'get(/databases/$(database)/documents'],
+  ]
+  return moves.reduce((moved, [from, to]) => {
+    if (!moved.includes(from)) throw new Error(`storage.rules no longer hold ${from}`)
+    return moved.replace(from, to)
+  }, source)
+}
+
+async function googleAllows(engine: Engine, { who, eventId, name, file }: Attempt): Promise<boolean> {
+  const token = who === null ? undefined : unsignedToken(who, PROJECT)
+  const folder = `${ROOT}/files/${eventId}`
+  if (name === null) {
+    return verdictOf(await engine.send('GET', `/v1/${folder}`, undefined, token)) === 'NOT_FOUND'
+  }
+  const write = file
+    ? {
+        update: { name: `${folder}/inside/${name}`, fields: restOf(file) },
+        currentDocument: { exists: false },
+      }
+    : { delete: `${folder}/inside/${name}` }
+  const answer = await engine.send('POST', `/v1/${ROOT}:commit`, { writes: [write] }, token)
+  return ['OK', 'ALREADY_EXISTS'].includes(verdictOf(answer))
+}
+
+const restOf = ({ contentType, size }: File) => ({
+  contentType: text(contentType),
+  size: { integerValue: String(size) },
+})
+
+function localAllows(rules: ReturnType<typeof parseRules>, { who, eventId, name, file }: Attempt): boolean {
+  const path = `/b/app/o/events/${eventId}${name === null ? '' : `/${name}`}`
+  const resource = file && objectResource({ name: `events/${eventId}/${name}`, bucket: 'app', ...file })
+  const get = (wanted: string) => {
+    const fields = EVENTS[wanted.split('/').at(-1) ?? '']
+    return fields ? documentResource(wanted, fields) : null
+  }
+  return evaluate(
+    rules,
+    {
+      service: 'firebase.storage',
+      method: name === null ? 'list' : file ? 'create' : 'delete',
+      path,
+      auth: who === null ? null : { uid: who, token: {} },
+      time: Timestamp.fromMillis(Date.now()),
+      resource: null,
+      requestResource: resource,
+    },
+    { get, getAfter: () => null },
+  ).allowed
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { namedIn, type Comparison } from './comparison'
+import { NAMED_DIFFERENCES, type NamedDifference } from './named'
+
+/** What each part compares, as the page says it. */
+const PARTS: Record<string, string> = {
+  attempts:
+    'Every attempt on documents of `test/rules/attacks`, made through the real SDK. The verdicts are compared.',
+  'random writes':
+    'Commits of honest and hostile people, sent to both. The verdicts are compared, and after every 100 writes the documents.',
+  expressions:
+    'Random conditions of the rules language about the same documents. Each is true, false or an error.',
+  'storage conditions':
+    "Uploads, removals and listings, judged by `firebase/storage.rules`. Google's engine for files is not at hand, so Firestore's engine judges the same conditions, moved into rules for documents.",
+  wire: 'Requests as the SDK sends them, right and wrong, and those that a recorded SDK sent, past the rules. Status, code and body are compared.',
+  'services of the app':
+    'The code of `src/services` through the real SDK, as an untrusted and as a trusted person. What each call gives is compared.',
+  'cost of the rules':
+    "How many of a request's 1,000 expressions Google's engine counts for the dearest requests. Ballast is added to the rules until the engine refuses: what fits is what they leave.",
+}
+
+const DOCS = join(__dirname, '../../docs')
+const RESULTS = join(DOCS, 'conformance.json')
+const PAGE = join(DOCS, 'conformance.md')
+
+interface Result extends Comparison {
+  /** The day of the run (yyyy-MM-dd). */
+  date: string
+}
+
+/** Keeps what a part found in docs/conformance.json, beside the other parts, and writes the page of all. */
+export function keepResult(comparison: Comparison, date: string) {
+  const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : []
+  const results = Object.keys(PARTS).flatMap(name =>
+    name === comparison.part ? { ...comparison, date } : (kept.find(({ part }) => part === name) ?? []),
+  )
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(PAGE, conformancePage(results))
+}
+
+const count = (value: number) => value.toLocaleString('en-GB')
+
+/** The page: a table of the parts, each difference with its reason, and what has no reason yet. */
+function conformancePage(results: Result[]): string {
+  const rows = results.map(result => {
+    const { part, compared, differences, note, date } = result
+    const named = namedIn(result)
+    const same = compared - differences.length - named
+    return `| ${part} | ${count(same)} | ${count(named)} | ${differences.length} | ${note} | ${date} |`
+  })
+  const names = Object.keys(NAMED_DIFFERENCES) as NamedDifference[]
+  const reasons = names.map(name => {
+    const met = results.reduce((sum, { named }) => sum + (named[name] ?? 0), 0)
+    return `- **${name}** (met ${count(met)} times): ${NAMED_DIFFERENCES[name]}`
+  })
+  const tables = results.flatMap(({ part, table }) =>
+    table ? [`## ${part[0]?.toUpperCase()}${part.slice(1)}`, '', ...table, ''] : [],
+  )
+  const differences = results.flatMap(({ part, differences }) =>
+    differences.map(line => `- ${part}: ${line}`),
+  )
+  return [
+    '# Conformance',
+    '',
+    "The rules and the local backend, judged by Google's own engines. `npm run conformance` writes this page; don't edit it.",
+    '',
+    '| part | same | different, with a reason | different | note | date |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+    '## What is compared',
+    '',
+    ...results.map(({ part }) => `- **${part}**: ${PARTS[part] ?? ''}`),
+    '',
+    ...tables,
+    '## Differences with a reason',
+    '',
+    ...reasons,
+    '',
+    ...(differences.length > 0 ? ['## Differences without a reason', '', ...differences, ''] : []),
+  ].join('\n')
+}

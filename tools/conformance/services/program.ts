@@ -1,0 +1,26 @@
+/*
+ * Runs the app's services against the database at a port, as a person who is signed in. Prints what each call came to
+ * as JSON. Started by visit.ts with the port and the person's id.
+ */
+
+const [port = '', userId = ''] = process.argv.slice(2)
+const host = `127.0.0.1:${port}`
+Object.assign(globalThis, {
+  location: {
+    host,
+    protocol: 'http:',
+    origin: `http://${host}`,
+    hostname: '127.0.0.1',
+    port,
+    href: `http://${host}/`,
+  },
+})
+
+// The services read the page's address when they are loaded.
+import('./calls')
+  .then(({ callServices }) => callServices(Number(port), userId))
+  .then(steps => process.stdout.write(JSON.stringify(steps), () => process.exit()))
+  .catch((error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  })
