@@ -20,6 +20,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/backend/main.ts!',
       'tools/bench/inBrowser.ts!',
       'tools/seed/makePosters.ts!',
+      'tools/conformance/services/program.ts!',
       // The harness serves tests and commands alike.
       ...(isProduction ? ['tools/harness/**/*.ts!'] : []),
       // A test names its environment in its first line, from the root.
