@@ -9,7 +9,8 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { join } from 'node:path'
 import { DataFolderError } from '../data/dataFolderError'
 
-const FILE = 'auth-key.pem'
+/** The key's file in the data folder. */
+export const SIGNING_KEY_FILE = 'auth-key.pem'
 
 export interface SigningKey {
   privateKey: KeyObject
@@ -23,7 +24,7 @@ export interface SigningKey {
  * DataFolderError if the file exists but holds no RSA key.
  */
 export function loadSigningKey(dataFolder: string): SigningKey {
-  const path = join(dataFolder, FILE)
+  const path = join(dataFolder, SIGNING_KEY_FILE)
   if (!existsSync(path)) writeKey(path)
   try {
     const privateKey = createPrivateKey(readFileSync(path))

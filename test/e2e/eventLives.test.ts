@@ -1,16 +1,23 @@
-import type { Page } from 'playwright-core'
-import { addDays, londonMoment, weekdayOf } from '../../src/domain/time/days'
+import { weekdayOf } from '../../src/domain/time/days'
 import { weekdayName } from '../../src/domain/time/dayLabels'
-import { makeDocument, makeLocation } from '../support/events'
-import { plantStrangers } from '../../tools/harness/documents'
-import { approve, trust } from './support/moderation'
+import {
+  asOneOff,
+  begin,
+  beginAsTrusted,
+  createCopy,
+  HERE,
+  plantNews,
+  save,
+  soon,
+  UNTIL_NEXT_FETCH,
+  visitor,
+} from './support/eventLife'
+import { approve } from './support/moderation'
 import {
   announce,
-  button,
   choose,
   confirm,
   createFromEventTab,
-  eventShown,
   expectUnstored,
   goOffline,
   goOnline,
@@ -19,118 +26,18 @@ import {
   organiserPage,
   untilStored,
 } from './support/organiserSteps'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-const HERE = { dance: 'Urban-Kiz', county: 'Greater Manchester' }
-/** §4: a device fetches again after 15 minutes. */
-const UNTIL_NEXT_FETCH = '15:30'
-
-const today = londonMoment(Date.now()).day
-/** Within the visitor's week, even after the visitor's clock has advanced by some hours. */
-const soon = addDays(today, 2)
-
-/** The wizard's Event tab of a trusted organiser, with a name and a dance type. */
-async function beginAsTrusted(organiser: string, eventName: string) {
-  const page = await organiserPage(world, organiser, HERE)
-  await trust(world, organiser)
-  await page.reload()
-  await begin(page, eventName)
-  return page
-}
-
-async function begin(page: Page, eventName: string, { isNewcomer = false } = {}) {
-  await page.getByRole('link', { name: 'Create an event' }).click()
-  if (isNewcomer) await button(page, 'I agree').click()
-  await page.getByLabel('Name').fill(eventName)
-  await page.getByRole('checkbox', { name: HERE.dance, exact: true }).click()
-}
-
-async function asOneOff(page: Page, times: { date: string; last?: string; from: string; to: string }) {
-  await page.getByRole('radio', { name: 'One-off' }).check({ force: true })
-  await page.getByLabel('Start date').fill(times.date)
-  if (times.last !== undefined) await page.getByLabel('End date').fill(times.last)
-  await page.getByLabel('Start time').fill(times.from)
-  await page.getByLabel('End time').fill(times.to)
-}
-
-/** A second device with the week open, signed out. */
-async function visitor() {
-  const page = await world.newPage(WITHOUT_WORKER)
-  await page.clock.install()
-  await openWeek(page, world, { dances: [HERE.dance], counties: [HERE.county] })
-  const rows = (eventId: string) => page.locator(`a[href^="/view-event/${eventId}"]`)
-  return {
-    page,
-    rows,
-    /** Advances its clock to the next fetch. */
-    fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH),
-    /** Waits until the event's row shows the text. */
-    sees: (eventId: string, words: string | RegExp) =>
-      rows(eventId).filter({ hasText: words }).first().waitFor(),
-    /** Waits until the event is listed on that many days. */
-    seesOnDays: async (eventId: string, count: number) => {
-      await rows(eventId)
-        .nth(count - 1)
-        .waitFor()
-      expect(await rows(eventId).count()).toBe(count)
-    },
-    /** Waits until no list shows it. */
-    misses: (eventId: string) => rows(eventId).first().waitFor({ state: 'detached' }),
-    open: async (eventId: string) => {
-      await rows(eventId).first().click()
-      await page.getByRole('tab', { name: 'About' }).waitFor()
-    },
-    back: async () => {
-      await button(page, 'Back').click()
-      await heading(page, 'This week')
-    },
-  }
-}
-
-/** A marker event. Once it shows, the fetch has brought everything else too. */
-function plantNews() {
-  plantStrangers(world.backend, {
-    'events/news': makeDocument({
-      eventName: 'News of the same fetch',
-      danceTypes: [HERE.dance],
-      recurrenceDay: weekdayOf(soon),
-      lastUpdated: Date.now(),
-      shortLocation: HERE.county,
-      location: makeLocation({ county: HERE.county }),
-    }),
-  })
-}
-
-/** Answers the duplicate warning, which appears if the event exists already. */
-async function createCopy(page: Page, eventName: string) {
-  await choose(page, 'Copy Event')
-  await page.waitForURL(/\/create-event/)
-  await page.getByLabel('Name').waitFor()
-  expect(await page.getByLabel('Name').inputValue()).toBe(`Copy of ${eventName}`)
-  await page.getByRole('tab', { name: 'Branding' }).click()
-  await button(page, 'Create').click()
-  await page.getByRole('dialog', { name: 'Already listed?' }).waitFor()
-  await button(page, 'It is a different event').click()
-  return eventShown(page)
-}
-
-const CANCELLED = /"isCancelled":\{"booleanValue":true/
-
-async function save(page: Page) {
-  await button(page, 'Save').click()
-  await eventShown(page)
-}
-
+/** The other two lives are in eventLives.soak.test.ts. */
 describe('§2, §4 The life of an event, on its organiser’s device and on a visitor’s', () => {
   it('a weekly social', async () => {
-    const page = await beginAsTrusted('wanda', 'Monday Social')
-    const other = await visitor()
+    const page = await beginAsTrusted(world, 'wanda', 'Monday Social')
+    const other = await visitor(world)
     await page.getByRole('radio', { name: weekdayName(weekdayOf(soon)) }).check({ force: true })
     const id = await createFromEventTab(page, { ...HERE, venue: 'The Mill', postcode: 'M1 1AA' })
     await untilStored(world, id, /"current"/)
@@ -200,7 +107,7 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     const page = await organiserPage(world, 'otto', HERE)
     await page.clock.install()
     await page.reload()
-    const other = await visitor()
+    const other = await visitor(world)
     await begin(page, 'Spring Ball', { isNewcomer: true })
     await asOneOff(page, { date: soon, from: '20:00', to: '23:30' })
     await goOffline(world, page)
@@ -208,7 +115,7 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     await page.getByText('This event is pending approval.').waitFor()
     await goOnline(world, page)
     await untilStored(world, id, /"pendingApproval"/)
-    plantNews()
+    plantNews(world)
     await other.fetchAgain()
     await other.sees('news', 'News of the same fetch')
     expect(await other.rows(id).count()).toBe(0)
@@ -256,103 +163,5 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.misses(id)
     await other.sees(copy, /Copy of Summer Ball/)
-  })
-
-  it('an overnight party', async () => {
-    const page = await beginAsTrusted('nadia', 'Until Four')
-    const other = await visitor()
-    await asOneOff(page, { date: soon, from: '22:00', to: '04:00' })
-    await goOffline(world, page)
-    const id = await createFromEventTab(page, { ...HERE, venue: 'Joshua Brooks', postcode: 'M1 7JR' })
-    await choose(page, 'Edit Event')
-    await page.getByText('It runs overnight and ends on the next day.').waitFor()
-    expect(await page.getByLabel('End date').inputValue()).toBe(addDays(soon, 1))
-    await page.getByLabel('End time').fill('05:00')
-    await save(page)
-    await goOnline(world, page)
-    await other.fetchAgain()
-    // Listed only on its first day.
-    await other.sees(id, /10:00 pm – 5:00 am.*One-off.*Until Four/)
-    await other.seesOnDays(id, 1)
-
-    await choose(page, 'Cancel Event')
-    await confirm(page, 'Cancel Event')
-    await untilStored(world, id, CANCELLED)
-    await other.fetchAgain()
-    await other.sees(id, /Cancelled.*Until Four/)
-
-    await goOffline(world, page)
-    await choose(page, 'Reinstate Event')
-    await confirm(page, 'Reinstate Event')
-    await announce(page, 'Breakfast at five')
-    await goOnline(world, page)
-    await other.fetchAgain()
-    await other.sees(id, /^10:00 pm/)
-    await other.open(id)
-    await other.page.getByText('Breakfast at five').waitFor()
-    await other.back()
-
-    const copy = await createCopy(page, 'Until Four')
-    await untilStored(world, copy, /"current"/)
-    await other.fetchAgain()
-    await other.sees(copy, 'Copy of Until Four')
-    await other.open(copy)
-    expect(await other.page.getByText('Breakfast at five').count()).toBe(0)
-    await other.back()
-    await openByHand(page, 'Until Four')
-    await choose(page, 'Delete Event')
-    await confirm(page, 'Delete Event')
-    await untilStored(world, id, /"deleted"/)
-    await other.fetchAgain()
-    await other.misses(id)
-    await other.seesOnDays(copy, 1)
-  })
-
-  it('a festival of three days', async () => {
-    const page = await beginAsTrusted('fergus', 'Kiz Weekend')
-    const other = await visitor()
-    await asOneOff(page, { date: soon, last: addDays(soon, 2), from: '12:00', to: '23:00' })
-    const id = await createFromEventTab(page, { ...HERE, venue: 'Victoria Warehouse', postcode: 'M17 1AB' })
-    await untilStored(world, id, /"current"/)
-    await other.fetchAgain()
-    await other.sees(id, /Day 3 of 3.*Kiz Weekend/)
-    await other.seesOnDays(id, 3)
-
-    await goOffline(world, page)
-    await choose(page, 'Edit Event')
-    await page.getByLabel('End date').fill(addDays(soon, 1))
-    await save(page)
-    await announce(page, 'Sunday is off')
-    await goOnline(world, page)
-    await other.fetchAgain()
-    await other.sees(id, /Day 2 of 2/)
-    await other.seesOnDays(id, 2)
-    await other.open(id)
-    await other.page.getByText('Sunday is off').waitFor()
-    await other.back()
-
-    await choose(page, 'Cancel Event')
-    await confirm(page, 'Cancel Event')
-    await untilStored(world, id, CANCELLED)
-    await other.fetchAgain()
-    await other.sees(id, /Cancelled/)
-    expect(await other.rows(id).filter({ hasText: 'Cancelled' }).count()).toBe(2)
-
-    await goOffline(world, page)
-    await choose(page, 'Reinstate Event')
-    await confirm(page, 'Reinstate Event')
-    const copy = await createCopy(page, 'Kiz Weekend')
-    await goOnline(world, page)
-    await other.fetchAgain()
-    await other.sees(copy, /Day 1 of 2.*Copy of Kiz Weekend/)
-    expect(await other.rows(id).filter({ hasText: 'Cancelled' }).count()).toBe(0)
-
-    await goOffline(world, page)
-    await choose(page, 'Delete Event')
-    await confirm(page, 'Delete Event')
-    await goOnline(world, page)
-    await other.fetchAgain()
-    await other.misses(copy)
-    await other.seesOnDays(id, 2)
   })
 })

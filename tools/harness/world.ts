@@ -11,6 +11,7 @@ import {
 import { makeFaults } from '../../local-backend/faults/faults'
 import { startBackend, type Backend } from '../../local-backend/server'
 import { SAMPLE } from '../seed/sample'
+import { plantSigningKey } from './signingKey'
 import { skipSplash } from './steps'
 import { keepTrace, startTrace } from './traces'
 
@@ -69,6 +70,7 @@ export class World {
   }
 
   async startBackend(port: number) {
+    plantSigningKey(this.dataFolder)
     this.backend = await startBackend({
       port,
       dataFolder: this.dataFolder,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { allowEverything } from '../../../local-backend/firestore/authorize'
 import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
 import { startBackend, type Backend, type BackendOptions } from '../../../local-backend/server'
+import { plantSigningKey } from '../../../tools/harness/signingKey'
 
 export const PROJECT = 'demo-dancefloor'
 export const DATABASE = `projects/${PROJECT}/databases/(default)`
@@ -63,6 +64,7 @@ export async function startTestBackend({
   isJudged = false,
   ...options
 }: TestOptions = {}): Promise<TestBackend> {
+  plantSigningKey(join(folder, 'data'))
   const backend = await startBackend({
     port: 0,
     dataFolder: join(folder, 'data'),

@@ -4,6 +4,7 @@ import { bodyOf } from '../../../local-backend/firestore/document'
 import { startBackend, type Backend } from '../../../local-backend/server'
 import { readFixtures } from '../../../tools/attempts/attempt'
 import { makeFixedDocuments } from '../../../tools/attempts/fixedDocuments'
+import { plantSigningKey } from '../../../tools/harness/signingKey'
 import { DATABASE, makeFolder, PROJECT, rawRequest, type RawAnswer } from '../support/testBackend'
 
 export const NOW = Date.UTC(2026, 10, 21, 5)
@@ -37,6 +38,7 @@ export interface WireBackend extends Backend {
 export async function startWireBackend(): Promise<WireBackend> {
   const folder = makeFolder()
   const clock = { now: NOW }
+  plantSigningKey(join(folder, 'data'))
   const backend = await startBackend({
     port: 0,
     dataFolder: join(folder, 'data'),

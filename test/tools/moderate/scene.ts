@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bodyOf } from '../../../local-backend/firestore/document'
 import { allowEverything } from '../../../local-backend/storage/authorize'
@@ -22,10 +22,6 @@ export const PENDING_EVENT = {
   imageUrl: '/sample-images/baila.jpg',
   location: { venue: 'Town Hall', city: 'Canterbury', country: 'England' },
 }
-
-const KEY = 'auth-key.pem'
-/** Shared, because hashing a password takes longer than everything else here. */
-let signingKey: Buffer | null = null
 
 /** A terminal with prepared answers that records its output. */
 function makeTerminal(answers: string[] | null) {
@@ -124,16 +120,9 @@ export class Scene {
     await (this.backend ?? (await this.start())).stop()
   }
 
-  private start = () => {
-    const key = join(this.data, KEY)
-    mkdirSync(this.data, { recursive: true })
-    if (signingKey && !existsSync(key)) writeFileSync(key, signingKey)
-    return startTestBackend({ folder: this.folder, isJudged: true })
-  }
+  private start = () => startTestBackend({ folder: this.folder, isJudged: true })
 
   private async stopBackend() {
-    const key = join(this.data, KEY)
-    if (existsSync(key)) signingKey = readFileSync(key)
     await this.backend.close()
     this.backend = undefined as unknown as TestBackend
   }
