@@ -2,7 +2,7 @@ import { describeCells } from './cells'
 import { announceAct, announcing, cancelAct } from './eventActs'
 import { eventCells } from './eventCells'
 import { labOfFile } from './labOfFile'
-import { theLastOneStays } from './together'
+import { theSecondIsAsked } from './together'
 
 const lab = labOfFile()
 
@@ -11,6 +11,6 @@ describeCells(
   eventCells(
     lab,
     announceAct,
-    theLastOneStays([announcing('Doors at eight'), announcing('Doors at nine')], cancelAct),
+    theSecondIsAsked([announcing('Doors at eight'), announcing('Doors at nine')], cancelAct),
   ),
 )

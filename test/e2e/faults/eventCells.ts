@@ -133,8 +133,11 @@ export function eventCells(
       async () => {
         const { page, member } = await arrive()
         const before = files(member.uid)
-        lab.it.break({ kind: 'fail', status: 403, pattern: COMMIT })
+        // Nothing is refused before the person has seen the act's effect.
+        lab.it.break({ kind: 'drop', pattern: COMMIT })
         await act.run(page)
+        lab.it.heal()
+        lab.it.break({ kind: 'fail', status: 403, pattern: COMMIT })
         await until(
           async () => (await waitingIntents(page)).some(({ state }) => state === 'refused'),
           'the refusal',

@@ -32,43 +32,47 @@ export function onTwoDevices(act: EventAct): Cell {
 const UNTIL_NEXT_FETCH = '15:30'
 
 /**
- * W2 for fields that an event has once for all dates (R17). Two devices set different values at the same moment, and
- * one also changes something else. The server keeps the last value whole, once, and the other change. Each device shows
- * that after its next fetch, and nothing is refused.
+ * W2 for fields that an event has once for all dates (R17). Two devices set different values while neither can send, and
+ * one also changes something else. Once both can, the first value arrives and the second device asks (R81). The chosen
+ * value is on the server whole, once, with the other change. Each device shows that after its next fetch.
  */
-export function theLastOneStays(acts: [EventAct, EventAct], beside: EventAct): Cell {
+export function theSecondIsAsked(acts: [EventAct, EventAct], beside: EventAct): Cell {
   const run = async (lab: Lab) => {
     const [first] = acts
     const member = await lab.member()
     await first.plant?.(lab, member.uid)
     const path = first.path(member.uid)
-    const pages = await Promise.all(
+    const devices = await Promise.all(
       acts.map(async act => {
         const context = await lab.device(member.state)
         await context.clock.install()
         const page = await lab.open(context, path)
         await act.ready(page, member.uid)
-        return { act, page }
+        return { act, page, question: page.getByRole('dialog', { name: 'Two of you changed this' }) }
       }),
     )
-    lab.break({ kind: 'slow', ms: 400, pattern: /:commit/ })
-    await Promise.all(pages.map(({ act, page }) => act.run(page)))
-    const [{ page: other } = { page: null }] = pages
+    lab.break({ kind: 'drop', pattern: /:commit/ })
+    await Promise.all(devices.map(({ act, page }) => act.run(page)))
+    const [{ page: other } = { page: null }] = devices
     if (other) await beside.run(other)
-    for (const { page } of pages) await untilSent(page)
+    lab.heal()
+
+    const isAsked = () => Promise.all(devices.map(({ question }) => question.isVisible()))
+    await until(async () => (await isAsked()).includes(true), 'the question')
+    const [second] = await isAsked().then(asked => devices.filter((_, at) => asked[at]))
+    await second?.question.getByRole('button', { name: 'Keep mine' }).click()
+    for (const { page } of devices) await untilSent(page)
     expect(beside.timesOnServer(lab, member.uid)).toBe(1)
 
     const times = acts.map(act => act.timesOnServer(lab, member.uid))
-    expect([...times].sort()).toEqual([0, 1])
-    const [kept, gone] = times[0] === 1 ? acts : [acts[1], acts[0]]
-    for (const { page } of pages) {
+    expect(times).toEqual(acts.map(act => (act === second?.act ? 1 : 0)))
+    for (const { page } of devices) {
       await page.clock.fastForward(UNTIL_NEXT_FETCH)
-      await gone.unseen(page)
-      await kept.seen(page)
+      for (const act of acts) await (act === second?.act ? act.seen(page) : act.unseen(page))
       await beside.seen(page)
     }
   }
-  return ['W2: two devices set different values: both show the last one, and nothing else is lost', run]
+  return ['W2: two devices set different values: the second is asked, and nothing else is lost', run]
 }
 
 /** W: the other tab shows it at once, and one of them sends it. */
