@@ -3,6 +3,7 @@ import type { EventLocation, PricingItem, Slot } from '../event/event'
 import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
 import { timeLabel } from '../event/labels'
+import { listedUnder } from '../places/locationMessages'
 import { isDay, isTime } from '../time/days'
 import type { Values } from '../organiser/threeWay'
 
@@ -71,8 +72,8 @@ function whenText(values: Values): string {
 
 function placeText({ location, shortLocation }: Values): string {
   const { venue, street, city, county, postcode, description } = (location ?? {}) as Partial<EventLocation>
-  const place = [venue, street, city, county, postcode].filter(Boolean).join(', ')
-  const listed = shortLocation ? `Listed under ${String(shortLocation)}` : ''
+  const place = [venue, street, city, shortLocation ? '' : county, postcode].filter(Boolean).join(', ')
+  const listed = shortLocation ? listedUnder(String(shortLocation)) : ''
   return [place, description, listed].filter(Boolean).join('\n') || NOTHING
 }
 

@@ -4,6 +4,8 @@ export const SEARCH_OFFLINE =
 export const ENTER_ADDRESS = 'Enter the address yourself'
 export const POSTCODE_WRONG = 'Please enter a whole UK postcode, such as BN1 2RE.'
 export const COUNTY_HINT = 'People find events by county.'
+/** R86: the county under which people find the event. */
+export const listedUnder = (county: string) => `Listed under ${county}`
 /** Beyond the letter: without a county, no list would ever show the event (R48). */
 export const COUNTY_MISSING = 'Please choose a county: the event is listed under it.'
 /** The venue's name was removed, because it belonged to the address before. */

@@ -6,7 +6,12 @@ import { MAP_DATA_URL } from '../../../domain/configuration'
 import { HELP_TEXT_MAX_LENGTH, VENUE_MAX_LENGTH } from '../../../domain/constants'
 import type { EventLocation } from '../../../domain/event/event'
 import { addressBlock, mapsLink } from '../../../domain/event/location'
-import { ENTER_ADDRESS, MAP_DATA, VENUE_LEFT_BEHIND } from '../../../domain/places/locationMessages'
+import {
+  ENTER_ADDRESS,
+  listedUnder,
+  MAP_DATA,
+  VENUE_LEFT_BEHIND,
+} from '../../../domain/places/locationMessages'
 import { loadCounties } from '../../../state/places/countiesThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'
@@ -34,7 +39,7 @@ export function LocationTab() {
 
   const edit = (part: Partial<EventLocation>) => change({ location: { ...location, ...part } })
   const venueNote = search.isVenueLeft && location.venue === '' ? VENUE_LEFT_BEHIND : null
-  const address = addressBlock(location)
+  const address = addressBlock(draft)
   const link = mapsLink(location)
   return (
     <div className={styles.tab}>
@@ -62,6 +67,9 @@ export function LocationTab() {
             onChange={() => {}}
             problem={problemsOf('location.street')[0] ?? problemsOf('location.country')[0]}
           />
+          {location.venue !== '' && draft.shortLocation !== '' && (
+            <p className={styles.listed}>{listedUnder(draft.shortLocation)}</p>
+          )}
           <div className={styles.acts}>
             <button type="button" onClick={() => setByHand('pressed')}>
               <Icon of={PencilLine} size={16} />

@@ -98,6 +98,8 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(value('Address')).toBe('77 West Street\nBrighton\nEast Sussex BN1\u00a02RA')
     expect(screen.getByLabelText('Address')).toHaveAttribute('readonly')
     expect(held.draft.shortLocation).toBe('East Sussex')
+    // R86
+    expect(screen.getByText('Listed under East Sussex')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
       'href',
       expect.stringContaining('BN1%202RA'),
