@@ -95,6 +95,8 @@ export const FRIENDLY_ID_MAX_LENGTH = 300
 /** Agenda slots, price items and exceptions together. */
 export const MAX_LIST_ITEMS = 250
 export const MAX_EVENT_DAYS = 31
+/** R86: counties besides its own whose lists hear of an event. */
+export const MAX_MOVED_COUNTIES = 10
 /** The reader drops a larger document. */
 export const MAX_DOCUMENT_BYTES = 65_536
 /** How deep lists and maps may be nested; the document itself is level 1. */

@@ -30,6 +30,7 @@ const VALUES: Record<FieldKind, unknown> = {
   pricing: [],
   day: '2026-11-20',
   days: ['2026-11-20'],
+  counties: ['Kent'],
   weekday: 5,
   stamp: 1_700_000_000_000,
   exceptions: [],

@@ -32,6 +32,8 @@ describe('R55: constants.ts and firestore.rules hold the same limit', () => {
     ['HELP_TEXT_MAX_LENGTH', "isText(place.get('description', ''), #)"],
     ['ADDRESS_MAX_LENGTH', "place.get('state', ''), #)"],
     ['MAX_EVENT_DAYS', "',){0,#}'"],
+    ['COUNTY_MAX_LENGTH', `${LINE}{1,#}\\n){0,10}'`],
+    ['MAX_MOVED_COUNTIES', "{1,80}\\n){0,#}'"],
     ['MAX_LIST_ITEMS', 'items.size() <= #'],
     ['REASON_MAX_LENGTH', 'isText(report.reason, #)'],
     ['DISPLAY_NAME_MAX_LENGTH', lineOf('displayName', 0)],

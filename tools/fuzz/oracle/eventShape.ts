@@ -56,6 +56,7 @@ export function shapeFault(event: PlainMap, eventId: string): string | null {
     ['days', at('isRecurring') === false ? isOneOff(event) : isSeries(event)],
     ['location', isPlace(at('location'))],
     ['lists', hasLists(event)],
+    ['movedCounties', areCounties(at('movedCounties'))],
     ['images', hasImages(event, eventId)],
   ]
   return faults.find(([, isRight]) => !isRight)?.[0] ?? null
@@ -108,6 +109,13 @@ function hasLists(event: PlainMap): boolean {
   const lists = ['agenda', 'pricing', 'exceptions'].map(name => event.get(name) ?? [])
   return lists.every(isList) && lists.reduce((sum, list) => sum + (list as Plain[]).length, 0) <= 250
 }
+
+/** Rules join the names, so numbers and the like pass as text. */
+const areCounties = (value: Plain | undefined) =>
+  value === undefined ||
+  (isList(value) &&
+    value.length <= 10 &&
+    value.every(name => typeof name !== 'string' || isLine(name, 1, 80)))
 
 function hasImages(event: PlainMap, eventId: string): boolean {
   const urls = ['imageUrl', 'thumbnailUrl'].map(name => event.get(name) ?? '')

@@ -59,6 +59,8 @@ function creationFault(id: string, event: PlainMap, who: string, isFresh: boolea
     return 'reported, claimed or cancelled'
   }
   if (!Array.isArray(exceptions) || exceptions.length > 0) return 'exceptions'
+  const moved = event.get('movedCounties') ?? []
+  if (!Array.isArray(moved) || moved.length > 0) return 'movedCounties'
   return shapeFault(event, id)
 }
 
