@@ -43,8 +43,9 @@ export function makeFakeServices(overrides: Overrides = {}) {
       findByFilter: async ({ counties, dances, ...gap }) =>
         server.events.filter(
           event =>
-            counties.includes(event.shortLocation) &&
-            event.danceTypes.some(dance => dances.includes(dance)) &&
+            ((counties.includes(event.shortLocation) &&
+              event.danceTypes.some(dance => dances.includes(dance))) ||
+              event.movedCounties?.some(county => counties.includes(county))) &&
             isWithin(gap, event),
         ),
       findByCreator: async ({ userId, ...gap }) =>

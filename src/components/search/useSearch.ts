@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { foundOccurrences, queryWords } from '../../domain/lists/search'
-import { selectListedEvents } from '../../state/slices/eventsSelectors'
+import { selectIsHere, selectListedEvents } from '../../state/slices/eventsSelectors'
 import { useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { makeSearchIndex } from './searchIndex'
@@ -11,6 +11,7 @@ const index = makeSearchIndex()
 /** The events that a query finds. Null without a query, or while the index is being built. */
 export function useSearch(query: string) {
   const events = useAppSelector(selectListedEvents)
+  const isHere = useAppSelector(selectIsHere)
   const moment = useLondonMoment()
   /** The list that is indexed. */
   const [ready, setReady] = useState<typeof events>()
@@ -21,6 +22,6 @@ export function useSearch(query: string) {
 
   return useMemo(() => {
     if (ready !== events || queryWords(query).length === 0) return null
-    return foundOccurrences(index.find(query), moment)
-  }, [ready, events, query, moment])
+    return foundOccurrences(index.find(query), moment, isHere)
+  }, [ready, events, query, moment, isHere])
 }

@@ -70,7 +70,7 @@ function isSame(one: DayHours, other: DayHours) {
 function entry(occurrence: Occurrence, when: string[], { origin, now }: CalendarFileSource): string[] {
   const { event } = occurrence
   const url = calendarUri(origin + occurrencePath(occurrence))
-  const address = addressText(event.location)
+  const address = addressText(event)
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(occurrence)}`,

@@ -3,6 +3,7 @@ import type { EventFields } from '../event/eventFields'
 import { isSame } from '../sameness'
 import { DATED_NAMES, DRAFT_FIELDS, DRAFT_NAMES, type DatedField } from './draft/draftTable'
 
+const PLACE: readonly DatedField[] = ['location', 'shortLocation']
 const DATES: readonly (keyof EventFields)[] = ['eventDate', 'eventEndDate', 'eventDays']
 
 /**
@@ -23,14 +24,16 @@ export function changedFields(before: EventFields, after: EventFields): Partial<
   return pick(after, [...names])
 }
 
-/** R15: the fields that an edit of one date changes, compared with what was shown. */
+/** R15: the fields that an edit of one date changes, compared with what was shown. R86: a location and its county go together. */
 export function changedOccurrenceFields(
   before: Pick<EventFields, DatedField>,
   after: EventFields,
 ): Partial<OccurrenceFields> {
+  const isChanged = (name: DatedField) => !isSame(before[name], after[name])
+  const isMoved = PLACE.some(isChanged)
   return pick(
     after,
-    DATED_NAMES.filter(name => !isSame(before[name], after[name])),
+    DATED_NAMES.filter(name => (PLACE.includes(name) ? isMoved : isChanged(name))),
   )
 }
 

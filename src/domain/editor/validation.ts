@@ -114,7 +114,7 @@ function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
       description.length > HELP_TEXT_MAX_LENGTH,
       tooLong(FIND_US_FIELD, HELP_TEXT_MAX_LENGTH),
     ],
-    // A date is listed with its series.
+    // R86: a date without a county is listed with its series.
     ['shortLocation', isPlaced && shortLocation === '' && mode !== 'occurrence', COUNTY_MISSING],
     ...tooLongTexts('Location', fields),
   ])

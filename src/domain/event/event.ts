@@ -54,6 +54,8 @@ export interface EditableFields {
   startTime: Time
   endTime: Time
   location: EventLocation
+  /** The county that it is listed under (R48). R86: a date with a location of its own has its own. */
+  shortLocation: County
   agenda: Slot[]
   pricing: PricingItem[]
 }
@@ -82,7 +84,8 @@ export interface DanceEvent extends OccurrenceFields {
   creator?: UserId
   /** Whether it has a creator, so that nobody can claim it. */
   hasCreator: boolean
-  shortLocation: County
+  /** R86: the stored list of other counties whose lists hear of it (`movedCountiesAfter`). Absent for none. */
+  movedCounties?: County[]
   friendlyEventId: string
   isRecurring: boolean
   /** 0 to 6, Sunday is 0; recurring events only. */

@@ -3,7 +3,7 @@ import type { DanceEvent, EditableFields } from './event'
 type ScheduleField = 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'eventDays'
 
 /** §3: the fields of an event that a save in the wizard writes, without its images. */
-export interface EventFields extends EditableFields, Pick<DanceEvent, ScheduleField | 'shortLocation'> {
+export interface EventFields extends EditableFields, Pick<DanceEvent, ScheduleField> {
   /** R9: ms of the first start in London time. */
   timestamp: number
 }

@@ -2,6 +2,7 @@ import { weekdayName } from '../time/dayLabels'
 import type { Time } from '../time/days'
 import type { DanceEvent } from './event'
 import type { DayHours } from './hours'
+import { countyWord } from './location'
 import {
   CANCELLED_PREFIX,
   GONE_PREFIX,
@@ -67,18 +68,20 @@ export function titlePrefix({ status, isCancelled }: DanceEvent): string {
 }
 
 /** The venue and county on a row: 'Corn Exchange • Brighton and Hove', or §8's fallback. */
-export function venueLine({ location }: DanceEvent): string {
-  return location.venue === '' ? LOCATION_UNKNOWN : joined(location.venue, location.county || location.street)
+export function venueLine(event: DanceEvent): string {
+  const { venue, street } = event.location
+  return venue === '' ? LOCATION_UNKNOWN : joined(venue, countyWord(event) || street)
 }
 
 /** §2 View event: venue • county-or-street • postcode. */
-export function placeLine({ location }: DanceEvent): string {
-  return withPlace(location.venue || LOCATION_UNKNOWN, location)
+export function placeLine(event: DanceEvent): string {
+  return withPlace(event.location.venue || LOCATION_UNKNOWN, event)
 }
 
 /** A venue or its fallback, then its place. */
-export function withPlace(venue: string, { county, street, postcode }: DanceEvent['location']) {
-  return joined(venue, county || street, postcode.replaceAll(' ', NO_BREAK_SPACE))
+export function withPlace(venue: string, event: DanceEvent) {
+  const { street, postcode } = event.location
+  return joined(venue, countyWord(event) || street, postcode.replaceAll(' ', NO_BREAK_SPACE))
 }
 
 function joined(...parts: string[]) {

@@ -1,23 +1,33 @@
 import { MAPS_SEARCH_URL } from '../configuration'
-import type { EventLocation } from './event'
+import type { DanceEvent, EventLocation } from './event'
 
 const NO_BREAK_SPACE = '\u00a0'
 
+/** An event, a date of one or a draft, as far as its place goes. */
+export type Placed = Pick<DanceEvent, 'location' | 'shortLocation'>
+
+/** R86: the word for the county everywhere. It is the one that the event is listed under, or else its address's. */
+export function countyWord({ location, shortLocation }: Placed): string {
+  return shortLocation || location.county
+}
+
 /** §2 View event, Location: the lines under the venue. A line that repeats, such as city and county, is shown once. */
-export function addressLines({ street, city, county, postcode }: EventLocation): string[] {
-  return given([street, city, county, postcode.replaceAll(' ', NO_BREAK_SPACE)])
+export function addressLines(placed: Placed): string[] {
+  const { street, city, postcode } = placed.location
+  return given([street, city, countyWord(placed), postcode.replaceAll(' ', NO_BREAK_SPACE)])
 }
 
 /** §2 Location tab: the address as on an envelope. The postcode follows the last line. */
-export function addressBlock(location: EventLocation): string {
-  const lines = addressLines(location)
-  const postcode = location.postcode === '' ? [] : lines.splice(-1)
+export function addressBlock(placed: Placed): string {
+  const lines = addressLines(placed)
+  const postcode = placed.location.postcode === '' ? [] : lines.splice(-1)
   return [...lines.slice(0, -1), [...lines.slice(-1), ...postcode].join(' ')].join('\n')
 }
 
 /** The whole address on one line, for other apps. */
-export function addressText({ venue, street, city, county, postcode, country }: EventLocation): string {
-  return given([venue, street, city, county, postcode, country]).join(', ')
+export function addressText(placed: Placed): string {
+  const { venue, street, city, postcode, country } = placed.location
+  return given([venue, street, city, countyWord(placed), postcode, country]).join(', ')
 }
 
 /**

@@ -33,6 +33,26 @@ export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence
 }
 
 /**
+ * R86: the next occurrence whose event, with its exception, is shown. Null if none is. An event without exceptions looks the
+ * same on each date.
+ */
+export function nextOccurrenceWhere(
+  event: DanceEvent,
+  now: LondonMoment,
+  isShown: (event: DanceEvent) => boolean,
+): Occurrence | null {
+  const next = nextOccurrence(event, now)
+  if (next === null || isShown(next.event)) return next
+  // One more than there are exceptions, since each may be elsewhere. Dates further away that have moved come after them.
+  const soon = nextOccurrences(event, now, event.exceptions.length + 1)
+  const later = event.exceptions
+    .filter(({ date }) => isInSeries(event, date))
+    .map(({ date }) => occurrenceOn(event, date))
+    .sort((one, other) => (one.occurrenceDate < other.occurrenceDate ? -1 : 1))
+  return [...soon, ...later].find(occurrence => isShown(occurrence.event) && !isOver(occurrence, now)) ?? null
+}
+
+/**
  * R7: the occurrence that an address means. A date counts only for a series, on its weekday or among its exceptions.
  * Otherwise it is the next occurrence.
  */
@@ -57,8 +77,10 @@ export function overAt(
 }
 
 function isOccurrenceDate(event: DanceEvent, date: Day) {
-  return weekdayOf(date) === event.recurrenceDay || findException(event, date) !== null
+  return isInSeries(event, date) || findException(event, date) !== null
 }
+
+const isInSeries = (event: DanceEvent, date: Day) => weekdayOf(date) === event.recurrenceDay
 
 function possibleDays(event: DanceEvent, now: LondonMoment, count: number): readonly Day[] {
   if (!event.isRecurring) return daysOfOneOff(event)

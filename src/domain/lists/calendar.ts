@@ -2,8 +2,8 @@ import { CALENDAR_MONTHS } from '../constants'
 import { addMonths, monthOf, type LondonMoment, type Month } from '../time/days'
 import type { DanceEvent } from '../event/event'
 import { inOrderByPart } from './listOrder'
-import { nextOccurrence } from '../event/nextOccurrences'
-import { isOver, phaseOf, type ListedOccurrence } from '../event/occurrences'
+import { nextOccurrences } from '../event/nextOccurrences'
+import { phaseOf, type ListedOccurrence } from '../event/occurrences'
 
 /** §2 Calendar: one month and the one-offs that begin in it. */
 export interface MonthGroup {
@@ -13,7 +13,7 @@ export interface MonthGroup {
 
 /**
  * §2 Calendar, R8: twelve month groups from the current one. They list one-offs only, each once, on its first day
- * that is not over. One that still runs from last month is in the first group.
+ * that is not over and shown (R86). One that still runs from last month is in the first group.
  */
 export function calendarMonths(
   events: Iterable<DanceEvent>,
@@ -25,9 +25,9 @@ export function calendarMonths(
   const groups = new Map(months.map(month => [month, [] as ListedOccurrence[]]))
 
   for (const event of events) {
-    if (event.isRecurring || !isShown(event)) continue
-    const occurrence = nextOccurrence(event, now)
-    if (!occurrence || isOver(occurrence, now)) continue
+    if (event.isRecurring) continue
+    const occurrence = nextOccurrences(event, now).find(one => isShown(one.event))
+    if (!occurrence) continue
 
     const month = monthOf(occurrence.occurrenceDate)
     const listed = { ...occurrence, phase: phaseOf(occurrence, now) }

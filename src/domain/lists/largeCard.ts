@@ -16,8 +16,8 @@ export function largeCardTime(occurrence: Occurrence): string {
 }
 
 /** The place on a large card, with the card's own fallback (§8). */
-export function largeCardPlace({ location }: DanceEvent): string {
-  return withPlace(location.venue || VENUE_UNKNOWN, location)
+export function largeCardPlace(event: DanceEvent): string {
+  return withPlace(event.location.venue || VENUE_UNKNOWN, event)
 }
 
 /** How much of a description is read to find its first characters, including blank space. */

@@ -1,6 +1,7 @@
 import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import type { LondonMoment } from '../time/days'
-import { nextOccurrence } from '../event/nextOccurrences'
+import { countyWord } from '../event/location'
+import { nextOccurrenceWhere } from '../event/nextOccurrences'
 import { isOver, phaseOf, type ListedOccurrence } from '../event/occurrences'
 import { wordsOf } from '../texts/words'
 
@@ -18,13 +19,15 @@ export interface SearchText {
   dances: string
 }
 
-export function searchText({ eventId, eventName, location, team, danceTypes }: DanceEvent): SearchText {
+export function searchText(event: DanceEvent): SearchText {
+  const { eventId, eventName, location, team, danceTypes } = event
   const { venue, street, city, county, postcode } = location
   return {
     id: eventId,
     name: eventName,
     venue,
-    town: [street, city, county, postcode].join(' '),
+    // R86: the word that is shown, and the one of the address, which people may type too.
+    town: [...new Set([street, city, countyWord(event), county, postcode])].join(' '),
     team,
     dances: danceTypes.join(' '),
   }
@@ -71,13 +74,17 @@ const CANCELLED = 2
 const PAST = 3
 
 /**
- * R69: every found event with its next occurrence. Paused, cancelled and past ones come after what runs. Within each
- * of these groups the order stays.
+ * R69: every found event with its next occurrence that is shown (R86). Paused, cancelled and past ones come after what
+ * runs. Within each of these groups the order stays.
  */
-export function foundOccurrences(events: DanceEvent[], now: LondonMoment): ListedOccurrence[] {
+export function foundOccurrences(
+  events: DanceEvent[],
+  now: LondonMoment,
+  isShown: (event: DanceEvent) => boolean = () => true,
+): ListedOccurrence[] {
   const groups: ListedOccurrence[][] = [[], [], [], []]
   for (const event of events) {
-    const occurrence = nextOccurrence(event, now)
+    const occurrence = nextOccurrenceWhere(event, now, isShown)
     if (occurrence) groups[groupOf(occurrence, now)]?.push({ ...occurrence, phase: phaseOf(occurrence, now) })
   }
   return groups.flat()

@@ -22,7 +22,8 @@ const FINISHED = '2'
 
 /**
  * §2 Weekly list: seven day groups, Today first. A series is listed on its weekday and a one-off on each of its
- * days (R6). Last night's events stay in Today until they end (R4). It takes one pass and compares days as strings.
+ * days (R6). Last night's events stay in Today until they end (R4). `isShown` judges the event with the date's exception
+ * (R86). It takes one pass and compares days as strings.
  */
 export function weeklyGroups(
   events: Iterable<DanceEvent>,
@@ -35,22 +36,21 @@ export function weeklyGroups(
   const yesterday = addDays(now.day, -1)
   const lastWeekday = weekdayOf(yesterday)
 
-  const carryOver = (event: DanceEvent) => {
-    const occurrence = lastNight(event, yesterday, now)
-    if (occurrence) lists.get(now.day)?.push(occurrence)
+  const list = (day: Day, occurrence: ListedOccurrence | null) => {
+    if (occurrence && isShown(occurrence.event)) lists.get(day)?.push(occurrence)
   }
+  const carryOver = (event: DanceEvent) => list(now.day, lastNight(event, yesterday, now))
   for (const event of events) {
-    if (!isShown(event)) continue
     if (event.isRecurring) {
       const weekday = event.recurrenceDay ?? -1
       const day = dayOfWeekday.get(weekday)
-      if (day !== undefined) lists.get(day)?.push(listedOn(event, day, now))
+      if (day !== undefined) list(day, listedOn(event, day, now))
       // The last day of the week has the weekday of yesterday.
       if (weekday === lastWeekday) carryOver(event)
     } else {
       for (const day of daysOfOneOff(event)) {
         if (day === yesterday) carryOver(event)
-        else lists.get(day)?.push(listedOn(event, day, now))
+        else if (lists.has(day)) list(day, listedOn(event, day, now))
       }
     }
   }

@@ -1,11 +1,12 @@
 import { RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
 import { weekdayName } from '../time/dayLabels'
 import { isDay } from '../time/days'
-import type { PricingItem, UserId } from '../event/event'
+import type { DanceEvent, PricingItem, UserId } from '../event/event'
 import type { EventFields } from '../event/eventFields'
 import { ruleOf } from '../event/reader/eventTable'
 import type { CreationArgs } from './eventIntents'
 import { asSource, own, type Source } from '../event/reader/eventParts'
+import { movedCountiesAfter } from '../places/movedCounties'
 import { patchExceptions, type EventPatch } from './eventPatch'
 import { isSame } from '../sameness'
 import { isPlausibleStamp } from '../time/stamps'
@@ -78,6 +79,24 @@ export function documentChanges(document: EventDocument, { base, ...ofDates }: E
   const isTouched = ofDates.dates.length > 0 || exceptions.length < entries.length
   if (isTouched && !isSame(exceptions, before)) changes.exceptions = exceptions
   return changes
+}
+
+/** R86: the fields that decide in which counties an event takes place. */
+const PLACING = ['exceptions', 'shortLocation']
+
+/**
+ * R86: the new list of counties, if `changes` of a document move the event or one of its dates. `before` and `after` are the
+ * event without and with these changes, `now` is server ms.
+ */
+export function movedChange(
+  changes: EventDocument,
+  before: DanceEvent,
+  after: DanceEvent,
+  now: number,
+): EventDocument {
+  if (!PLACING.some(name => name in changes)) return {}
+  const movedCounties = movedCountiesAfter(before, after, now)
+  return isSame(movedCounties, before.movedCounties ?? []) ? {} : { movedCounties }
 }
 
 /** Entries without a date, which nobody can find (R13). */

@@ -150,13 +150,26 @@ function withText(event: DanceEvent, date: Day, text: string | undefined): DateP
   return relativeTo(event, date, { announcementText: text || event.announcementText })
 }
 
-/** R15: removes values that equal the base, so that later edits of the series show through. */
+/**
+ * R15: removes values that equal the base, so that later edits of the series show through. R86: a location and its county
+ * are one value.
+ */
 function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFields>): DatePatch {
   const patch = untouched(event, date)
-  for (const name of Object.keys(fields) as (keyof OccurrenceFields)[]) {
-    if (isSame(fields[name], event[name])) patch.dropped.push(name)
+  const isBase = (name: keyof OccurrenceFields) => isSame(fields[name], event[name])
+  const { location, shortLocation, ...others } = fields
+  for (const name of Object.keys(others) as (keyof OccurrenceFields)[]) {
+    if (isBase(name)) patch.dropped.push(name)
     else Object.assign(patch.fields, { [name]: fields[name] })
   }
+  if (location === undefined) return patch
+  if (isBase('location') && (shortLocation === undefined || isBase('shortLocation'))) {
+    patch.dropped.push('location', 'shortLocation')
+  } else if (shortLocation === undefined) {
+    // An older build's edit. Readers find the county of its address.
+    patch.fields.location = location
+    patch.dropped.push('shortLocation')
+  } else Object.assign(patch.fields, { location, shortLocation })
   return patch
 }
 

@@ -1,6 +1,6 @@
 import { COUNTY_MAX_LENGTH } from '../constants'
 import { DISTRICTS } from './districts'
-import type { County } from '../event/event'
+import type { County, DanceEvent, EventException, EventLocation } from '../event/event'
 import { asSource, own } from '../event/reader/eventParts'
 import { wordsOf } from '../texts/words'
 
@@ -49,6 +49,23 @@ export function shortLocationOf(
 ): County | '' {
   const names = place ? [place.district, place.county] : []
   return countyOf(names, known) ?? countyOf([addressCounty], known) ?? before
+}
+
+/**
+ * R86: the event with a county for each date that has a location of its own. An older build stored none. It is then the
+ * event's county in the same town, else the address's, else `unknown`.
+ */
+export function withCountiesOfDates(event: DanceEvent, unknown: County = event.shortLocation): DanceEvent {
+  const { city, county } = event.location
+  const countyAt = (place: EventLocation) =>
+    place.city === city && place.county === county
+      ? event.shortLocation
+      : shortLocationOf(null, place.county, [], unknown)
+  const withCounty = (exception: EventException) =>
+    exception.location && exception.shortLocation === undefined
+      ? { ...exception, shortLocation: countyAt(exception.location) }
+      : exception
+  return { ...event, exceptions: event.exceptions.map(withCounty) }
 }
 
 /** Every county that an event can be listed under, sorted: the picker's, England's others and the current one. */

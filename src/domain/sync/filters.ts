@@ -1,5 +1,6 @@
-import type { County, DanceEvent } from '../event/event'
+import type { County, DanceEvent, EventException } from '../event/event'
 import type { DanceType } from '../event/dances'
+import type { Day } from '../time/days'
 
 /** §1: what a visitor chose to see. */
 export interface Filters {
@@ -7,12 +8,24 @@ export interface Filters {
   counties: County[]
 }
 
-/** R31: makes a function that says whether an event matches the filters, as query A of §7 does. Made once a list. */
-export function makeFilter({ dances, counties }: Filters): (event: DanceEvent) => boolean {
+/**
+ * R31, R86: makes a function that says whether lists of the filters hold an event: its county is chosen, or that of one of
+ * its dates from `from` on. Made once a list.
+ */
+export function makeFilter({ dances, counties }: Filters, from: Day = ''): (event: DanceEvent) => boolean {
   const chosenDances = new Set(dances)
-  const chosenCounties = new Set(counties)
+  const isHere = makePlaceFilter(counties)
   return event =>
-    chosenCounties.has(event.shortLocation) && event.danceTypes.some(dance => chosenDances.has(dance))
+    (isHere(event) || event.exceptions.some(date => date.date >= from && isHere(date))) &&
+    event.danceTypes.some(dance => chosenDances.has(dance))
+}
+
+/** R86: makes a function that says whether an event, with a date's exception merged over it, takes place in a chosen county. */
+export function makePlaceFilter(
+  counties: readonly County[],
+): (shown: Pick<EventException, 'shortLocation'>) => boolean {
+  const chosen = new Set(counties)
+  return ({ shortLocation }) => shortLocation !== undefined && chosen.has(shortLocation)
 }
 
 /** §4: a filter is outdated only if something new was added. */

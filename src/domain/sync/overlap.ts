@@ -32,11 +32,9 @@ export function gapsToAsk(
 ): Gap[] {
   const after = startOf(cursor, choice)
   const held = isFullLoad(cursor, choice) ? [] : soundVersions(cursor?.held)
-  const places = held
-    .filter(
-      ({ lastUpdated, shortLocation }) => lastUpdated > after && (counties?.includes(shortLocation) ?? true),
-    )
-    .sort(inOrder)
+  const isAsked = ({ shortLocation, movedCounties = [] }: HeldVersion) =>
+    counties === null || [shortLocation, ...movedCounties].some(county => counties.includes(county))
+  const places = held.filter(version => version.lastUpdated > after && isAsked(version)).sort(inOrder)
   const gaps: Gap[] = []
   let from: Place | null = null
   for (const { lastUpdated, eventId } of places) {
@@ -66,6 +64,7 @@ function soundVersions(stored: unknown): HeldVersion[] {
     (version: Partial<HeldVersion> | null): version is HeldVersion =>
       typeof version?.eventId === 'string' &&
       typeof version.shortLocation === 'string' &&
+      (version.movedCounties === undefined || Array.isArray(version.movedCounties)) &&
       isPlausibleStamp(version.lastUpdated),
   )
 }
@@ -86,8 +85,13 @@ export function nextOverlap(
 ): Pick<SyncCursor, 'askedAt' | 'held'> {
   const known = new Map<EventId, HeldVersion>()
   const before = isFull ? [] : soundVersions(cursor?.held)
-  for (const { eventId, lastUpdated, shortLocation } of [...before, ...received]) {
-    known.set(eventId, { eventId, lastUpdated, shortLocation })
+  for (const { eventId, lastUpdated, shortLocation, movedCounties } of [...before, ...received]) {
+    known.set(eventId, {
+      eventId,
+      lastUpdated,
+      shortLocation,
+      ...(movedCounties && { movedCounties: [...movedCounties] }),
+    })
   }
   const at = askedAt ?? (isPlausibleStamp(cursor?.askedAt) ? cursor?.askedAt : undefined)
   const next = { newest, ...(at !== undefined && { askedAt: at }) }

@@ -15,10 +15,13 @@ export function isFetchDue(lastFetch: number | null, now: number, isForced: bool
   return now - lastFetch > (isForced ? FORCED_REFRESH_MS : EVENT_REFRESH_MS)
 }
 
-/** R27: the counties of each query. No query has more than 30 disjunctions, and none is empty. */
+/**
+ * R27: the counties of each query. No query has more than 30 disjunctions, and none is empty. Each county takes one for every
+ * dance, and one for the events that have moved there (R86).
+ */
 export function countyChunks(counties: readonly County[], danceCount: number): County[][] {
   if (danceCount === 0) return []
-  const size = Math.floor(MAX_DISJUNCTIONS / danceCount)
+  const size = Math.floor(MAX_DISJUNCTIONS / (danceCount + 1))
   const chunks: County[][] = []
   for (let from = 0; from < counties.length; from += size) chunks.push(counties.slice(from, from + size))
   return chunks
@@ -34,6 +37,8 @@ export interface Place {
 /** A version of an event that this device has. */
 export interface HeldVersion extends Place {
   shortLocation: County
+  /** R86 */
+  movedCounties?: readonly County[]
 }
 
 /** R28: how far one query has got. */

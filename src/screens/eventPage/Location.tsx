@@ -8,7 +8,8 @@ import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
 import { FIND_US, OPEN_IN_MAPS } from '../../domain/texts/eventMessages'
 
 /** §2 View event, Location: how to find it, its address, and a search for it on a map. */
-export function Location({ event: { location } }: { event: DanceEvent }) {
+export function Location({ event }: { event: DanceEvent }) {
+  const { location } = event
   const link = mapsLink(location)
   return (
     <div className={styles.location}>
@@ -18,7 +19,7 @@ export function Location({ event: { location } }: { event: DanceEvent }) {
           {location.venue || LOCATION_UNKNOWN}
         </h2>
         <address className={styles.address} dir="auto">
-          {addressLines(location).map(line => (
+          {addressLines(event).map(line => (
             <span key={line}>{line}</span>
           ))}
         </address>

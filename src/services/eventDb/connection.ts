@@ -10,12 +10,16 @@ export const connectEventDb = () =>
   makeConnection<EventDbSchema>({
     name: EVENT_DB_NAME,
     version: EVENT_DB_VERSION,
-    create(db) {
-      const events = db.createObjectStore('events', { keyPath: 'eventId' })
-      events.createIndex('recurrenceDay', 'recurrenceDay')
-      events.createIndex('eventDate', 'eventDate')
-      events.createIndex('eventDays', 'eventDays', { multiEntry: true })
-      events.createIndex('shortLocation', 'shortLocation')
-      db.createObjectStore('syncMarks')
+    create(db, oldVersion, change) {
+      if (oldVersion < 1) {
+        const events = db.createObjectStore('events', { keyPath: 'eventId' })
+        events.createIndex('recurrenceDay', 'recurrenceDay')
+        events.createIndex('eventDate', 'eventDate')
+        events.createIndex('eventDays', 'eventDays', { multiEntry: true })
+        events.createIndex('shortLocation', 'shortLocation')
+        db.createObjectStore('syncMarks')
+      }
+      // Events of version 1 stay, and have no entry in this index.
+      change.objectStore('events').createIndex('movedCounties', 'movedCounties', { multiEntry: true })
     },
   })

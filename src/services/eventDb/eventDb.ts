@@ -20,7 +20,7 @@ export interface FetchedEvents {
 
 /** The only place where events are stored on the device (§3, R60). */
 export interface EventDb {
-  /** Events of these counties, read by the county index. */
+  /** Events of these counties, and those that have moved there for a date (R86), read by the county indexes. */
   loadCounties(counties: readonly County[]): Promise<DanceEvent[]>
   /** Events of these counties that take place in a span. Of all other events only the keys are read. */
   loadSpan(counties: readonly County[], span: Span): Promise<DanceEvent[]>
@@ -69,10 +69,11 @@ export function makeEventDb(): EventDb {
   return {
     async loadCounties(counties) {
       const lists = await withDb(db => {
-        const index = db.transaction('events').store.index('shortLocation')
-        return Promise.all(counties.map(county => index.getAll(county)))
+        const { store } = db.transaction('events')
+        const [own, moved] = [store.index('shortLocation'), store.index('movedCounties')]
+        return Promise.all(counties.flatMap(county => [own.getAll(county), moved.getAll(county)]))
       })
-      return keepSound(lists.flat())
+      return keepSound([...new Map(lists.flat().map(event => [event.eventId, event])).values()])
     },
 
     async loadSpan(counties, span) {
@@ -94,8 +95,11 @@ export function makeEventDb(): EventDb {
 
     countByCounty: counties =>
       withDb(async db => {
-        const index = db.transaction('events').store.index('shortLocation')
-        const counts = await Promise.all(counties.map(county => index.count(county)))
+        const { store } = db.transaction('events')
+        const [own, moved] = [store.index('shortLocation'), store.index('movedCounties')]
+        const counts = await Promise.all(
+          counties.map(async county => (await own.count(county)) + (await moved.count(county))),
+        )
         return Object.fromEntries(counties.map((county, position) => [county, counts[position] ?? 0]))
       }),
 

@@ -21,8 +21,9 @@ export async function readSpan(
 ): Promise<DanceEvent[]> {
   const { store } = db.transaction('events')
   const days = IDBKeyRange.bound(from, to)
-  const byCounty = store.index('shortLocation')
-  const chosen = new Set((await Promise.all(counties.map(county => byCounty.getAllKeys(county)))).flat())
+  const [own, moved] = [store.index('shortLocation'), store.index('movedCounties')]
+  const keys = counties.flatMap(county => [own.getAllKeys(county), moved.getAllKeys(county)])
+  const chosen = new Set((await Promise.all(keys)).flat())
   const found = await Promise.all([
     readChosen(store, store.index('eventDate'), days, chosen),
     ...(withSeries

@@ -3,8 +3,8 @@ import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { Filters } from '../../domain/sync/filters'
 import type { SyncCursor } from '../../domain/sync/sync'
 
-/** §3 Local offline database. */
-export const EVENT_DB_VERSION = 1
+/** §3 Local offline database. R86 added the index of moved dates' counties in version 2. */
+export const EVENT_DB_VERSION = 2
 
 /** How far a query has got, when, and with which filters. Another tab that finds it need not fetch again. */
 export interface StoredCursor extends SyncCursor {
@@ -20,7 +20,13 @@ export interface EventDbSchema extends DBSchema {
   events: {
     key: EventId
     value: DanceEvent
-    indexes: { recurrenceDay: number; eventDate: string; eventDays: string; shortLocation: string }
+    indexes: {
+      recurrenceDay: number
+      eventDate: string
+      eventDays: string
+      shortLocation: string
+      movedCounties: string
+    }
   }
   /**
    * The cursors, in the events' database: a cursor moves only in the transaction that stores its events. The store keeps

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../domain/time/days'
-import type { DanceEvent, EventId } from '../../domain/event/event'
+import type { County, DanceEvent, EventId } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
 import type { Span } from '../../domain/lists/firstSight'
 import { isNewer } from '../../domain/sync/sync'
@@ -11,18 +11,15 @@ import type { QueryName, StoredCursor } from './schema'
 export function makeMemoryEventDb(): EventDb {
   const events = new Map<EventId, DanceEvent>()
   const cursors = new Map<QueryName, StoredCursor>()
+  const eventsIn = (counties: readonly County[]) =>
+    [...events.values()].filter(({ shortLocation, movedCounties = [] }) =>
+      [shortLocation, ...movedCounties].some(county => counties.includes(county)),
+    )
   return {
-    loadCounties: async counties =>
-      [...events.values()].filter(event => counties.includes(event.shortLocation)),
-    loadSpan: async (counties, span) =>
-      [...events.values()].filter(event => counties.includes(event.shortLocation) && isIn(span, event)),
+    loadCounties: async counties => eventsIn(counties),
+    loadSpan: async (counties, span) => eventsIn(counties).filter(event => isIn(span, event)),
     countByCounty: async counties =>
-      Object.fromEntries(
-        counties.map(county => [
-          county,
-          [...events.values()].filter(event => event.shortLocation === county).length,
-        ]),
-      ),
+      Object.fromEntries(counties.map(county => [county, eventsIn([county]).length])),
     loadCreatedBy: async userId => [...events.values()].filter(event => event.creator === userId),
     loadEvents: async eventIds => eventIds.flatMap(eventId => events.get(eventId) ?? []),
     loadCursor: async query => cursors.get(query) ?? null,

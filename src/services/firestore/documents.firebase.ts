@@ -1,10 +1,12 @@
 import {
+  and,
   collection,
   doc,
   documentId,
   endBefore,
   getDoc,
   getDocs,
+  or,
   orderBy,
   query,
   startAfter,
@@ -13,7 +15,7 @@ import {
 import { readCountyNames } from '../../domain/places/counties'
 import type { DanceType } from '../../domain/event/dances'
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
-import { readEvent } from '../../domain/event/reader/eventReader'
+import { readPlacedEvent } from '../../domain/places/placedEvent'
 import type { Gap } from '../../domain/sync/overlap'
 import { log } from '../device/log'
 import { database } from './firestore'
@@ -33,9 +35,10 @@ export interface CreatorQuery extends Gap {
 
 const events = collection(database, 'events')
 
+const newerThan = ({ after }: Gap) => where('lastUpdated', '>', after)
+
 /** R28: a part of a query's answer, in an order in which it can begin and end behind a known version. */
-const within = ({ after, from, to }: Gap) => [
-  where('lastUpdated', '>', after),
+const within = ({ from, to }: Gap) => [
   orderBy('lastUpdated'),
   orderBy(documentId()),
   ...(from ? [startAfter(from.lastUpdated, from.eventId)] : []),
@@ -49,7 +52,7 @@ interface Found {
 
 /** Drops malformed documents and keeps the others (R55). */
 function readAll(found: Found[], userId: UserId | null): DanceEvent[] {
-  const read = found.flatMap(document => readEvent(document.id, document.data(), userId) ?? [])
+  const read = found.flatMap(document => readPlacedEvent(document.id, document.data(), userId) ?? [])
   if (read.length < found.length) log(`${found.length - read.length} malformed events were left out`)
   return read
 }
@@ -60,25 +63,25 @@ export async function findEventsByFilter({
   userId,
   ...gap
 }: FilterQuery): Promise<DanceEvent[]> {
-  const { docs } = await getDocs(
-    query(
-      events,
-      where('shortLocation', 'in', counties),
-      where('danceTypes', 'array-contains-any', dances),
-      ...within(gap),
-    ),
+  // Firestore takes one array filter for each alternative, so the device filters the dances of moved events (R31, R86).
+  const isThere = or(
+    and(where('shortLocation', 'in', counties), where('danceTypes', 'array-contains-any', dances)),
+    where('movedCounties', 'array-contains-any', counties),
   )
+  const { docs } = await getDocs(query(events, and(isThere, newerThan(gap)), ...within(gap)))
   return readAll(docs, userId)
 }
 
 export async function findEventsByCreator({ userId, ...gap }: CreatorQuery): Promise<DanceEvent[]> {
-  const { docs } = await getDocs(query(events, where('creator', '==', userId), ...within(gap)))
+  const { docs } = await getDocs(
+    query(events, where('creator', '==', userId), newerThan(gap), ...within(gap)),
+  )
   return readAll(docs, userId)
 }
 
 export async function findEventById(eventId: EventId, userId: UserId | null): Promise<DanceEvent | null> {
   const found = await getDoc(doc(events, eventId))
-  return found.exists() ? readEvent(found.id, found.data(), userId) : null
+  return found.exists() ? readPlacedEvent(found.id, found.data(), userId) : null
 }
 
 export async function findCounties(): Promise<County[]> {

@@ -16,6 +16,7 @@ import type { County, DanceEvent, EventId, UserId } from '../../domain/event/eve
 import {
   documentChanges,
   listItemsOf,
+  movedChange,
   newDocument,
   nextStamp,
   type EventDocument,
@@ -24,7 +25,7 @@ import { isTrusted } from '../../domain/editor/editorRules'
 import { readProfile } from '../../domain/account/profile'
 import type { CreationArgs } from '../../domain/organiser/eventIntents'
 import type { EventPatch } from '../../domain/organiser/eventPatch'
-import { readEvent } from '../../domain/event/reader/eventReader'
+import { readPlacedEvent } from '../../domain/places/placedEvent'
 import { Refusal } from '../../domain/outbox/refusal'
 import { codeOf, inTransaction, type TransactionLimits } from './eventTransactions'
 import { accountDatabase } from './firestore'
@@ -35,7 +36,7 @@ const eventOf = (eventId: EventId) => doc(accountDatabase(), 'events', eventId)
 
 /** Reads a document as an event. Throws a Refusal if no device would show it (R55). */
 function understood(eventId: EventId, document: EventDocument, userId: UserId): DanceEvent {
-  const event = readEvent(eventId, document, userId)
+  const event = readPlacedEvent(eventId, document, userId)
   if (!event) throw new Refusal('invalid-argument')
   return event
 }
@@ -85,9 +86,11 @@ export async function changeEvent(
     const event = understood(eventId, stored, userId)
     // The rules refuse a wrong stamp, so the change uses the server's time.
     const now = limits.serverClock.now()
-    const changes = documentChanges(stored, patchOf(event, now))
-    if (Object.keys(changes).length === 0) return event
+    const edit = documentChanges(stored, patchOf(event, now))
+    if (Object.keys(edit).length === 0) return event
 
+    const moved = understood(eventId, { ...stored, ...edit }, userId)
+    const changes = { ...edit, ...movedChange(edit, event, moved, now) }
     const lastUpdated = nextStamp(now, stored.lastUpdated)
     const after = { ...stored, ...changes, lastUpdated }
     if (listItemsOf(after) > MAX_LIST_ITEMS) throw new Refusal('out-of-range')

@@ -4,13 +4,13 @@ import { draftOfVisit, type EditorVisit } from '../../domain/editor/editorVisit'
 import { isCreating } from '../../domain/editor/editorTabs'
 import { changedFields } from '../../domain/editor/eventChanges'
 import { draftKey, isChangedDraft, type StoredDraft } from '../../domain/editor/storedDraft'
-import type { DanceEvent, EventId, EventLocation, UserId } from '../../domain/event/event'
+import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { occurrenceOn } from '../../domain/event/occurrences'
+import { withCountiesOfDates } from '../../domain/places/countyOfAddress'
 import type { Day } from '../../domain/time/days'
 import { waitingFilesAt } from '../organiser/waitingPictures'
-import { selectCountyOf } from '../places/addressSearchThunks'
 import { selectEvent } from '../slices/eventsSelectors'
-import type { AppThunk, RootState, ThunkExtra } from '../slices/state'
+import type { AppThunk, ThunkExtra } from '../slices/state'
 
 /** What the wizard is opened for. */
 export interface Task {
@@ -31,9 +31,9 @@ export interface OpenedDraft {
 /** R44: returns the draft begun earlier, or a new one. A new event gets its id now (R42). */
 export const openDraft =
   (task: Task): AppThunk<Promise<OpenedDraft>> =>
-  async (dispatch, getState, services) => {
+  async (dispatch, _getState, services) => {
     const { drafts, log } = services
-    let fresh = freshDraft(getState(), task, services)
+    let fresh = freshDraft(task, services)
     try {
       if (task.mode === 'copy') fresh = await dispatch(withPictureOfItsOwn(fresh))
       const stored = await drafts.load(fresh.key)
@@ -103,12 +103,11 @@ function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
 
 /** The wizard's first draft, before anything is typed. */
 export function freshDraft(
-  state: RootState,
   { userId, mode, event, date = null }: Task,
   { newId, now }: Pick<ThunkExtra, 'newId' | 'now'>,
 ): StoredDraft {
-  const shown = event && date !== null ? occurrenceOn(event, date).event : event
-  const start = { ...startOf(mode, shown, newId), ...countyOfItsOwn(state, mode, event, shown) }
+  const shown = event && date !== null ? occurrenceOn(copied(event, mode), date).event : event
+  const start = startOf(mode, shown, newId)
   return {
     key: draftKey({ userId, mode, eventId: event?.eventId, date }),
     eventId: event && !isCreating(mode) ? event.eventId : newId(),
@@ -120,27 +119,17 @@ export function freshDraft(
   }
 }
 
+/**
+ * R43, R86: a copied date keeps its county. If an older build stored none and the address tells none, the wizard asks for
+ * it.
+ */
+const copied = (event: DanceEvent, mode: EditorMode) =>
+  mode === 'copy' ? withCountiesOfDates(event, '') : event
+
 function startOf(mode: EditorMode, shown: DanceEvent | undefined, newId: () => string): EventDraft {
   if (!shown || mode === 'create') return NEW_DRAFT
   return mode === 'copy' ? copyOfEvent(shown, newId) : draftOfEvent(shown)
 }
-
-/**
- * R43, R48: the county of a copied occurrence that takes place elsewhere than its series. It is the county of that
- * address, or else the one that the wizard then asks for.
- */
-function countyOfItsOwn(
-  state: RootState,
-  mode: EditorMode,
-  series: DanceEvent | undefined,
-  shown: DanceEvent | undefined,
-): Pick<EventDraft, 'shortLocation'> | null {
-  if (mode !== 'copy' || !series || !shown || isSamePlace(series.location, shown.location)) return null
-  return { shortLocation: selectCountyOf(state, shown.location.county, '') }
-}
-
-const isSamePlace = (one: EventLocation, other: EventLocation) =>
-  one.city === other.city && one.county === other.county && one.postcode === other.postcode
 
 /** R42: the event with this id if it was already created, as far as this device knows; else null. */
 export const findEvent =

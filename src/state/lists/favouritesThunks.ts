@@ -25,7 +25,8 @@ export const loadFavourites =
     const isCovered = makeFilter(selectFilters(getState()))
     for (const id of ids) {
       const event = selectEvent(getState(), id)
-      if (event && isCovered(event)) continue
+      // R86: no fetch of the lists may bring it for a date elsewhere.
+      if (event && isCovered({ ...event, exceptions: [] })) continue
       await dispatch(openEvent(id, freshFor === undefined ? {} : { freshFor }))
       if (!selectIsUnreachable(getState(), id)) continue
       alarm(

@@ -39,7 +39,8 @@ export const sendChange =
       return patch
     })
     await dispatch(keepCopy(event))
-    if (act.kind === 'updateEvent') await dispatch(addCountyOf(act.args.changes, userId))
+    if (act.kind === 'updateEvent' || act.kind === 'updateOccurrence')
+      await dispatch(addCountyOf(act.args.changes, userId))
     if (asked.length > 0) await dispatch(askPerson(act, event, asked))
   }
 

@@ -2,11 +2,11 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { LondonMoment } from '../../domain/time/days'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { layOver } from '../../domain/organiser/eventOverlay'
-import { makeFilter } from '../../domain/sync/filters'
+import { makeFilter, makePlaceFilter } from '../../domain/sync/filters'
 import { isListed } from '../../domain/event/visibility'
 import { weeklyGroups } from '../../domain/lists/weekly'
 import { selectUserId } from './authSlice'
-import { selectFilters, selectIsOutdated } from './filtersSlice'
+import { selectCounties, selectFilters, selectIsOutdated } from './filtersSlice'
 import { selectOwnIntents } from './outboxSelectors'
 import { selectPictures } from './outboxSlice'
 import type { RootState } from './state'
@@ -35,9 +35,13 @@ export const selectListedEvents = createSelector(
 
 export const givenMoment = (_state: RootState, moment: LondonMoment) => moment
 
+/** R86: whether an occurrence takes place in a chosen county. */
+export const selectIsHere = createSelector([selectCounties], makePlaceFilter)
+
 /** §2 Weekly list: seven groups, one a day, from today on. */
-export const selectWeeklyGroups = createSelector([selectListedEvents, givenMoment], (events, moment) =>
-  weeklyGroups(events, moment),
+export const selectWeeklyGroups = createSelector(
+  [selectListedEvents, givenMoment, selectIsHere],
+  weeklyGroups,
 )
 
 /**

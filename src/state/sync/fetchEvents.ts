@@ -1,6 +1,7 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { makeFilter, type Filters } from '../../domain/sync/filters'
 import { gapsToAsk, nextOverlap, wasAskedTooLate } from '../../domain/sync/overlap'
+import { addDays, londonMoment } from '../../domain/time/days'
 import { countyChunks, isFullLoad, nextCursor, staleIds } from '../../domain/sync/sync'
 import type { FetchedEvents } from '../../services/eventDb/eventDb'
 import type { StoredCursor } from '../../services/eventDb/schema'
@@ -132,10 +133,12 @@ async function cursorAfter(
 async function findStale(
   filters: Filters,
   returned: DanceEvent[],
-  { eventDb }: Services,
+  { eventDb, serverClock }: Services,
 ): Promise<EventId[]> {
   const stored = await eventDb.loadCounties(filters.counties)
-  return staleIds(stored.filter(makeFilter(filters)), returned)
+  // R86: the server lists an event only where it takes place from now on. Last night's may still run.
+  const lastNight = addDays(londonMoment(serverClock.now()).day, -1)
+  return staleIds(stored.filter(makeFilter(filters, lastNight)), returned)
 }
 
 function uniqueById(events: DanceEvent[]): DanceEvent[] {

@@ -1,6 +1,7 @@
 import { londonMoment } from '../../domain/time/days'
 import type { DanceEvent } from '../../domain/event/event'
-import { makeFilter } from '../../domain/sync/filters'
+import { occurrenceOn } from '../../domain/event/occurrences'
+import { makeFilter, makePlaceFilter } from '../../domain/sync/filters'
 import { FEW_STORED, FIRST_CARDS, firstSpans, isCardOf } from '../../domain/lists/firstSight'
 import { navigationTabFor } from '../../domain/shell/paths'
 import { isListed } from '../../domain/event/visibility'
@@ -29,12 +30,15 @@ export const loadFirstSight =
     if (stored <= FEW_STORED) return dispatch(loadStoredEvents())
 
     const isChosen = makeFilter(filters)
+    const isHere = makePlaceFilter(filters.counties)
     const userId = selectUserId(getState())
     const events: DanceEvent[] = []
     let cards = 0
     for (const span of spans) {
       const found = await eventDb.loadSpan(filters.counties, span)
-      const listed = found.filter(event => isListed(event, userId) && isChosen(event))
+      const listed = found.filter(
+        event => isListed(event, userId) && isChosen(event) && isHere(occurrenceOn(event, span.from).event),
+      )
       events.push(...found)
       cards += listed.filter(event => isCardOf(span, event, moment.day)).length
       if (cards < FIRST_CARDS) continue

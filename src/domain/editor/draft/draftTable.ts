@@ -59,7 +59,7 @@ export const DRAFT_FIELDS = {
   recurrenceDay: { isLocked: true },
   eventDate: { isLocked: false },
   eventEndDate: { isLocked: false },
-  shortLocation: { isLocked: false, tab: 'Location', longName: COUNTY },
+  shortLocation: { name: 'location', isLocked: false, tab: 'Location', longName: COUNTY },
 } as const satisfies { [Name in DraftField]: RuleOf<Name> }
 
 /** All fields, in the order of the table. */
@@ -84,5 +84,5 @@ export function textsOf(valueOf: (name: DraftText) => string): Record<DraftText,
 
 /** The names of these fields for a list of changes: 'start time, location'. */
 export function fieldNames(fields: readonly DatedField[]): string {
-  return fields.map(field => DRAFT_FIELDS[field].name).join(', ')
+  return [...new Set(fields.map(field => DRAFT_FIELDS[field].name))].join(', ')
 }

@@ -1,8 +1,9 @@
-import { MAX_EVENT_DAYS } from '../../constants'
+import { COUNTY_MAX_LENGTH, MAX_EVENT_DAYS, MAX_MOVED_COUNTIES } from '../../constants'
 import { isDay, type Day } from '../../time/days'
 import { isReadableSize } from './documentSize'
 import {
   EVENT_STATUSES,
+  type County,
   type DanceEvent,
   type EventId,
   type EventStatus,
@@ -36,6 +37,7 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
   const lastUpdated = own(source, 'lastUpdated')
   const { danceTypes, ...fields } = readOccurrenceFields(source)
   const schedule = readSchedule(source)
+  const movedCounties = readMovedCounties(own(source, 'movedCounties'))
   if (name !== undefined && typeof name !== 'string') return null
   if (!isStatus(status) || !isPlausibleStamp(lastUpdated) || !danceTypes || !schedule) return null
 
@@ -50,7 +52,15 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
     lastUpdated,
     danceTypes,
     exceptions: readExceptions(own(source, 'exceptions')),
+    ...(movedCounties.length > 0 && { movedCounties }),
   }
+}
+
+/** R86, R55. The list only finds the event. What a list shows is decided by the dates themselves. */
+function readMovedCounties(value: unknown): County[] {
+  if (!Array.isArray(value)) return []
+  const names = value.slice(0, MAX_MOVED_COUNTIES).map(name => readLine(name, COUNTY_MAX_LENGTH))
+  return [...new Set(names.filter(name => name !== ''))].sort()
 }
 
 function readBaseTexts(source: Source) {

@@ -8,7 +8,15 @@ import {
 } from '../../constants'
 import type { Time } from '../../time/days'
 import type { DanceType } from '../dances'
-import type { DanceEvent, EventException, EventLocation, OccurrenceFields, PricingItem, Slot } from '../event'
+import type {
+  County,
+  DanceEvent,
+  EventException,
+  EventLocation,
+  OccurrenceFields,
+  PricingItem,
+  Slot,
+} from '../event'
 import type { EventFields } from '../eventFields'
 
 /** The kinds of field, each with the type of its value. The kind decides how a field is read, checked and edited. */
@@ -20,6 +28,7 @@ export interface KindValues {
   time: Time
   day: string
   days: string[]
+  counties: County[]
   weekday: number
   /** ms since 1970. */
   stamp: number
@@ -73,11 +82,12 @@ export const EVENT_FIELDS = {
   startTime: { kind: 'time', variesByDate: true },
   endTime: { kind: 'time', variesByDate: true },
   location: { kind: 'location', variesByDate: true },
+  shortLocation: { kind: 'line', limit: COUNTY_MAX_LENGTH, variesByDate: true },
   agenda: { kind: 'agenda', variesByDate: true },
   pricing: { kind: 'pricing', variesByDate: true },
   imageUrl: { kind: 'url', variesByDate: true },
   thumbnailUrl: { kind: 'url', variesByDate: true },
-  shortLocation: { kind: 'line', limit: COUNTY_MAX_LENGTH, variesByDate: false },
+  movedCounties: { kind: 'counties', variesByDate: false },
   friendlyEventId: { kind: 'line', limit: FRIENDLY_ID_MAX_LENGTH, variesByDate: false },
   isRecurring: { kind: 'flag', variesByDate: false },
   recurrenceDay: { kind: 'weekday', variesByDate: false },

@@ -63,7 +63,10 @@ export function readOccurrenceFields(source: Source): Partial<OccurrenceFields> 
   return fields
 }
 
-/** §3 exceptions. R13: one entry for each date. Two entries for one date merge in order. */
+/**
+ * §3 exceptions. R13: one entry for each date. Two entries for one date merge in order. R86: a county without a
+ * location was left behind by an older build, and doesn't count.
+ */
 export function readExceptions(value: unknown): EventException[] {
   if (!Array.isArray(value)) return []
   const exceptions = new Map<Day, EventException>()
@@ -73,5 +76,9 @@ export function readExceptions(value: unknown): EventException[] {
     const date = own(source, 'date')
     if (isDay(date)) exceptions.set(date, { ...exceptions.get(date), ...readOccurrenceFields(source), date })
   }
-  return [...exceptions.values()].slice(0, MAX_LIST_ITEMS)
+  return [...exceptions.values()].slice(0, MAX_LIST_ITEMS).map(withPlace)
+}
+
+function withPlace({ shortLocation, ...exception }: EventException): EventException {
+  return exception.location && shortLocation ? { ...exception, shortLocation } : exception
 }

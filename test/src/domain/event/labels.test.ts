@@ -134,10 +134,16 @@ describe('§8 Display fallbacks', () => {
 describe('§2 View event', () => {
   it('shows venue • county-or-street • postcode', () => {
     expect(placeLine(makeEvent())).toBe('The Lantern Room • East Sussex • BN1\u00a01UG')
-    expect(placeLine(makeEvent({ location: makeLocation({ county: '', postcode: '' }) }))).toBe(
-      'The Lantern Room • 12 Ship Street',
-    )
+    const nowhere = makeEvent({ location: makeLocation({ county: '', postcode: '' }), shortLocation: '' })
+    expect(placeLine(nowhere)).toBe('The Lantern Room • 12 Ship Street')
     expect(venueLine(makeEvent())).toBe('The Lantern Room • East Sussex')
+  })
+
+  it('R86: names the county that the event is listed under, on rows, cards and its page', () => {
+    const inBrighton = makeEvent({ shortLocation: 'Brighton and Hove' })
+    expect(venueLine(inBrighton)).toBe('The Lantern Room • Brighton and Hove')
+    expect(placeLine(inBrighton)).toBe('The Lantern Room • Brighton and Hove • BN1\u00a01UG')
+    expect(largeCardPlace(inBrighton)).toBe('The Lantern Room • Brighton and Hove • BN1\u00a01UG')
   })
 
   it('prefixes the title, and deleted wins over cancelled (R19)', () => {

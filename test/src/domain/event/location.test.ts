@@ -1,24 +1,33 @@
 import fc from 'fast-check'
-import { addressLines, addressText, mapsLink } from '../../../../src/domain/event/location'
+import { addressBlock, addressLines, addressText, mapsLink } from '../../../../src/domain/event/location'
+import type { EventLocation } from '../../../../src/domain/event/event'
 import { makeLocation } from '../../../support/events'
 
+/** A place whose county is that of its address. */
+const placed = (change: Partial<EventLocation> = {}) => ({
+  location: makeLocation(change),
+  shortLocation: '',
+})
 const nowhere = makeLocation({ venue: '', street: '', city: '', county: '', postcode: '' })
 
 describe('§2 View event, Location', () => {
   it('shows address lines, with the postcode unbroken', () => {
-    expect(addressLines(makeLocation())).toEqual([
-      '12 Ship Street',
-      'Brighton',
-      'East Sussex',
+    expect(addressLines(placed())).toEqual(['12 Ship Street', 'Brighton', 'East Sussex', 'BN1\u00a01UG'])
+  })
+
+  it('skips missing lines and repeats', () => {
+    expect(addressLines(placed({ street: '', city: 'Bristol', county: 'Bristol' }))).toEqual([
+      'Bristol',
       'BN1\u00a01UG',
     ])
   })
 
-  it('skips missing lines and repeats', () => {
-    expect(addressLines(makeLocation({ street: '', city: 'Bristol', county: 'Bristol' }))).toEqual([
-      'Bristol',
-      'BN1\u00a01UG',
-    ])
+  it('R86: names the county that the event is listed under', () => {
+    const inBrighton = { ...placed(), shortLocation: 'Brighton and Hove' }
+    expect(addressLines(inBrighton)).toContain('Brighton and Hove')
+    expect(addressLines(inBrighton)).not.toContain('East Sussex')
+    expect(addressText(inBrighton)).toContain('Brighton, Brighton and Hove, BN1 1UG')
+    expect(addressBlock(inBrighton)).toBe('12 Ship Street\nBrighton\nBrighton and Hove BN1\u00a01UG')
   })
 
   it('links to a maps service that searches venue, street, city, postcode, country', () => {
@@ -48,9 +57,9 @@ describe('§2 View event, Location', () => {
   })
 
   it('gives other apps the whole address on one line', () => {
-    expect(addressText(makeLocation())).toBe(
+    expect(addressText(placed())).toBe(
       'The Lantern Room, 12 Ship Street, Brighton, East Sussex, BN1 1UG, United Kingdom',
     )
-    expect(addressText({ ...nowhere, country: '' })).toBe('')
+    expect(addressText({ location: { ...nowhere, country: '' }, shortLocation: '' })).toBe('')
   })
 })

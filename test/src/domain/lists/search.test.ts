@@ -1,5 +1,11 @@
-import { foundOccurrences, isMeant, queryWords, typosAllowed } from '../../../../src/domain/lists/search'
-import { makeEvent, makeOneOff } from '../../../support/events'
+import {
+  foundOccurrences,
+  isMeant,
+  queryWords,
+  searchText,
+  typosAllowed,
+} from '../../../../src/domain/lists/search'
+import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 import { foldText } from '../../../../src/domain/texts/words'
 
 const now = { day: '2026-11-20', time: '18:00' }
@@ -54,6 +60,33 @@ describe('Search in the lists', () => {
       ['off', '2026-11-29'],
       ['over', '2026-11-19'],
     ])
+  })
+
+  it('R86: shows the next occurrence that takes place in a chosen county, however far away', () => {
+    const away = { location: makeLocation({ county: 'Kent' }), shortLocation: 'Kent' }
+    const event = makeEvent({
+      recurrenceDay: 0,
+      exceptions: [
+        { date: '2026-11-22', ...away },
+        { date: '2027-08-15', ...away },
+        { date: '2027-08-16', ...away },
+      ],
+    })
+    const shown = (county: string, day = now.day) =>
+      foundOccurrences([event], { ...now, day }, ({ shortLocation }) => shortLocation === county).map(
+        ({ occurrenceDate }) => occurrenceDate,
+      )
+    expect(shown('Kent')).toEqual(['2026-11-22'])
+    expect(shown('East Sussex')).toEqual(['2026-11-29'])
+    expect(shown('Kent', '2026-11-23')).toEqual(['2027-08-15'])
+    expect(shown('Kent', '2027-08-16')).toEqual([])
+    expect(shown('Devon')).toEqual([])
+  })
+
+  it('R86: an event is found by the county that is shown and by the one of its address', () => {
+    expect(searchText(makeEvent({ shortLocation: 'Brighton and Hove' })).town).toBe(
+      '12 Ship Street Brighton Brighton and Hove East Sussex BN1 1UG',
+    )
   })
 
   it('counts every event that it finds (R69)', () => {

@@ -4,7 +4,7 @@ import type { DanceEvent } from '../../../../src/domain/event/event'
 import { daysOfOneOff } from '../../../../src/domain/event/eventDays'
 import { occurrenceOn, runsThisMorning } from '../../../../src/domain/event/occurrences'
 import { dancesOfDay, weeklyGroups } from '../../../../src/domain/lists/weekly'
-import { makeEvent, makeOneOff } from '../../../support/events'
+import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 import { anyList } from '../event/arbitraries'
 
 const FRIDAY = '2026-11-20'
@@ -23,6 +23,22 @@ describe('§2 Weekly list', () => {
       '2026-11-25',
       '2026-11-26',
     ])
+  })
+
+  it('R86: judges each date as it takes place, last night too', () => {
+    const event = makeEvent({
+      endTime: '02:00',
+      exceptions: [{ date: FRIDAY, location: makeLocation(), shortLocation: 'Kent' }],
+    })
+    const listed = (county: string, now: LondonMoment) =>
+      weeklyGroups([event], now, one => one.shortLocation === county).flatMap(({ day, occurrences }) =>
+        occurrences.map(({ occurrenceDate }) => `${day} ${occurrenceDate}`),
+      )
+    expect(listed('Kent', evening)).toEqual([`${FRIDAY} ${FRIDAY}`])
+    expect(listed('East Sussex', evening)).toEqual([])
+    const night = { day: '2026-11-21', time: '00:30' }
+    expect(listed('Kent', night)).toEqual([`2026-11-21 ${FRIDAY}`])
+    expect(listed('East Sussex', night)).toEqual(['2026-11-27 2026-11-27'])
   })
 
   it('lists recurring events on their weekday', () => {

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { addDays } from '../../../../src/domain/time/days'
 import type { DanceEvent, EventException } from '../../../../src/domain/event/event'
-import { documentChanges } from '../../../../src/domain/organiser/eventDocument'
+import { fieldNames } from '../../../../src/domain/editor/draft/draftTable'
+import { fieldsOfDraft } from '../../../../src/domain/editor/draft/draftFields'
+import { changedOccurrenceFields } from '../../../../src/domain/editor/eventChanges'
+import { documentChanges, movedChange } from '../../../../src/domain/organiser/eventDocument'
 import type { EventAct } from '../../../../src/domain/organiser/eventIntents'
 import { patchEvent, patchOf } from '../../../../src/domain/organiser/eventPatch'
 import { readEvent } from '../../../../src/domain/event/reader/eventReader'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
-import { makeDocument, makeEvent, makeOneOff, makeSlot } from '../../../support/events'
+import { makeDocument, makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/events'
+import { makeDraft } from '../../../support/drafts'
 import { acts, apply, cancel, changes, dates, edit, FRIDAY, intent, reinstate } from './arbitraryActs'
 
 describe('R13 one entry for each date', () => {
@@ -79,6 +83,66 @@ describe('R83 a reason for cancelled dates', () => {
       ],
     })
     expect(occurrenceOn(after, '2026-12-04').event.announcementText).toBe('Hello')
+  })
+})
+
+describe('R86 a date with a location of its own has a county of its own', () => {
+  const london = { location: makeLocation({ city: 'London' }), shortLocation: 'Greater London' }
+  const hall = makeLocation({ venue: 'The Hall' })
+
+  it("which is stored even if it is the base's", () => {
+    const moved = apply(makeEvent(), edit(london))
+    expect(moved.exceptions).toEqual([{ date: FRIDAY, ...london }])
+    const near = apply(moved, edit({ location: hall, shortLocation: 'East Sussex' }))
+    expect(near.exceptions).toEqual([{ date: FRIDAY, location: hall, shortLocation: 'East Sussex' }])
+  })
+
+  it('and which leaves it with the location', () => {
+    const event = makeEvent({ exceptions: [{ date: FRIDAY, ...london, team: 'A' }] })
+    const { location, shortLocation } = makeEvent()
+    expect(apply(event, edit({ location, shortLocation })).exceptions).toEqual([{ date: FRIDAY, team: 'A' }])
+  })
+
+  it('and an address that stays in another county keeps its location', () => {
+    const { location } = makeEvent()
+    const fields = { location, shortLocation: 'Brighton and Hove' }
+    expect(apply(makeEvent(), edit(fields)).exceptions).toEqual([{ date: FRIDAY, ...fields }])
+  })
+
+  it("and an older build's edit, which names no county, leaves none of another place behind", () => {
+    const event = makeEvent({ exceptions: [{ date: FRIDAY, ...london }] })
+    expect(apply(event, edit({ location: hall })).exceptions).toEqual([{ date: FRIDAY, location: hall }])
+  })
+
+  it('and an edit of one of both sends both', () => {
+    const before = fieldsOfDraft(makeDraft(), FRIDAY)
+    const change = (after: object) =>
+      Object.keys(changedOccurrenceFields(before, { ...before, ...after })).sort()
+    expect(change({ location: hall })).toEqual(['location', 'shortLocation'])
+    expect(change({ shortLocation: 'Kent' })).toEqual(['location', 'shortLocation'])
+    expect(change({ team: 'A' })).toEqual(['team'])
+    expect(fieldNames(['location', 'shortLocation', 'team'])).toBe('location, team')
+  })
+})
+
+describe('R86 the list of counties in the document', () => {
+  const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20)
+  const kent = { location: makeLocation(), shortLocation: 'Kent' }
+
+  it('is written by a change that moves the event or a date, and by no other', () => {
+    const before = makeEvent()
+    const moved = apply(before, edit(kent))
+    expect(movedChange({ exceptions: [] }, before, moved, FRIDAY_EVENING)).toEqual({
+      movedCounties: ['Kent'],
+    })
+    const elsewhere = makeEvent({ shortLocation: 'Kent' })
+    expect(movedChange({ shortLocation: 'Kent' }, before, elsewhere, FRIDAY_EVENING)).toEqual({
+      movedCounties: ['East Sussex'],
+    })
+    // The rules let a claim or a removal change nothing else.
+    expect(movedChange({ creator: 'ben' }, before, moved, FRIDAY_EVENING)).toEqual({})
+    const held = { ...moved, movedCounties: ['Kent'] }
+    expect(movedChange({ exceptions: [] }, held, held, FRIDAY_EVENING)).toEqual({})
   })
 })
 

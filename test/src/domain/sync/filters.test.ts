@@ -10,6 +10,21 @@ describe('§4 Filters', () => {
     expect(isChosen(makeEvent({ shortLocation: 'Essex', danceTypes: ['Salsa'] }))).toBe(false)
   })
 
+  it('R86: match an event with a date in a chosen county, from a day on', () => {
+    const moved = (shortLocation?: string) =>
+      makeEvent({
+        shortLocation: 'Essex',
+        danceTypes: ['Salsa'],
+        exceptions: [{ date: '2026-11-27', ...(shortLocation && { shortLocation }) }],
+      })
+    expect(isChosen(moved('Kent'))).toBe(true)
+    expect(isChosen(moved('Devon'))).toBe(false)
+    expect(isChosen(moved())).toBe(false)
+    expect(isChosen({ ...moved('Kent'), danceTypes: ['Bachata'] })).toBe(false)
+    const from = (day: string) => makeFilter({ dances: ['Salsa'], counties: ['Kent'] }, day)(moved('Kent'))
+    expect([from('2026-11-27'), from('2026-11-28')]).toEqual([true, false])
+  })
+
   it('are outdated only if something new was added', () => {
     expect(addsToFilter(['Salsa'], ['Salsa', 'Zouk'])).toBe(true)
     expect(addsToFilter(['Salsa', 'Zouk'], ['Salsa'])).toBe(false)

@@ -46,6 +46,14 @@ describe('R28 The parts to ask for', () => {
     ])
   })
 
+  it('R86: go around what is held of a county that it has moved to', () => {
+    const held = [{ ...version('a', NOW, 'Devon'), movedCounties: ['Kent'] }]
+    const next = nextOverlap(null, held, { newest: NOW, askedAt: NOW, isFull: true })
+    const cursor = { newest: NOW, fullAt, ...next }
+    expect(gapsToAsk(cursor, choice, ['Kent'])).toHaveLength(2)
+    expect(gapsToAsk(cursor, choice, ['Surrey'])).toHaveLength(1)
+  })
+
   it('leave out what is held of counties that the query does not ask for', () => {
     const cursor = { newest: NOW, fullAt, askedAt: NOW, held: [version('a', NOW, 'Devon')] }
     expect(gapsToAsk(cursor, choice, ['Kent'])).toHaveLength(1)

@@ -51,8 +51,9 @@ describe('R27 County chunks', () => {
 
   it('are as few as the limit allows', () => {
     const counties = Array.from({ length: 15 }, (_, index) => `County ${index}`)
-    expect(countyChunks(counties, 6).map(chunk => chunk.length)).toEqual([5, 5, 5])
-    expect(countyChunks(counties, 2)).toHaveLength(1)
+    expect(countyChunks(counties, 6).map(chunk => chunk.length)).toEqual([4, 4, 4, 3])
+    expect(countyChunks(counties, 1)).toHaveLength(1)
+    expect(countyChunks(counties, 2)).toHaveLength(2)
   })
 
   it('are empty if no dance or no county is chosen', () => {

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
-import { withMemoryFallback } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb, withMemoryFallback } from '../../../../src/services/eventDb/withMemoryFallback'
 import type { StoredCursor } from '../../../../src/services/eventDb/schema'
-import { makeEvent, makeOneOff } from '../../../support/events'
+import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 import { openRaw } from '../../../support/rawDatabase'
 
 const CURSOR: StoredCursor = {
@@ -28,14 +28,68 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('§3 Local offline database', () => {
-  it('is EventDB, version 1, with events keyed by eventId and four indexes', async () => {
+  it('is EventDB, version 2, with events keyed by eventId, the four indexes of §3 and that of R86', async () => {
     await makeEventDb().storeFetch(nothing)
 
     const db = await openRaw('EventDB')
     const store = db.transaction('events').objectStore('events')
-    expect(db.version).toBe(1)
+    expect(db.version).toBe(2)
     expect(store.keyPath).toBe('eventId')
-    expect([...store.indexNames]).toEqual(['eventDate', 'eventDays', 'recurrenceDay', 'shortLocation'])
+    expect([...store.indexNames]).toEqual([
+      'eventDate',
+      'eventDays',
+      'movedCounties',
+      'recurrenceDay',
+      'shortLocation',
+    ])
+  })
+
+  it('keeps the events and cursors of version 1', async () => {
+    const old = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('EventDB', 1)
+      request.onupgradeneeded = () => {
+        const events = request.result.createObjectStore('events', { keyPath: 'eventId' })
+        events.createIndex('recurrenceDay', 'recurrenceDay')
+        events.createIndex('eventDate', 'eventDate')
+        events.createIndex('eventDays', 'eventDays', { multiEntry: true })
+        events.createIndex('shortLocation', 'shortLocation')
+        request.result.createObjectStore('syncMarks')
+      }
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const kept = inKent('a', { exceptions: [{ date: '2026-11-27', location: makeLocation() }] })
+    await new Promise(resolve => {
+      const change = old.transaction(['events', 'syncMarks'], 'readwrite')
+      change.objectStore('events').add(kept)
+      change.objectStore('syncMarks').add(CURSOR, 'A')
+      change.oncomplete = resolve
+    })
+    old.close()
+
+    const eventDb = makeEventDb()
+    expect(await eventDb.loadCounties(['Kent'])).toEqual([kept])
+    expect(await eventDb.loadCursor('A')).toEqual(CURSOR)
+    await eventDb.storeFetch({ ...nothing, events: [inKent('b', { movedCounties: ['Devon'] })] })
+    expect(idsOf(await eventDb.loadCounties(['Devon']))).toEqual(['b'])
+  })
+
+  it.each([
+    ['on the disk', makeEventDb],
+    ['in memory', makeMemoryEventDb],
+  ])('R86: finds an event once, by its county and by those it has moved to, %s', async (_name, make) => {
+    const eventDb = make()
+    const moved = inKent('moved', { movedCounties: ['Devon', 'Surrey'] })
+    await eventDb.storeFetch({ ...nothing, events: [moved, inKent('other')] })
+
+    expect(await eventDb.loadCounties(['Devon', 'Surrey'])).toEqual([moved])
+    expect(idsOf(await eventDb.loadCounties(['Devon', 'Kent']))).toEqual(['moved', 'other'])
+    const friday = { from: '2026-11-27', to: '2026-11-27', withSeries: true }
+    expect(await eventDb.loadSpan(['Surrey'], friday)).toEqual([moved])
+    expect(await eventDb.countByCounty(['Devon', 'Kent', 'Essex'])).toEqual({ Devon: 1, Kent: 2, Essex: 0 })
+
+    await eventDb.storeFetch({ ...nothing, events: [inKent('moved')] })
+    expect(await eventDb.loadCounties(['Devon'])).toEqual([])
   })
 
   it('R6: finds a multi-day event by each of its days', async () => {

@@ -25,7 +25,7 @@ function openWorld(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
     },
   }
   const store = makeStore({ ...fake.services, device })
-  const freshOf = (task: Task) => freshDraft(store.getState(), task, fake.services)
+  const freshOf = (task: Task) => freshDraft(task, fake.services)
   return { ...fake, store, kept, freshOf, hide: () => hides.forEach(listener => listener()) }
 }
 const settled = () => new Promise(resolve => setTimeout(resolve))

@@ -32,8 +32,13 @@ export class SeriesModel {
     const shown = { ...this.base, ...this.dates.get(date) }
     const { fields, asked } = settle(changes, seen, shown)
     const own = this.entry(date)
-    for (const [name, value] of Object.entries(fields)) {
-      if (equal(value, this.base[name as keyof typeof this.base])) delete own[name as keyof Own]
+    const isBase = ([name, value]: [string, unknown]) =>
+      equal(value, this.base[name as keyof typeof this.base])
+    const entries = Object.entries(fields)
+    // R86: a location has its county beside it, even if that is the base's.
+    const isMoved = entries.some(entry => PLACE.includes(entry[0]) && !isBase(entry))
+    for (const [name, value] of entries) {
+      if (isBase([name, value]) && !(isMoved && PLACE.includes(name))) delete own[name as keyof Own]
       else Object.assign(own, { [name]: value })
     }
     // R7: a date outside the series exists through its entry.
@@ -84,8 +89,22 @@ export class SeriesModel {
   }
 }
 
-/** R81, field by field. A list is settled item by item; the order of its items is left open. */
+const PLACE = ['location', 'shortLocation']
+const placeOf = ({ location, shortLocation }: Values) => ({ location, shortLocation })
+
+/** R81. A location and its county are one value (R86). */
 function settle(changes: Values, seen: Values, stored: Values): { fields: Values; asked: string[] } {
+  const { location: _location, shortLocation: _county, ...others } = changes
+  const settled = settleFields(others, seen, stored)
+  if (!PLACE.some(name => name in changes)) return settled
+  const [before, mine, theirs] = [placeOf(seen), placeOf({ ...seen, ...changes }), placeOf(stored)]
+  if (equal(before, theirs)) return { ...settled, fields: { ...settled.fields, ...mine } }
+  const asked = equal(mine, theirs) ? settled.asked : [...settled.asked, 'location']
+  return { asked, fields: { ...settled.fields, ...theirs } }
+}
+
+/** Field by field. A list is settled item by item; the order of its items is left open. */
+function settleFields(changes: Values, seen: Values, stored: Values): { fields: Values; asked: string[] } {
   const asked: string[] = []
   const one = (unit: string, before: unknown, mine: unknown, theirs: unknown) => {
     if (equal(mine, theirs) || equal(before, mine)) return theirs

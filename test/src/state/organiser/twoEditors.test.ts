@@ -64,7 +64,10 @@ const part: fc.Arbitrary<Change> = fc.oneof(
     (_shown, count) => ({ description: `A friendly weekly social, for the time ${count}.` }),
     (_shown, count) => ({ startTime: timeAt(count, 15) }),
     (_shown, count) => ({ endTime: timeAt(count, 20) }),
-    (_shown, count) => ({ location: makeLocation({ venue: `Hall ${count}` }) }),
+    (_shown, count) => ({
+      location: makeLocation({ venue: `Hall ${count}` }),
+      shortLocation: ['East Sussex', 'Greater London', 'Kent'][count % 3] ?? '',
+    }),
   ),
   fc.tuple(kind, fc.nat({ max: 3 })).map<Change>(([how, place]) => (shown, count) => ({
     agenda: edited<Slot>(shown.agenda, how, place, {
@@ -186,6 +189,11 @@ describe('R13-R18, R29, R81, R83, I1-I3: two devices on one series, whatever is 
             byDate(wanted.exceptions().map(inAnyOrder)),
           )
           expect(editors.unseen()).toEqual([])
+          // R86: the lists of every county that a coming date has moved to hear of it.
+          const moved = stored.exceptions.flatMap(({ shortLocation }) => shortLocation ?? [])
+          expect([stored.shortLocation, ...(stored.movedCounties ?? [])]).toEqual(
+            expect.arrayContaining(moved),
+          )
           // What is done to a deleted event is refused, with its reason. Everything else is a question at most (R81).
           const refused = editors.refused().filter(intent => !isUndecided(intent))
           if (stored.status !== 'deleted') expect(refused).toEqual([])

@@ -106,8 +106,8 @@ describe('R27 Queries', () => {
     await device.store.dispatch(refreshEvents())
 
     expect(queryA.mock.calls.map(([{ counties }]) => counties)).toEqual([
-      ['A', 'B', 'C', 'D', 'E'],
-      ['F', 'G'],
+      ['A', 'B', 'C', 'D'],
+      ['E', 'F', 'G'],
     ])
   })
 
