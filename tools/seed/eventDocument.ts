@@ -1,10 +1,11 @@
 import type { SampleDocument } from '../../local-backend/sampleData'
-import type { Day } from '../../src/domain/time/days'
+import { londonMoment, type Day } from '../../src/domain/time/days'
 import { londonMs } from '../../src/domain/time/timestamp'
 import type { EventStatus, Level } from '../../src/domain/event/event'
 import type { DanceType } from '../../src/domain/event/dances'
 import { eventDaysOf } from '../../src/domain/event/eventDays'
 import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
+import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { SAMPLE_IMAGES } from './pictures'
 import { locationOf, type Place } from './places'
 import { makeRandom } from '../random'
@@ -91,9 +92,7 @@ export function eventDocument(plan: EventPlan, now: number): SampleDocument {
       ...(plan.team ? { team: plan.team } : {}),
       agenda: slots(plan.id, plan.agenda ?? []),
       pricing: prices(plan.id, plan.pricing ?? []),
-      ...(plan.exceptions?.length
-        ? { exceptions: plan.exceptions.map(entry => exception(plan, entry)) }
-        : {}),
+      ...exceptionFields(plan, now),
       ...pictureFields(plan, status),
     },
   }
@@ -119,6 +118,21 @@ function pictureFields({ picture }: EventPlan, status: EventStatus) {
   }
 }
 
+/** R86: with the counties that dates have moved to, as a save writes them. */
+function exceptionFields(plan: EventPlan, now: number) {
+  if (!plan.exceptions?.length) return {}
+  const exceptions = plan.exceptions.map(entry => exception(plan, entry))
+  const placed = exceptions.map(({ date, shortLocation }) => ({
+    date,
+    ...(shortLocation && { shortLocation }),
+  }))
+  const moved = countiesOfDates(
+    { exceptions: placed, shortLocation: plan.place.county },
+    londonMoment(now).day,
+  )
+  return { exceptions, ...(moved.length > 0 ? { movedCounties: moved.sort() } : {}) }
+}
+
 const slots = (id: string, plans: SlotPlan[]) =>
   plans.map((plan, index) => ({ id: `${id}-slot-${index + 1}`, ...plan }))
 
@@ -129,7 +143,7 @@ function exception({ id, help }: EventPlan, { place, agenda, pricing, ...fields 
   return {
     ...fields,
     // R14: fields replace whole.
-    ...(place ? { location: locationOf(place, help) } : {}),
+    ...(place ? { location: locationOf(place, help), shortLocation: place.county } : {}),
     ...(agenda ? { agenda: slots(`${id}-${fields.date}`, agenda) } : {}),
     ...(pricing ? { pricing: prices(`${id}-${fields.date}`, pricing) } : {}),
   }

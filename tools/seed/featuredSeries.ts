@@ -4,20 +4,27 @@ import type { EventPlan, ExceptionPlan } from './eventDocument'
 import { FEATURED_NIGHTS } from './featuredNights'
 import type { Names } from './naming'
 import { organiser } from './organisers'
-import { placeNamed } from './places'
+import { placeNamed, placesIn, type Place } from './places'
 import { addMinutes, onOrAfter } from './times'
 
 const NIGHTS_A_WEEKDAY = 3
 
 /**
  * The hand-written weekly nights. Of today's three, the first runs as usual, the second is cancelled for today and
- * the third is paused.
+ * the third is paused. The first of each weekday is in another county in two weeks.
  */
 export function featuredSeries(today: Day, names: Names): EventPlan[] {
   return FEATURED_NIGHTS.map(([facts, description], row) => {
     const weekday = Math.floor(row / NIGHTS_A_WEEKDAY)
     return night(facts, description, weekday, row % NIGHTS_A_WEEKDAY, today, names)
   })
+}
+
+/** R86: a date in another county. */
+function awayDay({ county }: Place, date: Day): ExceptionPlan {
+  const away = county === 'Greater London' ? 'Brighton and Hove' : 'Greater London'
+  const [place] = placesIn(away)
+  return { date, ...(place && { place }), announcementText: 'On tour this week: see Location.' }
 }
 
 function night(
@@ -44,6 +51,7 @@ function night(
             eventName: `${eventName}: guest DJ night`,
             announcementText: 'Guest DJ from nine. Come early.',
           },
+          ...(index === 0 ? [awayDay(place, addDays(next, 14))] : []),
         ]
 
   return {

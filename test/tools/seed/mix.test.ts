@@ -53,11 +53,23 @@ describe.each(TODAYS)('the mix of events of %s', today => {
       'isCancelled',
       'startTime',
       'location',
+      'shortLocation',
       'eventName',
       'announcementText',
       'agenda',
     ]
     expect([...kinds].sort()).toEqual(expected.sort())
+  })
+
+  it('R86: has dates in other counties, and tells the lists there', () => {
+    const moved = series.filter(({ shortLocation, exceptions = [] }) =>
+      exceptions.some(entry => entry.location && entry.shortLocation !== shortLocation),
+    )
+    expect(moved.length).toBeGreaterThanOrEqual(5)
+    for (const { shortLocation, exceptions = [], movedCounties } of moved) {
+      const counties = exceptions.map(entry => entry.shortLocation).filter(Boolean)
+      expect(movedCounties).toEqual([...new Set(counties)].filter(county => county !== shortLocation).sort())
+    }
   })
 
   it('has all five levels, all five ticket types, other labels and free entry', () => {

@@ -13,7 +13,7 @@ const REQUIRED = [
 ]
 const OPTIONAL = [
   ...['creator', 'announcementText', 'isCancelled', 'imageUrl', 'thumbnailUrl', 'team', 'recurrenceDay'],
-  ...['eventDate', 'eventEndDate', 'eventDays', 'exceptions'],
+  ...['eventDate', 'eventEndDate', 'eventDays', 'exceptions', 'movedCounties'],
 ]
 const OVERRIDES = [
   ...[
@@ -26,7 +26,7 @@ const OVERRIDES = [
     'danceTypes',
     'startTime',
   ],
-  ...['endTime', 'location', 'agenda', 'pricing', 'imageUrl', 'thumbnailUrl'],
+  ...['endTime', 'location', 'shortLocation', 'agenda', 'pricing', 'imageUrl', 'thumbnailUrl'],
 ]
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
