@@ -17,10 +17,13 @@ export function addressLines(placed: Placed): string[] {
   return given([street, city, countyWord(placed), postcode.replaceAll(' ', NO_BREAK_SPACE)])
 }
 
-/** §2 Location tab: the address as on an envelope. The postcode follows the last line. */
-export function addressBlock(placed: Placed): string {
-  const lines = addressLines(placed)
-  const postcode = placed.location.postcode === '' ? [] : lines.splice(-1)
+/**
+ * §2 Location tab: the address as on an envelope, with its own county. The wizard says below what the event is listed
+ * under (R86). The postcode follows the last line.
+ */
+export function addressBlock(location: EventLocation): string {
+  const lines = addressLines({ location, shortLocation: '' })
+  const postcode = location.postcode === '' ? [] : lines.splice(-1)
   return [...lines.slice(0, -1), [...lines.slice(-1), ...postcode].join(' ')].join('\n')
 }
 

@@ -73,7 +73,7 @@ describe('§2 View event: the top of the page', () => {
   })
 
   it('its name, date and time, and venue • county-or-street • postcode', () => {
-    open(makeEvent({ location: makeLocation({ county: '' }) }))
+    open(makeEvent({ location: makeLocation({ county: '' }), shortLocation: '' }))
     expect(title()).toHaveTextContent('Bachata Fridays')
     expect(screen.getByText('Fri, 20 Nov', { exact: false })).toHaveTextContent('Fri, 20 Nov,')
     expect(screen.getByText('7:30 pm – 11:30 pm')).toBeVisible()

@@ -39,7 +39,7 @@ export function LocationTab() {
 
   const edit = (part: Partial<EventLocation>) => change({ location: { ...location, ...part } })
   const venueNote = search.isVenueLeft && location.venue === '' ? VENUE_LEFT_BEHIND : null
-  const address = addressBlock(draft)
+  const address = addressBlock(location)
   const link = mapsLink(location)
   return (
     <div className={styles.tab}>

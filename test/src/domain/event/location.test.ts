@@ -22,12 +22,12 @@ describe('§2 View event, Location', () => {
     ])
   })
 
-  it('R86: names the county that the event is listed under', () => {
+  it('R86: names the county that the event is listed under, except in the address of the wizard', () => {
     const inBrighton = { ...placed(), shortLocation: 'Brighton and Hove' }
     expect(addressLines(inBrighton)).toContain('Brighton and Hove')
     expect(addressLines(inBrighton)).not.toContain('East Sussex')
     expect(addressText(inBrighton)).toContain('Brighton, Brighton and Hove, BN1 1UG')
-    expect(addressBlock(inBrighton)).toBe('12 Ship Street\nBrighton\nBrighton and Hove BN1\u00a01UG')
+    expect(addressBlock(inBrighton.location)).toBe('12 Ship Street\nBrighton\nEast Sussex BN1\u00a01UG')
   })
 
   it('links to a maps service that searches venue, street, city, postcode, country', () => {
