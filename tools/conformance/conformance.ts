@@ -1,11 +1,14 @@
 import type { Comparison } from './comparison'
 import { startEngine, type Engine } from './engine/engine'
 import { hangUp } from './engine/sendJson'
+import { makeSite, startFirebaseTools, type FirebaseTools } from './firebaseTools/firebaseTools'
 import { compareAttempts } from './parts/attempts'
 import { compareCost } from './parts/cost'
 import { compareExpressions } from './parts/expressions'
+import { compareHosting } from './parts/hosting'
 import { compareRandomWrites } from './parts/randomWrites'
 import { compareServices } from './parts/services'
+import { AUTH_PROJECT, compareSignIn } from './parts/signIn'
 import { compareStorage } from './parts/storage'
 import { compareWire } from './parts/wire'
 
@@ -29,7 +32,7 @@ export async function conformance(
   found: { jar: string },
   { every, writes, expressions, seed, only }: Share,
   tell: (line: string) => void,
-  keep: (comparison: Comparison) => void = () => undefined,
+  keep: (comparison: Comparison) => Promise<void> = () => Promise.resolve(),
 ): Promise<Comparison[]> {
   const engine = await startEngine(found)
   const parts: Record<string, (engine: Engine) => Promise<Comparison>> = {
@@ -38,6 +41,8 @@ export async function conformance(
     'storage conditions': side => compareStorage(side, every),
     wire: compareWire,
     'services of the app': compareServices,
+    'sign-in': () => withFirebaseTools(compareSignIn),
+    hosting: () => withFirebaseTools(compareHosting),
     'cost of the rules': compareCost,
     'random writes': side => compareRandomWrites(side, writes, seed),
   }
@@ -54,11 +59,28 @@ export async function conformance(
         `${name}: ${compared} compared, ${differences.length} different, ${seconds} s${note && ` (${note})`}`,
       )
       done.push(comparison)
-      keep(comparison)
+      await keep(comparison)
     }
     return done
   } finally {
     hangUp()
     await engine.close()
+  }
+}
+
+/** Compares with the Auth emulator and the web host of firebase-tools, which run meanwhile. */
+async function withFirebaseTools(
+  compare: (tools: FirebaseTools, place: { folder: string; site: string }) => Promise<Comparison>,
+): Promise<Comparison> {
+  const { remove, ...place } = makeSite()
+  try {
+    const tools = await startFirebaseTools(AUTH_PROJECT, place.folder)
+    try {
+      return await compare(tools, place)
+    } finally {
+      await tools.close()
+    }
+  } finally {
+    remove()
   }
 }

@@ -31,6 +31,16 @@ export const NAMED_DIFFERENCES = {
     'The comparison asks the emulator as its owner. Clients of production may not list collections, and the local backend knows only clients.',
   transactions:
     "The local backend keeps no transactions of the server's. The SDK that the app uses reads plainly and commits with preconditions.",
+  'caching of what is missing':
+    'The web host sends a 404 with the headers of its address. The local backend forbids to keep it. What production should send is decided in firebase.json.',
+  'address of no form':
+    'With protected addresses the Auth emulator looks at none. Production refuses what is no e-mail address, as the local backend does.',
+  'provider that is not there':
+    'The Auth emulator knows every provider. The local backend knows google.com alone, and refuses others as a project does that has not set them up.',
+  'renewal of a deleted account':
+    "The Auth emulator forgets the token of a deleted account. Google's reference names USER_NOT_FOUND for it, and so does the local backend. The app signs out at both.",
+  'two slashes':
+    'The web host takes two slashes at the beginning of an address as one. The local backend knows no such address. No link of the app has one.',
 } satisfies Record<string, string>
 
 export type NamedDifference = keyof typeof NAMED_DIFFERENCES

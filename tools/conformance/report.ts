@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format } from 'prettier'
 import { namedIn, type Comparison } from './comparison'
 import { NAMED_DIFFERENCES, type NamedDifference } from './named'
 
@@ -16,6 +17,10 @@ const PARTS: Record<string, string> = {
   wire: 'Requests as the SDK sends them, right and wrong, and those that a recorded SDK sent, past the rules. Status, code and body are compared.',
   'services of the app':
     'The code of `src/services` through the real SDK, as an untrusted and as a trusted person. What each call gives is compared.',
+  'sign-in':
+    'Signing up, in and out, wrong passwords, renewal, verification, reset, change, provider, linking and deletion, as the SDK asks them, beside the Auth emulator of firebase-tools. What the SDK reads of each answer is compared.',
+  hosting:
+    'Addresses of a small site beside superstatic, the web host of firebase-tools. Status, file and the headers of firebase.json are compared, without what TLS and the port of pictures change.',
   'cost of the rules':
     "How many of a request's 1,000 expressions Google's engine counts for the dearest requests. Ballast is added to the rules until the engine refuses: what fits is what they leave.",
 }
@@ -30,13 +35,13 @@ interface Result extends Comparison {
 }
 
 /** Keeps what a part found in docs/conformance.json, beside the other parts, and writes the page of all. */
-export function keepResult(comparison: Comparison, date: string) {
+export async function keepResult(comparison: Comparison, date: string) {
   const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : []
   const results = Object.keys(PARTS).flatMap(name =>
     name === comparison.part ? { ...comparison, date } : (kept.find(({ part }) => part === name) ?? []),
   )
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-  writeFileSync(PAGE, conformancePage(results))
+  writeFileSync(RESULTS, await format(JSON.stringify(results), { parser: 'json', printWidth: 110 }))
+  writeFileSync(PAGE, await format(conformancePage(results), { parser: 'markdown', printWidth: 110 }))
 }
 
 const count = (value: number) => value.toLocaleString('en-GB')

@@ -17,14 +17,23 @@ interface JsonRequest {
   /** Sent as JSON; a text is sent as it is; undefined sends no body. */
   body: unknown
   authorization?: string | undefined
+  /** JSON unless given. */
+  contentType?: string
 }
 
 /** Sends a request to loopback. Rejects without an answer within a minute. */
-export function sendJson({ port, method, path, body, authorization }: JsonRequest): Promise<JsonAnswer> {
+export function sendJson({
+  port,
+  method,
+  path,
+  body,
+  authorization,
+  contentType = 'application/json',
+}: JsonRequest): Promise<JsonAnswer> {
   const bytes =
     body === undefined ? undefined : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
   const headers = {
-    ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
+    ...(bytes && { 'content-type': contentType, 'content-length': bytes.length }),
     ...(authorization !== undefined && { authorization }),
   }
   return new Promise((resolve, reject) => {
