@@ -110,6 +110,11 @@ const unused: Check[] = [
  * The first step of every command that checks the code. Add new checks here, for both `npm run check` and `npm test`.
  */
 export const staticChecks: Check[] = [lint, ...types, ...unused]
+/** The local backend beside Google's engine, in half a minute. */
+export const conformanceShare: Check = {
+  name: 'conformance',
+  args: ['--import', 'tsx', 'tools/commands/conformance.ts', '--share'],
+}
 /** Builds the app into `folder`, as it is deployed. */
 export const buildInto = (folder: string): Check => ({
   name: 'build',

@@ -1,5 +1,6 @@
 import { ensureBrowser } from '../browser'
-import { buildInto, format, staticChecks } from '../steps'
+import { findEngine } from '../conformance/engine/engine'
+import { buildInto, conformanceShare, format, staticChecks } from '../steps'
 import { readArguments } from '../testing/readArguments'
 import { listTestFiles, matching, type TestFile } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
@@ -23,7 +24,7 @@ async function test() {
 
   const run = new TestRun()
   const build = isBuilt ? [buildInto(E2E_SITE)] : []
-  await run.check(isPart ? build : [...build, ...staticChecks, format])
+  await run.check(isPart ? build : [...build, ...staticChecks, ...conformanceChecks(), format])
   const ran = (isEndToEnd: boolean) =>
     files.filter(file => file.isEndToEnd === isEndToEnd).map(({ path }) => path)
   await run.jest({ stage: 'unit tests', files: ran(false), jestFlags, isLoud: isPart })
@@ -36,6 +37,15 @@ async function test() {
     isLoud: isPart,
   })
   run.finish()
+}
+
+/** A share of `npm run conformance`, if Google's engine is on this machine. */
+function conformanceChecks() {
+  if (findEngine()) return [conformanceShare]
+  console.log(
+    "Google's Firestore emulator is not on this machine: no comparison with it (docs/conformance.md).",
+  )
+  return []
 }
 
 /** The matching files. Those of the soak are included only if no other file matches. Throws if none matches. */
