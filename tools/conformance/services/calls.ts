@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, deleteDoc, doc } from 'firebase/firestore/lite'
 import { FIREBASE_PROJECT_ID } from '../../../src/domain/configuration'
-import type { DanceType } from '../../../src/domain/event/event'
+import type { DanceType } from '../../../src/domain/event/dances'
 import type { EventFields } from '../../../src/domain/event/eventFields'
 import { friendlyEventId } from '../../../src/domain/organiser/eventDocument'
 import type { EventPatch } from '../../../src/domain/organiser/eventPatch'
