@@ -41,6 +41,8 @@ export default function knipConfig({ production: isProduction = false }: { produ
     ],
     // The command line of a check names tsx; styles name the font; Jest brings its environment.
     ignoreDependencies: ['tsx', '@fontsource-variable/instrument-sans', 'jest-environment-node'],
+    // Google's engine needs it. `npm run conformance` says so where it is missing.
+    ignoreBinaries: ['java'],
     ignoreUnresolved: [/^\.\/test\/support\/\w+Environment\.ts$/],
     ignoreExportsUsedInFile: isProduction,
     // Without these lines, tools/commands/test.ts would count as a test and webpack.config.ts as unused.
