@@ -22,7 +22,9 @@ export function SelectField({ label, name, value, invitation, options, hint, pro
   const id = useId()
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={`${styles.box} ${problem ? styles.wrong : ''}`}>
         <select
           id={id}

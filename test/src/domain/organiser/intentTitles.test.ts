@@ -4,7 +4,8 @@ import { makeIntent } from '../../../../src/domain/outbox/outbox'
 
 const TODAY = '2026-11-20'
 const made = { id: 'i1', userId: 'ann', madeAt: 0 }
-const titleOf = (act: EventAct) => intentTitle(makeIntent(eventIntent(made, act), 0), () => 'Salsa Lab', TODAY)
+const titleOf = (act: EventAct) =>
+  intentTitle(makeIntent(eventIntent(made, act), 0), () => 'Salsa Lab', TODAY)
 
 describe('R57 The title of a waiting change', () => {
   it('names the act, its dates and the event', () => {
