@@ -1,5 +1,11 @@
-import { runTransaction, type Transaction } from 'firebase/firestore/lite'
+import {
+  runTransaction,
+  type DocumentData,
+  type DocumentReference,
+  type Transaction,
+} from 'firebase/firestore/lite'
 import { Refusal } from '../../domain/outbox/refusal'
+import { isSame } from '../../domain/sameness'
 import { accountDatabase } from './firestore'
 import { RemoteError } from '../network/remoteCall'
 import type { ServerClock } from '../network/serverClock'
@@ -17,28 +23,41 @@ export interface TransactionLimits {
 }
 
 /**
- * R18: runs a transaction, and repeats it after a lost race. A refusal may also come from a wrong clock (reliability 1.5, 1.9). So
- * after the first one it measures the server's time and tries once more. Throws the database's error, or RemoteError
- * (`transient`) if races are lost too often.
+ * R18: reads a document, gives it to `work`, which may write it, and repeats both after a lost race. A refusal may also come
+ * from a wrong clock (reliability 1.5, 1.9). So after the first one it measures the server's time and tries once more.
+ * The rules judge a write before its precondition does, so a refusal may hide a lost race too: it counts once the document
+ * is still the same. Throws the database's error, or RemoteError (`transient`) if races are lost too often.
  */
 export async function inTransaction<T>(
-  work: (transaction: Transaction) => Promise<T>,
+  reference: DocumentReference,
+  work: (stored: DocumentData | undefined, transaction: Transaction) => T,
   { serverClock, isOver }: TransactionLimits,
 ): Promise<T> {
   let isMeasured = false
+  let stored: DocumentData | undefined
+  let refused: { stored: DocumentData | undefined; error: unknown } | null = null
+  const readAndWork = async (transaction: Transaction) => {
+    stored = (await transaction.get(reference)).data()
+    if (refused && isSame(refused.stored, stored)) throw refused.error
+    return work(stored, transaction)
+  }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runTransaction(accountDatabase(), work, { maxAttempts: 1 })
+      return await runTransaction(accountDatabase(), readAndWork, { maxAttempts: 1 })
     } catch (error) {
       const code = codeOf(error)
       const isRace = LOST_RACE.includes(code)
-      if (isRace && (attempt >= MAX_ATTEMPTS || isOver())) throw new RemoteError('transient', error)
+      const isLast = attempt >= MAX_ATTEMPTS || isOver()
+      if (isRace && isLast) throw new RemoteError('transient', error)
+      if (!isRace && (code !== 'permission-denied' || error === refused?.error || isLast)) throw error
       if (isRace) {
         await new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
-      } else if (code === 'permission-denied' && !isMeasured && !isOver()) {
+      } else if (isMeasured) {
+        refused = { stored, error }
+      } else {
         isMeasured = true
         await serverClock.measure()
-      } else throw error
+      }
     }
   }
 }

@@ -48,15 +48,18 @@ export async function createEvent(
 ): Promise<{ event: DanceEvent; isNew: boolean }> {
   const reference = eventOf(creation.eventId)
   const create = (status: CreationArgs['status']) =>
-    inTransaction(async transaction => {
-      const stored = (await transaction.get(reference)).data()
-      if (stored && stored.creator !== userId) throw new Refusal('already-exists')
-      const stamp = nextStamp(limits.serverClock.now())
-      const document = stored ?? newDocument({ ...creation, status }, userId, stamp)
-      const event = understood(creation.eventId, document, userId)
-      if (!stored) transaction.set(reference, document)
-      return { event, isNew: !stored }
-    }, limits)
+    inTransaction(
+      reference,
+      (stored, transaction) => {
+        if (stored && stored.creator !== userId) throw new Refusal('already-exists')
+        const stamp = nextStamp(limits.serverClock.now())
+        const document = stored ?? newDocument({ ...creation, status }, userId, stamp)
+        const event = understood(creation.eventId, document, userId)
+        if (!stored) transaction.set(reference, document)
+        return { event, isNew: !stored }
+      },
+      limits,
+    )
   try {
     return await create(await statusOf(userId, creation.status))
   } catch (error) {
@@ -80,23 +83,26 @@ export async function changeEvent(
   limits: TransactionLimits,
 ): Promise<DanceEvent> {
   const reference = eventOf(eventId)
-  return inTransaction(async transaction => {
-    const stored = (await transaction.get(reference)).data()
-    if (!stored) throw new Refusal('not-found')
-    const event = understood(eventId, stored, userId)
-    // The rules refuse a wrong stamp, so the change uses the server's time.
-    const now = limits.serverClock.now()
-    const edit = documentChanges(stored, patchOf(event, now))
-    if (Object.keys(edit).length === 0) return event
+  return inTransaction(
+    reference,
+    (stored, transaction) => {
+      if (!stored) throw new Refusal('not-found')
+      const event = understood(eventId, stored, userId)
+      // The rules refuse a wrong stamp, so the change uses the server's time.
+      const now = limits.serverClock.now()
+      const edit = documentChanges(stored, patchOf(event, now))
+      if (Object.keys(edit).length === 0) return event
 
-    const moved = understood(eventId, { ...stored, ...edit }, userId)
-    const changes = { ...edit, ...movedChange(edit, event, moved, now) }
-    const lastUpdated = nextStamp(now, stored.lastUpdated)
-    const after = { ...stored, ...changes, lastUpdated }
-    if (listItemsOf(after) > MAX_LIST_ITEMS) throw new Refusal('out-of-range')
-    transaction.update(reference, { ...changes, lastUpdated } as DocumentData)
-    return understood(eventId, after, userId)
-  }, limits)
+      const moved = understood(eventId, { ...stored, ...edit }, userId)
+      const changes = { ...edit, ...movedChange(edit, event, moved, now) }
+      const lastUpdated = nextStamp(now, stored.lastUpdated)
+      const after = { ...stored, ...changes, lastUpdated }
+      if (listItemsOf(after) > MAX_LIST_ITEMS) throw new Refusal('out-of-range')
+      transaction.update(reference, { ...changes, lastUpdated } as DocumentData)
+      return understood(eventId, after, userId)
+    },
+    limits,
+  )
 }
 
 export async function reportEvent(userId: UserId, eventId: EventId, reason: string): Promise<void> {

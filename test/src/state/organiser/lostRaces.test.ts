@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import type { EventPatch } from '../../../../src/domain/organiser/eventPatch'
+import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+
+let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let ann: string
+beforeAll(async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  world = await startOrganiserWorld()
+  ann = await world.signUp('ann')
+})
+afterAll(() => world.backend.stop())
+
+const DESCRIPTION = 'A friendly weekly social, with a class.'
+
+const plant = (eventId: string, part: object) =>
+  world.backend.plant({
+    [`events/${eventId}`]: {
+      ...makeFields(),
+      creator: ann,
+      status: 'current',
+      lastUpdated: Date.now() - 60_000,
+      exceptions: [],
+      friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
+      ...part,
+    },
+  })
+
+/** Ann's change of a description, and how often it read the event. `meanwhile` runs before each write. */
+async function change(eventId: string, meanwhile: (read: number, event: DanceEvent) => void) {
+  const { services } = await world.openDevice(ann)
+  let reads = 0
+  const patchOf = (event: DanceEvent): EventPatch => {
+    reads += 1
+    meanwhile(reads, event)
+    return { base: { description: DESCRIPTION }, dates: [] }
+  }
+  const done = await services.eventWrites.change(ann, eventId, patchOf).then(
+    () => 'done',
+    (error: { cause?: { code?: string } }) => error.cause?.code ?? String(error),
+  )
+  return { reads, done }
+}
+
+describe('R18 A lost race', () => {
+  it('is repeated, also if the rules refuse the write before the database notices the race', async () => {
+    plant('raced', {})
+    // Each time somebody else writes in between, with a later stamp than this device will use.
+    const { reads, done } = await change('raced', read => {
+      if (read <= 3) plant('raced', { team: `Team ${read}`, lastUpdated: Date.now() + 1_000 * read })
+    })
+    expect({ reads, done }).toEqual({ reads: 4, done: 'done' })
+    expect(world.stored('events/raced')).toMatchObject({ team: 'Team 3', description: DESCRIPTION })
+  })
+
+  it('is told from a refusal, which ends after two writes of the same version', async () => {
+    plant('refused', { creator: 'somebody' })
+    expect(await change('refused', () => {})).toEqual({ reads: 2, done: 'permission-denied' })
+  })
+})
