@@ -18,6 +18,9 @@ import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { drawAt } from '../../../support/renderAt'
 import { setScreen } from '../../../support/screenWidth'
 
+// Each of the 200 starts draws a screen.
+jest.setTimeout(180_000)
+
 const STARTS = 200
 const MINUTE = 60_000
 const FAR = makeEvent({ eventId: 'far', eventName: 'Far away', creator: 'ann', shortLocation: 'Devon' })
