@@ -32,6 +32,8 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   let traversal = 0
   let isMoving = false
   let isDue = false
+  /** A press of Forward met entries of closed layers, and goes on behind them. */
+  let isPassing = false
   /** The screen that the router was told of last, and the one that is drawn. */
   let told = nameOf(history.location)
   let drawn = ''
@@ -50,7 +52,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   }
 
   function land() {
-    isMoving = false
+    isMoving = isPassing = false
     const runs = waiting
     waiting = []
     for (const run of runs) act(run)
@@ -88,11 +90,12 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
 
   /** A traversal ended on the same screen, so the router needn't know. */
   function landOnScreen(isOurs: boolean) {
-    if (isOurs) return land()
-    if (depth() < open.length) open.at(-1)?.()
-    // Forward, to the entry of a layer that was closed.
-    if (depth() > open.length && navigation?.canGoForward) return move(1)
-    levelSoon()
+    if (isOurs && !isPassing) return land()
+    if (!isOurs && depth() < open.length) open.at(-1)?.()
+    isPassing = depth() > open.length && navigation?.canGoForward === true
+    if (isPassing) return move(1)
+    if (isOurs) land()
+    else levelSoon()
   }
 
   const tellRouter = (name: 'push' | 'replace', to: Parameters<History['push']>) => {

@@ -146,6 +146,20 @@ describe('R77: Back closes what lies open before it leaves a screen', () => {
     expect(page.entries.map(({ url }) => url)).toEqual(['/a', '/b'])
   })
 
+  it('lets Forward pass the entries of all layers that a press closed with its own', async () => {
+    const { page, app } = new World(true)
+    for (let layer = 0; layer < MAX_LAYERS; layer++) app.openLayer('plain')
+    await page.pass(SETTLED_MS)
+    app.closeAnd(() => app.push('/b'))
+    await page.pass(SETTLED_MS)
+    page.traverse(-1)
+    await page.pass(SETTLED_MS)
+    expect(app.url).toBe('/a')
+    page.traverse(1)
+    await page.pass(SETTLED_MS)
+    expect(app.url).toBe('/b')
+  })
+
   it('lets Forward pass the entry of a layer that a reload closed', async () => {
     const world = new World(true)
     const { page } = world
