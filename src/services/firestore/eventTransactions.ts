@@ -47,17 +47,17 @@ export async function inTransaction<T>(
     } catch (error) {
       const code = codeOf(error)
       const isRace = LOST_RACE.includes(code)
-      const isLast = attempt >= MAX_ATTEMPTS || isOver()
-      if (isRace && isLast) throw new RemoteError('transient', error)
-      if (!isRace && (code !== 'permission-denied' || error === refused?.error || isLast)) throw error
-      if (isRace) {
-        await new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
-      } else if (isMeasured) {
-        refused = { stored, error }
-      } else {
+      const isRefused = code === 'permission-denied' && error !== refused?.error
+      if (!isRace && !isRefused) throw error
+      if (attempt >= MAX_ATTEMPTS) throw new RemoteError('transient', error)
+      if (isOver()) throw isRace ? new RemoteError('transient', error) : error
+      if (isRefused && !isMeasured) {
         isMeasured = true
         await serverClock.measure()
+        continue
       }
+      if (isRefused) refused = { stored, error }
+      await new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
     }
   }
 }

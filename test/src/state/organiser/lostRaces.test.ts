@@ -54,6 +54,18 @@ describe('R18 A lost race', () => {
     expect(world.stored('events/raced')).toMatchObject({ team: 'Team 3', description: DESCRIPTION })
   })
 
+  it('is no refusal, however often it is lost: the change is tried again later', async () => {
+    plant('busy', {})
+    const { services } = await world.openDevice(ann)
+    const patchOf = (event: DanceEvent): EventPatch => {
+      plant('busy', { lastUpdated: event.lastUpdated + 120_000 })
+      return { base: { description: DESCRIPTION }, dates: [] }
+    }
+    await expect(services.eventWrites.change(ann, 'busy', patchOf)).rejects.toMatchObject({
+      kind: 'transient',
+    })
+  })
+
   it('is told from a refusal, which ends after two writes of the same version', async () => {
     plant('refused', { creator: 'somebody' })
     expect(await change('refused', () => {})).toEqual({ reads: 2, done: 'permission-denied' })
