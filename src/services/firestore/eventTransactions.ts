@@ -35,7 +35,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   let isMeasured = false
   let stored: DocumentData | undefined
-  let refused: { stored: DocumentData | undefined; error: unknown } | null = null
+  let refused = null as { stored: DocumentData | undefined; error: unknown } | null
   const readAndWork = async (transaction: Transaction) => {
     stored = (await transaction.get(reference)).data()
     if (refused && isSame(refused.stored, stored)) throw refused.error
