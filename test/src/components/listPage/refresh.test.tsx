@@ -29,6 +29,8 @@ async function openList() {
     makeStoreWith([], world),
   )
   const button = await screen.findByRole('button', { name: 'Refresh', hidden: true })
+  // Touches are followed from a moment after the button is drawn.
+  await waitFor(() => expect(document.documentElement.style.overscrollBehaviorY).toBe('contain'))
   return { button, query, wait: (ms: number) => void (world.clock.ms += ms) }
 }
 
