@@ -42,6 +42,8 @@ async function killAgain(project: string, data: string, kills: number): Promise<
         ...['a', 'b'].map(lane => writeDocuments(port, lane, written, String(kill))),
         writeFiles(port, 'file', written, String(kill)),
       ])
+      // A writer that lost its connection early leaves the goal unreached.
+      child.kill('SIGKILL')
     }
     await ended
     clearInterval(isDue)
