@@ -40,15 +40,15 @@ async function scrollTo(page: Page, top: number) {
   )
 }
 
-/** The first event whose card is in the window, and its distance from the top. */
-const firstInView = (page: Page) =>
-  page.locator('a[href^="/view-event/"]').evaluateAll(cards => {
+/** The first event whose card is in the window, and its distance from the top. Waits until that card is drawn. */
+async function firstInView(page: Page) {
+  const first = await page.waitForFunction(() => {
+    const cards = [...document.querySelectorAll('a[href^="/view-event/"]')]
     const card = cards.find(one => one.getBoundingClientRect().top >= 120)
-    return {
-      event: card?.getAttribute('href') ?? '',
-      top: Math.round(card?.getBoundingClientRect().top ?? -1),
-    }
+    return card && { event: card.getAttribute('href'), top: Math.round(card.getBoundingClientRect().top) }
   })
+  return first.jsonValue()
+}
 
 describe('§2 Shell: a list keeps its scroll position', () => {
   it('over Back, a change of tab and a reload', async () => {
