@@ -86,14 +86,17 @@ function ask(worker: Outside, request: ScalerRequest): Promise<ScalerAnswer> {
 /** Returns the outcome of `work`. Rejects when the limit has passed or the signal aborts. */
 function endingWith<T>(signal: AbortSignal, limitMs: number, work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const stop = () => reject(signal.reason)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    const stop = () => end(() => reject(signal.reason))
+    const timer = setTimeout(() => end(() => reject(new ImageError('slow'))), limitMs)
     signal.addEventListener('abort', stop, { once: true })
-    const timer = setTimeout(() => reject(new ImageError('slow')), limitMs)
-    work()
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', stop)
-      })
+    work().then(
+      value => end(() => resolve(value)),
+      (error: unknown) => end(() => reject(error)),
+    )
   })
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { noticeClosedPopup } from '../../../../src/services/auth/closedPopup'
 
 const realOpen = () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inMemoryPersistence } from 'firebase/auth'
 import { NEW_PROFILE } from '../../../../src/domain/account/profile'
 import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inMemoryPersistence } from 'firebase/auth'
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
 import { shownImageUrl } from '../../../../src/domain/event/eventImages'

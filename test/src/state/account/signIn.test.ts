@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { selectIsProfileLoaded, selectPermission, selectUserId } from '../../../../src/state/slices/authSlice'
 import { NEW_PROFILE } from '../../../../src/domain/account/profile'
 import { createAccount, selectFirstName, signInWithEmail } from '../../../../src/state/account/authThunks'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { DANCE_TYPES, type DanceType } from '../../../../src/domain/event/dances'
 import type { UserId } from '../../../../src/domain/event/event'

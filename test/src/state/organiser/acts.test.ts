@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectEventCreator } from '../../../../src/state/slices/authSlice'

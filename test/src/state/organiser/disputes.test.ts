@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { DanceEvent, Slot } from '../../../../src/domain/event/event'
 import type { EventImages } from '../../../../src/domain/event/eventFields'
 import { isUndecided, questionsOf } from '../../../../src/domain/organiser/questions'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { unseenCount } from '../../../../src/domain/organiser/eventNotices'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
 import { loadNotices, markNoticesSeen } from '../../../../src/state/organiser/eventNoticesThunks'

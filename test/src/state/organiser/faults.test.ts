@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/withMemoryFallback'
 import type { EventWrites } from '../../../../src/services/firestore/eventWrites'
 import { RemoteError } from '../../../../src/services/network/remoteCall'

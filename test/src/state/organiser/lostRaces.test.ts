@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { EventPatch } from '../../../../src/domain/organiser/eventPatch'
 import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld'

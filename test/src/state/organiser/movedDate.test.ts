@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { draftOfEvent, fieldsOfDraft } from '../../../../src/domain/editor/draft/draftFields'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import type { DanceEvent, EventException, PricingItem, Slot } from '../../../../src/domain/event/event'
 import { readEvent } from '../../../../src/domain/event/reader/eventReader'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { favouriteIntent } from '../../../../src/domain/account/profileIntents'
 import { selectIsFavourite } from '../../../../src/state/slices/favouritesSlice'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { IMAGE_FILE_MAX_BYTES } from '../../../../../src/domain/constants'
 import { answerRequest } from '../../../../../src/services/images/scaler/answerRequest'
 import { makeImageScaler } from '../../../../../src/services/images/scaler/imageScaler'
@@ -67,13 +66,17 @@ describe('R49 A picked image', () => {
     await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'failed' })
   })
 
-  it('ends its worker if it is cancelled', async () => {
+  it('ends its worker and its time limit if it is cancelled', async () => {
+    jest.useFakeTimers()
     const worker = fakeWorker(() => null)
     const taken = new AbortController()
     const work = scalerOf(worker).prepare(file, 'crop', taken.signal)
+    expect(jest.getTimerCount()).toBe(1)
     taken.abort()
     await expect(work).rejects.toBe(taken.signal.reason)
     expect(worker.terminate).toHaveBeenCalled()
+    expect(jest.getTimerCount()).toBe(0)
+    jest.useRealTimers()
   })
 
   it('is prepared in the page if there is no worker', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadDecoder } from '../../../../../src/services/images/scaler/loadDecoder'
 
 describe('R49: a decoder that can not be loaded', () => {
