@@ -6,7 +6,13 @@ const SCRIPT = '/service-worker.js'
 const PLAIN_FILE = '/robots.txt'
 /** Key in session storage: device ms of the last reload after a missing chunk. */
 const RECOVERED_AT = 'recoveredAt'
+/** Key in session storage: device ms of the last time that this tab gave up the worker's copy of the app. */
+const SHELL_LEFT_AT = 'shellLeftAt'
 const RECOVERY_PAUSE_MS = 60_000
+/** A build can't be broken more often than it is deployed. */
+const LEAVING_PAUSE_MS = 3_600_000
+/** The worker's caches of the app itself. Pictures and decoders stay. */
+const SHELL_CACHE = /^workbox-precache|^earlier-build$/
 /** The names that webpack's loader and mini-css-extract give to a file that could not be loaded. */
 const MISSING_CHUNK = /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/
 
@@ -34,6 +40,7 @@ export function makeWorkerLink(
   let registration: ServiceWorkerRegistration | undefined
   let isWanted = false
   let isReplaced = false
+  let isRecovering = false
 
   const restart = () => {
     if (isReplaced && (isWanted || (document.visibilityState === 'hidden' && !isHeld()))) page.reload()
@@ -83,11 +90,36 @@ export function makeWorkerLink(
     recover(error) {
       const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }
       if (!MISSING_CHUNK.test(`${name} ${code}`) || !navigator.onLine || isHeld()) return
-      const last = Number(sessionStorage.getItem(RECOVERED_AT))
-      if (Date.now() - last < RECOVERY_PAUSE_MS) return
-      sessionStorage.setItem(RECOVERED_AT, String(Date.now()))
-      page.reload()
+      // Several parts of a screen may fail before the reload.
+      if (isRecovering) return
+      isRecovering = true
+      if (isDue(RECOVERED_AT, RECOVERY_PAUSE_MS)) page.reload()
+      else void leaveShell(page)
     },
+  }
+}
+
+/** Whether the act under this key is not in its pause. Then its pause begins. */
+function isDue(key: string, pauseMs: number): boolean {
+  if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  return true
+}
+
+/**
+ * a chunk is still missing after a reload, so the worker's copy of the app is incomplete. Leaves it for the host's
+ * current build, whose worker stores the app again. Does nothing without an answer of the host, and at most once an hour.
+ */
+async function leaveShell(page: { reload(): void }) {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    if (!registration || !isScript(await head(SCRIPT)) || !isDue(SHELL_LEFT_AT, LEAVING_PAUSE_MS)) return
+    await registration.unregister()
+    const names = (await caches.keys()).filter(name => SHELL_CACHE.test(name))
+    await Promise.all(names.map(name => caches.delete(name)))
+    page.reload()
+  } catch {
+    // The screen says that it did not open, and offers another try.
   }
 }
 
@@ -110,7 +142,7 @@ async function isScriptGone(): Promise<boolean> {
   try {
     const answer = await head(SCRIPT)
     if (answer.status === 404) return true
-    if (!answer.ok || typeOf(answer).includes('javascript')) return false
+    if (!answer.ok || isScript(answer)) return false
     return typeOf(await head(PLAIN_FILE)).includes('text/plain')
   } catch {
     return false
@@ -118,6 +150,7 @@ async function isScriptGone(): Promise<boolean> {
 }
 
 const head = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' })
+const isScript = (answer: Response) => answer.ok && typeOf(answer).includes('javascript')
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? ''
 
 /** `npm run dev` builds no worker, and a worker of an older build would hide every change. */

@@ -261,4 +261,53 @@ describe("A part of the app that can't be loaded", () => {
 
     expect(reload).not.toHaveBeenCalled()
   })
+
+  describe('and is still missing after the reload', () => {
+    const deleted: string[] = []
+    const settled = () => jest.advanceTimersByTimeAsync(10)
+    beforeEach(() => {
+      deleted.length = 0
+      const names = ['workbox-precache-v2-https://x/', 'earlier-build', 'event-pictures', 'image-decoders']
+      Object.defineProperty(globalThis, 'caches', {
+        configurable: true,
+        value: {
+          keys: async () => names,
+          delete: async (name: string) => deleted.push(name) > 0,
+        },
+      })
+    })
+    afterEach(() => Reflect.deleteProperty(globalThis, 'caches'))
+
+    it("leaves the worker's copy of the app for the host's current build, once an hour", async () => {
+      const { registration } = fakeWorkers()
+      makeLink().recover(missing)
+      makeLink().recover(missing)
+      await settled()
+
+      expect(registration.unregister).toHaveBeenCalledTimes(1)
+      expect(deleted).toEqual(['workbox-precache-v2-https://x/', 'earlier-build'])
+      expect(reload).toHaveBeenCalledTimes(2)
+
+      makeLink().recover(missing)
+      await settled()
+      expect(registration.unregister).toHaveBeenCalledTimes(1)
+      expect(reload).toHaveBeenCalledTimes(2)
+    })
+
+    it.each([
+      ['a portal answers for the host', () => answer(200, 'text/html')],
+      ['the host is in trouble', () => answer(503)],
+      ['nothing answers', () => jest.fn(() => Promise.reject(new TypeError('no network'))) as jest.Mock],
+    ])('keeps it while %s', async (_name, get) => {
+      const { registration } = fakeWorkers()
+      makeLink().recover(missing)
+      globalThis.fetch = get()
+      makeLink().recover(missing)
+      await settled()
+
+      expect(registration.unregister).not.toHaveBeenCalled()
+      expect(deleted).toEqual([])
+      expect(reload).toHaveBeenCalledTimes(1)
+    })
+  })
 })
