@@ -1,6 +1,12 @@
+/** A path that ends like one of these is a file of the site. firebase.json keeps the same endings from the app. */
+export const FILE_ENDINGS = [
+  ...['js', 'mjs', 'css', 'map', 'json', 'webmanifest', 'html', 'svg', 'txt', 'xml', 'wasm'],
+  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'woff', 'woff2'],
+]
+
 /** Addresses that are no screens: the host's sign-in pages, the local backend's pages and services, and files. */
 export const NOT_SCREENS = [
   /^\/(__|emulator|v\d+|assets)\//,
-  // The endings that firebase.json keeps from the app. An event's id may have a dot.
-  /^\/(?!(view|edit)-event\/)[^?]*\.(js|mjs|css|map|json|webmanifest|html|svg|txt|xml|wasm|png|jpg|jpeg|gif|webp|avif|ico|woff|woff2)(\?|$)/,
+  // An event's id may have a dot.
+  new RegExp(`^/(?!(view|edit)-event/)[^?]*\\.(${FILE_ENDINGS.join('|')})(\\?|$)`),
 ]

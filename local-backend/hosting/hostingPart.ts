@@ -7,6 +7,8 @@ import { SiteFiles, type SiteFile } from './siteFiles'
 
 const LONG_CACHE = 'public, max-age=31536000, immutable'
 const INDEX = '/index.html'
+/** The page of Firebase Hosting for missing files. Its headers come with every 404. */
+const MISSING = '/404.html'
 
 /**
  * Serves the built site as Firebase Hosting does with firebase.json. Also serves `samples`, which production keeps in
@@ -23,18 +25,19 @@ export function makeHostingPart(
   return async ({ method, path: requestPath, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return null
     const path = safePath(requestPath)
-    const ruleHeaders = rules.headersFor(path ?? requestPath)
-    if (path === null) return notFound(ruleHeaders)
+    const ruleHeaders = rules.headersFor(requestPath)
+    const notFound = () => missingFile({ ...rules.headersFor(MISSING), ...ruleHeaders })
+    if (path === null) return notFound()
     if (sampleFiles && path.startsWith(samples.path)) {
       const sample = await sampleFiles.find(path.slice(samples.path.length - 1))
       return sample
         ? fileAnswer(sample, headers, { ...ruleHeaders, 'cache-control': LONG_CACHE })
-        : notFound(ruleHeaders)
+        : notFound()
     }
     const file =
       (await site.find(path.endsWith('/') ? `${path}index.html` : path)) ??
-      (await rewritten(path, site, rules))
-    return file ? fileAnswer(file, headers, ruleHeaders) : notFound(ruleHeaders)
+      (await rewritten(requestPath, site, rules))
+    return file ? fileAnswer(file, headers, ruleHeaders) : notFound()
   }
 }
 
@@ -43,10 +46,11 @@ async function rewritten(path: string, site: SiteFiles, rules: HostingRules): Pr
   return destination === null ? null : site.find(destination === '/' ? INDEX : destination)
 }
 
-function notFound(headers: Record<string, string>): Answer {
+/** A missing file must not be cached for long: the next build may add it. */
+function missingFile(headers: Record<string, string>): Answer {
   return {
     status: 404,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
     body: 'There is nothing at this address.',
   }
 }

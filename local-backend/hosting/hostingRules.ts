@@ -1,19 +1,19 @@
-import { matchesGlob } from './globs'
+import { matchesPattern, type PathPattern } from './pathPatterns'
 
 interface HostingFile {
   hosting: {
-    rewrites?: { source: string; destination: string }[]
-    headers?: { source: string; headers: { key: string; value: string }[] }[]
+    rewrites?: (PathPattern & { destination: string })[]
+    headers?: (PathPattern & { headers: { key: string; value: string }[] })[]
   }
 }
 
 export interface HostingRules {
   /**
-   * The headers of all globs that match a request path, with names in lower case. If two globs set the same header,
-   * the later one wins.
+   * The headers of all patterns that match a request path, with names in lower case. If two patterns set the same
+   * header, the later one wins.
    */
   headersFor(path: string): Record<string, string>
-  /** The file to show for a path without a file, from the first glob that matches; null if none matches. */
+  /** The file to show for a path without a file, from the first pattern that matches; null if none matches. */
   rewrite(path: string): string | null
 }
 
@@ -21,12 +21,12 @@ export interface HostingRules {
 export function readHostingRules(text: string): HostingRules {
   const { hosting } = JSON.parse(text) as HostingFile
   const headers = (hosting.headers ?? []).map(rule => ({
-    matches: matchesGlob(rule.source),
+    matches: matchesPattern(rule),
     list: rule.headers,
   }))
-  const rewrites = (hosting.rewrites ?? []).map(({ source, destination }) => ({
-    matches: matchesGlob(source),
-    destination,
+  const rewrites = (hosting.rewrites ?? []).map(rule => ({
+    matches: matchesPattern(rule),
+    destination: rule.destination,
   }))
   return {
     headersFor: path =>

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { build } from '../build'
-import { lookupUrls, prepareDeployment, readDeploymentSettings } from '../deploy/prepareDeployment'
+import { addEarlierAssets } from '../deploy/earlierAssets'
+import { lookupUrls, prepareDeployment, readDeploymentSettings, siteUrl } from '../deploy/prepareDeployment'
 
 const FOLDER = '.cache/deployment'
 const SITE = '.cache/deployment-site'
@@ -13,7 +14,10 @@ async function deploy() {
     process.env.FIRESTORE_HOST ||= 'firestore.googleapis.com'
     const lookups = lookupUrls(process.env)
     Object.assign(process.env, lookups)
+    const deployedAt = siteUrl(process.env)
     await build('production', SITE)
+    const kept = await addEarlierAssets({ siteFolder: SITE, siteUrl: deployedAt, now: Date.now() })
+    if (kept.length > 0) console.log(`${kept.length} files of earlier builds are deployed along.`)
     prepareDeployment(FOLDER, SITE, settings, lookups)
     const args = [
       '--yes',

@@ -31,8 +31,6 @@ export const NAMED_DIFFERENCES = {
     'The comparison asks the emulator as its owner. Clients of production may not list collections, and the local backend knows only clients.',
   transactions:
     "The local backend keeps no transactions of the server's. The SDK that the app uses reads plainly and commits with preconditions.",
-  'caching of what is missing':
-    'The web host sends a 404 with the headers of its address. The local backend forbids to keep it. What production should send is decided in firebase.json.',
   'address of no form':
     'With protected addresses the Auth emulator looks at none. Production refuses what is no e-mail address, as the local backend does.',
   'provider that is not there':

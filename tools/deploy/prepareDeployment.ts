@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withKnownAssets } from './assetHeaders'
 
 /** The tests' bucket, as the rules in the repository write it. */
 const BUCKET_IN_RULES = 'app[.](appspot[.]com|firebasestorage[.]app)'
@@ -9,6 +10,8 @@ const NEEDED = [
   'FIREBASE_API_KEY',
   'FIREBASE_APP_ID',
   'FIREBASE_STORAGE_BUCKET',
+  // Without it the site would ask people to write to an address that doesn't exist.
+  'CONTACT_EMAIL',
 ] as const
 
 export type DeploymentSettings = Record<(typeof NEEDED)[number], string>
@@ -25,6 +28,14 @@ export function readDeploymentSettings(environment: NodeJS.ProcessEnv): Deployme
     )
   }
   return settings
+}
+
+/** Where the deployed site is, without a slash at the end. Throws Error if SITE_URL is no https address. */
+export function siteUrl(environment: NodeJS.ProcessEnv): string {
+  const address = environment.SITE_URL || `https://${environment.FIREBASE_PROJECT_ID}.web.app`
+  if (!/^https:\/\/[^/\s]+\/?$/.test(address))
+    throw new Error(`SITE_URL is '${address}' but must be https://HOST`)
+  return address.replace(/\/$/, '')
 }
 
 /**
@@ -77,7 +88,14 @@ export function prepareDeployment(
   mkdirSync(folder, { recursive: true })
   cpSync(siteFolder, join(folder, 'dist'), { recursive: true })
   cpSync('firebase', join(folder, 'firebase'), { recursive: true })
-  writeFileSync(join(folder, 'firebase.json'), withLookups(readFileSync('firebase.json', 'utf8'), lookups))
+  const assets = join(siteFolder, 'assets')
+  writeFileSync(
+    join(folder, 'firebase.json'),
+    withKnownAssets(
+      withLookups(readFileSync('firebase.json', 'utf8'), lookups),
+      existsSync(assets) ? readdirSync(assets) : [],
+    ),
+  )
   const rulesFile = join(folder, 'firebase', 'firestore.rules')
   writeFileSync(rulesFile, withBucket(readFileSync(rulesFile, 'utf8'), settings.FIREBASE_STORAGE_BUCKET))
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { withKnownAssets } from '../../deploy/assetHeaders'
 
 const ROOT = join(__dirname, '../../..')
 const PROGRAM = join(__dirname, 'program.mjs')
@@ -21,15 +22,22 @@ export interface FirebaseTools {
 /** Files of a small site with the names of a real one. */
 const SITE: Record<string, string> = {
   'index.html': '<!doctype html><title>app</title>',
-  'assets/app.0123.js': 'app()',
-  'assets/app.0123.css': 'a{}',
-  'assets/image-scaler.0123.js': 'scale()',
+  'assets/app.0123456789.js': 'app()',
+  'assets/app.0123456789.css': 'a{}',
+  'assets/image-scaler.0123456789.js': 'scale()',
   'images/placeholder.png': 'png',
   'service-worker.js': 'worker()',
   'manifest.webmanifest': '{}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *',
 }
+
+/** firebase.json as a deployment of the small site would write it. */
+const deployedJson = () =>
+  withKnownAssets(
+    readFileSync(join(ROOT, 'firebase.json'), 'utf8'),
+    Object.keys(SITE).flatMap(name => (name.startsWith('assets/') ? [name.slice('assets/'.length)] : [])),
+  )
 
 /** Makes a folder with the site below `dist`. */
 export function makeSite(): { folder: string; site: string; remove(): void } {
@@ -51,7 +59,7 @@ export function makeSite(): { folder: string; site: string; remove(): void } {
  * fetches firebase-tools if it is new to this machine. Rejects if they don't start within a quarter of an hour.
  */
 export async function startFirebaseTools(projectId: string, folder: string): Promise<FirebaseTools> {
-  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: object }
+  const { hosting } = JSON.parse(deployedJson()) as { hosting: object }
   const settings = JSON.stringify({ projectId, hosting, folder })
   const program = spawn(
     'npx',

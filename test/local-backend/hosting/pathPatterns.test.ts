@@ -1,4 +1,4 @@
-import { matchesGlob } from '../../../local-backend/hosting/globs'
+import { matchesPattern } from '../../../local-backend/hosting/pathPatterns'
 
 describe('globs in firebase.json', () => {
   it.each([
@@ -15,12 +15,30 @@ describe('globs in firebase.json', () => {
     ['/!(a)/**/!(b)', ['/b/', '/b/c'], ['/b', '/b/b']],
     ['page.html', ['/page.html'], ['/x/page.html', '/pageXhtml']],
   ])('%s', (glob, matching, others) => {
-    const matches = matchesGlob(glob)
+    const matches = matchesPattern({ source: glob })
     expect(matching.filter(path => !matches(path))).toEqual([])
     expect(others.filter(matches)).toEqual([])
   })
 
   it.each(['/+(a)', '/a!(b)', '/[ab]'])('refuses the unsupported %s', glob => {
-    expect(() => matchesGlob(glob)).toThrow(/not supported/)
+    expect(() => matchesPattern({ source: glob })).toThrow(/not supported/)
+  })
+})
+
+describe('regular expressions in firebase.json', () => {
+  it('are found anywhere in a path', () => {
+    const matches = matchesPattern({ regex: '^/(?:a|b)/.[^.]*$' })
+    expect(['/a/x', '/b/xyz', '/c/a/x', '/a/', '/a/x.y'].map(matches)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(matchesPattern({ regex: 'b/c' })('/a/b/c/d')).toBe(true)
+  })
+
+  it.each(['^/(?!assets)', '^/(?<=a)b', '(a)\\1', '(?<name>a)'])('%s: RE2 has no such thing', regex => {
+    expect(() => matchesPattern({ regex })).toThrow(/RE2/)
   })
 })

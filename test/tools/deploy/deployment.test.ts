@@ -1,27 +1,28 @@
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseRules } from '../../local-backend/rules/parser'
-import { readBuildSettings } from '../../tools/buildSettings'
+import { parseRules } from '../../../local-backend/rules/parser'
+import { readBuildSettings } from '../../../tools/buildSettings'
 import {
   lookupUrls,
   prepareDeployment,
   readDeploymentSettings,
   withBucket,
   withLookups,
-} from '../../tools/deploy/prepareDeployment'
+} from '../../../tools/deploy/prepareDeployment'
 
 const SETTINGS = {
   FIREBASE_PROJECT_ID: 'dancefloor-uk',
   FIREBASE_API_KEY: 'key',
   FIREBASE_APP_ID: '1:2:web:3',
   FIREBASE_STORAGE_BUCKET: 'dancefloor-uk.firebasestorage.app',
+  CONTACT_EMAIL: 'hello@dancefloor.uk',
 }
 
 describe('A deployment', () => {
   it('names every setting that is missing', () => {
     expect(() => readDeploymentSettings({ FIREBASE_API_KEY: 'key' })).toThrow(
-      'Set FIREBASE_PROJECT_ID, FIREBASE_APP_ID, FIREBASE_STORAGE_BUCKET first',
+      'Set FIREBASE_PROJECT_ID, FIREBASE_APP_ID, FIREBASE_STORAGE_BUCKET, CONTACT_EMAIL first',
     )
   })
 

@@ -7,12 +7,29 @@ const KNOWN = /^(!\([^()]*\)|([^()[\]{}!+@]|@\([^()]*\)|\{[^{}]*\})*)$/
 /** `bash` lets `*` match an empty text: without it, `*.*` misses `a.`. It changes nothing else within a segment. */
 const OPTIONS = { bash: true, dot: true, nonegate: true, flags: 's' }
 
+/** What firebase.json names a path by: a glob, or a regular expression in RE2's syntax. */
+export type PathPattern = { source: string } | { regex: string }
+
+/** A test of request paths. Throws for what Firebase Hosting would read differently, or refuse. */
+export const matchesPattern = (pattern: PathPattern): Test =>
+  'regex' in pattern ? matchesRegex(pattern.regex) : matchesGlob(pattern.source)
+
+/** RE2 has no lookaround and no backreferences. The `u` flag refuses most other differences. */
+const NOT_IN_RE2 = /\(\?(?!:)|\\[1-9k]/
+
+/** Firebase Hosting looks for the expression anywhere in the path, as it came in the request. */
+function matchesRegex(regex: string): Test {
+  if (NOT_IN_RE2.test(regex)) throw new Error(`firebase.json: RE2 does not support all of '${regex}'.`)
+  const expression = new RegExp(regex, 'u')
+  return path => expression.test(path)
+}
+
 /**
  * Turns a glob from firebase.json into a test of request paths. Supports `**` (any number of segments), `*` and `?`
  * within a segment, `@(a|b)` and `{a,b}` (one of). Also supports `!(a|b)` as a whole segment (none of), and `!`
  * before the whole glob. Throws for anything else, rather than match differently from Firebase Hosting.
  */
-export function matchesGlob(glob: string): Test {
+function matchesGlob(glob: string): Test {
   const isNegated = glob.startsWith('!') && glob[1] !== '('
   const plain = isNegated ? glob.slice(1) : glob
   const tests = plain.replace(/^\//, '').split('/').map(segmentTest)

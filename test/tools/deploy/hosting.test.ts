@@ -1,0 +1,192 @@
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
+import { FILE_ENDINGS } from '../../../service-worker/notScreens'
+import { withKnownAssets } from '../../../tools/deploy/assetHeaders'
+import { addEarlierAssets } from '../../../tools/deploy/earlierAssets'
+import { siteUrl } from '../../../tools/deploy/prepareDeployment'
+import { screenPatterns } from '../../../tools/deploy/screenPattern'
+
+const FIREBASE_JSON = readFileSync('firebase.json', 'utf8')
+const { hosting } = JSON.parse(FIREBASE_JSON) as {
+  hosting: { rewrites: object[]; headers: { source?: string; regex?: string }[] }
+}
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+describe('the rewrites of firebase.json', () => {
+  it('are the regular expressions that tools/deploy/screenPattern.ts writes', () => {
+    expect(hosting.rewrites).toEqual(screenPatterns().map(regex => ({ regex, destination: '/index.html' })))
+  })
+
+  it('open the app at every path but hidden files, reserved folders and files', () => {
+    const rules = readHostingRules(FIREBASE_JSON)
+    const anyLetters = fc
+      .array(fc.constantFrom('a', 'assets', '_', '__', 'j', 's', 'js', 'web', 'woff', '2', 'x', '%2B'), {
+        maxLength: 3,
+      })
+      .map(parts => parts.join(''))
+    const anySegment = fc.oneof(
+      fc
+        .array(fc.oneof(anyLetters, fc.constantFrom(...FILE_ENDINGS)), { minLength: 1, maxLength: 3 })
+        .map(parts => parts.join('.')),
+      fc.constantFrom('view-event', 'edit-event'),
+    )
+    const anyPath = fc.tuple(
+      fc.array(
+        anySegment.filter(text => text !== ''),
+        { minLength: 1, maxLength: 4 },
+      ),
+      fc.constantFrom('', '/'),
+    )
+    fc.assert(
+      fc.property(anyPath, ([segments, end]) => {
+        const [first = ''] = segments
+        const last = end === '/' ? '' : (segments.at(-1) ?? '')
+        const isFile = FILE_ENDINGS.some(ending => last.endsWith(`.${ending}`))
+        const isEvent = segments.length === 2 && /^(view|edit)-event$/.test(first)
+        const isHidden = segments.some(segment => segment.startsWith('.'))
+        const isReserved = ['assets', '__'].includes(first)
+        const isScreen = (isEvent || !isFile) && !isReserved && !isHidden
+        expect([segments, rules.rewrite(`/${segments.join('/')}${end}`) !== null]).toEqual([
+          segments,
+          isScreen,
+        ])
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it.each(['/view-event/x.y', '/view-event/a.js', '/edit-event/salsa.fridays'])(
+    'open the app at %s, whatever its end',
+    path => expect(readHostingRules(FIREBASE_JSON).rewrite(path)).toBe('/index.html'),
+  )
+})
+
+describe('a deployed site lets browsers keep only assets that exist', () => {
+  const names = ['main.0123456789.js', 'main.abcdef0123.css', '12.0a0a0a0a0a.js', 'odd.txt']
+  const rules = readHostingRules(withKnownAssets(FIREBASE_JSON, names))
+  const cacheOf = (path: string) => rules.headersFor(path)['cache-control']
+
+  it('for a year', () => {
+    for (const name of names.slice(0, 3)) expect(cacheOf(`/assets/${name}`)).toBe(IMMUTABLE)
+  })
+
+  it.each([
+    '/assets/main.0123456780.js',
+    '/assets/main.0123456789.js.map',
+    '/assets/x/main.0123456789.js',
+    '/assets/odd.txt',
+    '/assets/',
+    '/',
+    '/view-event/main.0123456789.js',
+  ])('and asks again for %s', path => expect(cacheOf(path)).toBe('no-cache'))
+
+  it('also where a site has hundreds of them', () => {
+    const many = Array.from({ length: 250 }, (_, at) => `c.${at.toString(16).padStart(10, '0')}.js`)
+    const { headersFor } = readHostingRules(withKnownAssets(FIREBASE_JSON, many))
+    expect(many.every(name => headersFor(`/assets/${name}`)['cache-control'] === IMMUTABLE)).toBe(true)
+    expect(headersFor('/assets/c.ffffffffff.js')['cache-control']).toBe('no-cache')
+  })
+
+  it('or else does not deploy', () => {
+    expect(() => withKnownAssets('{"hosting":{"headers":[]}}', names)).toThrow('/assets/**')
+  })
+})
+
+describe('the headers of a deployed site', () => {
+  const { headersFor } = readHostingRules(FIREBASE_JSON)
+
+  it('ask for TLS, without speaking for other sites of the domain', () => {
+    expect(headersFor('/')['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it.each(['/__/auth/iframe', '/__/auth/handler', '/__/firebase/init.json', '/__/'])(
+    'never reach %s, which belongs to the provider',
+    path => expect(headersFor(path)).toEqual({}),
+  )
+
+  it.each(['/', '/_', '/__', '/_/x', '/__x/y', '/events', '/x/__/y'])('reach %s', path =>
+    expect(headersFor(path)['content-security-policy']).toContain("default-src 'none'"),
+  )
+})
+
+describe('a deployment', () => {
+  const DAY_MS = 86_400_000
+  const START = Date.UTC(2026, 10, 1)
+  const URL = 'https://site.example'
+  let folder: string
+  /** The files of the deployed site, by path. */
+  let deployed: Record<string, string>
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dancefloor-earlier-'))
+    deployed = {}
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const get = ((address: string) => {
+    const text = deployed[address.slice(URL.length)]
+    const type = address.endsWith('.json') ? 'application/json' : 'text/javascript'
+    return Promise.resolve(
+      text === undefined
+        ? new Response('', { status: 404 })
+        : new Response(text, { headers: { 'content-type': type } }),
+    )
+  }) as typeof fetch
+
+  /** Builds a site of these assets and deploys it on that day. Gives what was added. */
+  async function deploy(day: number, assets: string[]): Promise<string[]> {
+    const siteFolder = join(folder, String(day))
+    mkdirSync(join(siteFolder, 'assets'), { recursive: true })
+    for (const name of assets) writeFileSync(join(siteFolder, 'assets', name), `content of ${name}`)
+    const added = await addEarlierAssets({ siteFolder, siteUrl: URL, now: START + day * DAY_MS, get })
+    deployed = {
+      '/deployed-assets.json': readFileSync(join(siteFolder, 'deployed-assets.json'), 'utf8'),
+      ...Object.fromEntries(
+        readdirSync(join(siteFolder, 'assets')).map(name => [
+          `/assets/${name}`,
+          readFileSync(join(siteFolder, 'assets', name), 'utf8'),
+        ]),
+      ),
+    }
+    return added
+  }
+
+  it('keeps the assets of builds that were replaced in the last 7 days', async () => {
+    expect(await deploy(0, ['a.1.js', 'same.js'])).toEqual([])
+    // However long the build was current: its pages may be a day old.
+    expect(await deploy(30, ['a.2.js', 'same.js'])).toEqual(['a.1.js'])
+    expect(await deploy(33, ['a.3.js', 'same.js'])).toEqual(['a.1.js', 'a.2.js'])
+    expect(await deploy(38, ['a.4.js', 'same.js'])).toEqual(['a.2.js', 'a.3.js'])
+    expect(Object.keys(deployed)).toContain('/assets/a.3.js')
+    expect(deployed['/assets/a.2.js']).toBe('content of a.2.js')
+  })
+
+  it('takes back a file that a newer build has again', async () => {
+    await deploy(0, ['a.1.js'])
+    await deploy(1, ['a.2.js'])
+    expect(await deploy(2, ['a.1.js'])).toEqual(['a.2.js'])
+    expect(await deploy(9, ['a.3.js'])).toEqual(['a.1.js'])
+  })
+
+  it('stops at a site that does not answer, and at a file that changed', async () => {
+    const site = { siteFolder: folder, siteUrl: URL, now: START }
+    const down = (() => Promise.resolve(new Response('', { status: 503 }))) as typeof fetch
+    await expect(addEarlierAssets({ ...site, get: down })).rejects.toThrow('SITE_URL')
+    await deploy(0, ['a.1.js'])
+    deployed['/assets/a.1.js'] = 'tampered'
+    await expect(deploy(1, ['a.2.js'])).rejects.toThrow('/assets/a.1.js is not the file')
+  })
+
+  it('ignores names that lead elsewhere', async () => {
+    deployed['/deployed-assets.json'] = JSON.stringify({ '../evil.js': { sha256: '', replacedAt: null } })
+    expect(await deploy(0, ['a.1.js'])).toEqual([])
+  })
+
+  it('finds the site at SITE_URL, or at its address of Firebase', () => {
+    expect(siteUrl({ FIREBASE_PROJECT_ID: 'dancefloor-uk' })).toBe('https://dancefloor-uk.web.app')
+    expect(siteUrl({ SITE_URL: 'https://dance.example/' })).toBe('https://dance.example')
+    expect(() => siteUrl({ SITE_URL: 'dance.example' })).toThrow('SITE_URL')
+  })
+})

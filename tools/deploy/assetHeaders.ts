@@ -1,0 +1,29 @@
+interface HeaderRule {
+  source?: string
+  regex?: string
+  headers: { key: string; value: string }[]
+}
+
+const ASSETS = '/assets/**'
+/** The hash of its content in the name of a built file (webpack.config.ts). */
+const HASH = /\.([0-9a-f]{10})\.[a-z0-9]+$/
+/** Keeps each regular expression short. */
+const HASHES_IN_RULE = 100
+
+/**
+ * firebase.json, with the rule that lets browsers keep `/assets` for a year narrowed to the files that exist. The
+ * host sends headers by address, so a missing file would be kept missing for a year. Throws Error if there is no such rule.
+ */
+export function withKnownAssets(firebaseJson: string, assetNames: string[]): string {
+  const file = JSON.parse(firebaseJson) as { hosting: { headers: HeaderRule[] } }
+  const rule = file.hosting.headers.find(({ source }) => source === ASSETS)
+  if (!rule) throw new Error(`firebase.json no longer has headers for ${ASSETS}.`)
+  const hashes = [...new Set(assetNames.flatMap(name => HASH.exec(name)?.[1] ?? []))].sort()
+  const narrowed: HeaderRule[] = []
+  for (let at = 0; at < hashes.length; at += HASHES_IN_RULE) {
+    const some = hashes.slice(at, at + HASHES_IN_RULE).join('|')
+    narrowed.push({ regex: `^/assets/[^/]*\\.(?:${some})\\.[a-z0-9]+$`, headers: rule.headers })
+  }
+  file.hosting.headers = file.hosting.headers.flatMap(known => (known === rule ? narrowed : [known]))
+  return `${JSON.stringify(file, null, 2)}\n`
+}

@@ -1,0 +1,50 @@
+import { FILE_ENDINGS } from '../../service-worker/notScreens'
+
+/** Folders that hold no screens: the built files, and what Firebase Hosting keeps for itself. */
+const RESERVED = ['assets', '__']
+
+/** Begins with no dot, since such files are hidden. */
+const SEGMENT = '[^./][^/]*'
+
+type Letters = Map<string, Letters>
+const END = ''
+
+/**
+ * A regular expression for a text of at least one letter, without dots and slashes, that is none of `words`. Firebase Hosting takes RE2, which
+ * has no lookahead, so the expression spells out where a text leaves the words.
+ */
+function noneOf(words: string[]): string {
+  const root: Letters = new Map()
+  for (const word of words) {
+    let letters = root
+    for (const letter of [...word, END]) {
+      const next = letters.get(letter) ?? new Map<string, Letters>()
+      letters.set(letter, next)
+      letters = next
+    }
+  }
+  return leaving(root).replace(/\?$/, '')
+}
+
+function leaving(letters: Letters): string {
+  const known = [...letters].filter(([letter]) => letter !== END)
+  const isWord = letters.has(END)
+  if (known.length === 0) return '[^./]+'
+  const other = `[^./${known.map(([letter]) => letter).join('')}][^./]*`
+  const parts = [other, ...known.map(([letter, next]) => letter + leaving(next))]
+  return `(?:${parts.join('|')})${isWord ? '' : '?'}`
+}
+
+/**
+ * The regular expressions of firebase.json for paths that open the app. They match every path except hidden files,
+ * the reserved folders, and paths that end like a file. An event's address may end as it likes.
+ */
+export function screenPatterns(): [events: string, others: string] {
+  const first = `(?:${noneOf(RESERVED)}|${SEGMENT}\\.[^/]*)`
+  const folders = `${first}/(?:${SEGMENT}/)*`
+  const dotted = `${SEGMENT}\\.(?:${noneOf(FILE_ENDINGS)})?`
+  return [
+    `^/(?:view|edit)-event/${SEGMENT}/?$`,
+    `^/(?:${noneOf(RESERVED)}|(?:${folders})?${dotted}|${folders}(?:[^./]+)?)$`,
+  ]
+}
