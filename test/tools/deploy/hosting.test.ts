@@ -7,7 +7,7 @@ import { FILE_ENDINGS } from '../../../service-worker/notScreens'
 import { withKnownAssets } from '../../../tools/deploy/assetHeaders'
 import { addEarlierAssets } from '../../../tools/deploy/earlierAssets'
 import { siteUrl } from '../../../tools/deploy/prepareDeployment'
-import { screenPatterns } from '../../../tools/deploy/screenPattern'
+import { screenPatterns } from './screenPattern'
 
 const FIREBASE_JSON = readFileSync('firebase.json', 'utf8')
 const { hosting } = JSON.parse(FIREBASE_JSON) as {
@@ -16,7 +16,7 @@ const { hosting } = JSON.parse(FIREBASE_JSON) as {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 describe('the rewrites of firebase.json', () => {
-  it('are the regular expressions that tools/deploy/screenPattern.ts writes', () => {
+  it('are the regular expressions that screenPattern.ts writes', () => {
     expect(hosting.rewrites).toEqual(screenPatterns().map(regex => ({ regex, destination: '/index.html' })))
   })
 

@@ -1,4 +1,4 @@
-import { FILE_ENDINGS } from '../../service-worker/notScreens'
+import { FILE_ENDINGS } from '../../../service-worker/notScreens'
 
 /** Folders that hold no screens: the built files, and what Firebase Hosting keeps for itself. */
 const RESERVED = ['assets', '__']
