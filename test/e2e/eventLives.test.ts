@@ -1,9 +1,6 @@
-import { weekdayOf } from '../../src/domain/time/days'
-import { weekdayName } from '../../src/domain/time/dayLabels'
 import {
   asOneOff,
   begin,
-  beginAsTrusted,
   createCopy,
   HERE,
   plantNews,
@@ -18,7 +15,6 @@ import {
   choose,
   confirm,
   createFromEventTab,
-  expectUnstored,
   goOffline,
   goOnline,
   heading,
@@ -33,76 +29,8 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** The other two lives are in eventLives.soak.test.ts. */
+/** The other three lives are in eventLives.soak.test.ts. */
 describe('§2, §4 The life of an event, on its organiser’s device and on a visitor’s', () => {
-  it('a weekly social', async () => {
-    const page = await beginAsTrusted(world, 'wanda', 'Monday Social')
-    const other = await visitor(world)
-    await page.getByRole('radio', { name: weekdayName(weekdayOf(soon)) }).check({ force: true })
-    const id = await createFromEventTab(page, { ...HERE, venue: 'The Mill', postcode: 'M1 1AA' })
-    await untilStored(world, id, /"current"/)
-    await other.fetchAgain()
-    await other.sees(id, 'Monday Social')
-
-    // Offline: move one date, rename it, cancel the next date and announce the series.
-    await goOffline(world, page)
-    expect(await openByHand(page, 'Monday Social', 0)).toBe(soon)
-    await choose(page, 'Edit this Occurrence')
-    await page.getByLabel('Start time').fill('19:30')
-    await page.getByLabel('End time').fill('23:00')
-    await save(page)
-    await page.getByText('7:30 pm – 11:00 pm').waitFor()
-    await choose(page, 'Edit Event Series')
-    await page.getByLabel('Name').fill('Social at the Mill')
-    await save(page)
-    await heading(page, 'Social at the Mill')
-    const cancelled = await openByHand(page, 'Social at the Mill', 1)
-    await choose(page, 'Cancel this Occurrence')
-    await confirm(page, 'Cancel Event')
-    await heading(page, 'Cancelled : Social at the Mill')
-    await announce(page, 'Two rooms from now on')
-    expectUnstored(world, id, /Social at the Mill/)
-    await other.fetchAgain()
-    await other.sees(id, 'Monday Social')
-    await goOnline(world, page)
-
-    await other.fetchAgain()
-    await other.sees(id, /7:30 pm – 11:00 pm.*Social at the Mill/)
-    expect(await other.page.getByText('Monday Social').count()).toBe(0)
-    await other.open(id)
-    await other.page.getByText('Two rooms from now on').waitFor()
-    await other.page.goto(`${world.origin}/view-event/${id}?date=${cancelled}`)
-    await heading(other.page, 'Cancelled : Social at the Mill')
-    await other.page.getByText('6:00 pm – 9:00 pm').first().waitFor()
-
-    await choose(page, 'Reinstate this Occurrence')
-    await confirm(page, 'Reinstate Event')
-    await choose(page, 'Pause Event Series')
-    await confirm(page, 'Pause Event Series')
-    await untilStored(world, id, /"paused"/)
-    await other.fetchAgain()
-    await other.page.getByText('may not be running').waitFor()
-    await heading(other.page, /^Social at the Mill/)
-    await other.page.goto(world.origin)
-    await other.sees(id, `Every ${weekdayName(weekdayOf(soon))} - Paused`)
-
-    await goOffline(world, page)
-    await choose(page, 'Resume Event')
-    await confirm(page, 'Resume Event')
-    const copy = await createCopy(page, 'Social at the Mill')
-    await goOnline(world, page)
-    await other.fetchAgain()
-    await other.sees(copy, /6:00 pm – 9:00 pm.*Copy of Social at the Mill/)
-    expect(await other.rows(id).filter({ hasText: 'Paused' }).count()).toBe(0)
-
-    await choose(page, 'Delete Event')
-    await confirm(page, 'Delete Event')
-    await untilStored(world, copy, /"deleted"/)
-    await other.fetchAgain()
-    await other.misses(copy)
-    await other.sees(id, 'Social at the Mill')
-  })
-
   it('a one-off', async () => {
     const page = await organiserPage(world, 'otto', HERE)
     await page.clock.install()

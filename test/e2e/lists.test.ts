@@ -42,12 +42,15 @@ async function scrollTo(page: Page, top: number) {
 
 /** The first event whose card is in the window, and its distance from the top. Waits until that card is drawn. */
 async function firstInView(page: Page) {
-  const first = await page.waitForFunction(() => {
-    const cards = [...document.querySelectorAll('a[href^="/view-event/"]')]
-    const card = cards.find(one => one.getBoundingClientRect().top >= 120)
-    return card && { event: card.getAttribute('href'), top: Math.round(card.getBoundingClientRect().top) }
-  })
-  return first.jsonValue()
+  const card = await page.waitForFunction(() =>
+    [...document.querySelectorAll('a[href^="/view-event/"]')].find(
+      one => one.getBoundingClientRect().top >= 120,
+    ),
+  )
+  return card.evaluate(one => ({
+    event: one?.getAttribute('href') ?? '',
+    top: Math.round(one?.getBoundingClientRect().top ?? -1),
+  }))
 }
 
 describe('§2 Shell: a list keeps its scroll position', () => {

@@ -52,6 +52,7 @@ const DEEPER = [
   /\/threeWay\.test\.ts$/,
   /\/twoPhones\.test\.ts$/,
   /\/durability\/durability\.long\.test\.ts$/,
+  /\/coldStarts\.long\.test\.tsx$/,
   /\/favouriteKept\.test\.ts$/,
 ]
 
