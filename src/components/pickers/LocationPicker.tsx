@@ -1,5 +1,6 @@
-import { Check, Search } from 'lucide'
+import { Search } from 'lucide'
 import { useEffect, useState } from 'react'
+import { CheckRow } from '../checkRow/CheckRow'
 import { Icon } from '../Icon'
 import type { County } from '../../domain/event/event'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
@@ -81,29 +82,21 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
       }
     >
       <ul className={styles.list} aria-label={LOCATIONS}>
-        {shown.map(county => {
-          const isOn = picker.draft.includes(county)
-          return (
-            <li key={county}>
-              <button
-                type="button"
-                role="checkbox"
-                aria-checked={isOn}
-                className={`${styles.row} ${isOn ? styles.on : ''}`}
-                onClick={() => toggle(county)}
-              >
-                <bdi className={styles.county}>{county}</bdi>
-                {counts[county] ? (
-                  <span className={styles.events}>
-                    {counts[county]}
-                    <span className="visuallyHidden"> events stored</span>
-                  </span>
-                ) : null}
-                <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
-              </button>
-            </li>
-          )
-        })}
+        {shown.map(county => (
+          <CheckRow
+            key={county}
+            label={county}
+            isOn={picker.draft.includes(county)}
+            onToggle={() => toggle(county)}
+          >
+            {counts[county] ? (
+              <span className={styles.events}>
+                {counts[county]}
+                <span className="visuallyHidden"> events stored</span>
+              </span>
+            ) : null}
+          </CheckRow>
+        ))}
       </ul>
       {shown.length === 0 && wanted !== '' && <p className={styles.hint}>No location of that name.</p>}
       {names.length === 0 && haveFailed && (

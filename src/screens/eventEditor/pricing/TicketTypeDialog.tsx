@@ -1,7 +1,6 @@
-import { Check } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
-import { Icon } from '../../../components/Icon'
+import { CheckRow } from '../../../components/checkRow/CheckRow'
 import { Sheet } from '../../../components/sheet/Sheet'
 import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
 import { offeredTicketTypes } from '../../../domain/editor/draft/pricingEditing'
@@ -33,23 +32,9 @@ export function TicketTypeDialog({ item, onDone }: Props) {
       }
     >
       <ul>
-        {offeredTicketTypes(item).map(label => {
-          const isOn = chosen.includes(label)
-          return (
-            <li key={label}>
-              <button
-                type="button"
-                role="checkbox"
-                aria-checked={isOn}
-                className={`${styles.row} ${isOn ? styles.on : ''}`}
-                onClick={() => toggle(label)}
-              >
-                <bdi>{label}</bdi>
-                <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
-              </button>
-            </li>
-          )
-        })}
+        {offeredTicketTypes(item).map(label => (
+          <CheckRow key={label} label={label} isOn={chosen.includes(label)} onToggle={() => toggle(label)} />
+        ))}
       </ul>
     </Sheet>
   )

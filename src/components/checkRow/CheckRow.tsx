@@ -1,0 +1,29 @@
+import { Check } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon'
+import styles from './CheckRow.module.css'
+
+interface Props {
+  label: string
+  isOn: boolean
+  onToggle: () => void
+  /** Shown between the label and the tick. */
+  children?: ReactNode
+}
+
+/** An item of a list of choices, in a sheet: pressed anywhere, its tick changes. */
+export const CheckRow = ({ label, isOn, onToggle, children }: Props) => (
+  <li>
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isOn}
+      className={`${styles.row} ${isOn ? styles.on : ''}`}
+      onClick={onToggle}
+    >
+      <bdi className={styles.label}>{label}</bdi>
+      {children}
+      <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
+    </button>
+  </li>
+)
