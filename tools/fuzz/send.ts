@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { encoded } from './hostile'
 import type { Request } from './request'
 
@@ -34,15 +35,9 @@ function sendRequest({ method, path, headers, body }: Request, port: number): Pr
   return new Promise((resolve, reject) => {
     const options = { agent, host: '127.0.0.1', port, method, path: sendable(path), headers: sent }
     const outgoing = httpRequest(options, answer => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(chunks).toString(),
-        }),
+      readText(answer).then(
+        body => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: body }),
+        reject,
       )
     })
     outgoing.setTimeout(TIME_LIMIT_MS, () =>

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
 
 const TIME_LIMIT_MS = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -38,13 +39,10 @@ export function sendJson({
   }
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, agent, headers }, answer => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        resolve({ status: answer.statusCode ?? 0, text, json: parsed(text) })
-      })
+      readText(answer).then(
+        text => resolve({ status: answer.statusCode ?? 0, text, json: parsed(text) }),
+        reject,
+      )
     })
     outgoing.setTimeout(TIME_LIMIT_MS, () =>
       outgoing.destroy(new Error(`no answer within ${TIME_LIMIT_MS} ms`)),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { startBackend } from '../../../local-backend/server'
 import { countNamed, newComparison, type Comparison } from '../comparison'
 import type { FirebaseTools } from '../firebaseTools/firebaseTools'
@@ -109,15 +110,9 @@ function namesOfHeaders(): string[] {
 const ask = (port: number, path: string) =>
   new Promise<HostAnswer>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent: false }, answer => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(chunks).toString(),
-        }),
+      readText(answer).then(
+        body => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: body }),
+        reject,
       )
     }).on('error', reject)
   })
