@@ -21,6 +21,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/bench/inBrowser.ts!',
       'tools/seed/makePosters.ts!',
       'tools/conformance/services/program.ts!',
+      'tools/verify/queries/program.ts!',
       'tools/conformance/firebaseTools/program.mjs!',
       // The harness serves tests and commands alike.
       ...(isProduction ? ['tools/harness/**/*.ts!'] : []),

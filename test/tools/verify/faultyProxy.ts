@@ -1,0 +1,58 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface ProxyAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Changes the answer for a path, or leaves it as it is. */
+export type ProxyFault = (path: string, answer: ProxyAnswer) => void
+
+export interface FaultyProxy {
+  origin: string
+  /** The fault to plant from now on; null for none. */
+  plant(fault: ProxyFault | null): void
+  close(): Promise<void>
+}
+
+/** A server before a local backend at `port`. It answers what that answers, with a fault planted on demand. */
+export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
+  let fault: ProxyFault | null = null
+  const server = createServer((asked, answering) => {
+    const passed = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: asked.url,
+        method: asked.method,
+        // The backend answers to its own address only.
+        headers: { ...asked.headers, host: `127.0.0.1:${port}` },
+        agent: false,
+      },
+      got => {
+        const chunks: Buffer[] = []
+        got.on('data', (chunk: Buffer) => chunks.push(chunk))
+        got.on('end', () => {
+          const answer = { status: got.statusCode ?? 0, headers: got.headers, body: Buffer.concat(chunks) }
+          fault?.((asked.url ?? '').replace(/\?.*/, ''), answer)
+          const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers
+          answering.writeHead(answer.status, headers).end(answer.body)
+        })
+      },
+    )
+    passed.on('error', () => answering.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    plant: next => void (fault = next),
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

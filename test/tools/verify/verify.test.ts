@@ -1,0 +1,230 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findTarget } from '../../../tools/verify/target'
+import { tableOf, verify, type Row } from '../../../tools/verify/verify'
+import { startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
+import { startFaultyProxy, type FaultyProxy, type ProxyFault } from './faultyProxy'
+
+const SCRIPT = '/assets/main.0123456789.js'
+const FILES: Record<string, string> = {
+  'index.html': `<!doctype html><script defer src="${SCRIPT}"></script>`,
+  [SCRIPT.slice(1)]: 'dance()',
+  'assets/image-scaler.0123456789.js': 'scale()',
+  'service-worker.js':
+    `store([{'revision':'1','url':'/index.html'},{'revision':null,'url':'${SCRIPT}'},` +
+    `{'revision':null,'url':'/assets/image-scaler.0123456789.js'}])`,
+  'manifest.webmanifest': JSON.stringify({
+    name: 'Dancefloor',
+    start_url: '/',
+    icons: [{ src: '/icons/icon.png' }],
+  }),
+  'icons/icon.png': 'png',
+  'robots.txt': 'User-agent: *',
+}
+const PICTURE = 'events/pictured/eventImage'
+const STORED =
+  'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fpictured%2FeventImage?alt=media'
+
+let backend: TestBackend
+let proxy: FaultyProxy
+
+beforeAll(async () => {
+  backend = await startTestBackend({ isJudged: true })
+  for (const [name, text] of Object.entries(FILES)) {
+    const file = join(backend.folder, 'site', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  backend.plant({
+    'events/pictured': { status: 'current', listed: true, creator: 'ann', lastUpdated: 1, imageUrl: STORED },
+  })
+  await fetch(`${backend.origin}/v0/b/app.appspot.com/o?name=${encodeURIComponent(PICTURE)}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Firebase ${backend.auth.mintIdToken('ann')}`,
+      'content-type': 'multipart/related; boundary=b',
+      'x-goog-upload-protocol': 'multipart',
+    },
+    body: Buffer.concat([
+      Buffer.from(
+        `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: PICTURE, contentType: 'image/jpeg' })}\r\n` +
+          '--b\r\nContent-Type: image/jpeg\r\n\r\n',
+      ),
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 4, 5, 6]),
+      Buffer.from('\r\n--b--'),
+    ]),
+  })
+  proxy = await startFaultyProxy(backend.port)
+})
+afterEach(() => proxy.plant(null))
+afterAll(async () => {
+  await proxy.close()
+  await backend.stop()
+})
+
+async function check(origin: string, only?: string[]): Promise<Row[]> {
+  return verify(await findTarget(origin, {}), only)
+}
+
+describe('npm run verify', () => {
+  it('finds nothing wrong with a site of a local backend, and leaves no account', async () => {
+    const signedUp: string[] = []
+    proxy.plant((path, { body }) => {
+      if (path.endsWith(':signUp'))
+        signedUp.push((JSON.parse(body.toString()) as { localId: string }).localId)
+    })
+    const rows = await check(proxy.origin)
+    expect(rows.filter(({ result }) => result !== 'right')).toEqual([])
+    expect(rows.map(({ name }) => name)).toEqual([
+      'headers',
+      'content security policy',
+      'rewrites',
+      'missing assets',
+      'service worker',
+      'manifest',
+      'auth frame',
+      "sign-in provider's redirect",
+      'indexes',
+      'rules',
+      "pictures' CORS",
+    ])
+    expect(signedUp.map(uid => backend.auth.findAccount({ uid }))).toEqual([null])
+    expect([...backend.store.all()].map(({ path }) => path)).toEqual(['events/pictured'])
+  })
+
+  const withoutHeader =
+    (name: string, at = '/'): ProxyFault =>
+    (path, { headers }) => {
+      if (path === at) delete headers[name]
+    }
+  const answering =
+    (at: string | RegExp, status: number, text = ''): ProxyFault =>
+    (path, answer) => {
+      if (typeof at === 'string' ? path !== at : !at.test(path)) return
+      answer.status = status
+      answer.body = Buffer.from(text)
+    }
+  const saying =
+    (name: string, value: string, at: string | RegExp): ProxyFault =>
+    (path, { headers }) => {
+      if (typeof at === 'string' ? path === at : at.test(path)) headers[name] = value
+    }
+
+  const withoutCors: ProxyFault = (path, answer) => {
+    if (!path.startsWith('/v0/b/')) return
+    answer.status = 200
+    delete answer.headers['access-control-allow-origin']
+  }
+
+  const faults: [check: string, name: string, fault: ProxyFault, note: RegExp][] = [
+    ['headers', 'no HSTS', withoutHeader('strict-transport-security'), /strict-transport-security 'nothing'/],
+    ['headers', 'an old worker', saying('cache-control', 'max-age=3600', '/service-worker.js'), /no-cache/],
+    [
+      'content security policy',
+      'inline scripts',
+      saying('content-security-policy', "default-src 'none'; script-src 'unsafe-inline'", '/'),
+      /unsafe-inline/,
+    ],
+    [
+      'content security policy',
+      'a worker without WebAssembly',
+      saying('content-security-policy', "default-src 'none'", /image-scaler/),
+      /image-scaler/,
+    ],
+    ['rewrites', 'no dots', answering('/view-event/x.y', 404), /\/view-event\/x.y does not open the app/],
+    [
+      'rewrites',
+      'a page for a file',
+      answering('/none.js', 200, FILES['index.html']),
+      /\/none.js answers 200/,
+    ],
+    ['missing assets', 'a page for a chunk', answering(/none\.0+\.js/, 200, 'app'), /answers 200, not 404/],
+    [
+      'missing assets',
+      'a missing chunk for a year',
+      saying('cache-control', 'public, max-age=31536000, immutable', /none\.0+\.js/),
+      /may be kept/,
+    ],
+    ['missing assets', 'assets that nobody keeps', saying('cache-control', 'no-cache', SCRIPT), /not kept/],
+    [
+      'service worker',
+      'a page for the worker',
+      saying('content-type', 'text/html', '/service-worker.js'),
+      /no script/,
+    ],
+    ['service worker', 'a file less', answering(SCRIPT, 404), /the worker stores \/assets\/main/],
+    [
+      'service worker',
+      'no clock',
+      saying('content-type', 'text/html', '/robots.txt'),
+      /robots.txt is no plain/,
+    ],
+    ['manifest', 'no name', answering('/manifest.webmanifest', 200, '{"start_url":"/"}'), /lacks name/],
+    ['manifest', 'no icon', answering('/icons/icon.png', 404), /icon .* is missing/],
+    ['auth frame', 'a host that passes nothing on', answering(/\/auth\/iframe$/, 404), /is no page \(404\)/],
+    [
+      "sign-in provider's redirect",
+      'a domain that is not authorised',
+      answering(/\/v1\/projects$/, 200, '{"authorizedDomains":["other.example"]}'),
+      /127.0.0.1 is not among/,
+    ],
+    ["pictures' CORS", 'a bucket without CORS', withoutCors, /set the bucket/],
+    ["pictures' CORS", 'a refusal', answering(/:runQuery$/, 403), /can't be read \(403\)/],
+  ]
+  it.each(faults)('%s: notices %s', async (name, _what, fault, note) => {
+    proxy.plant(fault)
+    const [row] = await check(proxy.origin, [name])
+    expect(row?.result).toBe('wrong')
+    expect(row?.notes.join('\n')).toMatch(note)
+  })
+
+  it('indexes: notices a database without them', async () => {
+    const bare = await startTestBackend({ indexes: [] })
+    try {
+      const [row] = await check(bare.origin, ['indexes'])
+      expect(row?.result).toBe('wrong')
+      expect(row?.notes.join('\n')).toMatch(/events of counties and dances: .*failed-precondition/)
+      expect(row?.notes.join('\n')).toMatch(/own events: /)
+    } finally {
+      await bare.stop()
+    }
+  })
+
+  it('rules: notices a database that is open to everybody', async () => {
+    const open = await startTestBackend()
+    try {
+      const [row] = await check(open.origin, ['rules'])
+      expect(row?.result).toBe('wrong')
+      expect(row?.notes.length).toBeGreaterThan(8)
+    } finally {
+      await open.stop()
+    }
+  })
+
+  it('tells what it needs to know of a real site', async () => {
+    await expect(findTarget('dancefloor.example', {})).rejects.toThrow('must be https')
+    await expect(findTarget('http://dancefloor.example', {})).rejects.toThrow('must be https')
+    const settings = {
+      FIREBASE_PROJECT_ID: 'dancefloor-uk',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_STORAGE_BUCKET: 'dancefloor-uk.firebasestorage.app',
+    }
+    await expect(findTarget('https://127.0.0.1:1/x', settings)).resolves.toMatchObject({
+      site: 'https://127.0.0.1:1',
+      documents: 'https://firestore.googleapis.com/v1/projects/dancefloor-uk/databases/(default)/documents',
+      authPages: 'https://127.0.0.1:1/__/auth',
+    })
+    await expect(findTarget('https://127.0.0.1:1', { FIREBASE_API_KEY: 'key' })).rejects.toThrow(
+      'Set FIREBASE_PROJECT_ID, FIREBASE_STORAGE_BUCKET',
+    )
+  })
+
+  it('prints a table', () => {
+    const rows: Row[] = [
+      { name: 'headers', result: 'right', notes: [] },
+      { name: 'rules', result: 'wrong', notes: ['one', 'two'] },
+      { name: 'cors', result: 'not checked', notes: ['no picture'] },
+    ]
+    expect(tableOf(rows)).toEqual(['✓ headers', '✗ rules    one', '           two', '– cors     no picture'])
+  })
+})

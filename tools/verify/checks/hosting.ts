@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
+import { lookupUrls, withLookups } from '../../deploy/prepareDeployment'
+import { unless, type Check, type Visit } from '../check'
+
+const FIREBASE_JSON = join(__dirname, '../../../firebase.json')
+const POLICY = 'content-security-policy'
+/** A local backend has no TLS, and its pictures come from another port. */
+const LOOPBACK = / ?upgrade-insecure-requests;?| http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g
+const MISSING = '/assets/none.0000000000.js'
+
+/** The headers that firebase.json asks for, with the policy of this deployment's services. */
+const wantedHeaders = () =>
+  readHostingRules(withLookups(readFileSync(FIREBASE_JSON, 'utf8'), lookupUrls(process.env))).headersFor
+
+const bare = (value: string) => value.replace(LOOPBACK, '').trim()
+
+/** The first built script that the start page names. */
+async function aScript({ page }: Visit): Promise<string> {
+  const found = /\/assets\/[\w.-]+\.js/.exec(await (await page('/')).text())
+  if (!found) throw new Error('The start page names no script below /assets.')
+  return found[0]
+}
+
+async function headerProblems({ page }: Visit, path: string, names: (name: string) => boolean) {
+  const { headers } = await page(path)
+  return Object.entries(wantedHeaders()(path))
+    .filter(([name]) => names(name))
+    .flatMap(([name, value]) => {
+      const got = headers.get(name)
+      return unless(
+        got !== null && bare(got) === bare(value),
+        `${path} has ${name} '${got ?? 'nothing'}', not '${value}'`,
+      )
+    })
+}
+
+export const headers: Check = {
+  name: 'headers',
+  async run(visit) {
+    const paths = ['/', '/events', '/view-event/x.y', '/service-worker.js', await aScript(visit)]
+    return (await Promise.all(paths.map(path => headerProblems(visit, path, name => name !== POLICY)))).flat()
+  },
+}
+
+export const policy: Check = {
+  name: 'content security policy',
+  async run(visit) {
+    // A worker has the policy of its own file.
+    const paths = ['/', '/view-event/x.y', '/service-worker.js']
+    const worker = /\/?assets\/image-scaler[\w.-]+\.js/.exec(
+      await (await visit.page('/service-worker.js')).text(),
+    )
+    if (worker) paths.push(`/${worker[0].replace(/^\//, '')}`)
+    return (await Promise.all(paths.map(path => headerProblems(visit, path, name => name === POLICY)))).flat()
+  },
+}
+
+export const rewrites: Check = {
+  name: 'rewrites',
+  async run({ page }) {
+    const start = await (await page('/')).text()
+    const screens = [
+      '/events',
+      '/view-event/x',
+      '/view-event/x.y',
+      '/view-event/x.js',
+      '/edit-event/x',
+      '/a.b/c',
+    ]
+    const files = ['/none.js', '/none.png', '/x/none.css', '/.none']
+    const shown = screens.map(async path => {
+      const answer = await page(path)
+      return unless(
+        answer.status === 200 && (await answer.text()) === start,
+        `${path} does not open the app (${answer.status})`,
+      )
+    })
+    const missing = files.map(async path => {
+      const { status } = await page(path)
+      return unless(status === 404, `${path} answers ${status}, not 404`)
+    })
+    return (await Promise.all([...shown, ...missing])).flat()
+  },
+}
+
+export const missingAssets: Check = {
+  name: 'missing assets',
+  async run(visit) {
+    const script = await aScript(visit)
+    const [there, missing] = [await visit.page(script), await visit.page(MISSING)]
+    const cache = missing.headers.get('cache-control') ?? ''
+    return [
+      ...unless(
+        (there.headers.get('cache-control') ?? '').includes('immutable'),
+        `${script} is not kept by browsers`,
+      ),
+      ...unless(missing.status === 404, `${MISSING} answers ${missing.status}, not 404`),
+      ...unless(
+        !cache.includes('immutable') && !/max-age=[1-9]\d{3}/.test(cache),
+        `${MISSING} may be kept: ${cache}`,
+      ),
+    ]
+  },
+}

@@ -1,0 +1,96 @@
+import {
+  FIREBASE_API_KEY,
+  FIREBASE_PROJECT_ID,
+  FIREBASE_STORAGE_BUCKET,
+} from '../../src/domain/configuration'
+import { isLoopback } from '../../local-backend/http/loopback'
+
+/** A deployed site, and the services that it uses. No address ends with a slash. */
+export interface Target {
+  site: string
+  /** Whether it is a local backend, which has all services at its own address. */
+  isLocal: boolean
+  projectId: string
+  apiKey: string
+  bucket: string
+  /** The documents of the database. */
+  documents: string
+  identity: string
+  /** The objects of the pictures' bucket. */
+  objects: string
+  /** The pages of the sign-in provider, on the site. */
+  authPages: string
+}
+
+interface Settings {
+  projectId?: string
+  apiKey?: string
+  storageBucket?: string
+}
+
+const NEEDED = {
+  projectId: 'FIREBASE_PROJECT_ID',
+  apiKey: 'FIREBASE_API_KEY',
+  storageBucket: 'FIREBASE_STORAGE_BUCKET',
+}
+
+/**
+ * Reads the address of a site, with the settings of its build. Takes what the environment lacks from Firebase Hosting,
+ * which knows it. Throws Error with the names of what is still missing.
+ */
+export async function findTarget(address: string, environment: NodeJS.ProcessEnv): Promise<Target> {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isLocal = url?.protocol === 'http:' && isLoopback(url.hostname)
+  if (!url || (url.protocol !== 'https:' && !isLocal)) throw new Error(`'${address}' must be https://HOST`)
+  const site = url.origin
+  if (isLocal) {
+    return targetOf(site, site, true, {
+      projectId: FIREBASE_PROJECT_ID,
+      apiKey: FIREBASE_API_KEY,
+      storageBucket: FIREBASE_STORAGE_BUCKET,
+    })
+  }
+  const known = await readHosted(site)
+  const settings: Settings = {}
+  for (const [key, name] of Object.entries(NEEDED)) {
+    const value = environment[name] || known[key as keyof Settings]
+    if (value) settings[key as keyof Settings] = value
+  }
+  const missing = Object.entries(NEEDED).flatMap(([key, name]) => (key in settings ? [] : [name]))
+  if (missing.length > 0) throw new Error(`Set ${missing.join(', ')} as for the deployment.`)
+  return targetOf(site, null, false, settings as Required<Settings>)
+}
+
+function targetOf(
+  site: string,
+  services: string | null,
+  isLocal: boolean,
+  { projectId, apiKey, storageBucket }: Required<Settings>,
+): Target {
+  const firestore = services ?? 'https://firestore.googleapis.com'
+  const identity = services
+    ? `${services}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com'
+  const files = services ?? 'https://firebasestorage.googleapis.com'
+  return {
+    site,
+    isLocal,
+    projectId,
+    apiKey,
+    bucket: storageBucket,
+    documents: `${firestore}/v1/projects/${projectId}/databases/(default)/documents`,
+    identity: `${identity}/v1`,
+    objects: `${files}/v0/b/${storageBucket}/o`,
+    authPages: `${site}${isLocal ? '/emulator/auth' : '/__/auth'}`,
+  }
+}
+
+/** Firebase Hosting tells the site's web app its settings. Empty on other hosts. */
+async function readHosted(site: string): Promise<Settings> {
+  try {
+    const answer = await fetch(`${site}/__/firebase/init.json`)
+    return answer.ok ? ((await answer.json()) as Settings) : {}
+  } catch {
+    return {}
+  }
+}
