@@ -80,7 +80,7 @@ export function makeServices(onStorageLost: () => void): Services {
   )
   const serverClock = makeServerClock(get, now)
   return {
-    events: makeEventsApi(),
+    events: makeEventsApi(auth),
     eventWrites: makeDeferred<EventWrites>(async () =>
       (await import(/* webpackChunkName: 'session' */ './firestore/eventWrites')).makeEventWrites({
         auth,

@@ -116,6 +116,9 @@ describe('sample data', () => {
   })
 })
 
+/** R63 */
+const LISTED = { fieldFilter: { field: { fieldPath: 'listed' }, op: 'EQUAL', value: { booleanValue: true } } }
+
 describe('the command line', () => {
   const start = (main: string, ...args: string[]) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(main, 'main.ts'), 'start', ...args])
@@ -137,7 +140,7 @@ describe('the command line', () => {
     expect(lines.join('\n')).toMatch(/rules are enforced.*loopback/)
     const response = await fetch(`${origin}/v1/${DATABASE}/documents:runQuery`, {
       method: 'POST',
-      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'events' }] } }),
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'events' }], where: LISTED } }),
     })
     expect(((await response.json()) as unknown[]).length).toBeGreaterThan(300)
 

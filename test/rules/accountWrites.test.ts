@@ -36,7 +36,7 @@ describe('§7 Reports, profiles and counties, as they are sent', () => {
     expect(world.write('ann', '/users/ann', { ...profile, permission: 1 })).not.toBe('')
   })
 
-  it.each(['East Sussex', "King's Lynn", 'Tyne and Wear', 'Stoke-on-Trent'])(
+  it.each(['East Sussex', 'Greater London', 'Tyne and Wear', 'Isle of Wight'])(
     'R48: adds the county %s',
     name => {
       const path = `/counties/${countyIdOf(name)}`
@@ -44,4 +44,12 @@ describe('§7 Reports, profiles and counties, as they are sent', () => {
       expect(new RulesWorld().write('ann', '/counties/elsewhere', { name })).not.toBe('')
     },
   )
+
+  it('R65: nobody adds a name that is no county of England', () => {
+    for (const name of ['Buy Pills Now', 'Brighton and Hove', 'kent', 'Kent ', 'constructor']) {
+      expect(countyIdOf(name)).toBeNull()
+      const id = name.toLowerCase().replace(/[^a-z]+/g, '-')
+      expect(new RulesWorld().write('ann', `/counties/${id}`, { name })).not.toBe('')
+    }
+  })
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { evaluate, type Decision, type RulesRequest } from '../../local-backend/rules/evaluate'
 import type { Method, Ruleset } from '../../local-backend/rules/ast'
 import { parseRules } from '../../local-backend/rules/parser'
+import { toRest } from '../../local-backend/firestore/plantDocuments'
+import type { RestValue } from '../../local-backend/rules/restValues'
 import { fromPlain, objectResource, type Plain } from '../../local-backend/rules/plainValues'
 import type { StructuredQuery } from '../../local-backend/rules/query/constraints'
 import { Timestamp } from '../../local-backend/rules/time'
@@ -23,6 +25,10 @@ export interface Attempt {
   unset?: string[]
   data?: Record<string, unknown>
   resource?: { contentType: string; size: number }
+  /** Custom claims of the person's token. */
+  claims?: Record<string, Plain>
+  /** For a list: fields that the query asks to be equal to these values. */
+  where?: Record<string, unknown>
   /** Only in our own attempts: the query of a list. */
   query?: StructuredQuery
 }
@@ -118,7 +124,8 @@ export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
 
   function toRequest(attempt: Attempt): RulesRequest {
     const { who, op, path } = attempt
-    const common = { auth: who === 'anon' ? null : { uid: who, token: { sub: who } }, time: TIME }
+    const auth = who === 'anon' ? null : { uid: who, token: { ...attempt.claims, sub: who } }
+    const common = { auth, time: TIME }
     return attempt.group === 'storage'
       ? { ...common, service: 'firebase.storage', method: op, ...storageParts(attempt) }
       : { ...common, service: 'cloud.firestore', ...firestoreParts(attempt, path) }
@@ -133,7 +140,7 @@ export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
         path: DATABASE + collection,
         resource: null,
         requestResource: null,
-        query: attempt.query ?? {},
+        query: attempt.query ?? queryOf(attempt),
       }
     }
     const method = attempt.op === 'create' && before ? ('update' as const) : attempt.op
@@ -161,6 +168,14 @@ export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
     judge: (rules: RulesFiles): Decision =>
       evaluate(request.service === 'firebase.storage' ? rules.storage : rules.firestore, request, world),
   }))
+}
+
+/** The query with the equality filters of `where`. */
+function queryOf({ where = {} }: Attempt): StructuredQuery {
+  const filters = Object.entries(where).map(([fieldPath, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: toRest(value) as RestValue },
+  }))
+  return filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } }
 }
 
 function storageParts({ op, path, resource }: Attempt) {

@@ -38,15 +38,17 @@ const VALUES: Record<FieldKind, unknown> = {
 
 describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTable.ts agree', () => {
   it('on the fields of an event', () => {
-    // A report (R53) and a claim (R84) are only in the document, since no device reads them.
-    const unread = ['reported', 'claimed']
+    // A report (R53), a claim (R84) and the mark of listed events (R63) are only in the document: no device reads them.
+    const unread = ['reported', 'claimed', 'listed']
     expect(namesBetween('event.keys().hasOnly([', '])').sort()).toEqual([...stored, ...unread].sort())
   })
 
   it('on the fields that no edit can change', () => {
     const locked = DRAFT_NAMES.filter(name => DRAFT_FIELDS[name].isLocked)
     const unchanged = namesBetween('!changes.hasAny([', '])')
-    expect(unchanged.sort()).toEqual([...locked, 'creator', 'claimed', 'reported', 'friendlyEventId'].sort())
+    expect(unchanged.sort()).toEqual(
+      [...locked, 'creator', 'claimed', 'reported', 'listed', 'friendlyEventId'].sort(),
+    )
   })
 })
 

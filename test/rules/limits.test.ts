@@ -1,4 +1,5 @@
 import * as limits from '../../src/domain/constants'
+import { DISTRICTS } from '../../src/domain/places/districts'
 import { readRules } from './attempts'
 
 const FIRESTORE = readRules('firestore')
@@ -44,6 +45,11 @@ describe('R55: constants.ts and firestore.rules hold the same limit', () => {
 
   it('IMAGE_URL_MAX_LENGTH, for both addresses together with a space after each', () => {
     expect(limitIn(FIRESTORE, 'urls.size() <= #')).toBe(limits.IMAGE_URL_MAX_LENGTH + 2)
+  })
+
+  it('R65: the counties of England', () => {
+    const [, list = ''] = /function counties\(\) \{\s+return (\[[^\]]*\])/.exec(FIRESTORE) ?? []
+    expect(JSON.parse(list.replaceAll("'", '"'))).toEqual(Object.keys(DISTRICTS))
   })
 
   it('ACCEPTED_COUNTRIES', () => {

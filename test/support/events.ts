@@ -50,10 +50,12 @@ export function makeOneOff(overrides: Partial<DanceEvent> = {}): DanceEvent {
   return event
 }
 
-/** A series as the database stores it. */
+/** A series as the database stores it, listed unless it waits for approval (R63). */
 export function makeDocument(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  const isWaiting = ['pendingApproval', 'pending'].includes(String(overrides.status))
   return {
     status: 'current',
+    listed: !isWaiting,
     creator: 'organiser',
     lastUpdated: 1_700_000_000_000,
     eventName: 'Bachata Fridays',

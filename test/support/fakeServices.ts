@@ -1,4 +1,5 @@
 import type { DanceEvent } from '../../src/domain/event/event'
+import { isPending } from '../../src/domain/event/visibility'
 import type { Gap } from '../../src/domain/sync/overlap'
 import type { Place } from '../../src/domain/sync/sync'
 import { makeMemoryEventDb } from '../../src/services/eventDb/withMemoryFallback'
@@ -43,6 +44,8 @@ export function makeFakeServices(overrides: Overrides = {}) {
       findByFilter: async ({ counties, dances, ...gap }) =>
         server.events.filter(
           event =>
+            // R63
+            !isPending(event) &&
             ((counties.includes(event.shortLocation) &&
               event.danceTypes.some(dance => dances.includes(dance))) ||
               event.movedCounties?.some(county => counties.includes(county))) &&

@@ -97,7 +97,7 @@ export async function startOrganiserWorld() {
       clock,
       auth,
       serverClock,
-      events: makeEventsApi(),
+      events: makeEventsApi(calls),
       users: makeUsersApi(calls),
       images: { ...images },
       newId: () => `device${(ids += 1)}`,

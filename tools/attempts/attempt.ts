@@ -15,6 +15,10 @@ export interface Attempt {
   want: 'allow' | 'deny'
   group?: string
   note?: string
+  /** Custom claims of the person's token. */
+  claims?: Record<string, unknown>
+  /** For a list: fields that the query asks to be equal to these values. */
+  where?: Record<string, unknown>
   /** For a create: its template. */
   template?: string
   set?: Encoded

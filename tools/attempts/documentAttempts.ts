@@ -5,10 +5,12 @@ import {
   doc,
   getDoc,
   getDocs,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
+  where,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite'
@@ -30,7 +32,7 @@ export async function attemptDocument(db: Firestore, attempt: Attempt, fixtures:
     case 'get':
       return getDoc(doc(db, path))
     case 'list':
-      return getDocs(collection(db, path.split('/').slice(0, -1).join('/')))
+      return getDocs(listed(db, path.split('/').slice(0, -1).join('/'), attempt))
     case 'create':
       return setDoc(doc(db, path), created(attempt, fixtures, now))
     case 'update':
@@ -38,6 +40,13 @@ export async function attemptDocument(db: Firestore, attempt: Attempt, fixtures:
     case 'delete':
       return deleteDoc(doc(db, path))
   }
+}
+
+function listed(db: Firestore, path: string, { where: equal = {} }: Attempt) {
+  return query(
+    collection(db, path),
+    ...Object.entries(equal).map(([name, value]) => where(name, '==', value)),
+  )
 }
 
 function created({ id, template, set, unset, data }: Attempt, { templates = {} }: Fixtures, now: number) {

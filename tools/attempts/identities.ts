@@ -2,29 +2,33 @@ import { randomBytes } from 'node:crypto'
 import type { CallerOf } from '../../local-backend/authorize/callerOf'
 import { BackendError } from '../../local-backend/http/backendError'
 
+type Claims = Record<string, unknown>
+
 export interface Identities {
-  /** A token that is valid in this run only. */
-  tokenOf(uid: string): string
+  /** A token with these custom claims, valid in this run only. */
+  tokenOf(uid: string, claims?: Claims): string
   callerOf: CallerOf
 }
 
 /** Signs people in under any uid for one run, because the people of an attempts file have no accounts. */
 export function makeIdentities(projectId: string): Identities {
   const tokens = new Map<string, string>()
-  const uids = new Map<string, string>()
+  const callers = new Map<string, { uid: string; claims: Claims }>()
   return {
-    tokenOf(uid) {
-      const token = tokens.get(uid) ?? randomBytes(24).toString('base64url')
-      tokens.set(uid, token)
-      uids.set(token, uid)
+    tokenOf(uid, claims = {}) {
+      const key = JSON.stringify([uid, claims])
+      const token = tokens.get(key) ?? randomBytes(24).toString('base64url')
+      tokens.set(key, token)
+      callers.set(token, { uid, claims })
       return token
     },
     callerOf({ authorization }) {
       if (authorization === undefined) return null
-      const uid = uids.get(authorization.replace(/^(Bearer|Firebase) /, ''))
-      if (uid === undefined)
+      const caller = callers.get(authorization.replace(/^(Bearer|Firebase) /, ''))
+      if (caller === undefined)
         throw new BackendError('UNAUTHENTICATED', 'The token does not belong to this run.')
-      return { uid, token: { sub: uid, user_id: uid, aud: projectId } }
+      const { uid, claims } = caller
+      return { uid, token: { ...claims, sub: uid, user_id: uid, aud: projectId } }
     },
   }
 }

@@ -29,7 +29,7 @@ export async function runAttempts(
   const putBackFile = makeFixedFiles(backend.files, BUCKET, now)
 
   const make = (attempt: Attempt) => {
-    const { db, storage } = visitors.signedInAs(attempt.who)
+    const { db, storage } = visitors.signedInAs(attempt)
     return isOfFile(attempt) ? attemptFile(storage, attempt) : attemptDocument(db, attempt, fixtures, now)
   }
   try {

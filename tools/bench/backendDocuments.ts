@@ -29,6 +29,7 @@ export function* benchDocuments(count: number): Generator<{ path: string; fields
         path: `events/event-${String(number).padStart(7, '0')}`,
         fields: {
           ...event,
+          listed: true,
           lastUpdated: FIRST_STAMP + number,
           creator: `organiser-${number % ORGANISERS}`,
           danceTypes: number % 2 === 0 ? dances : dances.slice(0, 1),

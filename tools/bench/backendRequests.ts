@@ -19,6 +19,7 @@ export const queryA = (mark: number, counties = askedCounties) =>
         compositeFilter: {
           op: 'AND',
           filters: [
+            condition('listed', 'EQUAL', true),
             condition('shortLocation', 'IN', counties),
             condition('danceTypes', 'ARRAY_CONTAINS_ANY', [...DANCE_TYPES]),
             condition('lastUpdated', 'GREATER_THAN', mark),

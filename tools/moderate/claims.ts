@@ -5,6 +5,7 @@ import { printable } from './printable'
 import {
   creatorOf,
   isTrusted,
+  LIVE,
   ModerationError,
   type Account,
   type Project,
@@ -13,7 +14,6 @@ import {
 
 /** Where the tool notes what a moderator has seen. The rules show it to no client. */
 const NOTES = 'moderation'
-const LIVE = ['current', 'paused']
 /** R64: the fields whose change by an untrusted owner puts an event on the list. */
 const WATCHED = [
   'eventName',

@@ -1,4 +1,5 @@
-import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
+import { isReadableSize } from '../../src/domain/event/reader/documentSize'
+import { tombstoneOf } from '../../src/domain/organiser/tombstone'
 import type { Act } from './act'
 import { noteSeen } from './claims'
 import { describeEvent } from './describeEvent'
@@ -8,8 +9,6 @@ import { creatorOf, isTrusted, ModerationError, TRUSTED, type Project, type Stor
 
 /** R52: events in both states wait for approval. */
 export const PENDING = ['pendingApproval', 'pending']
-/** §4: the only fields that a deletion writes. */
-const REMOVED = { status: 'deleted', imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE }
 
 interface Wishes {
   /** R82: whether an approval trusts the creator. */
@@ -19,7 +18,7 @@ interface Wishes {
 }
 
 /**
- * Approval (R62): pending to current. It also makes the creator trusted (R82), unless the moderator decides
+ * Approval (R62): pending to current, and listed (R63). It also makes the creator trusted (R82), unless the moderator decides
  * otherwise. Rejects with ModerationError unless the event waits for approval.
  */
 export async function planApproval(
@@ -29,7 +28,7 @@ export async function planApproval(
 ): Promise<Act> {
   const event = await findEvent(project, eventId)
   const approved = (current: StoredEvent) => {
-    if (PENDING.includes(String(current.fields.status))) return { status: 'current' }
+    if (PENDING.includes(String(current.fields.status))) return { status: 'current', listed: true }
     throw new ModerationError(
       `Event ${printable(eventId)} is ${printable(current.fields.status)}: only events that wait for approval can be approved.`,
     )
@@ -71,8 +70,8 @@ export async function planApproval(
 }
 
 /**
- * Removal (R62) works like a deletion: the status first, then the files (R50). If the event is already deleted, only
- * its files are removed. The organiser is told, with the reason (R82). Rejects with ModerationError if nothing is left
+ * Removal (R62) leaves a bare tombstone (R63), then removes the files (R50). If the event is already deleted, only its
+ * files are removed. The organiser is told, with the reason (R82). Rejects with ModerationError if nothing is left
  * to remove.
  */
 export async function planRemoval(
@@ -88,7 +87,7 @@ export async function planRemoval(
   return {
     lines: [
       ...(await described(project, event)),
-      ...(isDeleted ? [] : changeLines(event, REMOVED)),
+      ...(isDeleted ? [] : removalLines(event)),
       ...(isDeleted || creatorOf(event) === ''
         ? []
         : [
@@ -99,10 +98,11 @@ export async function planRemoval(
     question: 'Remove',
     async run(log) {
       if (!isDeleted) {
-        const { status, imageUrl, thumbnailUrl } = event.fields
-        const lastUpdated = await project.changeEvent(eventId, () => REMOVED)
+        const lastUpdated = await project.replaceEvent(eventId, ({ fields }) => tombstoneOf(fields))
         await tellOrganiser(project, event, { kind: 'removed', reason })
-        const before = { status, imageUrl, thumbnailUrl }
+        // The log can undo a mistake, but it isn't filled with bombs.
+        const { status } = event.fields
+        const before = isReadableSize(event.fields) ? event.fields : { status }
         log({ act: 'remove', eventId, eventName: event.fields.eventName, before, reason, lastUpdated })
       }
       if (files.length > 0) {
@@ -137,10 +137,22 @@ async function described(project: Project, event: StoredEvent): Promise<string[]
   return describeEvent(event, organiser)
 }
 
+const STAMP_LINE = "    lastUpdated: the server's time, so that devices fetch the change"
+
+function removalLines({ fields }: StoredEvent): string[] {
+  const left = tombstoneOf(fields)
+  const gone = Object.keys(fields).filter(name => !(name in left) && name !== 'lastUpdated')
+  return [
+    `    status: ${printable(fields.status)} → deleted`,
+    `    removed from the document: ${gone.map(printable).join(', ')}`,
+    STAMP_LINE,
+  ]
+}
+
 function changeLines({ fields }: StoredEvent, change: Record<string, unknown>): string[] {
   const changed = Object.entries(change).filter(([name, value]) => fields[name] !== value)
   const lines = changed.map(
     ([name, value]) => `    ${name}: ${printable(fields[name])} → ${printable(value)}`,
   )
-  return [...lines, "    lastUpdated: the server's time, so that devices fetch the change"]
+  return [...lines, STAMP_LINE]
 }

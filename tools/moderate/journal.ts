@@ -5,7 +5,7 @@ import { ModerationError } from './project'
 
 /** An act, without its time, moderator and project. */
 interface Entry {
-  act: 'approve' | 'remove' | 'remove files' | 'trust' | 'untrust' | 'tidy' | 'keep'
+  act: 'approve' | 'remove' | 'remove files' | 'trust' | 'untrust' | 'tidy' | 'keep' | 'relist'
   [detail: string]: unknown
 }
 

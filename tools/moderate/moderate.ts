@@ -8,6 +8,7 @@ import { listEvents } from './listEvents'
 import { openLocalProject } from './local/openLocalProject'
 import { ModerationError, type Project } from './project'
 import { readCommand, USAGE, type Command } from './readCommand'
+import { planRelist } from './relist'
 import { planTidy } from './reports'
 import type { Terminal } from './terminal'
 import { planTrust, planUntrust } from './trustActs'
@@ -20,6 +21,7 @@ const PLANS = {
   trust: planTrust,
   untrust: planUntrust,
 }
+const PLANS_OF_ALL = { tidy: planTidy, relist: (project: Project) => planRelist(project) }
 const LOG = 'moderation.jsonl'
 
 /** R62: runs a moderator's command line. Rejects with ModerationError for mistakes that the moderator can fix. */
@@ -51,7 +53,10 @@ async function act(
   project: Project,
   terminal: Terminal,
 ) {
-  const acts = name === 'tidy' ? await planTidy(project) : await planEach(PLANS[name], command, project)
+  const acts =
+    name === 'tidy' || name === 'relist'
+      ? await PLANS_OF_ALL[name](project)
+      : await planEach(PLANS[name], command, project)
   if (acts.length === 0) return terminal.say('There is nothing to do.')
   for (const { lines } of acts) terminal.say(lines.join('\n'))
   const due = acts.filter(({ question }) => question !== null)

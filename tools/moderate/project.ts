@@ -38,6 +38,8 @@ export interface Project {
    * lastUpdated (R29) and returns the stamp. If `change` throws, nothing is written and the error is passed on.
    */
   changeEvent(eventId: string, change: (event: StoredEvent) => Record<string, unknown>): Promise<number>
+  /** The same, but the event keeps nothing except the fields that `change` returns and the stamp. */
+  replaceEvent(eventId: string, change: (event: StoredEvent) => Record<string, unknown>): Promise<number>
   /** The names of the files under events/{eventId}. */
   listFiles(eventId: string): Promise<string[]>
   removeFiles(eventId: string): Promise<void>
@@ -51,6 +53,9 @@ export interface Project {
 
 /** A mistake that the moderator can fix. The message says how. */
 export class ModerationError extends Error {}
+
+/** The states of an event that everybody may see. */
+export const LIVE = ['current', 'paused']
 
 /** The user id of an event's creator, or '' for nobody. */
 export const creatorOf = ({ fields }: StoredEvent) =>

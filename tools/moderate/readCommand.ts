@@ -11,6 +11,7 @@ export const USAGE = `Approving events and trusting organisers.
     npm run moderate -- claimed EVENT…        the same, for events that an earlier version let people claim
     npm run moderate -- trust EMAIL…          let these people's new events go live without approval
     npm run moderate -- untrust EMAIL…        let these people's new events wait for approval again
+    npm run moderate -- relist                list the live events of earlier versions, which no list shows otherwise
     npm run moderate -- tidy                  take reporters off events, where earlier versions put them
 
 Each command shows what will change and asks before it starts. The log gets a line of JSON for each change.
@@ -25,11 +26,21 @@ Each command shows what will change and asks before it starts. The log gets a li
     --yes                     don't ask, for scripts
     --help                    show this text`
 
-const COMMANDS = ['list', 'approve', 'remove', 'keep', 'claimed', 'trust', 'untrust', 'tidy'] as const
+const COMMANDS = [
+  'list',
+  'approve',
+  'remove',
+  'keep',
+  'claimed',
+  'trust',
+  'untrust',
+  'relist',
+  'tidy',
+] as const
 /** R82: what the app shows. */
 const MAX_REASON = 500
 /** The commands that take no arguments. */
-const ALONE: readonly string[] = ['list', 'tidy']
+const ALONE: readonly string[] = ['list', 'relist', 'tidy']
 
 export interface Command {
   name: (typeof COMMANDS)[number]

@@ -2,17 +2,21 @@ import type { Act } from './act'
 import { nameOf } from './describeEvent'
 import { PENDING } from './eventActs'
 import { printable } from './printable'
-import { isTrusted, ModerationError, TRUSTED, type Account, type Project } from './project'
+import { isTrusted, LIVE, ModerationError, TRUSTED, type Account, type Project } from './project'
 
 /** Trust (R62): this person's events go live without approval. Rejects with ModerationError for an unknown address. */
 export async function planTrust(project: Project, email: string): Promise<Act> {
   const { account, permission } = await findPerson(project, email)
   if (isTrusted(permission)) return nothing(`${nameOf(account, account.uid)} is trusted already.`)
+  const live = (await project.findEvents(LIVE)).filter(
+    ({ fields }) => fields.creator === account.uid && fields.listed !== true,
+  )
   const waiting = (await project.findEvents(PENDING)).filter(({ fields }) => fields.creator === account.uid)
   return {
     lines: [
       nameOf(account, account.uid),
       `    permission: ${printable(permission)} → ${TRUSTED}. New events go live without approval.`,
+      ...live.map(({ id, fields }) => `    listed: ${printable(id)}  ${printable(fields.eventName)}`),
       ...waiting.map(
         ({ id, fields }) =>
           `    still waits: ${printable(id)}  ${printable(fields.eventName)} (approve it too)`,
@@ -21,6 +25,8 @@ export async function planTrust(project: Project, email: string): Promise<Act> {
     question: 'Trust',
     async run(log) {
       await project.setPermission(account.uid, TRUSTED)
+      // R63: earlier versions of the app made them without the mark.
+      for (const { id } of live) await project.changeEvent(id, () => ({ listed: true }))
       log({ act: 'trust', email: account.email, uid: account.uid, before: permission ?? null })
       return `Trusted: ${nameOf(account, account.uid)}.`
     },

@@ -4,6 +4,7 @@ import { londonMs } from '../../src/domain/time/timestamp'
 import type { EventStatus, Level } from '../../src/domain/event/event'
 import type { DanceType } from '../../src/domain/event/dances'
 import { eventDaysOf } from '../../src/domain/event/eventDays'
+import { isPending } from '../../src/domain/event/visibility'
 import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { SAMPLE_IMAGES } from './pictures'
@@ -76,6 +77,8 @@ export function eventDocument(plan: EventPlan, now: number): SampleDocument {
     path: `events/${plan.id}`,
     fields: {
       status,
+      // R63
+      listed: !isPending({ status }),
       ...(plan.creator ? { creator: plan.creator } : {}),
       lastUpdated: now - Math.floor((0.01 + random.next()) * OLDEST_CHANGE_DAYS * DAY_MS),
       eventName: plan.eventName,

@@ -5,6 +5,11 @@ export function isPending({ status }: Pick<DanceEvent, 'status'>): boolean {
   return status === 'pending' || status === 'pendingApproval'
 }
 
+/** R63: whether a removal left nothing of the event: no text, no picture and no date. */
+export function isTombstone({ status, startTime }: Pick<DanceEvent, 'status' | 'startTime'>): boolean {
+  return status === 'deleted' && startTime === ''
+}
+
 /**
  * §4 Event status: whether a list shows an event. Deleted ones are always hidden. Pending ones are visible only to
  * their creator, unless `onlyApproved` is off (manage list and event page, R34).

@@ -29,7 +29,7 @@ export function nextStamp(serverNow: number, stored?: unknown): number {
   return Math.max(Math.round(serverNow), isPlausibleStamp(stored) ? stored + 1 : 0)
 }
 
-/** §7 Create event: the new document. `lastUpdated` is server ms. */
+/** §7 Create event: the new document. `lastUpdated` is server ms. R63: an event that needs no approval is listed at once. */
 export function newDocument(
   { fields, friendlyEventId, status }: Pick<CreationArgs, 'fields' | 'friendlyEventId' | 'status'>,
   creator: UserId,
@@ -38,7 +38,8 @@ export function newDocument(
   const stored = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => [name, storedField(value, name)])
-  return { ...Object.fromEntries(stored), friendlyEventId, status, creator, lastUpdated }
+  const listed = status === 'current'
+  return { ...Object.fromEntries(stored), friendlyEventId, status, creator, lastUpdated, listed }
 }
 
 /** The stored form of a field. Prices become a map (§3), undefined becomes absent, and null never occurs (R14). */

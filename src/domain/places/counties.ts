@@ -1,8 +1,8 @@
 import type { County } from '../event/event'
 
-/** England has fewer. More would be an attack (C34). */
-const MAX_COUNTIES = 1_000
-/** The names that the rules allow (security: Counties). */
+/** R65: England has fewer. More would be an attack (C34). */
+export const MAX_COUNTIES = 200
+/** Names that the rules once allowed. */
 const COUNTY_NAME = /^[A-Za-z][A-Za-z ,.'&-]{0,59}$/
 
 /** §3 County: the valid names in a stored value, each once, sorted. */

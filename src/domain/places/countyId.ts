@@ -1,9 +1,10 @@
 import type { County } from '../event/event'
+import { DISTRICTS } from './districts'
 
-/** The same pattern as in the rules. */
-const ALLOWED_NAME = /^[A-Z][A-Za-z ,.'&-]{0,58}[A-Za-z]$/
-
-/** R48: a county's id, a slug of its name, so that two devices can't add it twice. Null when the rules would refuse it. */
+/**
+ * R48: a county's id, a slug of its name, so that two devices can't add it twice. Null for a name outside the closed list,
+ * which the rules refuse (R65).
+ */
 export function countyIdOf(name: County): string | null {
-  return ALLOWED_NAME.test(name) ? name.toLowerCase().replace(/[^a-z]+/g, '-') : null
+  return Object.hasOwn(DISTRICTS, name) ? name.toLowerCase().replace(/[^a-z]+/g, '-') : null
 }

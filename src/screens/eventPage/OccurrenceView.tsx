@@ -10,6 +10,7 @@ import { PRODUCT_TITLE } from '../../domain/configuration'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import { eventName, placeLine, titlePrefix } from '../../domain/event/labels'
 import type { Occurrence } from '../../domain/event/event'
+import { isTombstone } from '../../domain/event/visibility'
 import { EventDock } from './EventDock'
 import { EventFreshness } from './EventFreshness'
 import { EventTabs } from './EventTabs'
@@ -58,7 +59,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
           </PageHeading>
         </div>
         <div className={styles.facts}>
-          <Facts occurrence={occurrence} />
+          {!isTombstone(event) && <Facts occurrence={occurrence} />}
           <DanceTags dances={event.danceTypes} />
           <div className={styles.foot}>
             {event.status !== 'deleted' && (

@@ -6,19 +6,20 @@ import {
   endBefore,
   getDoc,
   getDocs,
+  limit,
   or,
   orderBy,
   query,
   startAfter,
   where,
 } from 'firebase/firestore/lite'
-import { readCountyNames } from '../../domain/places/counties'
+import { MAX_COUNTIES, readCountyNames } from '../../domain/places/counties'
 import type { DanceType } from '../../domain/event/dances'
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { readPlacedEvent } from '../../domain/places/placedEvent'
 import type { Gap } from '../../domain/sync/overlap'
 import { log } from '../device/log'
-import { database } from './firestore'
+import { accountDatabase, database } from './firestore'
 
 // §7 Document database: the queries, and the reading of their answers. A chunk of its own.
 
@@ -68,13 +69,21 @@ export async function findEventsByFilter({
     and(where('shortLocation', 'in', counties), where('danceTypes', 'array-contains-any', dances)),
     where('movedCounties', 'array-contains-any', counties),
   )
-  const { docs } = await getDocs(query(events, and(isThere, newerThan(gap)), ...within(gap)))
+  // R63: the rules refuse a query that doesn't ask for listed events.
+  const isListed = where('listed', '==', true)
+  const { docs } = await getDocs(query(events, and(isListed, isThere, newerThan(gap)), ...within(gap)))
   return readAll(docs, userId)
 }
 
+/** As the signed-in person. */
 export async function findEventsByCreator({ userId, ...gap }: CreatorQuery): Promise<DanceEvent[]> {
   const { docs } = await getDocs(
-    query(events, where('creator', '==', userId), newerThan(gap), ...within(gap)),
+    query(
+      collection(accountDatabase(), 'events'),
+      where('creator', '==', userId),
+      newerThan(gap),
+      ...within(gap),
+    ),
   )
   return readAll(docs, userId)
 }
@@ -84,7 +93,8 @@ export async function findEventById(eventId: EventId, userId: UserId | null): Pr
   return found.exists() ? readPlacedEvent(found.id, found.data(), userId) : null
 }
 
+/** R65: at most 200, whatever is stored. */
 export async function findCounties(): Promise<County[]> {
-  const { docs } = await getDocs(collection(database, 'counties'))
+  const { docs } = await getDocs(query(collection(database, 'counties'), limit(MAX_COUNTIES)))
   return readCountyNames(docs.map(document => document.data().name as unknown))
 }

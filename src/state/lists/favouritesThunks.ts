@@ -1,6 +1,7 @@
 import { FORCED_REFRESH_MS } from '../../domain/constants'
 import { favouriteIntent } from '../../domain/account/profileIntents'
 import type { EventId } from '../../domain/event/event'
+import { isPending } from '../../domain/event/visibility'
 import { retryDelay } from '../../domain/outbox/backOff'
 import { makeFilter } from '../../domain/sync/filters'
 import { enqueue, stampIntent } from '../outbox/outboxThunks'
@@ -25,9 +26,9 @@ export const loadFavourites =
     const isCovered = makeFilter(selectFilters(getState()))
     for (const id of ids) {
       const event = selectEvent(getState(), id)
-      // R86: no fetch of the lists may bring it for a date elsewhere.
-      if (event && isCovered({ ...event, exceptions: [] })) continue
-      await dispatch(openEvent(id, freshFor === undefined ? {} : { freshFor }))
+      // R86: no fetch of the lists may bring it for a date elsewhere. R63: none brings it while it waits for approval.
+      if (event && !isPending(event) && isCovered({ ...event, exceptions: [] })) continue
+      await dispatch(openEvent(id, { looksAgain: false, ...(freshFor !== undefined && { freshFor }) }))
       if (!selectIsUnreachable(getState(), id)) continue
       alarm(
         'favourites',

@@ -75,7 +75,9 @@ const sendDeletion =
     const { eventId, isMarked } = intent.args
     if (!isMarked) {
       const event = await eventWrites
-        .change(userId, eventId, stored => patchOf(stored, intent))
+        .change(userId, eventId, stored =>
+          stored.status === 'deleted' ? { base: {}, dates: [] } : patchOf(stored, intent),
+        )
         .catch(unlessMissing)
       // The event never reached the server.
       if (!event) return

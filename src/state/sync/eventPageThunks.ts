@@ -20,6 +20,8 @@ interface Opening {
   failures?: number
   /** ms since the last fetch that need no new one. */
   freshFor?: number
+  /** R82: asks about an event that waits for approval even if it was fetched lately. On by default. */
+  looksAgain?: boolean
 }
 
 /**
@@ -27,14 +29,17 @@ interface Opening {
  * (R33). Deleted and unapproved events are shown too (R32, R34).
  */
 export const openEvent =
-  (eventId: EventId, { failures = 0, freshFor = EVENT_FRESH_MS }: Opening = {}): AppThunk<Promise<void>> =>
+  (
+    eventId: EventId,
+    { failures = 0, freshFor = EVENT_FRESH_MS, looksAgain = true }: Opening = {},
+  ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { events, eventDb, now, log, alarm, random }) => {
     if (!selectStoredEvent(getState(), eventId)) {
       dispatch(storedEventsFound({ events: await eventDb.loadEvents([eventId]), goneIds: [] }))
     }
     const stored = selectStoredEvent(getState(), eventId)
     // A moderator may have approved it since (R82).
-    const isWaiting = stored !== undefined && isPending(stored)
+    const isWaiting = looksAgain && stored !== undefined && isPending(stored)
     if (stored && !isWaiting && isFresh(selectEventFetchedAt(getState(), eventId), now(), freshFor)) return
     // The event waits in the outbox to be created, so the server does not know it yet.
     if (!stored && selectEvent(getState(), eventId)) return
@@ -55,7 +60,7 @@ export const openEvent =
       alarm(
         'event',
         retryDelay(failures + 1, random()),
-        () => void dispatch(openEvent(eventId, { failures: failures + 1, freshFor })),
+        () => void dispatch(openEvent(eventId, { failures: failures + 1, freshFor, looksAgain })),
       )
     }
   }

@@ -1,9 +1,11 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
+import { isPending } from '../../domain/event/visibility'
 import { makeFilter, type Filters } from '../../domain/sync/filters'
 import { gapsToAsk, nextOverlap, wasAskedTooLate } from '../../domain/sync/overlap'
 import { addDays, londonMoment } from '../../domain/time/days'
 import { countyChunks, isFullLoad, nextCursor, staleIds } from '../../domain/sync/sync'
 import type { FetchedEvents } from '../../services/eventDb/eventDb'
+import type { RemoteError } from '../../services/network/remoteCall'
 import type { StoredCursor } from '../../services/eventDb/schema'
 import type { Services } from '../../services/services'
 
@@ -73,7 +75,7 @@ async function fetchByFilter(
   const isFull = isFullLoad(cursor, range)
   return {
     events,
-    removedIds: isFull ? await findStale(filters, events, services) : [],
+    removedIds: isFull ? await findStale(request, events, services) : [],
     cursor: {
       query: 'A',
       cursor: await cursorAfter({ cursor, events, isFull, request, measuring }, services),
@@ -95,7 +97,15 @@ async function fetchByCreator(
   const cursor = await eventDb.loadCursor(query)
   const range = { isOutdated: false, now: at }
   const gaps = gapsToAsk(cursor, range, null)
-  const answers = await Promise.all(gaps.map(gap => eventsApi.findByCreator({ userId, ...gap })))
+  const answers = await Promise.all(gaps.map(gap => eventsApi.findByCreator({ userId, ...gap }))).catch(
+    // Without a login, the lists are fetched all the same.
+    (error: unknown) => {
+      if ((error as Partial<RemoteError> | null)?.kind !== 'auth') throw error
+      services.log("One's own events could not be fetched", error)
+      return null
+    },
+  )
+  if (!answers) return null
   const events = answers.flat()
   const isFull = isFullLoad(cursor, range)
   return {
@@ -129,16 +139,22 @@ async function cursorAfter(
   }
 }
 
-/** R31: stored events within the filters that a full load did not return. */
+/**
+ * R31: stored events within the filters that a full load should have returned but didn't. Query A never returns what isn't
+ * listed (R63): one's own events come with query B, and an event that waits for approval by its id.
+ */
 async function findStale(
-  filters: Filters,
+  { filters, userId }: FetchRequest,
   returned: DanceEvent[],
   { eventDb, serverClock }: Services,
 ): Promise<EventId[]> {
   const stored = await eventDb.loadCounties(filters.counties)
   // R86: the server lists an event only where it takes place from now on. Last night's may still run.
   const lastNight = addDays(londonMoment(serverClock.now()).day, -1)
-  return staleIds(stored.filter(makeFilter(filters, lastNight)), returned)
+  const isWithin = makeFilter(filters, lastNight)
+  const isAsked = (event: DanceEvent) =>
+    isWithin(event) && !isPending(event) && (userId === null || event.creator !== userId)
+  return staleIds(stored.filter(isAsked), returned)
 }
 
 function uniqueById(events: DanceEvent[]): DanceEvent[] {

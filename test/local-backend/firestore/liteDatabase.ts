@@ -13,6 +13,7 @@ import { PROJECT, startTestBackend, type TestBackend } from '../support/testBack
 export const NOW = Date.parse('2026-03-01T12:00:00.123Z')
 
 const event = (shortLocation: string, danceTypes: string[], lastUpdated: number, creator = 'u1') => ({
+  listed: true,
   shortLocation,
   danceTypes,
   lastUpdated,
@@ -52,6 +53,7 @@ export class LiteDatabase {
     return getDocs(
       query(
         collection(this.db, 'events'),
+        where('listed', '==', true),
         where('shortLocation', 'in', counties),
         where('danceTypes', 'array-contains-any', dances),
         where('lastUpdated', '>', after),

@@ -7,11 +7,13 @@ import { me, PASSWORD, profile } from './visit'
 /** Calls for an account, its profile, and the counties. */
 export const accountCalls: Call[] = [
   [
-    'signed out: events and counties can be read, nothing can be written, and no profile can be read',
+    'signed out: listed events (R63) and counties can be read, nothing can be written, and no profile can be read',
     async visit => {
       await visit.auth.authStateReady()
       expectSame((await getDocs(collection(visit.db, 'counties'))).size, 1)
-      await getDocs(collection(visit.db, 'events'))
+      const events = collection(visit.db, 'events')
+      await getDocs(query(events, where('listed', '==', true)))
+      await expectRefused('permission-denied', getDocs(events))
       await expectRefused('permission-denied', getDoc(profile(visit, 'anybody')))
       await expectRefused('permission-denied', setDoc(doc(visit.db, 'counties/devon'), { name: 'Devon' }))
     },

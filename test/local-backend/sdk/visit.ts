@@ -89,6 +89,7 @@ export const newEvent = (visit: Visit) => ({
 /** An event without a creator, for tests to plant. */
 export const NOBODYS = {
   status: 'current',
+  listed: true,
   lastUpdated: 1,
   eventName: 'Zouk on Fridays',
   description: 'This one has no organiser.',

@@ -95,9 +95,9 @@ describe('W18, W20 lists that nobody may read', () => {
     expect(backend.fields('events/cur')).toBeDefined()
   })
 
-  it('W20: events and counties are public and can be listed', async () => {
-    for (const path of ['/events', '/counties'])
-      expect((await backend.documents('anon', 'GET', path)).json.documents.length).toBeGreaterThan(0)
+  it('W20: counties are public and can be listed; of events, only those that are listed (R63)', async () => {
+    expect((await backend.documents('anon', 'GET', '/counties')).json.documents.length).toBeGreaterThan(0)
+    for (const who of ['anon', 'alice', 'trusty']) await expectRefused(who, 'GET', '/events')
   })
 
   it('W18: only the owner can read a profile, and nobody else learns whether one exists', async () => {

@@ -105,6 +105,7 @@ export function makeFakeAdminSdk(documents: Record<string, Fields>, users: Admin
         return run({
           get: document => document.get(),
           update: (document, fields) => put(document.path, fields),
+          set: (document, fields) => stored.set(document.path, fields),
         })
       },
     },

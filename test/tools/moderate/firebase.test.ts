@@ -97,6 +97,7 @@ describe('R62 moderating a Firebase project', () => {
       ...PENDING_EVENT,
       creator: 'u1',
       status: 'current',
+      listed: true,
       lastUpdated: sdk.now,
     })
     sdk.documents.set('events/mine', { ...PENDING_EVENT, lastUpdated: sdk.now + 5 })
@@ -119,9 +120,12 @@ describe('R62 moderating a Firebase project', () => {
     await expect(run(act)).rejects.toThrow(
       /its files are not yet.*could not be reached[^]*same command again/,
     )
-    expect(sdk.documents.get('events/live')).toMatchObject({
+    expect(sdk.documents.get('events/live')).toEqual({
       status: 'deleted',
-      imageUrl: '/images/placeholder.png',
+      listed: true,
+      shortLocation: 'Kent',
+      danceTypes: ['Salsa'],
+      lastUpdated: sdk.now,
     })
 
     sdk.bucket.deleteFiles = removeFiles

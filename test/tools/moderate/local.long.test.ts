@@ -11,7 +11,6 @@ import { PENDING_EVENT, Scene } from './scene'
 jest.setTimeout(30_000)
 
 const BUCKET = 'app.appspot.com'
-const PLACEHOLDER = '/images/placeholder.png'
 
 describe.each([
   ['runs', true],
@@ -208,9 +207,10 @@ describe.each([
     const text = await scene.moderate(['approve', 'mine'], ['y'])
 
     expect(text).toContain('status: pendingApproval → current')
+    expect(text).toContain('listed: (none) → true')
     expect(text).toContain('Approve this? [y/N]')
     const { lastUpdated, ...after } = (await scene.fields('events/mine')) as { lastUpdated: number }
-    expect(after).toEqual({ ...before, status: 'current', lastUpdated: undefined })
+    expect(after).toEqual({ ...before, status: 'current', listed: true, lastUpdated: undefined })
     expect(lastUpdated).toBeGreaterThanOrEqual(began)
     expect(lastUpdated).toBeLessThanOrEqual(Date.now())
     expect(scene.logged()).toEqual([
@@ -260,7 +260,20 @@ describe.each([
     expect((await scene.fields('events/mine'))?.status).toBe('pendingApproval')
   })
 
-  it('removes like a deletion: status, placeholder images, stamp, then the files of every bucket', async () => {
+  it('R63: removal leaves a bare tombstone, then removes the files of every bucket', async () => {
+    const big = Array.from({ length: 200 }, (_, n) => ({ id: `${n}`, slotName: 'x'.repeat(5_000) }))
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/live': {
+          ...PENDING_EVENT,
+          status: 'current',
+          eventName: 'Live one',
+          creator: 'ann',
+          movedCounties: ['Essex'],
+          agenda: big,
+        },
+      }),
+    )
     await scene.upload(BUCKET, 'events/live/eventImage')
     await scene.upload('other.appspot.com', 'events/live/2026-12-06_eventImage')
     await scene.upload(BUCKET, 'events/live2/eventImage')
@@ -270,9 +283,16 @@ describe.each([
 
     expect(text).toContain('status: current → deleted')
     expect(text).toContain('file events/live/2026-12-06_eventImage: deleted')
+    expect(text).toContain('removed from the document: eventName, description')
     const after = await scene.fields('events/live')
-    const images = { imageUrl: PLACEHOLDER, thumbnailUrl: PLACEHOLDER }
-    expect(after).toEqual({ ...before, status: 'deleted', ...images, lastUpdated: expect.any(Number) })
+    expect(after).toEqual({
+      status: 'deleted',
+      listed: true,
+      shortLocation: 'Kent',
+      movedCounties: ['Essex'],
+      danceTypes: ['Salsa'],
+      lastUpdated: expect.any(Number),
+    })
     expect(after?.lastUpdated).toBeGreaterThan(before?.lastUpdated as number)
     expect(await scene.isStored(BUCKET, 'events/live/eventImage')).toBe(false)
     expect(await scene.isStored('other.appspot.com', 'events/live/2026-12-06_eventImage')).toBe(false)
@@ -311,6 +331,55 @@ describe.each([
     ])
   })
 
+  it('R63: trusting lists the live events that an earlier version left unlisted', async () => {
+    const ann = await scene.signUp('ann@example.com')
+    const mine = { ...PENDING_EVENT, creator: ann }
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/mine': { ...mine, status: 'paused' },
+        'events/older': mine,
+        'events/live': { ...mine, creator: 'tom', status: 'current' },
+      }),
+    )
+    expect(await scene.moderate(['trust', 'ann@example.com'])).toContain('listed: mine')
+    expect((await scene.fields('events/mine'))?.listed).toBe(true)
+    expect((await scene.fields('events/older'))?.listed).toBeUndefined()
+    expect((await scene.fields('events/live'))?.listed).toBeUndefined()
+  })
+
+  it('R63: relist lists the live events of earlier versions, with the counties of their dates (R86)', async () => {
+    const live = { ...PENDING_EVENT, status: 'current' }
+    const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+    const location = { ...PENDING_EVENT.location, city: 'Dorking', county: 'Surrey' }
+    const recently = Date.now() - 86_400_000
+    await scene.prepare(backend =>
+      backend.plant({
+        'events/moved': { ...live, exceptions: [{ date, location }] },
+        'events/listed': { ...live, listed: true },
+        'events/gone': { ...live, status: 'deleted', creator: 'ann', lastUpdated: recently },
+        'events/long-gone': { ...live, status: 'deleted' },
+      }),
+    )
+    expect(await scene.moderate(['relist'])).toMatch(/moved dates: 2\n[^]+is left: 1\n[^]+Relisted: 3/)
+
+    expect(await scene.fields('events/live')).toMatchObject({ listed: true, eventName: 'Live one' })
+    expect(await scene.fields('events/moved')).toMatchObject({ listed: true, movedCounties: ['Surrey'] })
+    expect((await scene.fields('events/moved'))?.lastUpdated).toBeGreaterThan(recently)
+    expect(await scene.fields('events/listed')).toEqual({ ...live, listed: true })
+    expect((await scene.fields('events/mine'))?.listed).toBeUndefined()
+    expect(await scene.fields('events/gone')).toEqual({
+      status: 'deleted',
+      listed: true,
+      shortLocation: 'Kent',
+      danceTypes: ['Salsa'],
+      creator: 'ann',
+      lastUpdated: expect.any(Number),
+    })
+    expect((await scene.fields('events/long-gone'))?.listed).toBeUndefined()
+    expect(scene.logged()).toMatchObject([{ act: 'relist', listed: ['live', 'moved'], tombstones: ['gone'] }])
+    expect(await scene.moderate(['relist'])).toContain('There is nothing to do.')
+  })
+
   it('names an unknown address', async () => {
     await expect(scene.moderate(['trust', 'nobody@example.com', '--yes'])).rejects.toThrow(
       'No user found with the e-mail address nobody@example.com.',
@@ -347,16 +416,21 @@ describe('R62 the trust that moderators give', () => {
       return { status: response.status, json: (await response.json()) as any }
     }
     const mark = Date.now() - 1
+    const filter = (fieldPath: string, op: string, value: object) => ({
+      fieldFilter: { field: { fieldPath }, op, value },
+    })
     const changed = async () => {
-      const where = {
-        fieldFilter: {
-          field: { fieldPath: 'lastUpdated' },
-          op: 'GREATER_THAN',
-          value: { integerValue: `${mark}` },
-        },
-      }
+      const filters = [
+        filter('listed', 'EQUAL', { booleanValue: true }),
+        filter('shortLocation', 'EQUAL', { stringValue: 'Kent' }),
+        filter('danceTypes', 'ARRAY_CONTAINS', { stringValue: 'Salsa' }),
+        filter('lastUpdated', 'GREATER_THAN', { integerValue: `${mark}` }),
+      ]
       const { json } = await ask('runQuery', {
-        structuredQuery: { from: [{ collectionId: 'events' }], where },
+        structuredQuery: {
+          from: [{ collectionId: 'events' }],
+          where: { compositeFilter: { op: 'AND', filters } },
+        },
       })
       return json.filter(({ document }: any) => document).length
     }

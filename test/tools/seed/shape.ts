@@ -8,7 +8,16 @@ const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zou
 const LEVELS = ['Beginner', 'Improver', 'Intermediate', 'Advanced', 'Open level']
 const STATUSES = ['current', 'pendingApproval', 'pending', 'paused', 'deleted']
 const REQUIRED = [
-  ...['status', 'lastUpdated', 'eventName', 'shortLocation', 'timestamp', 'description', 'danceTypes'],
+  ...[
+    'status',
+    'listed',
+    'lastUpdated',
+    'eventName',
+    'shortLocation',
+    'timestamp',
+    'description',
+    'danceTypes',
+  ],
   ...['friendlyEventId', 'isRecurring', 'startTime', 'endTime', 'location', 'agenda', 'pricing'],
 ]
 const OPTIONAL = [
@@ -46,6 +55,8 @@ export function faultsOf(fields: Fields): string[] {
   for (const name of REQUIRED) need(name in fields, `${name} is missing`)
   for (const name of Object.keys(fields))
     need([...REQUIRED, ...OPTIONAL].includes(name), `${name} is unknown`)
+  // R63
+  need(fields.listed === !String(fields.status).startsWith('pending'), 'listed')
   need(STATUSES.includes(String(fields.status)), 'status')
   need(isWhole(fields.lastUpdated) && isWhole(fields.timestamp), 'a moment')
   need(isLine(fields.friendlyEventId, 5, 300), 'friendlyEventId')

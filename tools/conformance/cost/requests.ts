@@ -234,6 +234,6 @@ export const DEAREST: DearRequest[] = [
     who: 'alice',
     statement: 'allow create: if me() is string',
     before: () => ({}),
-    writes: () => [setting(`counties/${'a'.repeat(60)}`, { name: `A${'a'.repeat(59)}` })],
+    writes: () => [setting('counties/worcestershire', { name: 'Worcestershire' })],
   },
 ]

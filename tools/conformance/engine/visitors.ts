@@ -5,9 +5,12 @@ import {
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite'
+import type { Attempt } from '../../attempts/attempt'
 import { tokenText } from './unsignedTokens'
 
 const ANONYMOUS = 'anon'
+
+type Person = Pick<Attempt, 'who' | 'claims'>
 
 interface Visitor {
   app: FirebaseApp
@@ -19,18 +22,18 @@ export function makeVisitors(projectId: string) {
   setLogLevel('silent')
   const visitors = new Map<string, Visitor>()
 
-  const enter = (who: string, port: number): Visitor => {
-    const app = initializeApp({ projectId, apiKey: 'k' }, `${who} at ${port}`)
+  const enter = ({ who, claims }: Person, port: number, name: string): Visitor => {
+    const app = initializeApp({ projectId, apiKey: 'k' }, name)
     const db = initializeFirestore(app, { ignoreUndefinedProperties: true })
-    const options = who === ANONYMOUS ? {} : { mockUserToken: tokenText(who, projectId) }
+    const options = who === ANONYMOUS ? {} : { mockUserToken: tokenText(who, projectId, claims) }
     connectFirestoreEmulator(db, '127.0.0.1', port, options)
     return { app, db }
   }
   return {
     /** The database of the side at `port`, as this person ('anon': signed out) has it. */
-    databaseOf(who: string, port: number): Firestore {
-      const key = `${who} at ${port}`
-      const visitor = visitors.get(key) ?? enter(who, port)
+    databaseOf(person: Person, port: number): Firestore {
+      const key = `${person.who}${JSON.stringify(person.claims ?? {})} at ${port}`
+      const visitor = visitors.get(key) ?? enter(person, port, key)
       visitors.set(key, visitor)
       return visitor.db
     },

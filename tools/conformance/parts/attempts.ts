@@ -30,7 +30,7 @@ export async function compareAttempts(engine: Engine, every: number): Promise<Co
   let freshUntil = 0
 
   const outcomeAt = (port: number, attempt: Attempt) =>
-    outcomeOf(attemptDocument(databaseOf(attempt.who, port), attempt, fixtures, Date.now()))
+    outcomeOf(attemptDocument(databaseOf(attempt, port), attempt, fixtures, Date.now()))
   try {
     for (const attempt of attemptsOf(every)) {
       if (Date.now() > freshUntil) {

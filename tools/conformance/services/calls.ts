@@ -96,8 +96,8 @@ export async function callServices(port: number, userId: string): Promise<Servic
     ['report again', () => events.reportEvent(userId, 'of-bob', 'not real')],
     ['report what is one’s own', () => events.reportEvent(userId, own, 'not real')],
     ['report a missing event', () => events.reportEvent(userId, 'missing', 'not real')],
-    ['add a county', () => events.addCounty('Tyne & Wear')],
-    ['add a county again', () => events.addCounty('Tyne & Wear')],
+    ['add a county', () => events.addCounty('Tyne and Wear')],
+    ['add a county again', () => events.addCounty('Tyne and Wear')],
     ['add a county of a bad name', () => events.addCounty('x')],
     ['read a profile', () => users.readUser(userId)],
     [

@@ -6,6 +6,7 @@ const FIELDS = [
   ...FIELD_RULES.filter(([, rule]) => !rule.isOnDeviceOnly).map(([name]) => name),
   'reported',
   'claimed',
+  'listed',
 ]
 /** Fields that every event has, each with its least length. */
 const MIN_LENGTHS: Readonly<Record<string, number>> = { eventName: 3, description: 15, friendlyEventId: 5 }
@@ -44,6 +45,7 @@ export function shapeFault(event: PlainMap, eventId: string): string | null {
       limit === undefined ? [] : [[name, isTextField(at(name), kind === 'line', MIN_LENGTHS[name], limit)]],
     ),
     ['isCancelled', isOptional(at('isCancelled'), value => typeof value === 'boolean')],
+    ['listed', isOptional(at('listed'), value => typeof value === 'boolean')],
     ['danceTypes', areDances(at('danceTypes'))],
     ['startTime', isClock(at('startTime'))],
     ['endTime', isOptional(at('endTime'), value => value === '' || isClock(value))],

@@ -45,6 +45,9 @@ export function eventFault(
       ? null
       : 'more than a removal'
   }
+  // R63: a trusted creator lists an event that is live, and never takes it off again.
+  const isLive = ['current', 'paused'].includes(old.get('status') as string)
+  if (next.get('listed') === true && isLive && who === TRUSTED && only('listed', 'lastUpdated')) return null
   return editFault(id, old, next, changes)
 }
 
@@ -54,6 +57,7 @@ function creationFault(id: string, event: PlainMap, who: string, isFresh: boolea
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return 'id'
   if (event.get('creator') !== who) return "somebody else's"
   if (!isFresh) return 'lastUpdated'
+  if (status === 'pendingApproval' && event.get('listed') === true) return 'listed without approval'
   if (status !== 'pendingApproval' && !(status === 'current' && who === TRUSTED)) return 'status'
   if (event.has('reported') || event.has('claimed') || event.get('isCancelled') === true) {
     return 'reported, claimed or cancelled'
@@ -65,7 +69,15 @@ function creationFault(id: string, event: PlainMap, who: string, isFresh: boolea
 }
 
 function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[]): string | null {
-  const fixed = ['creator', 'claimed', 'reported', 'friendlyEventId', 'isRecurring', 'recurrenceDay']
+  const fixed = [
+    'creator',
+    'claimed',
+    'reported',
+    'listed',
+    'friendlyEventId',
+    'isRecurring',
+    'recurrenceDay',
+  ]
   const touched = fixed.find(name => changes.includes(name))
   if (touched !== undefined) return `${touched} changed`
   const isWeekly = next.get('isRecurring') !== false

@@ -1,3 +1,4 @@
+import { DISTRICTS } from '../../../src/domain/places/districts'
 import type { DocumentChange, FileChange } from '../watch'
 import type { Fields } from '../../../local-backend/firestore/values/value'
 import { eventFault, isOwnReport } from './events'
@@ -55,7 +56,7 @@ function reportFault(
 
 function countyFault(id: string, county: PlainMap): string | null {
   const name = county.get('name')
-  if (county.size !== 1 || typeof name !== 'string' || !/^[A-Z][A-Za-z ,.'&-]{0,58}[A-Za-z]$/.test(name)) {
+  if (county.size !== 1 || typeof name !== 'string' || !Object.hasOwn(DISTRICTS, name)) {
     return 'not a county'
   }
   const slug = name

@@ -47,14 +47,15 @@ export function honest(random: Random, uid: string, now: number): Intent {
   const id = `n${random.between(0, 9)}`
   const make = random.chance(0.5) ? weekly : oneOff
   const status = uid === 'trusty' && random.chance(0.5) ? 'current' : 'pendingApproval'
+  const listing = random.chance(0.5) ? { listed: status === 'current' } : {}
   return random.pick<() => Intent>([
     () => ({
       path: `events/${id}`,
-      fields: rest({ ...make(uid, now), status }),
+      fields: rest({ ...make(uid, now), status, ...listing }),
       mask: null,
       precondition: { exists: false },
     }),
-    () => ({ path: `events/${id}`, fields: rest({ ...make(uid, now), status }), mask: null }),
+    () => ({ path: `events/${id}`, fields: rest({ ...make(uid, now), status, ...listing }), mask: null }),
     () => change(own(random.pick(['current', 'pending', 'paused'])), { eventName: 'Another name', ...stamp }),
     () => change(own('current'), { exceptions: [{ date: '2026-11-29', isCancelled: true }], ...stamp }),
     () => change(own('current'), { announcementText: 'Full', ...stamp }),
@@ -63,6 +64,7 @@ export function honest(random: Random, uid: string, now: number): Intent {
     () => change(own('paused'), { status: 'current', ...stamp }),
     () =>
       change(own(random.pick(STATES)), { status: 'deleted', imageUrl: '/images/placeholder.png', ...stamp }),
+    () => change(own(random.pick(STATES)), { listed: random.chance(0.8), ...stamp }),
     () => change('events/orphan', { creator: uid, ...stamp }),
     () => change('events/orphan', { creator: uid, claimed: true, ...stamp }),
     () => change('events/orphan', { creator: '', ...stamp }),

@@ -61,6 +61,7 @@ function filterOf(random: Random, depth = 0): unknown {
       'danceTypes',
       'lastUpdated',
       'creator',
+      'listed',
       '__name__',
       'displayName',
     ]),

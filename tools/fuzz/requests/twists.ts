@@ -7,6 +7,7 @@ const FIELDS = [
   'status',
   'creator',
   'claimed',
+  'listed',
   'lastUpdated',
   'permission',
   'reported',

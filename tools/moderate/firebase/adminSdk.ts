@@ -29,6 +29,8 @@ export interface AdminQuery {
 interface AdminTransaction {
   get(document: AdminDocument): Promise<AdminSnapshot>
   update(document: AdminDocument, fields: Record<string, unknown>): unknown
+  /** Writes the document whole. */
+  set(document: AdminDocument, fields: Record<string, unknown>): unknown
 }
 interface AdminFirestore {
   doc(path: string): AdminDocument

@@ -43,6 +43,19 @@ export async function openFirebaseProject({ file, bucket, load = loadAdminSdk }:
 
 function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminSdk, name: string): Project {
   const events = firestore.collection('events')
+  type Change = Parameters<Project['changeEvent']>[1]
+  const stamp = (eventId: string, change: Change, isWhole: boolean) =>
+    firestore.runTransaction(async transaction => {
+      const document = firestore.doc(`events/${eventId}`)
+      const found = await transaction.get(document)
+      if (!found.exists) throw new ModerationError(`Event with ID ${eventId} not found.`)
+      const event = eventOf(found)
+      const lastUpdated = nextStamp(event, found.readTime.toMillis())
+      const fields = { ...change(event), lastUpdated }
+      if (isWhole) transaction.set(document, fields)
+      else transaction.update(document, fields)
+      return lastUpdated
+    })
   return {
     name,
     close,
@@ -79,16 +92,8 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
     async setDocument(path, fields) {
       await firestore.doc(path).set(fields, { merge: false })
     },
-    changeEvent: (eventId, change) =>
-      firestore.runTransaction(async transaction => {
-        const document = firestore.doc(`events/${eventId}`)
-        const found = await transaction.get(document)
-        if (!found.exists) throw new ModerationError(`Event with ID ${eventId} not found.`)
-        const event = eventOf(found)
-        const lastUpdated = nextStamp(event, found.readTime.toMillis())
-        transaction.update(document, { ...change(event), lastUpdated })
-        return lastUpdated
-      }),
+    changeEvent: (eventId, change) => stamp(eventId, change, false),
+    replaceEvent: (eventId, change) => stamp(eventId, change, true),
     async listFiles(eventId) {
       const [files] = await bucket.getFiles({ prefix: `events/${eventId}/` })
       return files.map(file => file.name)

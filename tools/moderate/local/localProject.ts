@@ -47,6 +47,26 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
       ],
     })
 
+  type Change = Parameters<Project['changeEvent']>[1]
+  const stamp = async (eventId: string, change: Change, isWhole: boolean) => {
+    for (let tries = 1; ; tries += 1) {
+      const { document, serverNow } = await read(`events/${eventId}`)
+      if (!document) throw new ModerationError(`Event with ID ${eventId} not found.`)
+      const event = eventOf(document)
+      const lastUpdated = nextStamp(event, serverNow)
+      try {
+        const fields = { ...change(event), lastUpdated }
+        const mask = isWhole ? undefined : Object.keys(fields)
+        await write(`events/${eventId}`, fields, mask, { updateTime: document.updateTime })
+        return lastUpdated
+      } catch (error) {
+        // Somebody changed the event in between: compute the change again.
+        const isOvertaken = error instanceof DoorError && error.status === 'FAILED_PRECONDITION'
+        if (!isOvertaken || tries === MAX_TRIES) throw error
+      }
+    }
+  }
+
   const project: Omit<Project, 'close'> = {
     name,
     async findEvents(statuses) {
@@ -83,23 +103,8 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
     async setDocument(path, fields) {
       await write(path, fields)
     },
-    async changeEvent(eventId, change) {
-      for (let tries = 1; ; tries += 1) {
-        const { document, serverNow } = await read(`events/${eventId}`)
-        if (!document) throw new ModerationError(`Event with ID ${eventId} not found.`)
-        const event = eventOf(document)
-        const lastUpdated = nextStamp(event, serverNow)
-        try {
-          const fields = { ...change(event), lastUpdated }
-          await write(`events/${eventId}`, fields, Object.keys(fields), { updateTime: document.updateTime })
-          return lastUpdated
-        } catch (error) {
-          // Somebody changed the event in between: compute the change again.
-          const isOvertaken = error instanceof DoorError && error.status === 'FAILED_PRECONDITION'
-          if (!isOvertaken || tries === MAX_TRIES) throw error
-        }
-      }
-    },
+    changeEvent: (eventId, change) => stamp(eventId, change, false),
+    replaceEvent: (eventId, change) => stamp(eventId, change, true),
     async listFiles(eventId) {
       return (await door.call<{ names: string[] }>('/files:list', { eventId })).names
     },

@@ -26,7 +26,7 @@ type BaseText = Exclude<TextField, keyof OccurrenceFields>
 
 /**
  * R55, C20-C32: reads a stranger's document as an event. Null if it is too large or deep, or lacks a known status,
- * stamp, dance or date. Odd values are cleaned. `userId` is the reader's own (R53).
+ * stamp, dance or date. What a removal left needs no date (R63). Odd values are cleaned. `userId` is the reader's own (R53).
  */
 export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null): DanceEvent | null {
   const source = asSource(raw)
@@ -36,7 +36,7 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
   const status = own(source, 'status')
   const lastUpdated = own(source, 'lastUpdated')
   const { danceTypes, ...fields } = readOccurrenceFields(source)
-  const schedule = readSchedule(source)
+  const schedule = readSchedule(source) ?? (status === 'deleted' ? NO_SCHEDULE : null)
   const movedCounties = readMovedCounties(own(source, 'movedCounties'))
   if (name !== undefined && typeof name !== 'string') return null
   if (!isStatus(status) || !isPlausibleStamp(lastUpdated) || !danceTypes || !schedule) return null
@@ -74,6 +74,9 @@ function isStatus(value: unknown): value is EventStatus {
 }
 
 type Schedule = Pick<DanceEvent, 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'eventDays'>
+
+/** R63: a removal leaves no date. Lists never show a deleted event, so any weekday will do. */
+const NO_SCHEDULE: Schedule = { isRecurring: true, recurrenceDay: 0 }
 
 /** §3: the weekday or the days of an event, or null without either. */
 function readSchedule(source: Source): Schedule | null {

@@ -36,6 +36,7 @@ async function openSeries(eventId: string) {
       ...makeFields(),
       creator: ann,
       status: 'current',
+      listed: true,
       lastUpdated: Date.now() - 3_600_000,
       exceptions: [],
       friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',

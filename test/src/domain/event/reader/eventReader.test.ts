@@ -1,10 +1,41 @@
 import { EMPTY_FIELDS } from '../../../../../src/domain/event/reader/emptyFields'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
+import { tombstoneOf } from '../../../../../src/domain/organiser/tombstone'
 import { makeDocument, makeLocation, makeSlot } from '../../../../support/events'
 
 const read = (overrides: Record<string, unknown> = {}, userId: string | null = null) =>
   readEvent('e1', makeDocument(overrides), userId)
 const ONE_OFF = { isRecurring: false, recurrenceDay: undefined, eventDate: '2026-11-20' }
+
+describe('R63 The reader', () => {
+  const bare = {
+    status: 'deleted',
+    listed: true,
+    lastUpdated: 5,
+    shortLocation: 'Kent',
+    danceTypes: ['Salsa'],
+  }
+
+  it('understands what a removal leaves, so that devices learn of it', () => {
+    const left = { ...tombstoneOf(makeDocument({ movedCounties: ['Essex'] })), lastUpdated: 5 }
+    expect(Object.keys(left).sort()).toEqual([...Object.keys(bare), 'movedCounties'].sort())
+    expect(readEvent('e1', left, null)).toMatchObject({
+      status: 'deleted',
+      lastUpdated: 5,
+      eventName: '',
+      shortLocation: 'East Sussex',
+      movedCounties: ['Essex'],
+      hasCreator: false,
+    })
+  })
+
+  it('reads no live event without a date', () => {
+    expect(readEvent('e1', bare, null)).not.toBeNull()
+    for (const status of ['current', 'paused', 'pending', 'pendingApproval']) {
+      expect(readEvent('e1', { ...bare, status }, null)).toBeNull()
+    }
+  })
+})
 
 describe('R55 The reader', () => {
   it('reads a document of the right shape', () => {

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { join } from 'node:path'
+import { DANCE_TYPES } from '../../../../src/domain/event/dances'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { planRemoval } from '../../../../tools/moderate/eventActs'
+import { openLocalProject } from '../../../../tools/moderate/local/openLocalProject'
+import { toRest } from '../../../../local-backend/firestore/plantDocuments'
+import { DATABASE, nameOf, PROJECT } from '../../../local-backend/support/testBackend'
+import { makeDocument } from '../../../support/events'
+import { startOrganiserWorld } from '../../../support/organiserWorld'
+
+jest.setTimeout(60_000)
+
+const COUNT = 12
+/** About 1 MB, the most that a document may have. */
+const BIG = Array.from({ length: 200 }, (_, n) => ({ id: `${n}`, slotName: 'x'.repeat(5_000) }))
+/** Without text and pictures, an event takes no more than this in an answer. */
+const TOMBSTONE_BYTES = 1_100
+
+let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let device: Awaited<ReturnType<typeof world.openDevice>>
+let mallory: string
+let tina: string
+let received = 0
+beforeAll(async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  world = await startOrganiserWorld()
+  ;[tina, mallory] = [await world.signUp('tina'), await world.signUp('mallory')]
+  device = await world.openDevice(mallory)
+  const events = Array.from(
+    { length: 30 },
+    (_, n) => [`events/e${n}`, makeDocument({ creator: 'ann' })] as const,
+  )
+  world.backend.plant({ ...Object.fromEntries(events), [`users/${tina}`]: { permission: 1 } })
+  const send = globalThis.fetch
+  globalThis.fetch = async (...request) => {
+    const answer = await send(...request)
+    received += (await answer.clone().arrayBuffer()).byteLength
+    return answer
+  }
+})
+afterAll(() => world.backend.stop())
+
+/** What a new visitor of the county receives: the events, and the bytes of the answer. */
+async function firstList(): Promise<{ events: DanceEvent[]; bytes: number }> {
+  received = 0
+  const query = { counties: ['East Sussex'], dances: [...DANCE_TYPES], userId: null, after: 0 }
+  const events = await device.services.events.findByFilter(query)
+  return { events, bytes: received }
+}
+
+/** Creates an event with 1 MB of agenda as a script does. Gives the HTTP status. */
+async function create(uid: string, id: string, fields: Record<string, unknown>): Promise<number> {
+  const { exceptions: _exceptions, listed: _listed, ...event } = makeDocument()
+  const document = { ...event, creator: uid, lastUpdated: Date.now(), agenda: BIG, ...fields }
+  const update = {
+    name: nameOf(`events/${id}`),
+    fields: Object.fromEntries(Object.entries(document).map(([name, value]) => [name, toRest(value)])),
+  }
+  const { backend } = world
+  const { status } = await fetch(`${backend.origin}/v1/${DATABASE}/documents:commit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${backend.auth.mintIdToken(uid)}` },
+    body: JSON.stringify({ writes: [{ update }] }),
+  })
+  return status
+}
+
+const createMany = (uid: string, name: string, fields: Record<string, unknown>) =>
+  Promise.all(Array.from({ length: COUNT }, (_, n) => create(uid, `${name}${n}`, fields)))
+
+describe('R63: what nobody approved costs no visitor a byte', () => {
+  it('12 waiting events of 1 MB, and 12 of a trusted creator that are not listed, leave the first list as it is', async () => {
+    const before = await firstList()
+    expect(before.events).toHaveLength(30)
+
+    expect(await createMany(mallory, 'spam', { status: 'pendingApproval' })).toEqual(Array(COUNT).fill(200))
+    expect(await createMany(tina, 'old', { status: 'current' })).toEqual(Array(COUNT).fill(200))
+    expect((await firstList()).bytes).toBe(before.bytes)
+
+    // Nobody lists the own spam.
+    expect(await create(mallory, 'more', { status: 'pendingApproval', listed: true })).toBe(403)
+    expect(await create(mallory, 'more', { status: 'current', listed: true })).toBe(403)
+    expect((await firstList()).bytes).toBe(before.bytes)
+  })
+
+  it('the own waiting events come with query B, and one of somebody else by its id (R79)', async () => {
+    const small = { status: 'pendingApproval', agenda: [] }
+    expect(await create(mallory, 'mine', small)).toBe(200)
+    expect(await create(tina, 'hers', small)).toBe(200)
+    const own = await device.services.events.findByCreator({ userId: mallory, after: 0 })
+    expect(own.map(({ eventId }) => eventId)).toEqual(['mine'])
+    expect(await device.services.events.findById('hers', mallory)).toMatchObject({
+      status: 'pendingApproval',
+    })
+    expect((await firstList()).events).toHaveLength(30)
+  })
+
+  it('a removal leaves a tombstone that devices understand, without the 1 MB', async () => {
+    const before = await firstList()
+    expect(await createMany(tina, 'bomb', { status: 'current', listed: true })).toEqual(
+      Array(COUNT).fill(200),
+    )
+    const project = await openLocalProject(join(world.backend.folder, 'data'), PROJECT)
+    for (let n = 0; n < COUNT; n++) await (await planRemoval(project, `bomb${n}`)).run(() => {})
+    await project.close()
+
+    const after = await firstList()
+    expect(after.bytes - before.bytes).toBeLessThan(COUNT * TOMBSTONE_BYTES)
+    const gone = after.events.filter(({ status }) => status === 'deleted')
+    expect(gone.map(({ eventId }) => eventId).sort()).toEqual(
+      Array.from({ length: COUNT }, (_, n) => `bomb${n}`).sort(),
+    )
+  })
+})
