@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Auth } from '../auth/auth'
 import { BackendError, invalidArgument } from '../http/backendError'
 import { jsonAnswer, type Exchange, type Part } from '../http/exchange'
-import { parseJsonObject, type JsonObject } from '../http/parseJson'
+import { isJsonObject, parseJsonObject, type JsonObject } from '../http/parseJson'
 import type { FileStore } from '../storage/fileStore'
 import { eventFiles } from './eventFiles'
 
@@ -15,7 +15,7 @@ interface Options {
   secret: string
   /** The document database with everything allowed. */
   documents: Part
-  auth: Pick<Auth, 'findAccount'>
+  auth: Pick<Auth, 'findAccount' | 'setCustomClaims'>
   files: FileStore
 }
 
@@ -43,6 +43,13 @@ async function call(
   const request = parseJsonObject(await readBody())
   if (path === '/hello') return {}
   if (path === '/accounts:find') return { account: auth.findAccount(request) }
+  if (path === '/accounts:setClaims') {
+    const { uid, customClaims } = request
+    if (typeof uid !== 'string' || !isJsonObject(customClaims))
+      throw invalidArgument('uid and customClaims are required.')
+    auth.setCustomClaims(uid, customClaims)
+    return {}
+  }
   if (path === '/files:list') return { names: eventFiles(files, eventIdOf(request)).map(nameOf) }
   if (path === '/files:delete') {
     const found = eventFiles(files, eventIdOf(request))

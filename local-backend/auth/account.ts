@@ -24,6 +24,8 @@ export interface Account {
   createdAt: number
   lastLoginAt: number
   identities: Identity[]
+  /** What only an administrator sets, such as a moderator's mark (R74). Each ID token carries it. */
+  customClaims?: JsonObject
 }
 
 /** The account with a new password and all earlier tokens revoked. `at` is in ms. */
@@ -73,6 +75,7 @@ export function userInfo(account: Account): JsonObject {
     lastRefreshAt: new Date(account.lastLoginAt).toISOString(),
     ...(account.email === null ? {} : { email: account.email, emailVerified: account.emailVerified }),
     ...profileOf(account),
+    ...(account.customClaims === undefined ? {} : { customAttributes: JSON.stringify(account.customClaims) }),
     ...(account.passwordHash === null
       ? {}
       : {
@@ -89,6 +92,7 @@ export function tokenClaims(account: Account, signInProvider: string): JsonObjec
   const identities: Record<string, string[]> = {}
   for (const { providerId, rawId } of account.identities) identities[providerId] = [rawId]
   return {
+    ...account.customClaims,
     ...(account.displayName === undefined ? {} : { name: account.displayName }),
     ...(account.photoUrl === undefined ? {} : { picture: account.photoUrl }),
     ...(account.email === null ? {} : { email: account.email, email_verified: account.emailVerified }),

@@ -24,6 +24,15 @@ const READ = [
   `/v1/${DATABASE}/documents:batchGet`,
   { documents: [`${DATABASE}/documents/users/ann`] },
 ] as const
+/** A call of the sign-in service, as a client makes it. */
+async function call(name: string, body: object): Promise<unknown> {
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await rawRequest(backend.port, path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return JSON.parse(answer.body.toString())
+}
+const claimsOf = (token = '') =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 const withKey = () => ({ 'x-dancefloor-admin': key.secret })
 
 describe('R62 the admin door', () => {
@@ -41,7 +50,14 @@ describe('R62 the admin door', () => {
     ['a wrong key', { 'x-dancefloor-admin': 'A'.repeat(43) }],
     ['the key as a token', { authorization: 'Bearer owner' }],
   ])('stays shut for %s', async (_name, headers) => {
-    for (const path of ['/hello', READ[0], '/accounts:find', '/files:delete', '/anything']) {
+    for (const path of [
+      '/hello',
+      READ[0],
+      '/accounts:find',
+      '/accounts:setClaims',
+      '/files:delete',
+      '/anything',
+    ]) {
       const { status, text } = await knock(path, headers, READ[1])
       expect([status, text]).toEqual([403, expect.not.stringContaining('Ann')])
     }
@@ -70,9 +86,40 @@ describe('R62 the admin door', () => {
     ['/files:list', {}, 400],
     ['/files:delete', { eventId: 'a/b' }, 400],
     ['/files:delete', { eventId: '' }, 400],
+    ['/accounts:setClaims', { uid: 'nobody', customClaims: { moderator: true } }, 404],
+    ['/accounts:setClaims', { uid: 'nobody' }, 400],
     ['/none', {}, 404],
   ])('answers %s %j with %i', async (path, body, status) => {
     expect((await knock(path, withKey(), body)).status).toBe(status)
+  })
+
+  it('gives an account a custom claim, which its next ID token carries (R74)', async () => {
+    const signUp = { email: 'mod@example.org', password: 'salsa-1234', returnSecureToken: true }
+    const { localId: uid, idToken } = (await call('signUp', signUp)) as Record<string, string>
+    const isModerator = (token: string | undefined) => claimsOf(token).moderator === true
+    expect(isModerator(idToken)).toBe(false)
+    const appoint = (customClaims: object) => knock('/accounts:setClaims', withKey(), { uid, customClaims })
+    expect((await appoint({ moderator: true })).status).toBe(200)
+    const { text } = await knock('/accounts:find', withKey(), { uid })
+    expect(JSON.parse(text)).toMatchObject({ account: { uid, customClaims: { moderator: true } } })
+    const { idToken: next } = (await call('signInWithPassword', signUp)) as Record<string, string>
+    expect(isModerator(next)).toBe(true)
+    const { users } = (await call('lookup', { idToken: next })) as { users: object[] }
+    expect(users[0]).toMatchObject({ customAttributes: '{"moderator":true}' })
+
+    expect((await appoint({ sub: 'somebody' })).status).toBe(400)
+    expect((await appoint({})).status).toBe(200)
+    const { idToken: last } = (await call('signInWithPassword', signUp)) as Record<string, string>
+    expect(isModerator(last)).toBe(false)
+  })
+
+  it('is the only way to a custom claim: an account can not give itself one', async () => {
+    const claims = { customAttributes: '{"moderator":true}', customClaims: { moderator: true } }
+    const signUp = { email: 'sly@example.org', password: 'salsa-1234', returnSecureToken: true, ...claims }
+    const { idToken = '' } = (await call('signUp', signUp)) as Record<string, string>
+    await call('update', { idToken, returnSecureToken: true, displayName: 'Sly', ...claims })
+    const { idToken: next } = (await call('signInWithPassword', signUp)) as Record<string, string>
+    expect(claimsOf(next).moderator).toBeUndefined()
   })
 
   it('has a key that only its owner can read, that changes with each start and disappears with the backend', async () => {
