@@ -6,6 +6,10 @@ export interface Act {
   lines: string[]
   /** The verb of the question, such as 'Approve'; null if there is nothing to do. */
   question: string | null
-  /** Makes the change, logs it and returns a message for the moderator. */
-  run(log: Journal): Promise<string>
+  /** R74: a second question about the doubtful part of the change. Without a yes that part is left out. */
+  doubt?: string | undefined
+  /**
+   * Makes the change, logs it and returns a message for the moderator. `isDoubtAccepted` answers the second question.
+   */
+  run(log: Journal, isDoubtAccepted?: boolean): Promise<string>
 }

@@ -14,7 +14,7 @@ import {
 
 /** Where the tool notes what a moderator has seen. The rules show it to no client. */
 const NOTES = 'moderation'
-/** R64: the fields whose change by an untrusted owner puts an event on the list. */
+/** R64: the fields whose change by an untrusted owner puts an event on the list, for the series or for one date. */
 const WATCHED = [
   'eventName',
   'description',
@@ -32,8 +32,21 @@ interface Note {
   fields: Record<string, unknown>
 }
 
-const watched = ({ fields }: StoredEvent) =>
-  Object.fromEntries(WATCHED.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])))
+type Fields = Record<string, unknown>
+
+/** The watched fields of the event, and of each date that differs, such as '2026-12-06 imageUrl'. */
+function watched({ fields }: StoredEvent): Fields {
+  const dates = Array.isArray(fields.exceptions) ? (fields.exceptions as Fields[]) : []
+  return Object.assign(
+    watchedOf(fields, ''),
+    ...dates.map(one => watchedOf(one, `${printable(one.date)} `)),
+  ) as Fields
+}
+
+const watchedOf = (fields: Fields, prefix: string): Fields =>
+  Object.fromEntries(
+    WATCHED.flatMap(name => (fields[name] === undefined ? [] : [[`${prefix}${name}`, fields[name]]])),
+  )
 
 /** Notes the event as it is: a moderator has seen it with this creator and these texts. */
 export const noteSeen = (project: Project, event: StoredEvent) =>
@@ -108,8 +121,9 @@ function whatHappened(event: StoredEvent, note: Note | undefined, owner: Account
 }
 
 function changeLines(note: Note, event: StoredEvent): string[] {
-  const now: Record<string, unknown> = watched(event)
-  const changed = WATCHED.filter(name => !isSame(note.fields[name], now[name]))
+  const now = watched(event)
+  const names = new Set([...Object.keys(now), ...Object.keys(note.fields)])
+  const changed = [...names].filter(name => !isSame(note.fields[name], now[name]))
   return changed.map(name => `    ${name}: ${printable(note.fields[name])} → ${printable(now[name])}`)
 }
 

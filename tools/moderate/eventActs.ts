@@ -1,10 +1,15 @@
 import { isReadableSize } from '../../src/domain/event/reader/documentSize'
 import { tombstoneOf } from '../../src/domain/organiser/tombstone'
+import { isSame } from '../../src/domain/sameness'
 import type { Act } from './act'
 import { noteSeen } from './claims'
 import { describeEvent } from './describeEvent'
+import { describeWhole } from './describeWhole'
+import { findEvent } from './findEvent'
+import { doubtAbout } from './findPerson'
 import { printable } from './printable'
 import { tellOrganiser } from './notices'
+import { closeReports, reportsOf } from './reports'
 import { creatorOf, isTrusted, ModerationError, TRUSTED, type Project, type StoredEvent } from './project'
 
 /** R52: events in both states wait for approval. */
@@ -18,8 +23,9 @@ interface Wishes {
 }
 
 /**
- * Approval (R62): pending to current, and listed (R63). It also makes the creator trusted (R82), unless the moderator decides
- * otherwise. Rejects with ModerationError unless the event waits for approval.
+ * Approval (R62): pending to current, and listed (R63). It also makes the creator trusted (R82), unless the moderator
+ * decides otherwise. An address that nobody verified is trusted only with a second yes (R74). Rejects with
+ * ModerationError unless the event waits for approval, and when it runs if the event has changed since (R64).
  */
 export async function planApproval(
   project: Project,
@@ -37,9 +43,10 @@ export async function planApproval(
   const account = creator === '' ? null : await project.findAccount({ uid: creator })
   const permission = account === null ? TRUSTED : await project.permissionOf(creator)
   const isNewlyTrusted = trusts && !isTrusted(permission)
+  const doubt = isNewlyTrusted && account ? doubtAbout(account, 'Trust') : undefined
   return {
     lines: [
-      ...(await described(project, event)),
+      ...describeWhole(event, account),
       ...changeLines(event, approved(event)),
       ...(isNewlyTrusted
         ? [
@@ -48,20 +55,26 @@ export async function planApproval(
         : []),
     ],
     question: 'Approve',
-    async run(log) {
-      const lastUpdated = await project.changeEvent(eventId, approved)
+    doubt,
+    async run(log, isDoubtAccepted = false) {
+      const lastUpdated = await project.changeEvent(eventId, current => {
+        const change = approved(current)
+        expectSeen(event, current)
+        return change
+      })
+      const isTrustGiven = isNewlyTrusted && (doubt === undefined || isDoubtAccepted)
       await noteSeen(project, event)
-      if (isNewlyTrusted) await project.setPermission(creator, TRUSTED)
+      if (isTrustGiven) await project.setPermission(creator, TRUSTED)
       await tellOrganiser(project, event, {
         kind: 'approved',
-        isTrusted: isNewlyTrusted || isTrusted(permission),
+        isTrusted: isTrustGiven || isTrusted(permission),
       })
       log({
         act: 'approve',
         eventId,
         eventName: event.fields.eventName,
         before: { status: event.fields.status },
-        ...(isNewlyTrusted ? { trusts: creator } : {}),
+        ...(isTrustGiven ? { trusts: creator } : {}),
         lastUpdated,
       })
       return `Approved: ${printable(event.fields.eventName)}. Devices receive it with their next refresh.`
@@ -81,6 +94,7 @@ export async function planRemoval(
 ): Promise<Act> {
   const event = await findEvent(project, eventId)
   const files = await project.listFiles(eventId)
+  const reports = await reportsOf(project, event)
   const isDeleted = event.fields.status === 'deleted'
   if (isDeleted && files.length === 0)
     throw new ModerationError(`Event ${printable(eventId)} is already removed.`)
@@ -103,7 +117,9 @@ export async function planRemoval(
         // The log can undo a mistake, but it isn't filled with bombs.
         const { status } = event.fields
         const before = isReadableSize(event.fields) ? event.fields : { status }
-        log({ act: 'remove', eventId, eventName: event.fields.eventName, before, reason, lastUpdated })
+        await closeReports(project, eventId, reports)
+        const { eventName } = event.fields
+        log({ act: 'remove', eventId, eventName, before, reason, reports, lastUpdated })
       }
       if (files.length > 0) {
         await removeFiles(project, eventId)
@@ -124,10 +140,13 @@ async function removeFiles(project: Project, eventId: string) {
   }
 }
 
-async function findEvent(project: Project, eventId: string): Promise<StoredEvent> {
-  const event = eventId.includes('/') || eventId === '' ? null : await project.findEvent(eventId)
-  if (!event) throw new ModerationError(`Event with ID ${printable(eventId)} not found.`)
-  return event
+/** R64: a moderator decides about the version that they saw. A report that arrives meanwhile doesn't change it. */
+function expectSeen(seen: StoredEvent, current: StoredEvent) {
+  const content = ({ fields: { reported: _report, lastUpdated: _stamp, ...fields } }: StoredEvent) => fields
+  if (isSame(content(seen), content(current))) return
+  throw new ModerationError(
+    `Event ${printable(seen.id)} changed while you read it, so nothing was approved. Run the same command again.`,
+  )
 }
 
 async function described(project: Project, event: StoredEvent): Promise<string[]> {

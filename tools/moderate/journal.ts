@@ -5,7 +5,18 @@ import { ModerationError } from './project'
 
 /** An act, without its time, moderator and project. */
 interface Entry {
-  act: 'approve' | 'remove' | 'remove files' | 'trust' | 'untrust' | 'tidy' | 'keep' | 'relist'
+  act:
+    | 'approve'
+    | 'remove'
+    | 'remove files'
+    | 'trust'
+    | 'untrust'
+    | 'tidy'
+    | 'keep'
+    | 'dismiss'
+    | 'appoint'
+    | 'discharge'
+    | 'relist'
   [detail: string]: unknown
 }
 

@@ -37,6 +37,8 @@ export async function listEvents(project: Project): Promise<string[]> {
     }
   }
   const open = found.filter(tellsReporter).length
+  const ended = found.length - reported.length
+  if (ended > 0) lines.push('', `Deleted events that still have reports: ${ended} (run tidy)`)
   if (open > 0) lines.push('', `Events that still tell everybody who reported them: ${open} (run tidy)`)
   return lines
 }

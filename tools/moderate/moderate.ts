@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import type { Act } from './act'
 import { planClaimed, planKeep } from './claims'
+import { eventsOfCreator, listOfCreator, waitingOfCreator } from './creatorEvents'
 import { planApproval, planRemoval } from './eventActs'
 import { openFirebaseProject } from './firebase/firebaseProject'
 import { openJournal } from './journal'
 import { listEvents } from './listEvents'
 import { openLocalProject } from './local/openLocalProject'
+import { planAppointment, planDischarge } from './moderatorActs'
 import { ModerationError, type Project } from './project'
 import { readCommand, USAGE, type Command } from './readCommand'
 import { planRelist } from './relist'
-import { planTidy } from './reports'
+import { planDismissal, planTidy } from './reports'
+import { showEvents } from './showEvents'
 import type { Terminal } from './terminal'
 import { planTrust, planUntrust } from './trustActs'
 
@@ -20,6 +23,9 @@ const PLANS = {
   claimed: planClaimed,
   trust: planTrust,
   untrust: planUntrust,
+  dismiss: planDismissal,
+  appoint: planAppointment,
+  discharge: planDischarge,
 }
 const PLANS_OF_ALL = { tidy: planTidy, relist: (project: Project) => planRelist(project) }
 const LOG = 'moderation.jsonl'
@@ -35,7 +41,9 @@ export async function moderate(
   const project = await openProject(command)
   try {
     terminal.say(`This is ${project.name}.\n`)
-    if (command.name === 'list') terminal.say((await listEvents(project)).join('\n'))
+    if (command.name === 'list') terminal.say((await listed(command, project)).join('\n'))
+    else if (command.name === 'show')
+      terminal.say((await showEvents(project, await subjectsOf(command, project))).join('\n'))
     else await act(command, command.name, project, terminal)
   } finally {
     await project.close()
@@ -47,9 +55,19 @@ const openProject = ({ serviceAccount, bucket, data, project }: Command): Promis
     ? openLocalProject(data, project)
     : openFirebaseProject({ file: serviceAccount, ...(bucket === null ? {} : { bucket }) })
 
+const listed = ({ creator }: Command, project: Project) =>
+  creator === null ? listEvents(project) : listOfCreator(project, creator)
+
+/** The ids or addresses that the moderator named, or with --creator that person's events. */
+async function subjectsOf({ name, subjects, creator }: Command, project: Project): Promise<string[]> {
+  if (creator === null) return subjects
+  const events = await (name === 'approve' ? waitingOfCreator : eventsOfCreator)(project, creator)
+  return events.map(({ id }) => id)
+}
+
 async function act(
   command: Command,
-  name: Exclude<Command['name'], 'list'>,
+  name: Exclude<Command['name'], 'list' | 'show'>,
   project: Project,
   terminal: Terminal,
 ) {
@@ -68,25 +86,38 @@ async function act(
   }
   const log = openJournal(logOf(command), project.name)
   if (!command.isSure && !(await isAgreed(due, terminal))) return terminal.say('Nothing was changed.')
-  for (const { run } of due) terminal.say(await run(log))
+  for (const { run, doubt } of due) {
+    const isDoubtAccepted = doubt !== undefined && (await isAccepted(doubt, command, terminal))
+    terminal.say(await run(log, isDoubtAccepted))
+  }
+}
+
+/** R74: the second yes. With --yes nobody is asked, so only --unverified gives it. */
+async function isAccepted(doubt: string, { isSure, trustsUnverified }: Command, terminal: Terminal) {
+  if (trustsUnverified || isSure) return trustsUnverified
+  return isYes(await terminal.ask(`\n${doubt} [y/N] `))
 }
 
 /** Looks up every subject first: one typo must stop them all. */
 async function planEach(
   plan: (project: Project, subject: string, wishes: Pick<Command, 'trusts' | 'reason'>) => Promise<Act>,
-  { subjects, trusts, reason }: Command,
+  command: Command,
   project: Project,
 ) {
+  const { trusts, reason } = command
   const acts: Act[] = []
-  for (const subject of subjects) acts.push(await plan(project, subject, { trusts, reason }))
+  for (const subject of await subjectsOf(command, project))
+    acts.push(await plan(project, subject, { trusts, reason }))
   return acts
 }
 
 async function isAgreed(acts: Act[], terminal: Terminal): Promise<boolean> {
   const what = acts.length === 1 ? 'this' : `these ${acts.length}`
   const answer = await terminal.ask(`\n${acts[0]?.question} ${what}? [y/N] `)
-  return /^y(es)?$/i.test(answer.trim())
+  return isYes(answer)
 }
+
+const isYes = (answer: string) => /^y(es)?$/i.test(answer.trim())
 
 /** The log's default path: in the data folder, for a real project as well. */
 const logOf = ({ log, serviceAccount, data }: Command) =>

@@ -2,9 +2,12 @@ const MAX_CHARACTERS = 200
 /** Control characters and direction marks: a stranger's text must not control the moderator's terminal. */
 const HARMFUL = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu
 
+/** A text as one safe line for a terminal, whole. */
+export const harmless = (text: string) => text.replace(HARMFUL, ' ').trim()
+
 /** Shortens a stored value to one safe line for a terminal. */
 export function printable(value: unknown): string {
   const text = typeof value === 'string' ? value : value === undefined ? '(none)' : JSON.stringify(value)
-  const line = text.replace(HARMFUL, ' ').trim()
+  const line = harmless(text)
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line
 }

@@ -5,12 +5,16 @@ import { ModerationError } from './project'
 export const USAGE = `Approving events and trusting organisers.
 
     npm run moderate -- list                  show events that wait for approval, claims, and reported events
+    npm run moderate -- show EVENT…           show everything of these events, pictures' addresses included
     npm run moderate -- approve EVENT…        make events visible to everybody, and trust their organisers
     npm run moderate -- remove EVENT…         remove events and their pictures
     npm run moderate -- keep EVENT…           accept claimed or changed events as they are
     npm run moderate -- claimed EVENT…        the same, for events that an earlier version let people claim
+    npm run moderate -- dismiss EVENT…        close the reports of these events
     npm run moderate -- trust EMAIL…          let these people's new events go live without approval
     npm run moderate -- untrust EMAIL…        let these people's new events wait for approval again
+    npm run moderate -- appoint EMAIL…        make these people moderators
+    npm run moderate -- discharge EMAIL…      they are moderators no longer
     npm run moderate -- relist                list the live events of earlier versions, which no list shows otherwise
     npm run moderate -- tidy                  take reporters off events, where earlier versions put them
 
@@ -21,19 +25,25 @@ Each command shows what will change and asks before it starts. The log gets a li
     --bucket NAME             the bucket of that project's pictures (FIREBASE_STORAGE_BUCKET, or its default bucket)
     --project ID              the --project with which the local backend was started, if any (FIREBASE_PROJECT_ID)
   --log FILE                the log (moderation.jsonl in the data folder)
+    --creator EMAIL           list, show, approve or remove all events of this person
     --no-trust                approve without trusting the organiser
+    --unverified              with --yes: trust or appoint an address that nobody verified
     --reason TEXT             what the organiser of a removed event is told (at most 500 characters)
     --yes                     don't ask, for scripts
     --help                    show this text`
 
 const COMMANDS = [
   'list',
+  'show',
   'approve',
   'remove',
   'keep',
   'claimed',
+  'dismiss',
   'trust',
   'untrust',
+  'appoint',
+  'discharge',
   'relist',
   'tidy',
 ] as const
@@ -41,6 +51,9 @@ const COMMANDS = [
 const MAX_REASON = 500
 /** The commands that take no arguments. */
 const ALONE: readonly string[] = ['list', 'relist', 'tidy']
+const OF_PEOPLE: readonly string[] = ['trust', 'untrust', 'appoint', 'discharge']
+/** The commands that can take all events of one person. */
+const BY_CREATOR: readonly string[] = ['list', 'show', 'approve', 'remove']
 
 export interface Command {
   name: (typeof COMMANDS)[number]
@@ -53,6 +66,10 @@ export interface Command {
   log: string | null
   /** R82: an approval trusts the organiser. */
   trusts: boolean
+  /** R74: with --yes, the second yes for an address that nobody verified. */
+  trustsUnverified: boolean
+  /** The address of the person whose events are meant; null if events are named. */
+  creator: string | null
   /** R82: told to the organiser of a removed event. */
   reason: string
   isSure: boolean
@@ -67,9 +84,12 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Com
   if (!name) throw wrong(`There is no command '${given}'.`)
   const isAlone = ALONE.includes(name)
   if (isAlone && subjects.length > 0) throw wrong(`${name} takes no arguments.`)
-  if (!isAlone && subjects.length === 0) {
+  const creator = values.creator ?? null
+  if (creator !== null && !BY_CREATOR.includes(name)) throw wrong(`${name} takes no --creator.`)
+  if (creator !== null && subjects.length > 0) throw wrong('Name events or --creator, not both.')
+  if (!isAlone && subjects.length === 0 && creator === null) {
     throw wrong(
-      name === 'trust' || name === 'untrust'
+      OF_PEOPLE.includes(name)
         ? `Who do you want to ${name}?`
         : `Which event do you want to ${name === 'claimed' ? 'mark as claimed' : name}?`,
     )
@@ -85,6 +105,8 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Com
     bucket: values.bucket ?? environment.FIREBASE_STORAGE_BUCKET ?? null,
     log: values.log ?? null,
     trusts: !values['no-trust'],
+    trustsUnverified: values.unverified,
+    creator,
     reason,
     isSure: values.yes,
   }
@@ -101,7 +123,9 @@ function parse(args: string[], environment: NodeJS.ProcessEnv) {
         'service-account': { type: 'string' },
         bucket: { type: 'string' },
         log: { type: 'string' },
+        creator: { type: 'string' },
         'no-trust': { type: 'boolean', default: false },
+        unverified: { type: 'boolean', default: false },
         reason: { type: 'string', default: '' },
         yes: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

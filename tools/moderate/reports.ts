@@ -1,6 +1,8 @@
 import type { Act } from './act'
+import { describeEvent, describeReport } from './describeEvent'
+import { findEvent } from './findEvent'
 import { printable } from './printable'
-import type { Project, Report, StoredEvent } from './project'
+import { ModerationError, type Account, type Project, type Report, type StoredEvent } from './project'
 
 /** An event's own record of its first report. R85: a new one holds neither an id nor a reason. */
 function markOf({ fields: { reported } }: StoredEvent): Report | null {
@@ -27,9 +29,36 @@ export async function reportsOf(project: Project, event: StoredEvent): Promise<R
   return mark.userId === '' && reports.length > 0 ? reports : [mark, ...reports]
 }
 
-/** R85: takes reporters' ids and reasons off the events of earlier versions. The reports are kept. */
+/**
+ * R85: takes reporters' ids and reasons off the events of earlier versions, where the reports are kept. Of a deleted
+ * event the reports are removed, so that no list reads them again.
+ */
 export async function planTidy(project: Project): Promise<Act[]> {
-  const told = (await project.findReported()).filter(tellsReporter)
+  const found = await project.findReported()
+  const deleted = found.filter(({ fields }) => fields.status === 'deleted')
+  return [
+    ...(await Promise.all(deleted.map(event => planEnd(project, event)))),
+    ...planHiding(
+      project,
+      found.filter(event => !deleted.includes(event) && tellsReporter(event)),
+    ),
+  ]
+}
+
+async function planEnd(project: Project, event: StoredEvent): Promise<Act> {
+  const reports = await reportsOf(project, event)
+  return {
+    lines: [`${printable(event.id)}  a deleted event with ${reports.length} reports`],
+    question: 'Close',
+    async run(log) {
+      await closeReports(project, event.id, reports)
+      log({ act: 'dismiss', eventId: event.id, reports })
+      return `Closed: the reports of ${printable(event.id)}.`
+    },
+  }
+}
+
+function planHiding(project: Project, told: StoredEvent[]): Act[] {
   return told.map(event => ({
     lines: [`${printable(event.id)}  ${printable(event.fields.eventName)}: who reported it, and why`],
     question: 'Hide',
@@ -48,3 +77,40 @@ export async function planTidy(project: Project): Promise<Act[]> {
     },
   }))
 }
+
+/**
+ * R74: closes the reports that the moderator has seen. They leave the database and stand in the log, and the event can
+ * be reported again. Rejects with ModerationError if the event has no report.
+ */
+export async function planDismissal(project: Project, eventId: string): Promise<Act> {
+  const event = await findEvent(project, eventId)
+  const reports = await reportsOf(project, event)
+  if (reports.length === 0) throw new ModerationError(`Event ${printable(eventId)} has no open report.`)
+  const reporters = await Promise.all(reports.map(({ userId }) => accountOf(project, userId)))
+  return {
+    lines: [
+      ...describeEvent(event, await accountOf(project, event.fields.creator)),
+      ...reports.map((report, at) => describeReport(report, reporters[at] ?? null)),
+    ],
+    question: 'Dismiss',
+    async run(log) {
+      await closeReports(project, event.id, reports)
+      log({ act: 'dismiss', eventId, eventName: event.fields.eventName, reports })
+      return `Dismissed: ${reports.length === 1 ? 'the report' : `${reports.length} reports`} of ${printable(event.fields.eventName)}.`
+    },
+  }
+}
+
+/** Removes these reports, and the event's mark unless somebody else has reported it meanwhile. */
+export async function closeReports(project: Project, eventId: string, reports: Report[]) {
+  await project.removeReports(
+    eventId,
+    reports.flatMap(({ userId }) => (userId === '' ? [] : [userId])),
+  )
+  if ((await project.findReports(eventId)).length > 0) return
+  const event = await project.findEvent(eventId)
+  if (event && 'reported' in event.fields) await project.changeEvent(eventId, () => ({ reported: undefined }))
+}
+
+const accountOf = async (project: Project, uid: unknown): Promise<Account | null> =>
+  typeof uid === 'string' && uid !== '' ? project.findAccount({ uid }) : null

@@ -1,12 +1,17 @@
 import type { Act } from './act'
 import { nameOf } from './describeEvent'
 import { PENDING } from './eventActs'
+import { doubtAbout, findPerson } from './findPerson'
 import { printable } from './printable'
-import { isTrusted, LIVE, ModerationError, TRUSTED, type Account, type Project } from './project'
+import { isTrusted, LIVE, TRUSTED, type Account, type Project } from './project'
 
-/** Trust (R62): this person's events go live without approval. Rejects with ModerationError for an unknown address. */
+/**
+ * Trust (R62): this person's events go live without approval. An address that nobody verified needs a second yes (R74).
+ * Rejects with ModerationError for an unknown address.
+ */
 export async function planTrust(project: Project, email: string): Promise<Act> {
-  const { account, permission } = await findPerson(project, email)
+  const { account, permission } = await permittedPerson(project, email)
+  const doubt = doubtAbout(account, 'Trust')
   if (isTrusted(permission)) return nothing(`${nameOf(account, account.uid)} is trusted already.`)
   const live = (await project.findEvents(LIVE)).filter(
     ({ fields }) => fields.creator === account.uid && fields.listed !== true,
@@ -23,7 +28,9 @@ export async function planTrust(project: Project, email: string): Promise<Act> {
       ),
     ],
     question: 'Trust',
-    async run(log) {
+    doubt,
+    async run(log, isDoubtAccepted = false) {
+      if (doubt !== undefined && !isDoubtAccepted) return `Not trusted: ${nameOf(account, account.uid)}.`
       await project.setPermission(account.uid, TRUSTED)
       // R63: earlier versions of the app made them without the mark.
       for (const { id } of live) await project.changeEvent(id, () => ({ listed: true }))
@@ -35,7 +42,7 @@ export async function planTrust(project: Project, email: string): Promise<Act> {
 
 /** Ends trust by removing the field. Live events stay live. Rejects like `planTrust`. */
 export async function planUntrust(project: Project, email: string): Promise<Act> {
-  const { account, permission } = await findPerson(project, email)
+  const { account, permission } = await permittedPerson(project, email)
   if (permission === undefined) return nothing(`${nameOf(account, account.uid)} is not trusted.`)
   return {
     lines: [
@@ -53,11 +60,10 @@ export async function planUntrust(project: Project, email: string): Promise<Act>
 
 const nothing = (line: string): Act => ({ lines: [line], question: null, run: async () => '' })
 
-async function findPerson(
+async function permittedPerson(
   project: Project,
   email: string,
 ): Promise<{ account: Account; permission: unknown }> {
-  const account = await project.findAccount({ email })
-  if (!account) throw new ModerationError(`No user found with the e-mail address ${printable(email)}.`)
+  const account = await findPerson(project, email)
   return { account, permission: await project.permissionOf(account.uid) }
 }

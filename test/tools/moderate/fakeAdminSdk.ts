@@ -60,6 +60,9 @@ export function makeFakeAdminSdk(documents: Record<string, Fields>, users: Admin
     async update(fields) {
       put(path, fields)
     },
+    async delete() {
+      stored.delete(path)
+    },
     collection: name => query(candidate => candidate.startsWith(`${path}/${name}/`)),
   })
   const query = (
@@ -71,6 +74,7 @@ export function makeFakeAdminSdk(documents: Record<string, Fields>, users: Admin
         const found = field
           .split('.')
           .reduce<unknown>((at, name) => (at as Fields | undefined)?.[name], fields)
+        if (op === '==') return found === value
         return op === 'in'
           ? (value as unknown[]).includes(found)
           : typeof found === 'string' && found >= String(value)
@@ -112,6 +116,9 @@ export function makeFakeAdminSdk(documents: Record<string, Fields>, users: Admin
     auth: {
       getUserByEmail: email => userOf(user => user.email === email.toLowerCase()),
       getUser: uid => userOf(user => user.uid === uid),
+      async setCustomUserClaims(uid, claims) {
+        ;(await userOf(user => user.uid === uid)).customClaims = claims
+      },
     },
     bucket: {
       async getFiles({ prefix }) {

@@ -39,7 +39,7 @@ beforeEach(async () => {
       'events/kept': { ...PENDING_EVENT, status: 'paused', eventName: 'Only kept' },
       'events/kept/reports/u2': { userId: 'u2', reason: 'Spam', timestamp: timestamp(0) },
     },
-    [{ uid: 'u1', email: 'ann@example.com', displayName: 'Ann' }],
+    [{ uid: 'u1', email: 'ann@example.com', displayName: 'Ann', emailVerified: true }],
   )
   project = await openFirebaseProject({ file, load: async () => sdk })
 })

@@ -146,6 +146,15 @@ describe.each([
       backend.plant({ 'events/mine': { ...mine, status: 'current', team: 'Somebody else' } }),
     )
     expect(await scene.moderate(['list'])).toContain('team: (none) → Somebody else')
+
+    // One date can show what the series doesn't.
+    await scene.moderate(['keep', 'mine', '--yes'])
+    const exceptions = [{ date: '2026-12-06', imageUrl: '/images/other.png', isCancelled: true }]
+    const changed = { ...mine, status: 'current', team: 'Somebody else', exceptions }
+    await scene.prepare(backend => backend.plant({ 'events/mine': changed }))
+    expect(await scene.moderate(['list'])).toMatch(
+      /saw them: 1\n[^]+ 2026-12-06 imageUrl: \(none\) → \/images\/other.png\n(?! +2026)/,
+    )
   })
 
   it('R82: an approval trusts the organiser and tells them; --no-trust only tells them', async () => {

@@ -5,6 +5,7 @@ import { allowEverything } from '../../../local-backend/storage/authorize'
 import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
 import { storeUpload } from '../../../local-backend/storage/upload'
 import { moderate } from '../../../tools/moderate/moderate'
+import type { Terminal } from '../../../tools/moderate/terminal'
 import { plainFields } from '../../../tools/moderate/local/restFields'
 import { makeFolder, startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
 
@@ -59,8 +60,13 @@ export class Scene {
   /** Runs a moderator's command line. With `answers` null there is no terminal. */
   async moderate(args: string[], answers: string[] | null = ['y']): Promise<string> {
     const terminal = makeTerminal(answers)
-    await moderate([...args, '--data', this.data], terminal, {})
+    await this.moderateAt(terminal, args)
     return terminal.text()
+  }
+
+  /** The same at a given terminal. */
+  moderateAt(terminal: Terminal, args: string[]): Promise<void> {
+    return moderate([...args, '--data', this.data], terminal, {})
   }
 
   fields(path: string) {
@@ -80,13 +86,26 @@ export class Scene {
     )
   }
 
-  signUp(email: string): Promise<string> {
+  /** Signs up and verifies the address, unless told otherwise. Gives the user id. */
+  signUp(email: string, { isVerified = true } = {}): Promise<string> {
     return this.prepare(async ({ origin }) => {
-      const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
-        method: 'POST',
-        body: JSON.stringify({ email, password: 'secret-1' }),
+      const call = async (name: string, body: object) => {
+        const address = `${origin}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=k`
+        const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
+        return (await response.json()) as { localId: string; idToken: string }
+      }
+      const { localId, idToken } = await call('signUp', {
+        email,
+        password: 'secret-1',
+        returnSecureToken: true,
       })
-      return ((await response.json()) as { localId: string }).localId
+      if (isVerified) {
+        await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+        const [, oobCode] =
+          /oobCode=([\w-]+)/.exec(await (await fetch(`${origin}/__/local/outbox`)).text()) ?? []
+        await call('update', { oobCode })
+      }
+      return localId
     })
   }
 

@@ -20,10 +20,11 @@ export interface AdminDocument {
   get(): Promise<AdminSnapshot>
   set(fields: Record<string, unknown>, options: { merge: boolean }): Promise<unknown>
   update(fields: Record<string, unknown>): Promise<unknown>
+  delete(): Promise<unknown>
   collection(name: string): AdminQuery
 }
 export interface AdminQuery {
-  where(field: string, op: 'in' | '>=', value: unknown): AdminQuery
+  where(field: string, op: 'in' | '>=' | '==', value: unknown): AdminQuery
   get(): Promise<{ docs: AdminSnapshot[] }>
 }
 interface AdminTransaction {
@@ -42,10 +43,17 @@ export interface AdminUser {
   uid: string
   email?: string
   displayName?: string | null
+  emailVerified: boolean
+  customClaims?: Record<string, unknown>
 }
 export interface AdminSdk {
   firestore: AdminFirestore
-  auth: { getUserByEmail(email: string): Promise<AdminUser>; getUser(uid: string): Promise<AdminUser> }
+  auth: {
+    getUserByEmail(email: string): Promise<AdminUser>
+    getUser(uid: string): Promise<AdminUser>
+    /** Replaces all custom claims. */
+    setCustomUserClaims(uid: string, claims: Record<string, unknown>): Promise<void>
+  }
   bucket: {
     getFiles(options: { prefix: string }): Promise<[{ name: string }[], ...unknown[]]>
     deleteFiles(options: { prefix: string }): Promise<unknown>

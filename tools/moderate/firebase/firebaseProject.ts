@@ -5,6 +5,7 @@ import {
   type Project,
   type Report,
   type StoredEvent,
+  withModerator,
 } from '../project'
 import {
   loadAdminSdk,
@@ -43,6 +44,10 @@ export async function openFirebaseProject({ file, bucket, load = loadAdminSdk }:
 
 function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminSdk, name: string): Project {
   const events = firestore.collection('events')
+  const withRemovals = (fields: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [field, value === undefined ? removed : value]),
+    )
   type Change = Parameters<Project['changeEvent']>[1]
   const stamp = (eventId: string, change: Change, isWhole: boolean) =>
     firestore.runTransaction(async transaction => {
@@ -53,7 +58,7 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
       const lastUpdated = nextStamp(event, found.readTime.toMillis())
       const fields = { ...change(event), lastUpdated }
       if (isWhole) transaction.set(document, fields)
-      else transaction.update(document, fields)
+      else transaction.update(document, withRemovals(fields))
       return lastUpdated
     })
   return {
@@ -74,6 +79,10 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
       }
       return [...known.values()]
     },
+    async findEventsOf(uid) {
+      const { docs } = await events.where('creator', '==', uid).get()
+      return docs.map(eventOf).filter(({ fields }) => fields.status !== 'deleted')
+    },
     async findEvent(eventId) {
       const found = await firestore.doc(`events/${eventId}`).get()
       return found.exists ? eventOf(found) : null
@@ -81,6 +90,9 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
     async findReports(eventId) {
       const { docs } = await firestore.doc(`events/${eventId}`).collection('reports').get()
       return docs.map(reportOf)
+    },
+    async removeReports(eventId, userIds) {
+      for (const userId of userIds) await firestore.doc(`events/${eventId}/reports/${userId}`).delete()
     },
     async readDocument(path) {
       const found = await firestore.doc(path).get()
@@ -110,6 +122,10 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
         throw error
       }
     },
+    async setModerator(uid, isModerator) {
+      const { customClaims } = await auth.getUser(uid)
+      await auth.setCustomUserClaims(uid, withModerator(customClaims, isModerator))
+    },
     async permissionOf(uid) {
       return (await firestore.doc(`users/${uid}`).get()).data()?.permission
     },
@@ -138,8 +154,10 @@ function reportOf(found: AdminSnapshot): Report {
   return { userId: String(userId), reason: String(reason), at: timestamp instanceof Date ? timestamp : null }
 }
 
-const accountOf = ({ uid, email, displayName }: AdminUser): Account => ({
+const accountOf = ({ uid, email, displayName, emailVerified, customClaims }: AdminUser): Account => ({
   uid,
   email: email ?? null,
   displayName: displayName ?? null,
+  isVerified: emailVerified,
+  isModerator: customClaims?.moderator === true,
 })

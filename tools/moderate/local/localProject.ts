@@ -1,8 +1,8 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import {
   ModerationError,
+  withModerator,
   nextStamp,
-  type Account,
   type Project,
   type Report,
   type StoredEvent,
@@ -13,6 +13,13 @@ import { plainFields } from './restFields'
 const MAX_TRIES = 5
 const EVENTS = [{ collectionId: 'events' }]
 
+interface FoundAccount {
+  uid: string
+  email: string | null
+  displayName: string | null
+  emailVerified: boolean
+  customClaims: Record<string, unknown>
+}
 interface RestDocument {
   name: string
   fields?: Record<string, unknown>
@@ -86,12 +93,20 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
       }
       return [...known.values()]
     },
+    async findEventsOf(uid) {
+      const found = await ask({ from: EVENTS, where: filter('creator', 'EQUAL', uid) })
+      return found.map(eventOf).filter(({ fields }) => fields.status !== 'deleted')
+    },
     async findEvent(eventId) {
       const { document } = await read(`events/${eventId}`)
       return document && eventOf(document)
     },
     async findReports(eventId) {
       return (await ask({ from: [{ collectionId: 'reports' }] }, `/events/${eventId}`)).map(reportOf)
+    },
+    async removeReports(eventId, userIds) {
+      const writes = userIds.map(userId => ({ delete: `${root}/events/${eventId}/reports/${userId}` }))
+      if (writes.length > 0) await door.call(`/v1/${root}:commit`, { writes })
     },
     async readDocument(path) {
       const { document } = await read(path)
@@ -112,7 +127,21 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
       await door.call('/files:delete', { eventId })
     },
     async findAccount(by) {
-      return (await door.call<{ account: Account | null }>('/accounts:find', by)).account
+      const { account } = await door.call<{ account: FoundAccount | null }>('/accounts:find', by)
+      if (!account) return null
+      const { uid, email, displayName, emailVerified, customClaims } = account
+      return {
+        uid,
+        email,
+        displayName,
+        isVerified: emailVerified,
+        isModerator: customClaims.moderator === true,
+      }
+    },
+    async setModerator(uid, isModerator) {
+      const { account } = await door.call<{ account: FoundAccount | null }>('/accounts:find', { uid })
+      const customClaims = withModerator(account?.customClaims, isModerator)
+      await door.call('/accounts:setClaims', { uid, customClaims })
     },
     async permissionOf(uid) {
       const { document } = await read(`users/${uid}`)
