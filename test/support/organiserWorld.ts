@@ -44,6 +44,18 @@ export function makeFields(overrides: Partial<EventFields> = {}): EventFields {
   }
 }
 
+/** The document of a live weekly series of `creator`, a minute old. */
+export const makeSeries = (creator: UserId, overrides: Record<string, unknown> = {}) => ({
+  ...makeFields(),
+  creator,
+  status: 'current',
+  listed: true,
+  lastUpdated: Date.now() - 60_000,
+  exceptions: [],
+  friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
+  ...overrides,
+})
+
 /**
  * Turns the lists of an answer into lists of this realm, as in a browser. The SDK refuses to send lists of Jest's outer
  * realm.

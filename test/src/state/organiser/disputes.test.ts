@@ -9,7 +9,7 @@ import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { makeSlot } from '../../../support/events'
-import { JPEG, makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+import { JPEG, makeFields, makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
 import { QUIET_DEVICE } from './quietDevice'
 
 jest.setTimeout(60_000)
@@ -33,16 +33,7 @@ const asked = (device: Device) => undecided(device).flatMap(intent => questionsO
 
 /** Two phones of Ann that both show her series. The first one is offline until it sends. */
 async function open(eventId: string, agenda: Slot[] = []) {
-  world.backend.plant({
-    [`events/${eventId}`]: {
-      ...makeFields({ agenda }),
-      creator: ann,
-      status: 'current',
-      lastUpdated: Date.now() - 60_000,
-      exceptions: [],
-      friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
-    },
-  })
+  world.backend.plant({ [`events/${eventId}`]: makeSeries(ann, { agenda }) })
   const device = () => ({ ...QUIET_DEVICE, isOnline: () => false })
   const [first, second] = [await world.openDevice(ann, { device: device() }), await world.openDevice(ann)]
   for (const phone of [first, second]) {

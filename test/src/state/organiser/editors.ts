@@ -33,7 +33,7 @@ import { selectIsDraining } from '../../../../src/state/slices/outboxSlice'
 import { drainOutbox } from '../../../../src/state/outbox/outboxThunks'
 import type { AppThunk } from '../../../../src/state/slices/state'
 import { makeFakeServices } from '../../../support/fakeServices'
-import { makeFields, type startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeFields, makeSeries, type startOrganiserWorld } from '../../../support/organiserWorld'
 import { QUIET_DEVICE } from './quietDevice'
 import { SeriesModel } from './seriesModel'
 
@@ -94,16 +94,7 @@ export class Editors {
   /** `clocks`: how far each device's clock is ahead, in ms. */
   static async open(world: World, userId: string, eventId: EventId, clocks: number[]) {
     const editors = new Editors(world, userId, eventId)
-    world.backend.plant({
-      [`events/${eventId}`]: {
-        ...makeFields(),
-        creator: userId,
-        status: 'current',
-        lastUpdated: Date.now() - 60_000,
-        exceptions: PLANTED,
-        friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
-      },
-    })
+    world.backend.plant({ [`events/${eventId}`]: makeSeries(userId, { exceptions: PLANTED }) })
     for (const [at, clockAhead] of clocks.entries()) {
       editors.isOnline.push(true)
       editors.devices.push(await editors.openDevice(at, clockAhead))

@@ -1,6 +1,6 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { EventPatch } from '../../../../src/domain/organiser/eventPatch'
-import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
 
 let world: Awaited<ReturnType<typeof startOrganiserWorld>>
 let ann: string
@@ -14,17 +14,7 @@ afterAll(() => world.backend.stop())
 const DESCRIPTION = 'A friendly weekly social, with a class.'
 
 const plant = (eventId: string, part: object) =>
-  world.backend.plant({
-    [`events/${eventId}`]: {
-      ...makeFields(),
-      creator: ann,
-      status: 'current',
-      lastUpdated: Date.now() - 60_000,
-      exceptions: [],
-      friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
-      ...part,
-    },
-  })
+  world.backend.plant({ [`events/${eventId}`]: makeSeries(ann, { ...part }) })
 
 /** Ann's change of a description, and how often it read the event. `meanwhile` runs before each write. */
 async function change(eventId: string, meanwhile: (read: number, event: DanceEvent) => void) {

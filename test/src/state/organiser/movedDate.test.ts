@@ -7,7 +7,7 @@ import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/save
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { makeLocation } from '../../../support/events'
-import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeFields, makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
 
@@ -31,17 +31,7 @@ const fieldsOn = (event: DanceEvent) => fieldsOfDraft(draftOfEvent(event), TODAY
 
 /** A series on Fridays in East Sussex, on the server and on its organiser's device. */
 async function openSeries(eventId: string) {
-  world.backend.plant({
-    [`events/${eventId}`]: {
-      ...makeFields(),
-      creator: ann,
-      status: 'current',
-      listed: true,
-      lastUpdated: Date.now() - 3_600_000,
-      exceptions: [],
-      friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
-    },
-  })
+  world.backend.plant({ [`events/${eventId}`]: makeSeries(ann) })
   const device = await world.openDevice(ann)
   const event = async () => (await device.services.events.findById(eventId, ann)) as DanceEvent
   await device.store.dispatch(storeEvent(await event(), Date.now()))
