@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeAdminPart } from './admin/adminPart'
 import { writeDoorKey, newSecret } from './admin/doorFile'
+import type { AppChecks } from './appCheck/appChecks'
 import { openAuth, type Auth } from './auth/auth'
 import type { CallerOf, SignedIn } from './authorize/callerOf'
 import { makeFirestoreAuthorize } from './authorize/firestoreAuthorize'
@@ -52,6 +53,8 @@ export interface BackendOptions {
   onDamage?: (error: DataFolderError) => void
   /** Faults to inject on demand (for tests): `makeFaults()`. */
   faults?: Faults
+  /** App Check, for builds with a site key (for tests): `makeAppChecks()`. */
+  appChecks?: AppChecks
 }
 
 export interface Backend {
@@ -91,6 +94,7 @@ export async function startBackend({
   authorize,
   onDamage = () => undefined,
   faults,
+  appChecks,
 }: BackendOptions): Promise<Backend> {
   if (!isLoopback(host)) {
     throw new Error(
@@ -152,6 +156,7 @@ export async function startBackend({
         files,
       }),
       ...(faults ? [faults.part] : []),
+      ...(appChecks ? [appChecks.part] : []),
       makeFirestorePart({ store, database, commits, authorize: authorizeDocuments, now }),
       makeStoragePart({ store: files, authorize: authorizeFiles, now, publicOrigin: () => mediaOrigin }),
       auth.part,

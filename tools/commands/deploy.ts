@@ -18,7 +18,7 @@ async function deploy() {
     await build('production', SITE)
     const kept = await addEarlierAssets({ siteFolder: SITE, siteUrl: deployedAt, now: Date.now() })
     if (kept.length > 0) console.log(`${kept.length} files of earlier builds are deployed along.`)
-    prepareDeployment(FOLDER, SITE, settings, lookups)
+    prepareDeployment(FOLDER, SITE, settings, lookups, process.env.APP_CHECK_SITE_KEY)
     const args = [
       '--yes',
       'firebase-tools@15',

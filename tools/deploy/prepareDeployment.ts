@@ -77,12 +77,37 @@ export function withLookups(hosting: string, urls: Record<keyof typeof LOOKUPS, 
   return changed
 }
 
+/** What App Check adds to the content security policy, by directive. */
+const APP_CHECK_SOURCES = {
+  'script-src': 'https://www.google.com/recaptcha/enterprise.js https://www.gstatic.com/recaptcha/releases/',
+  'connect-src': 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+}
+
+/**
+ * firebase.json with a policy that allows reCAPTCHA, for builds with a site key. Any policy of Trusted Types may be made
+ * then, because Google doesn't document the names of reCAPTCHA's own. They stay required, and `default` as strict as it
+ * is. Throws Error if a directive is missing.
+ */
+export function withAppCheck(hosting: string, siteKey: string | undefined): string {
+  if (!siteKey) return hosting
+  let changed = hosting.replace(/trusted-types default app [^;"]*/, 'trusted-types *')
+  for (const [name, sources] of Object.entries(APP_CHECK_SOURCES)) {
+    // The first policy is the page's; the workers' have fewer directives.
+    const found = new RegExp(`${name} 'self'[^;]*;`)
+    if (!found.test(changed)) throw new Error(`firebase.json no longer has ${name}.`)
+    changed = changed.replace(found, directive => `${directive.slice(0, -1)} ${sources};`)
+  }
+  return changed
+}
+
 /** Fills `folder` with the files to deploy: the built site, firebase.json, rules and indexes. */
 export function prepareDeployment(
   folder: string,
   siteFolder: string,
   settings: DeploymentSettings,
   lookups = lookupUrls({}),
+  siteKey?: string,
 ) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -92,7 +117,7 @@ export function prepareDeployment(
   writeFileSync(
     join(folder, 'firebase.json'),
     withKnownAssets(
-      withLookups(readFileSync('firebase.json', 'utf8'), lookups),
+      withAppCheck(withLookups(readFileSync('firebase.json', 'utf8'), lookups), siteKey),
       existsSync(assets) ? readdirSync(assets) : [],
     ),
   )

@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
+import { makeAppChecks } from '../../local-backend/appCheck/appChecks'
 import { makeFaults } from '../../local-backend/faults/faults'
 import { startBackend, type Backend } from '../../local-backend/server'
 import { SAMPLE } from '../seed/sample'
@@ -39,6 +40,8 @@ export class World {
   origin = ''
   /** Faults on demand; cleared after each test. */
   readonly faults = makeFaults()
+  /** App Check, for builds with a site key. It demands nothing unless a test says so. */
+  readonly appChecks = makeAppChecks()
   /** Complaints of pages: errors, refused scripts, policy violations. */
   readonly complaints: string[] = []
   /** Whether the splash is clicked away at each start. Tests of the splash turn it off. */
@@ -76,6 +79,7 @@ export class World {
       dataFolder: this.dataFolder,
       siteFolder: this.siteFolder,
       faults: this.faults,
+      appChecks: this.appChecks,
       sample: SAMPLE,
     })
     this.origin = this.backend.origin

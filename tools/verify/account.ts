@@ -16,14 +16,13 @@ interface SignedUp {
 
 /** Calls the sign-in service. Gives its answer. Throws Error with its refusal. */
 export async function callIdentity<T>(
-  { identity, apiKey, site }: Target,
+  { identity, apiKey, headers }: Target,
   verb: string,
   body?: object,
 ): Promise<T> {
   const answer = await fetch(`${identity}/${verb}${verb.includes('?') ? '&' : '?'}key=${apiKey}`, {
     method: body ? 'POST' : 'GET',
-    // Keys may be limited to the site's own pages.
-    headers: { 'content-type': 'application/json', referer: `${site}/` },
+    headers: { ...headers, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const json = (await answer.json()) as T & { error?: { message?: string } }

@@ -20,12 +20,15 @@ export interface Target {
   objects: string
   /** The pages of the sign-in provider, on the site. */
   authPages: string
+  /** Headers of every call to a service. With App Check they hold a token. */
+  headers: Record<string, string>
 }
 
 interface Settings {
   projectId?: string
   apiKey?: string
   storageBucket?: string
+  appId?: string
 }
 
 const NEEDED = {
@@ -58,14 +61,35 @@ export async function findTarget(address: string, environment: NodeJS.ProcessEnv
   }
   const missing = Object.entries(NEEDED).flatMap(([key, name]) => (key in settings ? [] : [name]))
   if (missing.length > 0) throw new Error(`Set ${missing.join(', ')} as for the deployment.`)
-  return targetOf(site, null, false, settings as Required<Settings>)
+  const target = targetOf(site, null, false, settings as Required<Omit<Settings, 'appId'>>)
+  const debugToken = environment.APP_CHECK_DEBUG_TOKEN
+  if (debugToken) {
+    const appId = environment.FIREBASE_APP_ID || known.appId || ''
+    target.headers['x-firebase-appcheck'] = await exchangeDebugToken(target, appId, debugToken)
+  }
+  return target
+}
+
+/** A debug token, which the console of App Check gives, stands for reCAPTCHA outside browsers. */
+async function exchangeDebugToken({ projectId, apiKey }: Target, appId: string, debugToken: string) {
+  const answer = await fetch(
+    `https://content-firebaseappcheck.googleapis.com/v1/projects/${projectId}/apps/${appId}:exchangeDebugToken?key=${apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ debug_token: debugToken }),
+    },
+  )
+  const { token } = answer.ok ? ((await answer.json()) as { token?: string }) : {}
+  if (!token) throw new Error(`App Check refused APP_CHECK_DEBUG_TOKEN (${answer.status}).`)
+  return token
 }
 
 function targetOf(
   site: string,
   services: string | null,
   isLocal: boolean,
-  { projectId, apiKey, storageBucket }: Required<Settings>,
+  { projectId, apiKey, storageBucket }: Required<Omit<Settings, 'appId'>>,
 ): Target {
   const firestore = services ?? 'https://firestore.googleapis.com'
   const identity = services
@@ -82,6 +106,8 @@ function targetOf(
     identity: `${identity}/v1`,
     objects: `${files}/v0/b/${storageBucket}/o`,
     authPages: `${site}${isLocal ? '/emulator/auth' : '/__/auth'}`,
+    // Keys may be limited to the site's own pages.
+    headers: { referer: `${site}/` },
   }
 }
 

@@ -88,6 +88,11 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
         'Maps, when you press the link of an event: your browser opens Google Maps with the venue and its address.',
         'Sign in with Google: Google learns that you use this site, and tells us your name and email.',
       ],
+      ...(process.env.APP_CHECK_SITE_KEY
+        ? [
+            'Google reCAPTCHA tells people from scripts, so that machines do not read our data. It starts soon after the first events are shown. Google sees your internet address and how your browser behaves on this page, and sets a cookie for that.',
+          ]
+        : []),
     ],
   },
   {

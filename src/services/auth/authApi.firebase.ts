@@ -3,6 +3,7 @@ import * as sdk from 'firebase/auth'
 import { isAbandoned, isBlockedPopup, type AuthProblem } from '../../domain/account/authMessages'
 import { FIRESTORE_HOST } from '../../domain/configuration'
 import { SIGN_IN_AGAIN } from '../../domain/texts/accountMessages'
+import { appCheckToken } from '../appCheck/appCheckToken'
 import { REDIRECT_MARK, authAtHand, isRedirectMarked, type Account, type AuthApi } from './authApi'
 import { loadFrames } from './authFrames'
 import { noticeClosedPopup } from './closedPopup'
@@ -58,10 +59,13 @@ export function makeAuthCalls({
       sdk.onAuthStateChanged(auth, user => onAccount(user && accountOf(user)))
     },
 
-    signInWithEmail: async (email, password) =>
-      accountOf((await sdk.signInWithEmailAndPassword(auth, email.trim(), password)).user),
+    async signInWithEmail(email, password) {
+      await appChecked()
+      return accountOf((await sdk.signInWithEmailAndPassword(auth, email.trim(), password)).user)
+    },
 
     async createAccount(email, password) {
+      await appChecked()
       const { user } = await sdk.createUserWithEmailAndPassword(auth, email.trim(), password)
       // The account exists even if this message can't be sent. The person can ask for it again.
       sdk.sendEmailVerification(user).catch(() => {})
@@ -97,10 +101,17 @@ export function makeAuthCalls({
       }
     },
 
-    prepare: () => framesReady().catch(() => {}),
+    prepare: () =>
+      Promise.all([framesReady(), appChecked()]).then(
+        () => {},
+        () => {},
+      ),
     signOut: () => sdk.signOut(auth),
     sendVerification: () => sdk.sendEmailVerification(present()),
-    sendPasswordReset: email => sdk.sendPasswordResetEmail(auth, email.trim()),
+    async sendPasswordReset(email) {
+      await appChecked()
+      return sdk.sendPasswordResetEmail(auth, email.trim())
+    },
 
     async requireUser(userId) {
       await auth.authStateReady()
@@ -109,6 +120,11 @@ export function makeAuthCalls({
 
     renewToken: async () => void (await present().getIdToken(true)),
   }
+}
+
+/** The SDK sends App Check's token once it is there. A popup can't wait for it, so `prepare` does. */
+async function appChecked() {
+  if (process.env.APP_CHECK_SITE_KEY) await appCheckToken()
 }
 
 function accountOf(user: sdk.User): Account {

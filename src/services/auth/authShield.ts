@@ -5,8 +5,12 @@ const ASKED_AT_START = /(identitytoolkit|securetoken)\.googleapis\.com\/v1\/(acc
 /** The only errors that end a login: the account is disabled, or its login was ended from elsewhere. */
 const ENDED = /^(USER_DISABLED|TOKEN_EXPIRED)\b/
 
-/** Whether an answer says nothing about the login, because the service is in trouble or refuses everybody. */
-const saysNothing = ({ status }: Response) => status >= 500 || status === 429 || status === 403
+/**
+ * Whether an answer says nothing about the login, because the service is in trouble or refuses everybody. With 401 it
+ * refuses the app (App Check); a bad login is 400.
+ */
+const saysNothing = ({ status }: Response) =>
+  status >= 500 || status === 429 || status === 403 || status === 401
 
 interface Shield {
   fetch: typeof fetch

@@ -1,11 +1,17 @@
 import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
 import { FIRESTORE_HOST } from '../../domain/configuration'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
+import { appCheckToken } from '../appCheck/appCheckToken'
+import { makeAppCheckFetch } from '../appCheck/appCheckFetch'
+import { whenIdle } from '../appCheck/whenIdle'
 import { makeEndingFetch } from '../network/endingFetch'
 import { firebaseApp } from '../network/firebaseApp'
 
 // The SDK's requests must end too (R58).
 globalThis.fetch = makeEndingFetch(globalThis.fetch.bind(globalThis), REQUEST_LIMIT_MS)
+// Webpack writes the setting in, so that other builds contain none of it.
+if (process.env.APP_CHECK_SITE_KEY)
+  globalThis.fetch = makeAppCheckFetch(globalThis.fetch, { token: appCheckToken, whenIdle })
 
 /** The document database (§7): the local backend on our own origin, or Firestore. */
 function connect(name: 'public' | 'account'): Firestore {

@@ -2,6 +2,7 @@ import { getAuth } from 'firebase/auth'
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage'
 import { FIREBASE_STORAGE_BUCKET, FIRESTORE_HOST } from '../../domain/configuration'
 import { STORAGE_OPERATION_RETRY_MS, STORAGE_UPLOAD_RETRY_MS } from '../../domain/constants'
+import { appCheckToken } from '../appCheck/appCheckToken'
 import { getAuthCalls } from '../auth/authApi.firebase'
 import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 
@@ -13,6 +14,8 @@ export async function fileStorage(): Promise<FirebaseStorage> {
   // Before the login is read, the SDK would send requests without a token.
   getAuthCalls()
   await getAuth(app).authStateReady()
+  // The SDK sends App Check's token once it is there.
+  if (process.env.APP_CHECK_SITE_KEY) await appCheckToken()
   return (storage ??= connect())
 }
 

@@ -8,9 +8,20 @@ const PERMANENT = [
   'bucket-not-found',
   'project-not-found',
 ]
+/**
+ * With App Check, a later token may do. The two names say which version of HTTP brought the answer, not whose token was
+ * refused: this app's or the person's.
+ */
+const OF_APP_CHECK = process.env.APP_CHECK_SITE_KEY ? ['unauthorized-app', 'unauthenticated'] : []
 const isPermanent = (name: string) =>
   PERMANENT.includes(name) || name.startsWith('invalid-') || name.startsWith('no-')
 const isOfLogin = (name: string) => name === 'unauthenticated' || name === 'no-current-user'
+
+function kindOf(name: string): FailureKind {
+  if (OF_APP_CHECK.includes(name)) return 'transient'
+  if (isOfLogin(name)) return 'auth'
+  return isPermanent(name) ? 'permanent' : 'transient'
+}
 
 /** Turns the SDK's error into a RemoteError with the text of §8, without the SDK's own name and code. */
 export function storageError(error: unknown): RemoteError {
@@ -18,7 +29,7 @@ export function storageError(error: unknown): RemoteError {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code !== 'string' || !code.startsWith('storage/')) return new RemoteError('transient', error)
   const name = code.slice('storage/'.length)
-  const kind: FailureKind = isOfLogin(name) ? 'auth' : isPermanent(name) ? 'permanent' : 'transient'
+  const kind = kindOf(name)
   const text = String(message)
     .split('\n')[0]
     ?.replace(/^Firebase Storage: /, '')

@@ -18,5 +18,6 @@ export const PRODUCT_DATABASES: readonly string[] = [
   COUNTIES_DB_NAME,
   'firebaseLocalStorageDb',
   'firebase-heartbeat-database',
+  'firebase-app-check-database',
   'workbox-expiration',
 ]

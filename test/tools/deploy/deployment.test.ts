@@ -1,12 +1,14 @@
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
 import { parseRules } from '../../../local-backend/rules/parser'
 import { readBuildSettings } from '../../../tools/buildSettings'
 import {
   lookupUrls,
   prepareDeployment,
   readDeploymentSettings,
+  withAppCheck,
   withBucket,
   withLookups,
 } from '../../../tools/deploy/prepareDeployment'
@@ -61,6 +63,20 @@ describe('A deployment', () => {
     expect(() => withLookups('{}', lookupUrls({}))).toThrow('no longer allows https://photon.komoot.io')
   })
 
+  it('allows reCAPTCHA only with a site key of App Check, and only to pages', () => {
+    const hosting = readFileSync('firebase.json', 'utf8')
+    expect(withAppCheck(hosting, undefined)).toBe(hosting)
+    const checked = withAppCheck(hosting, 'site-key')
+    const pages = readHostingRules(checked).headersFor('/')['content-security-policy'] ?? ''
+    expect(pages).toMatch(/script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/enterprise\.js /)
+    expect(pages).toMatch(/connect-src [^;]* https:\/\/content-firebaseappcheck\.googleapis\.com /)
+    expect(pages).toMatch(/frame-src 'self' https:\/\/www\.google\.com\/recaptcha\/ /)
+    expect(pages).toMatch(/require-trusted-types-for 'script'; trusted-types \*$/)
+    const worker = (text: string) => readHostingRules(text).headersFor('/assets/image-scaler.1.js')
+    expect(worker(checked)).toEqual(worker(hosting))
+    expect(() => withAppCheck('{}', 'site-key')).toThrow('script-src')
+  })
+
   it('holds the site, firebase.json, rules and indexes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'dancefloor-deployment-'))
     mkdirSync(join(folder, 'site'))
@@ -86,6 +102,7 @@ describe('R1: settings at build time', () => {
     ['FIREBASE_PROJECT_ID', 'No Spaces'],
     ['FIRESTORE_HOST', 'https://x/y'],
     ['FAVOURITES_LIST', 'maybe'],
+    ['APP_CHECK_SITE_KEY', 'a key'],
   ])('a mistyped %s never reaches a build', (name, value) => {
     expect(() => readBuildSettings({ [name]: value })).toThrow(name)
   })

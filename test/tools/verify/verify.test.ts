@@ -168,6 +168,12 @@ describe('npm run verify', () => {
       answering(/\/v1\/projects$/, 200, '{"authorizedDomains":["other.example"]}'),
       /127.0.0.1 is not among/,
     ],
+    [
+      'rules',
+      'a database that refuses everything',
+      answering(/\/counties\/none$/, 403),
+      /If App Check is enforced/,
+    ],
     ["pictures' CORS", 'a bucket without CORS', withoutCors, /set the bucket/],
     ["pictures' CORS", 'a refusal', answering(/:runQuery$/, 403), /can't be read \(403\)/],
   ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
-import { lookupUrls, withLookups } from '../../deploy/prepareDeployment'
+import { lookupUrls, withAppCheck, withLookups } from '../../deploy/prepareDeployment'
 import { unless, type Check, type Visit } from '../check'
 
 const FIREBASE_JSON = join(__dirname, '../../../firebase.json')
@@ -12,7 +12,12 @@ const MISSING = '/assets/none.0000000000.js'
 
 /** The headers that firebase.json asks for, with the policy of this deployment's services. */
 const wantedHeaders = () =>
-  readHostingRules(withLookups(readFileSync(FIREBASE_JSON, 'utf8'), lookupUrls(process.env))).headersFor
+  readHostingRules(
+    withAppCheck(
+      withLookups(readFileSync(FIREBASE_JSON, 'utf8'), lookupUrls(process.env)),
+      process.env.APP_CHECK_SITE_KEY,
+    ),
+  ).headersFor
 
 const bare = (value: string) => value.replace(LOOPBACK, '').trim()
 

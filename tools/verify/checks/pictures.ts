@@ -8,7 +8,7 @@ const STORED = /https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/[\w.-]+\/o\/[
 const EVENTS = 100
 
 /** The stored addresses of some events' pictures. */
-async function findPictures({ documents }: Target): Promise<string[]> {
+async function findPictures({ documents, headers }: Target): Promise<string[]> {
   const structuredQuery = {
     from: [{ collectionId: 'events' }],
     where: { fieldFilter: { field: { fieldPath: 'listed' }, op: 'EQUAL', value: toRest(true) } },
@@ -16,7 +16,7 @@ async function findPictures({ documents }: Target): Promise<string[]> {
   }
   const answer = await fetch(`${documents}:runQuery`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ structuredQuery }),
   })
   if (!answer.ok) throw new Error(`the listed events can't be read (${answer.status})`)

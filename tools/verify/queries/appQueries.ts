@@ -28,7 +28,7 @@ function runQueries(target: Target, account: Account): Promise<QueryOutcome[]> {
   let complaint = ''
   program.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   program.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
-  program.stdin.end(JSON.stringify(account))
+  program.stdin.end(JSON.stringify({ ...account, headers: target.headers }))
   return new Promise((resolve, reject) => {
     program.once('error', reject)
     program.once('close', code => {
