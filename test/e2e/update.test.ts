@@ -70,9 +70,13 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
   it('without a worker, a page with a missing chunk reloads once and shows the screen', async () => {
     // Without a worker, only the host has the files.
     const page = await world.newPage(WITHOUT_WORKER)
+    world.isNetworkBroken = true
+    // The page fetches its other screens ahead. This one must not arrive before the host has lost it.
+    let isDeployed = false
+    await page.route(/\/assets\/calendar\.\w+\.js$/, route => (isDeployed ? route.continue() : route.abort()))
     await openWeek(page, world, { dances: ['Bachata'], counties: ['Surrey'] })
     deployNextBuild(site)
-    world.isNetworkBroken = true
+    isDeployed = true
 
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Upcoming' }).click()])
 
