@@ -16,6 +16,7 @@ const NO_WRITTEN_DOCUMENT =
 const NO_STORED_DOCUMENT =
   'nothing is stored before a creation, so resource is null and the condition an error'
 const ALREADY_ALLOWED = 'the line above already allows this method to everyone'
+const NEVER_THE_WHOLE_NAME = 'a name of a picture is longer, and begins with a year, an e or a t'
 const NAMED_ONCE = 'database and bucket names hold no slash'
 
 export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
@@ -30,13 +31,17 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
   { name: /^isNewEvent: .*\{0,64\}'$/, reason: 'a document id is never empty' },
   { name: /^(isFirstReport|isReportable): '' -> '\?'$/, reason: NOT_A_USER },
   { name: /hasAny\(\['\w+'\]\) -> .*hasAll\(\['\w+'\]\)$/, reason: ONE_ELEMENT },
-  { name: /^.*\/events\/\{eventId\} allow create: (get|list) too$/, reason: ALREADY_ALLOWED },
+  { name: /^.*\/events\/\{eventId\} allow (create|list): get too( \(\d\))?$/, reason: ALREADY_ALLOWED },
+  { name: /^.*\/events\/\{eventId\} allow list: create too( \(\d\))?$/, reason: NO_STORED_DOCUMENT },
+  { name: /^.*\/events\/\{eventId\} allow create: list too$/, reason: NO_WRITTEN_DOCUMENT },
+  { name: "isCounty: '[^a-z]+' -> '[^a-z]'", reason: 'no county has two such characters side by side' },
   { name: /^.*\/counties\/\{countyId\} allow create: (get|list) too$/, reason: ALREADY_ALLOWED },
   { name: /^.* allow (create|update): (get|list|delete) too( \(\d\))?$/, reason: NO_WRITTEN_DOCUMENT },
   { name: /^.* allow update: create too( \(\d\))?$/, reason: NO_STORED_DOCUMENT },
 ]
 
 export const EQUIVALENT_STORAGE: EquivalentMutant[] = [
+  { name: /^isOfOurTime: .* -> (\(name (>|<=) '(2020|2050|a)'\)|'a\?')$/, reason: NEVER_THE_WHOLE_NAME },
   { name: '/b/{bucket}/o: bucket matches otherwise', reason: NAMED_ONCE },
   { name: /\{fileName\} allow create, update: (get|list|delete) too$/, reason: NO_WRITTEN_DOCUMENT },
   { name: /\{fileName\} allow delete: get too$/, reason: ALREADY_ALLOWED },

@@ -56,7 +56,7 @@ describe('R14, C29, C30: an exception in a document', () => {
   it('holds the fields that vary by date, and no other', () => {
     const all = Object.fromEntries(FIELD_RULES.map(([name, { kind }]) => [name, VALUES[kind]]))
     const varying = FIELD_RULES.flatMap(([name, { variesByDate }]) => (variesByDate ? [name] : []))
-    const [exception] = readExceptions([{ ...all, date: '2026-11-27' }])
+    const [exception] = readExceptions([{ ...all, date: '2026-11-27' }], 'e1')
     expect(Object.keys(exception ?? {}).sort()).toEqual([...varying, 'date'].sort())
   })
 })

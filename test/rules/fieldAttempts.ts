@@ -1,10 +1,11 @@
+import { DISTRICTS } from '../../src/domain/places/districts'
 import { FIELD_RULES } from '../../src/domain/event/reader/eventTable'
 import type { Attempt } from './attempts'
 
 const KINDS = ['line', 'text']
 
 /** Creations of an event that try the limit, the line ends and the type of each of its lines and texts (R55). */
-export const FIELD_ATTEMPTS: Attempt[] = FIELD_RULES.flatMap(([name, { kind, limit = 0 }]) => {
+const LINE_ATTEMPTS: Attempt[] = FIELD_RULES.flatMap(([name, { kind, limit = 0 }]) => {
   if (!KINDS.includes(kind)) return []
   const attempt = (note: string, want: Attempt['want'], value: unknown): Attempt => ({
     id: `${name}: ${note}`,
@@ -30,3 +31,19 @@ export const FIELD_ATTEMPTS: Attempt[] = FIELD_RULES.flatMap(([name, { kind, lim
     attempt('a list', 'deny', []),
   ]
 })
+
+/** R65: each county of the closed list is added. Kent is there already. */
+const COUNTY_ATTEMPTS: Attempt[] = Object.keys(DISTRICTS)
+  .filter(name => name !== 'Kent')
+  .map(name => ({
+    id: `county: ${name}`,
+    group: 'counties',
+    who: 'alice',
+    op: 'create',
+    path: `/counties/${name.toLowerCase().replaceAll(' ', '-')}`,
+    want: 'allow',
+    note: 'a county of England',
+    data: { name },
+  }))
+
+export const FIELD_ATTEMPTS: Attempt[] = [...LINE_ATTEMPTS, ...COUNTY_ATTEMPTS]

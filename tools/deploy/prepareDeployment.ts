@@ -101,6 +101,18 @@ export function withAppCheck(hosting: string, siteKey: string | undefined): stri
   return changed
 }
 
+/** Where the policy lets pages show pictures from, with the tests' bucket. */
+const PICTURES = '/v0/b/app.appspot.com/o/'
+
+/**
+ * firebase.json with a policy that shows pictures of this bucket alone (C10). Throws Error if it no longer names the tests'
+ * bucket: no picture would be shown.
+ */
+export function withPictures(hosting: string, bucket: string): string {
+  if (!hosting.includes(PICTURES)) throw new Error('firebase.json no longer names its bucket in img-src.')
+  return hosting.replace(PICTURES, () => `/v0/b/${bucket}/o/`)
+}
+
 /** Fills `folder` with the files to deploy: the built site, firebase.json, rules and indexes. */
 export function prepareDeployment(
   folder: string,
@@ -117,7 +129,10 @@ export function prepareDeployment(
   writeFileSync(
     join(folder, 'firebase.json'),
     withKnownAssets(
-      withAppCheck(withLookups(readFileSync('firebase.json', 'utf8'), lookups), siteKey),
+      withPictures(
+        withAppCheck(withLookups(readFileSync('firebase.json', 'utf8'), lookups), siteKey),
+        settings.FIREBASE_STORAGE_BUCKET,
+      ),
       existsSync(assets) ? readdirSync(assets) : [],
     ),
   )

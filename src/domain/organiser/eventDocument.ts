@@ -82,6 +82,16 @@ export function documentChanges(document: EventDocument, { base, ...ofDates }: E
   return changes
 }
 
+/** Acts whose other fields the rules refuse to change. */
+const FIXED_ACTS = ['status', 'creator']
+
+/** §3: an empty end date, which other software wrote, becomes the start date with the next edit of a one-off. */
+export function endDateRepair(document: EventDocument, changes: EventDocument): EventDocument {
+  const [first, last] = [own(document, 'eventDate'), own(document, 'eventEndDate')]
+  if (last !== '' || own(document, 'isRecurring') !== false || 'eventEndDate' in changes) return {}
+  return isDay(first) && !FIXED_ACTS.some(name => name in changes) ? { eventEndDate: first } : {}
+}
+
 /** R86: the fields that decide in which counties an event takes place. */
 const PLACING = ['exceptions', 'shortLocation']
 

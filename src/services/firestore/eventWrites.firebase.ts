@@ -15,6 +15,7 @@ import { countyIdOf } from '../../domain/places/countyId'
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
 import {
   documentChanges,
+  endDateRepair,
   listItemsOf,
   movedChange,
   newDocument,
@@ -94,7 +95,7 @@ export async function changeEvent(
       if (Object.keys(edit).length === 0) return event
 
       const moved = understood(eventId, { ...stored, ...edit }, userId)
-      const changes = { ...edit, ...movedChange(edit, event, moved, now) }
+      const changes = { ...edit, ...movedChange(edit, event, moved, now), ...endDateRepair(stored, edit) }
       const lastUpdated = nextStamp(now, stored.lastUpdated)
       const after = { ...stored, ...changes, lastUpdated }
       if (listItemsOf(after) > MAX_LIST_ITEMS) throw new Refusal('out-of-range')

@@ -70,7 +70,7 @@ function unlessGone(error: unknown) {
 
 /** The bytes of a stored picture, if they could be uploaded again. Throws RemoteError. */
 export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const safe = safeImageUrl(url)
+  const safe = safeImageUrl(url, null)
   if (safe === '') throw refused(invalidUrl(url))
   const answer = await fetch(shownImageUrl(safe), { credentials: 'omit' })
   if (answer.status === 404) throw refused(`Object '${safe}' does not exist.`)

@@ -11,6 +11,7 @@ import {
   withAppCheck,
   withBucket,
   withLookups,
+  withPictures,
 } from '../../../tools/deploy/prepareDeployment'
 
 const SETTINGS = {
@@ -75,6 +76,19 @@ describe('A deployment', () => {
     const worker = (text: string) => readHostingRules(text).headersFor('/assets/image-scaler.1.js')
     expect(worker(checked)).toEqual(worker(hosting))
     expect(() => withAppCheck('{}', 'site-key')).toThrow('script-src')
+  })
+
+  it("C10: shows pictures of the project's own bucket alone", () => {
+    const hosting = readFileSync('firebase.json', 'utf8')
+    const own = withPictures(hosting, 'dance-club.firebasestorage.app')
+    const [, sources = ''] = /img-src ([^;]*);/.exec(own) ?? []
+    expect(sources.split(' ')).toEqual([
+      "'self'",
+      'blob:',
+      'data:',
+      'https://firebasestorage.googleapis.com/v0/b/dance-club.firebasestorage.app/o/',
+    ])
+    expect(() => withPictures('{}', 'bucket')).toThrow('no longer names its bucket')
   })
 
   it('holds the site, firebase.json, rules and indexes', () => {

@@ -89,7 +89,8 @@ const isSeries = (event: PlainMap) => event.has('recurrenceDay') && !event.has('
 
 function isOneOff(event: PlainMap): boolean {
   const days = event.get('eventDays') ?? []
-  if (!isDay(event.get('eventDate')) || !isOptional(event.get('eventEndDate'), isDay)) return false
+  const isEnd = (value: Plain) => value === '' || isDay(value)
+  if (!isDay(event.get('eventDate')) || !isOptional(event.get('eventEndDate'), isEnd)) return false
   return isList(days) && days.length <= 31 && days.every(isDay)
 }
 

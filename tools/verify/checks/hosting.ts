@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
-import { lookupUrls, withAppCheck, withLookups } from '../../deploy/prepareDeployment'
+import { lookupUrls, withAppCheck, withLookups, withPictures } from '../../deploy/prepareDeployment'
 import { unless, type Check, type Visit } from '../check'
 
 const FIREBASE_JSON = join(__dirname, '../../../firebase.json')
@@ -11,13 +11,11 @@ const LOOPBACK = / ?upgrade-insecure-requests;?| http:\/\/(127\.0\.0\.1|localhos
 const MISSING = '/assets/none.0000000000.js'
 
 /** The headers that firebase.json asks for, with the policy of this deployment's services. */
-const wantedHeaders = () =>
-  readHostingRules(
-    withAppCheck(
-      withLookups(readFileSync(FIREBASE_JSON, 'utf8'), lookupUrls(process.env)),
-      process.env.APP_CHECK_SITE_KEY,
-    ),
-  ).headersFor
+function wantedHeaders(bucket: string) {
+  const hosting = withLookups(readFileSync(FIREBASE_JSON, 'utf8'), lookupUrls(process.env))
+  const checked = withAppCheck(hosting, process.env.APP_CHECK_SITE_KEY)
+  return readHostingRules(withPictures(checked, bucket)).headersFor
+}
 
 const bare = (value: string) => value.replace(LOOPBACK, '').trim()
 
@@ -28,9 +26,9 @@ async function aScript({ page }: Visit): Promise<string> {
   return found[0]
 }
 
-async function headerProblems({ page }: Visit, path: string, names: (name: string) => boolean) {
+async function headerProblems({ page, target }: Visit, path: string, names: (name: string) => boolean) {
   const { headers } = await page(path)
-  return Object.entries(wantedHeaders()(path))
+  return Object.entries(wantedHeaders(target.bucket)(path))
     .filter(([name]) => names(name))
     .flatMap(([name, value]) => {
       const got = headers.get(name)

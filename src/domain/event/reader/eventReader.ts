@@ -35,7 +35,7 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
   const name = own(source, 'eventName')
   const status = own(source, 'status')
   const lastUpdated = own(source, 'lastUpdated')
-  const { danceTypes, ...fields } = readOccurrenceFields(source)
+  const { danceTypes, ...fields } = readOccurrenceFields(source, eventId)
   const schedule = readSchedule(source) ?? (status === 'deleted' ? NO_SCHEDULE : null)
   const movedCounties = readMovedCounties(own(source, 'movedCounties'))
   if (name !== undefined && typeof name !== 'string') return null
@@ -51,7 +51,7 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
     status,
     lastUpdated,
     danceTypes,
-    exceptions: readExceptions(own(source, 'exceptions')),
+    exceptions: readExceptions(own(source, 'exceptions'), eventId),
     ...(movedCounties.length > 0 && { movedCounties }),
   }
 }

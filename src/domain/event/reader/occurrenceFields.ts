@@ -1,7 +1,7 @@
 import { MAX_LIST_ITEMS } from '../../constants'
 import { isDay, type Day } from '../../time/days'
 import { DANCE_TYPES } from '../dances'
-import type { EventException, OccurrenceFields } from '../event'
+import type { EventException, EventId, OccurrenceFields } from '../event'
 import { FIELD_RULES, type FieldKind, type FieldsOfKind, type KindValues } from './eventTable'
 import {
   asSource,
@@ -16,15 +16,13 @@ import {
 import { readLine, readLines } from './eventText'
 import { safeImageUrl } from '../eventImages'
 
-/** Returns undefined for a value of another type. `limit` is in characters, for lines and texts. */
-type Read<T> = (value: unknown, limit: number) => T | undefined
+/** Returns undefined for a value of another type. `limit` is in characters, for lines and texts; `eventId` is for urls. */
+type Read<T> = (value: unknown, limit: number, eventId: EventId) => T | undefined
 
 const text =
   (clean: (value: string, limit: number) => string): Read<string> =>
   (value, limit) =>
     typeof value === 'string' ? clean(value, limit) : undefined
-
-const readImage = text(safeImageUrl)
 
 /** The kinds of the fields that a single date may override. */
 export type KindOfDate = {
@@ -45,7 +43,7 @@ const READERS: { [Kind in KindOfDate]: Read<KindValues[Kind]> } = {
   agenda: readAgenda,
   pricing: readPricing,
   // A rejected address counts as absent, since '' would clear the event's own image (R14).
-  url: (value, limit) => (value === '' ? '' : readImage(value, limit) || undefined),
+  url: (value, _limit, eventId) => (value === '' ? '' : safeImageUrl(value, eventId) || undefined),
 }
 
 /** The fields that base and exception share. They exclude status, creator and ids (C29, C30). */
@@ -54,10 +52,10 @@ const FIELDS = FIELD_RULES.filter(([, { variesByDate }]) => variesByDate).map(
 )
 
 /** R14: the fields that are present with the right type. */
-export function readOccurrenceFields(source: Source): Partial<OccurrenceFields> {
+export function readOccurrenceFields(source: Source, eventId: EventId): Partial<OccurrenceFields> {
   const fields: Record<string, unknown> = {}
   for (const { name, limit, read } of FIELDS) {
-    const value = read(own(source, name), limit)
+    const value = read(own(source, name), limit, eventId)
     if (value !== undefined) fields[name] = value
   }
   return fields
@@ -67,14 +65,15 @@ export function readOccurrenceFields(source: Source): Partial<OccurrenceFields> 
  * §3 exceptions. R13: one entry for each date. Two entries for one date merge in order. R86: a county without a
  * location was left behind by an older build, and doesn't count.
  */
-export function readExceptions(value: unknown): EventException[] {
+export function readExceptions(value: unknown, eventId: EventId): EventException[] {
   if (!Array.isArray(value)) return []
   const exceptions = new Map<Day, EventException>()
   for (const item of value) {
     const source = asSource(item)
     if (!source) continue
     const date = own(source, 'date')
-    if (isDay(date)) exceptions.set(date, { ...exceptions.get(date), ...readOccurrenceFields(source), date })
+    if (!isDay(date)) continue
+    exceptions.set(date, { ...exceptions.get(date), ...readOccurrenceFields(source, eventId), date })
   }
   return [...exceptions.values()].slice(0, MAX_LIST_ITEMS).map(withPlace)
 }

@@ -1,6 +1,6 @@
 import { safeImageUrl, shownImageUrl, storedImageUrl } from '../../../../src/domain/event/eventImages'
 
-const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/dance.appspot.com/o/'
+const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/'
 
 describe('C10-C15 An image address', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('C10-C15 An image address', () => {
     `${BUCKET}events%2Fe1%2FeventImage?alt=media&token=3f2a-77`,
     `${BUCKET}events%2Fe1%2F2026-11-20_thumbnailImage`,
   ])('%s is accepted', url => {
-    expect(safeImageUrl(url)).toBe(url)
+    expect(safeImageUrl(url, 'e1')).toBe(url)
   })
 
   it.each([
@@ -33,16 +33,29 @@ describe('C10-C15 An image address', () => {
     `${BUCKET}users%2Fu1%2FeventImage`,
     `${BUCKET}events%2Fe1/eventImage`,
     `${BUCKET}events%2F..%2Fusers`,
+    // Another bucket is one that its owner watches.
+    'https://firebasestorage.googleapis.com/v0/b/evil.appspot.com/o/events%2Fe1%2FeventImage?alt=media',
+    'https://firebasestorage.googleapis.com/v0/b/app.appspot.com.evil/o/events%2Fe1%2FeventImage?alt=media',
+    // Nor the folder of another event, or one below.
+    `${BUCKET}events%2Fe2%2FeventImage?alt=media`,
+    `${BUCKET}events%2Fe11%2FeventImage?alt=media`,
+    `${BUCKET}events%2Fe1%2Fmore%2FeventImage?alt=media`,
+    `${BUCKET}events%2FeventImage?alt=media`,
     `/${'x'.repeat(1_000)}`,
     5,
     null,
     ['/x.png'],
   ])('%j is rejected', url => {
-    expect(safeImageUrl(url)).toBe('')
+    expect(safeImageUrl(url, 'e1')).toBe('')
+  })
+
+  it('of another event is accepted where a copy takes its picture (R43)', () => {
+    expect(safeImageUrl(`${BUCKET}events%2Fe2%2FeventImage`, null)).not.toBe('')
+    expect(safeImageUrl(`${BUCKET}users%2Fe2%2FeventImage`, null)).toBe('')
   })
 
   it('the placeholder that a deletion wrote counts as no image', () => {
-    expect(safeImageUrl('/images/placeholder.png')).toBe('')
+    expect(safeImageUrl('/images/placeholder.png', 'e1')).toBe('')
   })
 })
 

@@ -37,6 +37,25 @@ describe('R63 The reader', () => {
   })
 })
 
+describe("C12 The reader takes pictures of the event's own folder in the site's bucket alone", () => {
+  const file = (bucket: string, folder: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/events%2F${folder}%2FeventImage?alt=media`
+  const own = file('app.appspot.com', 'e1')
+
+  it.each([
+    ['its own', own, own],
+    ["another event's folder", file('app.appspot.com', 'e2'), ''],
+    ["another site's bucket", file('evil.appspot.com', 'e1'), ''],
+  ])('%s, in the base and in the exception of a date', (_name, url, kept) => {
+    const exceptions = [{ date: '2026-11-27', imageUrl: url, thumbnailUrl: url }]
+    const event = read({ imageUrl: url, thumbnailUrl: url, exceptions })
+    expect([event?.imageUrl, event?.thumbnailUrl]).toEqual([kept, kept])
+    expect(event?.exceptions).toEqual([
+      { date: '2026-11-27', ...(kept !== '' && { imageUrl: kept, thumbnailUrl: kept }) },
+    ])
+  })
+})
+
 describe('R55 The reader', () => {
   it('reads a document of the right shape', () => {
     expect(read()).toEqual({
