@@ -25,7 +25,7 @@ export function writer(
   prefix: string,
 ) {
   const [first] = benchDocuments(1)
-  const fields = { ...first?.fields, creator: uid, status: 'pendingApproval', exceptions: [] }
+  const fields = { ...first?.fields, creator: uid, status: 'pendingApproval', listed: false, exceptions: [] }
   return (number: number) =>
     rawPost(
       port,
