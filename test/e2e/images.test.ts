@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { cmykJpeg } from '../../tools/harness/cmykJpeg'
 import {
   IMAGE_FILES,
   imageBytes,
@@ -90,6 +91,16 @@ describe('R49 Every accepted type', () => {
       await remove(page)
     }
     expect(workers.length).toBeGreaterThan(0)
+  })
+
+  it('C41: a JPEG in CMYK with a damaged colour profile keeps its colours', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openBranding(page, 'col')
+    await picker(page).setInputFiles({ name: 'cmyk.jpg', mimeType: 'image/jpeg', buffer: cmykJpeg() })
+    await picture(page).waitFor()
+    const { width, height, colours } = await looksOf(page)
+    expect([width, height]).toEqual([360, 240])
+    expectQuarters(colours)
   })
 
   it('§2: is shrunk to fit with bars, or cropped to fit with the rest dimmed', async () => {
