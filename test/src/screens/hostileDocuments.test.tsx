@@ -27,7 +27,7 @@ const COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 2_000)
 const SEED = process.env.HOSTILE_SEED ?? 'hostile'
 const BATCH = 100
 /** Every so many events are also opened, with all their tabs. */
-const OPENED = 40
+const OPENED = 100
 const MOMENT = londonMoment(FRIDAY_EVENING)
 
 jest.setTimeout(60_000 + COUNT * 100)
