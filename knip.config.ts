@@ -22,6 +22,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/seed/makePosters.ts!',
       'tools/conformance/services/program.ts!',
       'tools/verify/queries/program.ts!',
+      'tools/simulate/program.ts!',
       'tools/conformance/firebaseTools/program.mjs!',
       // The harness serves tests and commands alike.
       ...(isProduction ? ['tools/harness/**/*.ts!'] : []),

@@ -8,8 +8,11 @@ const TOP = 40
 const BOTTOM = 40
 const COLOURS = ['#d9480f', '#1971c2', '#2f9e44', '#9c36b5', '#e8590c', '#0b7285', '#5f3dc4', '#495057']
 
-/** An SVG plot of medians against the number of events, both logarithmic. A flat, straight line is good. */
-export function plot(title: string, unit: string, measures: Measure[]): string {
+/** A point of a line: `events` is across, `median` up. */
+type Point = Pick<Measure, 'name' | 'events' | 'median'>
+
+/** An SVG plot of medians against the number of events, or of what `against` says, both logarithmic. A flat, straight line is good. */
+export function plot(title: string, unit: string, measures: Point[], against = 'events'): string {
   const lines = [...new Set(measures.map(({ name }) => name))].map(name => ({
     name,
     points: measures.filter(one => one.name === name && one.events > 0 && one.median > 0),
@@ -57,7 +60,7 @@ export function plot(title: string, unit: string, measures: Measure[]): string {
   })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="11" fill="#777">` +
-    `<text x="${LEFT}" y="20" font-size="14">${escape(title)}, ${unit} against events</text>${grid.join('')}${drawn.join('')}</svg>\n`
+    `<text x="${LEFT}" y="20" font-size="14">${escape(title)}, ${unit} against ${against}</text>${grid.join('')}${drawn.join('')}</svg>\n`
   )
 }
 

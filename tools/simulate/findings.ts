@@ -1,0 +1,105 @@
+import type { MonthResult } from './month'
+import { MONTH_DAYS } from './month'
+import { costOf, PRICES, sumOf } from './prices'
+import type { StormResult } from './storm'
+import { addUsage, noUsage, type Cause } from './usage'
+import { bytes, count, money, percent, table } from './tell'
+
+const FULL: Cause = 'everything of the chosen counties'
+const CHANGES: Cause = 'changes in the chosen counties'
+
+/** Writes a second to a collection with an indexed field that only grows (Firestore's best practices). */
+const RISING_LIMIT = 500
+/** Operations a second with which a new load may begin (the same page). */
+const RAMP_LIMIT = 500
+
+/** docs/scale.md: what grows with the number of devices, and what with the number of events. */
+export function whatGrows(months: readonly MonthResult[]): string[] {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return []
+  const per = (month: MonthResult) => month.usage.reads / month.devices
+  const site = (month: MonthResult) => month.usage.hostingBytes / month.devices
+  const fullShare = (last.causes[FULL]?.reads ?? 0) / last.usage.reads
+  return [
+    `- **Reads grow with devices times events.** A device reads ${count(per(first))} documents a month where there are ${count(first.events)} events, and ${count(per(last))} where there are ${count(last.events)}. It holds the events of its counties, so it reads more where more happens.`,
+    `- **Most reads load everything again**: ${percent(fullShare)} of them with ${count(last.events)} events. They are first loads, and those that are due every seven days (R31).`,
+    `- **The site grows with devices alone**: ${bytes(site(last))} a device and month, nearly all of it builds.`,
+    `- **Writes grow with the people who are signed in, and with events**: ${count(last.usage.writes)} in all, ${count(last.edits.writes)} of them by organisers, with ${count(last.devices)} devices. Nobody who only looks writes anything.`,
+    '- **Pictures grow with what is seen for the first time.** The service worker keeps 200.',
+  ]
+}
+
+/** docs/scale.md: what is reached first. */
+export function limits(months: readonly MonthResult[], storms: readonly StormResult[]): string[] {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return []
+  const perDay = (of: 'reads' | 'writes' | 'hostingBytes') => first.usage[of] / first.devices / MONTH_DAYS
+  const freeUntil = (of: 'reads' | 'writes' | 'hostingBytes') => PRICES[of].freeADay / perDay(of)
+  const storm = storms.find(({ isRefusing }) => !isRefusing)
+  const rising = last.busiest.writes
+  return table(
+    ['limit', 'measured', 'reached'],
+    [
+      [
+        `free bytes of the site, ${bytes(PRICES.hostingBytes.freeADay)} a day`,
+        `${bytes(perDay('hostingBytes'))} a device and day`,
+        `at ${count(freeUntil('hostingBytes'))} devices`,
+      ],
+      [
+        `free reads, ${count(PRICES.reads.freeADay)} a day`,
+        `${perDay('reads').toFixed(1)} a device and day`,
+        `at ${count(freeUntil('reads'))} devices`,
+      ],
+      [
+        `free writes, ${count(PRICES.writes.freeADay)} a day`,
+        `${perDay('writes').toFixed(2)} a device and day`,
+        `at ${count(freeUntil('writes'))} devices`,
+      ],
+      [
+        `a new load of ${RAMP_LIMIT} operations a second, growing by half every five minutes`,
+        storm ? `${count(storm.busiest)} a second, when ${count(storm.people)} people open one event` : '',
+        storm && storm.busiest > RAMP_LIMIT
+          ? `a link that ${count((storm.people * RAMP_LIMIT) / storm.busiest)} people open in ten minutes`
+          : 'no',
+      ],
+      [
+        `${RISING_LIMIT} writes a second to a collection with an indexed field that only grows (\`lastUpdated\` of events)`,
+        `${rising.toFixed(2)} writes a second of any kind in the busiest hour of ${count(last.devices)} devices`,
+        `at ${count(RISING_LIMIT / rising)} times as many`,
+      ],
+      [
+        'one write a second to a document',
+        'an event is written by its organiser and by the first report; a profile by its person',
+        'by no number of devices',
+      ],
+      [
+        'the host',
+        `${bytes(last.usage.hostingBytes / MONTH_DAYS)} a day for ${count(last.devices)} devices, from a CDN`,
+        'no published limit',
+      ],
+    ],
+  )
+}
+
+/** docs/scale.md: what would help, with what it would save. */
+export function whatToDo(months: readonly MonthResult[], storms: readonly StormResult[]): string[] {
+  const last = months.at(-1)
+  if (!last) return []
+  const cost = sumOf(costOf(last.usage))
+  const full = last.causes[FULL] ?? noUsage()
+  const changes = last.causes[CHANGES] ?? noUsage()
+  const without = { ...last.usage }
+  addUsage(without, { reads: full.reads, databaseBytes: full.databaseBytes }, -1)
+  const refused = storms.find(({ isRefusing }) => isRefusing)
+  return [
+    `1. **Serve first loads from the host.** A job writes the listed events of each county into a file every quarter of an hour; devices load that, then ask for later changes. It would take ${percent(full.reads / last.usage.reads)} off the reads and turn ${bytes(full.databaseBytes)} of the database into compressed files of the CDN. The month of ${count(last.devices)} devices would cost ${money(sumOf(costOf(without)))} instead of ${money(cost)}, before those files.`,
+    `2. **Load everything less often.** \`FULL_RESYNC_MS\` is seven days. Deletions are stamped, so a month is safe as long as tombstones are kept for longer (R31, R32).`,
+    `3. **Ask fewer questions.** A query that finds nothing costs one read. ${count(changes.reads - changes.found)} of the ${count(changes.reads)} reads for changes found nothing. Splitting a query around known versions ([decision 13](decisions/0013-the-overlap-is-not-read-again.md)) saves bytes, not reads: each part costs at least one.`,
+    `4. **Publish rarely, and keep chunks stable.** Builds are ${percent(costOf(last.usage).hostingBytes / cost)} of the cost if each is downloaded whole. A chunk that did not change keeps its name and is not downloaded again.`,
+    '5. **For a firestorm**, let the host answer for events too: a function that renders `/view-event/ID` as JSON with a minute of CDN cache turns a million reads into one a minute and place.' +
+      (refused
+        ? ` Until then a page that is refused asks again three times within each pause of up to a minute, which makes ${count(refused.usage.requests / refused.people)} requests a person instead of ${count((storms.find(({ isRefusing }) => !isRefusing)?.usage.requests ?? 0) / refused.people)}. Longer pauses after RESOURCE_EXHAUSTED would calm it.`
+        : ''),
+    '6. **If writes ever come near 500 a second**, exempt `lastUpdated` from its single-field index and put a shard number in front of it in the composite indexes. Queries then ask for each shard.',
+  ]
+}

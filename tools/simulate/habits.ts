@@ -1,0 +1,85 @@
+import { DANCE_TYPES } from '../../src/domain/event/dances'
+import type { Filters } from '../../src/domain/sync/filters'
+import type { Random } from '../random'
+import type { Corpus } from './corpus'
+
+export const DAY_MS = 86_400_000
+
+/** How a kind of person uses the app. These are assumptions, not measurements. */
+export interface Habit {
+  /** The share of all devices that no organiser uses. 0 for organisers, whose number follows from the events. */
+  share: number
+  /** Visits in a month, on average. Newcomers: after the first. */
+  visits: number
+  /** The share that is signed in. */
+  signedIn: number
+  isNew?: boolean
+}
+
+export const HABITS = {
+  newcomers: { share: 0.25, visits: 0.5, signedIn: 0.1, isNew: true },
+  'twice a month': { share: 0.3, visits: 2, signedIn: 0.1 },
+  'weekends and once in between': { share: 0.3, visits: 6.5, signedIn: 0.3 },
+  'every day': { share: 0.15, visits: 30, signedIn: 0.5 },
+  organisers: { share: 0, visits: 15, signedIn: 1 },
+} satisfies Record<string, Habit>
+export type HabitName = keyof typeof HABITS
+export const HABIT_NAMES = Object.keys(HABITS) as HabitName[]
+
+/** Averages of a visit. */
+export const VISIT = { minutes: 4, eventsOpened: 1.2, favourites: 0.1 }
+/** Announcements on each event in a month. */
+export const EDITS_A_MONTH = 2
+/** New events in a month, as a share of all events. */
+export const NEW_EVENTS = 0.05
+/** Builds of the app that are published in a month. Each is downloaded whole. */
+export const RELEASES_A_MONTH = 2
+
+/** Visits by the hour of the day: few at night, most in the evening. */
+const HOURS = [1, 1, 1, 1, 1, 1, 2, 4, 5, 5, 5, 6, 8, 6, 5, 5, 6, 9, 12, 14, 14, 12, 8, 3]
+/** Visits by the day of the week from Sunday on. */
+const WEEKDAYS = [9, 7, 7, 8, 10, 14, 13]
+
+const pickWeighted = (random: Random, weights: readonly number[]) => {
+  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
+  return Math.max(
+    0,
+    weights.findIndex(weight => (left -= weight) < 0),
+  )
+}
+
+/** How often something happens that happens `mean` times on average (Poisson). */
+export function countOf(random: Random, mean: number): number {
+  const end = Math.exp(-mean)
+  let count = 0
+  for (let product = random.next(); product > end; product *= random.next()) count += 1
+  return count
+}
+
+/** A moment (ms) in the days from `from` (ms, midnight) on, when people use the app. */
+export function someMoment(random: Random, from: number, days: number): number {
+  const weights = Array.from(
+    { length: days },
+    (_, day) => WEEKDAYS[new Date(from + day * DAY_MS).getUTCDay()] ?? 1,
+  )
+  const day = pickWeighted(random, weights)
+  return from + day * DAY_MS + Math.floor((pickWeighted(random, HOURS) + random.next()) * 3_600_000)
+}
+
+/** What a person chooses to see: one to three counties, rarely more, and up to three dances. */
+export function someFilters(random: Random, { countyOfEvents }: Corpus): Filters {
+  const size = [1, 1, 1, 2, 2, 2, 3, 3, 5, 8][random.between(0, 9)] ?? 1
+  const counties = new Set([random.pick(countyOfEvents)])
+  for (let tries = 0; counties.size < size && tries < 50; tries++) counties.add(random.pick(countyOfEvents))
+  return { counties: [...counties], dances: random.sample(DANCE_TYPES, random.between(1, 3)) }
+}
+
+/** How many devices of each kind there are among `devices`. */
+export function devicesByHabit(devices: number, organisers: number): Record<HabitName, number> {
+  const others = Math.max(0, devices - organisers)
+  const counts = HABIT_NAMES.map(name => [
+    name,
+    name === 'organisers' ? Math.min(organisers, devices) : Math.round(others * HABITS[name].share),
+  ])
+  return Object.fromEntries(counts) as Record<HabitName, number>
+}

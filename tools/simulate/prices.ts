@@ -1,0 +1,43 @@
+import type { Usage } from './usage'
+
+/** The day on which the prices were looked up (yyyy-MM-dd). */
+export const PRICES_AS_OF = '2026-11-22'
+
+/** Google's list prices in US dollars, without tax, for a database in `eur3` and a bucket in Europe. */
+export const PRICES = {
+  reads: {
+    price: 0.06,
+    per: 100_000,
+    freeADay: 50_000,
+    source: 'https://cloud.google.com/firestore/pricing',
+  },
+  writes: {
+    price: 0.18,
+    per: 100_000,
+    freeADay: 20_000,
+    source: 'https://cloud.google.com/firestore/pricing',
+  },
+  databaseBytes: {
+    price: 0.12,
+    per: 2 ** 30,
+    freeADay: (10 * 2 ** 30) / 30,
+    source: 'https://cloud.google.com/firestore/pricing',
+  },
+  hostingBytes: { price: 0.15, per: 1e9, freeADay: 360e6, source: 'https://firebase.google.com/pricing' },
+  pictureBytes: { price: 0.12, per: 1e9, freeADay: 1e9, source: 'https://firebase.google.com/pricing' },
+  pictures: { price: 0.004, per: 10_000, freeADay: 0, source: 'https://cloud.google.com/storage/pricing' },
+} satisfies Partial<Record<keyof Usage, { price: number; per: number; freeADay: number; source: string }>>
+
+export type Charged = keyof typeof PRICES
+export const CHARGED = Object.keys(PRICES) as Charged[]
+
+/** What a month of this usage costs in dollars, by what is charged. `days`: over how many days it is spread. */
+export function costOf(usage: Usage, days = 30): Record<Charged, number> {
+  const cost = (name: Charged) => {
+    const { price, per, freeADay } = PRICES[name]
+    return (Math.max(0, usage[name] - freeADay * days) / per) * price
+  }
+  return Object.fromEntries(CHARGED.map(name => [name, cost(name)])) as Record<Charged, number>
+}
+
+export const sumOf = (cost: Record<Charged, number>) => CHARGED.reduce((sum, name) => sum + cost[name], 0)

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { build } from 'esbuild'
+import type { MonthOptions, MonthResult } from './month'
+import type { StormOptions, StormResult } from './storm'
+
+const FILE = '.cache/simulate/program.cjs'
+/** More devices need more events to go to. An assumption. */
+const SIZES = [
+  { devices: 1_000, events: 400 },
+  { devices: 10_000, events: 800 },
+  { devices: 100_000, events: 1_600 },
+  { devices: 1_000_000, events: 3_200 },
+]
+const STORM = { people: 1_000_000, events: 400, sample: 200 }
+/** The month that is simulated whole, to see whether samples foretell it. */
+const CHECK = { devices: 100, events: 400 }
+
+export interface Simulation {
+  months: MonthResult[]
+  /** One month with all devices simulated, and foretold from samples of other devices. */
+  check: { whole: MonthResult; samples: MonthResult[] }
+  storms: StormResult[]
+}
+
+export interface SimulationOptions {
+  /** How many devices of a month are simulated. */
+  sample: number
+  siteBytes: number
+}
+
+/** Simulates months of 1,000 to 1,000,000 devices and the storms, side by side. Tells of each when it is done. */
+export async function simulate(
+  { sample, siteBytes }: SimulationOptions,
+  tell: (line: string) => void,
+): Promise<Simulation> {
+  await build({
+    entryPoints: ['tools/simulate/program.ts'],
+    outfile: FILE,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    external: ['libsql'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  const month = (devices: number, events: number, of: number, seed: string): MonthOptions => ({
+    devices,
+    events,
+    sample: Math.min(devices, of),
+    seed,
+    siteBytes,
+  })
+  // The longest first.
+  const jobs: (MonthOptions | StormOptions)[] = [
+    ...[...SIZES].reverse().map(size => month(size.devices, size.events, sample, 'month')),
+    month(CHECK.devices, CHECK.events, CHECK.devices, 'whole'),
+    ...[0.25, 0.5].map(share => month(CHECK.devices, CHECK.events, CHECK.devices * share, 'check')),
+    ...[false, true].map(isRefusing => ({ ...STORM, isRefusing, siteBytes })),
+  ]
+  const results = await together(jobs, tell)
+  const isStorm = (result: MonthResult | StormResult): result is StormResult => 'people' in result
+  const isMonth = (result: MonthResult | StormResult): result is MonthResult => !isStorm(result)
+  const months = results.filter(isMonth)
+  const [whole, ...samples] = months.slice(SIZES.length)
+  if (!whole) throw new Error('No month was simulated whole.')
+  return {
+    months: months.slice(0, SIZES.length).reverse(),
+    check: { whole, samples },
+    storms: results.filter(isStorm),
+  }
+}
+
+async function together(
+  jobs: (MonthOptions | StormOptions)[],
+  tell: (line: string) => void,
+): Promise<(MonthResult | StormResult)[]> {
+  const results: (MonthResult | StormResult)[] = []
+  const waiting = [...jobs.entries()]
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const [at, options] = job
+      const started = performance.now()
+      results[at] = await runProgram(options)
+      const size = 'people' in options ? `a storm of ${options.people}` : `a month of ${options.devices}`
+      const seconds = ((performance.now() - started) / 1_000).toFixed(0)
+      tell(`${size} devices, ${options.sample} simulated: ${seconds} s`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return results
+}
+
+function runProgram(options: MonthOptions | StormOptions): Promise<MonthResult | StormResult> {
+  const program = spawn(process.execPath, [FILE, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let complaint = ''
+  program.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  program.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  return new Promise((resolve, reject) => {
+    program.once('error', reject)
+    program.once('close', code => {
+      if (code === 0) resolve(JSON.parse(said) as MonthResult | StormResult)
+      else reject(new Error(`The simulation failed: ${complaint}`))
+    })
+  })
+}

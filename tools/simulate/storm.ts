@@ -1,0 +1,115 @@
+import { makeRandom } from '../random'
+import { makeCorpus } from './corpus'
+import { SimulatedDevice } from './device'
+import { someFilters } from './habits'
+import { beginSimulation, MONTH_BEGIN } from './month'
+import { addUsage, Meter, noUsage, type Cause, type Usage } from './usage'
+
+/** An evening at eight. */
+const BEGIN = MONTH_BEGIN + 20 * 3_600_000
+const ARRIVING_MS = 10 * 60_000
+/** Everybody keeps the page open this long at most. */
+const WATCHED_MS = 60 * 60_000
+/** People with the app opened it this long before. */
+const EARLIER_MS = 3 * 3_600_000
+/** The share of people who have the app already. */
+const WITH_APP = 0.25
+/** Google advises a new load of at most 500 operations a second, growing by half every five minutes. */
+const RAMP = { first: 500, growth: 1.5, everyMs: 5 * 60_000 }
+/** Seconds after which it is looked whether a page shows the event. */
+const LOOKS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_200, 1_800, 3_540]
+
+export interface StormOptions {
+  people: number
+  events: number
+  /** How many of the people are simulated. */
+  sample: number
+  /** Whether the database refuses all beyond the load that Google advises. */
+  isRefusing: boolean
+  siteBytes: number
+}
+
+export interface StormResult extends StormOptions {
+  usage: Usage
+  causes: Partial<Record<Cause, Usage>>
+  /** Requests to the database in the busiest ten seconds, a second. */
+  busiest: number
+  /** Shares of the people whose page showed the event within so many seconds. */
+  shown: { seconds: number; share: number }[]
+  refused: number
+}
+
+/** Simulates one event that many people open by its link within ten minutes, most in the first. */
+export async function simulateStorm(options: StormOptions): Promise<StormResult> {
+  const { people, events, sample, isRefusing, siteBytes } = options
+  const { clock, network, surroundings, close } = beginSimulation(BEGIN - EARLIER_MS, 'storm')
+  try {
+    const corpus = makeCorpus(events, clock.ms)
+    network.plant(corpus.documents)
+    const eventId = corpus.events[0]?.eventId ?? ''
+    const each = people / sample
+    const meter = new Meter(BEGIN)
+    const asked = new Map<number, number>()
+    const shownAfter: number[] = []
+    let refused = 0
+    // As many tokens as the scaled limit allows, at most those of one second.
+    let tokens = RAMP.first / each
+    let filledAt = BEGIN
+    network.hasCapacity = () => {
+      if (clock.ms < BEGIN) return true
+      const slot = Math.floor((clock.ms - BEGIN) / 10_000)
+      asked.set(slot, (asked.get(slot) ?? 0) + 1)
+      if (!isRefusing) return true
+      const limit = (RAMP.first * RAMP.growth ** Math.floor((clock.ms - BEGIN) / RAMP.everyMs)) / each
+      tokens = Math.min(Math.max(1, limit), tokens + ((clock.ms - filledAt) / 1_000) * limit)
+      filledAt = clock.ms
+      if (tokens < 1) {
+        refused += 1
+        return false
+      }
+      tokens -= 1
+      return true
+    }
+
+    for (let number = 0; number < sample; number++) {
+      const random = makeRandom(`storm ${number}`)
+      const device = new SimulatedDevice(surroundings, [meter])
+      // The density falls evenly to nothing after ten minutes.
+      const at = BEGIN + ARRIVING_MS * (1 - Math.sqrt(1 - random.next()))
+      if (random.chance(WITH_APP)) {
+        device.keepChoices(someFilters(random, corpus))
+        const before = BEGIN - EARLIER_MS + random.next() * 60_000
+        clock.at(before, () => device.open())
+        clock.at(before + 60_000, () => device.close())
+      } else clock.at(at, () => meter.add({ hostingBytes: siteBytes }, clock.ms))
+      clock.at(at, () => device.open())
+      clock.at(at + 500, () => device.openEvent(eventId))
+      let isShown = false
+      for (const seconds of LOOKS) {
+        clock.at(at + 500 + seconds * 1_000, () => {
+          if (isShown || !device.shows(eventId)) return
+          isShown = true
+          shownAfter.push(seconds)
+        })
+      }
+      clock.at(at + WATCHED_MS, () => device.close())
+    }
+    await clock.runUntil(BEGIN + ARRIVING_MS + WATCHED_MS, network.settled)
+
+    const usage = noUsage()
+    addUsage(usage, meter.all, each)
+    return {
+      ...options,
+      usage,
+      causes: Object.fromEntries(meter.causes),
+      busiest: (Math.max(...asked.values()) / 10) * each,
+      shown: LOOKS.map(seconds => ({
+        seconds,
+        share: shownAfter.filter(after => after <= seconds).length / sample,
+      })),
+      refused: refused * each,
+    }
+  } finally {
+    close()
+  }
+}

@@ -1,0 +1,75 @@
+/** What Google charges for, and what a person downloads. Bytes are of the answers, without compression. */
+export interface Usage {
+  /** Documents that queries, gets and rules read. A query costs at least one. */
+  reads: number
+  /** Documents that queries and gets brought. */
+  found: number
+  writes: number
+  /** Requests to the document database. */
+  requests: number
+  /** Bytes that the document database sends. */
+  databaseBytes: number
+  /** Bytes that the site's own host sends. */
+  hostingBytes: number
+  /** Pictures that the bucket sends. */
+  pictures: number
+  pictureBytes: number
+}
+
+const HOUR_MS = 3_600_000
+
+const NOTHING: Usage = {
+  reads: 0,
+  found: 0,
+  writes: 0,
+  requests: 0,
+  databaseBytes: 0,
+  hostingBytes: 0,
+  pictures: 0,
+  pictureBytes: 0,
+}
+
+export const noUsage = (): Usage => ({ ...NOTHING })
+
+/** Adds `more`, `times` over, to `usage`. */
+export function addUsage(usage: Usage, more: Partial<Usage>, times = 1) {
+  for (const name of Object.keys(more) as (keyof Usage)[]) usage[name] += (more[name] ?? 0) * times
+}
+
+/** The kinds of requests that cost documents. */
+export type Cause =
+  | 'everything of the chosen counties'
+  | 'changes in the chosen counties'
+  | 'own events'
+  | 'counties'
+  | 'one event'
+  | 'profile and notices'
+  | 'writes'
+
+/** Usage by cause and by hour. */
+export class Meter {
+  readonly all = noUsage()
+  readonly causes = new Map<Cause, Usage>()
+  /** Usage of each hour since 1970. */
+  readonly hours = new Map<number, Usage>()
+
+  /** Nothing before `from` (ms) is counted. */
+  constructor(private readonly from = 0) {}
+
+  /** Adds usage. `ms`: when it happened. */
+  add(usage: Partial<Usage>, ms: number, cause?: Cause) {
+    if (ms < this.from) return
+    addUsage(this.all, usage)
+    addUsage(entry(this.hours, Math.floor(ms / HOUR_MS)), usage)
+    if (cause) addUsage(entry(this.causes, cause), usage)
+  }
+}
+
+/** The usage under this key, which begins with none. */
+export function entry<Key>(usages: Map<Key, Usage>, key: Key): Usage {
+  const known = usages.get(key)
+  if (known) return known
+  const usage = noUsage()
+  usages.set(key, usage)
+  return usage
+}
