@@ -222,7 +222,7 @@ export class SimulatedDevice {
       setItem: (name: string, text: string) => void this.kept.set(name, text),
     }
     return {
-      events: makeEventsApi(),
+      events: makeEventsApi(auth),
       eventWrites: makeEventWrites({ auth, serverClock, now }),
       users: makeUsersApi(auth, () => keptTexts),
       counties: { loadKept: async () => [], fetchAll: () => remoteCall(findCounties) },
