@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
-import { HOSTILE_ADDRESSES, HOSTILE_TEXTS, hostileEvent } from '../../tools/fuzz/hostileEvents'
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS, hostileEvent } from '../../tools/harness/hostileEvents'
 import { plantStrangers } from '../../tools/harness/documents'
 import { imagePath } from '../../tools/harness/imageFiles'
 import { openWeek } from '../../tools/harness/readyDevice'

@@ -64,7 +64,7 @@ export function limits(months: readonly MonthResult[], storms: readonly StormRes
       ],
       [
         `${RISING_LIMIT} writes a second to a collection with an indexed field that only grows (\`lastUpdated\` of events)`,
-        `${rising.toFixed(2)} writes a second of any kind in the busiest hour of ${count(last.devices)} devices`,
+        `${rising.toFixed(2)} writes a second of any kind in the busiest hour of ${count(last.devices)} devices, at most: few simulated writes stand for many`,
         `at ${count(RISING_LIMIT / rising)} times as many`,
       ],
       [

@@ -30,7 +30,7 @@ export const MONTH_DAYS = 30
 /** Devices that have the app last loaded everything within this time before the month. */
 const BEFORE_DAYS = 7
 /** Of a small kind at least as many devices are simulated, if it has them. */
-const LEAST_SAMPLE = 20
+const LEAST_SAMPLE = 12
 
 export interface MonthOptions {
   /** Devices that use the app in this month. */
@@ -57,7 +57,7 @@ export interface MonthResult extends Omit<MonthOptions, 'seed'> {
 }
 
 /** The size of the sample data's pictures by their addresses. */
-export function bytesOfPicture(url: string): number {
+function bytesOfPicture(url: string): number {
   const { path, folder } = SAMPLE.files
   if (!url.startsWith(path)) return 0
   return statSync(`${folder}/${url.slice(path.length)}`).size

@@ -1,5 +1,5 @@
 import type { Random } from '../random'
-import { hostileJson, hostileText, mutated } from './hostile'
+import { hostileJson, hostileText, mutated } from '../fuzz/hostile'
 
 /** C01–C09: texts that a page must only ever show as text. */
 export const HOSTILE_TEXTS = [
