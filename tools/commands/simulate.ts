@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run simulate -- [--sample DEVICES] [--site FOLDER]'
  */
 async function run() {
   const { values } = parseArgs({
-    options: { sample: { type: 'string', default: '30' }, site: { type: 'string' } },
+    options: { sample: { type: 'string', default: '60' }, site: { type: 'string' } },
   })
   const sample = Number(values.sample)
   if (!Number.isInteger(sample) || sample < 10) throw new Error(USAGE)

@@ -30,7 +30,7 @@ export const MONTH_DAYS = 30
 /** Devices that have the app last loaded everything within this time before the month. */
 const BEFORE_DAYS = 7
 /** Of a small kind at least as many devices are simulated, if it has them. */
-const LEAST_SAMPLE = 6
+const LEAST_SAMPLE = 12
 
 export interface MonthOptions {
   /** Devices that use the app in this month. */

@@ -257,7 +257,7 @@ function method({ check, siteBytes }: Report): string[] {
     '',
     '- **Real**: store, thunks, cursors, filters, pauses and refresh policy of the app; its services; the Firebase SDK; the query engine, rules and indexes of the local backend, in one process with simulated time. Each request and its answer is counted as it is made.',
     `- **Counted as Google charges**: a document a query or get finds, at least one for each; a document that the rules read; each write of a commit. Bytes are those of the answers without compression. Answers of the site that only have headers count with the headers of firebase.json.`,
-    '- **Sampled**: in each kind of person some devices are simulated, at least six, and each stands for the others of its kind. Devices share nothing but the events, so their costs add up. What organisers write is not sampled: every announcement and new event takes place and is judged by the rules.',
+    '- **Sampled**: in each kind of person some devices are simulated, at least 12, and each stands for the others of its kind. Devices share nothing but the events, so their costs add up. What organisers write is not sampled: every announcement and new event takes place and is judged by the rules.',
     `- **Before the month** every device that has the app loads everything once, at some moment of seven days.`,
     '- Seeds are fixed: the same code gives the same numbers.',
     '',

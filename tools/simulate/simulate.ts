@@ -7,14 +7,14 @@ import type { StormOptions, StormResult } from './storm'
 const FILE = '.cache/simulate/program.cjs'
 /** More devices need more events to go to. An assumption. */
 const SIZES = [
-  { devices: 1_000, events: 300 },
-  { devices: 10_000, events: 400 },
-  { devices: 100_000, events: 600 },
-  { devices: 1_000_000, events: 1_000 },
+  { devices: 1_000, events: 400 },
+  { devices: 10_000, events: 800 },
+  { devices: 100_000, events: 1_500 },
+  { devices: 1_000_000, events: 2_500 },
 ]
-const STORM = { people: 1_000_000, events: 100, sample: 100 }
+const STORM = { people: 1_000_000, events: 400, sample: 250 }
 /** The month that is simulated whole, to see whether samples foretell it. */
-const CHECK = { devices: 60, events: 100 }
+const CHECK = { devices: 120, events: 200 }
 
 export interface Simulation {
   months: MonthResult[]
