@@ -117,7 +117,15 @@ const CHANGES: ((random: Random, document: Fields) => Fields)[] = [
   (random, document) => ({ ...document, movedCounties: random.pick([[text(random)], 'Kent', [1], null]) }),
   (random, document) => ({
     ...document,
-    [random.pick(Object.keys(document))]: random.pick([null, {}, [], 7, true, 'x', hostileJson(random)]),
+    [random.pick([...Object.keys(document), 'eventName'])]: random.pick([
+      null,
+      {},
+      [],
+      7,
+      true,
+      'x',
+      hostileJson(random),
+    ]),
   }),
   (random, document) => withOwn(document, random.pick(OWN_NAMES), hostileJson(random)),
   (random, document) => {
