@@ -1,6 +1,9 @@
 import type { Usage } from './usage'
 
-/** The day on which the prices were looked up (yyyy-MM-dd). */
+/**
+ * The day of these prices (yyyy-MM-dd). The free reads, writes and bytes of the database were read at their source on
+ * that day. The other prices are as others quote them.
+ */
 export const PRICES_AS_OF = '2026-11-22'
 
 /** Google's list prices in US dollars, without tax, for a database in `eur3` and a bucket in Europe. */

@@ -134,7 +134,7 @@ function scalePage(report: Report): string {
     ...method(report),
     '## Prices',
     '',
-    `Google's list prices in US dollars without tax, looked up on ${PRICES_AS_OF}, for a database in \`eur3\`. Other places cost less or more. They are a table in \`tools/simulate/prices.ts\`.`,
+    `Google's list prices in US dollars without tax, as known on ${PRICES_AS_OF}, for a database in \`eur3\`. Other places cost less or more. The free reads, writes and bytes of the database were read on Google's page; the other prices are as others quote them, so check them before you plan with them. They are a table in \`tools/simulate/prices.ts\`.`,
     '',
     ...table(
       ['what', 'price', 'free a day', 'where it stands'],
