@@ -10,6 +10,7 @@ const LONGEST = [
   '/durability/durability.',
   '/mutation.',
   '/moderate/local.',
+  '/coldStarts.',
   '/wire/fuzz.',
   '/authorize/claims.',
   '/rules/attempts.',

@@ -8,7 +8,7 @@ import { TestRun } from '../testing/testRun'
 const E2E_SITE = '.cache/e2e-site'
 const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME]]'
 
-/** The size of the random tests here. `npm test` runs a tenth to a third of it. */
+/** The size of the random tests here. `npm test` runs a twentieth to a third of it. */
 const DEEPER = {
   MODEL_RUNS: '10000',
   EDITORS_RUNS: '1000',
@@ -16,7 +16,6 @@ const DEEPER = {
   TWO_PHONES_RUNS: '2000',
   COLD_STARTS: '200',
   KILLS: '200',
-  TAPS: '16',
 }
 const BROWSER_KILLS = 60
 

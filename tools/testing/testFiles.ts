@@ -53,7 +53,6 @@ const DEEPER = [
   /\/twoPhones\.test\.ts$/,
   /\/durability\/durability\.long\.test\.ts$/,
   /\/coldStarts\.long\.test\.tsx$/,
-  /\/favouriteKept\.test\.ts$/,
 ]
 
 /** The files that the soak runs again with more randomness. Throws if one of them is missing. */

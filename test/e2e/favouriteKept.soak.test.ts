@@ -8,8 +8,8 @@ beforeAll(async () => void (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** How many events are tapped, with one page load each. `npm run soak` taps 16. */
-const EVENTS = Number(process.env.TAPS ?? 2)
+/** How many events are tapped, with one page load each. */
+const EVENTS = 16
 const RELOADS_LIMIT_MS = 240_000
 
 /** The ids of the sample events: the visible ones and the deleted ones. */
