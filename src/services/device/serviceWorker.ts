@@ -94,7 +94,7 @@ export function makeWorkerLink(
       if (isRecovering) return
       isRecovering = true
       if (isDue(RECOVERED_AT, RECOVERY_PAUSE_MS)) page.reload()
-      else void leaveShell(page)
+      else void leaveShell(page).finally(() => (isRecovering = false))
     },
   }
 }
@@ -107,7 +107,7 @@ function isDue(key: string, pauseMs: number): boolean {
 }
 
 /**
- * a chunk is still missing after a reload, so the worker's copy of the app is incomplete. Leaves it for the host's
+ * A chunk is still missing after a reload, so the worker's copy of the app is incomplete. Leaves it for the host's
  * current build, whose worker stores the app again. Does nothing without an answer of the host, and at most once an hour.
  */
 async function leaveShell(page: { reload(): void }) {

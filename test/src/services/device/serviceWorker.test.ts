@@ -294,6 +294,20 @@ describe("A part of the app that can't be loaded", () => {
       expect(reload).toHaveBeenCalledTimes(2)
     })
 
+    it('and could not leave it: the same page tries again after the pause', async () => {
+      fakeWorkers()
+      const link = makeLink()
+      sessionStorage.setItem('recoveredAt', String(Date.now()))
+      globalThis.fetch = answer(503)
+      link.recover(missing)
+      await settled()
+      expect(reload).not.toHaveBeenCalled()
+
+      await jest.advanceTimersByTimeAsync(61_000)
+      link.recover(missing)
+      expect(reload).toHaveBeenCalledTimes(1)
+    })
+
     it.each([
       ['a portal answers for the host', () => answer(200, 'text/html')],
       ['the host is in trouble', () => answer(503)],
