@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path'
 import { DANCE_TYPES } from '../../../../src/domain/event/dances'
 import type { DanceEvent } from '../../../../src/domain/event/event'

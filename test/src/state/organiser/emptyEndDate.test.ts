@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addDays, londonMoment } from '../../../../src/domain/time/days'
 import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
 
