@@ -8,6 +8,14 @@ type History = typeof routerHistory
 /** ms after which a traversal that went nowhere is given up. The first entry of a history has nothing behind it. */
 const LOST_MS = 500
 
+/** What is used of the Navigation API. Firefox and older Safaris lack it. */
+interface Navigation {
+  canGoForward: boolean
+  currentEntry: { index: number } | null
+  /** The entries of this site next to the current one. */
+  entries(): { url: string | null }[]
+}
+
 /** Names a screen of the history. Entries that the router did not make share one key. */
 const nameOf = ({ key, pathname, search, hash }: Location) => [key, pathname, search, hash].join(' ')
 
@@ -25,7 +33,7 @@ const nameOf = ({ key, pathname, search, hash }: Location) => [key, pathname, se
 export function makeLayers(page: Window, history: History, screen: typeof drawnScreen) {
   /** As it was before the layers. */
   const router: Pick<History, 'push' | 'replace' | 'go'> = { ...history }
-  const { navigation } = page as Window & { navigation?: { canGoForward: boolean } }
+  const { navigation } = page as Window & { navigation?: Navigation }
   const open: Close[] = []
   /** What waits for the traversal under way. */
   let waiting: Run[] = []
@@ -131,6 +139,19 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     },
     true,
   )
+
+  /** Whether the entries of layers that this one counts are there. Without the Navigation API nobody knows. */
+  function isDeep() {
+    if (!navigation) return true
+    const { currentEntry } = navigation
+    return (
+      currentEntry !== null && navigation.entries()[currentEntry.index - depth()]?.url === page.location.href
+    )
+  }
+
+  // A page that is reloaded while a layer opens can find the new entry's state on the entry below. Back from there
+  // leaves the site.
+  if (!isDeep()) page.history.replaceState({ ...(page.history.state as object), layers: 0 }, '')
 
   screen.onChange = () => {
     const name = screen.location ? nameOf(screen.location) : ''

@@ -1,3 +1,5 @@
+const ORIGIN = 'https://dance.example'
+
 interface Entry {
   state: unknown
   url: string
@@ -15,19 +17,23 @@ export class FakePage {
   hasUntappedEntry = false
 
   get location() {
-    const { pathname, search, hash, href } = new URL(this.#entry.url, 'https://dance.example')
-    return { pathname, search, hash, href, origin: 'https://dance.example' }
+    const { pathname, search, hash, href } = new URL(this.#entry.url, ORIGIN)
+    return { pathname, search, hash, href, origin: ORIGIN }
   }
   document = { defaultView: this }
-  navigation: { readonly canGoForward: boolean } | undefined
+  navigation: object | undefined
 
   constructor({ hasNavigation }: { hasNavigation: boolean }) {
-    const isLast = () => this.at === this.entries.length - 1
+    const { page } = this.history
     if (hasNavigation)
       this.navigation = {
         get canGoForward() {
-          return !isLast()
+          return page.at < page.entries.length - 1
         },
+        get currentEntry() {
+          return { index: page.at }
+        },
+        entries: () => this.entries.map(({ url }) => ({ url: new URL(url, ORIGIN).href })),
       }
   }
 

@@ -133,8 +133,27 @@ describe('R77: Back closes what lies open before it leaves a screen', () => {
           expect(world.page.hasUntappedEntry).toBe(false)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: randomRuns(400) },
     )
+  })
+
+  it('never leaves the site for an entry that is not there', async () => {
+    const page = new FakePage({ hasNavigation: true })
+    page.entries = [
+      { state: null, url: 'about:blank' },
+      { state: { layers: 1 }, url: '/a' },
+    ]
+    page.at = 1
+    const app = new FakeApp(page)
+    app.openLayer('plain')
+    await page.pass(SETTLED_MS)
+    page.traverse(-1)
+    await page.pass(SETTLED_MS)
+    expect({ url: page.location.pathname, layers: app.kinds, at: page.at }).toEqual({
+      url: '/a',
+      layers: [],
+      at: 1,
+    })
   })
 
   it('leaves no entry of a layer that closes and leads on', async () => {
