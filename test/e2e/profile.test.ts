@@ -7,7 +7,7 @@ import { greeted, PASSWORD, passwordField as password } from '../../tools/harnes
 import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
 import { openAsMember } from '../../tools/harness/readyDevice'
 import { picturesOf, plantPictures } from './support/pictures'
-import { setUp, untilOfflineReady } from '../../tools/harness/steps'
+import { go, setUp, untilOfflineReady } from '../../tools/harness/steps'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
@@ -186,8 +186,8 @@ describe('R57: waiting changes are shown', () => {
     await page.getByRole('button', { name: 'Favourite' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
     // Without choices the start redirects to setup, but everybody can open the profile.
-    await page.evaluate(() => history.pushState(null, '', '/profile'))
-    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+    await page.waitForURL('**/setup')
+    await go(page, '/profile')
     await page.getByText('1 change waiting').waitFor()
     await page.context().setOffline(false)
     await page.getByText('1 change waiting').waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../browser'
+import { ensureBrowser, ensureQuickBrowser } from '../browser'
 import { findEngine } from '../conformance/engine/engine'
 import { buildInto, conformanceShare, format, staticChecks } from '../steps'
 import { readArguments } from '../testing/readArguments'
@@ -20,7 +20,7 @@ async function test() {
   const isPart = patterns.length + jestFlags.length > 0 || isShown
   const files = chooseFiles(patterns)
   const isBuilt = files.some(({ isEndToEnd }) => isEndToEnd)
-  const CHROMIUM = isBuilt ? ensureBrowser() : undefined
+  const CHROMIUM = isBuilt ? (isShown ? ensureBrowser() : ensureQuickBrowser()) : undefined
 
   const run = new TestRun()
   const build = isBuilt ? [buildInto(E2E_SITE)] : []
