@@ -2,8 +2,15 @@ import { staticChecks } from '../steps'
 import { listTestFiles } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
-/** A few of the outbox's histories; `npm test` runs 1,000, `npm run soak` 10,000. */
-const FEW = { MODEL_RUNS: '100', EDITORS_RUNS: '20', HISTORIES: '100' }
+/** The random tests try few cases here, more in `npm test`, and most in `npm run soak`. */
+const FEW = {
+  RANDOM_SHARE: '0.1',
+  MODEL_RUNS: '40',
+  EDITORS_RUNS: '8',
+  HISTORIES: '40',
+  TWO_PHONES_RUNS: '10',
+  MOVES_RUNS: '20',
+}
 
 /** `npm run check`: lint, types and unit tests, for while you work. */
 async function check() {

@@ -8,14 +8,16 @@ import { TestRun } from '../testing/testRun'
 const E2E_SITE = '.cache/e2e-site'
 const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME]]'
 
-/** The size of the random tests here. `npm test` runs a twentieth to a third of it. */
+/** The size of the random tests here. `npm test` runs a fortieth to a third of it. */
 const DEEPER = {
   MODEL_RUNS: '10000',
   EDITORS_RUNS: '1000',
   HISTORIES: '10000',
   TWO_PHONES_RUNS: '2000',
   COLD_STARTS: '200',
+  CLAIM_ROUNDS: '1000',
   KILLS: '200',
+  UPLOAD_KILLS: '20',
 }
 const BROWSER_KILLS = 60
 

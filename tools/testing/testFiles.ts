@@ -3,8 +3,8 @@ import { join, sep } from 'node:path'
 
 /**
  * Which command runs a test file, by its name. `x.test.ts` runs in `npm run check` and `npm test`, `x.long.test.ts` in
- * `npm test`, and `x.soak.test.ts` and the fault matrix in `npm run soak`. Tests of the local backend and end-to-end
- * tests count as long.
+ * `npm test`, and `x.soak.test.ts` and the fault matrix in `npm run soak`. Tests of the local backend, tests that draw
+ * whole screens and end-to-end tests count as long.
  */
 type Reach = 'check' | 'test' | 'soak'
 
@@ -17,7 +17,8 @@ export interface TestFile {
 }
 
 export const FAULT_MATRIX = 'test/e2e/faults/'
-const BACKEND = 'test/local-backend/'
+/** Every test in these folders is long. */
+const LONG = ['test/local-backend/', 'test/src/app/', 'test/src/screens/', 'test/e2e/']
 
 /** Every test file of the repository, in order of its path. */
 export function listTestFiles(root = '.'): TestFile[] {
@@ -31,7 +32,7 @@ export function listTestFiles(root = '.'): TestFile[] {
 export function describeTestFile(path: string): TestFile {
   const isEndToEnd = path.startsWith('test/e2e/')
   const isSoak = /\.soak\.test\./.test(path) || path.startsWith(FAULT_MATRIX)
-  const isLong = /\.long\.test\./.test(path) || path.startsWith(BACKEND) || isEndToEnd
+  const isLong = /\.long\.test\./.test(path) || LONG.some(folder => path.startsWith(folder))
   return { path, reach: isSoak ? 'soak' : isLong ? 'test' : 'check', isEndToEnd }
 }
 
@@ -51,7 +52,9 @@ const DEEPER = [
   /\/twoEditors\.test\.ts$/,
   /\/threeWay\.test\.ts$/,
   /\/twoPhones\.test\.ts$/,
+  /\/authorize\/claims\.test\.ts$/,
   /\/durability\/durability\.long\.test\.ts$/,
+  /\/storage\/durability\.long\.test\.ts$/,
   /\/coldStarts\.long\.test\.tsx$/,
 ]
 

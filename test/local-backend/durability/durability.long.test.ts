@@ -7,7 +7,7 @@ import { makeTarget, startTarget, type Running } from './killable'
 import { BUCKET, bytesOf, nothingWritten, writeDocuments, writeFiles, type Written } from './writers'
 
 /** `npm run soak` does 200. */
-const KILLS = Number(process.env.KILLS ?? 40)
+const KILLS = Number(process.env.KILLS ?? 15)
 /** How many data folders run at the same time. */
 const FOLDERS = 4
 

@@ -8,7 +8,8 @@ import { makeFileStore } from '../../../local-backend/storage/fileStore'
 import { BUCKET, multipart, PNG, startStorage } from './storageServer'
 import { makeFolder } from '../support/testBackend'
 
-const KILLS = 10
+/** `npm run soak` does 20. */
+const KILLS = Number(process.env.UPLOAD_KILLS ?? 4)
 const running: ChildProcess[] = []
 
 afterAll(() => running.forEach(child => child.kill('SIGKILL')))

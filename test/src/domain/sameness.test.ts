@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { isSame } from '../../../src/domain/sameness'
+import { randomRuns } from '../../support/randomRuns'
 
 /** Few names and values, so that two objects are often the same. */
 const plain = fc.object({
@@ -17,7 +18,7 @@ describe('isSame', () => {
         expect(isSame(one, other)).toBe(isDeepStrictEqual(one, other))
         expect(isSame([one], [structuredClone(one)])).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     ))
 
   it.each([

@@ -8,6 +8,7 @@ import { withKnownAssets } from '../../../tools/deploy/assetHeaders'
 import { addEarlierAssets } from '../../../tools/deploy/earlierAssets'
 import { siteUrl } from '../../../tools/deploy/prepareDeployment'
 import { screenPatterns } from './screenPattern'
+import { randomRuns } from '../../support/randomRuns'
 
 const FIREBASE_JSON = readFileSync('firebase.json', 'utf8')
 const { hosting } = JSON.parse(FIREBASE_JSON) as {
@@ -54,7 +55,7 @@ describe('the rewrites of firebase.json', () => {
           isScreen,
         ])
       }),
-      { numRuns: 3_000 },
+      { numRuns: randomRuns(3_000) },
     )
   })
 

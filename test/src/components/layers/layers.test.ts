@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { FakeApp, type LayerKind } from './fakeApp'
 import { FakePage } from './fakePage'
+import { randomRuns } from '../../../support/randomRuns'
 
 /** ms after which nothing moves any more. */
 const SETTLED_MS = 2_000
@@ -220,7 +221,7 @@ describe('R77: Back closes what lies open before it leaves a screen', () => {
           expect(world.depth).toBe(world.app.open.length)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: randomRuns(400) },
     )
   })
 })

@@ -11,6 +11,7 @@ import {
   type DeletionAct,
   type OwnEvent,
 } from '../../../../src/domain/account/accountDeletion'
+import { randomRuns } from '../../../support/randomRuns'
 
 const live = (eventId: string): OwnEvent => ({ eventId, isDeleted: false, isClaimed: false, lastUpdated: 5 })
 const gone = (eventId: string): OwnEvent => ({ ...live(eventId), isDeleted: true })
@@ -119,7 +120,7 @@ describe("R61 'Delete my account'", () => {
           expect(returned.every(({ isClaimed }) => isClaimed)).toBe(true)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: randomRuns(300) },
     )
   })
 

@@ -8,6 +8,7 @@ import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { londonMs } from '../../../../src/domain/time/timestamp'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { anyTime, timeOrNone } from '../event/arbitraries'
+import { randomRuns } from '../../../support/randomRuns'
 
 const source = { origin: 'https://dance.example', now: Date.UTC(2026, 10, 18) }
 const encoder = new TextEncoder()
@@ -66,7 +67,7 @@ describe('C49: hostile texts in a calendar file', () => {
         expect(entry.getFirstPropertyValue('summary')).toBe(asRead(`x${eventName}`))
         expect(entry.getFirstPropertyValue('description')).toContain(asRead(`x${description}y`))
       }),
-      { numRuns: 100 },
+      { numRuns: randomRuns(100) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('C49: hostile texts in a calendar file', () => {
           expect(line).not.toMatch(/[^\P{Cc}]|\p{Cs}/u)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: randomRuns(100) },
     )
   })
 
@@ -133,7 +134,7 @@ describe('R3: the instants of a calendar file', () => {
         const days = occurrencesIn(entry)
         expect(days).toHaveLength(runsThrough ? 1 : eventDays.length)
       }),
-      { numRuns: 150 },
+      { numRuns: randomRuns(150) },
     )
   })
 

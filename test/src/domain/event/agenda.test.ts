@@ -3,6 +3,7 @@ import { agendaGroups } from '../../../../src/domain/event/agenda'
 import { isOver, occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { makeEvent, makeSlot } from '../../../support/events'
 import { anyTime, timeOrNone } from './arbitraries'
+import { randomRuns } from '../../../support/randomRuns'
 
 const evening = { startTime: '19:00', endTime: '23:00' }
 const night = { startTime: '21:00', endTime: '02:00' }
@@ -122,7 +123,7 @@ describe('R11 Agenda of a night', () => {
         const shown = starts(group?.slots ?? []).flatMap(time => momentOf(time) ?? [])
         expect(shown).toEqual([...shown].sort())
       }),
-      { numRuns: 2_000 },
+      { numRuns: randomRuns(2_000) },
     )
   })
 })

@@ -11,6 +11,7 @@ import { listedOn, occurrenceOn } from '../../../../src/domain/event/occurrences
 import { weeklyGroups } from '../../../../src/domain/lists/weekly'
 import { makeEvent, makeOneOff, makeSlot } from '../../../support/events'
 import { anyDay, anyTime } from './arbitraries'
+import { randomRuns } from '../../../support/randomRuns'
 
 const FRIDAY = '2027-01-22'
 const [SATURDAY, SUNDAY, MONDAY] = [1, 2, 3].map(count => addDays(FRIDAY, count)) as [string, string, string]
@@ -156,7 +157,7 @@ describe('R66 For any festival and clock', () => {
           expect([day, phaseOn(event, day, now)]).toEqual([day, expected])
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: randomRuns(3_000) },
     )
   })
 
@@ -174,7 +175,7 @@ describe('R66 For any festival and clock', () => {
         if (isThrough) expect(running).toHaveLength(at >= start && at < end ? 1 : 0)
         for (const { dayNumber, occurrenceDate } of running) expect(days[dayNumber - 1]).toBe(occurrenceDate)
       }),
-      { numRuns: 2_000 },
+      { numRuns: randomRuns(2_000) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { ACCEPTED_IMAGES, sniffImage, type ImageKind } from '../../../../src/dom
 import { readImageSize } from '../../../../src/domain/images/imageSize'
 import { sizedSvg } from '../../../../src/domain/images/svgSize'
 import { IMAGE_FILES, imageBytes, pngBomb, TURNED_FILES } from '../../../../tools/harness/imageFiles'
+import { randomRuns } from '../../../support/randomRuns'
 
 const ALL = Object.entries({ ...IMAGE_FILES, ...TURNED_FILES }) as [string, ImageKind][]
 const RASTERS = ALL.filter(([, kind]) => kind !== 'svg') as [string, Exclude<ImageKind, 'svg'>][]
@@ -83,7 +84,7 @@ describe('R49, C39 The size in the header', () => {
         const size = readImageSize(damaged, kind)
         expect(size === null || (size.width >= 1 && size.height >= 1)).toBe(true)
       }),
-      { numRuns: 200 },
+      { numRuns: randomRuns(200) },
     )
   })
 

@@ -12,6 +12,7 @@ import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { makeDocument, makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/events'
 import { makeDraft } from '../../../support/drafts'
 import { acts, apply, cancel, changes, dates, edit, FRIDAY, intent, reinstate } from './arbitraryActs'
+import { randomRuns } from '../../../support/randomRuns'
 
 describe('R13 one entry for each date', () => {
   it('a second write for a date merges into the first and leaves other dates alone', () => {
@@ -202,7 +203,7 @@ describe('R13-R18 any acts on a series, in any order', () => {
         expect(new Set(days).size).toBe(days.length)
         expect(JSON.stringify(document)).not.toContain('null')
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     )
   })
 
@@ -219,7 +220,7 @@ describe('R13-R18 any acts on a series, in any order', () => {
           })
         }
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     )
   })
 })

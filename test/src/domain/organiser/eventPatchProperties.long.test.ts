@@ -10,6 +10,7 @@ import { readEvent } from '../../../../src/domain/event/reader/eventReader'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { makeDocument, makeLocation, makeSlot } from '../../../support/events'
 import { acts, apply, changes, dates, edit, FRIDAY, intent, NOW } from './arbitraryActs'
+import { randomRuns } from '../../../support/randomRuns'
 
 const TODAY = londonMoment(NOW).day
 const OLDEST = addDays(TODAY, -EXCEPTION_KEPT_DAYS)
@@ -53,7 +54,7 @@ const saves = acts.filter(({ kind }) => ['updateEvent', 'updateOccurrence', 'can
 const entriesOf = (stored: EventDocument) => stored.exceptions as { date: Day; [name: string]: unknown }[]
 const known = (stored: EventDocument) => entriesOf(stored).filter(({ date }) => /^\d{4}-/.test(date ?? ''))
 
-const RUNS = { numRuns: 1_000 }
+const RUNS = { numRuns: randomRuns(1_000) }
 
 describe('Decision 8: acts on any stored document', () => {
   it('repeating an act changes nothing, in the database and on the screen', () => {

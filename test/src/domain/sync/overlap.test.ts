@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { MAX_HELD_VERSIONS } from '../../../../src/domain/constants'
 import { gapsToAsk, nextOverlap, wasAskedTooLate, type Gap } from '../../../../src/domain/sync/overlap'
 import { nextCursor, type HeldVersion, type Place, type SyncCursor } from '../../../../src/domain/sync/sync'
+import { randomRuns } from '../../../support/randomRuns'
 
 const NOW = 1_795_000_000_000
 const MINUTE = 60_000
@@ -187,7 +188,7 @@ describe('R28 Histories of commits out of the order of their stamps', () => {
           expect(world.missed()).toEqual([])
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: randomRuns(3_000) },
     )
   })
 

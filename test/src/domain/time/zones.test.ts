@@ -12,6 +12,7 @@ import { weeklyGroups } from '../../../../src/domain/lists/weekly'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { anyDay, anyList, timeOrNone } from '../event/arbitraries'
 import { DEVICE_ZONES, inEveryZone } from './deviceZones'
+import { randomRuns } from '../../../support/randomRuns'
 
 /** What London's clocks show, and the moment they show it. */
 const CLOCK_CHANGES: [day: string, time: string, ms: number, shown: string][] = [
@@ -98,7 +99,7 @@ describe('R3 On a device of any zone', () => {
       fc.property(anyList, ({ events, now }) => {
         expectSame(inEveryZone(() => screensAt(events, now)))
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     )
   })
 
@@ -107,7 +108,7 @@ describe('R3 On a device of any zone', () => {
       fc.property(anyDay, anyDay, timeOrNone, (eventDate, eventEndDate, endTime) => {
         expectSame(inEveryZone(() => eventDaysOf({ eventDate, eventEndDate, endTime })))
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     )
   })
 
@@ -116,7 +117,7 @@ describe('R3 On a device of any zone', () => {
       fc.property(fc.integer({ min: 0, max: 32_000_000_000_000 }), ms => {
         expectSame(inEveryZone(() => londonMoment(ms)))
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     )
   })
 })

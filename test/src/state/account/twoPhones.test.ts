@@ -8,7 +8,7 @@ import { FakeUsersServer } from '../../../support/fakeAccounts'
 import { FakePhone, settle } from '../../../support/fakePhone'
 
 /** `npm run soak` sets more. A failure prints its seed and the shortest history. */
-const RUNS = Number(process.env.TWO_PHONES_RUNS ?? 100)
+const RUNS = Number(process.env.TWO_PHONES_RUNS ?? 60)
 const SEED = Number(process.env.TWO_PHONES_SEED ?? Date.now() % 2 ** 31)
 const LONGEST = 14
 

@@ -7,7 +7,7 @@ import { isUndecided } from '../../../../src/domain/organiser/questions'
 import { Editors, type Change } from './editors'
 
 /** `npm run soak` does 10,000. */
-const RUNS = Number(process.env.EDITORS_RUNS ?? 50)
+const RUNS = Number(process.env.EDITORS_RUNS ?? 30)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const DAY_MS = 86_400_000
 

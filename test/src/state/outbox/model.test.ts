@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { makeWorld, type World, type WorldStart } from './world'
 
 /** `npm run soak` does 10,000. A failure prints its seed and path, and seeds.json keeps it. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 400)
+const RUNS = Number(process.env.MODEL_RUNS ?? 250)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 /** Histories in one test. Each test has its own seed, and a long run reports its progress. */

@@ -9,6 +9,7 @@ import { startKeepingFresh } from '../../../../src/state/wiring/start'
 import { makeStore } from '../../../../src/state/wiring/store'
 import { makeEvent } from '../../../support/events'
 import { makeFakeServices } from '../../../support/fakeServices'
+import { randomRuns } from '../../../support/randomRuns'
 
 const MINUTE = 60_000
 const turn = () => new Promise(resolve => setImmediate(resolve))
@@ -173,7 +174,7 @@ describe('R58 Back online', () => {
         await phone.wait(MINUTE)
         expect(phone.isChipShown()).toBe(false)
       }),
-      { numRuns: 100 },
+      { numRuns: randomRuns(100) },
     )
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '../../../../../src/domain/editor/draft/draftDates'
 import { addDays } from '../../../../../src/domain/time/days'
 import { anyDay, anyTime, timeOrNone } from '../../event/arbitraries'
+import { randomRuns } from '../../../../support/randomRuns'
 
 const dates = (part: Partial<DraftDates> = {}): DraftDates => ({
   isRecurring: false,
@@ -179,7 +180,7 @@ describe('R5: dates move together, and the form says what it changed', () => {
         expect(draftDays(draft)).toHaveLength(draftDays(copy).length)
         expect(draft).toMatchObject({ eventDate: start, startTime: copy.startTime, endTime: copy.endTime })
       }),
-      { numRuns: 2_000 },
+      { numRuns: randomRuns(2_000) },
     )
   })
 
@@ -203,7 +204,7 @@ describe('R5: dates move together, and the form says what it changed', () => {
           if (draft.eventDate !== '') placed = draft
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: randomRuns(2_000) },
     )
   })
 })

@@ -9,6 +9,7 @@ import { nextOccurrences } from '../../../../../src/domain/event/nextOccurrences
 import { isStoredEvent } from '../../../../../src/domain/event/reader/storedEvent'
 import { weeklyGroups } from '../../../../../src/domain/lists/weekly'
 import { makeDocument } from '../../../../support/events'
+import { randomRuns } from '../../../../support/randomRuns'
 
 const NAMES = [
   ...Object.keys({ ...makeDocument(), ...EVENT_FIELDS }),
@@ -82,7 +83,7 @@ describe('C20-C32 Any document from the server', () => {
         expect(showEverywhere(event)).toContainEqual(expect.any(String))
         expect(structuredClone(event)).toEqual(event)
       }),
-      { numRuns: 1_000 },
+      { numRuns: randomRuns(1_000) },
     )
   })
 
@@ -92,7 +93,7 @@ describe('C20-C32 Any document from the server', () => {
         const event = readEvent('e1', raw, 'organiser')
         if (event) expect(readEvent('e1', asDocument(event), 'organiser')).toEqual(event)
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     )
   })
 
