@@ -72,6 +72,11 @@ export function makeTabs(
 }
 
 function isTabMessage(data: unknown): data is TabMessage {
-  if (typeof data !== 'object' || data === null || !('about' in data)) return false
-  return ['events', 'records', 'outbox', 'beat'].includes(data.about as string)
+  if (typeof data !== 'object' || data === null) return false
+  const { about, eventIds, names, lock } = data as Record<string, unknown>
+  if (about === 'events') return isTexts(eventIds)
+  if (about === 'records') return isTexts(names)
+  return about === 'outbox' || (about === 'beat' && typeof lock === 'string')
 }
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(item => typeof item === 'string')

@@ -36,7 +36,13 @@ describe('One lock across all tabs', () => {
     const tabs = makeTabs(undefined, channel)
     const listener = jest.fn()
     tabs.onMessage(listener)
-    for (const data of [null, 'x', { about: 'eval' }, []])
+    const ofAnotherShape = [
+      { about: 'events', eventIds: 'all' },
+      { about: 'events', eventIds: [{}] },
+      { about: 'records' },
+      { about: 'beat', lock: {} },
+    ]
+    for (const data of [null, 'x', { about: 'eval' }, [], ...ofAnotherShape])
       channel.dispatchEvent(new MessageEvent('message', { data }))
     expect(listener).not.toHaveBeenCalled()
   })
