@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { londonMoment, weekdayOf } from '../../src/domain/time/days'
+import { londonMoment } from '../../src/domain/time/days'
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS, hostileEvent } from '../../tools/harness/hostileEvents'
 import { plantStrangers } from '../../tools/harness/documents'
 import { imagePath } from '../../tools/harness/imageFiles'
-import { openWeek } from '../../tools/harness/readyDevice'
 import { until } from '../../tools/harness/until'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 import { makeRandom } from '../../tools/random'
-import { makeDocument, makeLocation, makeSlot } from '../support/events'
+import { makeLocation, makeSlot } from '../support/events'
+import { inKent, layoutHolds, openKent, strangers, watchedPage } from './support/hostile'
 import { createFromEventTab, openWizard } from './support/organiserSteps'
 
 let world: World
@@ -16,46 +16,6 @@ afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
 const TABS = ['About', 'Agenda', 'Pricing', 'Location']
-
-const inKent = (change: Record<string, unknown>) =>
-  makeDocument({
-    shortLocation: 'Kent',
-    danceTypes: ['Zouk'],
-    recurrenceDay: weekdayOf(londonMoment(Date.now()).day),
-    exceptions: [],
-    lastUpdated: Date.now(),
-    listed: true,
-    ...change,
-  })
-
-/** A page that collects dialogs, and requests to anybody but this site and its bucket. */
-async function watchedPage(): Promise<{ page: Page; caught: string[] }> {
-  const page = await world.newPage(WITHOUT_WORKER)
-  const caught: string[] = []
-  const own = [world.origin, world.backend.mediaOrigin]
-  page.on('request', request => {
-    const url = request.url()
-    if (!own.some(origin => url.startsWith(`${origin}/`)) && !/^(data|blob):/.test(url)) caught.push(url)
-  })
-  page.on('dialog', dialog => {
-    caught.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('popup', popup => caught.push(`popup: ${popup.url()}`))
-  return { page, caught }
-}
-
-async function openKent(page: Page) {
-  await openWeek(page, world, { dances: ['Zouk'], counties: ['Kent'] })
-  await page.locator('a', { hasText: 'A sound event' }).waitFor()
-}
-
-const layoutHolds = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
-/** Active elements that only a document could have brought. */
-const strangers = (page: Page) =>
-  page.locator('#root :is(script, iframe, object, embed, style, [onload], [onerror], img[src="x"])').count()
 
 /** Goes through all tabs of the open event, and expects it harmless on each. */
 async function lookThrough(page: Page) {
@@ -90,8 +50,8 @@ describe('Hostile documents from the backend, in a browser', () => {
       ...(Object.fromEntries(documents) as Record<string, Record<string, unknown>>),
       'events/sound': inKent({ eventName: 'A sound event' }),
     })
-    const { page, caught } = await watchedPage()
-    await openKent(page)
+    const { page, caught } = await watchedPage(world)
+    await openKent(page, world)
     expect(await layoutHolds(page)).toBe(true)
     expect(await strangers(page)).toBe(0)
 
@@ -132,7 +92,7 @@ describe('Hostile documents from the backend, in a browser', () => {
       }),
       'events/sound': inKent({ eventName: 'A sound event' }),
     })
-    const { page, caught } = await watchedPage()
+    const { page, caught } = await watchedPage(world)
     const filler = '<!--'.padEnd(10_000_000, ' ')
     await page.route('**/images/long.svg', route =>
       route.fulfill({
@@ -140,7 +100,7 @@ describe('Hostile documents from the backend, in a browser', () => {
         body: `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="50000">${filler}--></svg>`,
       }),
     )
-    await openKent(page)
+    await openKent(page, world)
     for (const id of ['address-0', 'address-3', 'address-9', 'long']) {
       await page.goto(`${world.origin}/view-event/${id}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -173,8 +133,8 @@ describe('Hostile documents from the backend, in a browser', () => {
     })
     expect(planted.length).toBeGreaterThan(75)
     plantStrangers(world.backend, { 'events/sound': inKent({ eventName: 'A sound event' }) })
-    const { page, caught } = await watchedPage()
-    await openKent(page)
+    const { page, caught } = await watchedPage(world)
+    await openKent(page, world)
     expect(await strangers(page)).toBe(0)
     expect(await layoutHolds(page)).toBe(true)
     const ids = await page
@@ -199,8 +159,8 @@ describe('Hostile documents from the backend, in a browser', () => {
       ),
     )
     plantStrangers(world.backend, { 'events/sound': inKent({ eventName: 'A sound event' }) })
-    const { page, caught } = await watchedPage()
-    await openKent(page)
+    const { page, caught } = await watchedPage(world)
+    await openKent(page, world)
     await page.getByRole('button', { name: 'Options' }).click()
     await page.getByRole('menuitem', { name: 'Change location' }).click()
     await page.getByRole('checkbox', { name: 'Devon' }).waitFor()
@@ -223,8 +183,8 @@ describe('Hostile devices and files', () => {
       'events/sound': inKent({ eventName: 'A sound event', creator: 'bob' }),
     })
     const before = String(world.backend.store.get('users/bob')?.body)
-    const { page } = await watchedPage()
-    await openKent(page)
+    const { page } = await watchedPage(world)
+    await openKent(page, world)
     await page.evaluate(async () => {
       const db = await new Promise<IDBDatabase>(resolve => {
         const opening = indexedDB.open('Dancefloor')
