@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { danceSlug, type DanceType } from '../domain/event/dances'
+import { danceSlug, dancesOnOneLine, type DanceType } from '../domain/event/dances'
 import styles from './DanceGlyph.module.css'
 
 const SHAPES: Record<DanceType, ReactNode> = {
@@ -60,16 +60,28 @@ export function DanceGlyph({ dance, size }: { dance: DanceType; size: number }) 
   )
 }
 
+interface TagsProps {
+  dances: DanceType[]
+  /** Whether a desktop shows one line of them, and '+1' for the rest. */
+  isShortOnDesktop?: boolean
+}
+
 /** Glyph and word for each dance of an event. */
-export function DanceTags({ dances }: { dances: DanceType[] }) {
+export function DanceTags({ dances, isShortOnDesktop = false }: TagsProps) {
+  const shown = isShortOnDesktop ? dancesOnOneLine(dances) : dances.length
   return (
-    <span className={styles.tags}>
-      {dances.map(dance => (
-        <span key={dance} className={styles.tag}>
+    <span className={`${styles.tags} ${isShortOnDesktop ? styles.short : ''}`}>
+      {dances.map((dance, position) => (
+        <span key={dance} className={position < shown ? styles.tag : `${styles.tag} ${styles.rest}`}>
           <DanceGlyph dance={dance} size={14} />
           {dance}
         </span>
       ))}
+      {shown < dances.length && (
+        <span className={styles.more} aria-hidden="true">
+          +{dances.length - shown}
+        </span>
+      )}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import {
   eventName,
   hoursLabel,
   pausedLabel,
-  venueLine,
+  venueParts,
   PENDING_APPROVAL,
   CANCELLED,
   ON_NOW,
@@ -16,10 +16,11 @@ import {
   ONE_OFF,
 } from '../../domain/event/labels'
 import type { RowDate } from '../../domain/event/dateLabels'
+import type { DanceEvent } from '../../domain/event/event'
 import { hoursOf } from '../../domain/event/hours'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { viewEventPath } from '../../domain/shell/paths'
-import { isPending } from '../../domain/event/visibility'
+import { isOff, isPending } from '../../domain/event/visibility'
 import { DanceTags } from '../DanceGlyph'
 import { EventPicture } from '../EventPicture'
 import styles from './EventRow.module.css'
@@ -29,7 +30,7 @@ interface Props {
   /** The route it is shown on, for Back (§2 View event). */
   from: string
   /** The size of its picture on the desktop's board. */
-  onDesktop?: 'cover' | 'small' | 'mini'
+  onDesktop?: 'cover' | 'small'
   /** Its date, for lists that are not grouped by day. */
   date?: RowDate
 }
@@ -37,11 +38,9 @@ interface Props {
 /** One occurrence in a list: a link to its page. All card kinds of §2 and §4. */
 export function EventRow({ occurrence, from, onDesktop, date }: Props) {
   const { event, occurrenceDate, phase } = occurrence
-  const isPaused = event.status === 'paused'
-  const isOff = event.isCancelled || isPaused
   const classes = [
     styles.row,
-    isOff && styles.off,
+    isOff(event) && styles.off,
     phase === 'finished' && styles.finished,
     onDesktop && styles[onDesktop],
   ]
@@ -62,7 +61,7 @@ export function EventRow({ occurrence, from, onDesktop, date }: Props) {
           </span>
         </Struck>
         <span className={styles.venue} dir="auto">
-          {venueLine(event)}
+          <VenueLine event={event} />
         </span>
         {isPending(event) ? (
           <span className={`${styles.state} ${styles.info}`}>
@@ -70,7 +69,7 @@ export function EventRow({ occurrence, from, onDesktop, date }: Props) {
             {PENDING_APPROVAL}
           </span>
         ) : (
-          <DanceTags dances={event.danceTypes} />
+          <DanceTags dances={event.danceTypes} isShortOnDesktop={onDesktop !== undefined} />
         )}
         <span className="visuallyHidden">{date?.name ?? dayName(occurrenceDate)}</span>
       </span>
@@ -106,7 +105,7 @@ function TopLine({ occurrence, date }: { occurrence: ListedOccurrence; date: Row
     <span className={styles.time}>
       {date?.start ?? hours}
       {(!date || occurrence.phase !== 'upcoming') && (
-        <span className={styles.kind}>
+        <span className={`${styles.kind} ${occurrence.phase === 'upcoming' ? styles.kindOnly : ''}`}>
           <Kind occurrence={occurrence} />
         </span>
       )}
@@ -134,6 +133,17 @@ function Kind({ occurrence: { event, phase, dayNumber, dayCount } }: { occurrenc
     <>
       {phase === 'onNow' ? <span className={styles.onNow}>{ON_NOW}</span> : FINISHED}
       {isFestival && <span> {word}</span>}
+    </>
+  )
+}
+
+/** The venue and its county, which a narrow column hides. */
+function VenueLine({ event }: { event: DanceEvent }) {
+  const [venue, rest] = venueParts(event)
+  return (
+    <>
+      {venue}
+      <span className={styles.county}>{rest}</span>
     </>
   )
 }

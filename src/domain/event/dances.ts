@@ -23,6 +23,19 @@ export function danceSlug(dance: DanceType): string {
   return SLUGS.get(dance) ?? ''
 }
 
+/** DESIGN: a row of the desk's week names two dances, as far as their words fit on one line of its narrowest column. */
+const SHORT_DANCES = 2
+const SHORT_LETTERS = 16
+/** The room that '+1' needs. */
+const REST_LETTERS = 2
+
+/** How many of an event's dances fit on one line of a narrow column. '+1' stands for the rest. */
+export function dancesOnOneLine(dances: readonly DanceType[]): number {
+  const few = dances.slice(0, SHORT_DANCES)
+  const letters = few.join('').length + (few.length < dances.length ? REST_LETTERS : 0)
+  return letters > SHORT_LETTERS ? 1 : few.length
+}
+
 /** §8 Display fallbacks: the art of an event's first dance. */
 export function placeholderFor(danceTypes: readonly DanceType[]): string {
   return `/images/placeholder-${danceSlug(danceTypes[0] ?? 'Salsa')}.svg`

@@ -17,6 +17,7 @@ export const ONE_OFF = 'One-off'
 export const ON_NOW = 'On now'
 export const FINISHED = 'Finished'
 export const CANCELLED = 'Cancelled'
+export const PAUSED = 'Paused'
 export const PENDING_APPROVAL = 'Pending approval'
 
 const BETWEEN = ' • '
@@ -53,7 +54,7 @@ export function seriesLabel({ recurrenceDay = 0 }: DanceEvent): string {
 
 /** §4: 'Every Sunday - Paused'. A one-off has no weekday. */
 export function pausedLabel(event: DanceEvent): string {
-  return event.isRecurring ? `${seriesLabel(event)} - Paused` : 'Paused'
+  return event.isRecurring ? `${seriesLabel(event)} - ${PAUSED}` : PAUSED
 }
 
 /** §8: the event's name, or 'Untitled Event'. */
@@ -69,8 +70,15 @@ export function titlePrefix({ status, isCancelled }: DanceEvent): string {
 
 /** The venue and county on a row: 'Corn Exchange • Brighton and Hove', or §8's fallback. */
 export function venueLine(event: DanceEvent): string {
+  return venueParts(event).join('')
+}
+
+/** The venue, and the rest of its line. A narrow column of the desk's week shows the venue alone. */
+export function venueParts(event: DanceEvent): [venue: string, rest: string] {
   const { venue, street } = event.location
-  return venue === '' ? LOCATION_UNKNOWN : joined(venue, countyWord(event) || street)
+  const county = countyWord(event) || street
+  if (venue === '') return [LOCATION_UNKNOWN, '']
+  return [venue, county === '' ? '' : BETWEEN + county]
 }
 
 /** §2 View event: venue • county-or-street • postcode. */

@@ -42,7 +42,7 @@ export function DayGroup({ group: { day, occurrences }, today, isLong }: Props) 
             <EventRow
               occurrence={occurrence}
               from={ROUTES.events}
-              onDesktop={isToday ? (position === 0 ? 'cover' : 'small') : 'mini'}
+              onDesktop={isToday && position === 0 ? 'cover' : 'small'}
             />
           )}
         />

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { DANCES, danceSlug, placeholderFor } from '../../../../src/domain/event/dances'
+import { DANCES, danceSlug, dancesOnOneLine, placeholderFor } from '../../../../src/domain/event/dances'
 
 const RULES = 'firebase/firestore.rules'
 const TOKENS = 'src/styles/tokens.css'
@@ -40,6 +40,20 @@ describe('§1 Each dance in the table', () => {
     const slugs = DANCES.map(({ slug }) => slug)
     expect(slugs.filter(slug => !/^[a-z]+$/.test(slug))).toEqual([])
     expect(new Set(slugs).size).toBe(NAMES.length)
+  })
+})
+
+describe('The dances of a row in a narrow column', () => {
+  it('are two, if their words fit on one line, and else one', () => {
+    expect(dancesOnOneLine(['Zouk'])).toBe(1)
+    expect(dancesOnOneLine(['Kizomba', 'Urban-Kiz'])).toBe(2)
+    expect(dancesOnOneLine(['Bachata', 'Bachata-Zouk'])).toBe(1)
+    expect(dancesOnOneLine([])).toBe(0)
+  })
+
+  it('leave room for the number of the others', () => {
+    expect(dancesOnOneLine(['Salsa', 'Bachata', 'Kizomba'])).toBe(2)
+    expect(dancesOnOneLine(['Kizomba', 'Urban-Kiz', 'Zouk'])).toBe(1)
   })
 })
 

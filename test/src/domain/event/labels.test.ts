@@ -19,6 +19,7 @@ import {
   timeRange,
   titlePrefix,
   venueLine,
+  venueParts,
 } from '../../../../src/domain/event/labels'
 import { occurrenceDates, rowDate } from '../../../../src/domain/event/dateLabels'
 import { dateRange } from '../../../../src/domain/time/dateRange'
@@ -137,6 +138,8 @@ describe('§2 View event', () => {
     const nowhere = makeEvent({ location: makeLocation({ county: '', postcode: '' }), shortLocation: '' })
     expect(placeLine(nowhere)).toBe('The Lantern Room • 12 Ship Street')
     expect(venueLine(makeEvent())).toBe('The Lantern Room • East Sussex')
+    expect(venueParts(makeEvent())).toEqual(['The Lantern Room', ' • East Sussex'])
+    expect(venueParts(nowhere)).toEqual(['The Lantern Room', ' • 12 Ship Street'])
   })
 
   it('R86: names the county that the event is listed under, on rows, cards and its page', () => {
