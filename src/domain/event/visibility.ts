@@ -19,3 +19,18 @@ export function isListed(event: DanceEvent, userId: UserId | null, { onlyApprove
   if (!onlyApproved || !isPending(event)) return true
   return userId !== null && event.creator === userId
 }
+
+/** DESIGN: whether an event's picture is grey, because it doesn't take place as it stands. */
+export function isOff({ status, isCancelled }: Pick<DanceEvent, 'status' | 'isCancelled'>): boolean {
+  return isCancelled || status === 'paused' || status === 'deleted'
+}
+
+/** R67: whether a date can be added to a calendar: not once it is over, and not if it is cancelled. */
+export function isAddable({ isCancelled }: Pick<DanceEvent, 'isCancelled'>, isOver: boolean): boolean {
+  return !isOver && !isCancelled
+}
+
+/** §4 Favourites: a deleted event can't become a favourite. One that is a favourite can be taken off. */
+export function mayToggleFavourite({ status }: Pick<DanceEvent, 'status'>, isFavourite: boolean): boolean {
+  return isFavourite || status !== 'deleted'
+}

@@ -64,11 +64,15 @@ export function hoursOfAll({ event, dayCount }: Occurrence): string {
   return `from ${timeLabel(startTime)} until ${timeLabel(endTime)}`
 }
 
-export type OccurrenceState = 'cancelled' | 'changed' | 'usual'
+export type OccurrenceState = 'cancelled' | 'paused' | 'changed' | 'usual'
 
-/** How a date differs from its series. 'cancelled' wins over 'changed', which means fields of its own. */
+/**
+ * How a date differs from what its series plans. 'cancelled' wins over 'paused', and both over 'changed', which means
+ * fields of its own.
+ */
 export function occurrenceState({ event, exceptionIndex }: Occurrence): OccurrenceState {
   if (event.isCancelled) return 'cancelled'
+  if (event.status === 'paused') return 'paused'
   const exception = exceptionIndex === null ? undefined : event.exceptions[exceptionIndex]
   const own = Object.keys(exception ?? {}).filter(field => field !== 'date' && field !== 'isCancelled')
   return own.length > 0 ? 'changed' : 'usual'

@@ -20,7 +20,7 @@ import {
 } from '../../domain/lists/largeCard'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
-import { isPending } from '../../domain/event/visibility'
+import { isOff, isPending } from '../../domain/event/visibility'
 import styles from './LargeCard.module.css'
 
 /** §2 Calendar, §9: a one-off event with its picture and the first 100 characters of its description. */
@@ -30,7 +30,7 @@ export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
   const isPaused = event.status === 'paused'
   return (
     <Link
-      className={`${styles.card} ${event.isCancelled || isPaused ? styles.off : ''}`}
+      className={`${styles.card} ${isOff(event) ? styles.off : ''}`}
       to={viewEventPath(event.eventId, occurrenceDate)}
       state={{ from: ROUTES.calendar }}
     >

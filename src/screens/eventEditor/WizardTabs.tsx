@@ -1,6 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs'
+import { CircleAlert } from 'lucide'
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Boundary } from '../../components/Boundary'
+import { Icon } from '../../components/Icon'
 import { Sentence } from '../../components/field/Sentence'
 import { EDITOR_TABS, type EditorTab } from '../../domain/editor/editorTabs'
 import type { Problem } from '../../domain/editor/validation'
@@ -34,6 +36,7 @@ export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }:
             const classes = [styles.tab, isDone && styles.done, isWrong && styles.wrong]
             return (
               <Tabs.Tab key={name} value={name} className={classes.filter(Boolean).join(' ')}>
+                {isWrong && <Icon of={CircleAlert} size={14} />}
                 {name}
                 {isWrong && <span className="visuallyHidden"> has errors</span>}
               </Tabs.Tab>

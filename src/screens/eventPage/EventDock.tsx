@@ -6,7 +6,8 @@ import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions
 import { Icon } from '../../components/Icon'
 import { Logo } from '../../components/Logo'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
-import type { EventId, Occurrence } from '../../domain/event/event'
+import type { DanceEvent, Occurrence } from '../../domain/event/event'
+import { mayToggleFavourite } from '../../domain/event/visibility'
 import { backTarget, ROUTES, viewEventPath } from '../../domain/shell/paths'
 import { BACK, OPTIONS } from '../../domain/texts/labels'
 import { selectIsSignedIn } from '../../state/slices/authSlice'
@@ -30,7 +31,7 @@ export function EventDock({ occurrence }: { occurrence: Occurrence | null }) {
       </div>
       {occurrence && (
         <div className={`${styles.capsule} ${hasOptions ? styles.withOptions : ''}`}>
-          <FavouriteButton eventId={occurrence.event.eventId} />
+          <FavouriteButton event={occurrence.event} />
           <button type="button" className={styles.tickets} disabled>
             <Icon of={Ticket} size={22} />
             Tickets
@@ -92,7 +93,8 @@ function OptionsButton({ occurrence }: { occurrence: Occurrence }) {
 }
 
 /** §4 Favourites: immediate and local first. */
-function FavouriteButton({ eventId }: { eventId: EventId }) {
+function FavouriteButton({ event }: { event: DanceEvent }) {
+  const { eventId } = event
   const dispatch = useAppDispatch()
   const isFavourite = useAppSelector(state => selectIsFavourite(state, eventId))
   return (
@@ -100,6 +102,7 @@ function FavouriteButton({ eventId }: { eventId: EventId }) {
       type="button"
       className={styles.favourite}
       aria-pressed={isFavourite}
+      disabled={!mayToggleFavourite(event, isFavourite)}
       onClick={() => void dispatch(toggleFavourite(eventId))}
     >
       <Icon of={Heart} size={22} className={styles.heart} />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import type { Occurrence } from '../../domain/event/event'
+import { isAddable } from '../../domain/event/visibility'
 import { SHARE } from '../../domain/texts/labels'
 import { useAppDispatch } from '../../state/hooks'
 import { addToCalendar, prepareSharing, shareOccurrence } from '../../state/device/sharingThunks'
@@ -10,7 +11,7 @@ import styles from './OccurrenceActions.module.css'
 
 const LinkDialog = lazy(() => import(/* webpackChunkName: 'link-dialog' */ './LinkDialog'))
 
-/** Beyond §2: Share for an occurrence, and 'Add to calendar' until it is over (R67). */
+/** Beyond §2: Share for an occurrence, and 'Add to calendar' while it is going to take place (R67). */
 export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurrence; isOver: boolean }) {
   const dispatch = useAppDispatch()
   const [link, setLink] = useState<string | null>(null)
@@ -25,7 +26,7 @@ export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurren
         <Icon of={Share} size={16} />
         {SHARE}
       </button>
-      {!isOver && (
+      {isAddable(occurrence.event, isOver) && (
         <button type="button" onClick={() => void dispatch(addToCalendar(occurrence))}>
           <Icon of={CalendarPlus} size={16} />
           Add to calendar

@@ -1,4 +1,4 @@
-import { Calendar, CalendarRange, CircleAlert, MapPin } from 'lucide'
+import { Ban, Calendar, CalendarRange, CircleAlert, MapPin } from 'lucide'
 import { useLondonMoment } from '../../components/clock'
 import { ChangeState } from '../../components/changeState/ChangeState'
 import { SavedSince } from '../../components/changeState/SavedSince'
@@ -10,7 +10,7 @@ import { PRODUCT_TITLE } from '../../domain/configuration'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import { eventName, placeLine, titlePrefix } from '../../domain/event/labels'
 import type { Occurrence } from '../../domain/event/event'
-import { isTombstone } from '../../domain/event/visibility'
+import { isOff, isTombstone } from '../../domain/event/visibility'
 import { EventDock } from './EventDock'
 import { EventFreshness } from './EventFreshness'
 import { EventTabs } from './EventTabs'
@@ -37,12 +37,12 @@ export function OccurrenceView({ occurrence, over }: Props) {
   return (
     <main className={styles.page} {...swipe}>
       <title>{`${prefix}${eventName(event)} - ${PRODUCT_TITLE}`}</title>
-      <div className={styles.hero} aria-hidden="true">
+      <div className={`${styles.hero} ${isOff(event) ? styles.off : ''}`} aria-hidden="true">
         <EventPicture event={event} kind="thumbnail" className={styles.blurred} isEager />
       </div>
       <div className={styles.columns}>
         <div className={styles.card}>
-          <div className={styles.picture}>
+          <div className={`${styles.picture} ${isOff(event) ? styles.off : ''}`}>
             <EventPicture event={event} kind="image" isEager />
           </div>
         </div>
@@ -51,7 +51,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
           <PageHeading>
             {prefix !== '' && (
               <span className={styles.prefix}>
-                {prefix === CANCELLED_PREFIX && <Icon of={CircleAlert} size={30} />}
+                <Icon of={prefix === CANCELLED_PREFIX ? CircleAlert : Ban} size={30} />
                 {prefix}
               </span>
             )}

@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon'
 import { whenText } from '../../domain/event/dateLabels'
 import { eventName, placeLine, timeRange } from '../../domain/event/labels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
+import { isOff } from '../../domain/event/visibility'
 import { ROUTES } from '../../domain/shell/paths'
 import { eventOptions, wizardPath, type EventOption } from '../../domain/organiser/permissions'
 import { selectUserId } from '../../state/slices/authSlice'
@@ -31,6 +32,8 @@ const SHOWN: Partial<Record<EventOption, typeof Copy>> = {
   reinstate: RotateCcw,
 }
 
+const PAUSED_SERIES = "Lists show it as 'Paused', and none of its dates counts as on until you resume it."
+
 /** An act and its opposite share one button, so that the focus can return to it. */
 const keyOf = (option: EventOption) =>
   option === 'resume' ? 'pause' : option === 'reinstate' ? 'cancel' : option
@@ -38,6 +41,7 @@ const keyOf = (option: EventOption) =>
 /** The chosen event on a wide screen: its facts, its acts and its dates. */
 export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
   const { eventId, isRecurring } = event
+  const isPaused = event.status === 'paused'
   const [first] = occurrences
   const moment = useLondonMoment()
   const userId = useAppSelector(selectUserId)
@@ -45,7 +49,7 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
   return (
     <section className={styles.panel} aria-label={eventName(event)}>
       <header className={styles.header}>
-        <span className={styles.picture}>
+        <span className={`${styles.picture} ${isOff(event) ? styles.off : ''}`}>
           <EventPicture event={event} kind="image" />
         </span>
         <div>
@@ -60,6 +64,14 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
           <p className={styles.place} dir="auto">
             {placeLine(event)}
           </p>
+          {isPaused && (
+            <p className={styles.paused} role="status">
+              <Icon of={CirclePause} size={20} />
+              <span>
+                <b>This series is paused.</b> {PAUSED_SERIES}
+              </span>
+            </p>
+          )}
           <ChangeState eventId={eventId} />
           <div className={styles.acts}>
             {options.map(({ option, label }) => {
@@ -95,6 +107,7 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
           </div>
         </div>
       </header>
+      {isPaused && <h3 className={styles.again}>Would be on again</h3>}
       <OccurrenceTable occurrences={occurrences} onOptions={onOptions} />
     </section>
   )

@@ -1,4 +1,4 @@
-import { CircleAlert, Ellipsis, Pencil } from 'lucide'
+import { CircleAlert, CirclePause, Ellipsis, Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon'
 import { dayName } from '../../domain/time/dayLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { occurrenceDates } from '../../domain/event/dateLabels'
-import { CANCELLED } from '../../domain/event/labels'
+import { CANCELLED, PAUSED } from '../../domain/event/labels'
 import { hoursOfAll, occurrenceState, type OccurrenceState } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import styles from './OccurrenceTable.module.css'
@@ -17,6 +17,12 @@ import { OPTIONS } from '../../domain/texts/labels'
 interface Props {
   occurrences: Occurrence[]
   onOptions: OpenOptions
+}
+
+const STATES = {
+  cancelled: { icon: CircleAlert, word: CANCELLED },
+  paused: { icon: CirclePause, word: PAUSED },
+  changed: { icon: Pencil, word: 'Changed' },
 }
 
 /** DESIGN 'Occurrence grid' on a wide screen: one row for each date, with its own options. */
@@ -81,10 +87,11 @@ function Struck({ state, children }: { state: OccurrenceState; children: ReactNo
 
 function State({ state }: { state: OccurrenceState }) {
   if (state === 'usual') return null
+  const { icon, word } = STATES[state]
   return (
     <span className={styles.state}>
-      <Icon of={state === 'cancelled' ? CircleAlert : Pencil} size={18} />
-      {state === 'cancelled' ? CANCELLED : 'Changed'}
+      <Icon of={icon} size={18} />
+      {word}
     </span>
   )
 }

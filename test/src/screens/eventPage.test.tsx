@@ -438,6 +438,16 @@ describe('R67: what is over', () => {
     expect(calendarButton()).toBeVisible()
   })
 
+  it("a cancelled date can't be added to a calendar, and a deleted event can't become a favourite", () => {
+    const favourite = () => screen.getByRole('button', { name: 'Favourite' })
+    const { unmount } = open(makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] }))
+    expect(calendarButton()).toBeNull()
+    expect(favourite()).toBeEnabled()
+    unmount()
+    open(makeEvent({ status: 'deleted' }))
+    expect(favourite()).toBeDisabled()
+  })
+
   it('what runs, comes or was deleted says nothing', () => {
     const { unmount } = open(makeEvent())
     expect(screen.queryByText(/is over/)).toBeNull()

@@ -121,13 +121,37 @@ async function eventStops(page: Page, world: World, stop: AtStop) {
     await page.getByRole('tab', { name: 'About' }).waitFor()
     await stop(`event-${name}`)
   }
-  await page.getByRole('button', { name: 'Favourite' }).click()
+  await plantFavourite(page, eventsByState().deleted)
   await page.goto(`${world.origin}/view-event/none`)
   await page.getByText('Event not found.').waitFor()
   await stop('event-not-found')
   await page.goto(`${world.origin}/myevents`)
   await page.getByRole('heading', { name: 'Favourites' }).waitFor()
   await stop('favourites')
+}
+
+/** Makes an event a favourite of this device, as if that had been done before its deletion. */
+function plantFavourite(page: Page, eventId = '') {
+  return page.evaluate(
+    id =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('Dancefloor')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const saving = opening.result.transaction('records', 'readwrite')
+          const records = saving.objectStore('records')
+          const reading = records.get('eventFavourites')
+          reading.onsuccess = () =>
+            records.put([...((reading.result as string[] | undefined) ?? []), id], 'eventFavourites')
+          saving.onerror = () => reject(saving.error)
+          saving.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    eventId,
+  )
 }
 
 /** The ids of a paused, a pending and a deleted sample event. */

@@ -1,4 +1,4 @@
-import { isListed } from '../../../../src/domain/event/visibility'
+import { isAddable, isListed, isOff, mayToggleFavourite } from '../../../../src/domain/event/visibility'
 import { makeEvent } from '../../../support/events'
 
 describe('§4 Event status', () => {
@@ -25,5 +25,26 @@ describe('§4 Event status', () => {
 
   it('pending is shown if the caller switches the rule off', () => {
     expect(isListed(makeEvent({ status: 'pending' }), null, { onlyApproved: false })).toBe(true)
+  })
+})
+
+describe('What a state leaves to do', () => {
+  it('the picture of a cancelled, paused or deleted event is grey', () => {
+    expect(isOff(makeEvent())).toBe(false)
+    expect(isOff(makeEvent({ isCancelled: true }))).toBe(true)
+    expect(isOff(makeEvent({ status: 'paused' }))).toBe(true)
+    expect(isOff(makeEvent({ status: 'deleted' }))).toBe(true)
+  })
+
+  it('R67: neither a date that is over nor a cancelled one goes into a calendar', () => {
+    expect(isAddable(makeEvent(), false)).toBe(true)
+    expect(isAddable(makeEvent(), true)).toBe(false)
+    expect(isAddable(makeEvent({ isCancelled: true }), false)).toBe(false)
+  })
+
+  it('§4 Favourites: a deleted event can be taken off, but not made a favourite', () => {
+    expect(mayToggleFavourite(makeEvent(), false)).toBe(true)
+    expect(mayToggleFavourite(makeEvent({ status: 'deleted' }), false)).toBe(false)
+    expect(mayToggleFavourite(makeEvent({ status: 'deleted' }), true)).toBe(true)
   })
 })

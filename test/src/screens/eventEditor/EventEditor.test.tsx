@@ -117,6 +117,8 @@ describe('§2 Create wizard', () => {
     await user.click(within(dialog).getByRole('button', { name: /Event Name must/ }))
     expect(tab('Event')).toHaveAttribute('aria-selected', 'true')
     expect(tab('About')).toHaveAccessibleName('About has errors')
+    // Its colour alone would not be enough.
+    expect(tab('About').querySelector('svg')).toBeVisible()
     await waitFor(() => expect(name()).toBeInvalid())
     expect(name()).toHaveAccessibleDescription('Event Name must be at least 3 characters.')
     await user.type(name(), 'c')

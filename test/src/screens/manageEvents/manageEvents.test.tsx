@@ -246,6 +246,18 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
+  it('of a paused series says so, and so does each of its dates, except a cancelled one', () => {
+    open([own({ status: 'paused', exceptions: [{ date: '2026-11-27', isCancelled: true }] })], {
+      isWide: true,
+    })
+    expect(screen.getByText('This series is paused.')).toBeVisible()
+    const states = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => within(row).getAllByRole('cell')[2]?.textContent)
+    expect(states).toEqual(['Paused', 'Cancelled', ...Array(8).fill('Paused')])
+  })
+
   it('the button of another event selects it', async () => {
     open([own(), ownOneOff({ eventId: 'e2', eventName: 'Weekender', eventDate: '2026-11-28' })], {
       isWide: true,
