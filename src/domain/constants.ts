@@ -31,6 +31,8 @@ export const MAX_RETRY_DELAY_MS = 60 * SECOND_MS
 
 // Lists
 export const WEEKLY_DAYS = 7
+/** DESIGN: a wide screen shows this many rows of a day, and the others on demand. */
+export const DAY_ROWS_ON_DESKTOP = 6
 export const NEXT_OCCURRENCES = 10
 /** How many of the next dates of a series can be cancelled together. */
 export const CANCELLABLE_OCCURRENCES = 20

@@ -65,4 +65,30 @@ describe('The week at a desk', () => {
       { width: 1920, columns: 4, edges: [96 + 40, 40], ...fine },
     ])
   })
+
+  it('keeps the strip and the days’ heads in view, with six rows a day', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
+    await openWeek(page, world, CHOICES)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2 * 1000)
+    const cell = page.getByRole('group', { name: 'Days' }).getByRole('button').nth(2)
+    await cell.click()
+    await page.waitForFunction(() => {
+      const strip = document.querySelector('[role=group][aria-label=Days]')?.getBoundingClientRect()
+      const heads = [...document.querySelectorAll('main section h2')]
+        .slice(0, 4)
+        .map(head => head.getBoundingClientRect())
+      return strip?.top === 0 && heads.every(({ top }) => top >= strip.bottom && top < strip.bottom + 40)
+    })
+    expect(await cell.getAttribute('aria-current')).toBe('true')
+    const most = await page
+      .locator('main section ul')
+      .evaluateAll(days => Math.max(...days.map(day => day.querySelectorAll('a').length)))
+    expect(most).toBe(6)
+    await page
+      .getByRole('button', { name: /^Show \d+ more$/ })
+      .first()
+      .click()
+    expect(await page.locator('main section ul').first().locator('a').count()).toBeGreaterThan(6)
+  })
 })

@@ -4,16 +4,23 @@ import { cardPath, type Cards } from './DrawnCards'
 import { chunksOf, isOneChunk, type Chunk } from './chunks'
 import { showCard } from './nearChunks'
 
+interface Props extends Pick<Cards, 'occurrences'> {
+  /** Renders the card with this address and brings it into view. */
+  onFound?: (path: string) => void
+}
+
 /**
  * The words of cards that are not rendered, one piece of text a chunk. The browser's own search finds them, and renders
  * their chunk.
  */
-export function FindableWords({ occurrences, from, to }: Pick<Cards, 'occurrences'> & Chunk) {
+export function FindableWords({ occurrences, from, to, onFound = showCard }: Props & Chunk) {
   const chunks = isOneChunk({ from, to }) ? [{ from, to }] : chunksOf(from, to)
-  return chunks.map(chunk => <Words key={chunk.from} occurrences={occurrences.slice(chunk.from, chunk.to)} />)
+  return chunks.map(chunk => (
+    <Words key={chunk.from} occurrences={occurrences.slice(chunk.from, chunk.to)} onFound={onFound} />
+  ))
 }
 
-function Words({ occurrences }: Pick<Cards, 'occurrences'>) {
+function Words({ occurrences, onFound }: Required<Props>) {
   const element = useRef<HTMLSpanElement>(null)
   const [first] = occurrences
   const path = first && cardPath(first)
@@ -21,12 +28,12 @@ function Words({ occurrences }: Pick<Cards, 'occurrences'>) {
   useEffect(() => {
     const words = element.current
     if (!words || path === undefined) return
-    const show = () => showCard(path)
+    const show = () => onFound(path)
     // React knows neither this value of `hidden` nor the event.
     words.setAttribute('hidden', 'until-found')
     words.addEventListener('beforematch', show)
     return () => words.removeEventListener('beforematch', show)
-  }, [path])
+  }, [path, onFound])
 
   return (
     <span ref={element} hidden>

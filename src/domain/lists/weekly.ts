@@ -77,6 +77,11 @@ function partOf({ occurrenceDate, phase }: ListedOccurrence, today: Day) {
   return phase === 'finished' ? FINISHED : TODAY
 }
 
+/** The number of a day's events, beside its heading. */
+export function eventCount({ occurrences: { length } }: DayGroup): string {
+  return length === 1 ? '1 event' : `${length} events`
+}
+
 /** The dances of a day for its dots, in the order in which they appear. */
 export function dancesOfDay({ occurrences }: DayGroup): DanceType[] {
   const dances = new Set<DanceType>()

@@ -11,7 +11,7 @@ export const monthGroupId = (month: Month) => `month-${month}`
 /** The year at a glance. A press scrolls to its month, and the month in view is marked. */
 export function MonthStrip({ months }: { months: Month[] }) {
   const ids = useMemo(() => months.map(monthGroupId), [months])
-  const currentId = useCurrentSection(ids)
+  const { currentId } = useCurrentSection(ids)
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

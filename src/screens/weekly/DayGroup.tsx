@@ -1,12 +1,10 @@
-import { EventRow } from '../../components/eventRow/EventRow'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
-import { CardList } from '../../components/cardList/CardList'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { NoEvents } from '../../components/listPage/NoEvents'
 import type { Day } from '../../domain/time/days'
 import { dayDate, dayTitle } from '../../domain/time/dayLabels'
-import { ROUTES } from '../../domain/shell/paths'
-import type { DayGroup as Group } from '../../domain/lists/weekly'
+import { eventCount, type DayGroup as Group } from '../../domain/lists/weekly'
+import { DayCards } from './DayCards'
 import styles from './DayGroup.module.css'
 
 const SKELETON_ROWS = 3
@@ -22,7 +20,8 @@ interface Props {
 }
 
 /** One day of the week with its occurrences, or the 'No events' card. */
-export function DayGroup({ group: { day, occurrences }, today, isLong }: Props) {
+export function DayGroup({ group, today, isLong }: Props) {
+  const { day, occurrences } = group
   const isToday = day === today
   return (
     <section
@@ -30,23 +29,12 @@ export function DayGroup({ group: { day, occurrences }, today, isLong }: Props) 
       className={`${styles.group} ${isToday ? styles.today : ''}`}
       aria-label={dayTitle(day, today)}
     >
-      <GroupHeading name={dayTitle(day, today)} note={dayDate(day, today)} />
-      {occurrences.length === 0 ? (
-        <NoEvents />
-      ) : (
-        <CardList
-          occurrences={occurrences}
-          isLong={isLong}
-          isFirst={isToday}
-          draw={(occurrence, position) => (
-            <EventRow
-              occurrence={occurrence}
-              from={ROUTES.events}
-              onDesktop={isToday && position === 0 ? 'cover' : 'small'}
-            />
-          )}
-        />
-      )}
+      <GroupHeading
+        name={dayTitle(day, today)}
+        note={dayDate(day, today)}
+        end={occurrences.length === 0 ? undefined : eventCount(group)}
+      />
+      {occurrences.length === 0 ? <NoEvents /> : <DayCards group={group} isToday={isToday} isLong={isLong} />}
     </section>
   )
 }

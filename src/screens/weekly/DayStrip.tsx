@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
 import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
+import { useIsWide } from '../../components/useIsWide'
 import { danceSlug } from '../../domain/event/dances'
 import { monthOf, type Day } from '../../domain/time/days'
 import { dayNumber, monthName, shortWeekday } from '../../domain/time/dayLabels'
@@ -17,7 +18,8 @@ interface Props {
 /** The week at a glance. A press scrolls to its day, and the day in view is marked. */
 export function DayStrip({ days, groups }: Props) {
   const ids = useMemo(() => days.map(dayGroupId), [days])
-  const currentId = useCurrentSection(ids)
+  const isWide = useIsWide()
+  const { currentId, press } = useCurrentSection(ids, isWide)
   return (
     <div className={styles.strip} role="group" aria-label="Days">
       {days.map((day, position) => (
@@ -26,7 +28,11 @@ export function DayStrip({ days, groups }: Props) {
           type="button"
           className={styles.day}
           aria-current={dayGroupId(day) === currentId ? 'true' : undefined}
-          onClick={press => scrollToSection(dayGroupId(day), press)}
+          onClick={event => {
+            // On a phone, the day is marked when it arrives.
+            if (isWide) press(dayGroupId(day))
+            scrollToSection(dayGroupId(day), event)
+          }}
         >
           <span className={styles.weekday}>{shortWeekday(day)} </span>
           <span className={styles.number}>{dayNumber(day)}</span>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import { syncFailed, syncStarted, networkLost } from '../../../src/state/slices/eventsSlice'
 import { countiesChosen } from '../../../src/state/slices/filtersSlice'
@@ -6,6 +7,7 @@ import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
 import { makeStore } from '../../../src/state/wiring/store'
+import { setScreen } from '../../support/screenWidth'
 import '../../support/noLayout'
 
 const HOUR = 3_600_000
@@ -34,6 +36,19 @@ describe('§2 Weekly list', () => {
     expect(cardsOf('Today')[0]).toHaveAccessibleName(
       /^7:30 pm – 11:30 pm\s*On now\s*Bachata Fridays\s*The Lantern Room.*Bachata\s*Friday 20 November$/,
     )
+  })
+
+  it('a wide screen shows six rows of a day, and the others on demand', async () => {
+    setScreen({ isWide: true })
+    const many = Array.from({ length: 8 }, (_, nth) => makeEvent({ eventId: `e${nth}`, recurrenceDay: 6 }))
+    draw(<WeeklyScreen />, makeStoreWith(many))
+    expect(screen.getByText('8 events')).toBeVisible()
+    expect(cardsOf('Saturday')).toHaveLength(6)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more', expanded: false }))
+    expect(cardsOf('Saturday')).toHaveLength(8)
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
+    expect(cardsOf('Saturday')).toHaveLength(6)
+    setScreen({ isWide: false })
   })
 
   it("an empty day shows a 'No events' card", () => {
