@@ -9,6 +9,10 @@ import { countiesChosen, dancesChosen } from '../../src/state/slices/filtersSlic
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeStore } from '../../src/state/wiring/store'
+import { setScreen } from './screenWidth'
+
+// A phone, unless a test has chosen.
+if (!('matchMedia' in window)) setScreen({ isWide: false })
 
 /** A store with every dance and East Sussex chosen, just after fetching these events. */
 export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) {

@@ -40,6 +40,8 @@ describe('§2 Weekly list', () => {
 
   it('a wide screen shows six rows of a day, and the others on demand', async () => {
     setScreen({ isWide: true })
+    const scrollIntoView = jest.fn()
+    HTMLElement.prototype.scrollIntoView = scrollIntoView
     const many = Array.from({ length: 8 }, (_, nth) => makeEvent({ eventId: `e${nth}`, recurrenceDay: 6 }))
     draw(<WeeklyScreen />, makeStoreWith(many))
     expect(screen.getByText('8 events')).toBeVisible()
@@ -48,6 +50,7 @@ describe('§2 Weekly list', () => {
     expect(cardsOf('Saturday')).toHaveLength(8)
     await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
     expect(cardsOf('Saturday')).toHaveLength(6)
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
     setScreen({ isWide: false })
   })
 
