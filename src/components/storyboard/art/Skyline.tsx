@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** The width of a drawing of a city, in its own units. */
+const TILE = 390
+/** How many tiles stand on each side of the first one. Together they are wider than any window. */
+const SIDES = 4
+
+interface Props {
+  id: string
+  children: ReactNode
+}
+
+/** One layer of a city: its tile, and the same tile laid on both sides, mirrored every other time. */
+export function Skyline({ id, children }: Props) {
+  const places = Array.from({ length: 2 * SIDES + 1 }, (_, place) => place - SIDES)
+  return (
+    <>
+      <g id={id}>{children}</g>
+      {places.map(
+        place =>
+          place !== 0 && (
+            <use
+              key={place}
+              href={`#${id}`}
+              transform={
+                place % 2 === 0
+                  ? `translate(${place * TILE})`
+                  : `translate(${(place + 1) * TILE}) scale(-1 1)`
+              }
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+/** The place and width of whatever runs through all tiles. */
+export const WHOLE_WIDTH = { x: -SIDES * TILE, width: (2 * SIDES + 1) * TILE }
