@@ -6,15 +6,18 @@ import { NoEvents } from '../../components/listPage/NoEvents'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import type { MonthGroup } from '../../domain/lists/calendar'
 import { monthName, yearOf } from '../../domain/time/dayLabels'
-import { monthOf } from '../../domain/time/days'
+import { monthOf, type Month } from '../../domain/time/days'
 import { selectCalendarMonths } from '../../state/lists/calendarSelectors'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './CalendarScreen.module.css'
 import { LargeCard } from './LargeCard'
+import { LargeCardSkeleton } from './LargeCardSkeleton'
 import { MonthStrip, monthGroupId } from './MonthStrip'
 import { UPCOMING_EVENTS, LOADING } from '../../domain/texts/listMessages'
+
+const SKELETON_CARDS = 3
 
 /** §2 Calendar: twelve months of one-off events. */
 export default function CalendarScreen() {
@@ -37,16 +40,34 @@ export default function CalendarScreen() {
         <>
           <MonthStrip months={months.map(({ month }) => month)} />
           {shown.map((group, position) => (
-            <Month key={group.month} group={group} isFirst={position === 0} isLong={isLong} />
+            <MonthSection key={group.month} group={group} isFirst={position === 0} isLong={isLong} />
           ))}
         </>
       )}
+      {condition === 'loading' && <CalendarSkeleton month={monthOf(moment.day)} months={months} />}
       {(isBegun || condition === 'loading') && (
-        <p className={styles.loading} role="status">
+        <p className="visuallyHidden" role="status">
           {LOADING}
         </p>
       )}
     </ListScreen>
+  )
+}
+
+/** The months, and the places of the first cards. */
+function CalendarSkeleton({ month, months }: { month: Month; months: MonthGroup[] }) {
+  return (
+    <>
+      <MonthStrip months={months.map(group => group.month)} />
+      <section className={styles.group} aria-label={monthName(month)} aria-busy="true">
+        <GroupHeading name={monthName(month)} note={yearOf(month)} />
+        <ul className={styles.cards}>
+          {Array.from({ length: SKELETON_CARDS }, (_, card) => (
+            <LargeCardSkeleton key={card} />
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 
@@ -57,7 +78,7 @@ interface Props {
   isLong: boolean
 }
 
-function Month({ group: { month, occurrences }, isFirst, isLong }: Props) {
+function MonthSection({ group: { month, occurrences }, isFirst, isLong }: Props) {
   return (
     <section
       className={styles.group}

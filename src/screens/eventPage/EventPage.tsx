@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import buttons from '../../components/Button.module.css'
 import { useLondonMoment } from '../../components/clock'
 import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
@@ -6,10 +7,11 @@ import { occurrenceForDate, overAt } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { EventDock } from './EventDock'
-import styles from './EventPage.module.css'
 import { OccurrenceView } from './OccurrenceView'
+import { EventSkeleton } from './EventSkeleton'
 import { readEventId } from '../../domain/event/event'
-import { NO_CONNECTION_YET, LOADING } from '../../domain/texts/listMessages'
+import { ROUTES } from '../../domain/shell/paths'
+import { NO_CONNECTION_YET, SEE_THIS_WEEK } from '../../domain/texts/listMessages'
 import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 
 /** §2 View event: shows what the device holds at once, then what the network knows (R33). */
@@ -29,7 +31,12 @@ export default function EventPage() {
   return (
     <>
       {isMissing ? (
-        <MessageScreen title={EVENT_NOT_FOUND} />
+        <MessageScreen title={EVENT_NOT_FOUND}>
+          <p>It may have been removed, or its address is wrong.</p>
+          <Link className={`${buttons.button} ${buttons.primary}`} to={ROUTES.events}>
+            {SEE_THIS_WEEK}
+          </Link>
+        </MessageScreen>
       ) : isUnreachable ? (
         <MessageScreen title={NO_CONNECTION_YET}>
           <p role="status">
@@ -37,9 +44,7 @@ export default function EventPage() {
           </p>
         </MessageScreen>
       ) : (
-        <p className={styles.loading} role="status">
-          {LOADING}
-        </p>
+        <EventSkeleton />
       )}
       <EventDock occurrence={null} />
     </>

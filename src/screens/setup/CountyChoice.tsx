@@ -10,6 +10,9 @@ import { LOADING } from '../../domain/texts/listMessages'
 import { MORE_LOCATIONS_SOON } from '../../domain/texts/setupMessages'
 import { LOCATIONS } from '../../domain/texts/labels'
 
+/** px of the chips that stand for locations until these are known. */
+const SKELETON_WIDTHS = [182, 166, 100, 76, 142, 76, 112, 170, 106, 64, 108, 112, 148, 132, 136]
+
 interface Props {
   chosen: readonly County[]
   onChange: (chosen: County[]) => void
@@ -25,11 +28,20 @@ export function CountyChoice({ chosen, onChange }: Props) {
 
   if (names.length === 0) {
     return (
-      <p className={styles.note} role="status">
-        {haveFailed
-          ? 'The locations need the internet once. They show by themselves as soon as there is a connection.'
-          : LOADING}
-      </p>
+      <>
+        <p className={haveFailed ? styles.note : 'visuallyHidden'} role="status">
+          {haveFailed
+            ? 'The locations need the internet once. They show by themselves as soon as there is a connection.'
+            : LOADING}
+        </p>
+        {!haveFailed && (
+          <div className={styles.chips} aria-hidden="true">
+            {SKELETON_WIDTHS.map((width, place) => (
+              <span key={place} className={styles.place} style={{ width }} />
+            ))}
+          </div>
+        )}
+      </>
     )
   }
   const toggle = (county: County) =>

@@ -7,7 +7,7 @@ import { eventCount, type DayGroup as Group } from '../../domain/lists/weekly'
 import { DayCards } from './DayCards'
 import styles from './DayGroup.module.css'
 
-const SKELETON_ROWS = 3
+const SKELETON_ROWS = 4
 
 /** The scroll target of the day strip. */
 export const dayGroupId = (day: Day) => `day-${day}`
@@ -48,7 +48,7 @@ export function DayGroupSkeleton({ day, today }: { day: Day; today: Day }) {
     >
       <GroupHeading name={dayTitle(day, today)} note={dayDate(day, today)} />
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <EventRowSkeleton key={row} />
+        <EventRowSkeleton key={row} onDesktop={day === today && row === 0 ? 'cover' : 'small'} />
       ))}
     </section>
   )

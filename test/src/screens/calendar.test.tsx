@@ -75,6 +75,10 @@ describe('§2 Calendar', () => {
     store.dispatch(syncStarted())
     const { unmount } = draw(<CalendarScreen />, store)
     expect(screen.getByText('Loading...')).toBeVisible()
+    // The month is known, and its cards have their places.
+    const month = screen.getByRole('region', { name: 'November' })
+    expect(month).toHaveAttribute('aria-busy', 'true')
+    expect(month.querySelectorAll('li')).toHaveLength(3)
     unmount()
     store.dispatch(syncFailed(true))
     draw(<CalendarScreen />, store)

@@ -335,11 +335,13 @@ describe('§2 View event: while loading, or missing', () => {
     world.services.events.findById = () => new Promise(() => {})
     visit('e1', world)
     expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   })
 
   it("'Event not found.' if missing, with a way back", async () => {
     visit('e1')
     expect(await screen.findByRole('heading', { name: 'Event not found.' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is on this week' })).toHaveAttribute('href', '/events')
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Favourite' })).toBeNull()
   })
