@@ -1,7 +1,8 @@
-import { Eye, EyeOff } from 'lucide'
+import { Eye, EyeOff, type IconNode } from 'lucide'
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Icon } from '../Icon'
 import styles from './Field.module.css'
+import { PickedInput } from './PickedInput'
 import { Sentence } from './Sentence'
 
 /** The share of the limit from which the counter appears. */
@@ -24,6 +25,8 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement | HTMLTextArea
   rows?: number | undefined
   /** The limit in characters. More can be typed, so that no paste is cut off (R55), and the counter shows it. */
   limit?: number
+  /** For a date or a time: what the field shows in place of the browser's own text, and its icon. */
+  picked?: { text: string; icon: IconNode }
   /** Whether the counter shows from the first character on. */
   isCounted?: boolean
 }
@@ -42,6 +45,7 @@ export function Field(props: Props) {
     rows,
     limit,
     isCounted,
+    picked,
     ...rest
   } = props
   const id = useId()
@@ -69,7 +73,9 @@ export function Field(props: Props) {
           .filter(Boolean)
           .join(' ')}
       >
-        {rows === undefined ? (
+        {picked ? (
+          <PickedInput {...shared} type={type} picked={picked} onPick={onChange} />
+        ) : rows === undefined ? (
           <input
             {...shared}
             type={isSecret && isReadable ? 'text' : type}

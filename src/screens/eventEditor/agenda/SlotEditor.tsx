@@ -1,7 +1,9 @@
+import { Clock } from 'lucide'
 import { Field } from '../../../components/field/Field'
 import { agendaDays, dayOfSlot } from '../../../domain/editor/draft/agendaEditing'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
 import type { Slot } from '../../../domain/event/event'
+import { pickedTime } from '../../../domain/editor/pickedText'
 import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
 import { useEditing } from '../editing'
 import { ItemEditor } from '../items/ItemEditor'
@@ -50,6 +52,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
           label={START_TIME}
           name="startTime"
           type="time"
+          picked={{ text: pickedTime(slot.startTime), icon: Clock }}
           value={slot.startTime}
           onChange={startTime => edit({ startTime })}
           problem={isTimeWrong && slot.startTime === '' ? problem : null}
@@ -58,6 +61,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
           label={END_TIME}
           name="endTime"
           type="time"
+          picked={{ text: pickedTime(slot.endTime), icon: Clock }}
           value={slot.endTime}
           onChange={endTime => edit({ endTime })}
           problem={isTimeWrong && slot.startTime !== '' ? problem : null}

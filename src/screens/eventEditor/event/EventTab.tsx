@@ -1,3 +1,4 @@
+import { Calendar, Clock } from 'lucide'
 import { useRef, useState } from 'react'
 import { useLondonMoment } from '../../../components/clock'
 import { DanceChoice } from '../../../components/danceChoice/DanceChoice'
@@ -14,6 +15,7 @@ import {
   type DateChanges,
   type DraftDates,
 } from '../../../domain/editor/draft/draftDates'
+import { pickedDate, pickedTime } from '../../../domain/editor/pickedText'
 import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
 import { useEditing, useFlush } from '../editing'
 import styles from './EventTab.module.css'
@@ -48,6 +50,11 @@ export function EventTab() {
       label={label}
       name={name}
       type={name.endsWith('Date') ? 'date' : 'time'}
+      picked={
+        name.endsWith('Date')
+          ? { text: pickedDate(draft[name], today), icon: Calendar }
+          : { text: pickedTime(draft[name]), icon: Clock }
+      }
       value={draft[name]}
       min={name === 'eventEndDate' ? draft.eventDate : undefined}
       onChange={value => change({ [name]: value })}

@@ -1,0 +1,44 @@
+import type { IconNode } from 'lucide'
+import { useState, type FocusEvent, type InputHTMLAttributes, type MouseEvent } from 'react'
+import { Icon } from '../Icon'
+import styles from './Field.module.css'
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  picked: { text: string; icon: IconNode }
+  onPick: (value: string) => void
+}
+
+/** The browser's own date or time input, transparent over our own text. While somebody types into it, it shows itself. */
+export function PickedInput({ picked, onPick, ...input }: Props) {
+  const [isTyped, setTyped] = useState(false)
+  return (
+    <span className={styles.picked}>
+      <input
+        {...input}
+        className={isTyped ? undefined : styles.unseen}
+        onChange={({ target }) => onPick(target.value)}
+        onClick={openPicker}
+        onKeyDown={({ key }) => key !== 'Tab' && key !== 'Shift' && setTyped(true)}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          setTyped(false)
+          input.onBlur?.(event)
+        }}
+      />
+      {!isTyped && (
+        <span className={input.value === '' ? styles.nothing : styles.shown} aria-hidden="true">
+          {picked.text}
+        </span>
+      )}
+      <Icon of={picked.icon} size={22} className={styles.pickIcon} />
+    </span>
+  )
+}
+
+/** A press anywhere opens the picker. On a desktop only the browser's own icon would, which is not seen. */
+function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>) {
+  try {
+    currentTarget.showPicker()
+  } catch {
+    // No picker, or not allowed here. The field can still be typed into.
+  }
+}
