@@ -1,4 +1,6 @@
+import { CloudOff, History } from 'lucide'
 import { useNow } from '../../components/clock'
+import { Icon } from '../../components/Icon'
 import type { EventId } from '../../domain/event/event'
 import { freshnessLabel } from '../../domain/lists/freshness'
 import { selectEventFetchedAt, selectIsOffline, selectLastFetch } from '../../state/slices/eventsSlice'
@@ -13,5 +15,11 @@ export function EventFreshness({ eventId }: { eventId: EventId }) {
   const now = useNow()
   const lastFetch = Math.max(fetchedAt ?? 0, listsFetchedAt ?? 0) || null
   const label = freshnessLabel({ lastFetch, now, isOffline, isSyncing: false, isOutdated: false })
-  return label && <p className={styles.line}>{label}</p>
+  if (label === '') return null
+  return (
+    <p className={styles.line}>
+      <Icon of={isOffline ? CloudOff : History} size={22} />
+      {label}
+    </p>
+  )
 }

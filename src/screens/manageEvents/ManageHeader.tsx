@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
-import { FreshnessLine } from '../../components/listPage/FreshnessLine'
+import { FreshnessChip } from '../../components/listPage/FreshnessChip'
 import { RefreshPlace } from '../../components/listPage/RefreshPlace'
 import { PageHeading } from '../../components/PageHeading'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
@@ -19,7 +19,7 @@ export function ManageHeader({ isFresh }: { isFresh: boolean }) {
       <PageHeading>{MANAGE_EVENTS}</PageHeading>
       {isFresh && (
         <div className={styles.freshness}>
-          <FreshnessLine />
+          <FreshnessChip />
         </div>
       )}
     </header>
