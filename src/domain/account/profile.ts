@@ -69,9 +69,10 @@ export function displayNameOf({ displayName, email }: { displayName: string; ema
   return name.replace(/\s+/g, ' ').slice(0, DISPLAY_NAME_MAX_LENGTH)
 }
 
-/** §2 Profile: 'Hi, {first name}!' */
+/** §2 Profile: 'Hi, {first name}!' The name stays as it was typed, and begins with a capital. */
 export function firstNameOf(displayName: string): string {
-  return displayName.trim().split(/\s+/)[0] ?? ''
+  const [first = '', ...rest] = displayName.trim().split(/\s+/)[0] ?? ''
+  return first.toLocaleUpperCase('en-GB') + rest.join('')
 }
 
 const without = <T>(list: readonly T[], others: readonly T[]) => list.filter(item => !others.includes(item))

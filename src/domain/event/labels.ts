@@ -62,6 +62,14 @@ export function eventName(event: DanceEvent): string {
   return event.eventName || UNTITLED_EVENT
 }
 
+/** DESIGN: a longer title is set smaller. */
+const LONG_TITLE_LENGTH = 48
+
+/** Whether the event's name is too long for the size of other titles. */
+export function isLongTitle(event: DanceEvent): boolean {
+  return [...eventName(event)].length > LONG_TITLE_LENGTH
+}
+
 /** R19: the prefix of the title on the event page. Deleted wins over cancelled. */
 export function titlePrefix({ status, isCancelled }: DanceEvent): string {
   if (status === 'deleted') return GONE_PREFIX

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../state/hooks'
 import { addToCalendar, prepareSharing, shareOccurrence } from '../../state/device/sharingThunks'
 import styles from './OccurrenceActions.module.css'
 
-const LinkDialog = lazy(() => import(/* webpackChunkName: 'link-dialog' */ './LinkDialog'))
+const LinkDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './LinkDialog'))
 
 /** Beyond §2: Share for an occurrence, and 'Add to calendar' while it is going to take place (R67). */
 export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurrence; isOver: boolean }) {

@@ -8,7 +8,7 @@ import { EventPicture } from '../../components/EventPicture'
 import { PageHeading } from '../../components/PageHeading'
 import { PRODUCT_TITLE } from '../../domain/configuration'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
-import { eventName, placeLine, titlePrefix } from '../../domain/event/labels'
+import { eventName, isLongTitle, placeLine, titlePrefix } from '../../domain/event/labels'
 import type { Occurrence } from '../../domain/event/event'
 import { isOff, isTombstone } from '../../domain/event/visibility'
 import { EventDock } from './EventDock'
@@ -46,7 +46,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
             <EventPicture event={event} kind="image" isEager />
           </div>
         </div>
-        <div className={styles.title}>
+        <div className={`${styles.title} ${isLongTitle(event) ? styles.long : ''}`}>
           {over && <OverBanner isSeries={event.isRecurring} next={over.next} />}
           <PageHeading>
             {prefix !== '' && (
@@ -60,6 +60,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
         </div>
         <div className={styles.facts}>
           {!isTombstone(event) && <Facts occurrence={occurrence} />}
+          <EventFreshness eventId={event.eventId} />
           <DanceTags dances={event.danceTypes} />
           <div className={styles.foot}>
             {event.status !== 'deleted' && (
@@ -67,7 +68,6 @@ export function OccurrenceView({ occurrence, over }: Props) {
             )}
             <ChangeState eventId={event.eventId} asksAtOnce />
             <SavedSince differences={since} />
-            <EventFreshness eventId={event.eventId} />
           </div>
         </div>
         <EventDock occurrence={occurrence} />

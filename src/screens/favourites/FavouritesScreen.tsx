@@ -1,9 +1,8 @@
-import { Heart } from 'lucide'
-import { useEffect, useState } from 'react'
-import { Icon } from '../../components/Icon'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/clock'
-import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { ListScreen } from '../../components/listPage/ListScreen'
+import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
 import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
@@ -22,6 +21,8 @@ import styles from './FavouritesScreen.module.css'
 import { GoneRow } from './GoneRow'
 import { UnknownFavourites } from './UnknownFavourites'
 import { FEATURE_COMING_SOON } from '../../domain/texts/listMessages'
+
+const NoFavourites = lazy(() => import(/* webpackChunkName: 'long-lists' */ './NoFavourites'))
 
 /** §2 Favourites; R25: the favourites, each with its next occurrence. */
 export default function FavouritesScreen() {
@@ -47,10 +48,11 @@ function FavouritesList() {
 
   if (coming.length + past.length + gone.length + unknown.length === 0) {
     return (
-      <p className={styles.empty}>
-        <Icon of={Heart} size={40} />
-        Open an event and press Favourite: it then stands here, also without a signal.
-      </p>
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>
+          <NoFavourites />
+        </Suspense>
+      </Boundary>
     )
   }
   return (

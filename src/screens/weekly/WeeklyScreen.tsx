@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { Boundary } from '../../components/Boundary'
 import { isLongList } from '../../components/cardList/CardList'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { NothingStored } from '../../components/listPage/NothingStored'
@@ -12,6 +14,8 @@ import { DayGroup, DayGroupSkeleton } from './DayGroup'
 import { DayStrip } from './DayStrip'
 import styles from './WeeklyScreen.module.css'
 import { LOADING } from '../../domain/texts/listMessages'
+
+const NothingOn = lazy(() => import(/* webpackChunkName: 'long-lists' */ './NothingOn'))
 
 /** §2 Weekly list: Today first, then the next six days. */
 export default function WeeklyScreen() {
@@ -31,6 +35,13 @@ export default function WeeklyScreen() {
       ) : (
         <>
           <DayStrip days={days} groups={isReady ? groups : []} />
+          {isReady && groups.every(({ occurrences }) => occurrences.length === 0) && (
+            <Boundary fallback={null}>
+              <Suspense fallback={null}>
+                <NothingOn />
+              </Suspense>
+            </Boundary>
+          )}
           <div className={styles.board} aria-busy={!isReady}>
             {groups.map(group =>
               isReady || (isBegun && knownUntil !== null && group.day <= knownUntil) ? (

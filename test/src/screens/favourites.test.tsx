@@ -80,9 +80,10 @@ describe('R25: the list of favourites', () => {
     expect(selectFavourites(store.getState())).toEqual(['e1', 'far', 'further'])
   })
 
-  it('explains how to add one if empty', () => {
+  it('explains how to add one if empty', async () => {
     open([], [])
-    expect(screen.getByText(/Open an event and press Favourite/)).toBeVisible()
+    expect(await screen.findByText(/Open an event and press Favourite/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is on this week' })).toHaveAttribute('href', '/events')
     expect(screen.queryByRole('button', { name: 'Export to calendar' })).toBeNull()
   })
 

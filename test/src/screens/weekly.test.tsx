@@ -16,7 +16,7 @@ const cardsOf = (day: string) => within(screen.getByRole('region', { name: day }
 
 describe('§2 Weekly list', () => {
   it('has seven day groups, Today first, then the next six days', () => {
-    draw(<WeeklyScreen />, makeStoreWith([]))
+    draw(<WeeklyScreen />, makeStoreWith([makeEvent()]))
     expect(groupNames()).toEqual([
       'Today',
       'Saturday',
@@ -52,6 +52,13 @@ describe('§2 Weekly list', () => {
     expect(cardsOf('Saturday')).toHaveLength(6)
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
     setScreen({ isWide: false })
+  })
+
+  it('a week without any event says so and offers other places', async () => {
+    draw(<WeeklyScreen />, makeStoreWith([]))
+    expect(await screen.findByRole('heading', { name: 'Nothing on in your places' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change location' })).toBeVisible()
+    expect(screen.getAllByText('No events')).toHaveLength(7)
   })
 
   it("an empty day shows a 'No events' card", () => {
@@ -159,8 +166,8 @@ describe('R35: how fresh the list is', () => {
     const store = makeStoreWith([])
     store.dispatch(networkLost())
     draw(<WeeklyScreen />, store)
-    expect(screen.getByText('Offline, saved 20:47')).toBeVisible()
     expect(screen.getByText('Offline')).toBeVisible()
+    expect(screen.getByText('Offline').closest('header p')).toHaveTextContent(/^Offline, saved 20:47$/)
   })
 })
 

@@ -105,6 +105,9 @@ describe('§3 User profile document', () => {
     expect(displayNameOf({ displayName: '', email: 'ann.archer@example.com' })).toBe('ann.archer')
     expect(displayNameOf({ displayName: 'x'.repeat(300), email: '' })).toHaveLength(100)
     expect(firstNameOf('Ann Archer')).toBe('Ann')
+    expect(firstNameOf('marisol')).toBe('Marisol')
+    expect(firstNameOf('élan vital')).toBe('Élan')
+    expect(firstNameOf('')).toBe('')
   })
   it("FAV-F19: reads any shape and treats what it can't understand as absent", () => {
     expect(readProfile({ eventFavourites: ['a', 7, 'a', ''], selectedDances: ['Salsa', 'Polka'] })).toEqual({

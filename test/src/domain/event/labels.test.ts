@@ -18,6 +18,7 @@ import {
   timeLabel,
   timeRange,
   titlePrefix,
+  isLongTitle,
   venueLine,
   venueParts,
 } from '../../../../src/domain/event/labels'
@@ -133,6 +134,11 @@ describe('§8 Display fallbacks', () => {
 })
 
 describe('§2 View event', () => {
+  it('sets a title of more than 48 characters smaller', () => {
+    expect(isLongTitle(makeEvent({ eventName: 'x'.repeat(48) }))).toBe(false)
+    expect(isLongTitle(makeEvent({ eventName: 'x'.repeat(49) }))).toBe(true)
+  })
+
   it('shows venue • county-or-street • postcode', () => {
     expect(placeLine(makeEvent())).toBe('The Lantern Room • East Sussex • BN1\u00a01UG')
     const nowhere = makeEvent({ location: makeLocation({ county: '', postcode: '' }), shortLocation: '' })

@@ -74,7 +74,7 @@ describe('§2 Profile, login', () => {
     open('login')
     await fill()
     await press('Login')
-    expect(await screen.findByRole('heading', { name: 'Hi, ann!' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Hi, Ann!' })).toBeVisible()
   })
 
   it('R39: the email form comes first if a popup may never answer', async () => {
@@ -186,7 +186,7 @@ describe('§8, R40: refusals of the sign-in service', () => {
     expect(await button('Sign in with Google')).toBeEnabled()
     expect(screen.queryByRole('alert')).toBeNull()
     answer()
-    expect(await screen.findByRole('heading', { name: 'Hi, ann!' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Hi, Ann!' })).toBeVisible()
   })
 
   it.each([

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Ember } from '../Logo'
+import styles from './EmptyState.module.css'
+
+interface Props {
+  drawing: 'heart' | 'night'
+  title: string
+  /** One sentence. */
+  text: string
+  /** The one act that helps: a button or a link. */
+  children: ReactNode
+}
+
+/** DESIGN Empty states: a drawing of half discs on a line, a title, a sentence and one act. */
+export function EmptyState({ drawing, title, text, children }: Props) {
+  return (
+    <section className={styles.empty}>
+      <svg className={styles.art} viewBox="0 0 220 150" width="220" height="150" aria-hidden="true">
+        {drawing === 'heart' ? <Heart /> : <Night />}
+        <path className={styles.line} d="M0 124H220" />
+      </svg>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  )
+}
+
+function Heart() {
+  return (
+    <>
+      <defs>
+        <Ember id="empty-heart" />
+      </defs>
+      <path className={styles.half} d="M105 36A34 34 0 1 0 54 84L105 122Z" />
+      <path fill="url(#empty-heart)" d="M115 36A34 34 0 1 1 166 84L115 122Z" />
+    </>
+  )
+}
+
+function Night() {
+  return (
+    <>
+      <path className={styles.half} d="M58 124A34 34 0 0 1 126 124Z" />
+      <path className={styles.ink} d="M158 40A30 30 0 1 0 138 95Z" />
+      <g className={styles.stars}>
+        <circle cx="46" cy="36" r="3" />
+        <circle cx="96" cy="18" r="2" />
+        <circle cx="176" cy="24" r="3" />
+      </g>
+    </>
+  )
+}
