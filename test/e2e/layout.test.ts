@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { layoutFaults } from '../../tools/harness/layoutFaults'
-import { openWeek } from '../../tools/harness/readyDevice'
+import { openAsMember, openWeek } from '../../tools/harness/readyDevice'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
@@ -89,6 +89,91 @@ describe('The week at a desk', () => {
       .getByRole('button', { name: /^Show \d+ more$/ })
       .first()
       .click()
-    expect(await page.locator('main section ul').first().locator('a').count()).toBeGreaterThan(6)
+    await page.locator('main section ul').first().locator('a').nth(6).waitFor()
+  })
+})
+
+describe('A phone on its side', () => {
+  it('has a rail of 64 px, the event’s tabs in view, and the sentences of setup', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 844, height: 390 } })
+    await page.goto(world.origin)
+    const storyboard = page.getByRole('dialog', { name: 'Our mission' })
+    await storyboard.waitFor()
+    await page.keyboard.press('Escape')
+    await storyboard.waitFor({ state: 'detached' })
+    const bottoms: (number | undefined)[] = []
+    const bottomOf = async (text: string) => {
+      const box = await page.getByText(text).boundingBox()
+      bottoms.push(box ? box.y + box.height : undefined)
+    }
+    await bottomOf('Keeping you connected')
+    await page.getByRole('button', { name: 'Ready?' }).click()
+    await bottomOf('Please select at least one')
+    // The dots begin 64 px above the bottom.
+    expect(bottoms.filter(bottom => bottom === undefined || bottom > 390 - 64)).toEqual([])
+
+    const device = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 844, height: 390 } })
+    await openWeek(device, world, CHOICES)
+    const card = device.locator('a[href^="/view-event/"]').first()
+    await card.waitFor()
+    const rail = await device.getByRole('navigation', { name: 'Main' }).boundingBox()
+    expect((rail?.x ?? 0) + (rail?.width ?? 999)).toBeLessThanOrEqual(64)
+    expect((await card.boundingBox())?.y).toBeLessThan(250)
+    expect(await layoutFaults(device)).toEqual([])
+    await card.click()
+    const tabs = await device.getByRole('tablist').boundingBox()
+    expect((tabs?.y ?? 999) + (tabs?.height ?? 0)).toBeLessThan(390 / 2 + 50)
+    expect(await layoutFaults(device)).toEqual([])
+  })
+})
+
+describe('A phone', () => {
+  it('has one left edge in a sheet, our own words in time fields, and whole words at 320 px', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, CHOICES)
+    await page.getByRole('button', { name: 'Options' }).click()
+    await page.getByRole('menuitem', { name: 'Change dance' }).click()
+    const sheet = page.getByRole('dialog')
+    const leftOf = async (locator: ReturnType<Page['locator']>) =>
+      Math.round((await locator.boundingBox())?.x ?? -1)
+    const done = sheet.getByRole('button', { name: 'Done' })
+    expect(await leftOf(done)).toBe(await leftOf(sheet.getByRole('heading')))
+    await done.click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await layoutFaults(page)).toEqual([])
+
+    const member = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 320, height: 640 } })
+    await openAsMember(member, world, 'layla', CHOICES)
+    await member.getByRole('heading', { name: 'Hi, Layla!', exact: true }).waitFor()
+    await member.goto(`${world.origin}/create-event`)
+    await member.getByRole('button', { name: 'I agree' }).click()
+    const words = await member.getByRole('tab').evaluateAll(tabs =>
+      tabs.map(tab => {
+        const range = document.createRange()
+        range.selectNodeContents(tab)
+        return [range.getBoundingClientRect().left, range.getBoundingClientRect().right]
+      }),
+    )
+    const gaps = words.slice(1).map(([left = 0], place) => left - (words[place]?.[1] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan(8)
+    await member.getByText('6:00 pm').waitFor()
+    expect(await layoutFaults(member)).toEqual([])
+  })
+})
+
+describe('The storyboard', () => {
+  it('fills a desk with its city, and its night has no edge', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1920, height: 900 } })
+    await page.goto(world.origin)
+    const board = page.getByRole('dialog', { name: 'Our mission' })
+    await board.waitFor()
+    for (const step of [3, 4]) {
+      await board.getByRole('button', { name: `Step ${step}` }).click()
+      const ground = await board.locator('svg rect[width="3510"]').last().boundingBox()
+      expect(ground?.x).toBeLessThan(0)
+      expect((ground?.x ?? 0) + (ground?.width ?? 0)).toBeGreaterThan(1920)
+    }
+    expect(await layoutFaults(page)).toEqual([])
   })
 })

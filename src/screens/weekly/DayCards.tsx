@@ -53,6 +53,7 @@ export function DayCards({ group: { day, occurrences }, isToday, isLong }: Props
         occurrences={isShort ? occurrences.slice(0, DAY_ROWS_ON_DESKTOP) : occurrences}
         isLong={isLong && (!isWide || mayHide) && !isShort}
         isFirst={isToday}
+        className={styles.rows}
         draw={(occurrence, position) => (
           <EventRow
             occurrence={occurrence}
