@@ -5,7 +5,7 @@ import { mergeProfile, NEW_PROFILE, NO_CHOICES, overlay, type Profile } from '..
 import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 import { selectFilters } from '../slices/filtersSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
-import { loadOutbox } from '../outbox/loadOutbox'
+import { queueLoaded } from '../slices/outboxSlice'
 import type { AppThunk, Upkeep } from '../slices/state'
 import { selectProfileReadAt, selectUserId, profileApplied } from '../slices/authSlice'
 import { PROFILE_REFRESH_MS } from '../../domain/constants'
@@ -14,10 +14,15 @@ import { selectChoices } from '../slices/choicesSelectors'
 /** R37: takes over the profile as the server has it, with the unsent changes applied. */
 export const applyProfile =
   (userId: UserId, profile: Profile): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { now }) => {
-    await dispatch(loadOutbox())
+  async (dispatch, getState, { outboxDb, now }) => {
+    const outbox = await outboxDb.load()
+    dispatch(queueLoaded(outbox))
     // Another person may have signed in since then.
     if (selectUserId(getState()) !== userId) return
+    // Another tab may have signed out, and this one has not heard of it yet. What it shows would count as chosen by
+    // the next person.
+    const { owner } = outbox
+    if (owner && (owner.userId !== userId || owner.left !== null)) return
 
     const before = selectFilters(getState())
     const own = selectOwnIntents(getState())

@@ -108,8 +108,13 @@ export const leaveSession =
     tabs.exclusive(LOCK, async () => {
       const userId = selectUserId(getState())
       if (userId === null) return
-      // First: if the page ends now, the sign-out still counts.
-      await outboxDb.setOwner({ userId, left: selectChoices(getState()) })
+      let left
+      do {
+        left = selectChoices(getState())
+        // First: if the page ends now, the sign-out still counts.
+        await outboxDb.setOwner({ userId, left })
+        // What another tab reads meanwhile is this person's too. Otherwise it would count as chosen by the next one.
+      } while (selectChoices(getState()) !== left)
       dispatch(signedOut())
     })
 

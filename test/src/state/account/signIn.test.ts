@@ -5,6 +5,8 @@ import { selectFavourites } from '../../../../src/state/slices/favouritesSlice'
 import { toggleFavourite } from '../../../../src/state/lists/favouritesThunks'
 import { selectCounties, selectDances, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
 import { chooseCounties, chooseDances } from '../../../../src/state/lists/filtersThunks'
+import { readOwnProfile } from '../../../../src/state/account/profileThunks'
+import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
 import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
 import { FakeUsersServer } from '../../../support/fakeAccounts'
 import { FakePhone, settle, type Page } from '../../../support/fakePhone'
@@ -34,7 +36,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
       selectedDances: ['Salsa'],
       selectedCounties: ['Kent'],
     })
-    expect([selectFirstName(page.state()), selectIsProfileLoaded(page.state())]).toEqual(['ann', true])
+    expect([selectFirstName(page.state()), selectIsProfileLoaded(page.state())]).toEqual(['Ann', true])
   })
 
   it('merges with a profile, keeps its name and copies its permission', async () => {
@@ -102,6 +104,34 @@ describe('R37: the merge at sign-in (SGN)', () => {
       eventFavourites: ['b1', 'e2'],
       selectedCounties: ['Surrey'],
     })
+  })
+
+  it('R37 another account gets nothing that a second tab read for the first person during the sign-out', async () => {
+    const { server, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    const { outboxDb } = page.services
+    const { setOwner } = outboxDb
+    outboxDb.setOwner = async owner => {
+      outboxDb.setOwner = setOwner
+      await setOwner(owner)
+      page.store.dispatch(recordsChanged({ eventFavourites: ['e1', 'from-elsewhere'] }))
+    }
+    await page.signOut()
+    await page.signIn('ben')
+    await settle()
+    expect(server.favouritesOf('ben')).toEqual([])
+  })
+
+  it('SGN-F16 a tab that has not heard of the sign-out shows nothing more of the first person', async () => {
+    const { server, phone, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    server.profiles.set('ann', { ...NEW_PROFILE, eventFavourites: ['e1', 'from-elsewhere'] })
+    await phone.outboxDisk.setOwner({ userId: 'ann', left: NEW_PROFILE })
+    phone.clock.ms += 60 * 60_000
+    await page.store.dispatch(readOwnProfile('ann'))
+    expect(favouritesOn(page)).not.toContain('from-elsewhere')
   })
 
   it('§4 a new account on a device of another one: the profile gets the filters that are shown, no favourites', async () => {
