@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import { useLondonMoment } from '../../components/clock'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { useScrollPlace } from '../../components/listPage/useScrollPlace'
@@ -19,6 +20,8 @@ import { NoOwnEvents } from './NoOwnEvents'
 import type { OpenOptions, OptionsOf } from './options'
 import { SignedOut } from './SignedOut'
 import { useOwnEvents } from './useOwnEvents'
+
+const SKELETON_ROWS = 3
 
 /** §2 Manage events: the events of the signed-in person, including pending ones. */
 export default function ManageEventsScreen() {
@@ -50,9 +53,18 @@ export default function ManageEventsScreen() {
         <ManageList own={ownEvents(events, moment)} onOptions={open} />
       ) : condition === 'known' ? (
         <NoOwnEvents />
+      ) : condition === 'reading' ? (
+        <div className={styles.loading} aria-busy="true">
+          <p className="visuallyHidden" role="status">
+            {LOADING}
+          </p>
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <EventRowSkeleton key={row} />
+          ))}
+        </div>
       ) : (
         <p className={styles.loading} role="status">
-          {condition === 'reading' ? LOADING : OWN_EVENTS_LATER}
+          {OWN_EVENTS_LATER}
         </p>
       )}
       <Options opened={opened} onClose={() => setOpened(null)} />

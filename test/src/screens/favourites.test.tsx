@@ -67,6 +67,7 @@ describe('R25: the list of favourites', () => {
     const far = makeEvent({ eventId: 'far', eventName: 'Far away', shortLocation: 'Devon' })
     open([], ['far'], makeFakeServices({ server: { events: [far] } }))
     expect(screen.getByText('Loading...')).toBeVisible()
+    expect(screen.getByText('Loading...').parentElement).toHaveAttribute('aria-busy', 'true')
     expect(await screen.findByRole('link', { name: /Far away/ })).toBeVisible()
   })
 
