@@ -108,6 +108,10 @@ async function eventStops(page: Page, world: World, stop: AtStop) {
     await stop(`event-${tab.toLowerCase()}`)
   }
   await page.getByRole('button', { name: 'Back' }).click()
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  // A wide screen shows six rows of a day.
+  const more = page.getByRole('button', { name: /^Show \d+ more$/ })
+  while ((await more.count()) > 0) await more.first().click()
   await page
     .getByRole('link', { name: /^cancelled/i })
     .first()
