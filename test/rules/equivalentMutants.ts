@@ -16,6 +16,8 @@ const NO_WRITTEN_DOCUMENT =
 const NO_STORED_DOCUMENT =
   'nothing is stored before a creation, so resource is null and the condition an error'
 const ALREADY_ALLOWED = 'the line above already allows this method to everyone'
+const REPORTS_ARE_LISTED = 'another statement lets moderators list reports'
+const ANY_PATH = 'it takes any path already'
 const NEVER_THE_WHOLE_NAME = 'a name of a picture is longer, and begins with a year, an e or a t'
 const NAMED_ONCE = 'database and bucket names hold no slash'
 
@@ -40,7 +42,17 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
   },
   { name: "isCounty: '[^a-z]+' -> '[^a-z]'", reason: 'no county has two such characters side by side' },
   { name: /^.*\/counties\/\{countyId\} allow create: (get|list) too$/, reason: ALREADY_ALLOWED },
-  { name: /^.* allow (create|update): (get|list|delete) too( \(\d\))?$/, reason: NO_WRITTEN_DOCUMENT },
+  {
+    name: /^.* allow (create|update|create, update): (get|list|delete) too( \(\d\))?$/,
+    reason: NO_WRITTEN_DOCUMENT,
+  },
+  { name: "isListing: null -> '?'", reason: 'neither is a boolean' },
+  { name: "isEntry: '' -> '?'", reason: PASSES_EITHER_WAY },
+  {
+    name: /^.*\/events\/\{eventId\}\/reports\/\{reporter\} allow delete: list too$/,
+    reason: REPORTS_ARE_LISTED,
+  },
+  { name: /^.*\/\{path\}\/reports\/\{reporter\}: path matches otherwise$/, reason: ANY_PATH },
   { name: /^.* allow update: create too( \(\d\))?$/, reason: NO_STORED_DOCUMENT },
 ]
 

@@ -2,20 +2,22 @@ import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import { rootOf } from '../engine/sides'
 
 export const PROJECT = 'demo-cost'
-const ROOT = rootOf(PROJECT)
-const EVENT_ID = 'a'.repeat(64)
-const EVENT = `events/${EVENT_ID}`
-const DAY_MS = 86_400_000
-const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
-const SERVER_TIME = 'REQUEST_TIME'
+export const ROOT = rootOf(PROJECT)
+export const EVENT_ID = 'a'.repeat(64)
+export const EVENT = `events/${EVENT_ID}`
+export const DAY_MS = 86_400_000
+export const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
+export const SERVER_TIME = 'REQUEST_TIME'
 const TOKEN = `12345678-1234-1234-1234-${'a'.repeat(40)}`
 
-type Plain = Record<string, unknown>
+export type Plain = Record<string, unknown>
 
 /** A request of one kind, as dear as the rules allow. */
 export interface DearRequest {
   name: string
   who: string
+  /** Custom claims of the person's token. */
+  claims?: Record<string, unknown>
   /** How the statement of the rules begins that allows it. */
   statement: string
   /** The documents that are there before, by path. */
@@ -35,7 +37,7 @@ const items = (count: number) =>
   }))
 
 /** A series with every field filled to its limit. */
-const series = (now: number): Plain => ({
+export const series = (now: number): Plain => ({
   status: 'pendingApproval',
   creator: 'alice',
   lastUpdated: now,
@@ -75,8 +77,8 @@ function oneOff(now: number): Plain {
   return { ...rest, isRecurring: false, eventDays: Array<string>(31).fill('2026-12-05') }
 }
 
-const current = (fields: Plain): Plain => ({ ...fields, status: 'current' })
-const ids = (count: number, length: number) =>
+export const current = (fields: Plain): Plain => ({ ...fields, status: 'current' })
+export const ids = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => `${index}${'x'.repeat(length)}`.slice(0, length))
 
 /** Fields in the form of the REST interface; those that take the server's time become transforms. */
@@ -99,7 +101,7 @@ export function setting(path: string, document: Plain) {
   }
 }
 
-const updating = (path: string, changes: Plain) => ({
+export const updating = (path: string, changes: Plain) => ({
   update: { name: `${ROOT}/${path}`, fields: fieldsAndTransforms(changes).fields },
   updateMask: { fieldPaths: Object.keys(changes) },
   currentDocument: { exists: true },
@@ -124,7 +126,7 @@ function edited(fields: Plain): Plain {
   return { ...rest, eventName: 'y'.repeat(120) }
 }
 
-const profile = (events: number): Plain => ({
+export const profile = (events: number): Plain => ({
   selectedCounties: ids(100, 58),
   selectedDances: DANCES,
   eventCreator: ids(events, 64),

@@ -4,8 +4,9 @@ const LIFETIME_S = 3_600
 
 const encoded = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
 
-/** An `Authorization` header that Google's engine takes for this person. */
-export const unsignedToken = (uid: string, projectId: string) => `Bearer ${tokenText(uid, projectId)}`
+/** An `Authorization` header that Google's engine takes for this person, with their custom claims. */
+export const unsignedToken = (uid: string, projectId: string, claims: Record<string, unknown> = {}) =>
+  `Bearer ${tokenText(uid, projectId, claims)}`
 
 /** An id token as Google's engine takes it: it carries no signature. */
 export function tokenText(uid: string, projectId: string, claims: Record<string, unknown> = {}): string {

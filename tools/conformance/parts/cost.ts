@@ -1,4 +1,5 @@
 import { newComparison, type Comparison } from '../comparison'
+import { DEAREST_OF_MODERATORS } from '../cost/moderatorRequests'
 import { DEAREST, PROJECT, setting, type DearRequest } from '../cost/requests'
 import { OWNER, type Engine } from '../engine/engine'
 import { readRules, rootOf } from '../engine/sides'
@@ -23,7 +24,7 @@ export async function compareCost(engine: Engine): Promise<Comparison> {
   if (!first) return comparison
   const all = await mostThat(size => isAllowed(engine, first, openRules(size)))
   const lines: string[] = []
-  for (const request of DEAREST) {
+  for (const request of [...DEAREST, ...DEAREST_OF_MODERATORS]) {
     comparison.compared++
     if (!(await isAllowed(engine, request, rules))) {
       comparison.differences.push(`${request.name}: Google's engine refuses it`)
@@ -57,7 +58,7 @@ async function mostThat(isFine: (size: number) => Promise<boolean>): Promise<num
   return low
 }
 
-async function isAllowed(engine: Engine, { who, before, writes }: DearRequest, rules: string) {
+async function isAllowed(engine: Engine, { who, claims, before, writes }: DearRequest, rules: string) {
   const complaint = await engine.useRules(PROJECT, rules)
   if (complaint !== '') throw new Error(complaint)
   await engine.clear(PROJECT)
@@ -65,6 +66,11 @@ async function isAllowed(engine: Engine, { who, before, writes }: DearRequest, r
   const documents = Object.entries(before(now)).map(([path, fields]) => setting(path, fields))
   const made = await engine.send('POST', COMMIT, { writes: documents }, OWNER)
   if (made.status !== 200) throw new Error(made.text)
-  const answer = await engine.send('POST', COMMIT, { writes: writes(now) }, unsignedToken(who, PROJECT))
+  const answer = await engine.send(
+    'POST',
+    COMMIT,
+    { writes: writes(now) },
+    unsignedToken(who, PROJECT, claims),
+  )
   return answer.status === 200
 }

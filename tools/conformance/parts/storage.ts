@@ -22,7 +22,9 @@ const EVENTS: Record<string, RestFields> = {
   orphan: { status: text('current') },
   none: { creator: { nullValue: null }, status: text('current') },
 }
-const PEOPLE = ['alice', 'bob', null]
+const MODERATOR = 'mia'
+const PEOPLE = ['alice', 'bob', MODERATOR, null]
+const claimsOf = (who: string) => (who === MODERATOR ? { moderator: true } : {})
 const NAMES = [
   'eventImage',
   'thumbnailImage',
@@ -116,7 +118,7 @@ function asFirestoreRules(source: string): string {
 }
 
 async function googleAllows(engine: Engine, { who, eventId, name, file }: Attempt): Promise<boolean> {
-  const token = who === null ? undefined : unsignedToken(who, PROJECT)
+  const token = who === null ? undefined : unsignedToken(who, PROJECT, claimsOf(who))
   const folder = `${ROOT}/files/${eventId}`
   if (name === null) {
     return verdictOf(await engine.send('GET', `/v1/${folder}`, undefined, token)) === 'NOT_FOUND'
@@ -149,7 +151,7 @@ function localAllows(rules: ReturnType<typeof parseRules>, { who, eventId, name,
       service: 'firebase.storage',
       method: name === null ? 'list' : file ? 'create' : 'delete',
       path,
-      auth: who === null ? null : { uid: who, token: {} },
+      auth: who === null ? null : { uid: who, token: claimsOf(who) },
       time: Timestamp.fromMillis(Date.now()),
       resource: null,
       requestResource: resource,
