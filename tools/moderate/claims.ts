@@ -1,69 +1,25 @@
-import { isSame } from '../../src/domain/sameness'
+import {
+  changesSince,
+  isUnseen,
+  readSeenNote,
+  seenNoteOf,
+  wasNobodys,
+  type SeenNote,
+} from '../../src/domain/moderation/seen'
 import type { Act } from './act'
 import { describeEvent, nameOf } from './describeEvent'
-import { printable } from './printable'
-import {
-  creatorOf,
-  isTrusted,
-  LIVE,
-  ModerationError,
-  type Account,
-  type Project,
-  type StoredEvent,
-} from './project'
+import { harmless, printable } from './printable'
+import { ModerationError, type Account, type Project } from './project'
+import { creatorOf, isTrustedByRules, LIVE, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** Where the tool notes what a moderator has seen. The rules show it to no client. */
 const NOTES = 'moderation'
-/** R64: the fields whose change by an untrusted owner puts an event on the list, for the series or for one date. */
-const WATCHED = [
-  'eventName',
-  'description',
-  'team',
-  'location',
-  'shortLocation',
-  'imageUrl',
-  'thumbnailUrl',
-] as const
-
-/** An event as a moderator last saw it. */
-interface Note {
-  /** A user id, or '' for nobody. */
-  creator: string
-  fields: Record<string, unknown>
-}
-
-type Fields = Record<string, unknown>
-
-/** The watched fields of the event, and of each date that differs, such as '2026-12-06 imageUrl'. */
-function watched({ fields }: StoredEvent): Fields {
-  const dates = Array.isArray(fields.exceptions) ? (fields.exceptions as Fields[]) : []
-  return Object.assign(
-    watchedOf(fields, ''),
-    ...dates.map(one => watchedOf(one, `${printable(one.date)} `)),
-  ) as Fields
-}
-
-const watchedOf = (fields: Fields, prefix: string): Fields =>
-  Object.fromEntries(
-    WATCHED.flatMap(name => (fields[name] === undefined ? [] : [[`${prefix}${name}`, fields[name]]])),
-  )
-
 /** Notes the event as it is: a moderator has seen it with this creator and these texts. */
 export const noteSeen = (project: Project, event: StoredEvent) =>
   project.setDocument(`${NOTES}/${event.id}`, {
-    creator: creatorOf(event),
-    fields: watched(event),
-    lastUpdated: event.fields.lastUpdated ?? 0,
+    ...seenNoteOf(event),
     at: new Date(),
   })
-
-function readNote(fields: Record<string, unknown>): Note {
-  const { creator, fields: seen } = fields
-  return {
-    creator: typeof creator === 'string' ? creator : '',
-    fields: typeof seen === 'object' && seen !== null ? (seen as Record<string, unknown>) : {},
-  }
-}
 
 /**
  * R84: the lines about live events that an untrusted account owns, and that no moderator saw with this owner and these
@@ -75,10 +31,12 @@ export async function listClaims(
   accountOf: (uid: unknown) => Promise<Account | null>,
 ): Promise<string[]> {
   const live = await project.findEvents(LIVE)
-  const notes = new Map((await project.readCollection(NOTES)).map(({ id, fields }) => [id, readNote(fields)]))
+  const notes = new Map(
+    (await project.readCollection(NOTES)).map(({ id, fields }) => [id, readSeenNote(fields)]),
+  )
   const trusted = new Map<string, boolean>()
   const isByTrusted = async (uid: string) => {
-    if (!trusted.has(uid)) trusted.set(uid, isTrusted(await project.permissionOf(uid)))
+    if (!trusted.has(uid)) trusted.set(uid, isTrustedByRules(await project.permissionOf(uid)))
     return trusted.get(uid) === true
   }
   const lines: string[] = []
@@ -87,9 +45,8 @@ export async function listClaims(
     const creator = creatorOf(event)
     const note = notes.get(event.id)
     if (creator === '' && !note) await noteSeen(project, event)
-    const isUnseen = note ? creator !== note.creator : creator !== ''
     const changes = note ? changeLines(note, event) : []
-    if ((!isUnseen && changes.length === 0) || (creator !== '' && (await isByTrusted(creator)))) continue
+    if (!isUnseen(event, note ?? null) || (creator !== '' && (await isByTrusted(creator)))) continue
     const owner = await accountOf(creator)
     count += 1
     lines.push(...describeEvent(event, owner), `    ${whatHappened(event, note, owner)}`, ...changes)
@@ -98,7 +55,7 @@ export async function listClaims(
 }
 
 /** Events that had no creator, and that their claimant has deleted. */
-async function removedByClaimants(project: Project, live: StoredEvent[], notes: Map<string, Note>) {
+async function removedByClaimants(project: Project, live: StoredEvent[], notes: Map<string, SeenNote>) {
   const known = new Set(live.map(({ id }) => id))
   const removed: StoredEvent[] = []
   for (const [id, { creator }] of notes) {
@@ -109,7 +66,7 @@ async function removedByClaimants(project: Project, live: StoredEvent[], notes: 
   return removed
 }
 
-function whatHappened(event: StoredEvent, note: Note | undefined, owner: Account | null): string {
+function whatHappened(event: StoredEvent, note: SeenNote | undefined, owner: Account | null): string {
   const creator = creatorOf(event)
   const name = nameOf(owner, creator)
   if (event.fields.status === 'deleted') return `Claimed and deleted by ${name}`
@@ -120,12 +77,10 @@ function whatHappened(event: StoredEvent, note: Note | undefined, owner: Account
   return creator === note.creator ? `Changed by ${name}` : `Now of ${name}`
 }
 
-function changeLines(note: Note, event: StoredEvent): string[] {
-  const now = watched(event)
-  const names = new Set([...Object.keys(now), ...Object.keys(note.fields)])
-  const changed = [...names].filter(name => !isSame(note.fields[name], now[name]))
-  return changed.map(name => `    ${name}: ${printable(note.fields[name])} → ${printable(now[name])}`)
-}
+const changeLines = (note: SeenNote, event: StoredEvent): string[] =>
+  changesSince(note, event).map(
+    ({ name, was, now }) => `    ${harmless(name)}: ${printable(was)} → ${printable(now)}`,
+  )
 
 /** R84: accepts an event as it is, so that it leaves the list. */
 export const planKeep = (project: Project, eventId: string): Promise<Act> => planSeen(project, eventId, false)
@@ -145,8 +100,8 @@ async function planSeen(project: Project, eventId: string, isSaidClaimed: boolea
     throw new ModerationError(`Event ${printable(eventId)} has no creator: nobody has claimed it.`)
   }
   const stored = await project.readDocument(`${NOTES}/${eventId}`)
-  const wasNobodys = stored !== null && readNote(stored).creator === '' && creator !== ''
-  const isMarked = (isSaidClaimed || wasNobodys) && event.fields.claimed !== true
+  const note = stored && readSeenNote(stored)
+  const isMarked = (isSaidClaimed || wasNobodys(event, note)) && event.fields.claimed !== true
   const owner = creator === '' ? null : await project.findAccount({ uid: creator })
   return {
     lines: [

@@ -1,7 +1,7 @@
 import { describeEvent } from './describeEvent'
-import { PENDING } from './eventActs'
 import { findPerson } from './findPerson'
-import type { Project, StoredEvent } from './project'
+import type { Project } from './project'
+import { PENDING, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** Every event of the person with this address that isn't deleted (P8). Rejects with ModerationError for an unknown one. */
 export async function eventsOfCreator(project: Project, email: string): Promise<StoredEvent[]> {

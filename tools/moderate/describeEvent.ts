@@ -1,5 +1,6 @@
 import { printable } from './printable'
-import type { Account, Report, StoredEvent } from './project'
+import type { Account } from './project'
+import type { Report, StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,6 +1,6 @@
 import { isReadableSize } from '../../src/domain/event/reader/documentSize'
 import { tombstoneOf } from '../../src/domain/organiser/tombstone'
-import { isSame } from '../../src/domain/sameness'
+import { isAsSeen } from '../../src/domain/moderation/seen'
 import type { Act } from './act'
 import { noteSeen } from './claims'
 import { describeEvent } from './describeEvent'
@@ -10,10 +10,14 @@ import { doubtAbout } from './findPerson'
 import { printable } from './printable'
 import { tellOrganiser } from './notices'
 import { closeReports, reportsOf } from './reports'
-import { creatorOf, isTrusted, ModerationError, TRUSTED, type Project, type StoredEvent } from './project'
-
-/** R52: events in both states wait for approval. */
-export const PENDING = ['pendingApproval', 'pending']
+import { ModerationError, type Project } from './project'
+import {
+  PENDING,
+  creatorOf,
+  isTrustedByRules,
+  TRUSTED,
+  type StoredEvent,
+} from '../../src/domain/moderation/storedEvent'
 
 interface Wishes {
   /** R82: whether an approval trusts the creator. */
@@ -42,7 +46,7 @@ export async function planApproval(
   const creator = creatorOf(event)
   const account = creator === '' ? null : await project.findAccount({ uid: creator })
   const permission = account === null ? TRUSTED : await project.permissionOf(creator)
-  const isNewlyTrusted = trusts && !isTrusted(permission)
+  const isNewlyTrusted = trusts && !isTrustedByRules(permission)
   const doubt = isNewlyTrusted && account ? doubtAbout(account, 'Trust') : undefined
   return {
     lines: [
@@ -67,7 +71,7 @@ export async function planApproval(
       if (isTrustGiven) await project.setPermission(creator, TRUSTED)
       await tellOrganiser(project, event, {
         kind: 'approved',
-        isTrusted: isTrustGiven || isTrusted(permission),
+        isTrusted: isTrustGiven || isTrustedByRules(permission),
       })
       log({
         act: 'approve',
@@ -142,8 +146,7 @@ async function removeFiles(project: Project, eventId: string) {
 
 /** R64: a moderator decides about the version that they saw. A report that arrives meanwhile doesn't change it. */
 function expectSeen(seen: StoredEvent, current: StoredEvent) {
-  const content = ({ fields: { reported: _report, lastUpdated: _stamp, ...fields } }: StoredEvent) => fields
-  if (isSame(content(seen), content(current))) return
+  if (isAsSeen(seen, current)) return
   throw new ModerationError(
     `Event ${printable(seen.id)} changed while you read it, so nothing was approved. Run the same command again.`,
   )

@@ -1,5 +1,6 @@
 import { printable } from './printable'
-import { ModerationError, type Project, type StoredEvent } from './project'
+import { ModerationError, type Project } from './project'
+import type { StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** The event with this id. Rejects with ModerationError if there is none. */
 export async function findEvent(project: Project, eventId: string): Promise<StoredEvent> {

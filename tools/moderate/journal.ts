@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { ModerationError } from './project'
+import { ModerationError, type Project } from './project'
 
 /** An act, without its time, moderator and project. */
-interface Entry {
+export interface Entry {
   act:
     | 'approve'
     | 'remove'
@@ -37,4 +38,14 @@ export function openJournal(path: string, project: string): Journal {
     append(
       `${JSON.stringify({ at: new Date().toISOString(), by: userInfo().username, project, ...entry })}\n`,
     )
+}
+
+/** Adds the entries to the log of the project too, where the acts of the app's moderators stand (R74). */
+export async function keepInProject(project: Project, entries: Entry[]): Promise<void> {
+  for (const entry of entries) {
+    // Without the fields that are undefined, which the database refuses.
+    const fields = JSON.parse(JSON.stringify(entry)) as Record<string, unknown>
+    const signed = { ...fields, by: userInfo().username, at: new Date() }
+    await project.setDocument(`moderationLog/${randomUUID()}`, signed)
+  }
 }

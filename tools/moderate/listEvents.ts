@@ -1,9 +1,9 @@
 import { listClaims } from './claims'
 import { describeEvent, describeReport } from './describeEvent'
-import { PENDING } from './eventActs'
 import { tellOrganiser } from './notices'
 import { reportsOf, tellsReporter } from './reports'
-import type { Account, Project, StoredEvent } from './project'
+import type { Account, Project } from './project'
+import { PENDING, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /**
  * The moderator's list, as lines: pending events, oldest first, then claims (R84), then reported events that

@@ -4,7 +4,7 @@ import { planClaimed, planKeep } from './claims'
 import { eventsOfCreator, listOfCreator, waitingOfCreator } from './creatorEvents'
 import { planApproval, planRemoval } from './eventActs'
 import { openFirebaseProject } from './firebase/firebaseProject'
-import { openJournal } from './journal'
+import { keepInProject, openJournal, type Entry } from './journal'
 import { listEvents } from './listEvents'
 import { openLocalProject } from './local/openLocalProject'
 import { planAppointment, planDischarge } from './moderatorActs'
@@ -84,11 +84,17 @@ async function act(
       'There is no terminal to ask on, so nothing was changed. In a script, add --yes.',
     )
   }
-  const log = openJournal(logOf(command), project.name)
+  const write = openJournal(logOf(command), project.name)
+  const entries: Entry[] = []
+  const log = (entry: Entry) => {
+    write(entry)
+    entries.push(entry)
+  }
   if (!command.isSure && !(await isAgreed(due, terminal))) return terminal.say('Nothing was changed.')
   for (const { run, doubt } of due) {
     const isDoubtAccepted = doubt !== undefined && (await isAccepted(doubt, command, terminal))
     terminal.say(await run(log, isDoubtAccepted))
+    await keepInProject(project, entries.splice(0))
   }
 }
 

@@ -1,4 +1,5 @@
-import { creatorOf, type Project, type StoredEvent } from './project'
+import { type Project } from './project'
+import { creatorOf, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 interface News {
   kind: 'approved' | 'removed' | 'reported'

@@ -1,14 +1,4 @@
-/** A stored document; timestamps are dates. */
-export interface StoredEvent {
-  id: string
-  fields: Record<string, unknown>
-}
-
-export interface Report {
-  userId: string
-  reason: string
-  at: Date | null
-}
+import type { Report, StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** An account of the sign-in service. */
 export interface Account {
@@ -63,17 +53,6 @@ export interface Project {
 
 /** A mistake that the moderator can fix. The message says how. */
 export class ModerationError extends Error {}
-
-/** The states of an event that everybody may see. */
-export const LIVE = ['current', 'paused']
-
-/** The user id of an event's creator, or '' for nobody. */
-export const creatorOf = ({ fields }: StoredEvent) =>
-  typeof fields.creator === 'string' ? fields.creator : ''
-
-/** The permission that the rules trust (§6, R36). */
-export const TRUSTED = 1
-export const isTrusted = (permission: unknown) => permission === TRUSTED || permission === true
 
 /** R29: the server's time (ms), but always later than the stored stamp. */
 export function nextStamp(event: StoredEvent, serverNow: number): number {

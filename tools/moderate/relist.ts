@@ -5,7 +5,8 @@ import { readPlacedEvent } from '../../src/domain/places/placedEvent'
 import { isSame } from '../../src/domain/sameness'
 import { addDays, londonMoment } from '../../src/domain/time/days'
 import type { Act } from './act'
-import { LIVE, type Project, type StoredEvent } from './project'
+import { type Project } from './project'
+import { LIVE, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /**
  * R63: lists the live events of earlier versions, and gives them the counties of their moved dates (R86). Of an event deleted

@@ -1,7 +1,8 @@
 import { describeReport } from './describeEvent'
 import { describeWhole } from './describeWhole'
 import { findEvent } from './findEvent'
-import { creatorOf, type Project } from './project'
+import { type Project } from './project'
+import { creatorOf } from '../../src/domain/moderation/storedEvent'
 import { reportsOf } from './reports'
 
 /** R64: everything about these events: each field, pictures' addresses, files and reports. Rejects like `findEvent`. */

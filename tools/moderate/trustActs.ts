@@ -1,9 +1,9 @@
 import type { Act } from './act'
 import { nameOf } from './describeEvent'
-import { PENDING } from './eventActs'
 import { doubtAbout, findPerson } from './findPerson'
 import { printable } from './printable'
-import { isTrusted, LIVE, TRUSTED, type Account, type Project } from './project'
+import { type Account, type Project } from './project'
+import { PENDING, isTrustedByRules, LIVE, TRUSTED } from '../../src/domain/moderation/storedEvent'
 
 /**
  * Trust (R62): this person's events go live without approval. An address that nobody verified needs a second yes (R74).
@@ -12,7 +12,7 @@ import { isTrusted, LIVE, TRUSTED, type Account, type Project } from './project'
 export async function planTrust(project: Project, email: string): Promise<Act> {
   const { account, permission } = await permittedPerson(project, email)
   const doubt = doubtAbout(account, 'Trust')
-  if (isTrusted(permission)) return nothing(`${nameOf(account, account.uid)} is trusted already.`)
+  if (isTrustedByRules(permission)) return nothing(`${nameOf(account, account.uid)} is trusted already.`)
   const live = (await project.findEvents(LIVE)).filter(
     ({ fields }) => fields.creator === account.uid && fields.listed !== true,
   )

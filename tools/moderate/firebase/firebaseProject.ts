@@ -1,12 +1,5 @@
-import {
-  ModerationError,
-  nextStamp,
-  type Account,
-  type Project,
-  type Report,
-  type StoredEvent,
-  withModerator,
-} from '../project'
+import { ModerationError, nextStamp, type Account, type Project, withModerator } from '../project'
+import type { Report, StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import {
   loadAdminSdk,
   type AdminSdk,

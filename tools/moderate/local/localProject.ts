@@ -1,12 +1,6 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
-import {
-  ModerationError,
-  withModerator,
-  nextStamp,
-  type Project,
-  type Report,
-  type StoredEvent,
-} from '../project'
+import { ModerationError, withModerator, nextStamp, type Project } from '../project'
+import type { Report, StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import { DoorError, type Door } from './door'
 import { plainFields } from './restFields'
 

@@ -1,0 +1,114 @@
+import type { EventId, UserId } from '../event/event'
+import { changesSince, isUnseen, wasNobodys, type Change, type SeenNote } from './seen'
+import { allReports, creatorOf, isWaiting, type Report, type StoredEvent } from './storedEvent'
+
+/** The parts of the moderator's list, in its order. */
+export const SECTIONS = ['reported', 'waiting', 'changed'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** An event's creator, as a moderator knows them. */
+export interface Person {
+  uid: UserId
+  /** '' if the profile has none. */
+  name: string
+  isTrusted: boolean
+}
+
+/** The version of an event that a moderator sent back. */
+export interface SentBack {
+  lastUpdated: number
+  reason: string
+  at: Date | null
+}
+
+/** An event on the moderator's list, with everything that is known of it. */
+export interface Case {
+  section: Section
+  event: StoredEvent
+  /** Null if nobody owns the event. */
+  person: Person | null
+  /** Null if no moderator has seen it. */
+  note: SeenNote | null
+  reports: Report[]
+  changes: Change[]
+  /** R84: nobody owned it when a moderator saw it. */
+  isClaimed: boolean
+  /** Null unless this very version was sent back. */
+  sentBack: SentBack | null
+}
+
+/** What the database answered. */
+export interface Findings {
+  waiting: StoredEvent[]
+  /** Live events that changed lately. */
+  live: StoredEvent[]
+  /** Events with a report. */
+  reported: StoredEvent[]
+  reports: ReadonlyMap<EventId, Report[]>
+  notes: ReadonlyMap<EventId, SeenNote>
+  people: ReadonlyMap<UserId, Person>
+  sentBack: ReadonlyMap<EventId, SentBack>
+}
+
+/**
+ * R64, R74, R84: the moderator's list: reported events, waiting ones, and what changed since a moderator saw it. Each event is
+ * on it once. The oldest comes first, and what was sent back last.
+ */
+export function casesOf(found: Findings): Case[] {
+  const cases = new Map<EventId, Case>()
+  const add = (section: Section, events: StoredEvent[]) => {
+    for (const event of events) if (!cases.has(event.id)) cases.set(event.id, caseOf(section, event, found))
+  }
+  add('reported', found.reported.filter(isThere))
+  add('waiting', found.waiting.filter(isThere))
+  add(
+    'changed',
+    found.live.filter(event => needsLook(event, found)),
+  )
+  return [...cases.values()].sort(
+    (one, other) =>
+      SECTIONS.indexOf(one.section) - SECTIONS.indexOf(other.section) ||
+      Number(one.sentBack !== null) - Number(other.sentBack !== null) ||
+      ageOf(one) - ageOf(other),
+  )
+}
+
+const isThere = ({ fields }: StoredEvent) => fields.status !== 'deleted'
+const ageOf = ({ event }: Case) => stampOf(event)
+
+/** When the event last changed, in server ms; 0 if unknown. */
+export const stampOf = ({ fields: { lastUpdated } }: StoredEvent) =>
+  typeof lastUpdated === 'number' && Number.isFinite(lastUpdated) ? lastUpdated : 0
+
+/** Whether a live event of an untrusted owner is on the list (R64, R84). */
+function needsLook(event: StoredEvent, { notes, people }: Findings): boolean {
+  if (!isThere(event) || people.get(creatorOf(event))?.isTrusted) return false
+  return isUnseen(event, notes.get(event.id) ?? null)
+}
+
+/** Everything that is known of one event. */
+export function caseOf(
+  section: Section,
+  event: StoredEvent,
+  found: Omit<Findings, 'waiting' | 'live' | 'reported'>,
+): Case {
+  const note = found.notes.get(event.id) ?? null
+  const sentBack = found.sentBack.get(event.id)
+  const uid = creatorOf(event)
+  return {
+    section,
+    event,
+    person: uid === '' ? null : (found.people.get(uid) ?? { uid, name: '', isTrusted: false }),
+    note,
+    reports: allReports(event, found.reports.get(event.id) ?? []),
+    changes: note && !isWaiting(event) ? changesSince(note, event) : [],
+    isClaimed: wasNobodys(event, note) || event.fields.claimed === true,
+    sentBack: sentBack && sentBack.lastUpdated === stampOf(event) ? sentBack : null,
+  }
+}
+
+/** The section of an event that is opened by its address. */
+export function sectionOf(event: StoredEvent, reports: readonly Report[]): Section {
+  if (allReports(event, [...reports]).length > 0) return 'reported'
+  return isWaiting(event) ? 'waiting' : 'changed'
+}

@@ -1,0 +1,203 @@
+import type { UserId } from '../event/event'
+import { isReadableSize } from '../event/reader/documentSize'
+import { nextStamp } from '../organiser/eventDocument'
+import { tombstoneOf } from '../organiser/tombstone'
+import { seenNoteOf, wasNobodys, type SeenNote } from './seen'
+import { creatorOf, isWaiting, storedName, TRUSTED, type Report, type StoredEvent } from './storedEvent'
+
+/** What a moderator does to one event (R74). */
+export type ModeratorAct =
+  /** R62: pending to current. `trusts`: R82, the creator too. */
+  | { kind: 'approve'; trusts: boolean }
+  /** R64, R84: accepts a live event as it is. */
+  | { kind: 'keep' }
+  | { kind: 'sendBack'; reason: string }
+  | { kind: 'remove'; reason: string; endsTrust: boolean }
+  /** R74: closes the reports that were seen. */
+  | { kind: 'dismiss' }
+
+/** Stands for the server's time in a write. */
+export const SERVER_TIME = Symbol('server time')
+/** Stands for the removal of a field in a write. */
+export const REMOVED = Symbol('removed')
+
+/** One write of a commit. `merge` adds to a document, `set` replaces it, `update` changes an existing one. */
+export type ModeratorWrite =
+  | { path: string; how: 'merge' | 'set' | 'update'; fields: Record<string, unknown> }
+  | { path: string; how: 'delete' }
+
+export interface ActSurroundings {
+  /** The event as the server has it now. */
+  event: StoredEvent
+  /** The note of what a moderator saw before. */
+  note: SeenNote | null
+  /** The reports that the moderator saw. */
+  seenReports: Report[]
+  /** The ids of everybody who has reported the event by now. */
+  reporters: UserId[]
+  /** Whether the rules trust the creator. */
+  isTrusted: boolean
+  moderator: UserId
+  /** The id of the log's entry and part of the notice's. */
+  entryId: string
+  /** Server ms. */
+  now: number
+}
+
+const LOGGED = {
+  approve: 'approve',
+  keep: 'keep',
+  sendBack: 'send back',
+  remove: 'remove',
+  dismiss: 'dismiss',
+} as const satisfies Record<ModeratorAct['kind'], string>
+
+/**
+ * R62, R64, R74: everything that an act writes, for one commit: the event, the note of what was seen, the notice to the
+ * organiser (R82) and the log. Null if the event's state no longer allows the act.
+ */
+export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorWrite[] | null {
+  const { event, moderator, now } = around
+  if (event.fields.status === 'deleted') return null
+  if ((act.kind === 'approve') !== isWaiting(event) && (act.kind === 'approve' || act.kind === 'keep'))
+    return null
+  const lastUpdated = nextStamp(now, event.fields.lastUpdated)
+  const stamped = (how: 'set' | 'update', fields: Record<string, unknown>): ModeratorWrite => ({
+    path: `events/${event.id}`,
+    how,
+    fields: { ...fields, lastUpdated },
+  })
+  const signed = { by: moderator, at: SERVER_TIME }
+  const sentBack = `sentBack/${event.id}`
+  const seen: ModeratorWrite[] = [
+    { path: `moderation/${event.id}`, how: 'set', fields: { ...seenNoteOf(event), ...signed } },
+    { path: sentBack, how: 'delete' },
+  ]
+  const log = logEntry(act, around)
+  switch (act.kind) {
+    case 'approve': {
+      const trusts = act.trusts && creatorOf(event) !== '' && !around.isTrusted
+      return [
+        stamped('update', { status: 'current', listed: true }),
+        ...seen,
+        ...(trusts ? [trustWrite(creatorOf(event))] : []),
+        ...notice(around, 'approved', { isTrusted: trusts || around.isTrusted }),
+        log,
+      ]
+    }
+    case 'keep': {
+      const isMarked = wasNobodys(event, around.note) && event.fields.claimed !== true
+      return [...(isMarked ? [stamped('update', { claimed: true })] : []), ...seen, log]
+    }
+    case 'sendBack': {
+      const { reason } = act
+      const version = event.fields.lastUpdated ?? 0
+      return [
+        { path: sentBack, how: 'set', fields: { lastUpdated: version, reason, ...signed } },
+        ...notice(around, 'sentBack', { reason }),
+        log,
+      ]
+    }
+    case 'remove':
+      return [
+        stamped('set', tombstoneOf(event.fields)),
+        ...reportDeletions(around),
+        { path: sentBack, how: 'delete' },
+        ...(act.endsTrust && around.isTrusted ? [distrustWrite(creatorOf(event))] : []),
+        ...notice(around, 'removed', { reason: act.reason }),
+        log,
+      ]
+    case 'dismiss': {
+      const seenIds = around.seenReports.map(({ userId }) => userId)
+      const isAnyLeft = around.reporters.some(uid => !seenIds.includes(uid))
+      return [
+        ...reportDeletions(around),
+        ...(isAnyLeft || !('reported' in event.fields) ? [] : [stamped('update', { reported: REMOVED })]),
+        log,
+      ]
+    }
+  }
+}
+
+/** R62: trusts a person, or ends that. */
+export const trustWrite = (uid: UserId): ModeratorWrite => ({
+  path: `users/${uid}`,
+  how: 'merge',
+  fields: { permission: TRUSTED },
+})
+export const distrustWrite = (uid: UserId): ModeratorWrite => ({
+  path: `users/${uid}`,
+  how: 'update',
+  fields: { permission: REMOVED },
+})
+
+/** The log's entry about the trust in a person. */
+export const trustEntry = (
+  act: 'trust' | 'untrust',
+  person: UserId,
+  { moderator, entryId }: Pick<ActSurroundings, 'moderator' | 'entryId'>,
+): ModeratorWrite => ({
+  path: `moderationLog/${entryId}`,
+  how: 'set',
+  fields: { act, person, by: moderator, at: SERVER_TIME },
+})
+
+const reportDeletions = ({ event, seenReports }: ActSurroundings): ModeratorWrite[] =>
+  seenReports.flatMap(({ userId }) =>
+    userId === '' ? [] : [{ path: `events/${event.id}/reports/${userId}`, how: 'delete' }],
+  )
+
+/** R82: what the organiser is told at the app's next start. Nobody is told about an event without a creator. */
+function notice(
+  { event, entryId }: ActSurroundings,
+  kind: 'approved' | 'removed' | 'sentBack',
+  { reason = '', isTrusted = false }: { reason?: string; isTrusted?: boolean },
+): ModeratorWrite[] {
+  const uid = creatorOf(event)
+  if (uid === '') return []
+  const fields = noticeFields(event, kind, reason, isTrusted)
+  return [{ path: `users/${uid}/notices/${kind}-${event.id}-${entryId}`, how: 'set', fields }]
+}
+
+/** R82: a moderator looks at the reports. Told once for each event, because the id is always the same. */
+export const reportedNotice = (event: StoredEvent): ModeratorWrite | null =>
+  creatorOf(event) === ''
+    ? null
+    : {
+        path: `users/${creatorOf(event)}/notices/reported-${event.id}`,
+        how: 'set',
+        fields: noticeFields(event, 'reported', '', false),
+      }
+
+const noticeFields = (event: StoredEvent, kind: string, reason: string, isTrusted: boolean) => ({
+  kind,
+  eventId: event.id,
+  eventName: storedName(event).slice(0, 120),
+  reason,
+  isTrusted,
+  at: SERVER_TIME,
+})
+
+function logEntry(
+  act: ModeratorAct,
+  { event, seenReports, moderator, entryId }: ActSurroundings,
+): ModeratorWrite {
+  const { status } = event.fields
+  const reports = seenReports.map(({ userId, reason, at }) => ({ userId, reason, at }))
+  return {
+    path: `moderationLog/${entryId}`,
+    how: 'set',
+    fields: {
+      act: LOGGED[act.kind],
+      eventId: event.id,
+      eventName: storedName(event),
+      person: creatorOf(event),
+      // The log can undo a mistake, but it isn't filled with bombs.
+      before: act.kind === 'remove' && isReadableSize(event.fields) ? event.fields : { status },
+      ...('reason' in act ? { reason: act.reason } : {}),
+      ...(act.kind === 'remove' || act.kind === 'dismiss' ? { reports } : {}),
+      by: moderator,
+      at: SERVER_TIME,
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { UserId } from '../event/event'
+import { isSame } from '../sameness'
+import { creatorOf, type StoredEvent } from './storedEvent'
+
+/** R64: the fields whose change by an untrusted owner puts an event on the list, for the series or for one date. */
+const WATCHED = [
+  'eventName',
+  'description',
+  'team',
+  'location',
+  'shortLocation',
+  'imageUrl',
+  'thumbnailUrl',
+] as const
+
+type Fields = Record<string, unknown>
+
+/** An event as a moderator last saw it. */
+export interface SeenNote {
+  /** A user id, or '' for nobody. */
+  creator: UserId
+  /** The watched fields. A date's own begin with the date: '2026-12-06 imageUrl'. */
+  fields: Fields
+}
+
+/** R64: a field that differs from what a moderator saw. */
+export interface Change {
+  name: string
+  was: unknown
+  now: unknown
+}
+
+const watchedOf = (fields: Fields, prefix: string): Fields =>
+  Object.fromEntries(
+    WATCHED.flatMap(name => (fields[name] === undefined ? [] : [[`${prefix}${name}`, fields[name]]])),
+  )
+
+/** R64: the watched fields of an event, and of each of its dates that differs. */
+export function watchedFields({ fields }: StoredEvent): Fields {
+  const dates = Array.isArray(fields.exceptions) ? (fields.exceptions as (Fields | null)[]) : []
+  return Object.assign(
+    watchedOf(fields, ''),
+    ...dates.map(one => (one ? watchedOf(one, `${String(one.date)} `) : {})),
+  ) as Fields
+}
+
+/** The note that a moderator has seen an event as it is. */
+export const seenNoteOf = (event: StoredEvent) => ({
+  creator: creatorOf(event),
+  fields: watchedFields(event),
+  lastUpdated: event.fields.lastUpdated ?? 0,
+})
+
+/** Reads a stored note. */
+export function readSeenNote({ creator, fields }: Fields): SeenNote {
+  return {
+    creator: typeof creator === 'string' ? creator : '',
+    fields: typeof fields === 'object' && fields !== null ? (fields as Fields) : {},
+  }
+}
+
+/** R64: what changed since a moderator saw the event. */
+export function changesSince(note: SeenNote, event: StoredEvent): Change[] {
+  const now = watchedFields(event)
+  const names = new Set([...Object.keys(now), ...Object.keys(note.fields)])
+  return [...names]
+    .filter(name => !isSame(note.fields[name], now[name]))
+    .map(name => ({ name, was: note.fields[name], now: now[name] }))
+}
+
+/**
+ * R64, R84: whether a live event of an untrusted owner belongs on the list: no moderator saw it with this owner, or it
+ * changed since.
+ */
+export function isUnseen(event: StoredEvent, note: SeenNote | null): boolean {
+  if (note === null) return creatorOf(event) !== ''
+  return note.creator !== creatorOf(event) || changesSince(note, event).length > 0
+}
+
+/** R84: whether nobody owned the event when a moderator saw it, and somebody does now. */
+export const wasNobodys = (event: StoredEvent, note: SeenNote | null) =>
+  note?.creator === '' && creatorOf(event) !== ''
+
+/** R64: whether an event is still as it was seen. A report that arrives meanwhile doesn't change it. */
+export function isAsSeen(seen: StoredEvent, current: StoredEvent): boolean {
+  const content = ({ fields: { reported: _report, lastUpdated: _stamp, ...fields } }: StoredEvent) => fields
+  return isSame(content(seen), content(current))
+}
