@@ -16,6 +16,9 @@ const Profile = lazyScreen(() => import(/* webpackChunkName: 'profile' */ '../sc
 const ManageEvents = lazyScreen(
   () => import(/* webpackChunkName: 'manage-events' */ '../screens/manageEvents/ManageEventsScreen'),
 )
+const Moderate = lazyScreen(
+  () => import(/* webpackChunkName: 'profile-views' */ '../screens/moderate/ModerateScreen'),
+)
 const EventEditor = lazyScreen(
   () => import(/* webpackChunkName: 'event-editor' */ '../screens/eventEditor/EventEditor'),
 )
@@ -36,6 +39,7 @@ const SCREENS = [
   [ROUTES.favourites, Favourites],
   [ROUTES.profile, Profile],
   [ROUTES.manageEvents, ManageEvents],
+  [ROUTES.moderate, Moderate],
   [ROUTES.createEvent, EventEditor],
   [ROUTES.editEvent, EventEditor],
   [ROUTES.viewEvent, EventPage],

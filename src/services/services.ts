@@ -17,6 +17,7 @@ import { log } from './device/log'
 import type { OutboxDb } from './storage/outbox/outboxDb'
 import { withWriteAhead } from './storage/outbox/writeAhead'
 import type { PostcodeLookup } from './places/postcodeLookup'
+import type { ModerationApi } from './moderation/moderationApi'
 import { freeStorage } from './storage/freeStorage'
 import { makeInstallPrompt, type InstallPrompt } from './device/installPrompt'
 import { makeScrollPlaces, type ScrollPlaces } from './device/scrollPlaces'
@@ -32,6 +33,8 @@ import { makeWaitingPictures, type WaitingPictures } from './storage/outbox/wait
 export interface Services {
   events: EventsApi
   eventWrites: EventWrites
+  /** R74 */
+  moderation: ModerationApi
   images: ImagesApi
   imageScaler: ImageScaler
   waitingPictures: WaitingPictures
@@ -73,6 +76,7 @@ export interface Services {
 /** Makes the real services. `onStorageLost` is called when this device can't store events or acts. */
 export function makeServices(onStorageLost: () => void): Services {
   const now = () => Date.now()
+  const newId = () => crypto.randomUUID()
   const get: typeof fetch = (...args) => fetch(...args)
   const auth = makeDeferred<AuthApi, typeof authAtHand>(
     async () => (await import(/* webpackChunkName: 'auth' */ './auth/authApi.firebase')).getAuthCalls(),
@@ -86,6 +90,14 @@ export function makeServices(onStorageLost: () => void): Services {
         auth,
         serverClock,
         now,
+      }),
+    ),
+    moderation: makeDeferred<ModerationApi>(async () =>
+      (await import(/* webpackChunkName: 'profile-views' */ './moderation/moderationApi')).makeModerationApi({
+        auth,
+        serverClock,
+        now,
+        newId,
       }),
     ),
     images: makeDeferred<ImagesApi>(async () =>
@@ -146,6 +158,6 @@ export function makeServices(onStorageLost: () => void): Services {
     now,
     alarm: makeAlarms(),
     random: Math.random,
-    newId: () => crypto.randomUUID(),
+    newId,
   }
 }

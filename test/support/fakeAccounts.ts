@@ -50,6 +50,7 @@ export function makeFakeAuth(login: KeptLogin = { userId: null }) {
       if (login.userId !== userId) throw new RemoteError('auth', new Error('Please sign in again.'))
     },
     renewToken: async () => {},
+    isModerator: async () => false,
     isPopupDoubtful: () => false,
     /** Loses the login on this device for no known reason. */
     forget: () => void (login.userId = null),

@@ -67,6 +67,15 @@ export function makeFakeServices(overrides: Overrides = {}) {
       report: async () => {},
       addCounty: async () => {},
     },
+    moderation: {
+      isModerator: async () => false,
+      readCases: async () => [],
+      readCase: async () => null,
+      readCasesOf: async () => [],
+      act: async () => {},
+      setTrust: async () => {},
+      tellReported: async () => {},
+    },
     images: {
       upload: async eventId => ({
         imageUrl: `/${eventId}/eventImage`,

@@ -215,6 +215,7 @@ export class SimulatedDevice {
       finishRedirect: async () => null,
       requireUser: async () => {},
       renewToken: async () => {},
+      isModerator: async () => false,
     }
     const serverClock = makeServerClock(network.fetch, now)
     const keptTexts = {
@@ -224,6 +225,7 @@ export class SimulatedDevice {
     return {
       events: makeEventsApi(auth),
       eventWrites: makeEventWrites({ auth, serverClock, now }),
+      moderation: unused<Services['moderation']>('moderation'),
       users: makeUsersApi(auth, () => keptTexts),
       counties: { loadKept: async () => [], fetchAll: () => remoteCall(findCounties) },
       serverClock,

@@ -36,3 +36,5 @@ export const DELETE_CUT_SHORT =
 export const DELETE_FAILED = `This could not be finished. Please continue later, or write to ${CONTACT_EMAIL}.`
 export const DELETED_TITLE = 'Account deleted'
 export const ACCOUNT_DELETED = 'Your account and all that was kept on this device are deleted.'
+/** R74: the way to the moderators' screen, and its title. */
+export const MODERATE = 'Moderate'

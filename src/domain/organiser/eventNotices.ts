@@ -4,7 +4,7 @@ import { addDays, londonMoment } from '../time/days'
 import { timeLabel } from '../event/labels'
 
 /** What a moderator did with an event, or was told about it. */
-type EventNoticeKind = 'approved' | 'removed' | 'reported'
+type EventNoticeKind = 'approved' | 'removed' | 'reported' | 'sentBack'
 
 /** R82: what an organiser is told about one of their events. */
 export interface EventNotice {
@@ -12,7 +12,7 @@ export interface EventNotice {
   kind: EventNoticeKind
   eventId: EventId
   eventName: string
-  /** The moderator's words about a removal, or ''. */
+  /** The moderator's words about a removal, or about an event that was sent back; or ''. */
   reason: string
   /** Whether the approval made the organiser trusted. */
   isTrusted: boolean
@@ -33,7 +33,7 @@ export const MAX_NOTICES = 20
 const MAX_NAME = 120
 const MAX_REASON = 500
 
-const KINDS: readonly unknown[] = ['approved', 'removed', 'reported'] satisfies EventNoticeKind[]
+const KINDS: readonly unknown[] = ['approved', 'removed', 'reported', 'sentBack'] satisfies EventNoticeKind[]
 
 const textOf = (value: unknown, limit: number) => (typeof value === 'string' ? value.slice(0, limit) : '')
 
@@ -93,6 +93,7 @@ export const MARK_ALL_READ = 'Mark all as read'
 export function noticeTitle({ kind, eventName }: EventNotice): string {
   const name = eventName || 'Untitled Event'
   if (kind === 'approved') return `${name} is approved`
+  if (kind === 'sentBack') return `${name} was sent back to you`
   return kind === 'removed' ? `${name} was removed` : `Somebody reported ${name}`
 }
 
@@ -101,6 +102,7 @@ export function noticeText({ kind, reason, isTrusted }: EventNotice): string {
     return `It is in everybody's lists now.${isTrusted ? ' Your later events skip approval.' : ''}`
   }
   if (kind === 'removed') return reason || 'A moderator removed it.'
+  if (kind === 'sentBack') return `${reason} Edit it, and a moderator looks again.`.trim()
   return 'A moderator looks at it. You need do nothing.'
 }
 

@@ -11,6 +11,7 @@ export const ROUTES = {
   favourites: '/myevents',
   profile: '/profile',
   manageEvents: '/manageevents',
+  moderate: '/moderate',
   clearCache: '/clear-cache',
   createEvent: '/create-event',
   editEvent: '/edit-event/:eventId',
@@ -36,6 +37,7 @@ const TAB_OF_PATH = new Map<string, NavigationTab>([
   [ROUTES.favourites, 'favourites'],
   [ROUTES.profile, 'profile'],
   [ROUTES.manageEvents, 'profile'],
+  [ROUTES.moderate, 'profile'],
 ])
 
 /** §2 Shell: which tab is highlighted on a path, or none. */

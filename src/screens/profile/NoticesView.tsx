@@ -1,4 +1,4 @@
-import { CheckCheck, CircleCheck, CircleX, Flag, type IconNode } from 'lucide'
+import { CheckCheck, CircleCheck, CircleX, Flag, RotateCcw, type IconNode } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../components/clock'
@@ -28,6 +28,7 @@ const ICONS: Record<EventNotice['kind'], IconNode> = {
   approved: CircleCheck,
   removed: CircleX,
   reported: Flag,
+  sentBack: RotateCcw,
 }
 
 /** R82: what moderators did with the person's events. */

@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   Compass,
   Download,
+  Gavel,
   Layers,
   LogIn,
   LogOut,
@@ -11,7 +12,7 @@ import {
   Trash2,
 } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
 import LoadingLayer from '../../components/layers/LoadingLayer'
 import { Button } from '../../components/Button'
@@ -28,9 +29,11 @@ import {
   GREETING_WITHOUT_NAME,
   LOGIN_OR_SIGN_UP,
   LOGOUT,
+  MODERATE,
   POLICY,
 } from '../../domain/account/profileMessages'
-import { selectIsSignedIn } from '../../state/slices/authSlice'
+import { selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
+import { isModerator } from '../../state/account/moderatorThunks'
 import { selectFirstName, signOut } from '../../state/account/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { noticeRaised, selectNotices } from '../../state/slices/noticesSlice'
@@ -56,6 +59,7 @@ const OVERLAYS = {
 export function ProfileMenu() {
   const dispatch = useAppDispatch()
   const isSignedIn = useAppSelector(selectIsSignedIn)
+  const userId = useAppSelector(selectUserId)
   const firstName = useAppSelector(selectFirstName)
   const { show } = useProfileView()
   const [overlay, setOverlay] = useState<keyof typeof OVERLAYS | null>(null)
@@ -96,6 +100,7 @@ export function ProfileMenu() {
 
       <div className={styles.rows}>
         {isSignedIn && <NoticesRow onClick={() => show('notices')} />}
+        {isSignedIn && <ModerateRow key={userId} />}
         <MenuRow icon={Compass} label={OUR_MISSION} isWay onClick={() => setOverlay('mission')} />
         <MenuRow icon={ShieldCheck} label={POLICY} isWay onClick={() => show('serviceAgreement')} />
         <MenuRow icon={MessageSquare} label={FEEDBACK} isWay onClick={() => show('feedback')} />
@@ -150,6 +155,22 @@ function NoticesRow({ onClick }: { onClick: () => void }) {
   }, [dispatch, raised])
   if (kept === null || kept.notices.length === 0) return null
   return <MenuRow icon={Bell} label={NOTICES} isWay count={unseenCount(kept)} onClick={onClick} />
+}
+
+/** R74: the way to /moderate, for moderators. */
+function ModerateRow() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void dispatch(isModerator()).then(answer => isHere && setIsShown(answer))
+    return () => {
+      isHere = false
+    }
+  }, [dispatch])
+  if (!isShown) return null
+  return <MenuRow icon={Gavel} label={MODERATE} isWay onClick={() => void navigate(ROUTES.moderate)} />
 }
 
 const greet = (firstName: string) => (firstName === '' ? GREETING_WITHOUT_NAME : greeting(firstName))

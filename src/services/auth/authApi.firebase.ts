@@ -119,6 +119,11 @@ export function makeAuthCalls({
     },
 
     renewToken: async () => void (await present().getIdToken(true)),
+
+    async isModerator() {
+      await auth.authStateReady()
+      return (await present().getIdTokenResult()).claims.moderator === true
+    },
   }
 }
 

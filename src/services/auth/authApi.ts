@@ -37,6 +37,8 @@ export interface AuthApi {
   requireUser(userId: UserId): Promise<void>
   /** Gets a new token for the signed-in person. */
   renewToken(): Promise<void>
+  /** R74: whether the token of the signed-in person says that they are a moderator. */
+  isModerator(): Promise<boolean>
   /** R39: an installed app on iOS may never get an answer from a popup, so the e-mail form comes first there. */
   isPopupDoubtful(): boolean
 }

@@ -1,0 +1,138 @@
+import { unitTitle, valueText } from '../editor/valueTexts'
+import type { DanceEvent } from '../event/event'
+import { seriesLabel, timeRange } from '../event/labels'
+import { linkedParts } from '../event/links'
+import { whenLabel } from '../lists/ownEvents'
+import { UNTITLED_EVENT } from '../texts/listMessages'
+import { NAMELESS, NOBODY } from '../texts/moderationMessages'
+import { shortDate } from '../time/dayLabels'
+import { isDay, type Day } from '../time/days'
+import { stampOf, type Case, type Person } from './cases'
+import { everythingOf } from './everything'
+import type { Change } from './seen'
+import { storedName } from './storedEvent'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** From here on a waiting event is late. */
+const LATE_MS = DAY_MS
+/** R82: how long an organiser should wait at most. */
+const PROMISE_HOURS = 48
+
+/** '40 min', '9 h' or '3 days'. */
+export function spanLabel(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
+  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`
+  return `${Math.floor(ms / DAY_MS)} days`
+}
+
+export interface StateLine {
+  kind: 'danger' | 'info' | 'warn' | 'quiet'
+  text: string
+}
+
+/** What is to do about an event, and for how long. `now` is device ms. */
+export function stateLine(
+  { section, reports, changes, sentBack, isClaimed, event }: Case,
+  now: number,
+): StateLine {
+  if (sentBack) return { kind: 'quiet', text: sentBackText(sentBack.at, now) }
+  if (section === 'reported') {
+    const count = reports.length === 1 ? '1 report' : `${reports.length} reports`
+    const newest = Math.max(0, ...reports.map(({ at }) => at?.getTime() ?? 0))
+    return { kind: 'danger', text: newest > 0 ? `${count}, newest ${spanLabel(now - newest)} ago` : count }
+  }
+  const age = Math.max(0, now - stampOf(event))
+  if (section === 'waiting') {
+    return age < LATE_MS
+      ? { kind: 'info', text: `Waiting ${spanLabel(age)}` }
+      : { kind: 'warn', text: `Waiting ${spanLabel(age)} of ${PROMISE_HOURS}` }
+  }
+  const names = changeTitles(changes)
+  if (names.length > 0) return { kind: 'info', text: sentence(names.join(', ').toLowerCase()) }
+  return { kind: 'info', text: isClaimed ? 'Claimed' : 'Not seen by a moderator' }
+}
+
+const sentBackText = (at: Date | null, now: number) =>
+  at ? `Sent back ${spanLabel(now - at.getTime())} ago` : 'Sent back'
+
+const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** 'Changed 2 h ago'. `now` is device ms. */
+export const changedLabel = ({ event }: Case, now: number) =>
+  `Changed ${spanLabel(Math.max(0, now - stampOf(event)))} ago`
+
+/** The name of an event on the list, however it is stored. */
+export const caseName = ({ event }: Case) => storedName(event) || UNTITLED_EVENT
+
+export const personName = (person: Person | null) => (person === null ? NOBODY : person.name || NAMELESS)
+
+/** 'DW' for Dana W. */
+export const initials = (person: Person | null) =>
+  personName(person)
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(word => [...word][0]?.toUpperCase() ?? '')
+    .join('')
+
+/** 'Every Friday, 7:30 pm – 11:30 pm'. R67: with the year where it matters. */
+export function caseWhen(event: DanceEvent, today: Day): string {
+  const when = event.isRecurring ? seriesLabel(event) : whenLabel(event, today)
+  return `${when}, ${timeRange(event.startTime, event.endTime)}`
+}
+
+/** 'Much like' names of other events of the same creator. */
+export const otherEvents = (count: number) =>
+  count === 0 ? 'No other events' : count === 1 ? '1 other event' : `${count} other events`
+
+const TITLES: Readonly<Record<string, string>> = { shortLocation: 'County', thumbnailUrl: 'Small picture' }
+
+function partsOf(name: string): { date: Day | null; field: string } {
+  const [first = '', second] = name.split(' ')
+  return second !== undefined && isDay(first) ? { date: first, field: second } : { date: null, field: name }
+}
+
+/** R64: what a difference is about: 'Description', or 'Picture, Sun 6 Dec'. */
+export function changeTitle({ name }: Change): string {
+  const { date, field } = partsOf(name)
+  const title = TITLES[field] ?? unitTitle(field)
+  return date === null ? title : `${title}, ${shortDate(date)}`
+}
+
+/** The titles of the differences; of the two sizes of a picture, one. */
+export const changeTitles = (changes: readonly Change[]) => shownChanges(changes).map(changeTitle)
+
+export function shownChanges(changes: readonly Change[]): Change[] {
+  const names = new Set(changes.map(({ name }) => name))
+  return changes.filter(
+    ({ name }) => !names.has(name.replace(/thumbnailUrl$/, 'imageUrl')) || !name.endsWith('thumbnailUrl'),
+  )
+}
+
+/** Whether a difference is about a picture, which is shown. */
+export const isPicture = ({ name }: Change) => /(imageUrl|thumbnailUrl)$/.test(name)
+
+/** R64: one side of a difference in words. */
+export function changeText(name: string, value: unknown): string {
+  const { field } = partsOf(name)
+  if (value === undefined || value === '') return 'Nothing'
+  if (field === 'location')
+    return valueText('location', { location: value } as Parameters<typeof valueText>[1])
+  if (typeof value === 'string') return value
+  return everythingOf({ [field]: value })
+    .map(({ path, text }) => `${path}: ${text}`)
+    .join('\n')
+}
+
+/** The addresses that the texts of an event link to. */
+export function linkHosts({ event: { fields } }: Case): string[] {
+  const texts = everythingOf(fields).map(({ text }) => text)
+  const hosts = texts.flatMap(text =>
+    linkedParts(text).flatMap(({ href }) => (href?.startsWith('http') ? new URL(href).host : [])),
+  )
+  return [...new Set(hosts)].filter(host => !host.endsWith('firebasestorage.googleapis.com'))
+}
+
+/** For a screen reader: 'Rooftop Kizomba, Waiting 26 h of 48'. */
+export const caseLabel = (each: Case, now: number) => `${caseName(each)}, ${stateLine(each, now).text}`

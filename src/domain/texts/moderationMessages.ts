@@ -1,0 +1,59 @@
+/** R74: the words of /moderate. */
+
+export const ALL = 'All'
+export const SECTION_TITLES = {
+  reported: 'Reported',
+  waiting: 'Waiting',
+  changed: 'Changed since approval',
+} as const
+export const TAB_TITLES = { reported: 'Reported', waiting: 'Waiting', changed: 'Changed' } as const
+export const NOTHING_TO_DO = 'Nothing waits for you.'
+export const NEEDS_CONNECTION = 'Moderating needs a connection. Nothing was changed.'
+export const LIST_NEEDS_CONNECTION = 'Moderating needs a connection. The list shows as soon as there is one.'
+export const TRY_AGAIN = 'Try again'
+export const REFRESH = 'Refresh'
+export const CHANGED_MEANWHILE = 'Changed while you read, so nothing was done. This is how it is now.'
+export const GONE_MEANWHILE = 'This event is gone. Somebody has removed it.'
+export const NOT_POSSIBLE = 'Somebody has decided about it already. This is how it is now.'
+export const REFUSED = 'The database refused this. Nothing was changed.'
+export const PICTURES_REMAIN =
+  'Removed. Its pictures could not be removed: npm run moderate -- remove does that.'
+export const LAST_DAYS = 'Shows changes of the last 30 days.'
+export const APPROVE = 'Approve'
+export const APPROVE_CHANGES = 'Approve changes'
+export const SEND_BACK = 'Send back'
+export const REMOVE = 'Remove'
+export const REMOVE_EVENT = 'Remove event'
+export const DISMISS = 'Dismiss'
+export const MORE = 'More'
+export const TRUST = 'Trust'
+export const STOP_TRUSTING = 'Stop trusting'
+export const OPEN_PAGE = 'Open the page'
+export const LATER_EVENTS = 'Later events skip approval'
+export const WAIT_AGAIN = 'New events wait for approval again'
+export const NOBODY = 'Nobody'
+export const NAMELESS = 'No name'
+export const WORDS_TO_ORGANISER = 'Words to the organiser'
+/** The reasons for a removal that are at hand. */
+export const REMOVAL_REASONS = [
+  'Misleading link',
+  'Spam',
+  'Not a dance event',
+  "Somebody else's event",
+] as const
+export const REPORTERS_HIDDEN =
+  'Reporters are never shown to the organiser. The event stays visible until you decide.'
+export const NO_REASON = 'No reason is kept.'
+export const WHAT_PEOPLE_SAY = 'What people say'
+export const EVERYTHING = 'Everything stored'
+export const LINKS = 'Links in its texts'
+export const UNVERIFIED =
+  'The app can not see whether their e-mail address is verified: somebody else may have typed it. Trust them all the same?'
+export const APPROVE_AND_TRUST = 'Approve and trust'
+export const ONLY_APPROVE = 'Only approve'
+
+export const approved = (name: string) => `Approved: ${name}.`
+export const kept = (name: string) => `Changes approved: ${name}.`
+export const removed = (name: string) => `Removed: ${name}.`
+export const sentBackNote = (name: string) => `Sent back: ${name}.`
+export const dismissed = (name: string) => `Reports dismissed: ${name}.`

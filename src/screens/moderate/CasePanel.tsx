@@ -1,0 +1,227 @@
+import { Eye, Info, Link2, ShieldCheck } from 'lucide'
+import { useState } from 'react'
+import { BackButton } from '../../components/BackButton'
+import { useLondonMoment, useNow } from '../../components/clock'
+import { Icon } from '../../components/Icon'
+import { PageHeading } from '../../components/PageHeading'
+import { useIsWide } from '../../components/useIsWide'
+import { shownImageUrl } from '../../domain/event/eventImages'
+import type { EventId } from '../../domain/event/event'
+import { placeLine } from '../../domain/event/labels'
+import {
+  caseName,
+  caseWhen,
+  changedLabel,
+  initials,
+  linkHosts,
+  personName,
+  stateLine,
+} from '../../domain/moderation/caseLabels'
+import type { Case } from '../../domain/moderation/cases'
+import { everythingOf } from '../../domain/moderation/everything'
+import { noticeDate } from '../../domain/organiser/eventNotices'
+import { LOADING } from '../../domain/texts/listMessages'
+import {
+  EVERYTHING,
+  GONE_MEANWHILE,
+  LINKS,
+  LIST_NEEDS_CONNECTION,
+  NO_REASON,
+  REPORTERS_HIDDEN,
+  WHAT_PEOPLE_SAY,
+} from '../../domain/texts/moderationMessages'
+import { CaseActs } from './CaseActs'
+import { StateLine } from './CaseList'
+import styles from './CasePanel.module.css'
+import { CasePicture, readCaseEvent } from './CasePicture'
+import { Differences } from './Differences'
+import { useCase } from './useModeration'
+
+interface Props {
+  eventId: EventId
+  onBack: () => void
+  /** The event was decided about. The message says how. */
+  onDone: (message: string) => void
+  onCreator: () => void
+}
+
+/** R64, R74: everything about one event, and what a moderator can do. Always read anew, and acted on as it was read. */
+export function CasePanel({ eventId, onBack, onDone, onCreator }: Props) {
+  const isWide = useIsWide()
+  const { loaded, reload } = useCase(eventId)
+  const [overtaken, setOvertaken] = useState('')
+  const found = loaded !== null && loaded !== 'unreachable' ? loaded.value : null
+  const isGone = loaded !== null && loaded !== 'unreachable' && found?.event.fields.status === 'deleted'
+  return (
+    <article className={styles.panel}>
+      {!isWide && <BackButton onBack={onBack} />}
+      {overtaken !== '' && (
+        <p className={styles.banner} role="status">
+          <Icon of={Info} size={20} />
+          {overtaken}
+        </p>
+      )}
+      {found && !isGone ? (
+        <>
+          <CaseContent each={found} />
+          <CaseActs
+            each={found}
+            onDone={onDone}
+            onCreator={onCreator}
+            onTrustChanged={() => void reload()}
+            onOvertaken={message => {
+              setOvertaken(message)
+              void reload()
+            }}
+          />
+        </>
+      ) : (
+        <p className={styles.quiet} role="status">
+          {loaded === null ? LOADING : loaded === 'unreachable' ? LIST_NEEDS_CONNECTION : GONE_MEANWHILE}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function CaseContent({ each }: { each: Case }) {
+  const now = useNow()
+  const isWide = useIsWide()
+  const { day } = useLondonMoment()
+  const event = readCaseEvent(each)
+  const Heading = isWide ? 'h2' : PageHeading
+  return (
+    <>
+      <StateLine state={stateLine(each, now)} section={each.section} />
+      <header className={styles.head}>
+        <div>
+          <div className={styles.name} dir="auto">
+            <Heading>{caseName(each)}</Heading>
+          </div>
+          {event && (
+            <>
+              <p className={styles.line}>{caseWhen(event, day)}</p>
+              <p className={styles.line} dir="auto">
+                {placeLine(event)}
+              </p>
+            </>
+          )}
+        </div>
+        <span className={styles.picture}>
+          <CasePicture of={each} kind="image" />
+        </span>
+      </header>
+      <div className={styles.person}>
+        <span className={styles.initials} aria-hidden="true">
+          {initials(each.person)}
+        </span>
+        <div>
+          <p className={styles.who} dir="auto">
+            {personName(each.person)}
+          </p>
+          <p className={styles.line}>
+            {[changedLabel(each, now), each.isClaimed && 'Claimed'].filter(Boolean).join('. ')}
+          </p>
+        </div>
+        {each.person?.isTrusted && (
+          <span className={styles.trusted}>
+            <Icon of={ShieldCheck} size={16} />
+            Trusted
+          </span>
+        )}
+      </div>
+      {each.sentBack && (
+        <section>
+          <h3 className={styles.title}>Sent back</h3>
+          <p className={styles.words} dir="auto">
+            {each.sentBack.reason}
+          </p>
+        </section>
+      )}
+      {each.reports.length > 0 && <Reports each={each} now={now} />}
+      <Differences changes={each.changes} />
+      {event && (
+        <section>
+          <h3 className={styles.title}>Description</h3>
+          <p className={styles.words} dir="auto">
+            {event.description}
+          </p>
+        </section>
+      )}
+      <Links each={each} />
+      <Everything each={each} />
+    </>
+  )
+}
+
+/** R53: why people reported it, with the time, never who. */
+function Reports({ each, now }: { each: Case; now: number }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{WHAT_PEOPLE_SAY}</h3>
+      <ul className={styles.reports}>
+        {each.reports.map(({ userId, reason, at }) => (
+          <li key={userId}>
+            <span dir="auto">{reason || NO_REASON}</span>
+            {at && <span className={styles.when}>{noticeDate(at.getTime(), now)}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>
+        <Icon of={Eye} size={18} />
+        {REPORTERS_HIDDEN}
+      </p>
+    </section>
+  )
+}
+
+function Links({ each }: { each: Case }) {
+  const hosts = linkHosts(each)
+  if (hosts.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.title}>{LINKS}</h3>
+      <ul className={styles.hosts}>
+        {hosts.map(host => (
+          <li key={host}>
+            <Icon of={Link2} size={18} />
+            {host}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const IMAGE_PATH = /(^|\.)(imageUrl|thumbnailUrl)$/
+
+/** R64: every field of the document, and every picture. Texts are only text. */
+function Everything({ each }: { each: Case }) {
+  const parts = everythingOf(each.event.fields).filter(
+    // R85: an id of a person is never shown.
+    ({ path }) => path !== 'creator' && !path.startsWith('reported'),
+  )
+  const pictures = [
+    ...new Set(parts.filter(({ path }) => IMAGE_PATH.test(path)).map(({ text }) => text)),
+  ].filter(Boolean)
+  return (
+    <details className={styles.everything}>
+      <summary>
+        {EVERYTHING} ({parts.length})
+      </summary>
+      <div className={styles.pictures}>
+        {pictures.map(url => (
+          <img key={url} src={shownImageUrl(url)} alt={url} crossOrigin="anonymous" loading="lazy" />
+        ))}
+      </div>
+      <dl>
+        {parts.map(({ path, text }) => (
+          <div key={path}>
+            <dt>{path}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import { splitTexts } from '../../domain/editor/valueTexts'
+import { shownImageUrl } from '../../domain/event/eventImages'
+import { changeText, changeTitle, isPicture, shownChanges } from '../../domain/moderation/caseLabels'
+import type { Change } from '../../domain/moderation/seen'
+import styles from './Differences.module.css'
+
+/** R64: what changed since a moderator saw the event: one block a field, as it was and as it is. */
+export function Differences({ changes }: { changes: readonly Change[] }) {
+  const shown = shownChanges(changes)
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.title}>{shown.length === 1 ? '1 difference' : `${shown.length} differences`}</h3>
+      {shown.map(change => (
+        <div key={change.name} className={styles.block}>
+          <h4 className={styles.field}>{changeTitle(change)}</h4>
+          {isPicture(change) ? <Pictures change={change} /> : <Texts change={change} />}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Texts({ change: { name, was, now } }: { change: Change }) {
+  const [wasText, nowText] = [changeText(name, was), changeText(name, now)]
+  const [, [before, own, after]] = splitTexts(wasText, nowText)
+  return (
+    <dl className={styles.sides}>
+      <dt>Was</dt>
+      <dd dir="auto">
+        <s>{wasText}</s>
+      </dd>
+      <dt>Now</dt>
+      <dd className={styles.now} dir="auto">
+        {before}
+        {own !== '' && <mark>{own}</mark>}
+        {after}
+      </dd>
+    </dl>
+  )
+}
+
+function Pictures({ change: { was, now } }: { change: Change }) {
+  return (
+    <div className={styles.pictures}>
+      <Picture word="Was" url={was} />
+      <Picture word="Now" url={now} />
+    </div>
+  )
+}
+
+function Picture({ word, url }: { word: 'Was' | 'Now'; url: unknown }) {
+  const isThere = typeof url === 'string' && url !== ''
+  return (
+    <figure className={word === 'Now' ? styles.current : undefined}>
+      <figcaption>{word}</figcaption>
+      {isThere ? (
+        <img src={shownImageUrl(url)} alt={`The picture, ${word}`} crossOrigin="anonymous" />
+      ) : (
+        <p>Nothing</p>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { BackButton } from '../../components/BackButton'
+import { Button } from '../../components/Button'
+import { PageHeading } from '../../components/PageHeading'
+import { useIsFirstPage } from '../../components/useIsFirstPage'
+import { useIsWide } from '../../components/useIsWide'
+import { MODERATE } from '../../domain/account/profileMessages'
+import { ROUTES } from '../../domain/shell/paths'
+import { LOADING } from '../../domain/texts/listMessages'
+import { LIST_NEEDS_CONNECTION, TRY_AGAIN } from '../../domain/texts/moderationMessages'
+import { useAppSelector } from '../../state/hooks'
+import { selectUserId } from '../../state/slices/authSlice'
+import { CaseList } from './CaseList'
+import { CasePanel } from './CasePanel'
+import { CreatorPanel } from './CreatorPanel'
+import styles from './ModerateScreen.module.css'
+import { useCaseAddress } from './useCaseAddress'
+import { useKeys } from './useKeys'
+import { useCases, useIsModerator } from './useModeration'
+
+/** R74: the moderators' screen. Anybody else is led home, as by every unknown address. */
+export default function ModerateScreen() {
+  const userId = useAppSelector(selectUserId)
+  return <ForModerators key={userId} />
+}
+
+function ForModerators() {
+  const { loaded, reload } = useIsModerator()
+  if (loaded === null) return <Waiting text={LOADING} />
+  if (loaded === 'unreachable') return <Waiting text={LIST_NEEDS_CONNECTION} onRetry={() => void reload()} />
+  return loaded.value ? <Moderating /> : <Navigate to={ROUTES.home} replace />
+}
+
+function Moderating() {
+  const isWide = useIsWide()
+  const { loaded, reload } = useCases()
+  const { eventId, ofEvent, showCase, showCreator, showList } = useCaseAddress()
+  const [news, setNews] = useState('')
+  const cases = loaded !== null && loaded !== 'unreachable' ? loaded.value : []
+  const onDone = (message: string) => {
+    setNews(message)
+    showList()
+    void reload()
+  }
+  const shownId = eventId ?? (isWide && !ofEvent ? cases[0]?.event.id : undefined) ?? null
+  const step = (by: 1 | -1) => {
+    const place = cases.findIndex(({ event }) => event.id === shownId)
+    const next = cases[place + by]
+    if (next && !ofEvent) showCase(next.event.id)
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
+  const panel = ofEvent ? (
+    <CreatorPanel key={ofEvent} eventId={ofEvent} onOpen={showCase} onBack={showList} onDone={onDone} />
+  ) : (
+    shownId && (
+      <CasePanel
+        key={shownId}
+        eventId={shownId}
+        onBack={showList}
+        onDone={onDone}
+        onCreator={() => showCreator(shownId)}
+      />
+    )
+  )
+  if (panel && !isWide) return <main className={styles.screen}>{panel}</main>
+  const list = (
+    <>
+      <header className={styles.header}>
+        <WayBack />
+        <PageHeading>{MODERATE}</PageHeading>
+      </header>
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+      <CaseList loaded={loaded} current={shownId} onOpen={showCase} onReload={() => void reload()} />
+    </>
+  )
+  if (!isWide) return <main className={styles.screen}>{list}</main>
+  return (
+    <main className={styles.desk}>
+      <div className={styles.column}>{list}</div>
+      {panel && <div className={styles.panel}>{panel}</div>}
+    </main>
+  )
+}
+
+/** The way back goes back, or to the profile when there is no history. */
+function WayBack() {
+  const navigate = useNavigate()
+  const isFirstPage = useIsFirstPage()
+  return <BackButton onBack={() => void (isFirstPage ? navigate(ROUTES.profile) : navigate(-1))} />
+}
+
+function Waiting({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <main className={styles.screen}>
+      <header className={styles.header}>
+        <WayBack />
+        <PageHeading>{MODERATE}</PageHeading>
+      </header>
+      <p className={styles.waiting} role="status">
+        {text}
+      </p>
+      {onRetry && (
+        <Button kind="secondary" className={styles.retry} onClick={onRetry}>
+          {TRY_AGAIN}
+        </Button>
+      )}
+    </main>
+  )
+}

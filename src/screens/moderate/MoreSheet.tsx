@@ -1,0 +1,67 @@
+import { Check, ExternalLink, RotateCcw, ShieldCheck, ShieldOff, Users, type IconNode } from 'lucide'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../components/Icon'
+import { Sheet } from '../../components/sheet/Sheet'
+import { caseName, personName } from '../../domain/moderation/caseLabels'
+import type { Case } from '../../domain/moderation/cases'
+import { viewEventPath } from '../../domain/shell/paths'
+import { MORE, OPEN_PAGE, SEND_BACK, STOP_TRUSTING, TRUST } from '../../domain/texts/moderationMessages'
+import styles from './Sheets.module.css'
+
+interface Props {
+  each: Case
+  /** The word for the approval; null if there is nothing to approve. */
+  approveWord: string | null
+  onClose: () => void
+  onApprove: () => void
+  onSendBack: () => void
+  onTrust: () => void
+  onCreator: () => void
+}
+
+/** The rarer acts about an event. */
+export function MoreSheet({ each, approveWord, onClose, onApprove, onSendBack, onTrust, onCreator }: Props) {
+  const navigate = useNavigate()
+  const { person } = each
+  const name = personName(person)
+  return (
+    <Sheet
+      title={MORE}
+      note={<p className={styles.note}>{caseName(each)}</p>}
+      isOpen
+      onClose={onClose}
+      foot={null}
+    >
+      <div className={styles.rows}>
+        {approveWord !== null && (
+          <>
+            <Row icon={Check} label={approveWord} onClick={onApprove} />
+            {person && <Row icon={RotateCcw} label={SEND_BACK} onClick={onSendBack} />}
+          </>
+        )}
+        {person && (
+          <>
+            <Row
+              icon={person.isTrusted ? ShieldOff : ShieldCheck}
+              label={`${person.isTrusted ? STOP_TRUSTING : TRUST} ${name}`}
+              onClick={onTrust}
+            />
+            <Row icon={Users} label={`All events by ${name}`} onClick={onCreator} />
+          </>
+        )}
+        <Row
+          icon={ExternalLink}
+          label={OPEN_PAGE}
+          onClick={() => void navigate(viewEventPath(each.event.id), { state: { from: '/profile' } })}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+const Row = ({ icon, label, onClick }: { icon: IconNode; label: string; onClick: () => void }) => (
+  <button type="button" className={styles.row} onClick={onClick}>
+    <Icon of={icon} size={22} />
+    <span dir="auto">{label}</span>
+  </button>
+)

@@ -1,0 +1,48 @@
+import { Button } from '../../components/Button'
+import { Sheet } from '../../components/sheet/Sheet'
+import { personName } from '../../domain/moderation/caseLabels'
+import type { Person } from '../../domain/moderation/cases'
+import {
+  APPROVE_AND_TRUST,
+  LATER_EVENTS,
+  ONLY_APPROVE,
+  TRUST,
+  UNVERIFIED,
+} from '../../domain/texts/moderationMessages'
+import styles from './Sheets.module.css'
+
+interface Props {
+  person: Person | null
+  /** Whether it comes with an approval, which can also be had alone. */
+  isApproval: boolean
+  isBusy: boolean
+  onClose: () => void
+  onTrust: () => void
+  onOnlyApprove: () => void
+}
+
+/** R74: the second yes for an address of which the app can't see whether it is verified. */
+export const TrustSheet = ({ person, isApproval, isBusy, onClose, onTrust, onOnlyApprove }: Props) => (
+  <Sheet
+    title={`Trust ${personName(person)}?`}
+    isOpen
+    onClose={onClose}
+    foot={
+      <div className={styles.two}>
+        {isApproval && (
+          <Button kind="secondary" disabled={isBusy} onClick={onOnlyApprove}>
+            {ONLY_APPROVE}
+          </Button>
+        )}
+        <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={onTrust}>
+          {isApproval ? APPROVE_AND_TRUST : TRUST}
+        </Button>
+      </div>
+    }
+  >
+    <div className={styles.body}>
+      <p className={styles.explanation}>{LATER_EVENTS}.</p>
+      <p className={styles.explanation}>{UNVERIFIED}</p>
+    </div>
+  </Sheet>
+)

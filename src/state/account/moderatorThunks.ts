@@ -1,0 +1,15 @@
+import { selectUserId } from '../slices/authSlice'
+import type { AppThunk } from '../slices/state'
+
+/** R74: whether the token at hand calls this person a moderator. False if that can't be known, as offline. */
+export const isModerator =
+  (): AppThunk<Promise<boolean>> =>
+  async (_dispatch, getState, { auth, log }) => {
+    if (selectUserId(getState()) === null) return false
+    try {
+      return await auth.isModerator()
+    } catch (error) {
+      log('Whether this is a moderator could not be read', error)
+      return false
+    }
+  }
