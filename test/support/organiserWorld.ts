@@ -103,7 +103,8 @@ export async function startOrganiserWorld() {
       (path, init) => fetch(new URL(String(path), backend.origin), init),
       now,
     )
-    const auth = { ...makeFakeAuth(), requireUser: calls.requireUser, renewToken: calls.renewToken }
+    const { requireUser, renewToken, isModerator } = calls
+    const auth = { ...makeFakeAuth(), requireUser, renewToken, isModerator }
     const eventWrites = makeEventWrites({ auth: calls, serverClock, now })
     const world = makeFakeServices({
       clock,

@@ -19,6 +19,7 @@ const DAY_MS = 86_400_000
 const LATE_MS = DAY_MS
 /** R82: how long an organiser should wait at most. */
 const PROMISE_HOURS = 48
+const PROMISE_MS = PROMISE_HOURS * HOUR_MS
 
 /** '40 min', '9 h' or '3 days'. */
 export function spanLabel(ms: number): string {
@@ -45,9 +46,11 @@ export function stateLine(
   }
   const age = Math.max(0, now - stampOf(event))
   if (section === 'waiting') {
-    return age < LATE_MS
-      ? { kind: 'info', text: `Waiting ${spanLabel(age)}` }
-      : { kind: 'warn', text: `Waiting ${spanLabel(age)} of ${PROMISE_HOURS}` }
+    if (age < LATE_MS) return { kind: 'info', text: `Waiting ${spanLabel(age)}` }
+    return {
+      kind: 'warn',
+      text: `Waiting ${spanLabel(age)}${age < PROMISE_MS ? ` of ${PROMISE_HOURS}` : ''}`,
+    }
   }
   const names = changeTitles(changes)
   if (names.length > 0) return { kind: 'info', text: sentence(names.join(', ').toLowerCase()) }
@@ -93,7 +96,7 @@ function partsOf(name: string): { date: Day | null; field: string } {
   return second !== undefined && isDay(first) ? { date: first, field: second } : { date: null, field: name }
 }
 
-/** R64: what a difference is about: 'Description', or 'Picture, Sun 6 Dec'. */
+/** R64: what a difference is about: 'Description', or 'Picture, Sun, 6 Dec'. */
 export function changeTitle({ name }: Change): string {
   const { date, field } = partsOf(name)
   const title = TITLES[field] ?? unitTitle(field)

@@ -92,6 +92,10 @@ export function CaseList({ loaded, current, onOpen, onReload }: Props) {
           </ul>
         </section>
       ))}
+      <p className={styles.keys}>
+        <kbd>J</kbd>
+        <kbd>K</kbd>next, previous <kbd>A</kbd>approve
+      </p>
       <p className={styles.foot}>
         {LAST_DAYS}
         <Refresh onClick={onReload} />

@@ -1,0 +1,83 @@
+import { openProfile } from '../../tools/harness/accounts'
+import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
+import { openAsMember } from '../../tools/harness/readyDevice'
+import { World } from '../../tools/harness/world'
+import { asModerator, CHOSEN, openModerate, rowOf, waitingDocument } from './support/moderator'
+import { picturesOf, plantPictures } from './support/pictures'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+describe('R74 The screen of moderators, the longer ways', () => {
+  it('is reached from the profile once the token knows', async () => {
+    const page = await asModerator(world, 'ada')
+    expect(await page.getByRole('button', { name: 'Moderate' }).count()).toBe(0)
+    await openModerate(page, world)
+    await page.getByRole('heading', { name: 'Waiting' }).waitFor()
+    await openProfile(page, world)
+    await page.getByRole('button', { name: 'Moderate' }).click()
+    await page.getByRole('heading', { name: 'Waiting' }).waitFor()
+  })
+
+  it('removes a reported event with its pictures', async () => {
+    const page = await asModerator(world, 'noor')
+    plantStrangers(world.backend, {
+      'users/kit': { displayName: 'Kit M', permission: 1 },
+      'events/neon': waitingDocument('Neon Nights', { status: 'current', listed: true, creator: 'kit' }),
+      'events/neon/reports/bob': { userId: 'bob', reason: 'It opens a shop.', timestamp: new Date() },
+    })
+    await plantPictures(world, 'neon')
+    await openModerate(page, world)
+    await rowOf(page, 'Neon Nights').click()
+    await page.getByText('It opens a shop.').waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Spam' }).click()
+    await page.getByRole('button', { name: 'Remove event' }).click()
+    await page.getByText('Removed: Neon Nights.').waitFor()
+    await untilStoredAt(world, 'events/neon', /"deleted"/)
+    expect(storedText(world, 'events/neon')).not.toContain('Neon')
+    expect(storedText(world, 'events/neon/reports/bob')).toBe('undefined')
+    expect(picturesOf(world, 'neon')).toEqual([])
+  })
+
+  it('sends an event back, and shows it last until it is edited', async () => {
+    const page = await asModerator(world, 'sam')
+    plantStrangers(world.backend, { 'events/back': waitingDocument('Vinyl Salsa') })
+    await openModerate(page, world)
+    await rowOf(page, 'Vinyl Salsa').click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Send back' }).click()
+    await page.getByLabel('Words to the organiser').fill('Which room is it?')
+    await page.getByRole('button', { name: 'Send back' }).click()
+    await page.getByText('Sent back: Vinyl Salsa.').waitFor()
+    await page.getByRole('button', { name: /Sent back 1 min ago.*Vinyl Salsa/ }).waitFor()
+    expect(storedText(world, 'events/back')).toContain('pendingApproval')
+  })
+
+  it('acts on all events of one creator', async () => {
+    const page = await asModerator(world, 'kay')
+    const spam = { creator: 'spammer' }
+    plantStrangers(world.backend, {
+      'events/spam1': waitingDocument('Spam one', spam),
+      'events/spam2': waitingDocument('Spam two', { ...spam, status: 'current', listed: true }),
+    })
+    await openModerate(page, world)
+    await rowOf(page, 'Spam one').click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: /All events by/ }).click()
+    await page.getByRole('button', { name: 'Remove all 2' }).click()
+    await page.getByRole('button', { name: 'Remove event' }).click()
+    await page.getByText('Removed: 2 events.').waitFor()
+    for (const id of ['spam1', 'spam2']) expect(storedText(world, `events/${id}`)).toContain('deleted')
+  })
+
+  it('leads everybody else home', async () => {
+    const page = await world.newPage()
+    await openAsMember(page, world, 'zoe', CHOSEN)
+    expect(await page.getByRole('button', { name: 'Moderate' }).count()).toBe(0)
+    await openModerate(page, world)
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+  })
+})

@@ -1,0 +1,156 @@
+import {
+  changeText,
+  changeTitle,
+  changeTitles,
+  initials,
+  linkHosts,
+  spanLabel,
+  stateLine,
+} from '../../../../src/domain/moderation/caseLabels'
+import { caseOf, casesOf, type Findings } from '../../../../src/domain/moderation/cases'
+import { everythingOf } from '../../../../src/domain/moderation/everything'
+import { changesSince, isAsSeen, isUnseen, readSeenNote } from '../../../../src/domain/moderation/seen'
+import { makeDocument } from '../../../support/events'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 20, 20, 47)
+
+const stored = (id: string, fields: Record<string, unknown> = {}) => ({
+  id,
+  fields: makeDocument({ creator: 'ann', lastUpdated: NOW - HOUR, ...fields }),
+})
+const NOTHING: Findings = {
+  waiting: [],
+  live: [],
+  reported: [],
+  reports: new Map(),
+  notes: new Map(),
+  people: new Map(),
+  sentBack: new Map(),
+}
+const waitingCase = (fields: Record<string, unknown> = {}, found: Partial<Findings> = {}) =>
+  caseOf('waiting', stored('w', { status: 'pending', ...fields }), { ...NOTHING, ...found })
+
+describe('R64 What changed since a moderator saw it', () => {
+  const seen = { creator: 'ann', fields: { eventName: 'Silk', team: 'Ann' } }
+
+  it('is told for each field, for the series and for each date', () => {
+    const event = {
+      id: 'e',
+      fields: {
+        creator: 'ann',
+        eventName: 'Silk',
+        exceptions: [{ date: '2026-12-06', imageUrl: '/new.jpg' }, null],
+      },
+    }
+    expect(changesSince(seen, event)).toEqual([
+      { name: '2026-12-06 imageUrl', was: undefined, now: '/new.jpg' },
+      { name: 'team', was: 'Ann', now: undefined },
+    ])
+    expect(changesSince(seen, event).map(changeTitle)).toEqual(['Picture, Sun, 6 Dec', 'Team'])
+  })
+
+  it('matters to nobody while it is the same, and always without a note', () => {
+    const event = { id: 'e', fields: { creator: 'ann', eventName: 'Silk', team: 'Ann', startTime: '19:00' } }
+    expect(isUnseen(event, seen)).toBe(false)
+    expect(isUnseen(event, { ...seen, creator: '' })).toBe(true)
+    expect(isUnseen(event, null)).toBe(true)
+    expect(isUnseen({ id: 'e', fields: {} }, null)).toBe(false)
+    expect(readSeenNote({ creator: 7, fields: null })).toEqual({ creator: '', fields: {} })
+  })
+
+  it('shows both sizes of a picture as one difference, and words for the rest', () => {
+    const changes = [
+      { name: 'imageUrl', was: '/a.jpg', now: '/b.jpg' },
+      { name: 'thumbnailUrl', was: '/a.jpg', now: '/b.jpg' },
+      { name: 'shortLocation', was: 'Kent', now: 'Devon' },
+    ]
+    expect(changeTitles(changes)).toEqual(['Picture', 'County'])
+    expect(changeText('shortLocation', 'Kent')).toBe('Kent')
+    expect(changeText('team', undefined)).toBe('Nothing')
+    expect(changeText('location', { venue: 'Town Hall', city: 'Lewes', postcode: 'BN7 2QS' })).toBe(
+      'Town Hall, Lewes, BN7 2QS',
+    )
+    expect(changeText('team', { a: 1 })).toBe('team.a: 1')
+  })
+
+  it('leaves an approval alone if only a report came', () => {
+    const event = stored('e')
+    expect(isAsSeen(event, stored('e', { reported: { userId: '' }, lastUpdated: NOW }))).toBe(true)
+    expect(isAsSeen(event, stored('e', { team: 'Others' }))).toBe(false)
+  })
+})
+
+describe('R74 The list of moderators', () => {
+  it('holds each event once, and nothing deleted', () => {
+    const both = stored('both', { status: 'pending' })
+    const cases = casesOf({
+      ...NOTHING,
+      reported: [both, stored('gone', { status: 'deleted' })],
+      waiting: [both],
+      live: [stored('trusted', { creator: 'tina' })],
+      people: new Map([['tina', { uid: 'tina', name: 'Tina', isTrusted: true }]]),
+    })
+    expect(cases.map(({ section, event }) => [section, event.id])).toEqual([['reported', 'both']])
+  })
+
+  it('has what was sent back last, until it is edited', () => {
+    const sentBack = new Map([['old', { lastUpdated: NOW - 9 * HOUR, reason: 'Why?', at: null }]])
+    const old = stored('old', { status: 'pending', lastUpdated: NOW - 9 * HOUR })
+    const fresh = stored('fresh', { status: 'pending' })
+    const ids = (waiting: (typeof old)[]) =>
+      casesOf({ ...NOTHING, waiting, sentBack }).map(({ event }) => event.id)
+    expect(ids([old, fresh])).toEqual(['fresh', 'old'])
+    expect(ids([stored('old', { status: 'pending', lastUpdated: NOW - 8 * HOUR }), fresh])).toEqual([
+      'old',
+      'fresh',
+    ])
+  })
+
+  it('says for how long an event has waited, and warns from a day on', () => {
+    const after = (ms: number) => stateLine(waitingCase({ lastUpdated: NOW - ms }), NOW)
+    expect(after(40 * 60_000)).toEqual({ kind: 'info', text: 'Waiting 40 min' })
+    expect(after(26 * HOUR)).toEqual({ kind: 'warn', text: 'Waiting 26 h of 48' })
+    expect(after(72 * HOUR)).toEqual({ kind: 'warn', text: 'Waiting 3 days' })
+    expect(spanLabel(0)).toBe('1 min')
+  })
+
+  it('counts reports, and says what changed', () => {
+    const at = new Date(NOW - 20 * 60_000)
+    const reports = new Map([
+      [
+        'e',
+        [
+          { userId: 'bob', reason: 'spam', at },
+          { userId: 'eve', reason: '', at: null },
+        ],
+      ],
+    ])
+    const reported = caseOf('reported', stored('e'), { ...NOTHING, reports })
+    expect(stateLine(reported, NOW)).toEqual({ kind: 'danger', text: '2 reports, newest 20 min ago' })
+    const notes = new Map([['e', { creator: '', fields: { eventName: 'Earlier' } }]])
+    const changed = caseOf('changed', stored('e', { status: 'current' }), { ...NOTHING, notes })
+    expect(stateLine(changed, NOW).text).toMatch(/^Name, /)
+    expect(changed.isClaimed).toBe(true)
+    expect(stateLine(caseOf('changed', stored('e'), NOTHING), NOW).text).toBe('Not seen by a moderator')
+  })
+
+  it('names people and the addresses that texts lead to', () => {
+    expect(initials({ uid: 'a', name: 'Dana W', isTrusted: false })).toBe('DW')
+    expect(initials(null)).toBe('N')
+    const description = 'See https://shop.example/a and https://shop.example/b, not javascript:alert(1).'
+    expect(linkHosts(waitingCase({ description }))).toEqual(['shop.example'])
+  })
+})
+
+describe('R64 Everything of a document', () => {
+  it('comes as paths and texts, what matters first', () => {
+    const fields = { zoo: [], agenda: [{ id: 's' }], eventName: 'Silk', at: new Date(0) }
+    expect(everythingOf(fields)).toEqual([
+      { path: 'eventName', text: 'Silk' },
+      { path: 'agenda[0].id', text: 's' },
+      { path: 'at', text: '1970-01-01T00:00:00.000Z' },
+      { path: 'zoo', text: '(empty)' },
+    ])
+  })
+})

@@ -1,0 +1,293 @@
+import type { Case } from '../../../../src/domain/moderation/cases'
+import {
+  actOnAll,
+  actOnCase,
+  askModeratorAnew,
+  changeTrust,
+  loadCase,
+  loadCases,
+  loadCasesOf,
+} from '../../../../src/state/moderation/moderationThunks'
+import { isModerator } from '../../../../src/state/account/moderatorThunks'
+import { makeModerationApi } from '../../../../src/services/moderation/moderationApi'
+import { makeServerClock } from '../../../../src/services/network/serverClock'
+import { makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
+
+jest.setTimeout(60_000)
+
+let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let mia: string
+let device: Awaited<ReturnType<typeof world.openDevice>>
+let entries = 0
+let isReachable = true
+
+beforeAll(async () => {
+  world = await startOrganiserWorld()
+  mia = await world.signUp('mia')
+  const now = () => Date.now()
+  const serverClock = makeServerClock(
+    (path, init) => fetch(new URL(String(path), world.backend.origin), init),
+    now,
+  )
+  const auth = {
+    ...world.calls,
+    requireUser: async (userId: string) => {
+      if (!isReachable) throw Object.assign(new Error('offline'), { code: 'unavailable' })
+      await world.calls.requireUser(userId)
+    },
+  }
+  const moderation = makeModerationApi({ auth, serverClock, now, newId: () => `entry${(entries += 1)}` })
+  device = await world.openDevice(mia, { moderation })
+})
+afterAll(() => world.backend.stop())
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  isReachable = true
+})
+
+const run = (...[thunk]: Parameters<typeof device.store.dispatch>) => device.store.dispatch(thunk)
+const caseOf = async (eventId: string): Promise<Case> => {
+  const found = await device.store.dispatch(loadCase(eventId))
+  if (!found?.value) throw new Error(`${eventId} is not there`)
+  return found.value
+}
+const waiting = (creator: string, more = {}) =>
+  makeSeries(creator, { status: 'pendingApproval', listed: undefined, ...more })
+const plant = (documents: Record<string, Record<string, unknown>>) =>
+  world.backend.plant(
+    Object.fromEntries(
+      Object.entries(documents).map(([path, fields]) => [
+        path,
+        Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+      ]),
+    ),
+  )
+const idsIn = async () => {
+  const found = await device.store.dispatch(loadCases())
+  return found?.value.map(({ section, event }) => `${section} ${event.id}`)
+}
+
+describe('R74 Without the claim', () => {
+  it('nobody is a moderator, and the database refuses everything', async () => {
+    await plant({ 'events/early': waiting('ann') })
+    expect(await device.store.dispatch(isModerator())).toBe(false)
+    expect(await device.store.dispatch(askModeratorAnew())).toBe('no')
+    expect(await device.store.dispatch(loadCases())).toBeNull()
+    expect(await device.store.dispatch(changeTrust('ann', true))).toMatchObject({ isDone: false })
+    expect(world.stored('users/ann')).toBeNull()
+  })
+})
+
+describe('R74 A moderator, on the local backend under the real rules', () => {
+  beforeAll(async () => {
+    world.backend.auth.setCustomClaims(mia, { moderator: true })
+    // The token of the sign-up doesn't know yet.
+    expect(await device.store.dispatch(askModeratorAnew())).toBe('yes')
+    expect(await device.store.dispatch(isModerator())).toBe(true)
+    await plant({
+      'users/ann': { displayName: 'Ann' },
+      'users/trusty': { displayName: 'Trusty', permission: 1 },
+      'events/early': waiting('ann', { status: 'deleted' }),
+    })
+  })
+
+  it('lists reported, waiting and changed events, each once and the oldest first', async () => {
+    const old = Date.now() - 3_600_000
+    const older = { lastUpdated: old - 1 }
+    const at = new Date()
+    await plant({
+      'events/w1': waiting('ann'),
+      'events/w2': waiting('ann', { status: 'pending', lastUpdated: old }),
+      'events/r1': makeSeries('trusty', older),
+      'events/r1/reports/bob': { userId: 'bob', reason: 'spam', timestamp: at },
+      'events/r2': waiting('ann', { reported: { userId: '', reason: '', timestamp: at } }),
+      'events/c1': makeSeries('ann', older),
+      'moderation/c1': { creator: 'ann', fields: { eventName: 'Earlier' }, lastUpdated: 1, at },
+      'events/c2': makeSeries('ann'),
+      'events/c3': makeSeries('trusty'),
+      'events/c4': makeSeries(''),
+    })
+    expect(await idsIn()).toEqual([
+      'reported r1',
+      'reported r2',
+      'waiting w2',
+      'waiting w1',
+      'changed c1',
+      'changed c2',
+    ])
+    const changed = await caseOf('c1')
+    expect(changed.changes.map(({ name }) => name)).toContain('eventName')
+    expect(changed.person).toEqual({ uid: 'ann', name: 'Ann', isTrusted: false })
+    for (const id of ['w1', 'w2', 'r1', 'r2', 'c1', 'c2']) {
+      expect(
+        await run(actOnCase(await caseOf(id), { kind: 'remove', reason: '', endsTrust: false })),
+      ).toMatchObject({
+        isDone: true,
+      })
+    }
+    expect(await idsIn()).toEqual([])
+  })
+
+  it('approves: the event goes live, its creator is trusted and told, and the log knows who', async () => {
+    await plant({ 'events/a1': waiting('ann'), 'users/ann': { displayName: 'Ann' } })
+    expect(await run(actOnCase(await caseOf('a1'), { kind: 'approve', trusts: true }))).toEqual({
+      isDone: true,
+      message: 'Approved: Salsa Fridays.',
+      isOvertaken: false,
+    })
+    expect(world.stored('events/a1')).toMatchObject({ status: 'current', listed: true })
+    expect(world.stored('users/ann')).toEqual({ displayName: 'Ann', permission: 1 })
+    expect(world.stored(`users/ann/notices/approved-a1-entry${entries}`)).toMatchObject({
+      kind: 'approved',
+      isTrusted: true,
+    })
+    expect(world.stored(`moderationLog/entry${entries}`)).toMatchObject({
+      act: 'approve',
+      eventId: 'a1',
+      by: mia,
+    })
+    expect(world.stored('moderation/a1')).toMatchObject({ creator: 'ann', by: mia })
+    expect(await run(changeTrust('ann', false))).toMatchObject({ isDone: true })
+    expect(world.stored('users/ann')).toEqual({ displayName: 'Ann' })
+    expect(world.stored(`moderationLog/entry${entries}`)).toMatchObject({
+      act: 'untrust',
+      person: 'ann',
+      by: mia,
+    })
+  })
+
+  it('R64: approves nothing that changed since it was seen, but a report is no change', async () => {
+    await plant({ 'events/a2': waiting('ann') })
+    const seen = await caseOf('a2')
+    await plant({ 'events/a2': waiting('ann', { description: 'Something else altogether.' }) })
+    expect(await run(actOnCase(seen, { kind: 'approve', trusts: false }))).toMatchObject({
+      isDone: false,
+      isOvertaken: true,
+    })
+    expect(world.stored('events/a2')).toMatchObject({ status: 'pendingApproval' })
+
+    const again = await caseOf('a2')
+    const reported = { userId: '', reason: '', timestamp: new Date() }
+    await plant({ 'events/a2': { ...world.stored('events/a2'), reported } })
+    expect(await run(actOnCase(again, { kind: 'approve', trusts: false }))).toMatchObject({ isDone: true })
+    await run(actOnCase(await caseOf('a2'), { kind: 'dismiss' }))
+  })
+
+  it('does not decide twice', async () => {
+    await plant({ 'events/a3': waiting('ann') })
+    const seen = await caseOf('a3')
+    await run(actOnCase(seen, { kind: 'remove', reason: 'Spam', endsTrust: false }))
+    expect(world.stored('events/a3')).toMatchObject({ status: 'deleted', listed: true })
+    expect(Object.keys(world.stored('events/a3') ?? {}).sort()).toEqual([
+      'danceTypes',
+      'lastUpdated',
+      'listed',
+      'shortLocation',
+      'status',
+    ])
+    expect(world.stored(`users/ann/notices/removed-a3-entry${entries}`)).toMatchObject({ reason: 'Spam' })
+    expect(world.stored(`moderationLog/entry${entries}`)).toMatchObject({
+      act: 'remove',
+      before: { eventName: 'Salsa Fridays' },
+    })
+    expect(await run(actOnCase(seen, { kind: 'approve', trusts: false }))).toMatchObject({
+      isOvertaken: true,
+    })
+  })
+
+  it('dismisses the reports that were seen, and keeps one that came meanwhile', async () => {
+    const at = new Date()
+    const report = (userId: string) => ({ userId, reason: 'spam', timestamp: at })
+    await plant({
+      'events/d1': makeSeries('trusty', { reported: { userId: '', reason: '', timestamp: at } }),
+      'events/d1/reports/bob': report('bob'),
+    })
+    const seen = await caseOf('d1')
+    await plant({ 'events/d1/reports/eve': report('eve') })
+    expect(await run(actOnCase(seen, { kind: 'dismiss' }))).toMatchObject({ isDone: true })
+    expect(world.stored('events/d1/reports/bob')).toBeNull()
+    expect(world.stored('events/d1')).toHaveProperty('reported')
+    await run(actOnCase(await caseOf('d1'), { kind: 'dismiss' }))
+    expect(world.stored('events/d1/reports/eve')).toBeNull()
+    expect(world.stored('events/d1')).not.toHaveProperty('reported')
+    expect(await idsIn()).toEqual([])
+  })
+
+  it('R82: tells the creator once that a moderator looks at a report', async () => {
+    await plant({
+      'events/d2': makeSeries('trusty'),
+      'events/d2/reports/bob': { userId: 'bob', reason: 'spam', timestamp: new Date() },
+    })
+    await caseOf('d2')
+    for (let tries = 0; tries < 200 && !world.stored('users/trusty/notices/reported-d2'); tries += 1)
+      await new Promise(resolve => setTimeout(resolve, 10))
+    const told = world.stored('users/trusty/notices/reported-d2')
+    expect(told).toMatchObject({ kind: 'reported' })
+    await run(actOnCase(await caseOf('d2'), { kind: 'dismiss' }))
+    expect(world.stored('users/trusty/notices/reported-d2')).toEqual(told)
+  })
+
+  it('R84: approves what changed and was claimed, and marks the claim', async () => {
+    await plant({
+      'events/k1': makeSeries('ann'),
+      'moderation/k1': { creator: '', fields: {}, lastUpdated: 1, at: new Date() },
+    })
+    expect(await idsIn()).toEqual(['changed k1'])
+    await run(actOnCase(await caseOf('k1'), { kind: 'keep' }))
+    expect(world.stored('events/k1')).toMatchObject({ claimed: true, status: 'current' })
+    expect(await idsIn()).toEqual([])
+  })
+
+  it('sends back with words, until the event is edited', async () => {
+    await plant({ 'events/s1': waiting('ann') })
+    await run(actOnCase(await caseOf('s1'), { kind: 'sendBack', reason: 'Which room?' }))
+    expect(world.stored(`users/ann/notices/sentBack-s1-entry${entries}`)).toMatchObject({
+      reason: 'Which room?',
+    })
+    expect(world.stored('events/s1')).toMatchObject({ status: 'pendingApproval' })
+    expect((await caseOf('s1')).sentBack).toMatchObject({ reason: 'Which room?' })
+    await plant({ 'events/s1': waiting('ann', { lastUpdated: Date.now() }) })
+    expect((await caseOf('s1')).sentBack).toBeNull()
+    await run(actOnCase(await caseOf('s1'), { kind: 'approve', trusts: false }))
+    expect(world.stored('sentBack/s1')).toBeNull()
+  })
+
+  it('P8: acts on all events of one creator', async () => {
+    await plant({ 'events/x1': waiting('spammer'), 'events/x2': makeSeries('spammer') })
+    const found = await device.store.dispatch(loadCasesOf('spammer'))
+    expect(found?.value.map(({ event }) => event.id).sort()).toEqual(['x1', 'x2'])
+    expect(
+      await run(actOnAll(found?.value ?? [], { kind: 'remove', reason: 'Spam', endsTrust: false })),
+    ).toMatchObject({
+      isDone: true,
+    })
+    for (const id of ['x1', 'x2']) expect(world.stored(`events/${id}`)).toMatchObject({ status: 'deleted' })
+  })
+
+  it('R50: says so if the pictures of a removed event remain', async () => {
+    await plant({ 'events/p1': waiting('ann') })
+    const seen = await caseOf('p1')
+    const removeAll = jest
+      .spyOn(device.services.images, 'removeAll')
+      .mockRejectedValueOnce(new Error('offline'))
+    expect(await run(actOnCase(seen, { kind: 'remove', reason: '', endsTrust: false }))).toMatchObject({
+      isDone: true,
+      message: expect.stringContaining('could not be removed') as string,
+    })
+    removeAll.mockRestore()
+  })
+
+  it('R57: says that it needs a connection, and keeps nothing for later', async () => {
+    await plant({ 'events/o1': waiting('ann') })
+    const seen = await caseOf('o1')
+    isReachable = false
+    expect(await device.store.dispatch(askModeratorAnew())).toBe('unknown')
+    expect(await device.store.dispatch(loadCases())).toBeNull()
+    expect(await run(actOnCase(seen, { kind: 'approve', trusts: false }))).toEqual({
+      isDone: false,
+      message: 'Moderating needs a connection. Nothing was changed.',
+      isOvertaken: false,
+    })
+    expect(world.stored('events/o1')).toMatchObject({ status: 'pendingApproval' })
+  })
+})
