@@ -85,10 +85,6 @@ export function caseWhen(event: DanceEvent, today: Day): string {
   return `${when}, ${timeRange(event.startTime, event.endTime)}`
 }
 
-/** 'Much like' names of other events of the same creator. */
-export const otherEvents = (count: number) =>
-  count === 0 ? 'No other events' : count === 1 ? '1 other event' : `${count} other events`
-
 const TITLES: Readonly<Record<string, string>> = { shortLocation: 'County', thumbnailUrl: 'Small picture' }
 
 function partsOf(name: string): { date: Day | null; field: string } {
@@ -136,6 +132,3 @@ export function linkHosts({ event: { fields } }: Case): string[] {
   )
   return [...new Set(hosts)].filter(host => !host.endsWith('firebasestorage.googleapis.com'))
 }
-
-/** For a screen reader: 'Rooftop Kizomba, Waiting 26 h of 48'. */
-export const caseLabel = (each: Case, now: number) => `${caseName(each)}, ${stateLine(each, now).text}`

@@ -36,7 +36,7 @@ const watchedOf = (fields: Fields, prefix: string): Fields =>
   )
 
 /** R64: the watched fields of an event, and of each of its dates that differs. */
-export function watchedFields({ fields }: StoredEvent): Fields {
+function watchedFields({ fields }: StoredEvent): Fields {
   const dates = Array.isArray(fields.exceptions) ? (fields.exceptions as (Fields | null)[]) : []
   return Object.assign(
     watchedOf(fields, ''),

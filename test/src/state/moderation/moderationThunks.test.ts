@@ -7,7 +7,9 @@ import {
   loadCase,
   loadCases,
   loadCasesOf,
+  type ActOutcome,
 } from '../../../../src/state/moderation/moderationThunks'
+import type { AppThunk } from '../../../../src/state/slices/state'
 import { isModerator } from '../../../../src/state/account/moderatorThunks'
 import { makeModerationApi } from '../../../../src/services/moderation/moderationApi'
 import { makeServerClock } from '../../../../src/services/network/serverClock'
@@ -45,7 +47,7 @@ beforeEach(() => {
   isReachable = true
 })
 
-const run = (...[thunk]: Parameters<typeof device.store.dispatch>) => device.store.dispatch(thunk)
+const run = (thunk: AppThunk<Promise<ActOutcome>>) => device.store.dispatch(thunk)
 const caseOf = async (eventId: string): Promise<Case> => {
   const found = await device.store.dispatch(loadCase(eventId))
   if (!found?.value) throw new Error(`${eventId} is not there`)
