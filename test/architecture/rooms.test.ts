@@ -16,6 +16,7 @@ const LINE_OF_STATE = [
   'lists',
   'account',
   'organiser',
+  'moderation',
   'editor',
   'device',
   'wiring',
