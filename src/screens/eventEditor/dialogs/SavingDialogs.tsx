@@ -12,7 +12,7 @@ import { shortDate } from '../../../domain/time/dayLabels'
 import { OwnValuesDialog } from './OwnValuesDialog'
 import { ValidationDialog } from './ValidationDialog'
 
-const DuplicateDialog = lazy(() => import(/* webpackChunkName: 'editor-duplicates' */ '../DuplicateDialog'))
+const DuplicateDialog = lazy(() => import(/* webpackChunkName: 'decision' */ '../DuplicateDialog'))
 
 const DecisionSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'decision' */ '../../../components/changeState/DecisionSheet'))
