@@ -11,8 +11,8 @@ import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeStore } from '../../src/state/wiring/store'
 import { setScreen } from './screenWidth'
 
-// A phone, unless a test has chosen.
-if (!('matchMedia' in window)) setScreen({ isWide: false })
+// A phone, unless a test has chosen. Tests without a page only make stores here.
+if (typeof window === 'object' && !('matchMedia' in window)) setScreen({ isWide: false })
 
 /** A store with every dance and East Sussex chosen, just after fetching these events. */
 export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) {
