@@ -131,7 +131,7 @@ export function makeServices(onStorageLost: () => void): Services {
       (await import(/* webpackChunkName: 'session' */ './firestore/usersApi')).makeUsersApi(auth),
     ),
     accountData: async () =>
-      (await import(/* webpackChunkName: 'account-data' */ './account/accountData')).makeAccountData(auth),
+      (await import(/* webpackChunkName: 'privacy' */ './account/accountData')).makeAccountData(auth),
     addresses: makeDeferred<AddressSearch>(async () =>
       (await import(/* webpackChunkName: 'lookups' */ './places/addressSearch')).makeAddressSearch({
         get,

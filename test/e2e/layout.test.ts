@@ -89,7 +89,9 @@ describe('The week at a desk', () => {
       .getByRole('button', { name: /^Show \d+ more$/ })
       .first()
       .click()
-    await page.locator('main section ul').first().locator('a').nth(6).waitFor()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main section ul')].some(day => day.querySelectorAll('a').length > 6),
+    )
   })
 })
 
@@ -121,8 +123,12 @@ describe('A phone on its side', () => {
     expect((await card.boundingBox())?.y).toBeLessThan(250)
     expect(await layoutFaults(device)).toEqual([])
     await card.click()
-    const tabs = await device.getByRole('tablist').boundingBox()
-    expect((tabs?.y ?? 999) + (tabs?.height ?? 0)).toBeLessThan(390 / 2 + 50)
+    await device.getByRole('tablist').waitFor()
+    // Higher still without an announcement.
+    await device.waitForFunction(() => {
+      const tabs = document.querySelector('[role=tablist]')
+      return tabs !== null && tabs.getBoundingClientRect().bottom < innerHeight
+    })
     expect(await layoutFaults(device)).toEqual([])
   })
 })

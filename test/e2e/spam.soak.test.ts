@@ -1,0 +1,63 @@
+import { plantStrangers } from '../../tools/harness/documents'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { makeDocument } from '../support/events'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const VISITS = 5
+const COUNT = 12
+/** About 1 MB, the most that a document may have. */
+const BIG = Array.from({ length: 200 }, (_, n) => ({ id: `${n}`, slotName: 'x'.repeat(5_000) }))
+
+/** A new visitor's first list: the bytes of the events' answers, and ms until its first card. */
+async function visit(): Promise<{ bytes: number; ms: number }> {
+  const page = await world.newPage(WITHOUT_WORKER)
+  const answers: Promise<number>[] = []
+  page.on('response', response => {
+    if (response.url().includes(':runQuery')) answers.push(response.body().then(body => body.byteLength))
+  })
+  const began = Date.now()
+  await openWeek(page, world, { dances: ['Bachata'], counties: ['Brighton and Hove'] })
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  const ms = Date.now() - began
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(answers)
+  await page.context().close()
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), ms }
+}
+
+async function visits() {
+  const found: { bytes: number; ms: number }[] = []
+  for (let number = 0; number < VISITS; number++) found.push(await visit())
+  const sorted = found.map(({ ms }) => ms).sort((one, other) => one - other)
+  return { bytes: new Set(found.map(({ bytes }) => bytes)), median: sorted[Math.floor(VISITS / 2)] }
+}
+
+const spam = (name: string, fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Array.from({ length: COUNT }, (_, number) => {
+      const { listed: _listed, exceptions: _exceptions, ...event } = makeDocument()
+      const place = { shortLocation: 'Brighton and Hove', danceTypes: ['Bachata'] }
+      return [
+        `events/${name}-${number}`,
+        { ...event, ...place, agenda: BIG, lastUpdated: Date.now(), ...fields },
+      ]
+    }),
+  )
+
+describe('R63: what nobody approved costs a new visitor nothing', () => {
+  it('12 waiting events of 1 MB, then 12 of a trusted creator, leave the bytes of the first list as they are', async () => {
+    await visit()
+    const before = await visits()
+    plantStrangers(world.backend, spam('waiting', { status: 'pendingApproval' }))
+    plantStrangers(world.backend, spam('unlisted', { status: 'current' }))
+    const under = await visits()
+    expect(before.bytes.size).toBe(1)
+    expect(under.bytes).toEqual(before.bytes)
+    console.info(`first card: ${before.median} ms before the attack, ${under.median} ms under it`)
+  })
+})
