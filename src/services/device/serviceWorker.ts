@@ -1,14 +1,12 @@
 import type { log as Log } from './log'
+import { isDue, isReloadDue } from './recovery'
 import { lookForNews } from './workerNews'
 
 const SCRIPT = '/service-worker.js'
 /** Always exists, and is never a page. */
 const PLAIN_FILE = '/robots.txt'
-/** Key in session storage: device ms of the last reload after a missing chunk. */
-const RECOVERED_AT = 'recoveredAt'
 /** Key in session storage: device ms of the last time that this tab gave up the worker's copy of the app. */
 const SHELL_LEFT_AT = 'shellLeftAt'
-const RECOVERY_PAUSE_MS = 60_000
 /** A build can't be broken more often than it is deployed. */
 const LEAVING_PAUSE_MS = 3_600_000
 /** The worker's caches of the app itself. Pictures and decoders stay. */
@@ -93,17 +91,10 @@ export function makeWorkerLink(
       // Several parts of a screen may fail before the reload.
       if (isRecovering) return
       isRecovering = true
-      if (isDue(RECOVERED_AT, RECOVERY_PAUSE_MS)) page.reload()
+      if (isReloadDue()) page.reload()
       else void leaveShell(page).finally(() => (isRecovering = false))
     },
   }
-}
-
-/** Whether the act under this key is not in its pause. Then its pause begins. */
-function isDue(key: string, pauseMs: number): boolean {
-  if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return false
-  sessionStorage.setItem(key, String(Date.now()))
-  return true
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { log as Log } from './log'
+import { isReloadDue } from './recovery'
 
 /** New versions of the app, and when they may take over (reliability 1.3). */
 export interface Updates {
@@ -13,7 +14,7 @@ export interface Updates {
 }
 
 /** The code that talks to the worker is a chunk of its own, loaded by the first call. */
-export function makeUpdates(log: typeof Log): Updates {
+export function makeUpdates(log: typeof Log, page: { reload(): void } = location): Updates {
   let holds = 0
   const worker = () =>
     import(/* webpackChunkName: 'worker' */ './serviceWorker').then(({ getWorkerLink }) =>
@@ -23,7 +24,12 @@ export function makeUpdates(log: typeof Log): Updates {
   return {
     watch: async onWaiting => (await worker()).watch(onWaiting),
     apply: async () => (await worker()).apply(),
-    recover: async error => (await worker()).recover(error),
+    async recover(error) {
+      const link = await worker().catch(() => null)
+      if (link) link.recover(error)
+      // After a deploy, the code that recovers may be missing too.
+      else if (navigator.onLine && holds === 0 && isReloadDue()) page.reload()
+    },
     hold() {
       let isHeld = true
       holds += 1

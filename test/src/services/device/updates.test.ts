@@ -1,0 +1,22 @@
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
+import { makeUpdates } from '../../../../src/services/device/updates'
+
+jest.mock('../../../../src/services/device/serviceWorker', () => {
+  throw Object.assign(new Error('Loading chunk worker failed.'), { name: 'ChunkLoadError' })
+})
+
+const missing = Object.assign(new Error(), { name: 'ChunkLoadError' })
+
+describe('Reliability 1.3: a deploy that takes the code that recovers, too', () => {
+  it('reloads the page once in a minute, and not while a form is filled in', async () => {
+    const page = { reload: jest.fn() }
+    const updates = makeUpdates(() => {}, page)
+    const release = updates.hold()
+    await updates.recover(missing)
+    expect(page.reload).not.toHaveBeenCalled()
+    release()
+    await updates.recover(missing)
+    await updates.recover(missing)
+    expect(page.reload).toHaveBeenCalledTimes(1)
+  })
+})
