@@ -70,8 +70,11 @@ class Expected {
       if (layers.length === 0) this.at--
       else if (layers.at(-1) !== 'refusing') layers.pop()
     } else if (act.name === 'forward') this.at = Math.min(this.at + 1, this.screens.length - 1)
-    else if (act.name === 'save') this.screens[this.at] = { url, layers: [] }
-    else if (act.name === 'leave') {
+    else if (act.name === 'save') {
+      this.screens[this.at] = { url, layers: [] }
+      // The entry of a layer of the screen before can stay ahead, and Forward then stops at it.
+      this.isAheadKnown = false
+    } else if (act.name === 'leave') {
       this.here.layers = []
       this.at--
     } else if (act.name === 'reload') for (const screen of this.screens) screen.layers = []
