@@ -82,7 +82,8 @@ describe('§2 Shell, R21: the splash', () => {
     })
     const opening = page.goto(world.origin + path)
     await page.waitForFunction(() => document.getElementById('splash') !== null)
-    expect(await page.locator('#splash').isVisible()).toBe(false)
+    // The script that hides it comes right after it in the page, long before the app.
+    await page.locator('#splash').waitFor({ state: 'hidden', timeout: 600 })
     await opening
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.locator('#splash').isVisible()).toBe(false)

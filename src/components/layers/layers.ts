@@ -39,6 +39,8 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   let waiting: Run[] = []
   let traversal = 0
   let isMoving = false
+  /** A traversal to an entry of ours was given up. It is only late, and a second one would leave the site. */
+  let isLost = false
   let isDue = false
   /** A press of Forward met entries of closed layers, and goes on behind them. */
   let isPassing = false
@@ -52,11 +54,15 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
 
   const depth = () => (page.history.state as { layers?: number } | null)?.layers ?? 0
 
-  function move(by: number) {
+  function move(by: number, isKnown = false) {
     isMoving = true
     const mine = ++traversal
     router.go(by)
-    page.setTimeout(() => isMoving && mine === traversal && land(), LOST_MS)
+    page.setTimeout(() => {
+      if (!isMoving || mine !== traversal) return
+      isLost = isKnown
+      land()
+    }, LOST_MS)
   }
 
   function land() {
@@ -87,11 +93,12 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   function level() {
     if (isMoving || nameOf(history.location) !== drawn) return
     const missing = open.length - depth()
-    if (missing < 0) return move(missing)
+    if (missing < 0) return isLost ? undefined : move(missing, true)
     if (missing > 0 && reach > depth()) return move(Math.min(missing, reach - depth()))
     for (let layers = depth() + 1; layers <= open.length; layers++) {
       page.history.pushState({ ...(page.history.state as object), layers }, '')
       isLast = true
+      isLost = false
     }
     reach = depth()
   }
@@ -129,7 +136,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     'popstate',
     event => {
       const isOurs = isMoving
-      isMoving = isLast = false
+      isMoving = isLast = isLost = false
       if (nameOf(history.location) === told) {
         event.stopImmediatePropagation()
         return landOnScreen(isOurs)
