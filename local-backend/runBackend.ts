@@ -64,7 +64,7 @@ export async function runBackend(args: string[], sample?: SampleData): Promise<v
   }
 }
 
-/** `startBackend` refuses an address that isn't this machine's own, so no port of it is tried. */
+/** `startBackend` refuses an address that isn't this machine's own, so don't try its ports. */
 const freeDefault = async (host: string) =>
   isLoopback(host) ? freePortFrom(DEFAULT_PORT, host) : DEFAULT_PORT
 

@@ -6,12 +6,15 @@ import { CacheFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** webpack.config.ts leaves the same files out of the shell. Their names change with their content. */
+/**
+ * The paths of the decoders' files. webpack.config.ts leaves the same files out of the shell. The names change with
+ * the content.
+ */
 const DECODER = /^\/assets\/((heif|tiff)\.|[^/]+\.wasm$)/
-/** Enough for this build and the one before. */
+/** Enough for this build and the previous one. */
 const MAX_FILES = 6
 
-/** Call it before `keepTheEarlierBuild`, whose route would fetch every asset from the network. */
+/** Call this before `keepTheEarlierBuild`, whose route would fetch every asset from the network. */
 export function keepDecoders() {
   registerRoute(
     ({ url }) => url.origin === self.location.origin && DECODER.test(url.pathname),

@@ -1,4 +1,4 @@
-// Keeps the files of the build before this one, for pages that still run it (reliability 1.3).
+// Keeps the files of the previous build for pages that still run it (reliability 1.3).
 import { cacheNames } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 
@@ -8,8 +8,8 @@ const EARLIER_BUILD = 'earlier-build'
 const ASSETS = '/assets/'
 
 /**
- * A page still requests the chunks of its own build after the new worker has taken over and the host has deleted them. Call
- * it after `serveTheShell`, which answers for files that both builds share.
+ * An open page may need more chunks of its own build later. By then, a new worker may have taken over, and the host
+ * may have deleted those chunks. Call this after `serveTheShell`, which answers for files that both builds share.
  */
 export function keepTheEarlierBuild() {
   self.addEventListener('install', event => event.waitUntil(copyAssets()))
@@ -19,7 +19,7 @@ export function keepTheEarlierBuild() {
   )
 }
 
-/** Copies the old build's files while the new worker installs. A failure must not stop the installation. */
+/** Copies the previous build's files while the new worker installs. A failure must not stop the installation. */
 async function copyAssets() {
   try {
     await caches.delete(EARLIER_BUILD)

@@ -1,12 +1,15 @@
-/** A path that ends like one of these is a file of the site. firebase.json keeps the same endings from the app. */
+/**
+ * A path with one of these endings is a file of the site. firebase.json excludes the same endings from the app's
+ * screens.
+ */
 export const FILE_ENDINGS = [
   ...['js', 'mjs', 'css', 'map', 'json', 'webmanifest', 'html', 'svg', 'txt', 'xml', 'wasm'],
   ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'woff', 'woff2'],
 ]
 
-/** Addresses that are no screens: the host's sign-in pages, the local backend's pages and services, and files. */
+/** Addresses that are not screens: the host's sign-in pages, the local backend's pages and services, and files. */
 export const NOT_SCREENS = [
   /^\/(__|emulator|v\d+|assets)\//,
-  // An event's id may have a dot.
+  // An event's id may contain a dot.
   new RegExp(`^/(?!(view|edit)-event/)[^?]*\\.(${FILE_ENDINGS.join('|')})(\\?|$)`),
 ]

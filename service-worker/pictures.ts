@@ -1,4 +1,5 @@
-// Caches the pictures of events when they are first shown. An address always shows the same picture.
+// Caches an event's picture when it is first shown. An address always shows the same picture, so a cached copy is never
+// outdated.
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
@@ -6,7 +7,7 @@ import { CacheFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** src/services/storage/freeStorage.ts uses the same name, and deletes the cache when storage runs short. */
+/** src/services/storage/freeStorage.ts deletes the cache with this name when storage runs short. */
 const PICTURE_CACHE = 'event-pictures'
 const MAX_PICTURES = 200
 const PICTURE_HOST = 'https://firebasestorage.googleapis.com'
@@ -18,7 +19,8 @@ export function keepPictures() {
       request.destination === 'image' && (url.origin === PICTURE_HOST || url.origin === self.location.origin),
     new CacheFirst({
       cacheName: PICTURE_CACHE,
-      // Only good answers are cached. An opaque answer counts as megabytes, and a failed one would stay.
+      // Cache only successful answers that are readable. An opaque answer counts as megabytes, and a cached failure
+      // would stay.
       plugins: [
         { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
         // The plugin's types don't support exactOptionalPropertyTypes.

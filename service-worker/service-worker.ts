@@ -1,4 +1,4 @@
-// The worker's life cycle. The other files here each cache one kind of file.
+// The worker's life cycle. Each of the other files here caches one kind of file.
 import { keepDecoders } from './decoders'
 import { keepTheEarlierBuild } from './earlierBuild'
 import { keepPictures } from './pictures'
@@ -11,8 +11,8 @@ keepDecoders()
 keepTheEarlierBuild()
 keepPictures()
 
-// No skipWaiting at install: it would change the build under an open page (reliability 1.3). The page requests it on the
-// user's tap, or when the page is hidden and no other page of the app is open.
+// No skipWaiting at install: it would change the build under an open page (reliability 1.3). The page requests it when
+// the user taps, or when the page is hidden and no other page of the app is open.
 self.addEventListener('message', event => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'SKIP_WAITING') void self.skipWaiting()
@@ -25,5 +25,5 @@ async function skipWaitingIfAlone() {
   if (pages.length <= 1) await self.skipWaiting()
 }
 
-// The first worker may take over its page at once: there is no older build to break.
+// The first worker may control its page at once, because no older build is in use.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))

@@ -17,7 +17,7 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 /** Writes the key to the data folder, readable by its owner only. `close` removes it when the backend stops. */
 export function writeDoorKey(dataFolder: string, key: DoorKey): { close(): void } {
   const path = join(dataFolder, FILE)
-  // Always create a new file: an existing one may be readable by others or half read.
+  // Always create a new file: other users may be able to read an existing one, or a process may be reading it.
   rmSync(`${path}.new`, { force: true })
   writeFileSync(`${path}.new`, JSON.stringify(key), { mode: 0o600, flag: 'wx' })
   renameSync(`${path}.new`, path)

@@ -12,7 +12,7 @@ const HEADER = 'x-firebase-appcheck'
 const PROOF = 'local-recaptcha'
 const REFUSED = 'Firebase App Check token is invalid.'
 
-/** Stands in for reCAPTCHA Enterprise, and takes everybody for a person. */
+/** Stands in for reCAPTCHA Enterprise, and takes every visitor for a person. */
 const RECAPTCHA = `self.grecaptcha = { enterprise: {
   ready: call => call(),
   render: () => 0,
@@ -22,7 +22,7 @@ const RECAPTCHA = `self.grecaptcha = { enterprise: {
 
 /** The services that can demand a token, and how each refuses a request without one. */
 const REFUSALS: [service: RegExp, answer: () => Answer][] = [
-  // As if the rules refused: Firestore doesn't say that App Check did.
+  // Firestore answers as if the rules refused; it doesn't mention App Check.
   [
     /^\/v1\/projects\/[^/]+\/databases\//,
     () =>
@@ -45,14 +45,14 @@ export interface AppChecks {
   lifeMs: number
   /** How many tokens were given. */
   given: number
-  /** Ends all tokens. Their holders don't know. */
+  /** Ends all tokens without telling their holders. */
   revoke(): void
   part: Part
 }
 
 /** Makes App Check for a backend of tests. `now` gives ms. */
 export function makeAppChecks(now: () => number = Date.now): AppChecks {
-  /** The end of each token, in ms. */
+  /** When each token ends, in ms. */
   const tokens = new Map<string, number>()
 
   const checks: AppChecks = {

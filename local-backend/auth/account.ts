@@ -24,7 +24,10 @@ export interface Account {
   createdAt: number
   lastLoginAt: number
   identities: Identity[]
-  /** What only an administrator sets, such as a moderator's mark (R74). Each ID token carries it. */
+  /**
+   * Custom claims, such as the mark of a moderator (R74). Only an administrator sets them, and every ID token carries
+   * them.
+   */
   customClaims?: JsonObject
 }
 

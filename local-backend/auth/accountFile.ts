@@ -88,7 +88,7 @@ export class AccountFile {
     })
   }
 
-  /** Removes an account. Its sessions stay as revoked, so that its devices are told to sign in again. */
+  /** Removes an account. Keeps its sessions as revoked, so that its devices are told to sign in again. */
   remove(uid: string) {
     atomically(this.database, () => {
       this.run('UPDATE sessions SET revoked = 1 WHERE uid = ?', [uid])

@@ -58,8 +58,8 @@ export interface Auth {
   /** Finds an account by its uid or its e-mail address, for moderators. Gives null if there is none. */
   findAccount(by: { uid?: unknown; email?: unknown }): KnownAccount | null
   /**
-   * Sets the custom claims of an account, whole, as an administrator does in production. Its next ID token carries
-   * them. Throws BackendError (NOT_FOUND) without such an account, and INVALID_ARGUMENT for a reserved name.
+   * Replaces all custom claims of an account, as an administrator does in production. Its next ID token carries them.
+   * Throws BackendError (NOT_FOUND) without such an account, and INVALID_ARGUMENT for a reserved name.
    */
   setCustomClaims(uid: string, claims: JsonObject): void
   /** Makes a token for a uid, with or without an account. For tests and tools; never reachable over HTTP. */

@@ -61,7 +61,8 @@ export class IdTokens {
   }
 
   /**
-   * The claims of recent tokens with a valid signature. Checking a signature takes as long as judging the request.
+   * The claims of recent tokens with a valid signature. They are kept because checking a signature takes as long as
+   * judging a request.
    */
   private readonly verified = new Map<string, JsonObject>()
 

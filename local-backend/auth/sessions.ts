@@ -11,7 +11,7 @@ const RECENT_S = 300
 /** Only hashes of refresh tokens are stored, so reading the file doesn't let anyone sign in. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Sessions: starts one with a pair of tokens, renews its ID token and finds its account. `now` gives ms. */
+/** Starts sessions, each with a pair of tokens. Renews their ID tokens, and finds their accounts. `now` gives ms. */
 export class Sessions {
   constructor(
     private readonly file: AccountFile,

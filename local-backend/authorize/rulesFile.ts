@@ -27,7 +27,7 @@ export class RulesFile {
 
   /** The rules in force. If a changed file is broken, that is reported once and the earlier rules stay. */
   get current(): Ruleset {
-    // A check takes as long as judging a list, so it must not run for each of thousands of requests a second.
+    // Checking the file takes as long as judging a list, so thousands of requests a second must share a check.
     if (performance.now() - this.checkedAt < CHECK_EVERY_MS) return this.rules
     this.checkedAt = performance.now()
     const version = versionOf(this.path)
@@ -52,7 +52,7 @@ export class RulesFile {
       if (error instanceof RulesSyntaxError) throw new Error(`${this.path}:${error.message}`)
       throw error
     }
-    // An empty file is valid and refuses everything, but a reader sees one when a save has only begun.
+    // An empty file is valid and refuses everything. But the file is also empty for a moment while it is being saved.
     if (!rules.services.some(({ name }) => name === this.service)) {
       throw new Error(`${this.path}:1:1 has no rules for the service ${this.service}`)
     }

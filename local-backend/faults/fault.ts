@@ -28,7 +28,7 @@ export const KINDS = ['fail', 'hang', 'drop', 'commitThenDrop', 'cut', 'slow', '
 export interface Route {
   place?: Place
   method?: string
-  /** The start of the address, which includes the query. */
+  /** The start of the address. The address includes the query. */
   path?: string
   /** A pattern to find anywhere in the address. */
   pattern?: RegExp

@@ -33,5 +33,5 @@ export interface Surroundings {
 /** Judges an access before it takes place. Throws BackendError (PERMISSION_DENIED) to refuse it. */
 export type Authorize = (access: Access, surroundings: Surroundings) => void
 
-/** For the admin door (admin/), and for tests of the layers below the rules. */
+/** Allows everything: for the admin door (admin/), and for tests of the layers below the rules. */
 export const allowEverything: Authorize = () => undefined

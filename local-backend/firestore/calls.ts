@@ -51,7 +51,9 @@ export function expectNoTransaction(request: JsonObject) {
   }
 }
 
-/** Throws INVALID_ARGUMENT for a member that the call doesn't have. A path may stand in the body too. */
+/**
+ * Throws INVALID_ARGUMENT for a member that the call doesn't have. The body may also name the database or the parent.
+ */
 function expectMembers(request: JsonObject, known: readonly string[]) {
   const odd = Object.keys(request).find(
     name => !known.includes(name) && !['database', 'parent'].includes(name),
@@ -70,7 +72,7 @@ export function surroundingsOf(caller: Caller, { store, now }: FirestoreParts): 
 
 const list = (parts: Buffer[]) => Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])
 
-/** The query of each request object that knownRequests.ts remembers. All belong to this one database. */
+/** The parsed query of each request object that knownRequests.ts remembers. All queries are to this one database. */
 const knownQueries = new WeakMap<JsonObject, RepeatedQuery>()
 
 function queryOf(request: JsonObject, parent: string, { database, store }: FirestoreParts): RepeatedQuery {

@@ -120,7 +120,7 @@ export function bodyOf(document: StoredDocument): DocumentBody {
   return body
 }
 
-/** The same without remembering, for scans that read each document once. */
+/** Parses the body of a document without remembering it. Scans use this, because they read each document once. */
 export const parseBody = (document: StoredDocument) => JSON.parse(document.body.toString()) as DocumentBody
 
 /** Makes a document from its fields and times. */

@@ -14,7 +14,10 @@ export interface Loading {
  */
 export function loadBodies(store: DocumentStore, onDamage: (error: DataFolderError) => void): Loading {
   let isClosed = false
-  /** Lets requests pass. False once the backend is closed, because another one may then write to the file. */
+  /**
+   * Lets waiting requests run. Resolves to false once the backend is closed: another backend may then write to the
+   * file.
+   */
   const isNextTurn = async () => {
     await new Promise(resolve => setImmediate(resolve))
     return !isClosed

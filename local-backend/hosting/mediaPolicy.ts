@@ -1,10 +1,10 @@
 import type { HostingRules } from './hostingRules'
 
 const POLICY = 'content-security-policy'
-/** Pages show pictures; the service worker and the copy feature fetch them. */
+/** The directives for pictures: pages show them, and the service worker and the copy feature fetch them. */
 const DIRECTIVES = ['img-src', 'connect-src']
 
-/** Loopback has no TLS: a browser that obeys this would ask the file server for https, and fail. */
+/** Loopback has no TLS. With this directive, a browser would ask the file server for https and fail. */
 const ONLY_WITH_TLS = 'upgrade-insecure-requests'
 
 /**
@@ -28,7 +28,7 @@ function allowed(policy: string, origin: string): string {
     .filter(directive => directive.trim() !== ONLY_WITH_TLS)
     .map(directive => {
       const [name = ''] = directive.trim().split(' ')
-      // Only where the policy allows production's file storage.
+      // Extend only directives that allow production's file storage.
       return DIRECTIVES.includes(name) && directive.includes('firebasestorage')
         ? `${directive} ${origin}`
         : directive

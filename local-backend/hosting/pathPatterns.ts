@@ -7,10 +7,13 @@ const KNOWN = /^(!\([^()]*\)|([^()[\]{}!+@]|@\([^()]*\)|\{[^{}]*\})*)$/
 /** `bash` lets `*` match an empty text: without it, `*.*` misses `a.`. It changes nothing else within a segment. */
 const OPTIONS = { bash: true, dot: true, nonegate: true, flags: 's' }
 
-/** What firebase.json names a path by: a glob, or a regular expression in RE2's syntax. */
+/** A pattern for paths in firebase.json: a glob, or a regular expression in RE2's syntax. */
 export type PathPattern = { source: string } | { regex: string }
 
-/** A test of request paths. Throws for what Firebase Hosting would read differently, or refuse. */
+/**
+ * Turns a pattern into a test of request paths. Throws for a pattern that Firebase Hosting would refuse or read
+ * differently.
+ */
 export const matchesPattern = (pattern: PathPattern): Test =>
   'regex' in pattern ? matchesRegex(pattern.regex) : matchesGlob(pattern.source)
 

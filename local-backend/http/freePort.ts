@@ -4,8 +4,8 @@ const TRIES = 50
 const CONNECT_LIMIT_MS = 500
 
 /**
- * Whether another program has this port. On a Mac a program that listens on every address doesn't stop a second one
- * from listening on one address, so a connection is tried too.
+ * Whether another program uses this port. Also tries to connect: on a Mac, a program that listens on every address
+ * doesn't stop a second one from listening on one address.
  */
 export async function isPortTaken(port: number, host: string): Promise<boolean> {
   if (port === 0) return false
@@ -32,7 +32,7 @@ const isAnswered = (port: number, host: string) =>
     socket.once('error', () => end(false))
   })
 
-/** Another refusal, such as EACCES, is the backend's own to explain. */
+/** Whether the port can be bound. True for other errors, such as EACCES: the backend itself explains them. */
 const isBindable = (port: number, host: string) =>
   new Promise<boolean>(resolve => {
     const server = createServer()

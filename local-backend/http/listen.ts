@@ -22,7 +22,7 @@ export interface Handling {
   send(answer: Answer): void
 }
 
-/** Handles a request instead of the usual answer and send (faults/). */
+/** Replaces the usual handling of a request: first `answer`, then `send` (faults/). */
 export type Disturb = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,7 +66,7 @@ export async function listen(
     },
   )
   server.on('clientError', (_error, socket) => {
-    // A browser opens connections in advance. It would take an answer on an idle one for the answer to its first
+    // Browsers open connections in advance. An answer on an idle connection would be taken for the answer to its first
     // request.
     if ((socket as Socket).bytesRead === 0) socket.destroy()
     else if (socket.writable) socket.end(UNPARSABLE_REQUEST_ANSWER)

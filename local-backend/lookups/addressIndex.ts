@@ -12,7 +12,7 @@ const WEIGHTS: Partial<Record<keyof PlaceProperties, number>> = {
   state: 1,
   country: 1,
 }
-/** All below the smallest weight, so that prominence only orders equal matches. */
+/** All values are below the smallest weight, so that prominence only orders equal matches. */
 const PROMINENCE: Record<string, number> = { city: 0.9, town: 0.6, suburb: 0.5, events_venue: 0.3 }
 
 interface Posting {

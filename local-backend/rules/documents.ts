@@ -13,7 +13,7 @@ export interface World {
 }
 type Read = (args: readonly Value[]) => Value
 
-/** get, exists, getAfter and existsAfter; in storage rules, firestore.get and firestore.exists. */
+/** Runs get, exists, getAfter and existsAfter. In storage rules, runs firestore.get and firestore.exists. */
 export class DocumentReader {
   private readonly functions: Record<string, Read>
 

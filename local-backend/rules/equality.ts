@@ -14,12 +14,18 @@ export function isEqual(one: Value, other: Value): boolean {
 
 type Judge = (one: Value, other: Value) => boolean
 
-/** Equality of elements of a list (`in`, hasAny, removeAll): like `==`, except that 1 is not 1.0. NaN equals nothing. */
+/**
+ * Whether two elements of a list are equal (`in`, hasAny, removeAll). Like `==`, except that 1 doesn't equal 1.0. NaN
+ * equals nothing.
+ */
 export function isSame(one: Value, other: Value): boolean {
   return one === other || isSameObject(one, other, isSame)
 }
 
-/** Equality of the items of a set, and of what `diff` compares: 1 is 1.0 and NaN is NaN, inside lists and maps too. */
+/**
+ * Whether two items of a set, or two values that `diff` compares, are equal. 1 equals 1.0 and NaN equals NaN, also
+ * inside lists and maps.
+ */
 export function isAlike(one: Value, other: Value): boolean {
   if (isNumber(one) && isNumber(other)) {
     return compareNumbers(one, other) === 0 || (Number.isNaN(one) && Number.isNaN(other))
@@ -92,8 +98,8 @@ export function makeSet(items: readonly Value[]): ValueSet {
 }
 
 /**
- * Orders two values of one type: below, equal to or above 0, or NaN if a NaN is compared. Throws EvaluationError for
- * values without an order.
+ * Compares two values of one type. Gives a negative number, 0 or a positive number like a sort function, or NaN if
+ * either value is NaN. Throws EvaluationError for values without an order.
  */
 export function compare(one: Value, other: Value): number {
   if (isNumber(one) && isNumber(other)) return compareNumbers(one, other)

@@ -29,7 +29,7 @@ export interface RulesRequest {
   auth: { uid: string; token: { readonly [claim: string]: Plain } } | null
   time: Timestamp
   /**
-   * The stored document or file, from `documentResource` or `objectResource`; null if there is none. Not for list.
+   * The stored document or file, from `documentResource` or `objectResource`; null if it doesn't exist. Not for list.
    */
   resource: ValueMap | null
   /** The document or file after the write, with masks and transforms applied. For create and update only. */
@@ -40,7 +40,7 @@ export interface RulesRequest {
 
 export interface Decision {
   allowed: boolean
-  /** The number of expressions evaluated, in production's unit. For a list, that of the most expensive disjunct. */
+  /** The number of expressions evaluated, in production's unit. A list counts its most expensive disjunct. */
   evaluated: number
   /** The number of distinct documents that the rules read. */
   accesses: number
@@ -62,8 +62,8 @@ export function evaluate(
   }
   const count = countDisjuncts(request.query ?? {})
   if (count > 1 && count <= MAX_DISJUNCTIONS) {
-    // Try once with open values: if that already allows the request, as for public lists, skip the separate look at
-    // up to thirty disjuncts.
+    // Try once with open values. If the rules already allow that, as for public lists, the disjuncts need no separate
+    // look.
     const open = judge(rules, request, [], listSegments(request, []), world, batch)
     if (open.allowed) return open
   }

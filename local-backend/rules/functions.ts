@@ -24,7 +24,7 @@ export const NAMESPACES: Record<string, Record<string, BuiltIn>> = {
     abs(args) {
       const value = single(args)
       if (typeof value === 'number') return Math.abs(value)
-      // The smallest int has no positive twin: it stays.
+      // The smallest int has no positive counterpart, so it stays as it is.
       return BigInt.asIntN(64, value < 0n ? -value : value)
     },
     ceil: args => Math.ceil(Number(single(args))),
@@ -128,7 +128,7 @@ function single(args: readonly Value[]): bigint | number {
   return numberArgument(args)
 }
 
-/** The int nearest to zero. A number out of the range becomes the end of the range, and NaN becomes 0. */
+/** Cuts off the decimals. A number out of the range becomes the end of the range, and NaN becomes 0. */
 function truncate(value: number): bigint {
   if (Number.isNaN(value)) return 0n
   if (value >= INT_RANGE) return BigInt(INT_RANGE) - 1n

@@ -32,7 +32,7 @@ export function negate(value: Value): Value {
 /** The result of `value is type`. */
 export function isOfType(value: Value, type: TypeName): boolean {
   if (type === 'number') return isNumber(value)
-  // Google's engine knows no type of this name, though it accepts the word.
+  // Google's engine accepts the word `set`, but has no type of this name.
   return type !== 'set' && typeName(value) === type
 }
 

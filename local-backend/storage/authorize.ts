@@ -11,7 +11,7 @@ export interface Access {
   bucket: string
   /** The full decoded name of the file ('events/e1/eventImage'). For list, the prefix as it was requested. */
   path: string
-  /** The current file; null if there is none, and for list. */
+  /** The current file; null for list, or if the file doesn't exist. */
   resource: RulesMetadata | null
   /**
    * The file after the operation, with its real size and type (W30, W32). For create and update only; otherwise null.

@@ -9,7 +9,7 @@ import { withRefusals } from './refusals'
 
 /**
  * The stored bytes can't run scripts or load anything (W35). As in production, any page may read them: pictures are
- * public, and a token grants access. Never with credentials (W39).
+ * public, and a token grants access. Requests with credentials are never allowed (W39).
  */
 const SHARED_HEADERS: Record<string, string> = {
   'access-control-allow-origin': '*',

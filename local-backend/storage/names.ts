@@ -33,7 +33,7 @@ export function readAddress(path: string): Address {
 export const pathOf = (bucket: string, name: string) =>
   `/v0/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(name)}`
 
-/** Gives the name back if it is safe. Throws BackendError for a name that could be read as another one (W31). */
+/** Returns the name if it is safe. Throws BackendError for a name that could be read as another one (W31). */
 export function expectName(name: string): string {
   const isSafe =
     Buffer.byteLength(name) <= MAX_NAME_BYTES &&

@@ -23,7 +23,7 @@ export function App() {
   )
 }
 
-/** §2 Shell, R20: visitors without a choice go to setup first, and from there to the page they wanted. */
+/** §2 Shell, R20: a visitor who has chosen nothing goes to setup first, and then to the page they asked for. */
 function RedirectedRoutes() {
   const { pathname, search } = useLocation()
   const dispatch = useAppDispatch()
@@ -41,7 +41,7 @@ function RedirectedRoutes() {
   )
 }
 
-/** A list opens where the reader left it (`useScrollPlace`). Any other screen opens at its top. */
+/** A list opens where the reader left it (`useScrollPlace`). Every other screen opens at its top. */
 function useTopOfScreen(pathname: string) {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'

@@ -22,13 +22,13 @@ export function Root({ store }: { store: AppStore }) {
 const loadLayers = () =>
   import(/* webpackChunkName: 'options-menu' */ '../components/layers/layers').catch(() => {})
 
-/** R77: tells the layers which screen they lie on. */
+/** R77: tells the layers which screen is drawn below them. */
 function DrawnScreen() {
   const location = useLocation()
   useEffect(() => {
     drawnScreen.location = location
     drawnScreen.onChange?.()
-    // A reload closed the layers. Their entries remain.
+    // A reload closed the layers, but their entries are still in the history.
     if ((window.history.state as { layers?: number } | null)?.layers) void loadLayers()
   }, [location])
   return null

@@ -3,8 +3,8 @@ import { lazy, useState, type ComponentType } from 'react'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * Makes a screen that is loaded when it is first shown, or earlier by `preload`. A loaded screen renders in the first
- * frame. With `lazy` alone, React first renders nothing, however fast the load is, and then waits 300 ms.
+ * Makes a screen that loads when it is first shown, or earlier by `preload`. A loaded screen renders in the first
+ * frame. With `lazy` alone, React would first render nothing and then wait 300 ms, however fast the load is.
  */
 export function lazyScreen(load: Load) {
   let loaded: ComponentType | undefined

@@ -13,7 +13,7 @@ const DRAWN = {
   strokeLinejoin: 'round',
 } as const
 
-/** The four icons of the bottom navigation, drawn from the half disc. Filled when current. */
+/** The four icons of the bottom navigation, drawn from the half disc. The current tab's icon is filled. */
 export function TabIcon({ tab, isOn }: Props) {
   return (
     <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">

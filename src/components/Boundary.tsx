@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Contains a failure. A chunk that can't be loaded (reliability 1.3) or an error of our own removes only this part of
- * the screen.
+ * Contains a failure. If a chunk can't be loaded (reliability 1.3) or our own code throws, only this part of the screen
+ * is replaced.
  */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }

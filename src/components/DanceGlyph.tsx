@@ -62,7 +62,7 @@ export function DanceGlyph({ dance, size }: { dance: DanceType; size: number }) 
 
 interface TagsProps {
   dances: DanceType[]
-  /** Whether a desktop shows one line of them, and '+1' for the rest. */
+  /** Whether a desktop keeps the dances on one line and shows '+1' for the rest. */
   isShortOnDesktop?: boolean
 }
 

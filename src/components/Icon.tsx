@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { IconNode } from 'lucide'
 
 interface Props {
-  /** One of Lucide's drawings. */
+  /** A drawing from Lucide. */
   of: IconNode
   size: number
   className?: string | undefined

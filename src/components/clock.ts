@@ -3,7 +3,7 @@ import { londonMoment, type LondonMoment } from '../domain/time/days'
 import { useAppSelector } from '../state/hooks'
 import { selectNow } from '../state/slices/deviceSlice'
 
-/** Device ms, updated every minute. */
+/** The device's time in ms, updated every minute. */
 export const useNow = (): number => useAppSelector(selectNow)
 
 /** R3: the day and time in London, updated every minute. */

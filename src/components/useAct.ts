@@ -6,7 +6,7 @@ interface Outcome {
   message: string | null
 }
 
-/** Runs one act at a time. A press while it is busy changes nothing. `message` tells why it failed. */
+/** Runs one act at a time, and ignores presses meanwhile. `message` says why the last act failed. */
 export function useAct() {
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -5,8 +5,9 @@ import { selectEvent } from '../state/slices/eventsSelectors'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
 
 /**
- * The event of a screen, or undefined while there is none. It is requested when the screen opens (R33), and again
- * when it disappears: another tab or a fetch may remove a deleted event (R32), and only the server knows why.
+ * The event of a screen, or undefined while this device doesn't have it. Requests the event when the screen opens
+ * (R33), and again when the event disappears. Another tab or a fetch may have removed a deleted event (R32), and only
+ * the server knows why.
  */
 export function useOpenedEvent(eventId: EventId | null): DanceEvent | undefined {
   const dispatch = useAppDispatch()

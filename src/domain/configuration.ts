@@ -1,7 +1,6 @@
 /**
- * R1: the product's name, its address and every URL of an outside service. The values are environment
- * variables of the build, which webpack writes in. The default of each serves the local backend on the
- * page's own origin.
+ * R1: the product's name, its address and every URL of an outside service. Webpack copies the values from environment
+ * variables into the build. Each default serves the local backend on the page's own origin.
  */
 const setting = (value: string | undefined, fallback: string) => value || fallback
 
@@ -18,16 +17,16 @@ export const FIREBASE_STORAGE_BUCKET = setting(process.env.FIREBASE_STORAGE_BUCK
 /** Host of the document database; empty means the page's own origin (the local backend). */
 export const FIRESTORE_HOST = setting(process.env.FIRESTORE_HOST, '')
 
-/** §2 View event: the map search; the searched text is added at the end. */
+/** §2 View event: the map search. The app appends the searched text. */
 export const MAPS_SEARCH_URL = setting(
   process.env.MAPS_SEARCH_URL,
   'https://www.google.com/maps/search/?api=1&query=',
 )
 
-/** §7 Address search: the geocoder; the query is added at the end. */
+/** §7 Address search: the geocoder. The app appends the query. */
 export const ADDRESS_SEARCH_URL = setting(process.env.ADDRESS_SEARCH_URL, '/lookups/api/')
 
-/** §7 Postcode lookup: the postcode is added after a slash. */
+/** §7 Postcode lookup. The app appends a slash and the postcode. */
 export const POSTCODES_URL = setting(process.env.POSTCODES_URL, '/lookups/postcodes')
 
 /** §2 Location tab: the owner and licence of the geocoder's map data. */

@@ -8,8 +8,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * A copy with each object as a `Map`. The library would call an object's own `valueOf` and `toString`, and a price may
- * have the label `valueOf`. `Array.from` turns lists of another realm into our own, which the library requires.
+ * A copy with each object as a `Map`. The library would call an object's own `valueOf` and `toString`, and a price
+ * label may be `valueOf`. The library also requires our own realm's arrays, so `Array.from` converts foreign ones.
  */
 function asMaps(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from(value, asMaps)

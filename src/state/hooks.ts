@@ -2,9 +2,9 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { AppDispatch, RootState } from './slices/state'
 import type { AppStore } from './wiring/store'
 
-/** For components that show state: selects from it, and renders again when the selection changes. */
+/** Selects from the state, for components that show it. They render again when the selected value changes. */
 export const useAppSelector = useSelector.withTypes<RootState>()
-/** For acts: dispatches actions and thunks, the only way from a component to a service. */
+/** Dispatches actions and thunks. This is the only way from a component to a service. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
-/** For a question about the state inside an event handler: `selectX(store.getState())`. */
+/** For reading the state inside an event handler: `selectX(store.getState())`. */
 export const useAppStore = useStore.withTypes<AppStore>()

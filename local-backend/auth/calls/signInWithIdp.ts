@@ -41,7 +41,7 @@ function withIdentity(account: Account, identity: Identity, now: number): Accoun
     ...account,
     ...(isNew ? { email: identity.email, emailVerified: true } : {}),
     ...profileOf(identity),
-    // A name or picture that the user set stays.
+    // Keep a name or picture that the user set.
     ...profileOf(account),
     lastLoginAt: now,
     identities: [...account.identities.filter(({ providerId }) => providerId !== PROVIDER), identity],

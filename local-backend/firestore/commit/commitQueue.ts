@@ -99,9 +99,12 @@ export class CommitQueue {
   }
 }
 
-/** The access that the rules judge for a write. The write's precondition decides before the stored document does. */
+/**
+ * The access that the rules judge for a write. The write's precondition decides between create and update; without one,
+ * the stored document decides.
+ */
 function accessOf({ write: { kind, path, precondition }, before, after }: Step): Access {
-  // A write that expects a version expects a document.
+  // A precondition about the version implies that the document exists.
   const expected = precondition && ('exists' in precondition ? precondition.exists : true)
   const resource = fieldsOf(before)
   const requestResource = fieldsOf(after)

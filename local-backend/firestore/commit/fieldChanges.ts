@@ -10,7 +10,7 @@ export function copyFields(fields: Fields): Fields {
   return copy
 }
 
-/** Sets a field. A value on the way that is not a map is replaced by one. */
+/** Sets a field. If a value along the path is not a map, a map replaces it. */
 export function setValueAt(fields: Fields, path: FieldPath, value: Value) {
   const [name = '', ...rest] = path
   if (rest.length === 0) {

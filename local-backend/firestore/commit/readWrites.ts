@@ -65,7 +65,7 @@ function readPrecondition(json: unknown): Precondition | null {
   return { updateTime: formatTimestamp(moment) }
 }
 
-/** A missing mask stands for the whole document, an empty one for no field. */
+/** Without a mask, a write replaces the whole document. An empty mask names no field. */
 function readMask(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null
   const { fieldPaths = [] } = isJsonObject(json) ? json : { fieldPaths: null }

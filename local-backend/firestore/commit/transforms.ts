@@ -58,13 +58,13 @@ function combined(before: Value, operand: Value, op: 'increment' | 'maximum' | '
   if (op === 'increment') return increased(before, operand)
   if (Number.isNaN(toNumber(before))) return before
   if (Number.isNaN(toNumber(operand))) return operand
-  // Of two equal numbers the stored one stays: 3 is not replaced by 3.0.
+  // If the two numbers are equal, the stored one stays: 3 is not replaced by 3.0.
   const [one, other] = [valueKey(before), valueKey(operand)]
   const isBetter = op === 'maximum' ? other > one : other < one
   return isBetter ? operand : before
 }
 
-/** An integer sum stops at the ends of the 64-bit range. If either operand is a double, so is the result. */
+/** An integer sum stops at the ends of the 64-bit range. The sum is a double if either operand is a double. */
 function increased(before: Value, operand: Value): Value {
   if (!('integerValue' in before) || !('integerValue' in operand)) {
     return doubleValue(toNumber(before) + toNumber(operand))

@@ -66,7 +66,7 @@ export class DocumentIndex {
     return keys
   }
 
-  /** The full keys of a document in this index; `name` is the key of its name. */
+  /** The full keys of a document in this index; `name` is the key of the document's name. */
   keysOf({ parent }: StoredDocument, fieldKeys: string[], name: string): string[] {
     const end = this.isNameInverted ? inverted(name) : name
     // join gives a flat string. Concatenation with + gives a rope, which compares at half the speed.

@@ -13,8 +13,8 @@ interface Keys {
 }
 
 /**
- * All indexes: the declared ones, one by name for each collection id, and single-field ones on demand. (Firestore has
- * a single-field index of every field.) Every change updates all of them.
+ * All indexes: the declared ones, one by name for each collection id, and single-field indexes made on demand.
+ * Firestore itself has a single-field index for every field. Every change updates all indexes.
  */
 export class Indexes {
   private readonly permanent = new Map<string, DocumentIndex>()

@@ -13,13 +13,13 @@ function lowerBound(keys: readonly string[], key: string): number {
   return from
 }
 
-/** Keys, each with the item of the same number. */
+/** Keys and their items. A key and its item have the same position. */
 interface Entries<T> {
   keys: string[]
   items: T[]
 }
 
-/** The entries in the order of their keys. Without a compare function, sorting takes a third of the time. */
+/** The entries in the order of their keys. Sorting without a compare function takes a third of the time. */
 function sorted<T>({ keys, items }: Entries<T>): Entries<T> {
   if (keys.every((key, at) => at === 0 || (keys[at - 1] as string) < key)) return { keys, items }
   const itemOf = new Map(keys.map((key, at) => [key, items[at] as T]))
@@ -35,12 +35,17 @@ export class SortedList<T> {
   private filled: Entries<T>[] = []
   private waiting: (() => Entries<T>) | null = null
 
-  /** Replaces the contents with the entries that `make` gives, in any order. It is called when they are needed. */
+  /**
+   * Replaces the contents with the entries of `make`, which may be in any order. The list calls `make` on first use.
+   */
   fillLater(make: () => Entries<T>) {
     this.waiting = make
   }
 
-  /** Does now what `fillLater` put off. Every use of the list does so too. False if there was nothing to do. */
+  /**
+   * Calls `make` now if `fillLater` left it waiting. Every use of the list does this too. Returns false if nothing was
+   * waiting.
+   */
   fill(): boolean {
     if (!this.waiting) return false
     const { keys, items } = sorted(this.waiting())

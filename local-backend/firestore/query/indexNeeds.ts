@@ -42,9 +42,9 @@ export function pinnedFields({ fields }: IndexDefinition, { pinned, orders }: Ne
 }
 
 /**
- * Throws FAILED_PRECONDITION if production would ask for an index that firestore.indexes.json does not declare.
- * Equality conditions alone need none: Firestore merges its automatic single-field indexes. A single order alone
- * needs none either. Firestore also merges declared indexes that end in the same orders.
+ * Throws FAILED_PRECONDITION if production would ask for an index that firestore.indexes.json does not declare. A query
+ * with only equality conditions needs no index, because Firestore merges its automatic single-field indexes. A query
+ * with only a single order needs none either. Firestore also merges declared indexes that end in the same orders.
  */
 export function expectIndexes(query: Query, need: Need, declared: readonly IndexDefinition[]) {
   const usable = declared.filter(
@@ -56,7 +56,7 @@ export function expectIndexes(query: Query, need: Need, declared: readonly Index
 function isAnswered(need: Need, usable: readonly IndexDefinition[], isGroup: boolean): boolean {
   const texts = new Set(need.pinned.map(({ text }) => text))
   for (const { text } of need.orders) texts.add(text)
-  // The automatic index of names runs upwards.
+  // The automatic index of names is ascending.
   const isByNameDown = need.orders[0]?.text === '__name__' && need.orders[0].direction === 'DESCENDING'
   const isSimple =
     need.orders.length === 0 ||

@@ -1,16 +1,16 @@
 import { parseJsonObject, type JsonObject } from '../../http/parseJson'
 
-/** Each takes about 20 KB, including its query and plans. */
+/** Each remembered request takes about 20 KB, including its query and plans. */
 const MAX_KNOWN = 500
 const MAX_KNOWN_BYTES = 8_192
 
 /**
- * Remembers the parsed JSON of recent requests. An up-to-date device repeats its request until something changes, as
- * does every device with the same filters. Callers that get the same object again can cache results for it (in a
- * WeakMap). Nobody may change the object.
+ * Remembers the parsed JSON of recent requests. An up-to-date device repeats its request until something changes.
+ * Devices with the same filters send the same request. Callers that get the same object again can cache results for
+ * it (in a WeakMap). Nobody may change the object.
  */
 export class KnownRequests {
-  /** Null for a request seen once: keeping every request would cost more than it saves if they all differ. */
+  /** The value is null for a request seen once. If all requests differ, keeping each would cost more than it saves. */
   private readonly known = new Map<string, JsonObject | null>()
 
   /** Parses a body. Throws BackendError unless it is a JSON object in UTF-8. */

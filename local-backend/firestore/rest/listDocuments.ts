@@ -85,7 +85,7 @@ function readOrderBy(text: string) {
   return orders
 }
 
-/** The orders and the document's name, which a page's token names too. */
+/** The query's orders, and the document's name. A page token holds a value for each. */
 function withName(orderBy: ReturnType<typeof readOrderBy>) {
   if (orderBy.some(({ field }) => field.fieldPath === '__name__')) return orderBy
   const direction = orderBy.at(-1)?.direction ?? 'ASCENDING'

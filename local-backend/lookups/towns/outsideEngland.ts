@@ -1,4 +1,4 @@
-/** A place where the app is not at home (R47): it can be found, and is refused there. */
+/** A place outside England (R47). The search finds it, and the app refuses it. */
 export interface OutsideTown {
   name: string
   outward: string

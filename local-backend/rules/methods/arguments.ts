@@ -1,7 +1,7 @@
 import { EvaluationError } from '../errors'
 import { isList, typeName, type Value } from '../values'
 
-/** A method of a type; `receiver` has the type of the table that lists it. Throws EvaluationError. */
+/** A method of a type. `receiver` has the type of the table that lists the method. Throws EvaluationError. */
 type MethodOf<Receiver> = (receiver: Receiver, args: readonly Value[]) => Value
 export type MethodTable<Receiver> = Record<string, MethodOf<Receiver>>
 

@@ -20,7 +20,7 @@ export const STRING_METHODS: MethodTable<string> = {
   split(text, args) {
     expectCount(args, 1)
     const parts = splitAt(text, stringArgument(args))
-    // Empty texts at the end are left out; the first text stays.
+    // Leaves out empty texts at the end, but never the first text.
     return parts.slice(0, Math.max(1, parts.findLastIndex(part => part !== '') + 1))
   },
   replace(text, args) {

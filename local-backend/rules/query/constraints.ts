@@ -42,7 +42,7 @@ const UNARY: Record<string, [Constraint['operator'], Value]> = {
 
 /**
  * The query in disjunctive normal form: a returned document meets all constraints of at least one list. An unknown
- * filter adds no constraint, which can only lead to a denial.
+ * filter adds no constraint. The worst result is then a denial.
  */
 export function disjunctsOf(query: StructuredQuery): Constraint[][] {
   const sorted = (query.orderBy ?? []).map(({ field }) => one(field?.fieldPath ?? '', 'exists', null))

@@ -9,10 +9,13 @@ export type Instruction =
   | { kind: 'assert'; what: Assertion }
   | { kind: 'match' }
 
-/** Of the same order as RE2's memory limit for programs. */
+/** About as many instructions as RE2's memory limit for programs allows. */
 const MAX_INSTRUCTIONS = 20_000
 
-/** Instructions have no absolute position, so those of a shared part serve every expression that contains it. */
+/**
+ * Instructions have no absolute position. So the instructions of a shared part work in every expression that contains
+ * it.
+ */
 const known = new WeakMap<RegexNode, Instruction[]>()
 
 function instructionsOf(part: RegexNode): Instruction[] {

@@ -23,17 +23,19 @@ const MAX_REPEATS = 1000
 const COUNT = /^\{(\d+)(,(\d*))?\}/
 const GROUP_FLAGS = /^\(\?([imsU]*)(?:-([imsU]+))?([:)])/
 const GROUP_NAME = /^\(\?P?<([A-Za-z_][A-Za-z0-9_]*)>/
-/** A run of literal characters without a repeat after the last: most of a pattern, read at once. */
+/**
+ * A run of literal characters that no repeat follows. Patterns consist mostly of such runs, so each is read at once.
+ */
 const RUN = /^[\w/%:,;=&~@#<>'" -]{2,}(?![*+?{])/
 const SIMPLE_BOUNDS: Record<string, { min: number; max: number }> = {
   '*': { min: 0, max: Infinity },
   '+': { min: 1, max: Infinity },
   '?': { min: 0, max: 1 },
 }
-/** Parsed groups and classes by text: patterns that contain an event's id differ in little else. */
+/** Parsed groups and classes by text. Patterns that differ only in an event's id share them. */
 const parts = new Map<string, RegexNode>()
 const MAX_PARTS = 1_000
-/** Low enough that the groups inside a known part can't reach another limit. */
+/** This limit is so low that the groups inside a shared part can't exceed the limit on nesting. */
 const MAX_PLAIN_DEPTH = 20
 const SIMPLE: Record<string, Assertion> = { A: 'textStart', z: 'textEnd', b: 'word', B: 'notWord' }
 
@@ -120,8 +122,8 @@ export function parseRegex(pattern: string): RegexNode {
   }
 
   /**
-   * A part that doesn't depend on its surroundings, parsed once for all patterns; null if the next part is no such
-   * part.
+   * Reads a part that doesn't depend on its surroundings, so that all patterns can share it. Null if no such part
+   * comes next.
    */
   function parseKnown(find: (text: string) => string | null, flags: Flags, depth: number): RegexNode | null {
     const isPlain = depth <= MAX_PLAIN_DEPTH && !flags.i && !flags.m && !flags.s && !flags.U
@@ -184,7 +186,7 @@ function setFlags(flags: Flags, on = '', off = '') {
   for (const flag of off) flags[flag as keyof Flags] = false
 }
 
-/** One node per character: patterns that contain an event's id are parsed again for each event. */
+/** Parsed characters, shared by all patterns. A pattern with an event's id is parsed again for each event. */
 const knownLiterals = new Map<string, RegexNode>()
 const MAX_LITERALS = 1_000
 

@@ -9,7 +9,7 @@ export function CardChunk({ from, to, ...cards }: Cards & Chunk) {
   const { occurrences } = cards
   const first = useRef<HTMLLIElement>(null)
   const [isDrawn, setDrawn] = useState(false)
-  /** px, measured before the last change. */
+  /** The height in px before the last change. */
   const [height, setHeight] = useState<number>()
 
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function CardChunk({ from, to, ...cards }: Cards & Chunk) {
 
   useLayoutEffect(() => {
     if (isDrawn && first.current && height !== undefined) keepBelowInPlace(first.current, to - from, height)
-    // Only when it has just been drawn.
+    // Correct the scroll only when the cards have just been rendered.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDrawn])
 

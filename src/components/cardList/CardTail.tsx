@@ -4,9 +4,9 @@ import type { Cards } from './DrawnCards'
 import { chunksOf } from './chunks'
 import { drawChunksInView } from './nearChunks'
 
-/** The cards of a long list's group from the position `from` on. Only those near the window are rendered. */
+/** The cards of a group from position `from` on, in a long list. Only those near the window are rendered. */
 export default function CardTail({ from, ...cards }: Cards & { from: number }) {
-  // Before the first paint, which would otherwise show empty places.
+  // Render the cards in view before the first paint. Otherwise, placeholders would show.
   useLayoutEffect(drawChunksInView)
 
   return chunksOf(from, cards.occurrences.length).map(chunk => (

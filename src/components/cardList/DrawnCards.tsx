@@ -9,12 +9,12 @@ const FAR = { first: 6, other: 4 }
 export interface Cards {
   occurrences: ListedOccurrence[]
   draw: (occurrence: ListedOccurrence, position: number) => ReactNode
-  /** Whether nothing is above the group. */
+  /** Whether this is the first group of the list. */
   isFirst: boolean
 }
 
 interface Span extends Cards {
-  /** The cards of the positions `from` up to `to`. */
+  /** Renders the cards from position `from` up to, but not including, `to`. */
   from: number
   to: number
   firstRef?: React.Ref<HTMLLIElement>
@@ -29,7 +29,7 @@ export function DrawnCards({ occurrences, draw, isFirst, from, to, firstRef, may
       key={cardPath(occurrence)}
       className={!mayBeFar ? styles.apart : from + index >= skippedFrom ? styles.far : undefined}
       ref={index === 0 ? firstRef : null}
-      // A screen reader can't count the cards that are not rendered.
+      // Screen readers can't count cards that are not rendered, so tell them position and total.
       aria-setsize={occurrences.length}
       aria-posinset={from + index + 1}
     >
@@ -38,7 +38,7 @@ export function DrawnCards({ occurrences, draw, isFirst, from, to, firstRef, may
   ))
 }
 
-/** A placeholder about as high as its cards. `height` is in px if known. */
+/** A placeholder about as high as its cards. `height` is in px; without it, an estimate applies. */
 export function CardsPlace({
   cards,
   height,
@@ -58,7 +58,7 @@ export function CardsPlace({
   )
 }
 
-/** A card's address, which identifies it in its list. */
+/** The address of a card's page. It identifies the card in its list. */
 export function cardPath({ event, occurrenceDate }: ListedOccurrence): string {
   return viewEventPath(event.eventId, occurrenceDate)
 }

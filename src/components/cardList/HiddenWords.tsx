@@ -5,12 +5,12 @@ import styles from './DrawnCards.module.css'
 import { FindableWords } from './FindableWords'
 
 interface Props extends Pick<Cards, 'occurrences'> {
-  /** The words begin with the card of this position. */
+  /** The position of the first card whose words are included. */
   from: number
   onShow: () => void
 }
 
-/** The words of cards that a button would show. The browser's own search finds them, and shows the cards. */
+/** The words of cards behind a 'Show more' button. When the browser's own search finds them, the cards are shown. */
 export default function HiddenWords({ occurrences, from, onShow }: Props) {
   const show = useCallback(
     (path: string) => {

@@ -1,21 +1,21 @@
-/** A span of card positions: `from` up to `to`. */
+/** A span of card positions: from `from` up to, but not including, `to`. */
 export interface Chunk {
   from: number
   to: number
 }
 
 /**
- * Cards that are rendered together. A slow phone renders this many within a frame, and they fill rows of two or three
- * columns.
+ * How many cards are rendered together. A slow phone renders this many within a frame, and they fill rows of two or
+ * three columns.
  */
 const CHUNK = { narrow: 2, wide: 6 }
 const WIDE = 600
-/** Chunks that share one placeholder until they come near, because watching hundreds would be expensive. */
+/** How many chunks share one placeholder until it comes near. Watching hundreds of placeholders would be expensive. */
 const CHUNKS_IN_BLOCK = 16
 
 const chunkSize = () => (window.innerWidth < WIDE ? CHUNK.narrow : CHUNK.wide)
 
-/** Splits a long span into blocks, and a block into chunks. */
+/** Splits a long span into blocks, or a block into chunks. */
 export function chunksOf(from: number, to: number): Chunk[] {
   const block = chunkSize() * CHUNKS_IN_BLOCK
   const size = to - from > block ? block : chunkSize()
@@ -25,5 +25,5 @@ export function chunksOf(from: number, to: number): Chunk[] {
   }))
 }
 
-/** Whether it is small enough to render its cards. */
+/** Whether the span is small enough to render its cards. */
 export const isOneChunk = ({ from, to }: Chunk) => to - from <= chunkSize()

@@ -2,22 +2,22 @@ import { flushSync } from 'react-dom'
 
 /** Cards of a long list that are rendered or left out together. */
 export interface WatchedChunk {
-  /** Its placeholder or its first card. */
+  /** Its placeholder, or its first card if the cards are rendered. */
   element: HTMLElement
-  /** How many elements it has at the moment. */
+  /** How many elements the chunk has at the moment. */
   length: number
   isDrawn: boolean
-  /** Whether the card with this address is in it. */
+  /** Whether the chunk contains the card with this address. */
   has: (path: string) => boolean
-  /** Renders it or leaves it out. `height` is its height before that, in px. */
+  /** Renders the cards or replaces them by the placeholder. `height` is the chunk's height before that, in px. */
   change: (height: number) => void
 }
 
-/** How far outside the window chunks are rendered. */
+/** The distance from the window within which chunks are rendered. */
 const NEAR = '1200px 0px'
 /**
- * How far outside the window chunks are removed. It is further away, so that a change of direction renders nothing
- * again.
+ * The distance from the window beyond which chunks are removed. It is larger, so that a change of direction doesn't
+ * render them again.
  */
 const FAR = '1900px 0px'
 
@@ -25,7 +25,10 @@ const chunks = new Map<Element, WatchedChunk>()
 const waiting = new Set<WatchedChunk>()
 let observers: { near: IntersectionObserver; far: IntersectionObserver } | undefined
 
-/** Renders the chunk when it comes near and leaves it out when it is far away. Returns a function that stops this. */
+/**
+ * Renders the cards of the chunk when it comes near the window, and removes them when it is far away. Returns a
+ * function that stops watching.
+ */
 export function watchChunk(chunk: WatchedChunk): () => void {
   observers ??= { near: observe(NEAR, true), far: observe(FAR, false) }
   const observer = chunk.isDrawn ? observers.far : observers.near
@@ -47,7 +50,7 @@ export function drawChunksInView() {
   }
 }
 
-/** Renders the chunk with this card and brings it into view. False if no chunk has it. */
+/** Renders the chunk with this card and brings the card into view. Returns false if no chunk contains it. */
 export function drawChunkOf(path: string): boolean {
   for (const chunk of chunks.values()) {
     if (!chunk.has(path)) continue
@@ -58,10 +61,10 @@ export function drawChunkOf(path: string): boolean {
   return false
 }
 
-/** Renders the chunk with this card now and brings it to the middle of the window. */
+/** Renders the chunk with this card now, and scrolls the card to the middle of the window. */
 export function showCard(path: string) {
   const ofCard = () => [...chunks.values()].find(chunk => chunk.has(path))
-  // A block renders its chunks' placeholders first.
+  // A block first renders the placeholders of its chunks.
   for (let chunk = ofCard(); chunk && !chunk.isDrawn; chunk = ofCard()) {
     const undrawn = chunk
     flushSync(() => undrawn.change(undrawn.element.offsetHeight))
@@ -70,11 +73,11 @@ export function showCard(path: string) {
 }
 
 /**
- * Keeps the visible cards in place after a chunk above the window rendered at another height than its placeholder. Some
- * browsers don't do that themselves.
+ * Keeps the visible cards in place after the height of a chunk above the window changed. Some browsers don't do that
+ * themselves.
  */
 export function keepBelowInPlace(element: Element, length: number, before: number) {
-  // Always measure. This lays out the new cards now, so that the next frame has less to do.
+  // Measure even without a change. This lays out the new cards now, so that the next frame has less to do.
   const { top, height } = boxOf(element, length)
   if (CSS.supports('overflow-anchor', 'auto')) return
   if (top + before <= 0) window.scrollBy(0, height - before)
@@ -97,7 +100,7 @@ function observe(rootMargin: string, isForNear: boolean) {
 
 let isFrameAsked = false
 
-/** Renders one chunk a frame and removes one, so that fast scrolling delays no frame. */
+/** Renders at most one chunk a frame and removes at most one, so that fast scrolling delays no frame. */
 function changeNextFrame() {
   if (isFrameAsked || waiting.size === 0) return
   isFrameAsked = true
@@ -116,19 +119,19 @@ function changeNextFrame() {
   })
 }
 
-/** Distance from the window in px. */
+/** The distance from the window, in px. */
 function distanceOf({ element }: WatchedChunk): number {
   const { top, bottom } = element.getBoundingClientRect()
   return Math.max(top - window.innerHeight, -bottom)
 }
 
 function changeInPlace(chunk: WatchedChunk) {
-  // Keep the chunk with the focus.
+  // Never remove the chunk with the focus.
   const isInUse = elementsOf(chunk.element, chunk.length).some(one => one.contains(document.activeElement))
   if (!isInUse) chunk.change(boxOf(chunk.element, chunk.length).height)
 }
 
-/** The height of `length` elements, starting with this one. */
+/** The height of `length` elements from this one on, in px. */
 function boxOf(element: Element, length: number) {
   const boxes = elementsOf(element, length).map(one => one.getBoundingClientRect())
   const top = Math.min(...boxes.map(box => box.top))

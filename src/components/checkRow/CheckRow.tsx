@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** An item of a list of choices, in a sheet: pressed anywhere, its tick changes. */
+/** One row of a list of choices in a sheet. A press anywhere on it toggles its tick. */
 export const CheckRow = ({ label, isOn, onToggle, children }: Props) => (
   <li>
     <button

@@ -7,15 +7,15 @@ import styles from './DanceChoice.module.css'
 interface Props {
   chosen: readonly DanceType[]
   onChange: (chosen: DanceType[]) => void
-  /** The tall cards of setup. */
+  /** Tall cards, for setup. */
   isLarge?: boolean
-  /** One short row for each, in a form. */
+  /** Short rows, for a form. */
   isChip?: boolean
-  /** The id of the message about the choice. */
+  /** The id of the element with the message about the choice. */
   describedBy?: string | undefined
 }
 
-/** The dances as cards, in the order of the table. Any number can be on. */
+/** The dances as cards, in the order of the table. Any number can be chosen. */
 export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false, describedBy }: Props) {
   const toggle = (dance: DanceType) =>
     onChange(DANCE_TYPES.filter(type => (type === dance ? !chosen.includes(type) : chosen.includes(type))))

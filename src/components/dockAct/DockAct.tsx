@@ -4,12 +4,12 @@ import styles from './DockAct.module.css'
 
 const PLACE = 'dock-act'
 
-/** The dock's place for the act. It takes no room while it is empty. */
+/** The place in the dock for a screen's act. It takes no room while it is empty. */
 export function DockActPlace() {
   return <section id={PLACE} className={styles.place} aria-label="Actions" />
 }
 
-/** A screen's one contextual act, in the circle next to the dock (DESIGN 'The thumb decides'). */
+/** A screen's one contextual act, shown in the circle next to the dock (DESIGN 'The thumb decides'). */
 export function DockAct({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(neverChanges, findPlace)
   return place && createPortal(children, place)

@@ -5,15 +5,15 @@ import { Icon } from '../Icon'
 import styles from './EventOptions.module.css'
 
 interface Props {
-  /** The words on its button. */
+  /** The label of the button. */
   act: string
   kind: 'plain' | 'cancel' | 'delete'
-  /** The event, and the date if it is about one. */
+  /** The name of the event, with the date if the act is about one date. */
   subject: string[]
   /** The consequences. */
   explanation: string
   isBusy: boolean
-  /** Whether something typed can't be saved. */
+  /** Whether the act is blocked because a typed text is too long. */
   isBlocked?: boolean
   onConfirm: () => void
   /** Shown between the question and the button. */
@@ -22,7 +22,7 @@ interface Props {
 
 const ICONS: Record<Exclude<Props['kind'], 'plain'>, IconNode> = { cancel: CircleX, delete: Trash2 }
 
-/** Asks before an act that others will see. */
+/** Asks before an act that other people will notice. */
 export function ConfirmStep({
   act,
   kind,
@@ -34,7 +34,7 @@ export function ConfirmStep({
   children,
 }: Props) {
   const confirm = (press: MouseEvent) => {
-    // Ignore the second press of a double press, which was meant for the earlier row.
+    // Ignore the second press of a double press. It was meant for the row in the list before.
     if (press.detail <= 1) onConfirm()
   }
   return (

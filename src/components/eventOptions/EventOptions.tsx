@@ -17,14 +17,14 @@ interface Props {
   eventId: EventId
   /** The date of the occurrence, or null for the whole series. */
   date: Day | null
-  /** The route it is opened on, for Back. */
+  /** The route that the dialog is opened on, for Back. */
   from: string
-  /** Opens this option's dialog directly. */
+  /** The option whose dialog opens at once, without the list. */
   first?: SteppedOption | null
   onClose: () => void
 }
 
-/** §2 Event options dialog: the options that §6 allows. Each one's dialog replaces the list. */
+/** §2 Event options dialog: the options that §6 allows. The dialog of a chosen option replaces the list. */
 export default function EventOptions({ eventId, date, from, first = null, onClose }: Props) {
   const navigate = useNavigate()
   const event = useAppSelector(state => selectEvent(state, eventId))

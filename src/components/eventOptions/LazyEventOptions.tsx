@@ -6,7 +6,7 @@ import LoadingLayer from '../layers/LoadingLayer'
 
 const EventOptions = lazy(() => import(/* webpackChunkName: 'event-options' */ './EventOptions'))
 
-/** The Event Options dialog, loaded when it is first opened. A failure shows a message. */
+/** The Event Options dialog, loaded when it is first opened. If it can't be loaded, a message says so. */
 export function LazyEventOptions(props: ComponentProps<typeof EventOptions>) {
   const dispatch = useAppDispatch()
   const giveUp = () => {

@@ -35,12 +35,12 @@ const ICONS: Record<EventOption, IconNode> = {
 
 interface Props {
   groups: OfferedOption[][]
-  /** A one-off is edited as a whole. */
+  /** A one-off is edited as a whole, so it needs no date. */
   isSeries: boolean
   onChoose: (option: EventOption) => void
 }
 
-/** §6: what the person may do with the event, one row each. */
+/** §6: what the person may do with the event, one row for each option. */
 export function OptionList({ groups, isSeries, onChoose }: Props) {
   return groups.map(group => (
     <ul key={group[0]?.option} className={styles.group}>

@@ -3,7 +3,7 @@ import { ownText } from '../../domain/organiser/eventPatch'
 import type { Day } from '../../domain/time/days'
 import type { EventOption } from '../../domain/organiser/permissions'
 
-/** Options that only ask for confirmation before they act. */
+/** Options that need only a confirmation. */
 export type ConfirmedOption = Extract<
   EventOption,
   'cancel' | 'reinstate' | 'pause' | 'resume' | 'delete' | 'claim'
@@ -11,9 +11,9 @@ export type ConfirmedOption = Extract<
 
 interface Confirmation {
   kind: 'plain' | 'cancel' | 'delete'
-  /** Whether it is about one date of a series. */
+  /** Whether the option is about one date of a series. */
   isOfDate: boolean
-  /** The consequences. */
+  /** What will happen, in words for the person. */
   explanation: (event: DanceEvent, date: Day | null) => string
 }
 
@@ -26,7 +26,7 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
   reinstate: {
     kind: 'plain',
     isOfDate: true,
-    // R16 keeps the other fields of a date, so its reason too.
+    // R16: reinstating a date keeps its other fields, and so its reason.
     explanation: (event, date) => {
       const text = event.isRecurring && date !== null ? ownText(event, date) : ''
       return text === '' ? 'It takes place again.' : `It takes place again. It still says '${text}'.`

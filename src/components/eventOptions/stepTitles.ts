@@ -8,7 +8,7 @@ import {
 } from '../../domain/texts/organiserMessages'
 import { ANNOUNCEMENT } from '../../domain/texts/labels'
 
-/** Options with a dialog of their own; the others lead to the wizard. */
+/** Options that have a dialog. The other options open the wizard. */
 export type SteppedOption = Exclude<EventOption, 'editOccurrence' | 'editEvent' | 'copy'>
 
 /** §2 Event options dialog: the titles of its sub-dialogs. */

@@ -14,14 +14,14 @@ import {
   resumeSeries,
 } from '../../state/organiser/optionThunks'
 
-/** The acts of the options on this event. Each resolves once it is stored on this device (R57). */
+/** The acts of the options on this event. Each promise resolves once the change is stored on this device (R57). */
 export function useOptionActs(event: DanceEvent) {
   const { eventId } = event
   const dispatch = useAppDispatch()
   return {
     announce: (text: string) => dispatch(announce({ eventId, text })),
     report: (reason: string) => dispatch(reportEvent({ eventId, reason })),
-    /** Without dates it cancels the one-off itself. R83: `reason` is given only if it changes the text of a date. */
+    /** Without `dates`, cancels the one-off itself. R83: `reason` is passed only if it changes the text of a date. */
     cancel: async (dates: Day[], reason?: string) => {
       const days = event.isRecurring ? dates : ['']
       const texts = Object.fromEntries(days.map(day => [day, ownText(event, day)]))

@@ -15,7 +15,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement | HTMLTextArea
   onChange: (value: string) => void
   /** The error message under the field. */
   problem?: string | null | undefined
-  /** Whether the label is only for screen readers, because a title above shows it. */
+  /** Whether the label is only for screen readers, because a title above already shows it. */
   isLabelHidden?: boolean
   /** Whether the label adds that the field is optional. */
   isOptional?: boolean
@@ -23,15 +23,15 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement | HTMLTextArea
   hint?: ReactNode
   /** The number of visible lines of a multi-line field. */
   rows?: number | undefined
-  /** The limit in characters. More can be typed, so that no paste is cut off (R55), and the counter shows it. */
+  /** The limit in characters. A longer text can be typed or pasted, and the counter shows it (R55). */
   limit?: number
-  /** For a date or a time: what the field shows in place of the browser's own text, and its icon. */
+  /** For a date or a time: the text that replaces the browser's own, and the icon. */
   picked?: { text: string; icon: IconNode }
   /** Whether the counter shows from the first character on. */
   isCounted?: boolean
 }
 
-/** A labelled text field of one or several lines. A password can be shown. */
+/** A labelled text field of one or more lines. A password can be revealed. */
 export function Field(props: Props) {
   const {
     label,
@@ -85,7 +85,7 @@ export function Field(props: Props) {
           <textarea
             {...shared}
             rows={rows}
-            // If the field grows with its text, `rows` is not its minimum height.
+            // A field that grows with its text ignores `rows`, so set the minimum height here.
             style={{ minHeight: `calc(${rows}lh + 28px)` }}
             onChange={event => onChange(event.target.value)}
           />

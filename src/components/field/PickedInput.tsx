@@ -8,7 +8,9 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onPick: (value: string) => void
 }
 
-/** The browser's own date or time input, transparent over our own text. While somebody types into it, it shows itself. */
+/**
+ * The browser's own date or time input, transparent over our own text. It becomes visible while somebody types into it.
+ */
 export function PickedInput({ picked, onPick, ...input }: Props) {
   const [isTyped, setTyped] = useState(false)
   return (
@@ -34,11 +36,14 @@ export function PickedInput({ picked, onPick, ...input }: Props) {
   )
 }
 
-/** A press anywhere opens the picker. On a desktop only the browser's own icon would, which is not seen. */
+/**
+ * A press anywhere opens the picker. By default, desktop browsers open it only from their own icon, which is invisible
+ * here.
+ */
 function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>) {
   try {
     currentTarget.showPicker()
   } catch {
-    // No picker, or not allowed here. The field can still be typed into.
+    // The browser has no picker, or doesn't allow it here. The person can still type.
   }
 }

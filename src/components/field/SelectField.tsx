@@ -7,9 +7,9 @@ import styles from './SelectField.module.css'
 interface Props {
   label: string
   name: string
-  /** '' while nothing is chosen. */
+  /** The chosen value, '' while nothing is chosen. */
   value: string
-  /** What it says while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   invitation: string
   options: { value: string; text: string }[]
   hint?: string
@@ -17,7 +17,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** One choice among many, in the device's own list, with its label and its problem. */
+/** One choice among many, in the device's own list, with a label and an error message. */
 export function SelectField({ label, name, value, invitation, options, hint, problem, onChange }: Props) {
   const id = useId()
   return (

@@ -7,11 +7,11 @@ interface Props {
   children: ReactNode
   /** The id for a field's aria-describedby. */
   id?: string
-  /** Whether it is good news, which is not red. */
+  /** Whether the text is good news. Good news is not red. */
   isNote?: boolean
 }
 
-/** An error in red or a success message, announced at once. Empty without a text. */
+/** An error in red, or a success message, announced at once. Without a text it shows nothing. */
 export function Sentence({ children, id, isNote = false }: Props) {
   if (isNote) {
     return (

@@ -18,7 +18,7 @@ import { Icon } from '../Icon'
 import styles from './InstallChoice.module.css'
 import { VIEW_DANCE_EVENTS, INSTALLING } from '../../domain/texts/setupMessages'
 
-/** The labels of the button that leads on, with and without an install prompt. */
+/** The labels of the button that continues, with and without an install prompt. */
 const GO_ON: Record<InstallStep, string> = {
   installed: VIEW_DANCE_EVENTS,
   available: CONTINUE_IN_BROWSER,
@@ -28,7 +28,7 @@ const GO_ON: Record<InstallStep, string> = {
 }
 const SAID: Partial<Record<InstallStep, string>> = { installed: ALREADY_INSTALLED, accepted: INSTALLING }
 
-/** §2 Setup, Ready?: offers to install the app if possible, or to go on to the events (`onGoOn`). */
+/** §2 Setup, Ready?: offers to install the app if possible, or to continue to the events (`onGoOn`). */
 export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
   const dispatch = useAppDispatch()
   const { offer, traits } = useAppSelector(selectInstall)
@@ -58,7 +58,7 @@ export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
   )
 }
 
-/** On an iPhone or iPad only a person can install, from Safari's own menu. */
+/** On an iPhone or iPad, the person must install the app from Safari's own menu. */
 function AppleSteps() {
   return (
     <ol className={styles.steps}>

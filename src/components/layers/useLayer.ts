@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { layers } from './layers'
 
 /**
- * R77: while open, the browser's or Android's Back calls `close` and stays on the screen. `close` may refuse: what
- * stays open is asked again at the next Back.
+ * R77: while `isOpen`, Back in the browser or on Android calls `close` and stays on the screen. `close` may refuse; the
+ * next Back then calls it again.
  */
 export function useLayer(isOpen: boolean, close: () => void) {
   const onBack = useEffectEvent(close)

@@ -8,7 +8,7 @@ import { useNow } from '../clock'
 import { Icon } from '../Icon'
 import styles from './FreshnessChip.module.css'
 
-/** R35, R76: a list says how old it is. While it is fresh, `children` take the place. */
+/** R35, R76: says how old a list is. While the list is fresh, `children` are shown instead. */
 export function FreshnessChip({ children }: { children?: ReactNode }) {
   const lastFetch = useAppSelector(selectLastFetch)
   const isOffline = useAppSelector(selectIsOffline)
@@ -16,9 +16,9 @@ export function FreshnessChip({ children }: { children?: ReactNode }) {
   const isOutdated = useAppSelector(selectIsOutdated)
   const now = useNow()
   const label = freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated })
-  // A skeleton says by itself that the first list is on its way.
+  // A skeleton already says that the first list is loading.
   if (label === '' || (lastFetch === null && isSyncing)) return children
-  // Keyed, since turning one into the other would count as a layout shift.
+  // The key prevents React from turning `children` into the chip, which would count as a layout shift.
   return (
     <p key="chip" className={styles.chip}>
       <Icon of={isOffline ? CloudOff : History} size={16} />

@@ -3,7 +3,7 @@ import styles from './GroupHeading.module.css'
 interface Props {
   name: string
   note: string
-  /** Shown at the right on a wide screen, such as the number of events. */
+  /** Shown at the right on a wide screen, for example the number of events. */
   end?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import styles from './ListHeader.module.css'
 import type { Refreshing } from './Refresh'
 import { RefreshPlace } from './RefreshPlace'
 
-/** The top of every list screen: title, logo or the age of the list, chosen locations. */
+/** The top of every list screen: the title, the logo or the age of the list, and the chosen locations. */
 export function ListHeader({ title, refresh }: { title: string; refresh?: Refreshing | undefined }) {
   return (
     <header className={styles.header}>

@@ -8,9 +8,9 @@ import { useScrollPlace } from './useScrollPlace'
 
 interface Props {
   title: string
-  /** False while its events are still being read. */
+  /** False while the list's events are still being read. */
   isReady?: boolean
-  /** What a refresh by hand does (R76), if not the same as for the other lists. */
+  /** What a refresh by hand does (R76), if this list has its own way. */
   refresh?: Refreshing | undefined
   children: ReactNode
 }

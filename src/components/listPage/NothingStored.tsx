@@ -5,7 +5,7 @@ import { LogoOutline } from '../Logo'
 import styles from './NothingStored.module.css'
 import { NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 
-/** Shown at a first start without a network. The app tries again by itself. */
+/** Shown at a first start without a network. The app retries by itself. */
 export function NothingStored() {
   const dispatch = useAppDispatch()
   return (

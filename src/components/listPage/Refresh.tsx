@@ -8,7 +8,7 @@ import { Icon } from '../Icon'
 import { followPull } from './pull'
 import styles from './Refresh.module.css'
 
-/** What a refresh by hand does. The 2-second rule of §4 holds. */
+/** What a refresh by hand does. The 2-second rule of §4 applies. */
 export type Refreshing = () => AppThunk<Promise<void>>
 
 export interface RefreshProps {
@@ -17,7 +17,7 @@ export interface RefreshProps {
 
 const refreshLists: Refreshing = () => refreshEvents({ isForced: true })
 
-/** R76: refreshes a list by hand: a button at a desk, a pull down on a touch screen. */
+/** R76: a refresh by hand: a button on a desk, a pull down on a touch screen. */
 export function Refresh({ refresh = refreshLists }: RefreshProps) {
   const dispatch = useAppDispatch()
   const isSyncing = useAppSelector(selectIsSyncing)

@@ -1,20 +1,20 @@
-/** px that a finger moves before the list is refreshed on release. */
+/** How far a finger must pull, in px, before its release refreshes the list. */
 export const PULL_PX = 96
-/** The farthest that the disc follows. */
+/** The farthest that the disc moves, in px. */
 const MAX_DISC_PX = 110
-/** The disc moves this much for each px of the finger. */
+/** How far the disc moves for each px of the finger. */
 const RESISTANCE = 0.6
 
 interface Pull {
-  /** How far the disc has come, in px; 0 when it is let go. */
+  /** Called with the distance of the disc in px; 0 on release. */
   onMove(pulled: number): void
-  /** The list was pulled far enough and let go. */
+  /** Called when the list was pulled far enough and released. */
   onPull(): void
 }
 
 /**
- * R76: follows one finger that pulls the page down from its top. A sheet, a second finger and a move to the side end it. Returns the
- * function that stops.
+ * R76: follows one finger that pulls the page down from its top. A sheet, a second finger or a sideways move ends the
+ * pull. Returns a function that stops listening.
  */
 export function followPull({ onMove, onPull }: Pull): () => void {
   let start: { x: number; y: number } | null = null
@@ -44,7 +44,7 @@ export function followPull({ onMove, onPull }: Pull): () => void {
     if (isFar) onPull()
   }
 
-  // The browser's own pull would load the whole page again.
+  // Otherwise the browser's own pull would reload the page.
   const root = document.documentElement
   root.style.overscrollBehaviorY = 'contain'
   const passive = { passive: true }

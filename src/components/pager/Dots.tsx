@@ -1,13 +1,13 @@
 import styles from './Dots.module.css'
 
 interface Props {
-  /** What each dot is called. */
+  /** The accessible name of each dot. */
   names: readonly string[]
   current: number
   onChoose: (position: number) => void
 }
 
-/** Dots for a few pages. The current one is marked, and each leads to its page. */
+/** One dot for each page. The current dot is marked, and a press on a dot opens its page. */
 export function Dots({ names, current, onChoose }: Props) {
   return (
     <div className={styles.dots} role="group" aria-label="Steps">

@@ -10,8 +10,9 @@ interface Press {
 }
 
 /**
- * Whether it is a real tap on empty space (R24). Cards, dots, links, buttons and the end of a swipe don't count. Nor
- * do clicks of a keyboard or a screen reader, which have no press or one without pressure.
+ * R24: returns handlers that call `onTap` for a real tap on empty space. A tap on a card, dot, link or button doesn't
+ * count. The end of a swipe doesn't count either. Clicks by keyboard or screen reader don't count, because they have
+ * no press, or one without pressure.
  */
 export function useTaps(onTap: () => void) {
   const press = useRef<Press | null>(null)
@@ -21,7 +22,7 @@ export function useTaps(onTap: () => void) {
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const from = press.current
-      // Don't rely on the click, because a browser may move it to a nearby element.
+      // Measure here and not at the click, because a browser may move the click to a nearby element.
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > SLOP_PX) press.current = null
     },
     onPointerCancel() {

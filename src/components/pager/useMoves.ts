@@ -7,13 +7,13 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, Arr
 interface Options {
   onMove: (move: 1 | -1) => void
   onEscape?: () => void
-  /** Whether something covers the page. Its keys then don't count. */
+  /** Whether something covers the page. The page then ignores keys. */
   isPaused?: boolean
 }
 
 /**
- * §2 Setup, Storyboard: moves by keys from anywhere on the page, and by swipes of more than 50 px. Returns the
- * handlers for the swiped element.
+ * §2 Setup, Storyboard: moves by keys from anywhere on the page, or by swipes of more than 50 px. Returns the handlers
+ * for the swiped element.
  */
 export function useMoves({ onMove, onEscape, isPaused = false }: Options) {
   useEffect(() => {

@@ -18,7 +18,7 @@ import { CHANGE_LOCATION } from '../../domain/texts/listMessages'
 import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
 import { DONE, LOCATIONS, SEARCH } from '../../domain/texts/labels'
 
-/** The number of stored events in each county. A county that was never chosen has none yet. */
+/** The number of stored events in each county. A county that was never chosen has no number yet. */
 function useStoredCounts(names: County[], chosen: County[]) {
   const dispatch = useAppDispatch()
   const [counts, setCounts] = useState<Record<County, number>>({})
@@ -28,7 +28,7 @@ function useStoredCounts(names: County[], chosen: County[]) {
   return counts
 }
 
-/** §2 'Change location': the chosen counties first, then the others by name, and a search. */
+/** §2 'Change location': the chosen counties first, then the others by name, and a search field. */
 export function LocationPicker({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const chosen = useAppSelector(selectCounties)
@@ -40,7 +40,7 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
   useEffect(() => void dispatch(loadCounties()), [dispatch])
   const counts = useStoredCounts(names, chosen)
 
-  // Keep the order from when it opened, because a county that moves would be hard to deselect.
+  // Keep the order from the opening: a county that moved after a tap would be hard to deselect.
   const offered = [...chosen, ...names.filter(name => !chosen.includes(name))]
   const shown = offered.filter(name => foldText(name).includes(foldText(wanted.trim())))
   const toggle = (county: County) =>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide'
 import { Icon } from '../Icon'
 import styles from './Refusal.module.css'
 
-/** Why a picker stays open, in red. Each refusal announces it again. */
+/** Says in red why a picker refuses to close. Each refusal is announced again. */
 export function Refusal({ message, times }: { message: string; times: number }) {
   if (times === 0) return null
   return (

@@ -8,8 +8,8 @@ interface Options<T extends string> {
 }
 
 /**
- * §2 Location and dance pickers: they close only with at least one choice, and closing without
- * a change just closes. `refusals` counts the times that closing was refused.
+ * §2 Location and dance pickers: they close only with at least one choice. Closing without a change stores nothing.
+ * `refusals` counts how often a picker refused to close.
  */
 export function usePicker<T extends string>({ chosen, save, onClose }: Options<T>) {
   const [draft, setDraft] = useState(chosen)

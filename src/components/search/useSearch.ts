@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { makeSearchIndex } from './searchIndex'
 
-// One index for the page's life. Opened again, it only indexes what changed.
+// One index for the lifetime of the page. When the search opens again, only changed events are indexed.
 const index = makeSearchIndex()
 
 /** The events that a query finds. Null without a query, or while the index is being built. */
@@ -13,7 +13,7 @@ export function useSearch(query: string) {
   const events = useAppSelector(selectListedEvents)
   const isHere = useAppSelector(selectIsHere)
   const moment = useLondonMoment()
-  /** The list that is indexed. */
+  /** The list in the index. */
   const [ready, setReady] = useState<typeof events>()
 
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** A section of a list and where it begins, in px from any common line. */
+/** A section of a list and its top, in px from a common line. */
 export interface SeenSection {
   id: string
   top: number
 }
 
 /**
- * DESIGN: the section that a strip marks, of those in the upper part of the window, in their order. In a single column it
- * is the first of them. On a board it is one of the row that was reached last: the pressed one, else the one marked
- * before, else the row's first. Undefined if none is in view.
+ * DESIGN: the section that a strip marks. `seen` holds the sections in the upper part of the window, in order. In a
+ * single column, the first one is current. On a board, a section of the lowest row is current: the pressed section,
+ * else `before`, else the first of the row. Undefined if no section is in view.
  */
 export function currentSection(
   seen: readonly SeenSection[],

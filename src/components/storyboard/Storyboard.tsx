@@ -20,8 +20,8 @@ const DOTS = ART.map((_art, step) => `Step ${step + 1}`)
 const LAST = STORYBOARD_STEPS - 1
 
 /**
- * §2 Storyboard: 'Our mission' in four steps over the whole page. `onClose` is called once it has faded: after
- * 'Let's dance!', a move past the last step, Escape or Back (R77).
+ * §2 Storyboard: 'Our mission' in four steps over the whole page. It ends with 'Let's dance!', a move past the last
+ * step, Escape or Back (R77). `onClose` is called once it has faded out.
  */
 export default function Storyboard({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(0)

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Makes the rest of the page unreachable while one part covers it. Afterwards the focus returns. Only the splash may
- * lie above it (R21).
+ * Makes the rest of the page unreachable while one part covers it. Afterwards the focus returns. Only the splash may be
+ * above that part (R21).
  */
 export function useAlone(part: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -13,15 +13,15 @@ import styles from './Toast.module.css'
 
 const SHOWN_MS = 5_000
 const UNDO_SHOWN_MS = 10_000
-/** The library never closes a toast with this time by itself. */
+/** With this time, the library never closes a toast by itself. */
 const UNTIL_ANSWERED = 0
 
 interface Wording {
   text: string
   icon: IconNode
-  /** The label of what the user can do about it. */
+  /** The label of the button that acts on the notice. */
   offer?: string
-  /** How long it stays. Without a time it stays until it is answered. */
+  /** ms until the notice closes. Without a time, it stays until it is answered. */
   shownMs?: number
 }
 
@@ -44,8 +44,8 @@ const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
 }
 
 /**
- * One notice as a toast. It closes after its time, on Close, on Escape or with its offer. Hover and focus stop its time,
- * which restarts afterwards.
+ * One notice as a toast. It closes after its time, on Close, on Escape, or when its offer is taken. Hover and focus
+ * stop the clock; afterwards it starts again.
  */
 export default function Toast({ notice }: { notice: Notice }) {
   return (
@@ -69,7 +69,7 @@ function Shown({ notice }: { notice: Notice }) {
   const { toasts, add } = BaseToast.useToastManager()
   const { text, icon, offer, shownMs = UNTIL_ANSWERED } = wordingOf(notice, undo)
 
-  /** Shows the notice. Its time restarts if it is already shown. */
+  /** Shows the notice. If it is already shown, its time starts again. */
   const show = useCallback(
     () => add({ id: notice, timeout: shownMs, onClose: () => dispatch(noticeClosed(notice)) }),
     [add, dispatch, notice, shownMs],
@@ -81,7 +81,7 @@ function Shown({ notice }: { notice: Notice }) {
     <BaseToast.Root
       key={toast.id}
       toast={toast}
-      // A toast needs no answer, so it is not a dialog and not a stop of the Tab key.
+      // A toast needs no answer, so it is neither a dialog nor a stop of the Tab key.
       role="group"
       aria-modal={undefined}
       tabIndex={-1}

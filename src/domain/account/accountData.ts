@@ -2,7 +2,7 @@ import { PRODUCT_TITLE } from '../configuration'
 import type { EventId, UserId } from '../event/event'
 import type { Intent } from '../outbox/outbox'
 
-/** A stored document as it is. */
+/** The fields of a stored document, unchanged. */
 export type StoredFields = Record<string, unknown>
 
 /** What the server keeps about a person. */

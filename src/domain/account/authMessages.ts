@@ -1,33 +1,33 @@
 import { CONTACT_EMAIL } from '../configuration'
 import { SIGN_UP_MESSAGES } from '../texts/accountMessages'
 
-/** A refused or failed call of the authentication service. */
+/** A failed or refused call to the authentication service. */
 export interface AuthProblem {
   /** The provider's code, with or without its prefix: `auth/weak-password`. */
   code: string
-  /** The provider's own text. */
+  /** The provider's own message. */
   message: string
 }
 
-/** R39: the person closed the popup or opened another one. That is no error. */
+/** R39: the person closed the popup or opened another one. This is not an error. */
 const ABANDONED = [
   'popup-closed-by-user',
   'cancelled-popup-request',
   'user-cancelled',
   'redirect-cancelled-by-user',
 ]
-/** R39: after these, sign-in falls back to the redirect. */
+/** R39: after one of these codes, sign-in uses the redirect instead. */
 const BLOCKED = ['popup-blocked', 'operation-not-supported-in-this-environment']
 
-/** R57: an action that can't work offline says so at once. */
+/** R57: shown at once, because this action can't work offline. */
 export const SIGN_IN_OFFLINE = 'Signing in needs a connection. Please try again when you are online.'
-/** R39: an installed app on iOS may never get an answer from its popup. */
+/** R39: shown if a popup gives no answer, as in an installed app on iOS. */
 const POPUP_SILENT = 'The sign-in window did not answer. Please use Login with email.'
 export const EMAIL_WRONG = 'Please enter a whole email address, such as ann@example.org.'
 export const PASSWORD_MISSING = 'Please enter your password.'
 const DID_NOT_WORK = 'This did not work. Please try again.'
 
-/** R40: for codes that the provider often sends without a text. */
+/** R40: our own messages for codes that often come without a message from the provider. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   'invalid-email': EMAIL_WRONG,
   'missing-email': EMAIL_WRONG,
@@ -47,7 +47,7 @@ const nameOf = ({ code }: AuthProblem) => code.split('/').pop() ?? ''
 export const isAbandoned = (problem: AuthProblem) => ABANDONED.includes(nameOf(problem))
 export const isBlockedPopup = (problem: AuthProblem) => BLOCKED.includes(nameOf(problem))
 
-/** The provider's text without its own name and code, or '' if it then says nothing ('Firebase: Error (auth/x).'). */
+/** The provider's message without its prefix and code. '' if nothing else is left ('Firebase: Error (auth/x).'). */
 function providersText(message: string): string {
   const text = message
     .replace(/^Firebase:\s*/, '')
@@ -58,8 +58,8 @@ function providersText(message: string): string {
 }
 
 /**
- * §8, R40: a readable message for the codes of §8, else the provider's text, or our own words if it says nothing. Null
- * when there is no error to show.
+ * §8, R40: a readable message. The codes of §8 have our own messages. Other codes show the provider's message, or
+ * ours if the provider's is empty. Null if there is no error to show.
  */
 export function authMessage(problem: AuthProblem): string | null {
   if (isAbandoned(problem)) return null

@@ -3,21 +3,21 @@ import type { EventId, UserId } from '../event/event'
 interface Kept {
   userId: UserId | null
   favourites: readonly EventId[]
-  /** How many changes are not sent yet, of all accounts. */
+  /** The number of unsent changes, across all accounts. */
   unsent: number
 }
 
-/** What would be lost. */
+/** The data that clearing the device would lose. */
 export interface Loss {
-  /** In words, with counts. Empty if nothing would be lost. */
+  /** Each loss in words, with its count. Empty if nothing would be lost. */
   words: string[]
   /** R79: the title of each unsent change. */
   titles: string[]
 }
 
 /**
- * R23, reliability 1.11: what exists on this device only and would be lost, in words. Chosen dances and places
- * are left out, because choosing them again takes a minute.
+ * R23, reliability 1.11: describes the data that exists only on this device. Dances and counties are left out,
+ * because people can choose them again within a minute.
  */
 export function wouldBeLost({ userId, favourites, unsent }: Kept): string[] {
   const own = userId === null ? favourites.length : 0

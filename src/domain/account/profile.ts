@@ -4,7 +4,7 @@ import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { Intent } from '../outbox/outbox'
 import type { Permission } from '../sync/records'
 
-/** A person's choices, on this device or in their profile. */
+/** A person's choices, stored on this device or in their profile. */
 export interface Choices {
   eventFavourites: EventId[]
   selectedDances: DanceType[]
@@ -12,7 +12,7 @@ export interface Choices {
 }
 export const NO_CHOICES: Choices = { eventFavourites: [], selectedDances: [], selectedCounties: [] }
 
-/** The dances and counties that a device shows, whoever chose them. */
+/** The dances and counties that this device shows, whoever chose them. */
 export type ShownFilters = Pick<Choices, 'selectedDances' | 'selectedCounties'>
 
 /** §3 User profile document. */
@@ -23,7 +23,7 @@ export interface Profile extends Choices {
 }
 export const NEW_PROFILE: Profile = { ...NO_CHOICES, eventCreator: [], displayName: '', permission: null }
 
-/** A change of a profile, made of operations that can safely run twice. Absent fields stay as they are. */
+/** A change of a profile. Every operation in it can safely run twice. Absent fields stay as they are. */
 export interface ProfileChange {
   displayName?: string
   selectedDances?: DanceType[]
@@ -32,7 +32,7 @@ export interface ProfileChange {
   removedFavourites?: EventId[]
 }
 
-/** R37: the account whose lists are on this device. */
+/** R37: the account that the lists on this device belong to. */
 export interface Owner {
   userId: UserId
   /** The lists as they were at sign-out, or null while the person is signed in. */
@@ -41,7 +41,7 @@ export interface Owner {
 
 const textsOf = (value: unknown) =>
   Array.isArray(value) ? [...new Set(value.filter(item => typeof item === 'string' && item !== ''))] : []
-/** Without ids that no event can have: the database would refuse to look for them (C19). */
+/** Drops impossible event ids. The database refuses to look for them (C19). */
 const idsOf = (value: unknown) => textsOf(value).flatMap(text => readEventId(text) ?? [])
 const dancesOf = (value: unknown) => DANCE_TYPES.filter(dance => textsOf(value).includes(dance))
 const permissionOf = (value: unknown): Permission | null =>
@@ -63,13 +63,13 @@ export function readProfile(document: unknown): Profile {
   }
 }
 
-/** §4 Sign-in: the account's name, or the part of the e-mail before the @ sign. */
+/** §4 Sign-in: the account's name. Without a name, the part of the e-mail before the @ sign. */
 export function displayNameOf({ displayName, email }: { displayName: string; email: string }): string {
   const name = displayName.trim() || (email.split('@')[0] ?? '')
   return name.replace(/\s+/g, ' ').slice(0, DISPLAY_NAME_MAX_LENGTH)
 }
 
-/** §2 Profile: 'Hi, {first name}!' The name stays as it was typed, and begins with a capital. */
+/** §2 Profile: the name for 'Hi, {first name}!'. Only its first letter changes, to a capital. */
 export function firstNameOf(displayName: string): string {
   const [first = '', ...rest] = displayName.trim().split(/\s+/)[0] ?? ''
   return first.toLocaleUpperCase('en-GB') + rest.join('')
@@ -79,8 +79,9 @@ const without = <T>(list: readonly T[], others: readonly T[]) => list.filter(ite
 const union = <T>(list: readonly T[], others: readonly T[]) => [...list, ...without(others, list)]
 
 /**
- * R37: what was chosen while nobody was signed in. Without an owner that is everything. Otherwise it is only what was
- * added since the owner signed out. `unsent` holds waiting acts of other accounts, which don't count.
+ * R37: the choices that were made while nobody was signed in. Without an owner, all choices count. Otherwise only
+ * those added since the owner signed out count. `unsent` holds other accounts' waiting acts, whose choices don't
+ * count.
  */
 export function chosenSignedOut(
   lists: Choices,
@@ -99,15 +100,18 @@ export function chosenSignedOut(
   }
 }
 
-/** §4, R37: one list of a profile after the merge. An empty one takes what the device shows. */
+/**
+ * §4, R37: one list of the merged profile. If the profile's list is empty, the list that the device shows replaces
+ * it.
+ */
 const unite = <T>(stored: readonly T[], chosen: readonly T[], shown: readonly T[] = []) =>
   union(stored.length > 0 ? stored : shown, chosen)
 
 /**
- * R37, §4: the merge at sign-in, a set union that happens once. An existing display name stays. A new profile
- * gets the local values and the display name. `shown` are the filters of this device, perhaps chosen by another
- * account. They count only if the profile has none, because the person continues to use them. `change` is null
- * when there is nothing to write.
+ * R37, §4: the merge at sign-in, a set union that happens once. An existing display name stays. A new profile gets
+ * the local values and the display name. `shown` are this device's filters, perhaps chosen by another account. They
+ * count only if the profile has no filters, because the person then continues to use them. `change` is null if there
+ * is nothing to write.
  */
 export function mergeProfile(
   stored: Profile | null,
@@ -134,7 +138,7 @@ export function mergeProfile(
   return { profile, change: isNeeded ? change : null }
 }
 
-/** The stored values with all waiting intents applied to them (decision 6). */
+/** The stored lists with all waiting intents applied (decision 6). */
 export function overlay<Lists extends Choices>(lists: Lists, own: readonly Intent[]): Lists {
   const laid: Choices = { ...lists }
   const favourites = new Set(lists.eventFavourites)
@@ -164,6 +168,6 @@ export interface CountiesArgs {
 export interface MergeArgs {
   chosen: Choices
   displayName: string
-  /** The filters shown at sign-in. Missing in merges that an older build queued. */
+  /** The filters shown at sign-in. Merges that an older build queued lack them. */
   shown?: ShownFilters
 }

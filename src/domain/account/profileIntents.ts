@@ -5,7 +5,7 @@ import type { CountiesArgs, DancesArgs, FavouriteArgs, MergeArgs } from './profi
 
 const profileOf = (userId: UserId) => `users/${targetStep(userId)}`
 
-/** §4 Favourites: two taps on one heart undo each other. */
+/** §4 Favourites: a second tap on the same heart undoes the first. */
 export function favouriteIntent(made: IntentStamp, eventId: EventId, isFavourite: boolean): NewIntent {
   return {
     ...made,
@@ -31,7 +31,7 @@ export function countiesIntent(made: IntentStamp, counties: County[]): NewIntent
   return { ...made, kind, target: `${profileOf(made.userId)}/selectedCounties`, args, replaces: [kind] }
 }
 
-/** R37: the union at sign-in. Its target contains the whole profile, so all other changes wait for it. */
+/** R37: the union at sign-in. Its target is the whole profile, so all other changes wait for this intent. */
 export function mergeIntent(made: IntentStamp, merge: MergeArgs): NewIntent {
   return { ...made, kind: 'mergeProfile', target: profileOf(made.userId), args: merge, replaces: [] }
 }

@@ -1,17 +1,17 @@
 import { ROUTES } from '../shell/paths'
 
-/** §2 Profile: its sub-views. */
+/** §2 Profile: the sub-views of the profile. */
 export const PROFILE_VIEWS = ['menu', 'login', 'serviceAgreement', 'feedback', 'notices'] as const
 export type ProfileView = (typeof PROFILE_VIEWS)[number]
 
-/** §2: the ways into an account: first a choice, then one form that toggles between login and create account. */
+/** §2: the steps of signing in. After the choice, one form toggles between login and create account. */
 export const LOGIN_FORMS = ['choice', 'login', 'createAccount'] as const
 export type LoginForm = (typeof LOGIN_FORMS)[number]
 
 const VIEW = 'view'
 const FORM = 'form'
 
-/** The sub-view that an address names, or the menu for anything else. */
+/** The sub-view that an address names. Any other address gives the menu. */
 export function profileViewOf(search: string): { view: ProfileView; form: LoginForm } {
   const query = new URLSearchParams(search)
   return {
@@ -20,7 +20,7 @@ export function profileViewOf(search: string): { view: ProfileView; form: LoginF
   }
 }
 
-/** The address of a sub-view, so that a reload and Back find it again. */
+/** The address of a sub-view. With it, a reload and Back find the sub-view again. */
 export function profilePath(view: ProfileView, form: LoginForm = 'choice'): string {
   if (view === 'menu') return ROUTES.profile
   return `${ROUTES.profile}?${VIEW}=${view}${form === 'choice' ? '' : `&${FORM}=${form}`}`
@@ -29,8 +29,8 @@ export function profilePath(view: ProfileView, form: LoginForm = 'choice'): stri
 const DEEPEST = 3
 
 /**
- * How many history steps separate a sub-view from the menu. It comes from navigation state, which anyone can forge
- * (C17).
+ * The number of history steps between a sub-view and the menu. The value comes from navigation state, which anyone
+ * can forge (C17).
  */
 export function depthOf(state: unknown): number {
   const { depth } = (state ?? {}) as { depth?: unknown }

@@ -8,8 +8,8 @@ import { eventName } from '../event/labels'
 export const CALENDAR_FILE_TYPE = 'text/calendar'
 
 /**
- * Occurrences as the text of an .ics file (RFC 5545), made on the device. Importing a later file corrects an earlier
- * one. It has no METHOD, because PUBLISH needs an organiser, who must stay unknown (R53).
+ * Occurrences as the text of an .ics file (RFC 5545), made on the device. A later file of the same event corrects an
+ * earlier one. There is no METHOD line: PUBLISH needs an organiser, whose identity must stay hidden (R53).
  */
 export function calendarFile(occurrences: readonly Occurrence[], source: CalendarFileSource): string {
   return calendarLines([
@@ -25,7 +25,7 @@ export function calendarFile(occurrences: readonly Occurrence[], source: Calenda
 
 const FILE_NAME_MAX_LENGTH = 60
 
-/** 'bachata-fridays-2026-11-20.ics', in letters that every file system takes. */
+/** 'bachata-fridays-2026-11-20.ics', using only letters that every file system accepts. */
 export function calendarFileName({ event, occurrenceDate }: Occurrence): string {
   const name = eventName(event)
     .normalize('NFKD')

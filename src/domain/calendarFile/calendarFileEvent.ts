@@ -12,15 +12,15 @@ import { occurrencePath } from '../shell/shareLink'
 import { isPending } from '../event/visibility'
 
 export interface CalendarFileSource {
-  /** The site's origin, for links to its pages. */
+  /** The site's origin, used in links to its pages. */
   origin: string
-  /** Device ms at which the file is made. */
+  /** Device ms when the file is made. */
   now: number
 }
 
 /**
- * One occurrence as the lines of a VEVENT. R66: a one-off of several days is one entry where it runs through. Else
- * it is one that repeats each day. A day with other hours than the first replaces its repetition.
+ * One occurrence as the lines of a VEVENT. R66: a one-off of several days is one entry if it runs through. Otherwise
+ * the entry repeats each day. A day with different hours gets an entry of its own, which replaces the repetition.
  */
 export function calendarFileEvent(occurrence: Occurrence, source: CalendarFileSource): string[] {
   const days = daysOfOneOff(occurrence.event)
@@ -51,7 +51,7 @@ export function calendarFileEvent(occurrence: Occurrence, source: CalendarFileSo
   ]
 }
 
-/** R66: whether the days of an event have hours of their own. Without a start, the event takes whole days. */
+/** R66: whether each day of an event has its own hours. Without a start time, the event takes whole days. */
 function hasHoursOfDays(occurrence: Occurrence, days: readonly Day[]) {
   const { event, dayCount } = occurrence
   if (dayCount < 2 || event.startTime === '') return false
@@ -88,8 +88,8 @@ function entry(occurrence: Occurrence, when: string[], { origin, now }: Calendar
 }
 
 /**
- * The id of an entry. An event and date have the same id in every file, so that a later file corrects an earlier
- * one. A one-off keeps its id when its date changes. Event ids are unique within their database.
+ * The id of an entry. The same event and date have the same id in every file, so that a later file corrects an
+ * earlier one. A one-off keeps its id when its date changes. Event ids are unique within their database.
  */
 function uidOf({ event, occurrenceDate }: Occurrence): string {
   const date = event.isRecurring ? `-${occurrenceDate}` : ''
@@ -99,15 +99,18 @@ function uidOf({ event, occurrenceDate }: Occurrence): string {
 const SEQUENCE_START = Date.UTC(2020, 0, 1)
 const MAX_SEQUENCE = 2 ** 31 - 1
 
-/** A sequence that grows with every change of the event, in seconds because calendars read 31 bits. */
+/**
+ * A sequence number that grows with every change of the event. It counts seconds, because calendars read only 31
+ * bits.
+ */
 function sequenceOf({ lastUpdated }: DanceEvent): number {
   const seconds = Math.floor((lastUpdated - SEQUENCE_START) / 1_000)
   return Math.min(Math.max(0, seconds), MAX_SEQUENCE)
 }
 
 /**
- * The lines from the first day's start to the last day's end. An unknown end is left out, because an invented one
- * would look like the organiser's. Without a start it takes all day.
+ * The lines from the first day's start to the last day's end. An unknown end is left out: a guess would look like the
+ * organiser's own time. Without a start, the entry takes the whole day.
  */
 function whenLines(occurrence: Occurrence): string[] {
   const { event, occurrenceDate, dayCount } = occurrence
@@ -122,13 +125,13 @@ function whenLines(occurrence: Occurrence): string[] {
   return [start, ...endLines(occurrence, first)]
 }
 
-/** R66: the lines of one day. A day that goes on into the next lasts until midnight. */
+/** R66: the lines of one day. If the event continues into the next day, the entry ends at midnight. */
 function dayLines(occurrence: Occurrence): string[] {
   const day = occurrence.occurrenceDate
   return [`DTSTART${londonTime(day, hoursOf(occurrence).startTime)}`, ...endLines(occurrence, day)]
 }
 
-/** An overnight day ends on the next morning. */
+/** The end lines of one day. An overnight day ends the next morning. */
 function endLines(occurrence: Occurrence, day: Day): string[] {
   const hours = hoursOf(occurrence)
   if (hours.continues) return [`DTEND${londonTime(addDays(day, 1), '00:00')}`]
@@ -144,7 +147,7 @@ function compactDay(day: Day): string {
   return day.replaceAll('-', '')
 }
 
-/** The latest moment that a calendar file can hold. A stranger's stamp may be later. */
+/** The latest moment that a calendar file can hold. A forged stamp may be later. */
 const LAST_STAMP = Date.UTC(9999, 11, 31)
 
 /** '20261120T204700Z' */

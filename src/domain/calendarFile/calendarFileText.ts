@@ -1,13 +1,13 @@
-/** RFC 5545: a line holds at most 75 octets without its end. */
+/** RFC 5545: a line holds at most 75 octets, without its line break. */
 const MAX_OCTETS = 75
 const LINE_END = '\r\n'
 const CONTINUATION = `${LINE_END} `
 
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g
-/** Control characters and halves of surrogate pairs, which a calendar file must not contain. */
+/** Control characters and halves of surrogate pairs. A calendar file must not contain them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu
 
-/** C49: a stranger's text as the value of a property. It can't end its line or its property. */
+/** C49: a stranger's text as a property value. The text can't end its line or the property. */
 export function calendarText(text: string): string {
   return text
     .replace(LINE_ENDS, '\n')
@@ -21,12 +21,12 @@ export function calendarText(text: string): string {
     .join('\\n')
 }
 
-/** An address as the value of a property. An encoded address loses nothing. */
+/** An address as a property value. An encoded address contains none of the removed characters. */
 export function calendarUri(uri: string): string {
   return uri.replace(UNPRINTABLE, '')
 }
 
-/** The text of a file with lines of any length. Folds them by octets, between characters, and ends each one. */
+/** The text of a file. Lines longer than the limit are folded between characters. Every line gets its line break. */
 export function calendarLines(lines: readonly string[]): string {
   return lines.map(line => folded(line) + LINE_END).join('')
 }
@@ -41,7 +41,7 @@ function folded(line: string): string {
     if (octets + size > MAX_OCTETS) {
       pieces.push(line.slice(start, end))
       start = end
-      // The space that begins a continuation counts.
+      // The space at the start of a continuation line counts too.
       octets = 1
     }
     octets += size

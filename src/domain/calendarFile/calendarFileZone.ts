@@ -1,4 +1,4 @@
-/** R3: the name of the time zone of all times. */
+/** R3: the time zone of every time in the file. */
 export const LONDON_ZONE = 'Europe/London'
 
 /** The zone's rules since 1996, for calendars that don't know its name. */

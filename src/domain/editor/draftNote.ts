@@ -2,7 +2,7 @@ import type { DraftImage } from './draft/eventDraft'
 import { asSource } from '../event/reader/eventParts'
 import { readStoredDraft, type StoredDraft } from './storedDraft'
 
-/** R44: the latest state of a draft, noted before it is on disk. Null means that it was removed. */
+/** R44: the latest state of a draft, noted before the disk has it. Null means that the draft was removed. */
 export interface DraftNote {
   key: string
   draft: StoredDraft | null
@@ -10,7 +10,7 @@ export interface DraftNote {
 
 const NO_BYTES = new Uint8Array()
 
-/** A draft without the bytes of a picked picture, so that it can be noted at every pause of typing. */
+/** A draft without the bytes of its picture. It is small enough to be noted at every pause in typing. */
 export function noteOfDraft(stored: StoredDraft): DraftNote {
   const { image } = stored.draft
   if (image.kind !== 'new') return { key: stored.key, draft: stored }
@@ -21,7 +21,7 @@ export function noteOfDraft(stored: StoredDraft): DraftNote {
   }
 }
 
-/** A note that this build understands, else null. */
+/** The note, or null if this build can't read the value. */
 export function readDraftNote(value: unknown): DraftNote | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string') return null
@@ -30,7 +30,7 @@ export function readDraftNote(value: unknown): DraftNote | null {
   return draft?.key === source.key ? { key: source.key, draft } : null
 }
 
-/** The current draft, from the note and the disk. A picked picture is the one last stored. */
+/** The newer of a noted and a stored draft. A note holds no picture bytes, so its picture is the stored one. */
 export function newerDraft(noted: StoredDraft, stored: StoredDraft | null): StoredDraft {
   if (stored && stored.savedAt >= noted.savedAt) return stored
   if (noted.draft.image.kind !== 'new') return noted

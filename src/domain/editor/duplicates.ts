@@ -8,10 +8,10 @@ import { isPending } from '../event/visibility'
 import { wordsOf } from '../texts/words'
 
 /**
- * Beyond the letter: events that a new one may duplicate. They share the venue or postcode, the weekday or date, and
- * some time of day. `own` is never among them. These don't count: deleted and cancelled events, events that end before
- * a new series begins, and other people's pending events. Paused ones count, because they may be resumed. The likeliest
- * come first: those of the same name, then those of the same kind, then the soonest.
+ * Beyond the rules: the events that a new one may duplicate. They share the venue or postcode, the weekday or date,
+ * and some time of day. These don't count: `own` itself, deleted and cancelled events, events that end before a new
+ * series begins, and other people's pending events. Paused events count, because they may resume. Events with the
+ * same name come first, then events of the same kind. Within these, the soonest come first.
  */
 export function findDuplicates(
   fields: EventFields,
@@ -38,7 +38,7 @@ function isShown(event: DanceEvent) {
   return event.status !== 'deleted' && (!isPending(event) || event.creator !== undefined)
 }
 
-/** Whether a one-off is cancelled, or the date of a series that a one-off would coincide with. */
+/** Whether this one-off is cancelled. For a series: whether the date on which it would meet a one-off is cancelled. */
 function isOff(event: DanceEvent, theirs: Span, ours: Span) {
   if (!theirs.isWeekly) return event.isCancelled
   return ours.day !== undefined && occurrenceOn(event, ours.day).event.isCancelled
@@ -46,7 +46,10 @@ function isOff(event: DanceEvent, theirs: Span, ours: Span) {
 
 type Placed = { location: EventLocation; shortLocation: string }
 
-/** A venue's name counts within its town or county, because many towns have a Town Hall. */
+/**
+ * Whether two events share a place. The same venue name counts only in the same town or county, because many towns
+ * have a Town Hall.
+ */
 function isSamePlace(one: Placed, other: Placed): boolean {
   const postcode = readPostcode(one.location.postcode)
   if (postcode !== null && postcode === readPostcode(other.location.postcode)) return true
@@ -56,5 +59,5 @@ function isSamePlace(one: Placed, other: Placed): boolean {
 }
 
 const isSame = (one: string, other: string) => one !== '' && folded(one) === folded(other)
-/** A venue's name to compare: 'The Lantern Room' equals 'lantern room!'. */
+/** A venue's name in a form to compare: 'The Lantern Room' equals 'lantern room!'. */
 const folded = (text: string) => wordsOf(text).join(' ').replace(/^the /, '')

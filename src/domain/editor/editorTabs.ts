@@ -11,17 +11,17 @@ import {
 export const EDITOR_TABS = ['Event', 'About', 'Agenda', 'Pricing', 'Location', 'Branding'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
 
-/** §2: the tab that Next leads to, or null on the last. */
+/** §2: the tab after this one, or null after the last. */
 export function nextTab(tab: EditorTab): EditorTab | null {
   return EDITOR_TABS[EDITOR_TABS.indexOf(tab) + 1] ?? null
 }
 
-/** Whether a new event is made, from nothing or as a copy. */
+/** Whether the wizard creates an event, from scratch or as a copy. */
 export function isCreating(mode: EditorMode): boolean {
   return mode === 'create' || mode === 'copy'
 }
 
-/** The title of the wizard, in the words of §6. */
+/** The title of the wizard, worded as in §6. */
 export function editorTitle(mode: EditorMode, isRecurring: boolean): string {
   if (mode === 'create') return CREATE_EVENT
   if (mode === 'copy') return COPY_EVENT

@@ -3,7 +3,7 @@ import { readEventId } from '../event/event'
 import type { Day } from '../time/days'
 import type { EditorMode } from './draft/eventDraft'
 
-/** §2: what an address of the wizard asks for. `date` is as written there, or null for the whole series. */
+/** §2: the task that an address gives the wizard. `date` is exactly as in the address, or null for the whole series. */
 export type EditorVisit =
   | { kind: 'create' }
   | { kind: 'copy' | 'edit'; eventId: EventId; date: string | null }
@@ -12,7 +12,7 @@ export type EditorVisit =
 
 /**
  * Reads an address. `editedId` comes from /edit-event/{eventId} and is undefined on /create-event. Anyone can type
- * either (C19).
+ * any address (C19).
  */
 export function readEditorVisit(editedId: string | undefined, query: URLSearchParams): EditorVisit {
   const date = query.get('date')
@@ -23,7 +23,7 @@ export function readEditorVisit(editedId: string | undefined, query: URLSearchPa
   return { kind: editedId === undefined ? 'copy' : 'edit', eventId, date }
 }
 
-/** R44: which draft belongs to an address: of which mode, event and date. */
+/** R44: the mode, event and date that identify the draft of an address. */
 export function draftOfVisit(visit: Exclude<EditorVisit, { kind: 'unknown' }>): {
   mode: EditorMode
   eventId?: EventId

@@ -7,8 +7,9 @@ const PLACE: readonly DatedField[] = ['location', 'shortLocation']
 const DATES: readonly (keyof EventFields)[] = ['eventDate', 'eventEndDate', 'eventDays']
 
 /**
- * §4 Wizard flow: the changed fields, which a save sends. A changed location sends shortLocation too, and a changed
- * date or end time sends the days (R5). A changed start sends the moment of the first start (R9).
+ * §4 Wizard flow: the changed fields, for a save to send. With a changed location, shortLocation is sent too. With a
+ * changed date or end time, the days are sent too (R5). With a changed start, the moment of the first start is sent
+ * too (R9).
  */
 export function changedFields(before: EventFields, after: EventFields): Partial<EventFields> {
   const isChanged = (name: keyof EventFields) =>
@@ -24,7 +25,10 @@ export function changedFields(before: EventFields, after: EventFields): Partial<
   return pick(after, [...names])
 }
 
-/** R15: the fields that an edit of one date changes, compared with what was shown. R86: a location and its county go together. */
+/**
+ * R15: the fields of one date that differ from what the wizard showed. R86: a location and its county change
+ * together.
+ */
 export function changedOccurrenceFields(
   before: Pick<EventFields, DatedField>,
   after: EventFields,
@@ -37,7 +41,7 @@ export function changedOccurrenceFields(
   )
 }
 
-/** R15: the dates from `today` on that keep their own values when a series changes in these fields. */
+/** R15: the dates from `today` on that keep their own values when the series changes in these fields. */
 export function datesKeepingOwn(
   event: DanceEvent,
   changes: Partial<EventFields>,

@@ -7,12 +7,12 @@ const DAY = 24 * 60
 const WEEK = 7 * DAY
 const DAY_MS = DAY * 60_000
 
-/** A stretch of time in minutes on London's clocks. A weekly one counts from Sunday's midnight, others from 1970. */
+/** A stretch of time in minutes, by London clocks. A weekly span counts from Sunday's midnight, any other from 1970. */
 export interface Span {
   from: number
   to: number
   isWeekly: boolean
-  /** The date on which it begins. A series has none. */
+  /** The date on which the span begins. A series has none. */
   day?: Day
 }
 
@@ -21,7 +21,7 @@ type Timed = Pick<
   'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime' | 'agenda'
 >
 
-/** When an event runs, day by day (R66). A night reaches into the next morning (R4). */
+/** The spans of an event, day by day (R66). An overnight span ends the next morning (R4). */
 export function spansOf(event: Timed): Span[] {
   const { isRecurring, recurrenceDay, eventDate, eventEndDate, endTime } = event
   if (isRecurring) {
@@ -46,14 +46,14 @@ function spanFrom(midnight: number, hours: Hours) {
   }
 }
 
-/** Whether two spans share a moment. */
+/** Whether two spans overlap. */
 export function doOverlap(one: Span, other: Span): boolean {
   if (one.isWeekly === other.isWeekly && !one.isWeekly) return one.from < other.to && other.from < one.to
   const [a, b] = [inWeek(one), inWeek(other)]
   return [-WEEK, 0, WEEK].some(shift => a.from < b.to + shift && b.from + shift < a.to)
 }
 
-/** A span in minutes of the week in which it begins. */
+/** The span in minutes from the start of its week. */
 function inWeek({ from, to, isWeekly, day }: Span) {
   if (isWeekly || day === undefined) return { from, to }
   const begins = weekdayOf(day) * DAY + (from % DAY)

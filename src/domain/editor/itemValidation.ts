@@ -56,7 +56,7 @@ interface Lists {
   exceptions: readonly unknown[]
 }
 
-/** R55: agenda slots, price items and exceptions together. */
+/** R55: whether agenda slots, price items and exceptions together exceed the limit. */
 export function isOverfull({ agenda, pricing, exceptions }: Lists): boolean {
   return agenda.length + pricing.length + exceptions.length > MAX_LIST_ITEMS
 }

@@ -2,10 +2,10 @@ import { MAX_LIST_ITEMS } from '../constants'
 import type { DanceEvent } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 
-/** R55: why no more can be added. */
+/** R55: why nothing more can be added. */
 export const LISTS_FULL = `An event has room for ${MAX_LIST_ITEMS} timeslots, prices and changed dates together. Delete one to add another.`
 
-/** R55: whether one more slot or item fits, with this many changed dates. */
+/** R55: whether one more slot or item fits beside this many changed dates. */
 export function hasRoom(
   { agenda, pricing }: Pick<EventDraft, 'agenda' | 'pricing'>,
   changedDates = 0,
@@ -13,7 +13,10 @@ export function hasRoom(
   return agenda.length + pricing.length + changedDates < MAX_LIST_ITEMS
 }
 
-/** R55: how many changed dates share the limit with the edited lists. A single date has its own lists. */
+/**
+ * R55: how many changed dates count towards the limit of the edited lists. None when a single date is edited, because
+ * it has its own lists.
+ */
 export function datesBeside(mode: EditorMode, event: DanceEvent | undefined): number {
   return mode === 'series' ? (event?.exceptions.length ?? 0) : 0
 }

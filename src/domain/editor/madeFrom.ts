@@ -4,15 +4,15 @@ import { isList, isSameItem, itemsOf, unitOf, type Item, type Values } from '../
 import { isSame } from '../sameness'
 import { draftOfEvent, fieldsOfDraft } from './draft/draftFields'
 
-/** Fields are compared on the same day, whichever it is. */
+/** Comparisons need a day. Any day gives the same result. */
 const ANY_DAY = '2000-01-01'
-/** Computed from others when a draft is saved (R5, R9). */
+/** Fields that a save computes from other fields (R5, R9). */
 const COMPUTED = ['timestamp', 'eventDays']
 
 /**
- * R81: the stored values that these changes were made from, by the names of their fields. `before` is what the wizard opened,
- * and `shown` the event or date as this device shows it now. The wizard tidies what it opens, so a value that nobody has
- * changed since is taken from the event itself.
+ * R81: the stored values that these changes were made from, by field name. `before` is the event as the wizard opened
+ * it. `shown` is the event or date as this device shows it now. The wizard tidies values when it opens an event. A
+ * value that nobody has changed since is therefore taken from `shown`.
  */
 export function madeFrom(
   changes: Partial<EventFields & OccurrenceFields>,

@@ -4,14 +4,14 @@ import { isSame } from '../sameness'
 import { draftOfEvent, fieldsOfDraft } from './draft/draftFields'
 import type { EventDraft } from './draft/eventDraft'
 
-/** R81: a part of an event that somebody else has changed, before and now. */
+/** R81: a part of an event that somebody else has changed, with the values before and now. */
 export interface Difference {
   unit: string
   before: Values
   now: Values
 }
 
-/** What an editor looks at, in the order of the wizard. Dates and hours are one line. */
+/** The parts that are compared, in the order of the wizard. Dates and hours together count as one part. */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   isCancelled: ['isCancelled'],
   eventName: ['eventName'],
@@ -33,15 +33,15 @@ export function differences(before: Values, now: Values): Difference[] {
     .map(([unit]) => ({ unit, before, now }))
 }
 
-/** The address of an unsent picture becomes another one when it is sent. */
+/** Ignores unsent pictures, because their address changes when they are sent. */
 const isChanged = (before: unknown, now: unknown) =>
   !isSame(before, now) && !isUnsent(before) && !isUnsent(now)
 const isUnsent = (value: unknown) => typeof value === 'string' && value.startsWith('blob:')
 
-/** Fields are compared on the same day, whichever it is. */
+/** Comparisons need a day. Any day gives the same result. */
 const ANY_DAY = '2000-01-01'
 
-/** R81: what has been saved since the wizard opened the event, or the date, with this draft. */
+/** R81: what somebody else has saved since the wizard opened the event or date for this draft. */
 export const savedSince = (start: EventDraft, shown: DanceEvent): Difference[] =>
   differences(asTyped(start), asTyped(draftOfEvent(shown)))
 

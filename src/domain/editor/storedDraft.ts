@@ -8,14 +8,14 @@ import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { targetStep } from '../outbox/outbox'
 import { isSame } from '../sameness'
 
-/** R44: an unfinished event on the device. */
+/** R44: an unfinished event, as stored on the device. */
 export interface StoredDraft {
-  /** `draftKey`: whose draft of what. */
+  /** Identifies the draft; see `draftKey`. */
   key: string
-  /** R42: made before the first write, so that a retry can't make a second event. */
+  /** R42: assigned before the first write, so that a retry doesn't create a second event. */
   eventId: EventId
   draft: EventDraft
-  /** The draft as the wizard opened it. A save sends the difference. */
+  /** The draft as the wizard opened it. A save sends only what differs from this. */
   start: EventDraft
   tab: EditorTab
   /** Whether the user agreed to the house rules. */
@@ -27,21 +27,22 @@ export interface StoredDraft {
 interface DraftOf {
   userId: UserId
   mode: EditorMode
-  /** What is edited or copied. */
+  /** The event that is edited or copied. */
   eventId?: EventId | undefined
   date?: Day | null
 }
 
-/** R44: the key of a draft. Each person has one for a new event, and one for each edited event, copy and date. */
+/** R44: the key of a draft. Each person has one draft for a new event, and one for each edited event, copy and date. */
 export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string {
   return [userId, mode, eventId, date ?? ''].map(targetStep).join('/')
 }
 
-/** Whether anything has changed since the draft was opened. */
+/** Whether the draft differs from how it was opened. */
 export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
   const { image: before, ...fields } = start
   const { image: after, ...changed } = draft
-  // Don't compare picked pictures. They are large, and a new one is a change unless a copy started with it.
+  // Don't compare the bytes of picked pictures, which are large. A picked picture is a change, unless a copy started
+  // with it.
   const isPictureSame = after === before || (after.kind !== 'new' && isSame(before, after))
   return !isPictureSame || !isSame(fields, changed)
 }
@@ -51,7 +52,7 @@ const areObjects = (value: unknown) =>
   Array.isArray(value) && value.every(item => typeof item === 'string' || asSource(item) !== null)
 const isMap = (value: unknown) => asSource(value) !== null
 
-/** For each kind, whether the wizard can show a field's value. */
+/** Checks, for each kind of field, whether the wizard can show a value. */
 const CHECKS: Record<(typeof EVENT_FIELDS)[DraftField]['kind'], (value: unknown) => boolean> = {
   line: isText,
   text: isText,
@@ -65,7 +66,7 @@ const CHECKS: Record<(typeof EVENT_FIELDS)[DraftField]['kind'], (value: unknown)
   location: isMap,
 }
 
-/** A stored draft that this build can show, else null. Another build or damage may have left a different shape. */
+/** The stored draft, or null if this build can't show it. Another build or damage may have changed its shape. */
 export function readStoredDraft(value: unknown): StoredDraft | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null
@@ -76,7 +77,7 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
     : null
 }
 
-/** R83: drafts of an older build have no reason. */
+/** R83: a draft from an older build has no reason. Give it an empty one. */
 const withReason = (value: unknown) => {
   const source = asSource(value)
   return source && !('announcementText' in source) ? { ...source, announcementText: '' } : value

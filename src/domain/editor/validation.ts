@@ -36,7 +36,9 @@ import {
 
 export interface Problem {
   tab: EditorTab
-  /** The field: `location.venue`, `agenda.{id}`, `pricing.{id}.{ticket type}` and so on, or 'form' for the whole. */
+  /**
+   * The field: `location.venue`, `agenda.{id}`, `pricing.{id}.{ticket type}` and so on, or 'form' for the whole form.
+   */
   field: string
   message: string
 }
@@ -46,14 +48,15 @@ export const TIME_INVALID = 'Please enter a whole time.'
 const tooLong = (what: string, maxLength: number) =>
   `${what} can have at most ${maxLength.toLocaleString('en-GB')} characters.`
 const TOO_MANY_DAYS = `An event can last at most ${MAX_EVENT_DAYS} days.`
-/** Room for the other fields of a document: ids, status, addresses of the pictures. */
+/** Leaves room for the document's other fields: ids, status and picture addresses. */
 const SPARE = ' '.repeat(3_000)
-/** Any day will do, because validation doesn't depend on today. */
+/** Validation doesn't depend on today, so any day will do. */
 const ANY_DAY = '2000-01-01'
 
 /**
- * §5 Event creation and save, R47, R55: the problems of a draft, in the order of the tabs. Empty if it may be saved.
- * `event` is the edited event, or the one whose `date` is edited. Its other fields count towards the limits.
+ * §5 Event creation and save, R47, R55: the problems of a draft, in the order of the tabs. Empty if the draft may be
+ * saved. `event` is the edited event, or the series that `date` belongs to. Its other fields count towards the
+ * limits.
  */
 export function validate(
   draft: EventDraft,
@@ -100,7 +103,7 @@ function aboutProblems(fields: EventFields): Problem[] {
 function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
   const { location, shortLocation } = fields
   const { venue, description, country } = location
-  // Without a place, nothing can be outside England.
+  // Without a place, the event can't be outside England.
   const hasPlace = country !== '' || addressLength(location) > 0
   const isPlaced = hasPlace && isInEngland(location)
   return found('Location', [
@@ -114,13 +117,13 @@ function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
       description.length > HELP_TEXT_MAX_LENGTH,
       tooLong(FIND_US_FIELD, HELP_TEXT_MAX_LENGTH),
     ],
-    // R86: a date without a county is listed with its series.
+    // R86: a date without its own county is listed with its series.
     ['shortLocation', isPlaced && shortLocation === '' && mode !== 'occurrence', COUNTY_MISSING],
     ...tooLongTexts('Location', fields),
   ])
 }
 
-/** R55: the limits of the whole document and of its lists together. */
+/** R55: checks the limits of the whole document and of its lists together. */
 function sizeProblems(
   fields: EventFields,
   mode: EditorMode,
@@ -141,7 +144,7 @@ function sizeProblems(
 
 type Check = [field: string, isWrong: boolean, message: string]
 
-/** R55: the lines and texts of a tab against their limits. */
+/** R55: checks the lines and texts of a tab against their limits. */
 function tooLongTexts(tab: EditorTab, fields: EventFields): Check[] {
   return TEXT_NAMES.filter(name => DRAFT_FIELDS[name].tab === tab).map(name => {
     const { limit } = EVENT_FIELDS[name]

@@ -7,7 +7,7 @@ import { listedUnder } from '../places/locationMessages'
 import { isDay, isTime } from '../time/days'
 import type { Values } from '../organiser/threeWay'
 
-/** The names of fields that the wizard doesn't name. */
+/** Names for fields that have no label in the wizard. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   announcementText: 'announcement',
   imageUrl: 'picture',
@@ -15,7 +15,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   isCancelled: 'cancellation',
 }
 
-/** R81: what a question is about: 'Description', 'Agenda', or the date whose reason it is. */
+/** R81: the subject of a question: 'Description', 'Agenda', or the date whose reason is asked about. */
 export function unitTitle(unit: string): string {
   const [field = ''] = unit.split('/')
   if (unit === '') return 'Announcement'
@@ -30,7 +30,7 @@ export function unitTitle(unit: string): string {
 const NOTHING = 'Nothing'
 const REMOVED = 'Removed'
 
-/** R81: one side of a question in words. A picture has none. */
+/** R81: one side of a question in words. '' for a picture. */
 export function valueText(unit: string, values: Values): string {
   const [field = ''] = unit.split('/')
   if (field === 'agenda') return unit === field ? slotsText(values) : slotText(values.agenda as Slot[])
@@ -77,14 +77,14 @@ function placeText({ location, shortLocation }: Values): string {
   return [place, description, listed].filter(Boolean).join('\n') || NOTHING
 }
 
-/** Whether one of `count` questions can be answered with a text of one's own. Several dates share one reason. */
+/** Whether the person may answer these `count` questions with a new text. Several dates share one reason. */
 export const isTextUnit = (unit: string, count: number): boolean =>
   (isDay(unit) && count === 1) || ['', 'eventName', 'description', 'team', 'announcementText'].includes(unit)
 
-/** A text in three parts: what both begin with, what differs, and what both end with. */
+/** A text in three parts: the start that both texts share, the part that differs, and the end that both share. */
 export type Split = [before: string, own: string, after: string]
 
-/** R81: both texts, with the part between their common words at both ends. */
+/** R81: splits each text before and after the part in which the two differ. */
 export function splitTexts(one: string, other: string): [Split, Split] {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   const most = Math.min(words.length, others.length)
@@ -101,7 +101,7 @@ export function splitTexts(one: string, other: string): [Split, Split] {
 
 const wordsOf = (text: string) => text.split(/(?<=\s)/u)
 
-/** R81 'Write one from both': the text to begin with. */
+/** R81 'Write one from both': the initial text to edit. */
 export function bothTexts(one: string, other: string): string {
   const [[before, own, after], [, theirs]] = splitTexts(one, other)
   return `${before}${[own.trimEnd(), theirs.trimEnd()].filter(Boolean).join(' ')}${after === '' ? '' : ' '}${after}`

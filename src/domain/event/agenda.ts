@@ -4,7 +4,7 @@ import { placeInDay, type Hours } from './hours'
 
 type Timetable = Hours & Pick<DanceEvent, 'agenda'>
 
-/** The slots of one date. `date` is null if there are fewer than two dates, and '' for slots without one. */
+/** The slots of one date. `date` is null if there are fewer than two dates. It is '' for slots without a date. */
 export interface AgendaGroup {
   date: Day | '' | null
   slots: Slot[]
@@ -14,9 +14,9 @@ export interface AgendaGroup {
 const LAST = '~'
 
 /**
- * §2 View event, Agenda: slots by start time, missing ones last; R11: at an overnight event the times after
- * midnight follow the evening. Slots of more than one date are grouped by date, and those without a date come
- * last. No slots give no groups. `days` are the event's days, if it has several.
+ * §2 View event, Agenda: slots by start time, with missing times last. R11: at an overnight event, times after
+ * midnight follow the evening. Slots on more than one date are grouped by date, and slots without a date come last.
+ * Without slots, there are no groups. `days` are the event's days if it has several.
  */
 export function agendaGroups(event: Timetable, days: readonly Day[] = []): AgendaGroup[] {
   if (event.agenda.length === 0) return []
@@ -34,12 +34,12 @@ export function agendaGroups(event: Timetable, days: readonly Day[] = []): Agend
     .sort((one, other) => compare(one.date || LAST, other.date || LAST))
 }
 
-/** By start time in each day (R11). Slots that start together keep their stored order. */
+/** Slots in the order of the days, then by start time (R11). Slots that start together keep their stored order. */
 export function sortedSlots(event: Timetable, days: readonly Day[] = []): Slot[] {
   const dayCount = Math.max(1, days.length)
   const place = ({ startTime, date = '' }: Slot) => {
     if (startTime === '') return LAST
-    // A slot without a date counts as one of the first day.
+    // A slot without a date counts as one on the first day.
     return placeInDay(startTime, { event, dayNumber: Math.max(1, days.indexOf(date) + 1), dayCount })
   }
   return [...event.agenda].sort((one, other) => compare(place(one), place(other)))

@@ -7,34 +7,34 @@ import { runsThroughNights } from './hours'
 import { timeLabel, timeRange } from './labels'
 import { isOver } from './occurrences'
 
-// These labels stand apart from `labels.ts`, because the first load doesn't need them.
+// This file is separate from `labels.ts`, because the first load doesn't need these labels.
 
-/** The first and last day of a one-off, or the date of an occurrence of a series. R67: whether they show their year. */
+/** The first and last day of a one-off, or the single date of a series, and whether to show the year (R67). */
 function datesOf(occurrence: Occurrence, now: LondonMoment | undefined) {
   const days = daysOfOneOff(occurrence.event)
   const first = days[0] ?? occurrence.occurrenceDate
   const last = days.at(-1) ?? first
-  // Last night's event is not past while it runs.
+  // Last night's event isn't past while it still runs.
   const isRunning = now !== undefined && last < now.day && !isOver(occurrence, now)
   return { first, last, withYear: now !== undefined && !isRunning && needsYear(first, last, now.day) }
 }
 
-/** The date of an occurrence of a series, or all days of a one-off. R67: with the year where it matters at `now`. */
+/** The date of an occurrence of a series, or all days of a one-off. R67 decides at `now` whether the year is shown. */
 export function occurrenceDates(occurrence: Occurrence, now?: LondonMoment): string {
   const { first, last, withYear } = datesOf(occurrence, now)
   return dateRange(first, last, withYear)
 }
 
-/** What a row says of its date in a list that is not grouped by day. */
+/** The date on a row, in a list that isn't grouped by day. */
 export interface RowDate {
   dates: string
-  /** 'Fri, 20 Nov, 7:30 pm', or the dates alone for an event of several days. */
+  /** 'Fri, 20 Nov, 7:30 pm'. For an event of several days, only the dates. */
   start: string
-  /** For screen readers: 'Friday 20 November', with the year where `dates` has it. */
+  /** For screen readers: 'Friday 20 November'. The year is shown if `dates` shows it. */
   name: string
 }
 
-/** R67: the date of a row in favourites, in search and under 'Already listed?'. */
+/** R67: the date on a row in favourites, in search and under 'Already listed?'. */
 export function rowDate(occurrence: Occurrence, now: LondonMoment): RowDate {
   const { event, occurrenceDate, dayCount } = occurrence
   const { first, last, withYear } = datesOf(occurrence, now)
@@ -46,11 +46,11 @@ export function rowDate(occurrence: Occurrence, now: LondonMoment): RowDate {
   }
 }
 
-/** §2 View event, R66: when an occurrence is, in two parts. */
+/** §2 View event, R66: the time of an occurrence, in two parts. */
 interface OccurrenceWhen {
-  /** The dates, or the start of an event that runs through: 'Fri, 22 Jan, 6:00 pm'. */
+  /** The dates. For an event that runs through, its start: 'Fri, 22 Jan, 6:00 pm'. */
   first: string
-  /** The hours, or the end: 'Mon, 25 Jan, 7:00 pm'. */
+  /** The hours. For an event that runs through, its end: 'Mon, 25 Jan, 7:00 pm'. */
   second: string
   runsThrough: boolean
 }

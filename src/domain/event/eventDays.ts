@@ -4,9 +4,9 @@ import { endsInTheNight } from './hours'
 
 interface OneOffDates {
   eventDate: Day
-  /** '' or earlier than the start counts as the start. */
+  /** An end date that is '' or before the start counts as the start. */
   eventEndDate?: Day
-  /** '' if not known. */
+  /** '' if unknown. */
   endTime: Time
 }
 
@@ -17,7 +17,7 @@ export function eventDaysOf({ eventDate, eventEndDate = '', endTime }: OneOffDat
   return endsInTheNight(endTime) && days.length > 1 ? days.slice(0, -1) : days
 }
 
-/** R6: the days on which a one-off is listed, in order. A series has none. */
+/** R6: the days on which a one-off is listed, in order. Empty for a series. */
 export function daysOfOneOff({ isRecurring, eventDays, eventDate }: DanceEvent): readonly Day[] {
   if (isRecurring) return []
   if (eventDays && eventDays.length > 0) return eventDays

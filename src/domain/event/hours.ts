@@ -2,45 +2,45 @@ import { OVERNIGHT_CUT_OFF } from '../constants'
 import type { Day, Time } from '../time/days'
 import type { DanceEvent } from './event'
 
-/** Start and end of an event or of one day; '' where a time is not known. */
+/** Start and end of an event or of one day. An unknown time is ''. */
 export type Hours = Pick<DanceEvent, 'startTime' | 'endTime'>
 type Timetable = Hours & Pick<DanceEvent, 'agenda'>
 
 /** R66: the hours of one day of an event. */
 export interface DayHours extends Hours {
-  /** It goes on from the day before. `startTime` is midnight. */
+  /** The event continues from the day before. `startTime` is midnight. */
   isContinued?: boolean
-  /** It goes on into the next day. `endTime` is ''. */
+  /** The event continues into the next day. `endTime` is ''. */
   continues?: boolean
 }
 
 const MIDNIGHT = '00:00'
-/** Before the times that follow midnight: they are still the same night. */
+/** Prefix for times after midnight. It sorts them after the evening of the same night. */
 const AFTER_MIDNIGHT = '24:'
 
-/** §4 One-off date rules: an end before 06:01 belongs to the night before. An unknown end does not. */
+/** §4 One-off date rules: whether an end before 06:01 belongs to the night before. An unknown end doesn't. */
 export function endsInTheNight(endTime: Time): boolean {
   return endTime !== '' && endTime < OVERNIGHT_CUT_OFF
 }
 
-/** R5 sets an impossible end to the start, so an end equal to the start tells nothing. */
+/** Whether the end is known. R5 sets an impossible end to the start, so an equal end says nothing. */
 export function isEndKnown({ startTime, endTime }: Hours): boolean {
   return endTime !== '' && endTime !== startTime
 }
 
-/** R4, R11: whether hours end on the next morning. */
+/** R4, R11: whether these hours end the next morning. */
 export function isOvernight(hours: Hours): boolean {
   if (!isEndKnown(hours)) return false
   const { startTime, endTime } = hours
   return startTime === '' ? endsInTheNight(endTime) : endTime < startTime
 }
 
-/** R66: whether an event of several days goes on without a break, from its first start to its last end. */
+/** R66: whether an event of several days continues without a break, from its first start to its last end. */
 export function runsThroughNights({ endTime }: Hours, dayCount: number): boolean {
   return dayCount > 1 && !endsInTheNight(endTime)
 }
 
-/** R6: one day of an event of `dayCount` days, counted from 1. An occurrence is one. */
+/** R6: one day of an event. `dayNumber` counts from 1. An occurrence has the same fields. */
 interface EventDay {
   event: Timetable
   occurrenceDate: Day
@@ -49,9 +49,9 @@ interface EventDay {
 }
 
 /**
- * R66: the hours of one day of an event. Rows, pages, calendar files, 'On now' and the search for duplicates all
- * ask this function. The day's dated slots decide. Without them, an end before 06:01 gives each day the event's
- * own hours. Any other event of several days runs through.
+ * R66: the hours of one day of an event. Rows, pages, calendar files, 'On now' and the search for duplicates all use
+ * this function. The day's dated slots decide first. Without them, an end before 06:01 gives each day the event's own
+ * hours. Any other event of several days runs through.
  */
 export function hoursOf(eventDay: EventDay): DayHours {
   const { event, dayNumber, dayCount } = eventDay
@@ -68,7 +68,7 @@ export function hoursOf(eventDay: EventDay): DayHours {
   }
 }
 
-/** From the first start to the last end of the day's slots. Null where they don't tell when the day begins. */
+/** The hours from the first start to the last end of the day's slots. Null if no slot says when the day begins. */
 function hoursOfSlots(eventDay: EventDay): Hours | null {
   let first = AFTER_MIDNIGHT
   let last = ''
@@ -77,7 +77,7 @@ function hoursOfSlots(eventDay: EventDay): Hours | null {
     if (date !== eventDay.occurrenceDate || startTime === '') continue
     const start = placeInDay(startTime, eventDay)
     if (start < first) first = start
-    // A slot without an end leaves the end open, unless another one ends later.
+    // A slot without an end leaves the day's end unknown, unless another slot ends later.
     const over = end === '' ? start : end < startTime || start > AFTER_MIDNIGHT ? AFTER_MIDNIGHT + end : end
     if (over > last || (over === last && end !== '')) {
       last = over
@@ -85,13 +85,14 @@ function hoursOfSlots(eventDay: EventDay): Hours | null {
     }
   }
   if (first >= AFTER_MIDNIGHT) return null
-  // Slots of more than 24 hours say nothing of an end.
+  // If the slots cover more than 24 hours, the end is unknown.
   return { startTime: first, endTime: last < AFTER_MIDNIGHT + first ? endTime : '' }
 }
 
 /**
- * R11: where a slot's start comes in its day, as a text to compare. At an overnight event, times before 06:01 or
- * before a later end follow the evening. So do times before 06:01 on a day that goes on into the next (R66).
+ * R11: a text that sorts a slot's start within its day. At an overnight event, times before 06:01 or before a later
+ * end sort after the evening. If the day continues into the next one, times before 06:01 also sort after the evening
+ * (R66).
  */
 export function placeInDay(
   time: Time,

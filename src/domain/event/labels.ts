@@ -11,7 +11,7 @@ import {
   TIME_UNKNOWN,
 } from '../texts/listMessages'
 
-/** The words for an event on rows, cards and the organiser's list. */
+/** Short labels for rows, cards and the organiser's list. */
 export const WEEKLY = 'Weekly'
 export const ONE_OFF = 'One-off'
 export const ON_NOW = 'On now'
@@ -30,7 +30,7 @@ export function timeLabel(time: Time): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** '7:30 pm – 11:30 pm', or 'TBA' when neither time is known. */
+/** '7:30 pm – 11:30 pm', or 'TBA' if both times are unknown. */
 export function timeRange(start: Time, end: Time): string {
   if (start === '' && end === '') return TIME_UNKNOWN
   return `${timeLabel(start)} – ${timeLabel(end)}`
@@ -65,7 +65,7 @@ export function eventName(event: DanceEvent): string {
 /** DESIGN: a longer title is set smaller. */
 const LONG_TITLE_LENGTH = 48
 
-/** Whether the event's name is too long for the size of other titles. */
+/** Whether the event's name is too long for the usual title size. */
 export function isLongTitle(event: DanceEvent): boolean {
   return [...eventName(event)].length > LONG_TITLE_LENGTH
 }
@@ -76,12 +76,12 @@ export function titlePrefix({ status, isCancelled }: DanceEvent): string {
   return isCancelled ? CANCELLED_PREFIX : ''
 }
 
-/** The venue and county on a row: 'Corn Exchange • Brighton and Hove', or §8's fallback. */
+/** The venue and county on a row: 'Corn Exchange • Brighton and Hove'. Without a venue, the fallback of §8. */
 export function venueLine(event: DanceEvent): string {
   return venueParts(event).join('')
 }
 
-/** The venue, and the rest of its line. A narrow column of the desk's week shows the venue alone. */
+/** The venue, and the rest of its line. A narrow column of the desktop week shows only the venue. */
 export function venueParts(event: DanceEvent): [venue: string, rest: string] {
   const { venue, street } = event.location
   const county = countyWord(event) || street
@@ -94,7 +94,7 @@ export function placeLine(event: DanceEvent): string {
   return withPlace(event.location.venue || LOCATION_UNKNOWN, event)
 }
 
-/** A venue or its fallback, then its place. */
+/** A venue, or the fallback text for it, followed by the place. */
 export function withPlace(venue: string, event: DanceEvent) {
   const { street, postcode } = event.location
   return joined(venue, countyWord(event) || street, postcode.replaceAll(' ', NO_BREAK_SPACE))

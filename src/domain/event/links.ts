@@ -1,4 +1,4 @@
-/** A piece of a text. A link also has its address. */
+/** A piece of a text. A link also has an address. */
 export interface TextPart {
   text: string
   href?: string
@@ -7,12 +7,12 @@ export interface TextPart {
 const LINK = /\b(?:https?:\/\/|mailto:)[^\s<>"]+/gi
 const TRAILING = /[.,;:!?'’”)\]}*_]+$/
 const FOLLOWED = ['http:', 'https:', 'mailto:']
-/** Longer addresses stay text, because nobody can check them by eye. */
+/** A longer address stays plain text, because nobody can check it by eye. */
 const LINK_MAX_LENGTH = 1_000
 
 /**
- * R56: splits a text into parts. Addresses of http, https and mailto become links, and all else stays text (C09).
- * Joined, the parts give exactly the text.
+ * R56: splits a text into parts. Addresses with http, https or mailto become links, and everything else stays text
+ * (C09). The parts joined together give exactly the original text.
  */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
@@ -29,14 +29,17 @@ export function linkedParts(text: string): TextPart[] {
   return parts
 }
 
-/** Drops the punctuation that ends a sentence. A closing bracket stays if the address opened it. */
+/** Drops punctuation that ends the sentence. A closing bracket stays if the address contains its opening one. */
 function withoutTrailing(link: string) {
   const bare = link.replace(TRAILING, '')
   const isOpen = bare.split('(').length > bare.split(')').length
   return isOpen && link.startsWith(`${bare})`) ? `${bare})` : bare
 }
 
-/** The normalised address. Null if it is invalid, or if a user name before the host disguises it as another site. */
+/**
+ * The normalised address. Null if the address is invalid. Null too if a user name before the host makes it look like
+ * another site.
+ */
 function safeHref(link: string): string | null {
   const url = link.length > LINK_MAX_LENGTH ? null : readUrl(link)
   if (!url) return null

@@ -8,8 +8,8 @@ import { isOver, occurrenceOn } from './occurrences'
 const WEEK = 7
 
 /**
- * R10: the coming occurrences. Today's is included unless it has ended, and last night's while it still runs (R4).
- * Cancelled ones count. Those of a one-off are its days that are not over.
+ * R10: the coming occurrences, cancelled ones included. Today's is included unless it has ended. Last night's is
+ * included while it still runs (R4). For a one-off, these are its days that aren't over.
  */
 export function nextOccurrences(
   event: DanceEvent,
@@ -24,7 +24,7 @@ export function nextOccurrences(
   return coming
 }
 
-/** The first occurrence that is not over, or the last day of a one-off that is. */
+/** The first occurrence that isn't over. For a one-off that is over, its last day. */
 export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence | null {
   const [next] = nextOccurrences(event, now, 1)
   if (next) return next
@@ -33,8 +33,8 @@ export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence
 }
 
 /**
- * R86: the next occurrence whose event, with its exception, is shown. Null if none is. An event without exceptions looks the
- * same on each date.
+ * R86: the next occurrence that `isShown` accepts, with its exception merged in. Null if there is none. Without
+ * exceptions, one check is enough, because every date looks the same.
  */
 export function nextOccurrenceWhere(
   event: DanceEvent,
@@ -43,7 +43,8 @@ export function nextOccurrenceWhere(
 ): Occurrence | null {
   const next = nextOccurrence(event, now)
   if (next === null || isShown(next.event)) return next
-  // One more than there are exceptions, since each may be elsewhere. Dates further away that have moved come after them.
+  // Each exception may move its date elsewhere, so look at one date more than there are exceptions. Moved dates that
+  // are further away come last.
   const soon = nextOccurrences(event, now, event.exceptions.length + 1)
   const later = event.exceptions
     .filter(({ date }) => isInSeries(event, date))
@@ -53,8 +54,8 @@ export function nextOccurrenceWhere(
 }
 
 /**
- * R7: the occurrence that an address means. A date counts only for a series, on its weekday or among its exceptions.
- * Otherwise it is the next occurrence.
+ * R7: the occurrence that an address names. Its date counts only for a series, and only on the series' weekday or
+ * among its exceptions. Otherwise the result is the next occurrence.
  */
 export function occurrenceForDate(event: DanceEvent, date: string | null, now: LondonMoment): Occurrence {
   if (event.isRecurring && isDay(date) && isOccurrenceDate(event, date)) return occurrenceOn(event, date)
@@ -62,8 +63,9 @@ export function occurrenceForDate(event: DanceEvent, date: string | null, now: L
 }
 
 /**
- * R67: whether an occurrence of `event` is over, and the date to go on to. That is the next one that takes place,
- * or the next one at all. A one-off has none. Null while it isn't over, and for a deleted event.
+ * R67: if an occurrence of `event` is over, the occurrence to offer instead. That is the next one that takes place,
+ * or else the next cancelled one. `next` is null for a one-off. The result is null if the occurrence isn't over, or
+ * if the event is deleted.
  */
 export function overAt(
   event: DanceEvent,
@@ -87,6 +89,6 @@ function possibleDays(event: DanceEvent, now: LondonMoment, count: number): read
   if (event.recurrenceDay === undefined) return []
   const yesterday = addDays(now.day, -1)
   const first = addDays(yesterday, (event.recurrenceDay - weekdayOf(yesterday) + WEEK) % WEEK)
-  // One more than requested, since the first may be over.
+  // One more than requested, because the first may be over.
   return Array.from({ length: count + 1 }, (_, week) => addDays(first, week * WEEK))
 }

@@ -7,7 +7,7 @@ import { hoursOf, isEndKnown, isOvernight } from './hours'
 
 export type Phase = 'upcoming' | 'onNow' | 'finished'
 
-/** An occurrence on a list, and how far it has got at the list's moment (R4). */
+/** An occurrence on a list, with its phase at the list's moment (R4). */
 export interface ListedOccurrence extends Occurrence {
   phase: Phase
 }
@@ -27,12 +27,12 @@ export function occurrenceOn(event: DanceEvent, day: Day): Occurrence {
 
 /** The occurrence on one date, with its phase at `now`. */
 export function listedOn(event: DanceEvent, day: Day, now: LondonMoment): ListedOccurrence {
-  // The common case in a week of 10,000 events: nothing to merge, and nothing has begun.
+  // The common case in a week of 10,000 events: no exception applies, and the occurrence hasn't begun.
   if (day > now.day && event.isRecurring && event.exceptions.length === 0 && !event.isCancelled) {
     return { event, occurrenceDate: day, exceptionIndex: null, dayNumber: 1, dayCount: 1, phase: 'upcoming' }
   }
   const occurrence = occurrenceOn(event, day)
-  // Written out, since a spread costs as much as all other work for a week of 10,000 events.
+  // Every field is copied by hand. For a week of 10,000 events, a spread would cost as much as all other work.
   return {
     event: occurrence.event,
     occurrenceDate: day,
@@ -43,7 +43,10 @@ export function listedOn(event: DanceEvent, day: Day, now: LondonMoment): Listed
   }
 }
 
-/** R4: 'Finished' or 'On now'. Cancelled and paused occurrences are never on, and paused ones never over. */
+/**
+ * R4: 'On now', 'Finished' or still to come. Cancelled and paused occurrences are never on now, and paused ones are
+ * never finished.
+ */
 export function phaseOf(occurrence: Occurrence, now: LondonMoment): Phase {
   const { event } = occurrence
   if (event.status === 'paused') return 'upcoming'
@@ -52,8 +55,9 @@ export function phaseOf(occurrence: Occurrence, now: LondonMoment): Phase {
 }
 
 /**
- * Whether an occurrence has ended. It ends at the end of its day's hours (R66), or at midnight if that is unknown
- * or the event goes on into the next day. An overnight one ends on the next morning, at 06:00 at the latest (R4).
+ * Whether an occurrence has ended. It ends with its day's hours (R66). It ends at midnight if its end is unknown, or
+ * if the event continues into the next day. An overnight occurrence ends the next morning, at 06:00 at the latest
+ * (R4).
  */
 export function isOver(occurrence: Occurrence, now: LondonMoment): boolean {
   if (occurrence.occurrenceDate > now.day) return false

@@ -7,15 +7,18 @@ export interface Box extends Size {
   y: number
 }
 
-/** §7 Images: the part of a picture to draw, and its place in a stored size. */
+/** §7 Images: the part of the picture to draw, and where to draw it in the stored size. */
 export interface Fit {
   from: Box
   to: Box
 }
 
-/** §7 Images: shrink to fit shows the whole picture (letterbox). Crop to fit fills the size and cuts both sides alike (cover). */
+/**
+ * §7 Images: 'shrink' shows the whole picture (letterbox). 'crop' fills the size and cuts opposite sides equally
+ * (cover).
+ */
 export function fitImage({ width, height }: Size, target: Size, scaling: Scaling): Fit {
-  // The sides of an ImageBitmap are inherited getters, which a spread would lose.
+  // An ImageBitmap inherits its sides as getters, and a spread would lose them.
   const source = { width, height }
   const ratios = [target.width / source.width, target.height / source.height]
   if (scaling === 'crop') {
@@ -37,7 +40,7 @@ const centred = (inner: Size, outer: Size, round = (value: number) => value): Bo
   ...inner,
 })
 
-/** The size scaled down so that its longer side has at most `maxPixels` pixels. It is never scaled up. */
+/** The size scaled down to a longer side of at most `maxPixels` pixels. Never scales up. */
 export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
   const scale = Math.min(1, maxPixels / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -1,7 +1,7 @@
-/** §2 Branding tab: the accepted types. The first bytes of a file decide which one it is (C38). */
+/** §2 Branding tab: the accepted types. The first bytes of a file decide its type (C38). */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'heif' | 'bmp' | 'tiff'
 
-/** For the file picker. Some systems recognise newer types only by the file extension. */
+/** The list for the file picker. Some systems recognise newer types only by their file extension. */
 export const ACCEPTED_IMAGES = [
   ...['jpeg', 'png', 'webp', 'avif', 'gif', 'svg+xml', 'heic', 'heif', 'bmp', 'tiff'].map(
     name => `image/${name}`,
@@ -10,14 +10,14 @@ export const ACCEPTED_IMAGES = [
 ].join(',')
 
 const SVG_SEARCHED_BYTES = 4_096
-/** What may stand before the root element: a declaration, comments, a document type. */
+/** What may precede the root element: a declaration, comments or a document type. */
 const SVG_START =
   /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(\[[^\]]*\])?\s*>\s*)*<svg[\s>]/i
 
 const AVIF_BRANDS = ['avif', 'avis']
 const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1', 'mif2']
 
-/** The type of a file by its first bytes, whatever its name says. Null for types that aren't accepted. */
+/** The type of a file by its first bytes, whatever its name says. Null if the type isn't accepted. */
 export function sniffImage(bytes: Uint8Array): ImageKind | null {
   const at = (start: number, length: number) => latin1(bytes, start, length)
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

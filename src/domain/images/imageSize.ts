@@ -8,8 +8,9 @@ export interface Size {
 }
 
 /**
- * R49, C39: the size in pixels that the file's header states, turned as it will be shown. It reveals a picture that
- * is too large before it is decoded. Null without a size: the file is then not decoded. Svg has no pixels.
+ * R49, C39: the size in pixels as the file's header states it, rotated for display. It exposes a picture that is too
+ * large before decoding. Null if the header states no size; don't decode such a file. SVG is excluded, because it has
+ * no pixels.
  */
 export function readImageSize(bytes: Uint8Array, kind: Exclude<ImageKind, 'svg'>): Size | null {
   try {
@@ -37,7 +38,7 @@ const READERS: Record<Exclude<ImageKind, 'svg'>, Reader> = {
   webp: sizeOfWebp,
   avif: sizeOfBoxes,
   heif: sizeOfBoxes,
-  // A negative height means rows from top to bottom. The oldest headers use 16 bits.
+  // A negative height means that rows run from top to bottom. The oldest headers use 16 bits.
   bmp: (_bytes, view) =>
     view.getUint32(14, true) === 12
       ? { width: view.getUint16(18, true), height: view.getUint16(20, true) }
@@ -63,13 +64,13 @@ function sizeOfWebp(bytes: Uint8Array, view: DataView): Size | null {
 
 const BOXES_WITHIN = ['meta', 'iprp', 'ipco']
 
-/** The largest size (`ispe`) in an AVIF or HEIF. Tiles, thumbnails and the whole picture have one each. */
+/** The largest size (`ispe`) in an AVIF or HEIF file. Tiles, thumbnails and the whole picture each have one. */
 function sizeOfBoxes(bytes: Uint8Array, view: DataView, start = 0, end = bytes.length): Size | null {
   let largest: Size | null = null
   while (start + 8 <= end) {
     const type = latin1(bytes, start + 4, 4)
     const said = view.getUint32(start)
-    // 1 means that the length follows in 8 bytes. 0 means that the box reaches to the end.
+    // A length of 1 means that the real length follows in 8 bytes. 0 means that the box extends to the end.
     const length = said === 1 ? Number(view.getBigUint64(start + 8)) : said === 0 ? end - start : said
     if (length < 8) return largest
     const content = start + (said === 1 ? 16 : 8)

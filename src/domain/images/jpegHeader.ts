@@ -2,15 +2,15 @@ import { latin1 } from './imageKinds'
 import type { Size } from './imageSize'
 import { readTiffHeader } from './tiffHeader'
 
-/** SOF0 to SOF15 state the size. Three markers in that range mean something else. */
+/** Whether a marker states the size. SOF0 to SOF15 do, except three markers in that range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const START_OF_SCAN = 0xda
 const APP1 = 0xe1
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
- * The stored size of a JPEG, not turned, and its EXIF orientation from 1 to 8 (1 by default). Null without a size.
- * Throws RangeError if the file ends within its header.
+ * The stored size of a JPEG before rotation, and its EXIF orientation from 1 to 8 (default 1). Null if it states no
+ * size. Throws RangeError if the file ends within its header.
  */
 export function readJpegHeader(bytes: Uint8Array): (Size & { orientation: number }) | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -35,7 +35,7 @@ export function readJpegHeader(bytes: Uint8Array): (Size & { orientation: number
   return null
 }
 
-/** EXIF is a small TIFF without a picture. A broken one counts as not turned. */
+/** The orientation in an EXIF block, which is a small TIFF without a picture. A broken block counts as not rotated. */
 function orientationOf(exif: Uint8Array): number {
   try {
     return readTiffHeader(exif)?.orientation ?? 1

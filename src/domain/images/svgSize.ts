@@ -1,11 +1,11 @@
-/** The size that browsers use when a drawing states none. */
+/** Browsers use this size if a drawing states none. */
 const DEFAULT_SIZE = { width: 300, height: 150 }
 const ROOT = /<svg(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/i
 const NUMBER = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*(px)?\s*$/i
 
 /**
- * A drawing with its size written into its root element, so that its longer side is `maxPixels` pixels. Browsers draw a
- * drawing without a size at 300 by 150, or not at all. Null without a root element.
+ * A drawing with a size in its root element, so that its longer side has `maxPixels` pixels. Without a size, browsers
+ * draw it at 300 by 150 or not at all. Null without a root element.
  */
 export function sizedSvg(text: string, maxPixels: number): string | null {
   const root = ROOT.exec(text)
@@ -16,7 +16,7 @@ export function sizedSvg(text: string, maxPixels: number): string | null {
   const scale = maxPixels / Math.max(width, height)
   const pixels = (side: number) => Math.max(1, Math.round(side * scale))
   const kept = attributes.replace(/\/\s*$/, '').replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/gi, '')
-  // Without a view box a new size would only crop the drawing. Its own size becomes the view box.
+  // Without a view box, a new size would only crop the drawing. Use its old size as the view box.
   const viewBox = valueOf(attributes, 'viewBox') === null ? ` viewBox="0 0 ${width} ${height}"` : ''
   const sized = `<svg${kept}${viewBox} width="${pixels(width)}" height="${pixels(height)}"${isEmptyElement ? '/' : ''}>`
   return text.slice(0, root.index) + sized + text.slice(root.index + root[0].length)
@@ -39,7 +39,7 @@ const valueOf = (attributes: string, name: string) => {
   return found ? (found[1] ?? found[2] ?? '') : null
 }
 
-/** Percentages and other units don't give the proportions, so they count as 0. */
+/** Percentages and other units can't give the proportions, so they count as 0. */
 function pixelsOf(value: string | null): number {
   const said = Number(NUMBER.exec(value ?? '')?.[1] ?? 0)
   return Number.isFinite(said) ? said : 0

@@ -9,7 +9,7 @@ const MAX_PAGES = 100
 
 /**
  * The stored size of the largest picture in a TIFF, and its orientation from 1 to 8. An EXIF block has no picture and
- * gives 0 by 0. Null if it is no TIFF. Throws RangeError if the file ends within its header.
+ * gives 0 by 0. Null if the file isn't a TIFF. Throws RangeError if the file ends within its header.
  */
 export function readTiffHeader(bytes: Uint8Array): (Size & { orientation: number }) | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -17,7 +17,7 @@ export function readTiffHeader(bytes: Uint8Array): (Size & { orientation: number
   if (view.getUint16(2, isLittle) !== 42) return null
   let largest: (Size & { orientation: number }) | null = null
   let start = view.getUint32(4, isLittle)
-  // In a hostile file the pages may link in a circle.
+  // The pages of a hostile file may link in a circle.
   for (let page = 0; start !== 0 && page < MAX_PAGES; page++) {
     const count = view.getUint16(start, isLittle)
     const found = { width: 0, height: 0, orientation: 1 }

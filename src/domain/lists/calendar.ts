@@ -12,8 +12,9 @@ export interface MonthGroup {
 }
 
 /**
- * §2 Calendar, R8: twelve month groups from the current one. They list one-offs only, each once, on its first day
- * that is not over and shown (R86). One that still runs from last month is in the first group.
+ * §2 Calendar, R8: twelve month groups from the current month on. They list only one-offs, each once. An event is
+ * listed on its first day that isn't over and that `isShown` accepts (R86). An event still running from last month is
+ * in the first group.
  */
 export function calendarMonths(
   events: Iterable<DanceEvent>,

@@ -14,15 +14,15 @@ interface Freshness {
   now: number
   isOffline: boolean
   isSyncing: boolean
-  /** Something was added to the filters, and no fetch has covered it yet. */
+  /** Something was added to the filters, and no fetch has covered the addition yet. */
   isOutdated: boolean
 }
 
 export const OFFLINE = 'Offline'
 
 /**
- * R35, R76: how old a list is, 'Updated 18 min ago' or 'Offline, saved 18:42'. Nothing while it is fresh: online, and fetched
- * within 15 minutes. Old data never looks current.
+ * R35, R76: the age of a list: 'Updated 18 min ago' or 'Offline, saved 18:42'. '' while the list is fresh, so online
+ * and fetched within 15 minutes. Old data must never look current.
  */
 export function freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated }: Freshness): string {
   const doing = isOffline ? OFFLINE : isSyncing ? 'Updating' : ''
@@ -37,7 +37,9 @@ function isFresh(lastFetch: number, now: number) {
   return isAgeKnown(lastFetch, now) && now - lastFetch <= EVENT_REFRESH_MS
 }
 
-/** Allows for `now` being a minute late. A moment further in the future comes from a wrong clock. */
+/**
+ * Whether the age makes sense. `now` may be a minute late. If the fetch is further in the future, the clock is wrong.
+ */
 function isAgeKnown(lastFetch: number, now: number) {
   return lastFetch < now + MINUTE_MS && now - lastFetch < DAY_MINUTES * MINUTE_MS
 }

@@ -9,7 +9,7 @@ export function largeCardPrefix({ status }: DanceEvent): string {
   return status === 'deleted' ? DELETED_PREFIX : ''
 }
 
-/** The time on a large card: the hours, with all dates of an event of several days (R66). */
+/** The time on a large card: the hours. For an event of several days, its dates with the hours (R66). */
 export function largeCardTime(occurrence: Occurrence): string {
   const { startTime, endTime } = occurrence.event
   return occurrence.dayCount > 1 ? whenText(occurrence) : timeRange(startTime, endTime)
@@ -20,12 +20,12 @@ export function largeCardPlace(event: DanceEvent): string {
   return withPlace(event.location.venue || VENUE_UNKNOWN, event)
 }
 
-/** How much of a description is read to find its first characters, including blank space. */
+/** How many characters of a description are read, blank space included, to find the first 100. */
 const DESCRIPTION_START = 1_000
 
 /** §5 Other: 100 characters and an ellipsis, on one line. */
 export function largeCardDescription({ description }: DanceEvent): string {
-  // It may end in half of a surrogate pair.
+  // The cut may leave half a surrogate pair at the end.
   const start = description.slice(0, DESCRIPTION_START).replace(/[\ud800-\udbff]$/, '')
   const text = start.replace(/\s+/g, ' ').trim()
   const isWhole = description.length <= DESCRIPTION_START
@@ -39,10 +39,13 @@ export function largeCardDescription({ description }: DanceEvent): string {
 const PLAIN_CHARACTERS = /^[ -~]*$/
 let segmenter: Intl.Segmenter | undefined
 
-/** Splits a text into characters as readers see them: an emoji of several parts, a letter with its accents. */
+/**
+ * Splits a text into the characters that readers see. An emoji of several parts is one character. A letter with its
+ * accents is one character too.
+ */
 function charactersOf(text: string): string[] {
-  // The common case. The segmenter takes longer than the rest of a card.
-  // Some browsers lack the segmenter. Code points at least keep simple emojis whole.
+  // Plain text is the common case, and the segmenter takes longer than the rest of a card. Some browsers have no
+  // segmenter. Code points at least keep simple emojis whole.
   if (PLAIN_CHARACTERS.test(text) || !('Segmenter' in Intl)) return [...text]
   segmenter ??= new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)

@@ -9,13 +9,13 @@ interface Placed {
   occurrence: ListedOccurrence
 }
 
-/** Sorted by start time, name and id. Comparing prepared strings sorts 10,000 in some ms. */
+/** Sorts occurrences by start time, name and id. Comparing prepared strings sorts 10,000 occurrences in a few ms. */
 export function inOrder(occurrences: ListedOccurrence[]): ListedOccurrence[] {
   const places = occurrences.map((occurrence): Placed => ({ key: keyOf(occurrence), occurrence }))
   return places.sort(byKey).map(placed => placed.occurrence)
 }
 
-/** Sorted by the part of the list first, for instance past events last. */
+/** Sorts occurrences first by their part of the list, for instance with past events last. */
 export function inOrderByPart(
   occurrences: ListedOccurrence[],
   partOf: (occurrence: ListedOccurrence) => string,
@@ -35,16 +35,16 @@ function byKey(one: Placed, other: Placed) {
   return one.key < other.key ? -1 : 1
 }
 
-/** Lower than any character of a name or id. */
+/** Sorts before any character of a name or id. */
 const END = '\u0000'
-/** Higher than any time: an unknown start comes last. */
+/** Sorts after any time, so that an unknown start comes last. */
 const UNKNOWN_START = '~'
 
 const keys = new WeakMap<DanceEvent, string>()
 
 function keyOf(occurrence: ListedOccurrence): string {
   const { event } = occurrence
-  // R66: each day of a festival has hours of its own.
+  // R66: each day of a festival has its own hours.
   if (occurrence.dayCount > 1) return keyFrom(hoursOf(occurrence).startTime, event)
   let key = keys.get(event)
   if (key === undefined) {
@@ -60,7 +60,7 @@ function keyFrom(startTime: Time, { eventName, eventId }: DanceEvent) {
 
 const PLAIN_LETTERS = /^[ -~]*$/
 
-/** Letters sort alike with and without case or accents. */
+/** A name in a form to sort by. Case and accents don't matter. */
 function foldName(name: string) {
   const bare = PLAIN_LETTERS.test(name) ? name : name.normalize('NFD').replace(/\p{M}+/gu, '')
   return bare.toLowerCase()

@@ -12,18 +12,18 @@ export interface DayGroup {
   occurrences: ListedOccurrence[]
 }
 
-/** DESIGN: dots under a day of the strip. */
+/** DESIGN: the maximum number of dots under a day of the strip. */
 const MAX_DOTS = 3
 
-// The parts of Today, in order (R4).
+// R4: the parts of Today, in display order.
 const LAST_NIGHT = '0'
 const TODAY = '1'
 const FINISHED = '2'
 
 /**
- * §2 Weekly list: seven day groups, Today first. A series is listed on its weekday and a one-off on each of its
- * days (R6). Last night's events stay in Today until they end (R4). `isShown` judges the event with the date's exception
- * (R86). It takes one pass and compares days as strings.
+ * §2 Weekly list: seven day groups, Today first. A series is listed on its weekday, and a one-off on each of its days
+ * (R6). Last night's events stay in Today until they end (R4). `isShown` judges an event with the date's exception
+ * merged in (R86). The function goes through the events once and compares days as strings.
  */
 export function weeklyGroups(
   events: Iterable<DanceEvent>,
@@ -45,7 +45,7 @@ export function weeklyGroups(
       const weekday = event.recurrenceDay ?? -1
       const day = dayOfWeekday.get(weekday)
       if (day !== undefined) list(day, listedOn(event, day, now))
-      // The last day of the week has the weekday of yesterday.
+      // The last day of the week and yesterday are the same weekday.
       if (weekday === lastWeekday) carryOver(event)
     } else {
       for (const day of daysOfOneOff(event)) {
@@ -56,7 +56,7 @@ export function weeklyGroups(
   }
   return days.map(day => {
     const listed = lists.get(day) ?? []
-    // Only Today has parts, so the other six days sort with fewer comparisons.
+    // Only Today has parts. The other six days sort with fewer comparisons.
     const isToday = day === now.day
     return {
       day,
@@ -65,7 +65,7 @@ export function weeklyGroups(
   })
 }
 
-/** R4: yesterday's occurrences that still run. A paused series doesn't. */
+/** R4: yesterday's occurrence, if it still runs. A paused series doesn't run. */
 function lastNight(event: DanceEvent, yesterday: Day, now: LondonMoment): ListedOccurrence | null {
   if (event.status === 'paused') return null
   const occurrence = listedOn(event, yesterday, now)
@@ -82,7 +82,7 @@ export function eventCount({ occurrences: { length } }: DayGroup): string {
   return length === 1 ? '1 event' : `${length} events`
 }
 
-/** The dances of a day for its dots, in the order in which they appear. */
+/** The dances for the dots of a day, in order of appearance. */
 export function dancesOfDay({ occurrences }: DayGroup): DanceType[] {
   const dances = new Set<DanceType>()
   for (const { event } of occurrences) {

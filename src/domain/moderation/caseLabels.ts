@@ -15,9 +15,9 @@ import { storedName } from './storedEvent'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** From here on a waiting event is late. */
+/** An event is late once it has waited this long. */
 const LATE_MS = DAY_MS
-/** R82: how long an organiser should wait at most. */
+/** R82: the longest time that an organiser should wait, in hours. */
 const PROMISE_HOURS = 48
 const PROMISE_MS = PROMISE_HOURS * HOUR_MS
 
@@ -33,7 +33,7 @@ export interface StateLine {
   text: string
 }
 
-/** What is to do about an event, and for how long. `now` is device ms. */
+/** What the moderator has to do about an event, and how long it has waited. `now` is device ms. */
 export function stateLine(
   { section, reports, changes, sentBack, isClaimed, event }: Case,
   now: number,
@@ -66,12 +66,12 @@ const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1
 export const changedLabel = ({ event }: Case, now: number) =>
   `Changed ${spanLabel(Math.max(0, now - stampOf(event)))} ago`
 
-/** The name of an event on the list, however it is stored. */
+/** The name of an event on the list, or 'Untitled Event'. */
 export const caseName = ({ event }: Case) => storedName(event) || UNTITLED_EVENT
 
 export const personName = (person: Person | null) => (person === null ? NOBODY : person.name || NAMELESS)
 
-/** 'DW' for Dana W. */
+/** The initials of a person: 'DW' for Dana W. */
 export const initials = (person: Person | null) =>
   personName(person)
     .split(/\s+/)
@@ -79,7 +79,7 @@ export const initials = (person: Person | null) =>
     .map(word => [...word][0]?.toUpperCase() ?? '')
     .join('')
 
-/** 'Every Friday, 7:30 pm – 11:30 pm'. R67: with the year where it matters. */
+/** 'Every Friday, 7:30 pm – 11:30 pm'. R67 decides whether the year is shown. */
 export function caseWhen(event: DanceEvent, today: Day): string {
   const when = event.isRecurring ? seriesLabel(event) : whenLabel(event, today)
   return `${when}, ${timeRange(event.startTime, event.endTime)}`
@@ -92,14 +92,14 @@ function partsOf(name: string): { date: Day | null; field: string } {
   return second !== undefined && isDay(first) ? { date: first, field: second } : { date: null, field: name }
 }
 
-/** R64: what a difference is about: 'Description', or 'Picture, Sun, 6 Dec'. */
+/** R64: the title of a difference: 'Description', or 'Picture, Sun, 6 Dec'. */
 export function changeTitle({ name }: Change): string {
   const { date, field } = partsOf(name)
   const title = TITLES[field] ?? unitTitle(field)
   return date === null ? title : `${title}, ${shortDate(date)}`
 }
 
-/** The titles of the differences; of the two sizes of a picture, one. */
+/** The titles of the differences. A picture's two sizes share one title. */
 export const changeTitles = (changes: readonly Change[]) => shownChanges(changes).map(changeTitle)
 
 export function shownChanges(changes: readonly Change[]): Change[] {
@@ -109,7 +109,7 @@ export function shownChanges(changes: readonly Change[]): Change[] {
   )
 }
 
-/** Whether a difference is about a picture, which is shown. */
+/** Whether a difference is about a picture, which the screen shows as an image. */
 export const isPicture = ({ name }: Change) => /(imageUrl|thumbnailUrl)$/.test(name)
 
 /** R64: one side of a difference in words. */
@@ -124,7 +124,7 @@ export function changeText(name: string, value: unknown): string {
     .join('\n')
 }
 
-/** The addresses that the texts of an event link to. */
+/** The hosts that the texts of an event link to. */
 export function linkHosts({ event: { fields } }: Case): string[] {
   const texts = everythingOf(fields).map(({ text }) => text)
   const hosts = texts.flatMap(text =>

@@ -2,11 +2,11 @@ import type { EventId, UserId } from '../event/event'
 import { changesSince, isUnseen, wasNobodys, type Change, type SeenNote } from './seen'
 import { allReports, creatorOf, isWaiting, type Report, type StoredEvent } from './storedEvent'
 
-/** The parts of the moderator's list, in its order. */
+/** The sections of the moderator's list, in display order. */
 export const SECTIONS = ['reported', 'waiting', 'changed'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** An event's creator, as a moderator knows them. */
+/** The creator of an event, as far as a moderator knows. */
 export interface Person {
   uid: UserId
   /** '' if the profile has none. */
@@ -21,7 +21,7 @@ export interface SentBack {
   at: Date | null
 }
 
-/** An event on the moderator's list, with everything that is known of it. */
+/** An event on the moderator's list, with all that is known about it. */
 export interface Case {
   section: Section
   event: StoredEvent
@@ -31,16 +31,16 @@ export interface Case {
   note: SeenNote | null
   reports: Report[]
   changes: Change[]
-  /** R84: nobody owned it when a moderator saw it. */
+  /** R84: nobody owned the event when a moderator last saw it, and somebody does now. */
   isClaimed: boolean
-  /** Null unless this very version was sent back. */
+  /** Null unless exactly this version was sent back. */
   sentBack: SentBack | null
 }
 
-/** What the database answered. */
+/** The answers of the database. */
 export interface Findings {
   waiting: StoredEvent[]
-  /** Live events that changed lately. */
+  /** Live events with recent changes. */
   live: StoredEvent[]
   /** Events with a report. */
   reported: StoredEvent[]
@@ -51,8 +51,8 @@ export interface Findings {
 }
 
 /**
- * R64, R74, R84: the moderator's list: reported events, waiting ones, and what changed since a moderator saw it. Each event is
- * on it once. The oldest comes first, and what was sent back last.
+ * R64, R74, R84: the moderator's list: reported events, waiting ones, and those that changed since a moderator saw
+ * them. Each event is listed once. The oldest come first, and events that were sent back come last.
  */
 export function casesOf(found: Findings): Case[] {
   const cases = new Map<EventId, Case>()
@@ -80,13 +80,13 @@ const ageOf = ({ event }: Case) => stampOf(event)
 export const stampOf = ({ fields: { lastUpdated } }: StoredEvent) =>
   typeof lastUpdated === 'number' && Number.isFinite(lastUpdated) ? lastUpdated : 0
 
-/** Whether a live event of an untrusted owner is on the list (R64, R84). */
+/** R64, R84: whether a live event of an untrusted owner belongs on the list. */
 function needsLook(event: StoredEvent, { notes, people }: Findings): boolean {
   if (!isThere(event) || people.get(creatorOf(event))?.isTrusted) return false
   return isUnseen(event, notes.get(event.id) ?? null)
 }
 
-/** Everything that is known of one event. */
+/** Collects all that is known about one event. */
 export function caseOf(
   section: Section,
   event: StoredEvent,
@@ -107,7 +107,7 @@ export function caseOf(
   }
 }
 
-/** The section of an event that is opened by its address. */
+/** The section for an event that a moderator opens by its address. */
 export function sectionOf(event: StoredEvent, reports: readonly Report[]): Section {
   if (allReports(event, [...reports]).length > 0) return 'reported'
   return isWaiting(event) ? 'waiting' : 'changed'

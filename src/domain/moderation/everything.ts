@@ -1,13 +1,13 @@
-/** Where a moderator looks first. The other fields follow in order of their names. */
+/** The fields that a moderator reads first. The others follow by name. */
 const FIRST = ['eventName', 'description', 'announcementText', 'team', 'imageUrl', 'thumbnailUrl', 'location']
 
-/** A value within a document, with the path to it, such as 'exceptions[0].team'. */
+/** A value within a document, and the path to it, such as 'exceptions[0].team'. */
 export interface Part {
   path: string
   text: string
 }
 
-/** R64: everything that the document of an event holds, pictures' addresses included. Texts keep their line breaks. */
+/** R64: everything in an event's document, including the addresses of pictures. Texts keep their line breaks. */
 export function everythingOf(fields: Record<string, unknown>): Part[] {
   const others = Object.keys(fields).filter(name => !FIRST.includes(name))
   const names = [...FIRST.filter(name => name in fields), ...others.sort()]

@@ -2,7 +2,10 @@ import type { UserId } from '../event/event'
 import { isSame } from '../sameness'
 import { creatorOf, type StoredEvent } from './storedEvent'
 
-/** R64: the fields whose change by an untrusted owner puts an event on the list, for the series or for one date. */
+/**
+ * R64: when an untrusted owner changes one of these fields, the event goes on the list. The change may be to the
+ * series or to one date.
+ */
 const WATCHED = [
   'eventName',
   'description',
@@ -19,7 +22,7 @@ type Fields = Record<string, unknown>
 export interface SeenNote {
   /** A user id, or '' for nobody. */
   creator: UserId
-  /** The watched fields. A date's own begin with the date: '2026-12-06 imageUrl'. */
+  /** The watched fields. The names of a date's own fields begin with the date: '2026-12-06 imageUrl'. */
   fields: Fields
 }
 
@@ -44,7 +47,7 @@ function watchedFields({ fields }: StoredEvent): Fields {
   ) as Fields
 }
 
-/** The note that a moderator has seen an event as it is. */
+/** The note that records an event as a moderator has just seen it. */
 export const seenNoteOf = (event: StoredEvent) => ({
   creator: creatorOf(event),
   fields: watchedFields(event),
@@ -59,7 +62,7 @@ export function readSeenNote({ creator, fields }: Fields): SeenNote {
   }
 }
 
-/** R64: what changed since a moderator saw the event. */
+/** R64: the changes since a moderator saw the event. */
 export function changesSince(note: SeenNote, event: StoredEvent): Change[] {
   const now = watchedFields(event)
   const names = new Set([...Object.keys(now), ...Object.keys(note.fields)])
@@ -69,19 +72,19 @@ export function changesSince(note: SeenNote, event: StoredEvent): Change[] {
 }
 
 /**
- * R64, R84: whether a live event of an untrusted owner belongs on the list: no moderator saw it with this owner, or it
- * changed since.
+ * R64, R84: whether a live event of an untrusted owner belongs on the list. It does if no moderator has seen it with
+ * this owner, or if it has changed since.
  */
 export function isUnseen(event: StoredEvent, note: SeenNote | null): boolean {
   if (note === null) return creatorOf(event) !== ''
   return note.creator !== creatorOf(event) || changesSince(note, event).length > 0
 }
 
-/** R84: whether nobody owned the event when a moderator saw it, and somebody does now. */
+/** R84: whether nobody owned the event when a moderator saw it, and somebody owns it now. */
 export const wasNobodys = (event: StoredEvent, note: SeenNote | null) =>
   note?.creator === '' && creatorOf(event) !== ''
 
-/** R64: whether an event is still as it was seen. A report that arrives meanwhile doesn't change it. */
+/** R64: whether an event is unchanged since it was seen. A new report doesn't count as a change. */
 export function isAsSeen(seen: StoredEvent, current: StoredEvent): boolean {
   const content = ({ fields: { reported: _report, lastUpdated: _stamp, ...fields } }: StoredEvent) => fields
   return isSame(content(seen), content(current))

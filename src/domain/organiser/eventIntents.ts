@@ -4,7 +4,10 @@ import type { EventFields, ImageUrls } from '../event/eventFields'
 import type { Values } from './threeWay'
 import { targetStep, type Intent, type IntentStamp, type NewIntent } from '../outbox/outbox'
 
-/** The progress of a creation. Each step is noted before the next one, so that a retry resumes there (R42). */
+/**
+ * The progress of a creation. Each finished step is noted before the next one starts, so that a retry continues there
+ * (R42).
+ */
 type CreationStep = 'created' | 'uploaded' | 'linked'
 
 interface OfEvent {
@@ -13,60 +16,68 @@ interface OfEvent {
 
 export interface CreationArgs extends OfEvent {
   fields: EventFields
-  /** §3, made once. */
+  /** §3: generated once. */
   friendlyEventId: string
   status: Extract<EventStatus, 'current' | 'pendingApproval'>
-  /** Whether the pictures are stored with the intent, come from another event (R43), or don't exist. */
+  /** 'new' means that the pictures are stored with the intent. 'copied' pictures belong to another event (R43). */
   picture: 'none' | 'new' | ({ kind: 'copied' } & ImageUrls)
   done?: CreationStep
   uploaded?: ImageUrls
 }
 
-/** The change of the pictures. New ones are stored with the intent until they are uploaded. */
+/** A change of the pictures. New pictures are stored with the intent until they are uploaded. */
 interface PictureEdit {
   picture: 'same' | 'removed' | 'new'
   uploaded?: ImageUrls
 }
 
-/** R81: a change that waits for a decision, because somebody else has changed the same. Only a refused intent has it. */
+/**
+ * R81: a change that waits for the person's decision, because somebody else has changed the same part. Only refused
+ * intents have it.
+ */
 interface Disputed {
   /** The units to decide; see `mergeEdit`. */
   asked?: string[]
   /** The stored values of these units. */
   theirs?: Values
-  /** Server ms of the save that stored them. */
+  /** When these values were saved, in server ms. */
   theirsAt?: number
 }
 
 interface EditArgs extends OfEvent, PictureEdit, Disputed {
   changes: Partial<EventFields>
-  /** R81: the values that the changes were made from. An older build has none, and its edits replace what is stored. */
+  /**
+   * R81: the values before the person's changes. Edits from an older build lack them, and replace whatever is stored.
+   */
   was?: Values
 }
 
 interface OccurrenceEditArgs extends OfEvent, PictureEdit, Disputed {
   date: Day
   changes: Partial<OccurrenceFields>
-  /** R81: the same, as the date showed them. */
+  /** R81: the values of this date before the person's changes. */
   was?: Values
 }
 
 interface CancelArgs extends OfEvent, Disputed {
-  /** None means the one-off itself. */
+  /** Empty for a one-off. */
   dates: Day[]
-  /** R83: a text for each of these dates alone. An empty one removes the date's own. */
+  /** R83: the text for each of these dates. '' removes a date's own text. */
   reason?: string
-  /** R81: the dates were cancelled before, and only the reason was left to decide. */
+  /** R81: whether the dates were already cancelled, so that only the reason remains to be decided. */
   isReasonOnly?: boolean
-  /** R81: the own texts of the dates before, by date, or by '' of a one-off. */
+  /** R81: the own texts of the dates before this act. The key is the date, or '' for a one-off. */
   was?: Values
-  /** An older build's announcement for the whole event. */
+  /** The announcement for the whole event, in intents of an older build. */
   announcementText?: string
 }
 
 interface ReinstateArgs extends OfEvent {
   dates: Day[]
-  /** R83: a reason to take back, and the texts that the dates had before it, by date, or by '' of a one-off. */
+  /**
+   * R83: the reason to take back, and the texts that the dates had before it. The key is the date, or '' for a
+   * one-off.
+   */
   undone?: { reason: string; texts: Values }
 }
 
@@ -76,12 +87,14 @@ interface PauseArgs extends OfEvent {
 
 interface AnnounceArgs extends OfEvent, Disputed {
   text: string
-  /** R81: the announcements that it may replace: the one it was made from, and those of unsent acts before it. */
+  /**
+   * R81: the announcements that this act may replace: the one that the person saw, and those of earlier unsent acts.
+   */
   was?: string[]
 }
 
 interface DeleteArgs extends OfEvent {
-  /** R50: whether the status is already set. The files may still exist. */
+  /** R50: whether the status already says 'deleted'. The files may still exist. */
   isMarked?: boolean
 }
 
@@ -103,12 +116,12 @@ export interface EventArgs {
 }
 export type EventKind = keyof EventArgs
 
-/** An act on an event, without its place in the queue. */
+/** An act on an event, not yet in the queue. */
 export type EventAct = {
   [Kind in EventKind]: { kind: Kind; args: EventArgs[Kind] }
 }[EventKind]
 
-/** An act, who did it and when. */
+/** An act, with its person and its time. */
 export type EventIntent = EventAct & Pick<Intent, 'id' | 'userId' | 'madeAt'>
 
 const KINDS: Readonly<Record<EventKind, true>> = {
@@ -124,7 +137,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   reportEvent: true,
 }
 
-/** The intent as an act on an event, or null if it is another kind or damaged. */
+/** The intent as an act on an event. Null if the intent is of another kind or damaged. */
 export function asEventIntent(intent: Intent): (Intent & EventIntent) | null {
   if (!Object.hasOwn(KINDS, intent.kind)) return null
   const { eventId } = (intent.args ?? {}) as Partial<OfEvent>
@@ -133,10 +146,10 @@ export function asEventIntent(intent: Intent): (Intent & EventIntent) | null {
     : null
 }
 
-/** Everything about one event is sent in the order in which it was done (I8). */
+/** The target of every act on an event. Acts on one event are sent in the order in which they were made (I8). */
 const targetOf = (eventId: EventId) => `events/${targetStep(eventId)}`
 
-/** Acts that replace an earlier one of the same kind: only the last matters. */
+/** Acts that replace an earlier unsent one of the same kind. Only the last one matters. */
 const LAST_COUNTS: readonly EventKind[] = [
   'announce',
   'setPaused',
@@ -145,13 +158,16 @@ const LAST_COUNTS: readonly EventKind[] = [
   'deleteEvent',
 ]
 
-/** An act on an event as an intent. */
+/** Makes an intent from an act on an event. */
 export function eventIntent(made: IntentStamp, { kind, args }: EventAct): NewIntent {
   const replaces = LAST_COUNTS.includes(kind) ? [kind] : []
   return { ...made, kind, target: targetOf(args.eventId), args, replaces }
 }
 
-/** R42: a refused creation that is saved again under the same id replaces the first. */
+/**
+ * R42: makes the intent of a creation. If a refused creation is saved again under the same id, the new intent
+ * replaces the old one.
+ */
 export function creationIntent(made: IntentStamp, args: CreationArgs): NewIntent {
   return { ...eventIntent(made, { kind: 'createEvent', args }), replaces: ['createEvent'] }
 }
@@ -169,7 +185,8 @@ const BEFORE_DELETION: readonly EventKind[] = [
 
 /**
  * §4: the intent that deletes an event. `creation` is the event's waiting creation, if any. If the creation was never
- * attempted, nothing needs sending. If the event already exists, skip its pictures. In between, the creation goes first.
+ * tried, both disappear. If the event already exists, its unsent pictures are dropped. If nobody knows whether it
+ * exists, the creation is sent first.
  */
 export function deletionIntent(made: IntentStamp, eventId: EventId, creation: Intent | null): NewIntent {
   const draft = eventIntent(made, { kind: 'deleteEvent', args: { eventId } })
@@ -180,7 +197,10 @@ export function deletionIntent(made: IntentStamp, eventId: EventId, creation: In
   return isMade ? { ...draft, replaces } : { ...draft, replaces, cancels: 'createEvent' }
 }
 
-/** §7 Create event: the events that somebody created or claimed and that their profile may not list yet. */
+/**
+ * §7 Create event: the events that a person created or claimed in waiting intents. The person's profile may not list
+ * them yet.
+ */
 export function createdIds(own: readonly Intent[]): EventId[] {
   return own.flatMap(intent => {
     const act = intent.state === 'waiting' ? asEventIntent(intent) : null

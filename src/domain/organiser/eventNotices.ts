@@ -3,7 +3,7 @@ import { dayDate } from '../time/dayLabels'
 import { addDays, londonMoment } from '../time/days'
 import { timeLabel } from '../event/labels'
 
-/** What a moderator did with an event, or was told about it. */
+/** What a moderator did with an event. 'reported' says that somebody reported it. */
 type EventNoticeKind = 'approved' | 'removed' | 'reported' | 'sentBack'
 
 /** R82: what an organiser is told about one of their events. */
@@ -12,7 +12,7 @@ export interface EventNotice {
   kind: EventNoticeKind
   eventId: EventId
   eventName: string
-  /** The moderator's words about a removal, or about an event that was sent back; or ''. */
+  /** The moderator's reason for a removal or for sending an event back, or ''. */
   reason: string
   /** Whether the approval made the organiser trusted. */
   isTrusted: boolean
@@ -37,7 +37,7 @@ const KINDS: readonly unknown[] = ['approved', 'removed', 'reported', 'sentBack'
 
 const textOf = (value: unknown, limit: number) => (typeof value === 'string' ? value.slice(0, limit) : '')
 
-/** Reads a notice; null if it is damaged or of a kind that this build doesn't know. */
+/** Reads a notice. Null if it is damaged, or of a kind that this build doesn't know. */
 export function readEventNotice(id: unknown, value: unknown): EventNotice | null {
   const { kind, eventId, eventName, reason, isTrusted, at } = (value ?? {}) as Partial<
     Record<keyof EventNotice, unknown>
@@ -55,7 +55,10 @@ export function readEventNotice(id: unknown, value: unknown): EventNotice | null
   }
 }
 
-/** Reads what a device kept for this person. Anything else, also another person's notices, counts as nothing. */
+/**
+ * Reads the notices that the device kept for this person. Any other value, such as another person's notices, counts
+ * as none.
+ */
 export function readKeptNotices(userId: UserId, value: unknown): KeptNotices {
   const kept = (value ?? {}) as Partial<Record<keyof KeptNotices, unknown>>
   if (kept.userId !== userId) return { userId, notices: [], seenIds: [] }
@@ -64,7 +67,10 @@ export function readKeptNotices(userId: UserId, value: unknown): KeptNotices {
   return { userId, notices: notices.flatMap(one => readEventNotice(one?.id, one) ?? []), seenIds }
 }
 
-/** R82: the kept notices with those the server has now, and the ones that this device did not know. */
+/**
+ * R82: the kept notices together with those that the server has now, and separately those that are new to this
+ * device.
+ */
 export function mergeNotices(
   kept: KeptNotices,
   fetched: readonly EventNotice[],
@@ -106,7 +112,7 @@ export function noticeText({ kind, reason, isTrusted }: EventNotice): string {
   return 'A moderator looks at it. You need do nothing.'
 }
 
-/** R3: '8:12 pm' today, 'Yesterday', else '12 Nov'. Both in ms. */
+/** R3: '8:12 pm' today, 'Yesterday', or else '12 Nov'. Both times are in ms. */
 export function noticeDate(at: number, now: number): string {
   const { day, time } = londonMoment(at)
   const today = londonMoment(now).day

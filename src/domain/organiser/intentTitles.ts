@@ -6,8 +6,8 @@ import type { Intent } from '../outbox/outbox'
 import type { CountiesArgs, DancesArgs, FavouriteArgs } from '../account/profile'
 
 /**
- * R57: the title of a waiting or refused change. `nameOf` gives an event's name, or ''. Dates have a year where R67 says so,
- * seen from `today`.
+ * R57: the title of a waiting or refused change. `nameOf` returns an event's name, or ''. R67 decides, with `today`,
+ * whether a date shows its year.
  */
 export function intentTitle(intent: Intent, nameOf: (eventId: EventId) => string, today: Day): string {
   const { kind, args } = intent
@@ -59,16 +59,16 @@ function datesText(dates: readonly Day[], today: Day): string {
   return `, ${shown.join(', ')}${more}`
 }
 
-/** The name of an event that only the change contains. */
+/** The event's name, if the change itself contains it. */
 const nameIn = (act: EventAct) => (act.kind === 'createEvent' ? act.args.fields.eventName : '')
 
-/** R57: whether a refused change can go back into the wizard. */
+/** R57: whether the wizard can reopen a refused change. */
 export function isEditable(intent: Intent): boolean {
   const kind = asEventIntent(intent)?.kind
   return kind === 'createEvent' || kind === 'updateEvent' || kind === 'updateOccurrence'
 }
 
-/** R57: the event that a change is about, if any. */
+/** R57: the event that a change is about, or null. */
 export function eventOfIntent(intent: Intent): EventId | null {
   const { kind, args } = intent
   const act = asEventIntent(intent)
@@ -76,7 +76,10 @@ export function eventOfIntent(intent: Intent): EventId | null {
   return kind === 'addFavourite' || kind === 'removeFavourite' ? (args as FavouriteArgs).eventId : null
 }
 
-/** R57: the picker for editing a refused choice. The new choice replaces it. */
+/**
+ * R57: the picker in which a person edits a refused choice. A new choice replaces the old one. Null for other
+ * changes.
+ */
 export function pickerOfIntent({ kind }: Intent): 'dance' | 'location' | null {
   if (kind === 'setSelectedDances') return 'dance'
   return kind === 'setSelectedCounties' ? 'location' : null

@@ -37,12 +37,12 @@ export interface OfferedOption {
 }
 
 interface Asked {
-  /** The event itself, without any date's exception. */
+  /** The event itself. No date's exception is merged into it. */
   event: DanceEvent
   /** The date of the occurrence, or null for the whole series. */
   date: Day | null
   userId: UserId | null
-  /** R53: whether this person reported it. */
+  /** R53: whether this person reported the event. */
   isReported: boolean
 }
 
@@ -59,28 +59,29 @@ export function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean
   return userId !== null && creator === userId
 }
 
-/** §4 Claim, R54: whether a signed-in person may claim it. It must have no creator. */
+/** §4 Claim, R54: whether a signed-in person may claim the event. It must have no creator. */
 export function canClaim({ hasCreator, status }: DanceEvent, userId: UserId | null): boolean {
   return userId !== null && !hasCreator && status !== 'deleted'
 }
 
-/** §4 Cancellation: available only when the status is current. A series is cancelled date by date (R16). */
+/** §4 Cancellation: possible only while the status is current. A series is cancelled date by date (R16). */
 export function canCancel({ status }: DanceEvent): boolean {
   return status === 'current'
 }
 
-/** R51: series only, pausing from current, resuming from paused. */
+/** R51: only for series. A current series can be paused. */
 export function canPause({ isRecurring, status }: DanceEvent): boolean {
   return isRecurring && status === 'current'
 }
 
-/** R51 */
+/** R51: a paused series can be resumed. */
 export function canResume({ isRecurring, status }: DanceEvent): boolean {
   return isRecurring && status === 'paused'
 }
 
 /**
- * §6: the options of this person for the event, in groups. Empty if nobody is signed in or the event is deleted.
+ * §6: the options that this person has for the event, in groups. Empty if nobody is signed in or the event is
+ * deleted.
  */
 export function eventOptions({ event, date, userId, isReported }: Asked): OfferedOption[][] {
   if (userId === null || event.status === 'deleted') return []
@@ -125,5 +126,5 @@ function enabled(option: EventOption, label: string): OfferedOption {
   return { option, label, isDisabled: false }
 }
 
-/** §4: after a report the button shows 'Reported', greyed and disabled. */
+/** §4: after a report, the button says 'Reported', greyed out and disabled. */
 const reported: OfferedOption = { option: 'report', label: REPORTED, isDisabled: true }

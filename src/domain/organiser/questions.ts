@@ -3,19 +3,25 @@ import { isSame } from '../sameness'
 import { asEventIntent, type EventAct } from './eventIntents'
 import { isList, isSameItem, itemsOf, unitOf, type Item, type Values } from './threeWay'
 
-/** R81: something that two editors have changed, with both values. An absent value means that it was removed. */
+/**
+ * R81: a part of an event that two editors have changed, with both values. An absent value means that an editor
+ * removed it.
+ */
 export interface Question {
-  /** A field's name, `agenda/{id}` or `pricing/{id}`; of a date's reason, the date. */
+  /** A field's name, `agenda/{id}` or `pricing/{id}`. For the reason of a date, the date. */
   unit: string
-  /** By field: a location comes with its county. */
+  /** The values by field, because a location includes its county. */
   mine: Values
   theirs: Values
 }
 
-/** R81: the person's decision: one of both values, or a text made from them. */
+/** R81: the person's decision: either value, or a text made from both. */
 export type Answer = 'mine' | 'theirs' | { text: string }
 
-/** R81: an edit with what it was made from, what is stored, and what has to be decided. All by the names of fields. */
+/**
+ * R81: an edit by field name: the values before it (`was`), its own values (`mine`), the stored ones (`theirs`) and
+ * the units to decide (`asked`).
+ */
 export interface Dispute {
   was: Values
   mine: Values
@@ -27,7 +33,7 @@ export interface Dispute {
 export const isUndecided = (intent: Intent): boolean =>
   intent.state === 'refused' && disputeOf(intent).asked.length > 0
 
-/** R81: what a change has to ask, in its order. */
+/** R81: the questions that a change raises, in the order of its units. */
 export const questionsOf = (intent: Intent): Question[] => questionsIn(disputeOf(intent))
 
 export function questionsIn(dispute: Dispute): Question[] {
@@ -38,7 +44,7 @@ export function questionsIn(dispute: Dispute): Question[] {
   }))
 }
 
-/** Server ms of the save that an undecided change met; 0 if unknown. */
+/** Server ms of the save that conflicts with an undecided change. 0 if unknown. */
 export function theirsAt(intent: Intent): number {
   const at = ((intent.args ?? {}) as { theirsAt?: unknown }).theirsAt
   return typeof at === 'number' ? at : 0
@@ -46,7 +52,7 @@ export function theirsAt(intent: Intent): number {
 
 const NOTHING: Dispute = { was: {}, mine: {}, theirs: {}, asked: [] }
 
-/** The edit in an intent; an empty one in other intents. */
+/** The edit that an intent holds. Empty for intents of other kinds. */
 export function disputeOf(intent: Intent): Dispute {
   const act = asEventIntent(intent)
   return act ? disputeIn(act) : NOTHING
@@ -75,7 +81,7 @@ function disputeIn(act: EventAct): Dispute {
   }
 }
 
-/** The arguments of an act with this edit in place of its own. */
+/** The arguments of an act whose edit is replaced by `dispute`. */
 export function withDispute<Act extends EventAct>(act: Act, dispute: Dispute): Act['args'] {
   const { was, mine, theirs } = dispute
   const asked = [...dispute.asked]
@@ -103,15 +109,18 @@ export function withDispute<Act extends EventAct>(act: Act, dispute: Dispute): A
   }
 }
 
-/** The part of an edit that has to be decided. `stored` are the values as they are stored now, by the names of `mine`. */
+/**
+ * The part of an edit that the person has to decide. `stored` holds the current stored values, by the field names of
+ * `mine`.
+ */
 export function disputed({ was, mine }: Dispute, stored: Values, asked: readonly string[]): Dispute {
   const of = (values: Values) => keptOf(values, asked)
   return { was: of(was), mine: of(mine), theirs: of(stored), asked }
 }
 
 /**
- * The edit after one decision. What is kept has seen the other value, so it may replace that one, and no other. An edit
- * without `asked` is ready to be sent; without `mine`, nothing of it is left.
+ * The edit after one decision. A kept value may replace the stored value that the person saw, and no other. Once
+ * `asked` is empty, the edit can be sent. If `mine` is empty too, nothing is left to send.
  */
 export function answered(dispute: Dispute, unit: string, answer: Answer): Dispute {
   const asked = dispute.asked.filter(one => one !== unit)
@@ -130,11 +139,11 @@ export function answered(dispute: Dispute, unit: string, answer: Answer): Disput
   }
 }
 
-/** R81: what an act has to ask before it is stored on the device. `asked` comes from its patch. */
+/** R81: the questions to ask before an act is stored on the device. `asked` comes from the act's patch. */
 export const questionsBefore = (act: EventAct, stored: Values, asked: readonly string[]): Question[] =>
   questionsIn({ ...disputeIn(act), theirs: stored, asked })
 
-/** R81: the arguments of an act after these decisions. Null if nothing of the act is left. */
+/** R81: the arguments of an act after these decisions. Null if the decisions leave nothing to send. */
 export function withAnswers<Act extends EventAct>(
   act: Act,
   stored: Values,
@@ -146,7 +155,7 @@ export function withAnswers<Act extends EventAct>(
   return Object.keys(dispute.mine).length > 0 ? withDispute(act, { ...dispute, theirs: {} }) : null
 }
 
-/** R81: the units of an earlier undecided edit on which a later one of the same person was made. */
+/** R81: the undecided units of an earlier edit that a later edit of the same person builds on. */
 export function replacedUnits(earlier: Dispute, later: Dispute): string[] {
   return earlier.asked.filter(unit => {
     if (!later.asked.includes(unit)) return false
@@ -159,12 +168,12 @@ export function replacedUnits(earlier: Dispute, later: Dispute): string[] {
   })
 }
 
-/** `agenda/s1` is about the agenda. */
+/** The field of a unit: `agenda/s1` belongs to the agenda. */
 const fieldOf = (unit: string) => unit.split('/')[0] ?? unit
-/** Only a one-off is asked about its dates. */
+/** Only one-offs raise questions about dates. */
 const isOneOff = (asked: readonly string[]) => asked.includes('eventDate')
 
-/** The values of one unit. A list holds only the unit's item. */
+/** The values of one unit. A list contains only the unit's item. */
 function valuesOf(values: Values, unit: string, asked: readonly string[]): Values {
   const field = fieldOf(unit)
   if (isList(field) && values[field]) {
@@ -174,11 +183,11 @@ function valuesOf(values: Values, unit: string, asked: readonly string[]): Value
   return Object.fromEntries(Object.entries(values).filter(([name]) => unitOf(name, isOneOff(asked)) === unit))
 }
 
-/** The values of these units alone. */
+/** The values of only these units. */
 const keptOf = (values: Values, asked: readonly string[]): Values =>
   asked.reduce<Values>((kept, unit) => joined(kept, valuesOf(values, unit, asked)), {})
 
-/** The units of an edit, decided or not. An item that the edit removes is only in `was`. */
+/** All units of an edit, decided or not. If the edit removes an item, only `was` contains it. */
 function unitsOf({ was, mine, asked }: Dispute): string[] {
   const names = [was, mine].flatMap(values =>
     Object.keys(values).flatMap(name =>
@@ -190,7 +199,7 @@ function unitsOf({ was, mine, asked }: Dispute): string[] {
   return [...new Set([...asked, ...names])]
 }
 
-/** Both together. Lists are joined item by item. */
+/** The values of both. Lists are joined item by item. */
 function joined(values: Values, more: Values): Values {
   const both = { ...values, ...more }
   for (const name of Object.keys(more)) {

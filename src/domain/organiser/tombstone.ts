@@ -1,12 +1,15 @@
 import { own } from '../event/reader/eventParts'
 import type { EventDocument } from './eventDocument'
 
-/** What devices need in order to forget an event: the fields by which they ask for it. */
+/**
+ * The fields by which devices ask for an event. A removed event keeps these fields, so that devices learn of the
+ * removal.
+ */
 const KEPT = ['shortLocation', 'movedCounties', 'danceTypes']
 
 /**
- * R63: what a removal leaves of a document: no text, no picture and nobody's id. It is listed, so that every device that has
- * the event hears of it. The writer adds the stamp.
+ * R63: what remains of a document after a removal: no text, no picture and no user id. It stays listed, so that every
+ * device with the event learns of the removal. The writer adds the stamp.
  */
 export function tombstoneOf(document: EventDocument): EventDocument {
   const kept = KEPT.flatMap(name => {

@@ -2,19 +2,19 @@ import type { Day } from '../time/days'
 import type { EventId } from '../event/event'
 import type { EventArgs } from './eventIntents'
 
-/** An act that can be undone for a moment (beyond the letter). */
+/** Beyond the rules: an act that the person can undo for a moment. */
 export type UndoOffer =
   | {
       kind: 'reinstate'
       eventId: EventId
       /** The cancelled dates. Empty for a one-off (§4 Cancellation). */
       dates: Day[]
-      /** R83: the reason that was given, and the dates' own texts before it. */
+      /** R83: the reason that was given, and the own texts of the dates before it. */
       undone?: EventArgs['reinstate']['undone']
     }
   | { kind: 'resume'; eventId: EventId }
 
-/** What was done, in words. */
+/** The finished act in words. */
 export function undoText(offer: UndoOffer): string {
   if (offer.kind === 'resume') return 'Event series paused'
   if (offer.dates.length === 0) return 'Event cancelled'

@@ -1,6 +1,6 @@
 import { ALREADY_CLAIMED, DAMAGED_ACT } from '../texts/organiserMessages'
 
-/** R57: why the server refused a change for good, in words for the person, by the code of the refusal. */
+/** R57: the reasons for a final refusal, in words for the person, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
   'permission-denied': 'Your account is not allowed to make this change.',
   'not-found': 'What you wanted to change is no longer there.',
@@ -13,14 +13,14 @@ const REASONS: Readonly<Record<string, string>> = {
   disputed: 'The same was changed on another device.',
 }
 
-/** R57: the reason to show for an error after which sending again is useless. */
+/** R57: the reason to show for a final error. Sending again would not help. */
 export function refusalReason(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   const name = typeof code === 'string' ? (code.split('/').pop() ?? '') : ''
   return REASONS[name] ?? (typeof message === 'string' && message !== '' ? message : 'It was refused.')
 }
 
-/** R57: how many changes still wait, in words. */
+/** R57: the number of waiting changes, in words. */
 export function waitingText(count: number): string {
   return count === 1 ? '1 change waiting' : `${count} changes waiting`
 }

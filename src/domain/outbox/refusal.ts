@@ -1,4 +1,4 @@
-/** R57: a final refusal, after which sending again is useless. `refusalReason` turns `code` into words. */
+/** R57: a final refusal. Sending again would not help. `refusalReason` turns `code` into words. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind = 'permanent'

@@ -10,26 +10,26 @@ import { asSource, EMPTY_LOCATION, own, type Source } from '../event/reader/even
 import { readLine } from '../event/reader/eventText'
 import { isPostcodeOutside, readPostcode } from './postcodes'
 
-/** §7 Address search: a place as the geocoder describes it. Unknown parts are ''. */
+/** §7 Address search: a place from the geocoder's answer. Unknown parts are ''. */
 export interface FoundAddress extends Omit<EventLocation, 'venue' | 'description'> {
-  /** Identifies the place (R47). */
+  /** The id of the place (R47). */
   osmId: string
   name: string
   town: string
 }
 
-/** Nobody types more. The rest is not sent. */
+/** Only this many characters are sent. Nobody types a longer address. */
 const QUERY_MAX_LENGTH = 200
 
-/** §5 Address search, R47: the trimmed query, or null when it is too short. */
+/** §5 Address search, R47: the trimmed query. Null if it is too short. */
 export function readQuery(text: string): string | null {
   const query = text.trim().replace(/\s+/g, ' ').slice(0, QUERY_MAX_LENGTH)
   return query.length > ADDRESS_QUERY_OVER_CHARACTERS ? query : null
 }
 
 /**
- * §5, C35: the places with a postcode in a geocoder's answer, at most five, each once. Null when the answer
- * holds no list of places.
+ * §5, C35: at most five places with a postcode from the geocoder's answer, without repeats. Null if the answer
+ * contains no list of places.
  */
 export function readAddresses(answer: unknown): FoundAddress[] | null {
   const features = asSource(answer)?.features
@@ -50,7 +50,7 @@ function readAddress(properties: Source): FoundAddress | null {
   if (postcode === null || (typeof osmId !== 'number' && typeof osmId !== 'string')) return null
   const address = {
     osmId: String(osmId),
-    // A place found by its postcode alone may bear it as its name.
+    // A place that was found by its postcode may have the postcode as its name.
     name: readPostcode(line('name')) === null ? line('name') : '',
     street: [line('housenumber'), line('street')].filter(Boolean).join(' '),
     town: line('town'),
@@ -60,23 +60,26 @@ function readAddress(properties: Source): FoundAddress | null {
     state: line('state'),
     country: countryOf(line('country')),
   }
-  // R55: the database would refuse a longer one.
+  // R55: the database would refuse a longer address.
   return addressLength(locationAt(address, EMPTY_LOCATION)) <= ADDRESS_MAX_LENGTH ? address : null
 }
 
-/** A line of an address, or '' for a value that is too long to be one. */
+/** A line of an address. '' if the value is too long. */
 function readShortLine(value: unknown) {
   return typeof value === 'string' && value.length <= VENUE_MAX_LENGTH
     ? readLine(value, VENUE_MAX_LENGTH)
     : ''
 }
 
-/** A country in the product's spelling, if it is one of the accepted ones. */
+/** A country in the product's spelling, or '' if it isn't an accepted one. */
 function countryOf(text: string) {
   return ACCEPTED_COUNTRIES.find(country => country.toLowerCase() === text.toLowerCase()) ?? text
 }
 
-/** §2 Location tab: the parts of an address to choose from: name, street, town, city, county, postcode, country. None repeats. */
+/**
+ * §2 Location tab: the parts of an address to choose from: name, street, town, city, county, postcode and country,
+ * without repeats.
+ */
 export function addressParts(address: FoundAddress): string[] {
   const { name, street, town, city, county, postcode, country } = address
   return [...new Set([name, street, town, city, county, postcode, country].filter(part => part !== ''))]
@@ -85,8 +88,9 @@ export function addressParts(address: FoundAddress): string[] {
 type Kept = Pick<EventLocation, 'venue' | 'description' | 'postcode'>
 
 /**
- * The event's location once an address is chosen. The help text stays. If the place has no name, a venue that was typed
- * stays too. `placedVenue` is the venue that came with the address before, and it doesn't move to another postcode.
+ * The event's location after the person chooses an address. The help text stays. If the place has no name, a typed
+ * venue stays too. `placedVenue` is the venue that came with the previous address. It isn't kept if the postcode
+ * changes.
  */
 export function locationAt(address: FoundAddress, before: Kept, placedVenue = ''): EventLocation {
   const { name, street, town, city, county, postcode, state, country } = address
@@ -94,7 +98,7 @@ export function locationAt(address: FoundAddress, before: Kept, placedVenue = ''
   const isPart = town !== '' && city !== '' && town !== city
   return {
     venue: name || (isLeftBehind ? '' : before.venue),
-    // A location has no field for a town. A town within a city is stored with the street.
+    // A location has no field for a town, so a town within a city goes into the street.
     street: isPart ? [street, town].filter(Boolean).join(', ') : street,
     city: city || town,
     county,
@@ -105,14 +109,17 @@ export function locationAt(address: FoundAddress, before: Kept, placedVenue = ''
   }
 }
 
-/** R55: the characters of all address lines together, without the venue. */
+/** R55: the total length of all address lines, without the venue. */
 export function addressLength({ street, city, county, postcode, state }: EventLocation): number {
   return street.length + city.length + county.length + postcode.length + state.length
 }
 
 type Place = Pick<EventLocation, 'state' | 'country' | 'postcode'>
 
-/** §5, R47: whether a place is in England: an accepted country, and no state or postcode of another nation. */
+/**
+ * §5, R47: whether a place is in England. Its country must be accepted, and its state and postcode must not belong to
+ * another nation.
+ */
 export function isInEngland({ state, country, postcode }: Place): boolean {
   const isAccepted = ACCEPTED_COUNTRIES.some(accepted => accepted === country)
   return isAccepted && (state === '' || state === 'England') && !isPostcodeOutside(postcode)

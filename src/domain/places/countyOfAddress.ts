@@ -4,18 +4,18 @@ import type { County, DanceEvent, EventException, EventLocation } from '../event
 import { asSource, own } from '../event/reader/eventParts'
 import { wordsOf } from '../texts/words'
 
-/** The service repeats the HTTP status in its answers. */
+/** The service repeats the HTTP status inside its answer. */
 const OK = 200
 
-/** §7 Postcode lookup: where a postcode lies. Unknown parts are ''. */
+/** §7 Postcode lookup: the place of a postcode. Unknown parts are ''. */
 export interface PostcodePlace {
-  /** `admin_district`, else town or city. */
+  /** `admin_district`, or else the town or city. */
   district: string
-  /** The county council above the district, if there is one. */
+  /** The county council above the district, or '' without one. */
   county: string
 }
 
-/** §7, C36: the place in the postcode service's answer, or null when it holds none. */
+/** §7, C36: the place in the postcode service's answer. Null if the answer contains none. */
 export function readPostcodePlace(answer: unknown): PostcodePlace | null {
   const source = asSource(answer)
   const result = source && own(source, 'status') === OK ? asSource(own(source, 'result')) : null
@@ -37,9 +37,9 @@ for (const [county, districts] of Object.entries(DISTRICTS)) {
 }
 
 /**
- * R48: the county under which an event is listed. It tries the postcode's district, the postcode's county, the
- * address's county and last the county `before`. Counties that the picker offers (`known`) come before England's
- * others. A name that is no county of England never gets through.
+ * R48: the county that lists an event. It tries the postcode's district, the postcode's county, the address's county
+ * and then the county `before`. Counties in the picker (`known`) come before England's other counties. It never
+ * returns a name that isn't an English county.
  */
 export function shortLocationOf(
   place: PostcodePlace | null,
@@ -52,8 +52,8 @@ export function shortLocationOf(
 }
 
 /**
- * R86: the event with a county for each date that has a location of its own. An older build stored none. It is then the
- * event's county in the same town, else the address's, else `unknown`.
+ * R86: the event with a county for each date that has its own location. An older build stored none. If the date is in
+ * the event's town, it gets the event's county. Otherwise it gets the county of its address, or else `unknown`.
  */
 export function withCountiesOfDates(event: DanceEvent, unknown: County = event.shortLocation): DanceEvent {
   const { city, county } = event.location
@@ -68,7 +68,7 @@ export function withCountiesOfDates(event: DanceEvent, unknown: County = event.s
   return { ...event, exceptions: event.exceptions.map(withCounty) }
 }
 
-/** Every county that an event can be listed under, sorted: the picker's, England's others and the current one. */
+/** Every county that can list an event, sorted: the picker's, England's others and the current one. */
 export function offeredCounties(known: readonly County[], current: County | ''): County[] {
   const others = Object.keys(DISTRICTS).filter(name => !known.some(county => plain(county) === plain(name)))
   const names = new Set([...known, ...others, ...(current === '' ? [] : [current])])
@@ -88,7 +88,10 @@ function countyOf(names: string[], known: readonly County[]): County | null {
   return null
 }
 
-/** A name in one spelling. The services and the picker differ: 'Bristol, City of', 'City of Bristol', 'Bristol'. */
+/**
+ * A county's name in a single spelling. The services and the picker differ: 'Bristol, City of', 'City of Bristol',
+ * 'Bristol'.
+ */
 function plain(name: string): string {
   const words = wordsOf(name.slice(0, COUNTY_MAX_LENGTH).replaceAll('&', ' and ').replace(/['’]/g, '')).join(
     ' ',

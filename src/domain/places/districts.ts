@@ -1,6 +1,6 @@
 /**
  * R48: the ceremonial counties of England with their local-authority districts, named as in the postcode service
- * (`admin_district`). Districts after the colon were merged since 2019. The City of London and the boroughs
+ * (`admin_district`). The districts after the colon were merged in or after 2019. The City of London and the boroughs
  * belong to Greater London.
  */
 export const DISTRICTS: Readonly<Record<string, string>> = {

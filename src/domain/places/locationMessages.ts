@@ -1,13 +1,13 @@
-/** §2 Location tab: texts beyond the letter of the product pages. */
+/** §2 Location tab: texts that the product pages don't prescribe word for word. */
 export const SEARCH_OFFLINE =
   "You are offline, so addresses can't be searched. Enter the address yourself below; your event is kept either way."
 export const ENTER_ADDRESS = 'Enter the address yourself'
 export const POSTCODE_WRONG = 'Please enter a whole UK postcode, such as BN1 2RE.'
 export const COUNTY_HINT = 'People find events by county.'
-/** R86: the county under which people find the event. */
+/** R86: names the county under which people find the event. */
 export const listedUnder = (county: string) => `Listed under ${county}`
-/** Beyond the letter: without a county, no list would ever show the event (R48). */
+/** Beyond the rules: without a county, no list would show the event (R48). */
 export const COUNTY_MISSING = 'Please choose a county: the event is listed under it.'
-/** The venue's name was removed, because it belonged to the address before. */
+/** Shown when the venue's name was removed, because it belonged to the previous address. */
 export const VENUE_LEFT_BEHIND = 'This is another address. Please enter its venue.'
 export const MAP_DATA = '© OpenStreetMap contributors'

@@ -2,7 +2,7 @@ import { FULL_RESYNC_MS, MAX_MOVED_COUNTIES } from '../constants'
 import type { County, DanceEvent } from '../event/event'
 import { addDays, londonMoment, type Day } from '../time/days'
 
-/** R86: the counties of an event's dates from `from` on, without its own, in the order of the dates. */
+/** R86: the counties of an event's dates from `from` on, in date order, without the event's own county. */
 export function countiesOfDates(
   { exceptions, shortLocation }: Pick<DanceEvent, 'exceptions' | 'shortLocation'>,
   from: Day,
@@ -15,10 +15,10 @@ export function countiesOfDates(
 }
 
 /**
- * R86: the counties besides an event's own whose lists hear of it after a change. They are those of its coming dates, and
- * those that it has just left. Devices there would otherwise not learn that it's gone. A county that was left is dropped by a
- * change that comes a week or more after the last one, because every device has then loaded everything since (R31). `now` is
- * ms.
+ * R86: the other counties whose lists must learn of an event after a change. They are the counties of its coming
+ * dates, and those that it has just left. Devices there would otherwise keep showing the event. Counties that it left
+ * earlier stay too, unless the previous change was over a week ago. By then, every device has loaded everything again
+ * (R31). `now` is ms.
  */
 export function movedCountiesAfter(before: DanceEvent, after: DanceEvent, now: number): County[] {
   const from = addDays(londonMoment(now).day, -1)

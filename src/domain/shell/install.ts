@@ -1,6 +1,6 @@
 /**
- * What is known about installing the app on this device: it is installed, the visitor has just accepted, the
- * browser's prompt can be shown, or nothing.
+ * The state of installing the app on this device. 'accepted': the visitor has just agreed. 'available': the browser's
+ * prompt can be shown. 'none': nothing is known.
  */
 export type InstallOffer = 'installed' | 'accepted' | 'available' | 'none'
 
@@ -13,7 +13,10 @@ export interface BrowserTraits {
 const OTHER_APPLE_BROWSERS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|GSA\//
 const SAFARI = /Version\/[\d.]+.*Safari\//
 
-/** §2 Setup, Ready?: iPhone or iPad Safari. An iPad claims to be a Mac, but no Mac has a touch screen. */
+/**
+ * §2 Setup, Ready?: whether the browser is Safari on an iPhone or iPad. An iPad claims to be a Mac, but no Mac has a
+ * touch screen.
+ */
 export function isAppleSafari({ userAgent, maxTouchPoints }: BrowserTraits): boolean {
   const isTouchMac = userAgent.includes('Macintosh') && maxTouchPoints > 1
   const isAppleMobile = /iPhone|iPad|iPod/.test(userAgent) || isTouchMac

@@ -2,10 +2,10 @@ import type { Filters } from '../sync/filters'
 import type { InstallOffer } from './install'
 import { OUR_MISSION } from '../texts/setupMessages'
 
-/** §2 Setup: the four pages of its pager, by their headings. */
+/** §2 Setup: the headings of the four pages. */
 export const SETUP_PAGES = [OUR_MISSION, 'Dance?', 'Where?', 'Ready?'] as const
 
-/** §1: the captions of the first three steps of the storyboard. The fourth is 'Let's dance!'. */
+/** §1: the captions of the first three storyboard steps. The fourth is 'Let's dance!'. */
 export const MISSION_CAPTIONS = [
   'Keeping you connected to your local dance events.',
   'A one-stop place for updates.',
@@ -21,20 +21,23 @@ export const CONTINUE_WITHOUT_APP = 'Continue without app'
 export const ADD_TO_HOME_SCREEN = 'Add to Home Screen'
 export const SIGN_IN_TO_KEEP = 'Sign in to keep your favourites.'
 
-/** §2 Setup: the page that a move leads to. The first and the last page are the ends. */
+/** §2 Setup: the page after a move. A move never leads beyond the first or the last page. */
 export function setupPageAfter(page: number, move: 1 | -1): number {
   return Math.min(Math.max(page + move, 0), SETUP_PAGES.length - 1)
 }
 
-/** §2 Setup: whether Ready? can lead on, which needs both choices. */
+/** §2 Setup: whether Ready? may continue. It needs at least one dance and one county. */
 export function isSetupComplete({ dances, counties }: Filters): boolean {
   return dances.length > 0 && counties.length > 0
 }
 
-/** The branches of Ready? about installing, once everything is chosen. */
+/** The variants of Ready? for installing the app, once dances and counties are chosen. */
 export type InstallStep = Exclude<InstallOffer, 'none'> | 'apple' | 'plain'
 
-/** §2 Setup, Ready?: the browser's install prompt comes first, then the instructions for Apple devices. */
+/**
+ * §2 Setup, Ready?: the variant to show. The browser's install prompt takes precedence over the instructions for
+ * Apple devices.
+ */
 export function installStep(offer: InstallOffer, isAppleSafari: boolean): InstallStep {
   if (offer !== 'none') return offer
   return isAppleSafari ? 'apple' : 'plain'

@@ -4,19 +4,22 @@ import { whenText } from '../event/dateLabels'
 import { eventName, placeLine, titlePrefix } from '../event/labels'
 import { viewEventPath } from './paths'
 
-/** The parts of a shared occurrence. */
+/** What is shared about an occurrence. */
 export interface SharedLink {
   title: string
   text: string
   url: string
 }
 
-/** The path of an occurrence. R7: a one-off has no date in its path. */
+/** The path of an occurrence. R7: the path of a one-off contains no date. */
 export function occurrencePath({ event, occurrenceDate }: Occurrence): string {
   return event.isRecurring ? viewEventPath(event.eventId, occurrenceDate) : viewEventPath(event.eventId)
 }
 
-/** The name, time and place of an occurrence, and its address below the site's `origin`. R67: dated at `now`. */
+/**
+ * The name, time, place and address of an occurrence. `origin` is the site's. R67 decides at `now` whether the year
+ * is shown.
+ */
 export function sharedLink(occurrence: Occurrence, origin: string, now: LondonMoment): SharedLink {
   const { event } = occurrence
   const title = titlePrefix(event) + eventName(event)

@@ -2,15 +2,15 @@ import type { County, DanceEvent, EventException } from '../event/event'
 import type { DanceType } from '../event/dances'
 import type { Day } from '../time/days'
 
-/** §1: what a visitor chose to see. */
+/** §1: the dances and counties that a visitor chose. */
 export interface Filters {
   dances: DanceType[]
   counties: County[]
 }
 
 /**
- * R31, R86: makes a function that says whether lists of the filters hold an event: its county is chosen, or that of one of
- * its dates from `from` on. Made once a list.
+ * R31, R86: makes a function that says whether the chosen filters include an event. Its county must be chosen, or
+ * that of one of its dates from `from` on. Make it once per list.
  */
 export function makeFilter({ dances, counties }: Filters, from: Day = ''): (event: DanceEvent) => boolean {
   const chosenDances = new Set(dances)
@@ -20,7 +20,10 @@ export function makeFilter({ dances, counties }: Filters, from: Day = ''): (even
     event.danceTypes.some(dance => chosenDances.has(dance))
 }
 
-/** R86: makes a function that says whether an event, with a date's exception merged over it, takes place in a chosen county. */
+/**
+ * R86: makes a function that says whether an event takes place in a chosen county. Pass it the event with the date's
+ * exception merged in.
+ */
 export function makePlaceFilter(
   counties: readonly County[],
 ): (shown: Pick<EventException, 'shortLocation'>) => boolean {
@@ -28,17 +31,17 @@ export function makePlaceFilter(
   return ({ shortLocation }) => shortLocation !== undefined && chosen.has(shortLocation)
 }
 
-/** §4: a filter is outdated only if something new was added. */
+/** §4: whether a choice adds something. Only additions make a filter outdated. */
 export function addsToFilter(before: readonly string[], after: readonly string[]): boolean {
   return after.some(choice => !before.includes(choice))
 }
 
-/** §4: whether a picker was closed with another choice. The order of choosing doesn't count. */
+/** §4: whether a picker closes with a different choice. The order of choosing doesn't matter. */
 export function isRealChange(before: readonly string[], after: readonly string[]): boolean {
   return addsToFilter(before, after) || addsToFilter(after, before)
 }
 
-/** §2 Location and dance pickers: they close only with at least one choice. */
+/** §2 Location and dance pickers: whether the picker may close. It needs at least one choice. */
 export function canClosePicker(chosen: readonly string[]): boolean {
   return chosen.length > 0
 }

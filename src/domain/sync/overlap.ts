@@ -11,19 +11,20 @@ import {
   type SyncCursor,
 } from './sync'
 
-// R28: the overlap is asked for again, but not what this device already has of it (decision 13).
+// R28: each query asks for the overlap again, but leaves out the versions that this device already has (decision 13).
 
 /** A part of what a query could return. Both ends are excluded. */
 export interface Gap {
-  /** Server ms: only later stamps; 0 for all. */
+  /** Server ms. Only later stamps are wanted. 0 for all. */
   after: number
   from?: Place
   to?: Place
 }
 
 /**
- * R28: the parts of a query that may hold something new. They go around the versions of the overlap that this device has, so
- * nothing is read twice. One part covers all if there are too many versions. `counties`: those of query A; null for query B.
+ * R28: the parts of a query that may hold something new. They leave out the versions in the overlap that this device
+ * has, so that nothing is read twice. A single part covers everything if there are too many versions. `counties` are
+ * those of query A, or null for query B.
  */
 export function gapsToAsk(
   cursor: SyncCursor | null,
@@ -45,7 +46,7 @@ export function gapsToAsk(
   return [...gaps, { after, ...(from && { from }) }]
 }
 
-/** The database's order: by stamp, then by the bytes of the id, which is the order of code points. */
+/** The database's order: by stamp, then by id. It compares ids by bytes, which is the order of code points. */
 function inOrder(one: Place, other: Place): number {
   return one.lastUpdated - other.lastUpdated || byCodePoints(one.eventId, other.eventId)
 }
@@ -57,7 +58,7 @@ function byCodePoints(one: string, other: string): number {
   return (first[at]?.codePointAt(0) ?? 0) - (second[at]?.codePointAt(0) ?? -1)
 }
 
-/** The stored versions; none if an older build or damage left something else. */
+/** The stored versions. Empty if an older build or damage left something else. */
 function soundVersions(stored: unknown): HeldVersion[] {
   if (!Array.isArray(stored)) return []
   return stored.filter(
@@ -72,12 +73,15 @@ function soundVersions(stored: unknown): HeldVersion[] {
 interface Answer {
   /** The stamp of the next cursor (`nextCursor`). */
   newest: number
-  /** The server's ms when the query began, or less; null if it was not measured. */
+  /** Server ms when the query began, or earlier. Null if nobody measured it. */
   askedAt: number | null
   isFull: boolean
 }
 
-/** R28: what the next query must know of this one: when it was asked, and which versions of its overlap are held. */
+/**
+ * R28: what the next query must know about this one: when it was asked, and which versions of its overlap this device
+ * has.
+ */
 export function nextOverlap(
   cursor: SyncCursor | null,
   received: readonly HeldVersion[],
@@ -103,8 +107,8 @@ export function nextOverlap(
 }
 
 /**
- * R28: whether the server's clock ran ahead at the last query. Changes since then may have been passed over, so everything
- * is loaded next.
+ * R28: whether the last query noted a time that was too late, because the server's clock ran ahead. Changes may have
+ * been missed since then, so the next fetch loads everything.
  */
 export function wasAskedTooLate(cursor: SyncCursor | null, askedAt: number | null): boolean {
   if (askedAt === null || cursor?.askedAt === undefined) return false

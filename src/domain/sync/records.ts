@@ -2,10 +2,10 @@ import { readEventId, type County, type EventId, type UserId } from '../event/ev
 import { DANCE_TYPES, type DanceType } from '../event/dances'
 import { isSame } from '../sameness'
 
-/** What a profile's `permission` may hold. Only four values mean that it is trusted (R36). */
+/** The values that a profile's `permission` may hold. Only four of them make the person trusted (R36). */
 export type Permission = number | boolean | string
 
-/** §3 Local storage keys: the ten stored records, each under exactly its name (R59). */
+/** §3 Local storage keys: the ten stored records. Each is stored under exactly its name (R59). */
 export interface Records {
   userId: UserId | null
   permission: Permission | null
@@ -15,9 +15,9 @@ export interface Records {
   selectedCounties: County[]
   selectedDancesOutdated: boolean
   selectedCountiesOutdated: boolean
-  /** Device ms of the start of the last successful fetch (R28). */
+  /** Device ms when the last successful fetch began (R28). */
   lastFetch: number | null
-  /** Device ms of the last fetch of each event page (R33). */
+  /** Device ms of the last fetch for each event page (R33). */
   dataTimestamp: Record<EventId, number>
 }
 export type RecordName = keyof Records
@@ -46,7 +46,7 @@ const readTexts: Read<string[]> = value =>
   Array.isArray(value) && value.every(item => typeof item === 'string')
     ? [...new Set<string>(value)]
     : undefined
-/** Without ids that no event can have (C19). */
+/** Drops impossible event ids (C19). */
 const readIds: Read<EventId[]> = value => readTexts(value)?.filter(text => readEventId(text) !== null)
 const readDances: Read<DanceType[]> = value =>
   readTexts(value)?.filter((text): text is DanceType => DANCE_TYPES.some(dance => dance === text))
@@ -73,15 +73,15 @@ const READERS: { [Name in RecordName]: Read<NonNullable<Records[Name]>> } = {
   dataTimestamp: readMoments,
 }
 
-/** R59: the stored value if it has the record's shape, else undefined. Only that record is then reset. */
+/** R59: the stored value if it has the record's shape. Otherwise undefined, and only that record is reset. */
 export function readRecord<Name extends RecordName>(name: Name, value: unknown): Records[Name] | undefined {
   return READERS[name](value)
 }
 
 /**
- * What a record holds after two tabs changed it from the same `base`. A list keeps what either added and loses what
- * either removed. A map keeps the later moment. A single value takes the change that was made, or `mine` if both
- * changed it.
+ * The value of a record after two tabs changed it from the same `base`. A list keeps what either tab added and loses
+ * what either removed. A map keeps the later moment. Of a single value, the changed one counts, or `mine` if both
+ * tabs changed it.
  */
 export function mergeRecord<Name extends RecordName>(
   base: Records[Name],

@@ -9,15 +9,18 @@ import {
 import type { County, DanceEvent, EventId } from '../event/event'
 import { isPlausibleStamp } from '../time/stamps'
 
-/** §4 Filters and sync: whether a fetch is due. Both times are device ms. R28: a last fetch in the future is stale. */
+/**
+ * §4 Filters and sync: whether a fetch is due. Both times are device ms. R28: a last fetch in the future counts as
+ * stale.
+ */
 export function isFetchDue(lastFetch: number | null, now: number, isForced: boolean): boolean {
   if (lastFetch === null || lastFetch > now) return true
   return now - lastFetch > (isForced ? FORCED_REFRESH_MS : EVENT_REFRESH_MS)
 }
 
 /**
- * R27: the counties of each query. No query has more than 30 disjunctions, and none is empty. Each county takes one for every
- * dance, and one for the events that have moved there (R86).
+ * R27: the counties of each query. Each county needs one disjunction for every dance, and one for events that have
+ * moved there (R86). No query may exceed 30 disjunctions, and none is empty.
  */
 export function countyChunks(counties: readonly County[], danceCount: number): County[][] {
   if (danceCount === 0) return []
@@ -34,48 +37,51 @@ export interface Place {
   eventId: EventId
 }
 
-/** A version of an event that this device has. */
+/** A version of an event, as this device has it. */
 export interface HeldVersion extends Place {
   shortLocation: County
-  /** R86 */
+  /** R86: the other counties that list the event. */
   movedCounties?: readonly County[]
 }
 
-/** R28: how far one query has got. */
+/** R28: how far a query has got. */
 export interface SyncCursor {
-  /** The newest lastUpdated received, in the server's ms. */
+  /** Server ms. The newest `lastUpdated` that was received. */
   newest: number
-  /** Device ms of the last load of everything. */
+  /** Device ms of the last full load. */
   fullAt: number
-  /** The server's ms when the last measured query began. Cursors of an older build have none. */
+  /** Server ms when the last measured query began. Cursors from an older build lack it. */
   askedAt?: number
-  /** What this device has of the overlap (`gapsToAsk`). Missing if that is unknown or too much. */
+  /** The versions in the overlap that this device has (`gapsToAsk`). Missing if they are unknown or too many. */
   held?: HeldVersion[]
 }
 
 export interface LoadChoice {
-  /** Something was added to the filters that no fetch has covered. */
+  /** Something was added to the filters, and no fetch has covered the addition yet. */
   isOutdated: boolean
   /** Device ms. */
   now: number
 }
 
-/** §4, R31: whether to load everything: at first, after an addition to the filters, and every seven days. */
+/**
+ * §4, R31: whether to load everything. That is due on the first load, after an addition to the filters, and every
+ * seven days.
+ */
 export function isFullLoad(cursor: SyncCursor | null, { isOutdated, now }: LoadChoice): boolean {
   if (cursor === null || isOutdated) return true
   if (!isPlausibleStamp(cursor.newest) || !isPlausibleStamp(cursor.fullAt)) return true
   return cursor.fullAt > now || now - cursor.fullAt >= FULL_RESYNC_MS
 }
 
-/** R28: fetch only documents with a later lastUpdated. 0 fetches everything. */
+/** R28: the stamp after which to fetch documents, in server ms. 0 fetches everything. */
 export function startOf(cursor: SyncCursor | null, choice: LoadChoice): number {
   if (cursor === null || isFullLoad(cursor, choice)) return 0
   return overlapStart(cursor)
 }
 
 /**
- * R28: no event that is stored after the last query has a stamp at or before this. Its stamp is within 120 s of the server's
- * time (R29), and the database takes less than a minute to store it.
+ * R28: the start of the overlap, in server ms. Every event stored after the last query has a later stamp. The stamp
+ * is within 120 s of the server's time (R29), and storing takes less than a minute.
  */
 export function overlapStart({ newest, askedAt }: Pick<SyncCursor, 'newest' | 'askedAt'>): number {
   const known = isPlausibleStamp(askedAt) ? Math.max(newest, askedAt) : newest
@@ -83,7 +89,7 @@ export function overlapStart({ newest, askedAt }: Pick<SyncCursor, 'newest' | 'a
 }
 
 interface Load {
-  /** The server's time, as far as it is known (R29). */
+  /** The server's time in ms, as closely as the device knows it (R29). */
   serverNow: number
   isFull: boolean
   /** Device ms. */
@@ -91,8 +97,8 @@ interface Load {
 }
 
 /**
- * R28: the cursor once everything `received` is stored. A stamp that no honest server could have accepted moves
- * nothing. Only a full load may set the cursor back.
+ * R28: the cursor after everything in `received` is stored. A stamp that no honest server could have accepted doesn't
+ * move the cursor. Only a full load may move it back.
  */
 export function nextCursor(
   cursor: SyncCursor | null,
@@ -108,14 +114,17 @@ export function nextCursor(
 
 type Stamped = Pick<DanceEvent, 'lastUpdated'>
 
-/** R29: stamps of one event only grow, so the later one is newer. The same one may be stored again. */
+/**
+ * R29: whether an incoming version should replace the stored one. The stamps of an event only grow, so the later one
+ * is newer. An equal one may be stored again.
+ */
 export function isNewer(incoming: Stamped, stored: Stamped): boolean {
   return incoming.lastUpdated >= stored.lastUpdated
 }
 
 type Identified = Pick<DanceEvent, 'eventId'>
 
-/** R31: stored events of a full load's scope that it did not return. */
+/** R31: the stored events that a full load should have returned but didn't. */
 export function staleIds(storedInScope: readonly Identified[], returned: readonly Identified[]): EventId[] {
   const known = new Set(returned.map(event => event.eventId))
   return storedInScope.map(event => event.eventId).filter(eventId => !known.has(eventId))

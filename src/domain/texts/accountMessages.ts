@@ -5,7 +5,7 @@ export const NOT_SIGNED_IN = 'You are not signed in.'
 export const greeting = (firstName: string) => `Hi, ${firstName}!`
 export const SIGN_IN_AGAIN = 'Please sign in again.'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
-/** R40: by the provider's error code; other codes show the provider's own text. */
+/** R40: messages by the provider's error code. For other codes, the provider's own message is shown. */
 export const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {
   'invalid-credential': 'Incorrect email or password.',
   'email-already-in-use': 'Email is already in use.',

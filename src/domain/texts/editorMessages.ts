@@ -1,9 +1,9 @@
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../configuration'
 import { DESCRIPTION_MIN_LENGTH, NAME_MIN_LENGTH, PRICE_DECIMALS } from '../constants'
 
-/** Exact texts of the wizard (§2, §5, §8). They are separate from the texts of the first load. */
+/** Exact texts of the wizard (§2, §5, §8). They are kept apart from the texts of the first load. */
 
-// Labels of its controls and fields
+// Labels of the wizard's controls and fields
 export const ADDRESS = 'Address'
 export const CANCEL = 'Cancel'
 export const COUNTY = 'County'
@@ -42,7 +42,7 @@ export const PRICE_DECIMALS_EXCEEDED = `Prices must have at most ${PRICE_DECIMAL
 export const QUERY_TOO_SHORT = 'Query too short'
 export const ADDRESS_FETCH_ERROR = 'Error fetching address'
 export const NO_ADDRESS_RESULTS = 'No address results'
-/** What the screen shows for the three outcomes above. */
+/** What the screen shows for each of the three outcomes above. */
 export const ADDRESS_MESSAGES: Readonly<Record<string, string>> = {
   [QUERY_TOO_SHORT]: 'The searched address is too short.',
   [ADDRESS_FETCH_ERROR]: 'Error fetching the address. Please try again.',

@@ -1,6 +1,6 @@
 /**
- * Short words that several screens show on the same control or for the same thing. The wizard's own are in
- * `editorMessages.ts`. The first load imports none of these, so each screen's chunk carries them.
+ * Short labels that several screens show for the same thing. The wizard's own labels are in `editorMessages.ts`. The
+ * first load imports none of these, so each screen's chunk carries its own copy.
  */
 export const ANNOUNCEMENT = 'Announcement'
 export const BACK = 'Back'

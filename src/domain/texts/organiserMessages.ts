@@ -1,11 +1,11 @@
 import { ANNOUNCEMENT_MAX_LENGTH } from '../constants'
 
-/** Texts of what an organiser does with an event, word for word (§2, §5, §8). */
+/** Texts about an organiser's acts on an event, word for word (§2, §5, §8). */
 
 export const MANAGE_EVENTS = 'Manage events'
 export const CREATE_EVENT = 'Create an event'
 export const NO_OWN_EVENTS = 'You don\'t currently have any events. Click "Create event" to get started!'
-/** On a device that has never had the person's events, while there is no connection. */
+/** Shown offline, on a device that never had the person's events. */
 export const OWN_EVENTS_LATER = 'Your events show as soon as there is a connection.'
 export const ANNOUNCEMENT_HINT = `Announcement (max ${ANNOUNCEMENT_MAX_LENGTH} characters)`
 export const REASON_HINT = 'Please provide a reason.'
@@ -19,6 +19,6 @@ export const PAUSE_SERIES = 'Pause Event Series'
 export const RESUME_EVENT = 'Resume Event'
 export const DELETE_EVENT = 'Delete Event'
 export const CLAIM_EVENT = 'Claim Event'
-/** R54: shown to the second of two people who claim an event. */
+/** R54: shown to the second of two people who claim the same event. */
 export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
 export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

@@ -1,4 +1,4 @@
-/** Lower case without accents, so that 'revolucion' finds 'Revolución'. */
+/** A text in lower case and without accents, so that 'revolucion' finds 'Revolución'. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** The words of a text: runs of letters and digits. */
+/** The words of a text. A word is a run of letters and digits. */
 export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

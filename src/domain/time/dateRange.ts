@@ -1,7 +1,7 @@
 import { dayNumber, shortDate, shortWeekday, yearOf } from './dayLabels'
 import { monthOf, type Day } from './days'
 
-/** R67: whether dates from `first` to `last` show their year: they are past, or not within the next 12 months. */
+/** R67: whether dates from `first` to `last` show their year. They do if they are past, or at least 12 months away. */
 export function needsYear(first: Day, last: Day, today: Day): boolean {
   return last < today || first >= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
 }
@@ -11,7 +11,10 @@ export function datedDay(day: Day, withYear: boolean): string {
   return withYear ? `${shortDate(day)} ${yearOf(day)}` : shortDate(day)
 }
 
-/** 'Fri, 20 Nov', 'Fri, 20 – Sun, 22 Nov' or 'Sat, 31 Oct – Sun, 1 Nov'. R67: with the year, 'Fri, 20 – Sun, 22 Nov 2026'. */
+/**
+ * A range of days: 'Fri, 20 Nov', 'Fri, 20 – Sun, 22 Nov' or 'Sat, 31 Oct – Sun, 1 Nov'. R67: with its year, 'Fri, 20
+ * – Sun, 22 Nov 2026'.
+ */
 export function dateRange(first: Day, last: Day, withYear = false): string {
   const end = datedDay(last, withYear)
   if (first === last) return end

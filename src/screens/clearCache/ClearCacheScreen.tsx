@@ -13,7 +13,7 @@ import styles from './ClearCacheScreen.module.css'
 
 type Phase = 'looking' | 'asking' | 'clearing' | 'failed'
 
-/** §2 Shell, /clear-cache, R23: clears at once, but asks first when something would be lost for good. */
+/** §2 Shell, /clear-cache, R23: clears at once, but asks first if something would be lost for good. */
 export default function ClearCacheScreen() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export default function ClearCacheScreen() {
     if (isStarted.current) return
     isStarted.current = true
     void dispatch(unsentWork()).then(found => {
-      // The person has left by now, so don't clear.
+      // The person has left the screen by now, so don't clear.
       if (isLeft.current) return
       if (found.words.length === 0) return clear()
       setLost(found)

@@ -19,17 +19,17 @@ import { CLAIM_EVENT } from '../../domain/texts/organiserMessages'
 const MAX_SHOWN = 3
 
 interface Props {
-  /** From `findDuplicates`, at least one. */
+  /** The events that `findDuplicates` gave; at least one. */
   duplicates: readonly DanceEvent[]
-  /** It is a different event, so the new one is created. */
+  /** Called if the person says that this is a different event. The new event is then created. */
   onGoOn: () => void
-  /** Back to the wizard; nothing is created. */
+  /** Called to return to the wizard. Nothing is created. */
   onClose: () => void
-  /** The claim is stored on this device, so the new event is not needed. */
+  /** Called once the claim is stored on this device. The new event is then not needed. */
   onClaimed: (eventId: EventId) => void
 }
 
-/** Beyond the letter: before a second listing of the same event is created, the first one is shown. */
+/** Beyond §2: shows the existing events before a possible duplicate is created. */
 export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed }: Props) {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()

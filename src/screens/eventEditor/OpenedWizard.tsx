@@ -3,7 +3,7 @@ import { openDraft, type OpenedDraft, type Task } from '../../state/editor/openD
 import { useAppDispatch } from '../../state/hooks'
 import { Wizard } from './Wizard'
 
-/** Opens the unfinished draft, or begins a new one (R44). */
+/** Opens the unfinished draft, or starts a new one (R44). */
 export function OpenedWizard({ task }: { task: Task }) {
   const dispatch = useAppDispatch()
   const [opened, setOpened] = useState<OpenedDraft | null>(null)

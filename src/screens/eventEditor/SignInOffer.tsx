@@ -9,7 +9,10 @@ import { useAppDispatch } from '../../state/hooks'
 import styles from './SignInOffer.module.css'
 import { NOT_SIGNED_IN } from '../../domain/texts/accountMessages'
 
-/** Asks for the sign-in that creating and editing need. The login view leads back here, to the same draft (R44). */
+/**
+ * Asks the person to sign in, because only signed-in people can create or edit events. The login view returns here,
+ * to the same draft (R44).
+ */
 export function SignInOffer({ visit }: { visit: EditorVisit }) {
   const dispatch = useAppDispatch()
   const [isKept, setIsKept] = useState(false)

@@ -7,18 +7,18 @@ import { NEXT } from '../../domain/texts/labels'
 import { CANCEL } from '../../domain/texts/editorMessages'
 
 interface Props {
-  /** §2: the saving flag disables the buttons. */
+  /** §2: a running save disables the buttons. */
   isBusy: boolean
   act: 'Create' | 'Save'
   onAct: () => void
-  /** Shown instead of the act while another tab follows. */
+  /** Opens the next tab. Null on the last tab. On every other tab, Next replaces the act. */
   onNext: (() => void) | null
   onCancel: () => void
-  /** Why the act is not possible now. */
+  /** A message above the buttons: why the act is not possible now. */
   children: ReactNode
 }
 
-/** §2: Cancel and Next, with Create on the last tab. An edit has Cancel and Save. */
+/** §2: Cancel and Next, with Create on the last tab. An edit shows Cancel and Save instead. */
 export function WizardFoot({ isBusy, act, onAct, onNext, onCancel, children }: Props) {
   return (
     <footer className={styles.foot}>

@@ -57,11 +57,11 @@ export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }:
   )
 }
 
-/** Moves the focus once the tab's chunk is loaded, which is why it is inside the Suspense. */
+/** Moves the focus once the tab's code is loaded. That is why this component is inside the Suspense. */
 function ArrivalFocus({ at, panel }: { at: 'panel' | 'fault'; panel: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    // A group gets the focus through its first choice.
+    // In a group, the first choice takes the focus.
     const fault = wrong?.matches(FIELD) ? wrong : wrong?.querySelector<HTMLElement>(FIELD)
     if (at === 'fault' && fault) return fault.focus()
     if (at === 'fault') panel.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'center' })

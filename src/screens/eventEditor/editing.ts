@@ -4,49 +4,62 @@ import type { DateChanges } from '../../domain/editor/draft/draftDates'
 import type { EditorMode, EventDraft, Scaling } from '../../domain/editor/draft/eventDraft'
 import type { ImageProblem } from '../../domain/images/imageMessages'
 
-/** R49: why the last picked file can't be used. `file` is kept if it can be read once there is a network. */
+/** R49: why the last picked file can't be used. `file` is kept if only a missing network prevents reading it. */
 export interface ImageTrouble {
   problem: ImageProblem
   file: File | null
   scaling: Scaling
 }
 
-/** What every tab of the wizard works on. */
+/** The state and functions that all tabs of the wizard share. */
 export interface Editing {
   mode: EditorMode
   draft: EventDraft
-  /** The occurrence that is edited or copied. */
+  /** The date that is edited or copied, if only one. */
   date?: Day | null
-  /** R55: how many changed dates share the limit with agenda and prices. */
+  /** R55: the number of changed dates. They share one limit with agenda and prices. */
   datesBeside?: number
   change: (part: Partial<EventDraft>) => void
-  /** §5: the messages about a field, by its name in the draft, or by a name such as `agenda.{slot id}`. Empty before the first check. */
+  /**
+   * §5: the error messages about a field. Fields have their name in the draft, or a name such as `agenda.{slot id}`.
+   * There are none before the first check.
+   */
   problemsOf: (field: string) => string[]
-  /** R45: `flush` applies pending edits to the draft. It runs before a save, Next and a change of tab. */
+  /**
+   * R45: registers `flush`, which applies pending edits to the draft. It runs before a save, Next and a change of tab.
+   * Returns a function that unregisters it.
+   */
   onFlush: (flush: () => void) => () => void
-  /** R5: what the form itself changed of the dates, for the lines under them. It outlives the tab. */
+  /**
+   * R5: the dates and times that the form itself changed, with a line about each. They are kept when the tab closes.
+   */
   dateChanges: DateChanges
   onDateChanges: (changes: DateChanges) => void
-  /** Stops preparing a picture when another one replaces it. The work outlives the tab. */
+  /**
+   * Aborts the preparation of a picture when another one replaces it. The preparation continues when the tab closes.
+   */
   pictureWorkRef: RefObject<AbortController | null>
   imageTrouble: ImageTrouble | null
   setImageTrouble: (trouble: ImageTrouble | null) => void
-  /** The venue that came with the address, from a search or from the draft as it was opened. A typed one differs. */
+  /**
+   * The venue that came with the address, from a search or from the opened draft. A venue that the person typed
+   * differs.
+   */
   placedVenueRef: RefObject<string>
-  /** Registers work that ends in the draft. A save waits for it, even if it fails. */
+  /** Registers work whose result goes into the draft. A save waits until the work succeeds or fails. */
   waitFor: (work: Promise<unknown>) => void
 }
 
 export const EditingContext = createContext<Editing | null>(null)
 
-/** The event being edited. Throws outside the wizard. */
+/** The shared state of the wizard. Throws outside the wizard. */
 export function useEditing(): Editing {
   const editing = use(EditingContext)
   if (!editing) throw new Error('Only within the wizard.')
   return editing
 }
 
-/** R45: registers the pending edits of a tab. */
+/** R45: registers a function that applies the tab's pending edits. */
 export function useFlush(flush: () => void) {
   const { onFlush } = useEditing()
   const flushNow = useEffectEvent(flush)

@@ -8,7 +8,7 @@ const loadPricing = () => import(/* webpackChunkName: 'editor-lists' */ './prici
 const loadLocation = () => import(/* webpackChunkName: 'editor-location' */ './location/LocationTab')
 const loadBranding = () => import(/* webpackChunkName: 'editor-branding' */ './branding/BrandingTab')
 
-/** The content of each tab. The later ones load while the first is filled in. */
+/** The content of each tab. The later tabs load while the first is filled in. */
 export const PANELS = {
   Event: EventTab,
   About: AboutTab,
@@ -18,7 +18,7 @@ export const PANELS = {
   Branding: lazy(async () => ({ default: (await loadBranding()).BrandingTab })),
 } satisfies Record<EditorTab, unknown>
 
-/** Loads all tabs, so that they open offline and at once. */
+/** Loads all tabs, so that they open at once, also offline. */
 export function preloadPanels() {
   for (const load of [loadAgenda, loadLocation, loadBranding]) void load().catch(() => {})
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { DateChanges } from '../../domain/editor/draft/draftDates'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 
-/** The draft of the wizard, the one way to change it, and the pending edits of its tabs (R45). */
+/** The draft of the wizard, the only way to change it, and the pending edits of its tabs (R45). */
 export function useDraft(first: EventDraft) {
   const [draft, setDraft] = useState(first)
   const newest = useRef(first)
@@ -32,7 +32,7 @@ export function useDraft(first: EventDraft) {
     return newest.current
   }, [flushes])
 
-  /** The latest draft, even if it isn't rendered yet. */
+  /** The latest draft, even if React hasn't rendered it yet. */
   const latest = useCallback((): EventDraft => newest.current, [])
 
   const waitFor = useCallback(
@@ -42,7 +42,7 @@ export function useDraft(first: EventDraft) {
     },
     [works],
   )
-  /** Resolves once everything that is being prepared is in the draft, or has failed. */
+  /** Resolves once all preparation for the draft is done or has failed. */
   const settled = useCallback(async () => {
     while (works.size > 0) await Promise.allSettled(works)
   }, [works])

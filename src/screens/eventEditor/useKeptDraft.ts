@@ -6,15 +6,15 @@ import { useAppDispatch } from '../../state/hooks'
 import { holdUpdates } from '../../state/device/updatesThunks'
 
 interface Kept {
-  /** The draft as it was opened, which need not be stored. */
+  /** The draft as it was opened. It might not be stored yet. */
   opened: StoredDraft
   current: StoredDraft
-  /** The latest draft when the wizard closes, because the last change is no longer rendered (R45). */
+  /** Gives the latest draft. When the wizard closes, the last change is never rendered (R45). */
   latest: () => EventDraft
   isChanged: boolean
 }
 
-/** R44: stores the draft as it is typed. While something could be lost, no update reloads the page. */
+/** R44: stores the draft while the person types. An update can't reload the page while something could be lost. */
 export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
   const dispatch = useAppDispatch()
   const keeper = useRef<DraftKeeper | null>(null)

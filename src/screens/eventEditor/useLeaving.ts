@@ -3,7 +3,7 @@ import { useIsFirstPage } from '../../components/useIsFirstPage'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import type { Task } from '../../state/editor/openDraft'
 
-/** §2 Cancel: goes back. Without history it goes to the event, or to the user's own events. */
+/** §2 Cancel: goes back. Without history, it opens the event or the user's own events. */
 export function useLeaving({ mode, event, date }: Task) {
   const navigate = useNavigate()
   const isFirstPage = useIsFirstPage()

@@ -22,7 +22,7 @@ import {
 import { useAppDispatch, useAppStore } from '../../state/hooks'
 import { selectNow } from '../../state/slices/deviceSlice'
 
-/** The origin to pass to the event page (§2 View event). */
+/** The origin that the event page gets for Back (§2 View event). */
 const FROM_EDITING = '/edit-event'
 
 /** A question or a problem that stops the save. */
@@ -30,9 +30,9 @@ export type Question =
   | { kind: 'problems' }
   /** Events that may be the same as the new one. */
   | { kind: 'duplicates'; events: DanceEvent[] }
-  /** R81: what somebody else has changed too since the wizard opened the event. */
+  /** R81: the fields that somebody else has changed too since the wizard opened. */
   | { kind: 'disputes'; disputes: Dispute[] }
-  /** R15 */
+  /** R15: the coming dates that keep their own values. */
   | { kind: 'ownValues'; dates: { date: Day; fields: DatedField[] }[] }
 
 interface Decision {
@@ -44,12 +44,12 @@ interface Saved {
   task: Task
   stored: StoredDraft
   flush: () => EventDraft
-  /** Resolves once nothing is being prepared for the draft. */
+  /** Resolves once all preparation for the draft is done. */
   settled: () => Promise<void>
   discard: () => Promise<void>
 }
 
-/** §2, §4 Wizard flow: Create and Save, one at a time (R42). The draft stays until the event is stored. */
+/** §2, §4 Wizard flow: Create and Save, one at a time (R42). The draft is kept until the event is stored. */
 export function useSaving({ task, stored, flush, settled, discard }: Saved) {
   const { mode, event } = task
   const dispatch = useAppDispatch()
@@ -59,10 +59,10 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
   const answers = useRef<Decision[]>([])
-  /** R42: decided before the first try. */
+  /** R42: the id of the new event. It is decided before the first attempt and kept for retries. */
   const newId = useRef<EventId | null>(null)
 
-  /** R81: a decision counts as long as both values are those that the person has seen. */
+  /** R81: a decision is valid as long as both values are those that the person saw. */
   const answerTo = (dispute: Dispute): Answer | undefined =>
     answers.current.findLast(({ about }) => isSame(about, dispute))?.answer
 
@@ -77,7 +77,7 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     return dates.length > 0 ? { kind: 'ownValues', dates } : null
   }
 
-  /** `isAnswered`: the person answered the question and wants to go on. */
+  /** `isAnswered` says that the person answered the last question and wants to continue. */
   const save = (isAnswered = false) =>
     run(async () => {
       await settled()
@@ -118,10 +118,10 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     run,
     save,
     question,
-    /** Problems are marked from the first refused save until they are fixed. */
+    /** Whether a save was refused. From then on, problems are marked until they are fixed. */
     hasAsked,
     answer: () => setQuestion(null),
-    /** R81: notes a decision. The save goes on after the last one. */
+    /** R81: records a decision. The save continues after the last one. */
     decide: async (about: Dispute, answer: Answer) => {
       answers.current.push({ about, answer })
       await save()

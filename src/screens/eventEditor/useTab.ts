@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { EditorTab } from '../../domain/editor/editorTabs'
 import { preloadPanels } from './panels'
 
-/** Where the focus goes on a tab: to the start, or to the first field at fault. */
+/** Where the focus goes on a tab: to the start, or to the first field with an error. */
 type Arrival = { at: 'panel' | 'fault'; count: number }
 
-/** §2: the current tab. A change of tab first applies pending edits (R45) and scrolls to the top. */
+/** §2: the current tab. A change of tab first applies pending edits (R45), then scrolls to the top. */
 export function useTab(first: EditorTab, flush: () => unknown) {
   const [tab, setTab] = useState(first)
   const [arrival, setArrival] = useState<Arrival | null>(null)
@@ -18,7 +18,7 @@ export function useTab(first: EditorTab, flush: () => unknown) {
   return {
     tab,
     arrival,
-    /** With `at` the focus moves too, otherwise it stays. */
+    /** Moves the focus only if `at` is given. */
     goTo(next: EditorTab, at?: Arrival['at']) {
       flush()
       setTab(next)

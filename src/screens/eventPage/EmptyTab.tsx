@@ -1,7 +1,7 @@
 import { LogoOutline } from '../../components/Logo'
 import styles from './EmptyTab.module.css'
 
-/** A tab without content. */
+/** Shown in a tab without content. */
 export function EmptyTab({ text }: { text: string }) {
   return (
     <p className={styles.empty}>

@@ -7,7 +7,7 @@ import { selectEventFetchedAt, selectIsOffline, selectLastFetch } from '../../st
 import { useAppSelector } from '../../state/hooks'
 import styles from './EventFreshness.module.css'
 
-/** R33, R35, R76: when this event was last updated, by its page or by the lists, unless that is fresh. */
+/** R33, R35, R76: when this event was last updated, by its page or by a list. Hidden while that is recent. */
 export function EventFreshness({ eventId }: { eventId: EventId }) {
   const fetchedAt = useAppSelector(state => selectEventFetchedAt(state, eventId))
   const listsFetchedAt = useAppSelector(selectLastFetch)

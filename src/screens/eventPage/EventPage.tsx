@@ -14,7 +14,7 @@ import { ROUTES } from '../../domain/shell/paths'
 import { NO_CONNECTION_YET, SEE_THIS_WEEK } from '../../domain/texts/listMessages'
 import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 
-/** §2 View event: shows what the device holds at once, then what the network knows (R33). */
+/** §2 View event: shows the stored event at once, then what the network returns (R33). */
 export default function EventPage() {
   const eventId = readEventId(useParams().eventId)
   const [query] = useSearchParams()

@@ -3,7 +3,7 @@ import { Sheet } from '../../components/sheet/Sheet'
 import styles from './LinkDialog.module.css'
 import { DONE, SHARE } from '../../domain/texts/labels'
 
-/** The link of an occurrence, to copy by hand when the device can neither share nor copy it. */
+/** The link of an occurrence, to copy by hand if the device can neither share nor copy it. */
 export default function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Sheet

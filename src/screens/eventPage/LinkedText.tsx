@@ -1,7 +1,7 @@
 import { linkedParts } from '../../domain/event/links'
 import styles from './LinkedText.module.css'
 
-/** R56: a stranger's text with its line breaks. Safe addresses in it become links. */
+/** R56: a text by somebody else, with its line breaks. Safe addresses become links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className={styles.text} dir="auto">

@@ -7,7 +7,7 @@ import { Notice } from './Notice'
 import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
 import { FIND_US, OPEN_IN_MAPS } from '../../domain/texts/eventMessages'
 
-/** §2 View event, Location: how to find it, its address, and a search for it on a map. */
+/** §2 View event, Location: how to find the place, its address, and a link to it on a map. */
 export function Location({ event }: { event: DanceEvent }) {
   const { location } = event
   const link = mapsLink(location)

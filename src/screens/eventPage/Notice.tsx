@@ -1,7 +1,7 @@
 import { LinkedText } from './LinkedText'
 import styles from './Notice.module.css'
 
-/** A text that organisers want seen first: the announcement, or how to find the place. */
+/** A text that dancers should see first: the announcement, or how to find the place. */
 export function Notice({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.notice}>

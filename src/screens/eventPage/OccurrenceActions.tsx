@@ -11,7 +11,7 @@ import styles from './OccurrenceActions.module.css'
 
 const LinkDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './LinkDialog'))
 
-/** Beyond §2: Share for an occurrence, and 'Add to calendar' while it is going to take place (R67). */
+/** Beyond §2: Share for an occurrence, and 'Add to calendar' unless it is over or cancelled (R67). */
 export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurrence; isOver: boolean }) {
   const dispatch = useAppDispatch()
   const [link, setLink] = useState<string | null>(null)

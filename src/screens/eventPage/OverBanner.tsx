@@ -10,7 +10,7 @@ import styles from './OverBanner.module.css'
 const EVENT_OVER = 'This event is over.'
 const DATE_OVER = 'This date is over.'
 
-/** R67: says that the shown event or date is over. A series' banner leads to the `next` date. */
+/** R67: says that the shown event or date is over. For a series, links to the `next` date. */
 export function OverBanner({ isSeries, next }: { isSeries: boolean; next: Occurrence | null }) {
   const moment = useLondonMoment()
   const { state } = useLocation() as { state: unknown }

@@ -6,7 +6,7 @@ import styles from './Pricing.module.css'
 import { NO_PRICE } from '../../domain/texts/listMessages'
 import { NO_PRICING, ADMISSION } from '../../domain/texts/eventMessages'
 
-/** With more columns, the table scrolls inside its own box (DESIGN 5). */
+/** A table with more columns scrolls inside its own box (DESIGN 5). */
 const COLUMNS_IN_VIEW = 3
 
 /** §2 View event, Pricing: the 'Admission' table. */
@@ -22,7 +22,8 @@ export function Pricing({ event }: { event: DanceEvent }) {
       </h2>
       <div
         className={styles.box}
-        // A scrolling element must be reachable by keyboard, and keeps its swipes (useTabSwipe).
+        // A scrolling element must be reachable by keyboard. Swipes on it scroll it and don't change the tab
+        // (useTabSwipe).
         {...(isWide && { tabIndex: 0, role: 'group', 'aria-labelledby': heading, 'data-own-swipes': true })}
       >
         <table className={isWide ? `${styles.table} ${styles.wide}` : styles.table} aria-labelledby={heading}>

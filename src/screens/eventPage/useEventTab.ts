@@ -4,8 +4,8 @@ import { EVENT_TAB_SWIPE_PX } from '../../domain/constants'
 import { hashOfTab, tabAfterSwipe, tabOfHash, type EventTab } from '../../domain/shell/eventTabs'
 
 /**
- * The current tab, kept in the address, so that a reload and Back find it again. Back still leaves the page in one
- * step, because a change of tab adds no history.
+ * The current tab. It is kept in the address, so that a reload and Back find it again. A change of tab adds no entry to
+ * the history, so Back still leaves the page in one step.
  */
 export function useEventTab(): { tab: EventTab; showTab: (tab: EventTab) => void } {
   const { hash, search, state } = useLocation() as { hash: string; search: string; state: unknown }
@@ -17,7 +17,7 @@ export function useEventTab(): { tab: EventTab; showTab: (tab: EventTab) => void
   return { tab, showTab }
 }
 
-/** §2 View event: swipe left or right moves between tabs. Returns the props of the swiped element. */
+/** §2 View event: a swipe left or right changes the tab. Returns the props for the swiped element. */
 export function useTabSwipe(tab: EventTab, showTab: (tab: EventTab) => void) {
   return useSwipeable({
     delta: EVENT_TAB_SWIPE_PX,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has scrolled out at the top of the window, and whether it ever has. */
+/** Whether an element is above the window now, and whether it ever was. */
 export function useIsPast(element: RefObject<Element | null>): { isPast: boolean; wasPast: boolean } {
   const [isPast, setIsPast] = useState(false)
   const [wasPast, setWasPast] = useState(false)

@@ -8,8 +8,8 @@ import { selectOwnIntents } from '../../state/slices/outboxSelectors'
 import { useAppSelector } from '../../state/hooks'
 
 /**
- * R81: what somebody else has saved since the owner opened this page. An own act changes what is shown together with the outbox, so
- * that is the new state to compare with.
+ * R81: what somebody else has saved since the owner opened this page. The owner's own acts don't count: each one resets
+ * the comparison.
  */
 export function useSavedSince({ event, occurrenceDate }: Occurrence): Difference[] {
   const userId = useAppSelector(selectUserId)

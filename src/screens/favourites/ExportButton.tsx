@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { exportFavourites, prepareSharing } from '../../state/device/sharingThunks'
 import styles from './FavouritesScreen.module.css'
 
-/** Beyond §2: the coming dates of all favourites as one calendar file. Hidden without favourites. */
+/** Beyond §2: saves the coming dates of all favourites as one calendar file. Hidden without favourites. */
 export function ExportButton() {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()

@@ -7,13 +7,13 @@ import { useAppDispatch } from '../../state/hooks'
 import styles from './GoneRow.module.css'
 import { GONE_PREFIX, UNTITLED_EVENT } from '../../domain/texts/listMessages'
 
-/** R26: a favourite whose event was deleted. It can only be removed. */
+/** R26: a favourite whose event was deleted. The person can only remove it. */
 export function GoneRow({ favourite: { eventId, eventName } }: { favourite: GoneFavourite }) {
   const dispatch = useAppDispatch()
   const name = eventName || UNTITLED_EVENT
   const remove = () => {
     void dispatch(toggleFavourite(eventId))
-    // The pressed button went away with its row.
+    // The pressed button disappeared with its row.
     focusHeading()
   }
   return (

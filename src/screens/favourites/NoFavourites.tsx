@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/emptyState/EmptyState'
 import { ROUTES } from '../../domain/shell/paths'
 import { SEE_THIS_WEEK } from '../../domain/texts/listMessages'
 
-/** Says how an event becomes a favourite, and leads to some events. */
+/** Shown without favourites: explains how to make one, and leads to some events. */
 export default function NoFavourites() {
   return (
     <EmptyState

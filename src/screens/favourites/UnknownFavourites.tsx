@@ -6,7 +6,7 @@ import { LOADING } from '../../domain/texts/listMessages'
 
 const MAX_SKELETONS = 4
 
-/** Favourites from another device that this one has not loaded yet. */
+/** Favourites from another device whose events this device has not loaded yet. */
 export function UnknownFavourites({ count }: { count: number }) {
   const isOffline = useAppSelector(selectIsOffline)
   const many = count === 1 ? '1 favourite shows' : `${count} favourites show`

@@ -5,7 +5,7 @@ import { ROUTES } from '../../domain/shell/paths'
 import { INSTALL, SIGN_IN_TO_KEEP } from '../../domain/shell/setup'
 import styles from './InstallScreen.module.css'
 
-/** §2 /install: the choices of the Ready? page, on their own. */
+/** §2 /install: the content of setup's Ready? page as a separate screen. */
 export default function InstallScreen() {
   const navigate = useNavigate()
   return (

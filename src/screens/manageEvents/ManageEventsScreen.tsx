@@ -23,7 +23,7 @@ import { useOwnEvents } from './useOwnEvents'
 
 const SKELETON_ROWS = 3
 
-/** §2 Manage events: the events of the signed-in person, including pending ones. */
+/** §2 Manage events: the signed-in person's own events, including pending ones. */
 export default function ManageEventsScreen() {
   const moment = useLondonMoment()
   const isSignedIn = useAppSelector(selectIsSignedIn)

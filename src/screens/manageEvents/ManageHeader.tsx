@@ -8,7 +8,7 @@ import { manageBackTarget, ROUTES } from '../../domain/shell/paths'
 import styles from './ManageHeader.module.css'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
 
-/** The way back, the title, how fresh the list is (R35), and its refreshing by hand (R76). */
+/** The way back, the title, the age of the list (R35), and the refresh button (R76). */
 export function ManageHeader({ isFresh }: { isFresh: boolean }) {
   return (
     <header className={styles.header}>
@@ -26,7 +26,7 @@ export function ManageHeader({ isFresh }: { isFresh: boolean }) {
   )
 }
 
-/** §2: the back button goes back, or to the profile when there is no history. */
+/** §2: goes back, or to the profile if there is no history. */
 function WayBack() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { from?: unknown } | null }

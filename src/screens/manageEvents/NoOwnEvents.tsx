@@ -9,7 +9,7 @@ import { NO_OWN_EVENTS } from '../../domain/texts/organiserMessages'
 
 const [said = '', ...asked] = NO_OWN_EVENTS.split(/(?<=\.) /)
 
-/** §2 Manage events: the text for people without events. */
+/** §2 Manage events: shown to people without events. */
 export function NoOwnEvents() {
   return (
     <section className={styles.empty}>

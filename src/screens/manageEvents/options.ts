@@ -2,7 +2,7 @@ import type { SteppedOption } from '../../components/eventOptions/stepTitles'
 import type { Day } from '../../domain/time/days'
 import type { EventId } from '../../domain/event/event'
 
-/** The open Event Options: for a date or for the whole event, and possibly for one option only. */
+/** The Event Options that are open: for one date or the whole event, and optionally for a single option. */
 export interface OptionsOf {
   eventId: EventId
   date: Day | null

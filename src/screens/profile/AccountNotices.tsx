@@ -19,11 +19,11 @@ import { useAct } from '../../components/useAct'
 interface Props {
   onLogin: () => void
   onDelete: () => void
-  /** Its dialog is open. */
+  /** Whether the dialog that deletes the account is open. */
   isDeleting: boolean
 }
 
-/** What the account needs from the person: a new login, a confirmed email, or the end of a deletion. */
+/** What the account needs from the person: a new login, a confirmed email address, or the end of a deletion. */
 export function AccountNotices({ onLogin, onDelete, isDeleting }: Props) {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const isLoginLost = useAppSelector(selectIsLoginLost)

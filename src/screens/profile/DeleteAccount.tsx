@@ -25,7 +25,9 @@ import { Field } from '../../components/field/Field'
 import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 
-/** R61 'Delete my account': says what goes, asks for a new sign-in if the service needs one, then deletes. */
+/**
+ * R61 'Delete my account': says what will be deleted, asks for a new sign-in if the service needs one, then deletes.
+ */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const hasPassword = useAppSelector(selectAccount)?.hasPassword ?? true
@@ -156,7 +158,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Says that it worked. Every way out of it opens the app afresh, because this page can store nothing any more. */
+/** Says that the deletion worked. Both ways out reload the app, because this page can no longer store anything. */
 function Deleted() {
   const dispatch = useAppDispatch()
   const leave = () => void dispatch(startAfterDeletion())

@@ -13,7 +13,7 @@ import { SubView } from './SubView'
 
 const MAIL = `mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent(`${PRODUCT_TITLE} feedback`)}`
 
-/** §2 Profile, feedback: asks for bug reports or suggestions by e-mail. The address can be copied. */
+/** §2 Profile, feedback: asks for bug reports or suggestions by email. The address can be copied. */
 export default function FeedbackView() {
   const dispatch = useAppDispatch()
   const [isCopied, setIsCopied] = useState<boolean | null>(null)

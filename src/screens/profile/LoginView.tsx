@@ -16,10 +16,10 @@ import { ProviderButton } from './ProviderButton'
 import { SubView } from './SubView'
 import { useProfileView } from './useProfileView'
 
-/** How long to wait for the profile. Without its dances and locations, the next screen would ask for them again. */
+/** ms to wait for the profile. Without its dances and locations, the next screen would ask for them again. */
 const PROFILE_WAIT_MS = 3_000
 
-/** §2 Profile, login: with the provider or with e-mail. It closes once somebody is signed in. */
+/** §2 Profile, login: with the provider or with email. The view closes once somebody is signed in. */
 export default function LoginView() {
   const dispatch = useAppDispatch()
   const { form, show, leave } = useProfileView()
@@ -30,7 +30,7 @@ export default function LoginView() {
   const [hasWaited, setHasWaited] = useState(false)
   const hasLeft = useRef(false)
 
-  // A tap can open the popup only if its code is already loaded (R39).
+  // A tap can open the popup only if the popup's code is already loaded (R39).
   useEffect(() => void dispatch(prepareSignIn()), [dispatch])
   useEffect(() => {
     if (!isIn || isLoginLost) return

@@ -7,11 +7,11 @@ interface Props {
   icon: IconNode
   label: string
   onClick: () => void
-  /** Whether it opens another view. */
+  /** Whether the row opens another view. */
   isWay?: boolean
   isDanger?: boolean
   disabled?: boolean
-  /** How many new things wait there. */
+  /** How many new things the row's view has. */
   count?: number
 }
 

@@ -14,7 +14,7 @@ const VIEWS: Record<ProfileView, ComponentType> = {
   feedback: lazy(() => import(/* webpackChunkName: 'profile-views' */ './FeedbackView')),
 }
 
-/** §2 Profile: menu, login, serviceAgreement, feedback, and beyond the letter the notices (R82). */
+/** §2 Profile: menu, login, serviceAgreement and feedback. Beyond §2: the notices (R82). */
 export default function ProfileScreen() {
   const { view, form } = useProfileView()
   const View = VIEWS[view]
@@ -28,10 +28,10 @@ export default function ProfileScreen() {
   )
 }
 
-/** The router's key of the address with which the page was opened. */
+/** The router's key for the address at which the page was opened. */
 const FIRST_VISIT = 'default'
 
-/** A new sub-view starts at its top. Its heading announces it. */
+/** A new sub-view starts at its top. The focus moves to its heading, so that screen readers announce it. */
 function Arrival() {
   const { key } = useLocation()
   const isFirst = key === FIRST_VISIT

@@ -8,7 +8,10 @@ import styles from './ProviderButton.module.css'
 import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 
-/** §2: signs in with a third-party account provider. R39: a closed popup is no error, and the button is free at once. */
+/**
+ * §2: signs in with a third-party account provider. R39: closing the popup is not an error, and the button is free at
+ * once.
+ */
 export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outline' }) {
   const dispatch = useAppDispatch()
   const { isBusy, message, setMessage, run } = useAct()
@@ -18,7 +21,7 @@ export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outl
         new Promise<AuthOutcome>(resolve => {
           const closed = () => resolve({ isDone: false, message: null })
           void dispatch(signInWithProvider(closed)).then(outcome => {
-            // The act has ended if the popup was closed. A failure after that is still shown.
+            // If the popup was closed, the act has already ended. A later failure is still shown.
             if (outcome.message !== null) setMessage(outcome.message)
             resolve(outcome)
           })

@@ -3,7 +3,7 @@ import { BackButton } from '../../components/BackButton'
 import styles from './SubView.module.css'
 import { useProfileView } from './useProfileView'
 
-/** A sub-view of the profile: a way back, its content, and its main act at the bottom. */
+/** A sub-view of the profile: a way back, the content, and the main act at the bottom. */
 export function SubView({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const { back } = useProfileView()
   return (

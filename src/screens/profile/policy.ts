@@ -9,15 +9,15 @@ export interface PolicySection {
   parts: readonly (string | readonly string[])[]
 }
 
-/** Who stores the data on the server: the operator's own machine, or Firebase on their behalf. */
+/** Who stores the data on the server: the operator's own machine, or Firebase on the operator's behalf. */
 const SERVER =
   FIRESTORE_HOST === ''
     ? 'It is kept on the machine that runs this site.'
     : 'It is kept for us by Google Firebase (sign-in, database, file storage and hosting), which may keep it outside the United Kingdom under the safeguards that UK law asks for. Like any host, it sees the internet address of your device.'
 
 /**
- * §2 Profile, serviceAgreement: what the code does, in plain words. A change in what is stored, sent or shown must
- * change this text too.
+ * §2 Profile, serviceAgreement: what the code does with data, in plain words. If the code stores, sends or shows
+ * something else, change this text too.
  */
 export const POLICY_SECTIONS: readonly PolicySection[] = [
   {

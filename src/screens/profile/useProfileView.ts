@@ -7,7 +7,7 @@ import {
   type ProfileView,
 } from '../../domain/account/profileViews'
 
-/** §2 Profile: the sub-view in the address. The browser's Back goes from each to the one before. */
+/** §2 Profile: the sub-view in the address. The browser's Back returns from each sub-view to the previous one. */
 export function useProfileView() {
   const { search, state } = useLocation() as { search: string; state: unknown }
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useProfileView() {
       if (depth > 0) void navigate(-1)
       else void navigate(profilePath(form === 'choice' ? 'menu' : view), { replace: true })
     },
-    /** Returns to the menu over any number of steps. */
+    /** Returns to the menu over any number of history entries. */
     leave: () => {
       if (depth > 0) void navigate(-depth)
       else void navigate(profilePath('menu'), { replace: true })

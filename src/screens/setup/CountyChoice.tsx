@@ -10,7 +10,7 @@ import { LOADING } from '../../domain/texts/listMessages'
 import { MORE_LOCATIONS_SOON } from '../../domain/texts/setupMessages'
 import { LOCATIONS } from '../../domain/texts/labels'
 
-/** px of the chips that stand for locations until these are known. */
+/** Widths in px of the placeholder chips that show until the locations are known. */
 const SKELETON_WIDTHS = [182, 166, 100, 76, 142, 76, 112, 170, 106, 64, 108, 112, 148, 132, 136]
 
 interface Props {

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One page of the setup's pager. Nothing in it can be reached while another page is shown. */
+/** One page of setup. While another page is shown, nothing in this page can be reached. */
 export function SetupPage({ position, current, children }: Props) {
   return (
     <section className={styles.page} inert={position !== current} aria-label={SETUP_PAGES[position]}>

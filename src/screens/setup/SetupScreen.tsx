@@ -32,7 +32,7 @@ export default function SetupScreen() {
 
   const goTo = useCallback(
     (target: number) => {
-      // Store each choice at once. Closing the page half-way loses nothing, and events load meanwhile.
+      // Store each choice at once. Then closing the page half-way loses nothing, and events load meanwhile.
       dispatch(keepChoices(choices))
       setPage(target)
     },
@@ -49,7 +49,7 @@ export default function SetupScreen() {
     pages.current?.children[page]?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isIntro, page])
 
-  // A slow disk gave the choices only after the redirect to setup (reliability 1.1).
+  // A slow disk delivered the stored choices only after the redirect to setup (reliability 1.1).
   if (isComplete(kept) && isEmpty(choices)) return <Navigate to={afterSetup(state?.wanted)} replace />
 
   const finish = () => {
@@ -91,7 +91,7 @@ export default function SetupScreen() {
           />
         </footer>
       </main>
-      {/* Outside the pager, because a press inside it would also advance the page. */}
+      {/* Outside the pager, because a press inside the pager would also turn the page. */}
       {isIntro && <Storyboard onClose={endIntro} />}
     </>
   )

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon'
 import { useListOptions } from '../../components/listPage/listOptions'
 import { CHANGE_LOCATION, NOTHING_ON } from '../../domain/texts/listMessages'
 
-/** Shown above the empty days of a week without any event in the chosen places. */
+/** Shown above the days of a week without any event in the chosen places. */
 export default function NothingOn() {
   const { openPicker } = useListOptions()
   return (

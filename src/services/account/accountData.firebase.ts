@@ -24,13 +24,13 @@ import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 import { accountDatabase } from '../firestore/firestore'
 import { removeImages } from '../images/imagesApi.firebase'
 
-// R61 through the SDK, as the signed-in person. A chunk of its own, since few people need it.
+// R61: calls the SDK as the signed-in person. This file is in a chunk of its own, because few people need it.
 
 const isLocal = FIRESTORE_HOST === ''
 
 /** The signed-in user of this page. Throws the provider's error if there is none. */
 function signedIn(): sdk.User {
-  // Makes the login first, with this app's settings.
+  // Creates the login first, with this app's settings.
   getAuthCalls()
   const user = sdk.getAuth(firebaseApp(ACCOUNT_APP)).currentUser
   if (user) return user
@@ -68,7 +68,7 @@ export async function removeFiles(eventId: EventId): Promise<void> {
   await removeImages(await fileStorage(), eventId)
 }
 
-/** Removes the profile, after the notices below it (R82). */
+/** Removes the profile, but first its notices (R82). */
 export async function removeProfile(userId: UserId): Promise<void> {
   const profile = doc(accountDatabase(), 'users', userId)
   const { docs } = await getDocs(collection(profile, 'notices'))

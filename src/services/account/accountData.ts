@@ -7,35 +7,37 @@ import { remoteCall } from '../network/remoteCall'
 
 /** R61: reads and deletes what the server stores about a person. Calls throw RemoteError unless they say otherwise. */
 export interface AccountData {
-  /** The profile and the person's events as they are stored, including deleted events. */
+  /** Reads the profile and the person's events as stored, deleted events included. */
   readAll(userId: UserId): Promise<OwnData>
   /** §7 Delete event: sets the status and placeholder images. `lastUpdated` is server ms. */
   removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
-  /** R84: gives a claimed event back, so that it has no creator. `lastUpdated` is server ms. */
+  /** R84: gives a claimed event back. It then has no creator. `lastUpdated` is server ms. */
   returnEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
-  /** §7 Delete event: removes every file under events/{eventId}. Having none is not an error. */
+  /** §7 Delete event: removes every file under events/{eventId}. Not an error if there are none. */
   removeFiles(userId: UserId, eventId: EventId): Promise<void>
   removeProfile(userId: UserId): Promise<void>
-  /** Rejects with the provider's error, for example if the last sign-in is over five minutes old. */
+  /**
+   * Deletes the account. Rejects with the provider's error, for example if the last sign-in is over five minutes old.
+   */
   removeAccount(userId: UserId): Promise<void>
   /** Server ms of the last sign-in with a password or the provider. Rejects with the provider's error. */
   signedInAt(userId: UserId): Promise<number>
   /**
-   * Signs the same person in again: with the password, or with the popup if it is null. Rejects with the provider's error.
-   * Calls `onClosed` once the popup is closed without an answer.
+   * Signs the same person in again with the password, or with the popup if the password is null. Rejects with the
+   * provider's error. Calls `onClosed` if the popup closes without an answer.
    */
   signInAgain(userId: UserId, password: string | null, onClosed: () => void): Promise<void>
-  /** The noted progress of an unfinished deletion. Null if there is none. */
+  /** The stored progress of an unfinished deletion. Null if there is none. */
   noted(): AccountDeletion | null
-  /** Records the progress on this device. Never throws. */
+  /** Stores the progress on this device. Never throws. */
   note(deletion: AccountDeletion): void
 }
 
 const NOTE = 'accountDeletion'
-/** Longer than for other calls: listing and removing files takes several requests. */
+/** This limit is longer than that of other calls, because listing and removing files takes several requests. */
 const FILES_LIMIT_MS = 60_000
 
-// Firebase is loaded by the first call.
+// The first call loads Firebase.
 const firebase = () => import(/* webpackChunkName: 'account-data' */ './accountData.firebase')
 
 export function makeAccountData(
@@ -43,7 +45,7 @@ export function makeAccountData(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
 ): AccountData {
   type Calls = Awaited<ReturnType<typeof firebase>>
-  /** Calls as this person, or rejects if another one is signed in (R37). */
+  /** Runs a call as this person. Rejects if somebody else is signed in (R37). */
   const asUser = async <T>(userId: UserId, call: (calls: Calls) => Promise<T>): Promise<T> => {
     const calls = await firebase()
     await auth.requireUser(userId)
@@ -76,7 +78,7 @@ export function makeAccountData(
       try {
         storage().setItem(NOTE, JSON.stringify(deletion))
       } catch (error) {
-        // The note only saves steps. Without it the deletion finds the remaining steps itself.
+        // The note only saves steps. Without it, the deletion finds out itself what is left to do.
         log('The progress could not be noted', error)
       }
     },

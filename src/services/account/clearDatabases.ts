@@ -1,8 +1,8 @@
 import { PRODUCT_DATABASES } from '../storage/databaseNames'
 
 /**
- * R23: empties every IndexedDB database of the product, then deletes it. Another tab that keeps one open can delay
- * the deletion, but not the emptying. From now on this page can't write to any database. Never rejects.
+ * R23: empties every IndexedDB database of the product, then deletes it. Another tab with an open connection can
+ * delay the deletion, but not the emptying. After this call, the page can't write to any database. Never rejects.
  */
 export async function clearDatabases(factory: IDBFactory = indexedDB): Promise<void> {
   const open = factory.open.bind(factory)
@@ -16,7 +16,10 @@ export async function clearDatabases(factory: IDBFactory = indexedDB): Promise<v
   )
 }
 
-/** The page still holds the cleared data in memory. Redux-persist, a running fetch or a library would write it back. */
+/**
+ * Blocks all writes. The page still holds the cleared data in memory, and redux-persist, a running fetch or a library
+ * would write it back.
+ */
 function refuseWrites() {
   const refuse = () => {
     throw new DOMException('This device is being cleared', 'InvalidStateError')
@@ -59,7 +62,7 @@ function empty(name: string, open: (name: string) => IDBOpenDBRequest): Promise<
   })
 }
 
-/** Resolves when the database is deleted, or waits only for another tab or a library to close it. */
+/** Deletes a database. Resolves once it is deleted, or when only another tab or a library keeps it open. */
 function remove(name: string, factory: IDBFactory): Promise<void> {
   return new Promise((resolve, reject) => {
     const deleting = factory.deleteDatabase(name)

@@ -1,20 +1,20 @@
 import { clearDatabases } from './clearDatabases'
 
-/** The visitor never waits longer than this, whatever another tab or the network does. */
+/** Upper limit for the visitor's wait, whatever another tab or the network does. */
 const LIMIT_MS = 10_000
 const PROBE_LIMIT_MS = 5_000
-/** Time for the page to paint its message before the alert stops it. */
+/** Time for the page to paint its message before the alert blocks it. */
 const PAINT_MS = 100
 
 export interface Clearing {
-  /** Whether the app itself could be loaded again from the network (`navigator.onLine` is only a hint, R58). */
+  /** Whether the app itself could be loaded from the network again. `navigator.onLine` is only a hint (R58). */
   canLoadAppAgain(): Promise<boolean>
   /**
-   * R23: empties caches, local and session storage, service workers and every database of the product.
-   * With `keepShell` the app's own files and their worker stay. Resolves within 10 s, and never rejects.
+   * R23: empties caches, local and session storage, service workers and every database of the product. With
+   * `keepShell`, the app's own files and their worker stay. Resolves within 10 s and never rejects.
    */
   clear(options: { keepShell: boolean }): Promise<void>
-  /** §2 Shell: shows `said` as an alert, if any, then opens / as a fresh document. */
+  /** §2 Shell: shows `said` as an alert, if given. Then opens / as a new document. */
   startAgain(said?: string): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function makeClearing(): Clearing {
   return {
     async canLoadAppAgain() {
       try {
-        // The service worker answers only GET, so this reaches the network.
+        // The service worker answers only GET requests, so this one reaches the network.
         const { ok } = await fetch('/index.html', {
           method: 'HEAD',
           cache: 'no-store',
@@ -50,7 +50,7 @@ export function makeClearing(): Clearing {
 
 async function clearStorages() {
   for (const storage of [localStorage, sessionStorage]) storage.clear()
-  // The same as for the databases: this page must not write the data back.
+  // From now on, this page must not write the cleared data back.
   Storage.prototype.setItem = () => {}
 }
 
@@ -59,7 +59,7 @@ async function clearCaches(keepShell: boolean) {
   await Promise.all(names.filter(name => !(keepShell && isShell(name))).map(name => caches.delete(name)))
 }
 
-/** Workbox's name for the cache of the files that service-worker/shell.ts serves. */
+/** Recognises Workbox's cache for the files that service-worker/shell.ts serves. */
 const isShell = (cacheName: string) => cacheName.includes('-precache-')
 
 async function removeWorkers() {

@@ -10,14 +10,14 @@ import { makeAttestation } from './attestation'
 import { makeRecaptcha } from './recaptcha'
 
 const IS_LOCAL = FIRESTORE_HOST === ''
-/** The local backend has the services of Google on the page's own origin. */
+/** The local backend serves Google's services from the page's own origin. */
 const RECAPTCHA = IS_LOCAL ? '/__/local/recaptcha.js' : 'https://www.google.com/recaptcha/enterprise.js'
 const EXCHANGE = `${IS_LOCAL ? '' : 'https:/'}/content-firebaseappcheck.googleapis.com/v1/projects/${FIREBASE_PROJECT_ID}/apps/${FIREBASE_APP_ID}:exchangeRecaptchaEnterpriseToken?key=${FIREBASE_API_KEY}`
 
 /**
- * Switches App Check on for both apps. From now on the SDK asks for a token before each call to the database, the files
- * and the login. The SDK's own reCAPTCHA provider waits for ever if the script is blocked, so this one replaces it. Tokens
- * are renewed on demand, since an idle page needs none.
+ * Switches App Check on for both Firebase apps. From now on, the SDK asks for a token before each call to the
+ * database, the files and the login. A provider of our own replaces the SDK's reCAPTCHA provider, which waits forever
+ * if the script is blocked. Tokens are renewed on demand, because an idle page needs none.
  */
 export function startAppCheck(): (isRenewed: boolean) => Promise<string> {
   const attest = makeAttestation({

@@ -1,7 +1,7 @@
-/** Requests to the document database, with the address of its documents. */
+/** Matches requests to the document database, up to the path of its documents. */
 const TO_DATABASE = /^.*?\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents/
 const HEADER = 'x-firebase-appcheck'
-/** The rules let anybody ask for it, so that only App Check can refuse. */
+/** The rules let anybody read this document. Only App Check can refuse it. */
 const OPEN_DOCUMENT = '/counties/none'
 
 interface AppCheckParts {
@@ -12,11 +12,11 @@ interface AppCheckParts {
 }
 
 /**
- * Wraps `get` for builds with App Check. Requests to the document database first go out as they are, so that the first card
- * never waits for reCAPTCHA. The first answer starts App Check when the page is idle, and the SDK sends its token from then
- * on. Firestore refuses a request without a valid token as if the rules did. So a refusal is looked at: if App Check is in
- * the way, the request goes out again with a new token. If there is none, it ends as a request without a network does, and
- * the outbox keeps its act.
+ * Wraps `get` for builds with App Check. The first request to the document database goes out without a token, so that
+ * the first card never waits for reCAPTCHA. After the first answer, App Check starts once the page is idle. The SDK
+ * then adds its token to each request. Firestore's answer to a missing token looks like a refusal by the rules. So
+ * after each refusal, a second request finds out whether App Check is the cause. If it is, the request is repeated
+ * with a new token. Without a new token, it fails like a request without a network, and the outbox keeps its act.
  */
 export function makeAppCheckFetch(get: typeof fetch, { token, whenIdle }: AppCheckParts): typeof fetch {
   let isStarted = false
@@ -47,10 +47,13 @@ export function makeAppCheckFetch(get: typeof fetch, { token, whenIdle }: AppChe
 
 const isRefusal = ({ status }: Response) => status === 401 || status === 403
 
-/** Without a token, the SDK sends an error in its place, which has no dots. */
+/** Without a token, the SDK sends an error in its place. Only a real token contains dots. */
 const isToken = (sent: string | null) => sent?.includes('.') ?? false
 
-/** Whether App Check refuses requests with this token. Without an answer it is taken to, so that nothing is given up. */
+/**
+ * Whether App Check refuses requests with this token. Without an answer, assume that it does, so that no act is
+ * discarded.
+ */
 async function isAppRefused(get: typeof fetch, documents: string, sent: string | null): Promise<boolean> {
   try {
     const headers = sent === null ? {} : { [HEADER]: sent }

@@ -1,8 +1,8 @@
-// Imports nothing at once: a module without side effects leaves builds without App Check as they are.
+// This module has no static imports and no side effects, so builds without App Check leave it out.
 
 /**
- * No request waits longer for a token. Then it goes out without one: a service that doesn't demand App Check takes it,
- * and any other refuses it for the time being.
+ * After this time, a request goes out without a token. A service that doesn't require App Check accepts it. Any other
+ * service refuses it for now.
  */
 const TOKEN_LIMIT_MS = 5_000
 
@@ -10,7 +10,7 @@ type GetToken = (isRenewed: boolean) => Promise<string>
 
 let loading: Promise<GetToken> | null = null
 
-/** Loads App Check with the first token. reCAPTCHA is large, so this never happens before the first card. */
+/** Loads App Check for the first token. reCAPTCHA is large, so this never happens before the first card. */
 const load = () =>
   (loading ??= import(/* webpackChunkName: 'app-check' */ './appCheck.firebase')
     .then(({ startAppCheck }) => startAppCheck())
@@ -20,8 +20,9 @@ const load = () =>
     }))
 
 /**
- * A token that says that this app asks (security: App Check), from now on sent with every call of the SDK. Null if there
- * is none within five seconds. `isRenewed`: the server refused the last one. Never rejects.
+ * A token that proves that a request comes from this app (security: App Check). The SDK then sends it with every
+ * call. Null if there is no token within five seconds. `isRenewed`: the server refused the previous token. Never
+ * rejects.
  */
 export function appCheckToken(isRenewed = false): Promise<string | null> {
   const token = load()

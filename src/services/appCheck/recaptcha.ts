@@ -8,8 +8,8 @@ interface Recaptcha {
 const ACTION = 'fire_app_check'
 
 /**
- * Makes the function that asks reCAPTCHA Enterprise about this visitor. Loads its script on the first call, and again
- * after a failure. Rejects if the script is blocked. It may also never settle.
+ * Makes a function that asks reCAPTCHA Enterprise about this visitor. The first call loads the script. After a
+ * failure, the next call loads it again. Rejects if the script is blocked. It may also never settle.
  */
 export function makeRecaptcha(script: string, siteKey: string): () => Promise<string> {
   let loading: Promise<{ api: Recaptcha; widget: number }> | null = null

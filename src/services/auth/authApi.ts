@@ -6,29 +6,29 @@ export interface Account {
   email: string
   displayName: string
   isEmailVerified: boolean
-  /** Whether the person can sign in with a password, so that it can be changed. */
+  /** Whether the account has a password. */
   hasPassword: boolean
 }
 
 /** §7 Authentication. Calls reject with the provider's error (`code`, `message`) unless they say otherwise. */
 export interface AuthApi {
   /**
-   * Calls `onAccount` with the signed-in account, now and on each change. Null does not say why nobody is signed in
-   * (reliability 1.6). Calls `onEnded` if the account was disabled or its login was ended from elsewhere.
+   * Calls `onAccount` with the signed-in account, now and after each change. Null doesn't say why nobody is signed in
+   * (reliability 1.6). Calls `onEnded` if the account was disabled, or if another device ended its login.
    */
   watch(onAccount: (account: Account | null) => void, onEnded: () => void): Promise<void>
   signInWithEmail(email: string, password: string): Promise<Account>
   createAccount(email: string, password: string): Promise<Account>
   /**
-   * R39: signs in with a popup. 'redirecting': popups are blocked and the page leaves; see `finishRedirect`. Calls
-   * `onClosed` once the popup is closed without an answer, seconds before the provider rejects.
+   * R39: signs in with a popup. 'redirecting' means that popups are blocked and the page is leaving; see
+   * `finishRedirect`. Calls `onClosed` if the popup closes without an answer. The provider rejects seconds later.
    */
   signInWithProvider(onClosed: () => void): Promise<Account | 'redirecting'>
   /** Whether the page has just returned from the provider. */
   isRedirectPending(): boolean
-  /** The account that came back from the provider. Null if none did. */
+  /** The account after the return from the provider. Null if the person didn't sign in there. */
   finishRedirect(): Promise<Account | null>
-  /** Loads what the popup needs, so that the tap itself can open it. Never rejects. */
+  /** Loads what the popup needs, so that a tap can open it at once. Never rejects. */
   prepare(): Promise<void>
   signOut(): Promise<void>
   sendVerification(): Promise<void>
@@ -37,13 +37,15 @@ export interface AuthApi {
   requireUser(userId: UserId): Promise<void>
   /** Gets a new token for the signed-in person. */
   renewToken(): Promise<void>
-  /** R74: whether the token of the signed-in person says that they are a moderator. */
+  /** R74: whether the token of the signed-in person marks them as a moderator. */
   isModerator(): Promise<boolean>
-  /** R39: an installed app on iOS may never get an answer from a popup, so the e-mail form comes first there. */
+  /**
+   * R39: whether a popup might never answer here, as in an installed app on iOS. The e-mail form then comes first.
+   */
   isPopupDoubtful(): boolean
 }
 
-/** The calls that work before the SDK is loaded. */
+/** The calls that work without the SDK. */
 export const authAtHand = {
   isRedirectPending: isRedirectMarked,
   isPopupDoubtful: () => (navigator as { standalone?: boolean }).standalone === true,
@@ -51,7 +53,7 @@ export const authAtHand = {
 
 export const REDIRECT_MARK = 'signInRedirect'
 
-/** Whether the page left for the provider. False if session storage is refused. */
+/** Whether the page left for the provider. False if the device refuses session storage. */
 export function isRedirectMarked(): boolean {
   try {
     return sessionStorage.getItem(REDIRECT_MARK) !== null

@@ -1,9 +1,9 @@
-/** Stands in for the provider's frame library, in local builds only (local-backend/auth/README.md). */
+/** Replaces the provider's frame library, in local builds only (local-backend/auth/README.md). */
 const FRAMES = '/__/local/frames.js'
 
 let loading: Promise<void> | null = null
 
-/** Loads what a popup or redirect needs from the local backend at `origin`. Rejects as the provider would. */
+/** Loads what a popup or redirect needs from the local backend at `origin`. Rejects in the same way as the provider. */
 export function loadFrames(origin: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')

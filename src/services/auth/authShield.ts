@@ -1,27 +1,27 @@
 import { readRetryAfter } from '../../domain/outbox/backOff'
 
-/** The SDK treats a bad answer to these calls as the end of the login (reliability 1.6). */
+/** If one of these calls gets a bad answer, the SDK ends the login (reliability 1.6). */
 const ASKED_AT_START = /(identitytoolkit|securetoken)\.googleapis\.com\/v1\/(accounts:lookup|token)\b/
-/** The only errors that end a login: the account is disabled, or its login was ended from elsewhere. */
+/** Only these errors really end a login: the account is disabled, or another device ended the login. */
 const ENDED = /^(USER_DISABLED|TOKEN_EXPIRED)\b/
 
 /**
- * Whether an answer says nothing about the login, because the service is in trouble or refuses everybody. With 401 it
- * refuses the app (App Check); a bad login is 400.
+ * Whether an answer says nothing about the login. The service may be in trouble or refuse everybody. 401 means that
+ * it refuses the app (App Check). A bad login gets 400.
  */
 const saysNothing = ({ status }: Response) =>
   status >= 500 || status === 429 || status === 403 || status === 401
 
 interface Shield {
   fetch: typeof fetch
-  /** The rest of the pause requested by the last 429 or 503, in ms. Undefined if it is over. */
+  /** The rest of the pause that the last 429 or 503 requested, in ms. Undefined once it is over. */
   retryAfterMs(): number | undefined
 }
 
 /**
- * Wraps `get` so that a brief failure of the service signs nobody out. The SDK deletes the login after any JSON error, but
- * keeps it after a network error. So the shield turns such answers into network errors. Calls `onEnded` for the two errors
- * that really end a login. `now` gives device ms.
+ * Wraps `get` so that a brief failure of the service signs nobody out. The SDK deletes the login after any JSON
+ * error, but keeps it after a network error. The shield therefore turns such answers into network errors. Calls
+ * `onEnded` for the two errors that really end a login. `now` returns device ms.
  */
 export function makeAuthShield(get: typeof fetch, now: () => number, onEnded: () => void): Shield {
   let asked: { until: number } | null = null

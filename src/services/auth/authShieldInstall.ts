@@ -1,6 +1,6 @@
 import { makeAuthShield } from './authShield'
 
-// Import this file before the SDK. The SDK's Node build reads `fetch` when it is loaded, and its browser build reads it
+// Import this file before the SDK. The SDK's Node build stores `fetch` when it loads. Its browser build reads `fetch`
 // on each call.
 
 const endedListeners = new Set<() => void>()
@@ -9,7 +9,7 @@ const shield = makeAuthShield(globalThis.fetch.bind(globalThis), Date.now, () =>
 })
 globalThis.fetch = shield.fetch
 
-/** Calls `listener` when the service has ended the login for good. */
+/** Calls the listener when the service has ended the login for good. */
 export const onLoginEnded = (listener: () => void) => void endedListeners.add(listener)
 /** The rest of the pause that the server requested, in ms. Undefined if there is none. */
 export const { retryAfterMs } = shield

@@ -1,11 +1,11 @@
-/** How often the popup is looked at. */
+/** How often to check the popup, in ms. */
 const LOOK_MS = 200
 /** The provider may close the popup itself, just before its answer arrives. */
 const ANSWER_MS = 300
 
 /**
- * R39: runs `signIn`, which opens a popup. Calls `onClosed` soon after the popup was closed without an answer. The
- * SDK says so only after ten seconds. The sign-in continues, because its answer may still arrive.
+ * R39: runs `signIn`, which opens a popup. Calls `onClosed` soon after the popup closes without an answer. The SDK
+ * reports this only after ten seconds. The sign-in continues, because its answer may still arrive.
  */
 export async function noticeClosedPopup<T>(
   signIn: () => Promise<T>,
@@ -32,7 +32,7 @@ export async function noticeClosedPopup<T>(
   } finally {
     clearInterval(looking)
     clearTimeout(answering)
-    // Another popup may wait for its own window by now.
+    // By now, another sign-in may be waiting to open its window.
     if (page.open === opening) page.open = open
   }
 }

@@ -1,4 +1,4 @@
-/** Makes named timers. Setting a timer again replaces its earlier time, so timers can't pile up. */
+/** Makes named timers. Setting a timer again replaces the pending one of that name, so timers can't pile up. */
 export function makeAlarms() {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   return (name: string, ms: number, work: () => void) => {

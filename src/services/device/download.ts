@@ -6,7 +6,7 @@ export interface SavedFile {
   text: string
 }
 
-/** The address must live on: some browsers fetch the file only after they ask where to save it. */
+/** How long the address stays valid. Some browsers fetch the file only after asking where to save it. */
 const KEPT_MS = 60_000
 
 /** Saves a file under its name, through a link with the attribute `download`. */

@@ -1,6 +1,6 @@
 import type { BrowserTraits, InstallOffer } from '../../domain/shell/install'
 
-/** Chromium's event, which no type library declares. */
+/** An event of Chromium. No type library declares it. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -11,14 +11,14 @@ export interface InstallPrompt {
   /** §2 Shell: whether the page runs as an installed app. */
   isStandalone(): boolean
   offer(): InstallOffer
-  /** Calls back when the offer changes. Returns a function that stops this. */
+  /** Calls the listener when the offer changes. Returns a function that stops this. */
   onChange(listener: () => void): () => void
-  /** Shows the browser's prompt, which can be shown only once. Resolves when it is answered. */
+  /** Shows the browser's prompt. It can be shown only once. Resolves when the visitor answers it. */
   ask(): Promise<void>
   traits(): BrowserTraits
 }
 
-/** Call it at the start: the browser may make its offer before the screen that shows it is loaded. */
+/** Call this at start. The browser may make its offer before the screen that shows it has loaded. */
 export function makeInstallPrompt(): InstallPrompt {
   const listeners = new Set<() => void>()
   const isStandalone = () =>
@@ -32,7 +32,7 @@ export function makeInstallPrompt(): InstallPrompt {
     for (const listener of [...listeners]) listener()
   }
   addEventListener('beforeinstallprompt', event => {
-    // Without this the browser shows its own banner, at a moment that the visitor did not choose.
+    // Otherwise the browser would show its own banner at a random moment.
     event.preventDefault()
     prompt = event as BeforeInstallPromptEvent
     change('available')

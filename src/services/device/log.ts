@@ -1,6 +1,6 @@
 /**
- * §8 'Logged only': logs an error that the user gets no message about. Logs what failed and the error's own name and
- * text, but never an id, an address or a token.
+ * §8 'Logged only': logs an error that the user sees no message about. It logs what failed, and the error's name and
+ * text. It never logs an id, an address or a token.
  */
 export function log(what: string, error?: unknown): void {
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : error

@@ -1,13 +1,13 @@
-/** Key in session storage: device ms of the last reload after a missing chunk. */
+/** Key in session storage. It holds the device ms of the last reload after a missing chunk. */
 const RECOVERED_AT = 'recoveredAt'
 const RECOVERY_PAUSE_MS = 60_000
 
-/** Whether the act under this key of session storage is not in its pause. Then its pause begins. */
+/** Whether the pause of an act is over. If so, a new pause begins. `key` is the act's key in session storage. */
 export function isDue(key: string, pauseMs: number): boolean {
   if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return false
   sessionStorage.setItem(key, String(Date.now()))
   return true
 }
 
-/** Whether a reload may bring a missing chunk: once a minute. */
+/** Whether the page may reload to recover a missing chunk. At most once a minute. */
 export const isReloadDue = () => isDue(RECOVERED_AT, RECOVERY_PAUSE_MS)

@@ -1,25 +1,25 @@
-/** The reader's position in a list. */
+/** The reader's place in a list. */
 export interface ScrollPlace {
   /** px from the top of the page. */
   top: number
-  /** Address of the first card in view, and its distance from the top of the window in px. */
+  /** The address of the first card in view, and the card's distance from the top of the window in px. */
   card: string | null
   offset: number
-  /** Address of the card that had the focus. */
+  /** The address of the card that had the focus. */
   focused: string | null
 }
 
-/** The positions in all lists, by the list's name. They last as long as the tab, across reloads. */
+/** The reader's places in all lists, by list name. They survive reloads, but not the end of the tab. */
 export interface ScrollPlaces {
-  /** What this tab saved before it was reloaded. Empty if that can't be read. */
+  /** The places that this tab saved before a reload. Empty if they can't be read. */
   load(): Record<string, ScrollPlace>
-  /** Replaces what was saved before. Never throws. */
+  /** Replaces the saved places. Never throws. */
   save(places: Record<string, ScrollPlace>): void
 }
 
 const KEY = 'scrollPlaces'
 
-/** `storage` returns the tab's own storage, and may throw. */
+/** `storage` returns the session storage of the tab, and may throw. */
 export function makeScrollPlaces(storage: () => Storage): ScrollPlaces {
   return {
     load() {
@@ -35,7 +35,7 @@ export function makeScrollPlaces(storage: () => Storage): ScrollPlaces {
       try {
         storage().setItem(KEY, JSON.stringify(Object.entries(places)))
       } catch {
-        // Storage is refused or full. The positions last until the next reload.
+        // Storage is refused or full. The places last only until the next reload.
       }
     },
   }

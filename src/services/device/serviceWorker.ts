@@ -3,18 +3,18 @@ import { isDue, isReloadDue } from './recovery'
 import { lookForNews } from './workerNews'
 
 const SCRIPT = '/service-worker.js'
-/** Always exists, and is never a page. */
+/** A file that always exists and is never a page. */
 const PLAIN_FILE = '/robots.txt'
-/** Key in session storage: device ms of the last time that this tab gave up the worker's copy of the app. */
+/** Key in session storage. It holds the device ms when this tab last dropped the worker's copy of the app. */
 const SHELL_LEFT_AT = 'shellLeftAt'
-/** A build can't be broken more often than it is deployed. */
+/** Dropping the copy more often than once an hour would not help. Deploys are rarer than that. */
 const LEAVING_PAUSE_MS = 3_600_000
-/** The worker's caches of the app itself. Pictures and decoders stay. */
+/** The worker's caches of the app itself. Caches of pictures and decoders don't match. */
 const SHELL_CACHE = /^workbox-precache|^earlier-build$/
-/** The names that webpack's loader and mini-css-extract give to a file that could not be loaded. */
+/** The error names of webpack's loader and mini-css-extract for a file that could not be loaded. */
 const MISSING_CHUNK = /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/
 
-/** See `Updates`. */
+/** `Updates` describes these calls. */
 interface WorkerLink {
   watch(onWaiting: () => void): Promise<void>
   apply(): void
@@ -23,13 +23,13 @@ interface WorkerLink {
 
 let link: WorkerLink | null = null
 
-/** Returns the page's only link to the worker. `isHeld` says whether a reload would disturb the user. */
+/** Returns the page's only link to the worker. `isHeld` says whether a reload would disturb the user now. */
 export function getWorkerLink(log: typeof Log, isHeld: () => boolean): WorkerLink {
   link ??= makeWorkerLink(log, isHeld)
   return link
 }
 
-/** The page's part of the update flow. The worker's part is in service-worker/service-worker.ts. */
+/** The page's side of an update. The worker's side is in service-worker/service-worker.ts. */
 export function makeWorkerLink(
   log: typeof Log,
   isHeld: () => boolean,
@@ -45,7 +45,7 @@ export function makeWorkerLink(
   }
 
   const followController = () => {
-    // The first worker only takes over the page that installed it, and replaces nothing.
+    // A first worker only takes control of the page that installed it. It replaces no older version.
     let hadWorker = navigator.serviceWorker.controller !== null
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       isReplaced = hadWorker
@@ -54,7 +54,10 @@ export function makeWorkerLink(
     })
   }
 
-  /** Applies an update to a hidden page with no form open, since the page of an installed app may never be closed. */
+  /**
+   * Applies an update while the page is hidden and no form is open. Otherwise, an installed app whose page is never
+   * closed would keep its old version.
+   */
   const applyUnseen = () => {
     if (document.visibilityState !== 'hidden' || isHeld()) return
     if (isReplaced) restart()
@@ -68,7 +71,8 @@ export function makeWorkerLink(
         if (await isScriptGone()) return await removeWorker(page)
         followController()
         registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' })
-        // A page that started just before the worker took over has no worker. Offline it could load nothing more.
+        // A page that started just before the worker was active has no worker. It could load nothing more while
+        // offline.
         if (navigator.serviceWorker.controller === null) registration.active?.postMessage({ type: 'CLAIM' })
         whenWaiting(registration, onWaiting)
         lookForNews(registration)
@@ -98,8 +102,9 @@ export function makeWorkerLink(
 }
 
 /**
- * A chunk is still missing after a reload, so the worker's copy of the app is incomplete. Leaves it for the host's
- * current build, whose worker stores the app again. Does nothing without an answer of the host, and at most once an hour.
+ * Handles a chunk that is still missing after a reload. The worker's copy of the app must then be incomplete. Drops
+ * that copy and loads the host's current build. The worker of that build stores the app again. Does nothing if the
+ * host doesn't answer. Acts at most once an hour.
  */
 async function leaveShell(page: { reload(): void }) {
   try {
@@ -110,7 +115,7 @@ async function leaveShell(page: { reload(): void }) {
     await Promise.all(names.map(name => caches.delete(name)))
     page.reload()
   } catch {
-    // The screen says that it did not open, and offers another try.
+    // The screen reports the failure and offers another try.
   }
 }
 
@@ -125,9 +130,9 @@ function whenWaiting(registration: ServiceWorkerRegistration, onWaiting: () => v
 }
 
 /**
- * §7 Service worker: whether this build has no worker, as in development. Only two answers prove that: a 404, or an
- * answer of our own host that is not a script. Being offline, a failing server or a captive portal prove nothing, which
- * answers every address with its own page (reliability 1.3).
+ * §7 Service worker: whether this build has no worker, as in development. Only two answers prove it: a 404, or an
+ * answer from our own host that isn't a script. Being offline, a failing server or a captive portal proves nothing. A
+ * captive portal answers every address with its own page (reliability 1.3).
  */
 async function isScriptGone(): Promise<boolean> {
   try {
@@ -144,7 +149,7 @@ const head = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-st
 const isScript = (answer: Response) => answer.ok && typeOf(answer).includes('javascript')
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? ''
 
-/** `npm run dev` builds no worker, and a worker of an older build would hide every change. */
+/** Removes the worker of an older build. `npm run dev` builds none, and the old worker would hide every change. */
 async function removeWorker(page: { reload(): void }) {
   const registration = await navigator.serviceWorker.getRegistration('/')
   if (registration && (await registration.unregister())) page.reload()

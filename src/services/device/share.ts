@@ -1,10 +1,10 @@
 import type { SharedLink } from '../../domain/shell/shareLink'
 import { download, type SavedFile } from './download'
 
-/** 'dismissed': the user closed the share sheet. 'unavailable': the device can't share this. */
+/** 'dismissed': the user closed the share sheet. 'unavailable': the device can't share. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'unavailable'
 
-/** Ways out of the app: share sheet, clipboard and files. */
+/** Ways to hand something out of the app: the share sheet, the clipboard and files. */
 export interface Sharing {
   /** The site's own address, without a path. */
   origin: string
@@ -12,11 +12,11 @@ export interface Sharing {
   shareLink(link: SharedLink): Promise<ShareOutcome>
   /** Copies a text. Returns whether it is on the clipboard now. */
   copyText(text: string): Promise<boolean>
-  /** Gives a file to the user, by the share sheet on iPhone and iPad and elsewhere as a download. */
+  /** Gives a file to the user. iPhone and iPad use the share sheet. Other devices download it. */
   saveFile(file: SavedFile): Promise<void>
 }
 
-/** The parts of the browser's navigator that are used. Most may be missing. */
+/** The parts of the browser's navigator that sharing uses. Most of them may be missing. */
 export type SharingNavigator = Partial<Pick<Navigator, 'share' | 'canShare'>> & {
   clipboard?: Pick<Clipboard, 'writeText'> | undefined
   userAgent: string
@@ -24,7 +24,7 @@ export type SharingNavigator = Partial<Pick<Navigator, 'share' | 'canShare'>> & 
 }
 
 export function makeSharing(navigator: SharingNavigator = window.navigator): Sharing {
-  /** Any error but a dismissal by the user means that this device can't share it. */
+  /** Opens the share sheet. An error means that the device can't share this, unless the user closed the sheet. */
   async function share(data: ShareData): Promise<ShareOutcome> {
     if (!navigator.share || (navigator.canShare && !navigator.canShare(data))) return 'unavailable'
     try {
@@ -49,7 +49,7 @@ export function makeSharing(navigator: SharingNavigator = window.navigator): Sha
     },
     async saveFile({ name, type, text }) {
       const file = new File([text], name, { type })
-      // An installed app on an iPhone can't download.
+      // An installed app on an iPhone can't download files.
       if (isApplePhone(navigator) && navigator.canShare && (await share({ files: [file] })) !== 'unavailable')
         return
       download(file)
@@ -57,7 +57,7 @@ export function makeSharing(navigator: SharingNavigator = window.navigator): Sha
   }
 }
 
-/** An iPad claims to be a Mac, but no Mac has a touch screen. */
+/** Whether this is an iPhone or iPad. An iPad claims to be a Mac, but no Mac has a touch screen. */
 function isApplePhone({ userAgent, maxTouchPoints = 0 }: SharingNavigator) {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

@@ -1,25 +1,31 @@
 const CHANNEL = 'dancefloor'
-/** After this long without a sign of life, the tab that holds a lock counts as frozen and loses it. */
+/**
+ * A tab that holds a lock must give a sign of life within this time. Otherwise it counts as frozen and loses the
+ * lock.
+ */
 const LOCK_PATIENCE_MS = 60_000
 
-/** A message between tabs. It names what changed. The receiver reads the change from the device's databases. */
+/** A message between tabs. It names what changed, and the receiver reads the change from the device's databases. */
 export type TabMessage =
   | { about: 'events'; eventIds: string[] }
   | { about: 'records'; names: string[] }
   | { about: 'outbox' }
   | { about: 'beat'; lock: string }
 
-/** The app's other tabs in this browser. */
+/** The other open tabs of the app in this browser. */
 export interface Tabs {
-  /** Runs `work` while no other tab runs work of the same name. `work` calls `beat` as a sign of life. */
+  /** Runs `work` while no other tab runs work of the same name. `work` calls `beat` to show that it is still alive. */
   exclusive<T>(name: string, work: (beat: () => void) => Promise<T>): Promise<T>
-  /** Sends a message to the other tabs. */
+  /** Sends a message to all other tabs. */
   tell(message: TabMessage): void
-  /** Listens to the other tabs. Returns a function that stops this. */
+  /** Listens to messages from other tabs. Returns a function that stops this. */
   onMessage(listener: (message: TabMessage) => void): () => void
 }
 
-/** Uses Web Locks and a BroadcastChannel (reliability 1.4). Without them this tab acts as if it were alone. */
+/**
+ * Uses Web Locks and a BroadcastChannel (reliability 1.4). Without these APIs, the tab acts as if it were the only
+ * one.
+ */
 export function makeTabs(
   locks: LockManager | undefined = globalThis.navigator?.locks,
   channel: BroadcastChannel | null = typeof BroadcastChannel === 'undefined'

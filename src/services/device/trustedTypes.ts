@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here. TypeScript's DOM library does not declare it. */
+/** The part of Trusted Types that this file uses. TypeScript's DOM library doesn't declare it. */
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
@@ -7,15 +7,16 @@ const OWN_SCRIPTS = ['/service-worker.js', '/__/local/frames.js']
 /** §7: the script that the sign-in SDK loads for its popup. The content security policy allows it too. */
 const PROVIDER_FRAMES = 'https://apis.google.com/js/api.js'
 
-/** Builds with App Check also load reCAPTCHA, whose script loads another one. */
+/** Builds with App Check also load reCAPTCHA, and its script loads another script. */
 const RECAPTCHA = process.env.APP_CHECK_SITE_KEY
   ? /^https:\/\/(www\.google\.com\/recaptcha\/enterprise\.js|www\.gstatic\.com\/recaptcha\/releases\/[\w-]+\/recaptcha__[a-z_]+\.js)$/
   : null
 if (RECAPTCHA) OWN_SCRIPTS.push('/__/local/recaptcha.js')
 
 /**
- * The policy for script addresses given as plain text (security: CSP). It allows only our own service worker and the
- * sign-in frames. It has no createHTML and no createScript, so text can't become markup or code.
+ * The policy for script addresses given as plain text (security: CSP). It allows only our own service worker, the
+ * sign-in frames and, with App Check, reCAPTCHA. It has no createHTML and no createScript, so text can't become
+ * markup or code.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
 trustedTypes?.createPolicy('default', {

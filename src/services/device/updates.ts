@@ -1,19 +1,19 @@
 import type { log as Log } from './log'
 import { isReloadDue } from './recovery'
 
-/** New versions of the app, and when they may take over (reliability 1.3). */
+/** New versions of the app, and when they may take control (reliability 1.3). */
 export interface Updates {
-  /** Registers the service worker. Calls `onWaiting` when a new version is ready to take over. */
+  /** Registers the service worker. Calls `onWaiting` when a new version is ready. */
   watch(onWaiting: () => void): Promise<void>
-  /** The user's tap: the waiting version takes over and this page reloads. */
+  /** Applies the waiting version after the user's tap. The page reloads. */
   apply(): Promise<void>
-  /** Prevents reloads while a form is being filled in. Returns a function that ends this. */
+  /** Prevents reloads while a form is being filled in. Returns a function that allows them again. */
   hold(): () => void
-  /** After a part of the app could not be loaded: reloads the page once, if that can help and loses nothing. */
+  /** Handles a part of the app that could not be loaded. Reloads the page once, if that can help and loses no input. */
   recover(error: unknown): Promise<void>
 }
 
-/** The code that talks to the worker is a chunk of its own, loaded by the first call. */
+/** Makes the updates. The code that talks to the worker is a chunk of its own, and the first call loads it. */
 export function makeUpdates(log: typeof Log, page: { reload(): void } = location): Updates {
   let holds = 0
   const worker = () =>
@@ -27,7 +27,7 @@ export function makeUpdates(log: typeof Log, page: { reload(): void } = location
     async recover(error) {
       const link = await worker().catch(() => null)
       if (link) link.recover(error)
-      // After a deploy, the code that recovers may be missing too.
+      // After a deploy, the recovery code itself may be missing.
       else if (navigator.onLine && holds === 0 && isReloadDue()) page.reload()
     },
     hold() {

@@ -5,7 +5,7 @@ import { EVENT_DB_VERSION, type EventDbSchema } from './schema'
 
 export type EventDatabase = IDBPDatabase<EventDbSchema>
 
-/** Connects to EventDB. See `makeConnection`. */
+/** Connects to EventDB, as `makeConnection` describes. */
 export const connectEventDb = () =>
   makeConnection<EventDbSchema>({
     name: EVENT_DB_NAME,
@@ -19,7 +19,7 @@ export const connectEventDb = () =>
         events.createIndex('shortLocation', 'shortLocation')
         db.createObjectStore('syncMarks')
       }
-      // Events of version 1 stay, and have no entry in this index.
+      // Events of version 1 stay. They have no entry in this index.
       change.objectStore('events').createIndex('movedCounties', 'movedCounties', { multiEntry: true })
     },
   })

@@ -10,9 +10,8 @@ type Events = IDBPObjectStore<EventDbSchema, Names, 'events'>
 type DayIndex = 'recurrenceDay' | 'eventDate' | 'eventDays'
 
 /**
- * The events of these counties that take place in a span, by the indexes of §3. Compares keys first, then reads only
- * the events it needs. A one-off that began before the span is included if it lasts into the span and the span has
- * series.
+ * The events of these counties that take place in a span, found through the indexes of §3. It compares keys first and
+ * reads only the events it needs. A span with series also includes one-offs that began earlier and last into it.
  */
 export async function readSpan(
   db: EventDatabase,
@@ -44,7 +43,7 @@ async function readChosen<Name extends DayIndex>(
 ): Promise<DanceEvent[]> {
   const ids = await index.getAllKeys(query)
   const wanted = ids.filter(id => chosen.has(id))
-  // If most are wanted, one request for all is cheaper than one for each.
+  // If more than half are wanted, a single request for all is cheaper than one for each.
   if (wanted.length * 2 > ids.length) {
     return (await index.getAll(query)).filter(event => chosen.has(event.eventId))
   }

@@ -3,12 +3,15 @@ import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { Filters } from '../../domain/sync/filters'
 import type { SyncCursor } from '../../domain/sync/sync'
 
-/** §3 Local offline database. R86 added the index of moved dates' counties in version 2. */
+/** §3 Local offline database. Version 2 added R86's index for the counties of moved dates. */
 export const EVENT_DB_VERSION = 2
 
-/** How far a query has got, when, and with which filters. Another tab that finds it need not fetch again. */
+/**
+ * How far a query has got, when, and with which filters. If another tab finds it recent enough, that tab need not
+ * fetch.
+ */
 export interface StoredCursor extends SyncCursor {
-  /** Device ms of the start of the fetch. */
+  /** Device ms when the fetch began. */
   fetchedAt: number
   filters: Filters
 }
@@ -29,8 +32,9 @@ export interface EventDbSchema extends DBSchema {
     }
   }
   /**
-   * The cursors, in the events' database: a cursor moves only in the transaction that stores its events. The store keeps
-   * the name it has on people's devices (decision 2).
+   * The cursors. They are in the same database as the events, because a cursor moves only in the transaction that
+   * stores its events. The store is still called `syncMarks`, because it has that name on people's devices (decision
+   * 2).
    */
   syncMarks: { key: QueryName; value: StoredCursor }
 }

@@ -7,7 +7,7 @@ import { log } from '../device/log'
 import type { EventDb } from './eventDb'
 import type { QueryName, StoredCursor } from './schema'
 
-/** An EventDb in memory, for a device without working storage. It lasts as long as the page. */
+/** An EventDb in memory, for a device without working storage. It lasts until the page ends. */
 export function makeMemoryEventDb(): EventDb {
   const events = new Map<EventId, DanceEvent>()
   const cursors = new Map<QueryName, StoredCursor>()
@@ -41,9 +41,9 @@ function isIn({ from, to, withSeries }: Span, event: DanceEvent) {
 }
 
 /**
- * An EventDb that never fails. If the device's database fails, the page continues in memory and `onLost` is called once. If the
- * disk is full, `freeStorage` is called and the write is tried again. Events that still don't fit last only for this visit.
- * Their cursors don't move, so the next visit fetches them again.
+ * An EventDb that never fails. If the device's database fails, the page continues in memory, and `onLost` is called
+ * once. If the disk is full, `freeStorage` is called and the write is repeated. Events that still don't fit last only
+ * for this visit. Their cursors don't move, so the next visit fetches them again.
  */
 export function withMemoryFallback(
   disk: EventDb,
@@ -92,7 +92,7 @@ export function withMemoryFallback(
   }
 }
 
-/** A full disk can still be read. */
+/** Whether the disk is full. A full disk can still be read. */
 function isFull(error: unknown) {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }

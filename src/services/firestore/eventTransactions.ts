@@ -11,22 +11,23 @@ import { RemoteError } from '../network/remoteCall'
 import type { ServerClock } from '../network/serverClock'
 
 const MAX_ATTEMPTS = 5
-/** Error codes of a lost race: another person wrote between this transaction's read and its write. */
+/** Error codes of a lost race: somebody else wrote between this transaction's read and its write. */
 const LOST_RACE = ['aborted', 'failed-precondition', 'already-exists']
 const PAUSE_MS = 50
 
-/** When a transaction stops retrying, and the clock that it corrects. */
+/** When to stop retrying a transaction, and the clock that it may correct. */
 export interface TransactionLimits {
   serverClock: ServerClock
-  /** No caller is waiting any more. */
+  /** Whether the caller has stopped waiting. */
   isOver: () => boolean
 }
 
 /**
- * R18: reads a document, gives it to `work`, which may write it, and repeats both after a lost race. A refusal may also come
- * from a wrong clock (reliability 1.5, 1.9). So after the first one it measures the server's time and tries once more.
- * The rules judge a write before its precondition does, so a refusal may hide a lost race too: it counts once the document
- * is still the same. Throws the database's error, or RemoteError (`transient`) if races are lost too often.
+ * R18: reads a document and passes it to `work`, which may write it. Repeats both after a lost race. A refusal may
+ * come from a wrong clock (reliability 1.5, 1.9). After the first refusal, the transaction therefore measures the
+ * server's time and tries again. The rules judge a write before its precondition is checked, so a refusal may also
+ * hide a lost race. A refusal counts only if the document is still the same. Throws the database's error, or
+ * RemoteError (`transient`) after too many lost races.
  */
 export async function inTransaction<T>(
   reference: DocumentReference,
@@ -62,7 +63,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The code of a database error, without the product's name. '' for any other error. */
+/** The code of a database error, without the product's name. '' for other errors. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Refusal ? '' : (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? (code.split('/').pop() ?? '') : ''

@@ -11,23 +11,23 @@ import { makeUserCall } from './userCall'
  */
 export interface EventWrites {
   /**
-   * §7 Create event, R42: creates the event unless it exists. If the rules refuse the status 'current' it becomes pending
-   * (R36). `isNew` is false if this person had created it before.
+   * §7 Create event, R42: creates the event unless it exists. If the rules refuse the status 'current', the event
+   * becomes pending (R36). `isNew` is false if an earlier call of this person created it.
    */
   create(userId: UserId, creation: CreationArgs): Promise<{ event: DanceEvent; isNew: boolean }>
   /**
-   * R18: reads the event, asks `patchOf` for the change, and writes it with a new stamp (R29), all in one
-   * transaction. Writes nothing if nothing changes. Returns the event as the server then has it. Throws what `patchOf`
-   * throws. `now` is server ms: a device whose clock is a year ahead must not treat coming dates as past (R55).
+   * R18: reads the event, asks `patchOf` for the change, and writes it with a new stamp (R29), in one transaction.
+   * Without a change, it writes nothing. Returns the event as the server then has it. Throws what `patchOf` throws.
+   * `now` is server ms: a device clock that runs a year ahead would treat coming dates as past (R55).
    */
   change(
     userId: UserId,
     eventId: EventId,
     patchOf: (event: DanceEvent, now: number) => EventPatch,
   ): Promise<DanceEvent>
-  /** §7 Report, R53: writes events/{id}/reports/{uid}. The first report of an event is also written to the event. */
+  /** §7 Report, R53: writes events/{id}/reports/{uid}. The first report of an event also marks the event. */
   report(userId: UserId, eventId: EventId, reason: string): Promise<void>
-  /** §7 Counties: adds a county unless one of this name exists. */
+  /** §7 Counties: adds a county if there is none of this name. */
   addCounty(userId: UserId, name: County): Promise<void>
 }
 

@@ -7,13 +7,13 @@ import { whenIdle } from '../appCheck/whenIdle'
 import { makeEndingFetch } from '../network/endingFetch'
 import { firebaseApp } from '../network/firebaseApp'
 
-// The SDK's requests must end too (R58).
+// Without this, the SDK's requests might never end (R58).
 globalThis.fetch = makeEndingFetch(globalThis.fetch.bind(globalThis), REQUEST_LIMIT_MS)
-// Webpack writes the setting in, so that other builds contain none of it.
+// Webpack replaces the setting, so that builds without App Check contain none of its code.
 if (process.env.APP_CHECK_SITE_KEY)
   globalThis.fetch = makeAppCheckFetch(globalThis.fetch, { token: appCheckToken, whenIdle })
 
-/** The document database (§7): the local backend on our own origin, or Firestore. */
+/** Opens the document database (§7): the local backend on our own origin, or Firestore. */
 function connect(name: 'public' | 'account'): Firestore {
   // The app logs errors itself (§8).
   setLogLevel('silent')
@@ -24,10 +24,10 @@ function connect(name: 'public' | 'account'): Firestore {
   })
 }
 
-/** For public reads. Sends no token. */
+/** For public reads. It sends no login token. */
 export const database = connect('public')
 
 let ofAccount: Firestore | null = null
 
-/** For the signed-in person. Sends their token. */
+/** For the signed-in person. It sends their token. */
 export const accountDatabase = () => (ofAccount ??= connect('account'))

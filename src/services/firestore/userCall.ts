@@ -5,7 +5,7 @@ import { RemoteError, remoteCall } from '../network/remoteCall'
 /** Runs a call only as this person (R37), within `limitMs`. Throws RemoteError. */
 export type UserCall = <T>(userId: UserId, call: () => Promise<T>, limitMs?: number) => Promise<T>
 
-/** Makes a UserCall. It never retries, except once with a new token: the outbox does the retries. */
+/** Makes a UserCall. It retries only once, with a new token. All other retries are up to the outbox. */
 export function makeUserCall(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>): UserCall {
   return async (userId, call, limitMs) => {
     const limits = limitMs === undefined ? {} : { limitMs }
@@ -30,13 +30,13 @@ export function makeUserCall(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>):
   }
 }
 
-/** Whether the server refused the token. False if nobody is signed in, since a new token would not help. */
+/** Whether the server refused the token. False if nobody is signed in, because a new token would not help. */
 function isTokenRefused(error: unknown) {
   if (!(error instanceof RemoteError) || error.kind !== 'auth') return false
   return (error.cause as { code?: unknown }).code !== undefined
 }
 
-/** The ms that the server asked to wait. Undefined if it requested no pause. */
+/** The pause that the server requested, in ms. Undefined if it requested none. */
 const askedPause = () =>
   import(/* webpackChunkName: 'auth' */ '../auth/authShieldInstall').then(
     ({ retryAfterMs }) => retryAfterMs(),

@@ -1,4 +1,4 @@
-// First: the shield must be in place before the SDK takes `fetch`.
+// Import this first. The shield must be in place before the SDK takes `fetch`.
 import '../auth/authShieldInstall'
 import {
   arrayRemove,
@@ -20,7 +20,7 @@ import { accountDatabase } from './firestore'
 
 const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
 
-/** Null if there is no profile yet. */
+/** Reads a profile. Null if it doesn't exist yet. */
 export async function readUser(userId: UserId): Promise<Profile | null> {
   const found = await getDoc(userOf(userId))
   return found.exists() ? readProfile(found.data()) : null
@@ -37,7 +37,7 @@ export async function readNotices(userId: UserId): Promise<EventNotice[]> {
   })
 }
 
-/** Writes everything in one commit. Additions and removals need two writes, since they change the same field. */
+/** Writes everything in one commit. Additions and removals need two writes, because they change the same field. */
 export async function changeUser(
   userId: UserId,
   { added = {}, removedFavourites = [], ...fields }: ProfileChange,

@@ -9,13 +9,13 @@ import { makeUserCall } from './userCall'
 export interface UsersApi {
   /** Null if there is no profile yet. */
   readProfile(userId: UserId): Promise<Profile | null>
-  /** Merge-writes the change, and creates a missing profile. Repeating it changes nothing more. */
+  /** Merges the change into the profile, and creates a missing profile. A repeated call changes nothing more. */
   changeProfile(userId: UserId, change: ProfileChange): Promise<void>
   /** R82: what moderators did with this person's events, newest first. */
   readNotices(userId: UserId): Promise<EventNotice[]>
-  /** The notices on this device. Never rejects. */
+  /** The notices stored on this device. Never rejects. */
   loadNotices(userId: UserId): Promise<KeptNotices>
-  /** Keeps the notices on this device. Never rejects. */
+  /** Stores the notices on this device. Never rejects. */
   keepNotices(kept: KeptNotices): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function makeUsersApi(
       try {
         storage().setItem(NOTICES, JSON.stringify(kept))
       } catch (error) {
-        // The server has them too. They would only show as new again.
+        // The server still has these notices. At worst, they appear as new again.
         log('The notices could not be kept', error)
       }
     },

@@ -8,13 +8,13 @@ import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 
 let storage: FirebaseStorage | null = null
 
-/** §7: the file storage, used as the signed-in person: the local backend on our own origin, or the bucket. */
+/** §7: the file storage, used as the signed-in person. It is the local backend on our own origin, or the bucket. */
 export async function fileStorage(): Promise<FirebaseStorage> {
   const app = firebaseApp(ACCOUNT_APP)
-  // Before the login is read, the SDK would send requests without a token.
+  // Read the login first. Otherwise the SDK would send requests without a token.
   getAuthCalls()
   await getAuth(app).authStateReady()
-  // The SDK sends App Check's token once it is there.
+  // Wait for App Check's token, which the SDK then sends.
   if (process.env.APP_CHECK_SITE_KEY) await appCheckToken()
   return (storage ??= connect())
 }

@@ -17,11 +17,14 @@ import { IMAGE_UPLOAD_MAX_BYTES } from '../../domain/constants'
 import type { EventImages, ImageUrls } from '../../domain/event/eventFields'
 import { IMAGES_REQUIRED } from '../../domain/texts/editorMessages'
 
-// §7 File storage through the SDK. A chunk of its own: only organisers need it.
+// §7 File storage through the SDK. This file is in a chunk of its own, because only organisers need it.
 
 const STORED_KINDS = ['jpeg', 'png', 'webp'] as const
 
-/** Uploads both pictures at once. Calls `onProgress` whenever bytes arrive. `signal` ends the upload. Throws RemoteError. */
+/**
+ * Uploads both pictures at once. Calls `onProgress` whenever bytes arrive. `signal` aborts the upload. Throws
+ * RemoteError.
+ */
 export async function uploadImages(
   storage: FirebaseStorage,
   eventId: EventId,
@@ -58,7 +61,7 @@ async function upload(
   return storedImageUrl(await getDownloadURL(file))
 }
 
-/** Removes every file of an event. A file that is already gone is no error. Throws RemoteError. */
+/** Removes every file of an event. A file that is already gone isn't an error. Throws RemoteError. */
 export async function removeImages(storage: FirebaseStorage, eventId: EventId): Promise<void> {
   const { items } = await listAll(ref(storage, `events/${eventId}`)).catch(fail)
   await Promise.all(items.map(item => deleteObject(item).catch(unlessGone)))
@@ -68,7 +71,7 @@ function unlessGone(error: unknown) {
   if ((error as { code?: unknown }).code !== 'storage/object-not-found') fail(error)
 }
 
-/** The bytes of a stored picture, if they could be uploaded again. Throws RemoteError. */
+/** The bytes of a stored picture. Throws RemoteError, also for a picture that could not be uploaded again. */
 export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const safe = safeImageUrl(url, null)
   if (safe === '') throw refused(invalidUrl(url))

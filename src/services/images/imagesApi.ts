@@ -5,24 +5,24 @@ import type { Day } from '../../domain/time/days'
 import { remoteCall } from '../network/remoteCall'
 
 /**
- * §7 File storage. Every call throws RemoteError with the text of §8, and ends within 60 seconds (R58). The outbox does the
- * retries.
+ * §7 File storage. Every call throws RemoteError with the text of §8, and ends within 60 seconds (R58). Retries are
+ * up to the outbox.
  */
 export interface ImagesApi {
   /**
    * Uploads both pictures of an event, or of one date of a series, and returns their download addresses. A second
-   * upload replaces the first, since the file names are the same. `onProgress` is called whenever bytes have arrived.
+   * upload replaces the first, because the file names are the same. `onProgress` is called whenever bytes arrive.
    */
   upload(eventId: EventId, images: EventImages, date?: Day, onProgress?: () => void): Promise<ImageUrls>
-  /** §7 Delete event: removes every file under events/{eventId}. Having none is not an error. */
+  /** §7 Delete event: removes every file under events/{eventId}. Not an error if there are none. */
   removeAll(eventId: EventId): Promise<void>
-  /** The bytes of a stored picture, for the copy of an event (R43). */
+  /** The bytes of a stored picture, for a copy of its event (R43). */
   fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 const LIMITS = { limitMs: IMAGE_REQUEST_LIMIT_MS, tries: 1 }
 
-// The SDK's part for files is loaded by the first call.
+// The first call loads the SDK's part for files.
 const firebase = async () => {
   const [calls, { fileStorage }] = await Promise.all([
     import(/* webpackChunkName: 'files' */ './imagesApi.firebase'),
@@ -42,7 +42,7 @@ export function makeImagesApi(load = firebase): ImagesApi {
           return calls.uploadImages(await fileStorage(), eventId, images, how)
         }, LIMITS)
       } finally {
-        // Otherwise the SDK keeps retrying for ten minutes.
+        // Otherwise the SDK would retry for ten minutes.
         end.abort()
       }
     },

@@ -1,6 +1,6 @@
 import { RemoteError, type FailureKind } from '../network/remoteCall'
 
-/** Errors that a retry can't fix. All others may pass: the network, quotas, a busy service. */
+/** Errors that a retry can't fix. All other causes may pass: the network, quotas or a busy service. */
 const PERMANENT = [
   'unauthorized',
   'unauthorized-app',
@@ -9,8 +9,9 @@ const PERMANENT = [
   'project-not-found',
 ]
 /**
- * With App Check, a later token may do. The two names say which version of HTTP brought the answer, not whose token was
- * refused: this app's or the person's.
+ * With App Check, a missing token may cause either error, so a later token may help. The SDK tells the two errors
+ * apart by the answer's status text, which only HTTP/1.1 has. So the error doesn't show which token was refused, this
+ * app's or the person's.
  */
 const OF_APP_CHECK = process.env.APP_CHECK_SITE_KEY ? ['unauthorized-app', 'unauthenticated'] : []
 const isPermanent = (name: string) =>
@@ -23,7 +24,9 @@ function kindOf(name: string): FailureKind {
   return isPermanent(name) ? 'permanent' : 'transient'
 }
 
-/** Turns the SDK's error into a RemoteError with the text of §8, without the SDK's own name and code. */
+/**
+ * Turns the SDK's error into a RemoteError with the text of §8. The SDK's prefix and code are removed from the text.
+ */
 export function storageError(error: unknown): RemoteError {
   if (error instanceof RemoteError) return error
   const { code, message } = error as { code?: unknown; message?: unknown }

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite'
 
-/** A document's fields with dates instead of timestamps, at every depth. */
+/** A document's fields with dates in place of timestamps, at every depth. */
 export const plainFields = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
 

@@ -2,7 +2,7 @@ type Calls = Record<string, (...args: never[]) => Promise<unknown>>
 
 /**
  * Makes a service whose first call loads its code. If loading fails, the next call tries again. Once the code is
- * loaded, calls start in the same tick. `atHand` holds the calls that need no loading.
+ * loaded, calls start in the same tick. The calls in `atHand` work without loading.
  */
 export function makeDeferred<Service extends object, AtHand extends object = object>(
   load: () => Promise<Omit<Service, keyof AtHand>>,
@@ -20,7 +20,7 @@ export function makeDeferred<Service extends object, AtHand extends object = obj
   }
   return new Proxy(atHand, {
     get(target, name) {
-      // Without this, `await service` would call `then`.
+      // Otherwise `await service` would call `then`.
       if (typeof name !== 'string' || name === 'then') return undefined
       if (name in target) return target[name as keyof AtHand]
       return async (...args: never[]) => (service ?? (await loaded()))[name]?.(...args)

@@ -6,8 +6,8 @@ import { makeLookup, type LookupOptions, type Overtaken } from './lookup'
 /** §7 Address search. */
 export interface AddressSearch {
   /**
-   * Finds at most five places with a postcode; null if the geocoder's answer holds no list of places. A new search
-   * ends a running one, which then returns 'overtaken'. Throws RemoteError.
+   * Finds at most five places with a postcode. Null if the geocoder's answer contains no list of places. A new search
+   * ends a running one, which then resolves to 'overtaken'. Throws RemoteError.
    */
   findAddresses(query: string): Promise<FoundAddress[] | null | Overtaken>
 }

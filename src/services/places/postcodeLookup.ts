@@ -6,8 +6,8 @@ import { makeLookup, type LookupOptions, type Overtaken } from './lookup'
 /** §7 Postcode lookup. */
 export interface PostcodeLookup {
   /**
-   * Finds where a postcode lies; null if it is not a postcode or the service does not know it. A new lookup ends a
-   * running one, which then returns 'overtaken'. Throws RemoteError.
+   * Finds the place of a postcode. Null if the text isn't a postcode, or if the service doesn't know it. A new lookup
+   * ends a running one, which then resolves to 'overtaken'. Throws RemoteError.
    */
   findPlace(postcode: string): Promise<PostcodePlace | null | Overtaken>
 }

@@ -1,12 +1,12 @@
 /** §3 Local offline database. */
 export const EVENT_DB_NAME = 'EventDB'
-/** Intents that wait to be sent (decision 6). */
+/** The intents that wait to be sent (decision 6). */
 export const OUTBOX_DB_NAME = 'AppDB'
 /** Drafts of the wizard (R44). */
 export const DRAFTS_DB_NAME = 'DraftsDB'
 /** The stored records (R59). */
 export const RECORDS_DB_NAME = 'Dancefloor'
-/** The names of the counties, for the picker. */
+/** The county names for the picker. */
 export const COUNTIES_DB_NAME = 'DancefloorCounties'
 
 /** R23: every IndexedDB database of the product, including those of Firebase and Workbox. */

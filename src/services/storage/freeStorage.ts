@@ -1,7 +1,7 @@
-/** The cache's name in service-worker/pictures.ts too. Pictures go first when storage runs short. */
+/** service-worker/pictures.ts uses the same cache name. When storage runs short, pictures are deleted first. */
 const PICTURE_CACHE = 'event-pictures'
 
-/** Frees storage, but deletes only what can be fetched again (R60). */
+/** Frees storage. Deletes only what can be fetched again (R60). */
 export async function freeStorage(): Promise<void> {
   await caches.delete(PICTURE_CACHE)
 }

@@ -1,19 +1,20 @@
 import { log } from '../device/log'
 
 /**
- * A log in localStorage of changes that IndexedDB has not committed yet: IndexedDB undoes such a change if the page ends
- * (reliability 1.1, 7). A note is stored when the call returns. No call throws, even if the device refuses localStorage.
+ * A log in localStorage of changes that IndexedDB has not committed yet. IndexedDB undoes such changes if the page
+ * ends (reliability 1.1, 7). A note is stored as soon as the call returns. No call throws, even if the device refuses
+ * localStorage.
  */
 export interface WriteAheadLog {
   put(key: string, value: unknown): void
-  /** Undefined if there is no readable note. */
+  /** The note under this key. Undefined if there is no readable note. */
   read(key: string): unknown
   forget(keys: readonly string[]): void
-  /** The values of the readable notes, and the keys of all notes, including other pages' notes. */
+  /** The values of all readable notes and the keys of all notes. Notes of other pages are included. */
   all(): { keys: string[]; values: unknown[] }
 }
 
-/** `prefix` separates the keys of these notes from others. `local` returns localStorage, and may throw. */
+/** `prefix` separates the keys of this log from other keys. `local` returns localStorage, and may throw. */
 export function makeWriteAheadLog(local: () => Storage, prefix: string): WriteAheadLog {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {

@@ -8,7 +8,7 @@ import type { AppThunk } from '../slices/state'
 import { beginSession, keepSession, leaveSession } from './session'
 import { PASSWORDS_DIFFER } from '../../domain/texts/accountMessages'
 
-/** The outcome of an act on the login screen. `message` is shown to the person. Null says nothing. */
+/** The outcome of an act on the login screen. The screen shows `message`. Null shows nothing. */
 export interface AuthOutcome {
   isDone: boolean
   message: string | null
@@ -16,10 +16,10 @@ export interface AuthOutcome {
 
 const DONE: AuthOutcome = { isDone: true, message: null }
 
-/** R57: a failed act says at once why. */
+/** R57: the outcome of a failed act, with its reason. */
 function failed(error: unknown): AuthOutcome {
   const { code, message, name } = (error ?? {}) as Partial<AuthProblem & Error>
-  // The login's own code could not be loaded.
+  // The code of the login itself could not be loaded.
   const problem = name === 'ChunkLoadError' ? 'network-request-failed' : String(code ?? '')
   return { isDone: false, message: authMessage({ code: problem, message: String(message ?? error) }) }
 }
@@ -51,7 +51,10 @@ const signInBy =
     }
   }
 
-/** Loads what the sign-in popup needs. Call it when the login opens, so that the tap itself can open the popup (R39). */
+/**
+ * Loads what the sign-in popup needs. Call this when the login opens, so that the tap itself can open the popup
+ * (R39).
+ */
 export const prepareSignIn =
   (): AppThunk<Promise<void>> =>
   (_dispatch, _getState, { auth }) =>
@@ -61,7 +64,7 @@ export const prepareSignIn =
 export const signInWithEmail = (email: string, password: string) =>
   signInBy(auth => auth.signInWithEmail(email, password))
 
-/** §7: creates an account and sends a message to verify the address. §5: the passwords must match. */
+/** §7: creates an account and sends a message that verifies its address. §5: the passwords must match. */
 export const createAccount =
   (email: string, password: string, repeated: string): AppThunk<Promise<AuthOutcome>> =>
   async dispatch =>
@@ -70,13 +73,13 @@ export const createAccount =
       : { isDone: false, message: PASSWORDS_DIFFER }
 
 /**
- * §7, R39: signs in with the provider's popup. If it is blocked, the page leaves for the provider and comes back.
- * `onClosed` is called once the popup is closed. A sign-in that was already under way still counts.
+ * §7, R39: signs in with the provider's popup. If the popup is blocked, the page goes to the provider and returns.
+ * `onClosed` is called if the popup closes. A sign-in that has already begun may still succeed.
  */
 export const signInWithProvider = (onClosed: () => void) =>
   signInBy(auth => auth.signInWithProvider(onClosed))
 
-/** §4: signs out, offline too. Waiting changes are kept for the person who made them. */
+/** §4: signs out, even offline. Waiting changes are kept for the person who made them. */
 export const signOut =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { auth, log }) => {
@@ -84,15 +87,15 @@ export const signOut =
     await auth.signOut().catch(error => log('Signing out failed', error))
   }
 
-/** §7: sends the message to verify the address again. */
+/** §7: sends the message that verifies the address again. */
 export const sendVerification = () =>
   attempt(auth => auth.sendVerification(), 'Sending the verification failed')
 
-/** §7: sends a message to reset the password. The answer does not reveal whether the address has an account. */
+/** §7: sends a message for resetting the password. The outcome doesn't reveal whether the address has an account. */
 export const resetPassword = (email: string) =>
   attempt(auth => auth.sendPasswordReset(email), 'Sending the password reset failed')
 
-/** §2 Profile: the name to greet the person with. '' while none is known. */
+/** §2 Profile: the first name for the greeting. '' if no name is known. */
 export const selectFirstName = createSelector([selectDisplayName, selectAccount], (displayName, account) =>
   firstNameOf(displayName || (account ? displayNameOf(account) : '')),
 )

@@ -13,8 +13,8 @@ import { loadOutbox } from '../outbox/loadOutbox'
 import { CACHE_CLEARED } from '../../domain/texts/accountMessages'
 
 /**
- * R23, R79: tries for 10 s to send the unsent changes. Then tells what clearing would lose, and each change's title. A
- * link to /clear-cache can come from anyone, so the screen asks first (C50).
+ * R23, R79: tries to send the unsent changes for 10 s. Then returns what clearing would lose, with the title of each
+ * unsent change. Anyone can send a link to /clear-cache, so the screen asks first (C50).
  */
 export const unsentWork =
   (): AppThunk<Promise<Loss>> =>
@@ -37,7 +37,7 @@ export const unsentWork =
     return { words, titles }
   }
 
-/** R79: the titles of changes, with the names of the events as far as this device knows them. */
+/** R79: the titles of changes. They include the names of events that this device knows. */
 const titlesOf =
   (queue: readonly Intent[]): AppThunk<Promise<string[]>> =>
   async (_dispatch, _getState, { eventDb, log, now }) => {
@@ -54,8 +54,8 @@ const titlesOf =
   }
 
 /**
- * §2 Shell, /clear-cache: clears this device, says so and goes to /. If the app can't be loaded again from the
- * network, its own files stay and `onShellKept` is called (reliability 1.11).
+ * §2 Shell, /clear-cache: clears this device, tells the person and goes to /. If the app can't be loaded from the
+ * network again, its own files stay and `onShellKept` is called (reliability 1.11).
  */
 export const clearDevice =
   (onShellKept: () => void): AppThunk<Promise<void>> =>

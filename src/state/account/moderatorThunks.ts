@@ -1,7 +1,9 @@
 import { selectUserId } from '../slices/authSlice'
 import type { AppThunk } from '../slices/state'
 
-/** R74: whether the token at hand calls this person a moderator. False if that can't be known, as offline. */
+/**
+ * R74: whether the current token marks this person as a moderator. False if that can't be known, for example offline.
+ */
 export const isModerator =
   (): AppThunk<Promise<boolean>> =>
   async (_dispatch, getState, { auth, log }) => {

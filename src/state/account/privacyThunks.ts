@@ -9,7 +9,7 @@ import type { AppThunk } from '../slices/state'
 const DONE: AuthOutcome = { isDone: true, message: null }
 const refused = (message: string | null): AuthOutcome => ({ isDone: false, message })
 
-/** Reads the provider's problem from a rejected call. */
+/** The provider's problem in a rejected call. */
 export function problemOf(error: unknown): AuthProblem {
   const { code, message, name } = (error ?? {}) as Partial<AuthProblem & Error>
   const isOffline = name === 'ChunkLoadError'
@@ -19,7 +19,10 @@ export function problemOf(error: unknown): AuthProblem {
   }
 }
 
-/** R61 'Download my data': saves a JSON file with the profile and the person's events. Offline it says why it can't (R57). */
+/**
+ * R61 'Download my data': saves a JSON file with the profile and the person's events. Offline, returns why it can't
+ * (R57).
+ */
 export const downloadMyData =
   (): AppThunk<Promise<AuthOutcome>> =>
   async (_dispatch, getState, { accountData, sharing, device, now, log }) => {
@@ -43,16 +46,17 @@ export const downloadMyData =
     }
   }
 
-/** What the dialog 'Delete my account' must know before it can ask. */
+/** What the dialog 'Delete my account' must know before it opens. */
 export interface DeletionTerms {
   /** The service requires a sign-in within the last five minutes. */
   needsSignIn: boolean
-  /** The deletion was requested before: the account may be gone, with only this device left to clear. */
+  /** An earlier deletion may have succeeded. Then only this device still needs clearing. */
   mayBeGone: boolean
 }
 
 /**
- * R61: how far an interrupted deletion has come. 'gone': the account is deleted, and only this device is left to clear.
+ * R61: the state of an interrupted deletion. 'gone' means that the account is deleted and only this device needs
+ * clearing.
  */
 export const interruptedDeletion =
   (): AppThunk<Promise<'none' | 'begun' | 'gone'>> =>
@@ -67,7 +71,7 @@ export const interruptedDeletion =
     }
   }
 
-/** R61: looks up the terms when the dialog opens. A string says why the account can't be deleted now. */
+/** R61: looks up the terms when the dialog opens. A string is the reason why the account can't be deleted now. */
 export const deletionTerms =
   (): AppThunk<Promise<DeletionTerms | string>> =>
   async (_dispatch, getState, { accountData, device, serverClock, log }) => {
@@ -82,7 +86,7 @@ export const deletionTerms =
       const mayBeGone = noted?.userId === userId && noted.isAccountTried
       await serverClock.measure()
       const signedInAt = await data.signedInAt(userId).catch(error => {
-        // Nobody is signed in any more, so a new sign-in is needed too.
+        // Nobody is signed in any more, so a new sign-in is needed as well.
         log('The last sign-in is not known', error)
         return 0
       })
@@ -93,7 +97,10 @@ export const deletionTerms =
     }
   }
 
-/** R61: signs the same person in again: with the password, or with the provider's popup if it is null. R39: a closed popup ends it. */
+/**
+ * R61: signs the same person in again, with the password, or with the provider's popup if the password is null. R39:
+ * closing the popup ends the attempt.
+ */
 export const signInAgain =
   (password: string | null): AppThunk<Promise<AuthOutcome>> =>
   async (_dispatch, getState, { accountData, log }) => {

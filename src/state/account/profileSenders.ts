@@ -11,7 +11,7 @@ import { applyProfile } from './profileThunks'
 import { selectIsFavourite, favouriteToggled } from '../slices/favouritesSlice'
 import type { Sender } from '../slices/state'
 
-/** §7 Favourites and User profile: sends all waiting changes in one merge-write. */
+/** §7 Favourites and User profile: sends all waiting changes in a single merge-write. */
 const profileSender: Sender = {
   maxTogether: 200,
   send:
@@ -42,7 +42,7 @@ function toChange(intents: Intent[]): ProfileChange {
   return { ...change, added: { eventFavourites: added }, removedFavourites: removed }
 }
 
-/** R37: reads the profile, merges this device's choices into it, writes the additions and takes over the result. */
+/** R37: reads the profile, merges this device's choices into it, writes the additions and shows the merged profile. */
 const mergeSender: Sender = {
   maxTogether: 1,
   send:

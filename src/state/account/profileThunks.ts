@@ -11,16 +11,16 @@ import { selectProfileReadAt, selectUserId, profileApplied } from '../slices/aut
 import { PROFILE_REFRESH_MS } from '../../domain/constants'
 import { selectChoices } from '../slices/choicesSelectors'
 
-/** R37: takes over the profile as the server has it, with the unsent changes applied. */
+/** R37: shows the server's profile, with the unsent changes applied. */
 export const applyProfile =
   (userId: UserId, profile: Profile): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, now }) => {
     const outbox = await outboxDb.load()
     dispatch(queueLoaded(outbox))
-    // Another person may have signed in since then.
+    // Somebody else may have signed in by now.
     if (selectUserId(getState()) !== userId) return
-    // Another tab may have signed out, and this one has not heard of it yet. What it shows would count as chosen by
-    // the next person.
+    // Another tab may have signed out without this tab knowing. The lists shown here would then count as the next
+    // person's choices.
     const { owner } = outbox
     if (owner && (owner.userId !== userId || owner.left !== null)) return
 
@@ -34,8 +34,8 @@ export const applyProfile =
   }
 
 /**
- * Reads the profile. A profile without dances or counties gets those that this device shows (§4, R37), because an
- * older build left such profiles behind. Call it only under the outbox's lock, so never between a send and its answer
+ * Reads the profile. If it has no dances or counties, it gets those that this device shows (§4, R37). An older build
+ * left such profiles behind. Call this only under the outbox's lock. Then it never runs between a send and its answer
  * (decision 6).
  */
 export const readOwnProfile =
@@ -43,14 +43,14 @@ export const readOwnProfile =
   async (dispatch, getState, { users }) => {
     const stored = await users.readProfile(userId)
     const shown = selectChoices(getState())
-    // If the profile is gone, this device keeps its choices.
+    // If the profile is gone, keep this device's choices.
     if (!stored) return dispatch(applyProfile(userId, { ...NEW_PROFILE, ...shown }))
     const { profile, change } = mergeProfile(stored, NO_CHOICES, '', shown)
     if (change) await users.changeProfile(userId, change)
     await dispatch(applyProfile(userId, profile))
   }
 
-/** §4: after sending, reads the profile again if the last read is `PROFILE_REFRESH_MS` ago. */
+/** §4: reads the profile again after sending, if the last read is older than `PROFILE_REFRESH_MS`. */
 export const PROFILE_UPKEEP: Upkeep = {
   isDue: (state, now) => {
     const readAt = selectProfileReadAt(state)

@@ -10,7 +10,7 @@ const installOf = ({ installPrompt }: Services) => ({
   traits: installPrompt.traits(),
 })
 
-/** Puts into the state what is known about this device. `makeStore` calls it once. */
+/** Puts what is known about this device into the state. `makeStore` calls this once. */
 export const findDevice = (): AppThunk => (dispatch, _getState, services) => {
   dispatch(
     deviceFound({
@@ -23,8 +23,8 @@ export const findDevice = (): AppThunk => (dispatch, _getState, services) => {
 }
 
 /**
- * Follows the device from now on: the time at each full minute, and the browser's offer to install the app (§2 Setup,
- * Ready?). The time is updated when the page wakes too, because timers stand still while a phone sleeps.
+ * From now on, follows the device: the time at each full minute, and the browser's offer to install the app (§2
+ * Setup, Ready?). It also updates the time when the page wakes, because timers stop while a phone sleeps.
  */
 export const followDevice = (): AppThunk => (dispatch, _getState, services) => {
   const { now, alarm, device, installPrompt } = services

@@ -2,22 +2,22 @@ import type { DraftImage } from '../../domain/editor/draft/eventDraft'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import type { AppThunk } from '../slices/state'
 
-/** ms between two writes: a crash loses at most what was typed in that time. */
+/** The time between two writes, in ms. A crash loses at most what was typed in this time. */
 const KEEP_EVERY_MS = 300
 
 type UnsavedDraft = Omit<StoredDraft, 'savedAt'>
 
-/** Stores one draft while it is typed (R44). */
+/** Stores a draft while the person types (R44). */
 export interface DraftKeeper {
-  /** Writes the draft soon, or at once if a picture was chosen or the page may end. */
+  /** Writes the draft soon. Writes it at once if a picture was chosen or the page may end. */
   keep(draft: UnsavedDraft): void
-  /** Leaves the wizard and keeps the draft. */
+  /** Call this when the wizard closes and the draft stays. */
   leave(): void
-  /** Removes the draft and stores nothing from then on. */
+  /** Removes the draft. Nothing is stored from then on. */
   discard(): Promise<void>
 }
 
-/** Starts storing the draft under `key`. Calls `onOutcome` after each write with whether the device could store it. */
+/** Starts storing the draft under `key`. After each write, calls `onOutcome` with whether it worked. */
 export const keepDraft =
   (key: string, onOutcome: (isKept: boolean) => void): AppThunk<DraftKeeper> =>
   (_dispatch, _getState, { drafts, alarm, device, log, now }) => {
@@ -46,9 +46,9 @@ export const keepDraft =
         picture = image
         const isAwaited = waiting !== null
         waiting = draft
-        // Text can still be noted as the page ends, but a picture is too large for that.
+        // When the page ends, a note can still hold text, but no picture. So write the draft itself now.
         if (isPictureNew) void write()
-        // More typing does not delay the write. Otherwise typing without a pause would never be stored.
+        // More typing doesn't delay a planned write. Otherwise typing without a pause would never be stored.
         else if (!isAwaited) alarm(`draft ${key}`, KEEP_EVERY_MS, () => void write())
       },
       leave() {

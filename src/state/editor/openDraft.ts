@@ -12,23 +12,23 @@ import { waitingFilesAt } from '../organiser/waitingPictures'
 import { selectEvent } from '../slices/eventsSelectors'
 import type { AppThunk, ThunkExtra } from '../slices/state'
 
-/** What the wizard is opened for. */
+/** The task of an opened wizard: who edits or creates which event. */
 export interface Task {
   userId: UserId
   mode: EditorMode
-  /** The event that is edited or copied, without the exception of any date. */
+  /** The event to edit or copy. No date's exception is merged into it. */
   event?: DanceEvent
-  /** The occurrence of a series that is edited, or that a copy starts from. */
+  /** The date of the series to edit, or to copy from. */
   date?: Day | null
 }
 
 export interface OpenedDraft {
   stored: StoredDraft
-  /** The draft was begun earlier. */
+  /** Whether the draft was begun earlier. */
   isRestored: boolean
 }
 
-/** R44: returns the draft begun earlier, or a new one. A new event gets its id now (R42). */
+/** R44: the draft begun earlier, or a new one. A new event gets its id now (R42). */
 export const openDraft =
   (task: Task): AppThunk<Promise<OpenedDraft>> =>
   async (dispatch, _getState, services) => {
@@ -38,17 +38,18 @@ export const openDraft =
       if (task.mode === 'copy') fresh = await dispatch(withPictureOfItsOwn(fresh))
       const stored = await drafts.load(fresh.key)
       if (!stored) return { stored: fresh, isRestored: false }
-      // Nothing was typed: open the event as it is now.
+      // Nothing was typed, so open the event as it is now.
       const { tab, hasAgreed } = stored
       if (!isChangedDraft(stored.start, stored.draft))
         return { stored: { ...fresh, tab, hasAgreed }, isRestored: false }
 
       const made = isCreating(task.mode) ? await dispatch(findEvent(stored.eventId)) : null
       if (!made) return { stored, isRestored: true }
-      // Another tab created an event from this draft, and more was typed here since. That makes a second event.
+      // Another tab created an event from this draft, and more was typed here since then. Saving this creates a
+      // second event.
       if (!isMadeOf(made, stored.draft))
         return { stored: { ...stored, eventId: fresh.eventId }, isRestored: true }
-      // The event was created, but the page ended before its draft was removed.
+      // The event was created, but the page ended before the draft was removed.
       await drafts.remove(fresh.key)
     } catch (error) {
       log('The draft could not be read', error)
@@ -56,7 +57,7 @@ export const openDraft =
     return { stored: fresh, isRestored: false }
   }
 
-/** R44: whether something that was typed at this address is kept, for the person who was last signed in here. */
+/** R44: whether the last person who was signed in here left a draft at this address. */
 export const hasKeptDraft =
   (visit: EditorVisit): AppThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { outboxDb, drafts, log }) => {
@@ -72,8 +73,8 @@ export const hasKeptDraft =
   }
 
 /**
- * R43: the copy of an event whose picture is not sent yet gets the picture's bytes. The picture's address works
- * only until it has been sent.
+ * R43: gives the copy of an event the bytes of a picture that isn't sent yet. The address of such a picture works
+ * only until it is sent.
  */
 const withPictureOfItsOwn =
   (fresh: StoredDraft): AppThunk<Promise<StoredDraft>> =>
@@ -92,16 +93,16 @@ const withPictureOfItsOwn =
     return { ...fresh, start, draft: start }
   }
 
-/** Two drafts are compared on the same day, whichever it is. */
+/** Comparing two drafts needs a day. Any day gives the same result. */
 const ANY_DAY = '2000-01-01'
 
 function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
   const changes = changedFields(fieldsOfDraft(draftOfEvent(event), ANY_DAY), fieldsOfDraft(draft, ANY_DAY))
-  // An announcement is made after the creation (R17).
+  // An announcement is made only after the creation (R17), so it doesn't count.
   return Object.keys(changes).every(name => name === 'announcementText')
 }
 
-/** The wizard's first draft, before anything is typed. */
+/** A new draft for the wizard, before anything is typed. */
 export function freshDraft(
   { userId, mode, event, date = null }: Task,
   { newId, now }: Pick<ThunkExtra, 'newId' | 'now'>,
@@ -120,8 +121,8 @@ export function freshDraft(
 }
 
 /**
- * R43, R86: a copied date keeps its county. If an older build stored none and the address tells none, the wizard asks for
- * it.
+ * R43, R86: a copied date keeps its county. An older build may have stored none. If the address doesn't show the
+ * county either, the wizard asks for it.
  */
 const copied = (event: DanceEvent, mode: EditorMode) =>
   mode === 'copy' ? withCountiesOfDates(event, '') : event
@@ -131,13 +132,13 @@ function startOf(mode: EditorMode, shown: DanceEvent | undefined, newId: () => s
   return mode === 'copy' ? copyOfEvent(shown, newId) : draftOfEvent(shown)
 }
 
-/** R42: the event with this id if it was already created, as far as this device knows; else null. */
+/** R42: the event with this id, if this device knows it. Otherwise null. */
 export const findEvent =
   (eventId: EventId): AppThunk<Promise<DanceEvent | null>> =>
   async (_dispatch, getState, { eventDb }) =>
     selectEvent(getState(), eventId) ?? (await eventDb.loadEvents([eventId]))[0] ?? null
 
-/** §3: makes an id for something added to a draft. No other device makes the same one. */
+/** §3: makes an id for something added to a draft. No other device makes the same id. */
 export const makeNewId =
   (): AppThunk<string> =>
   (_dispatch, _getState, { newId }) =>

@@ -20,7 +20,10 @@ const SAVE_FAILED = 'It could not be saved on this device. Nothing you typed is 
 
 type Outcome = { isDone: true; message: null } | { isDone: false; message: string }
 
-/** §4 Wizard flow: turns a valid draft into a new event or a change of one. Resolves when it is on this device (R57). */
+/**
+ * §4 Wizard flow: turns a valid draft into a new event, or into a change of an event. Resolves when it is stored on
+ * this device (R57).
+ */
 export const saveDraft =
   (
     task: Task,
@@ -63,22 +66,25 @@ function editOf(
   return mode === 'occurrence' && date ? { ...edit, date } : edit
 }
 
-/** R81: what somebody else has changed too since the wizard opened the event, as far as this device knows. */
+/**
+ * R81: the parts that both the person and somebody else have changed since the wizard opened the event, as far as
+ * this device knows.
+ */
 export function selectDisputes(state: RootState, task: Task, current: StoredDraft): Question[] {
   if (isCreating(task.mode)) return []
   return selectQuestions(state, editOf(task, current, londonMoment(selectNow(state)).day))
 }
 
 /**
- * R42: the id under which to create a draft. It is the draft's own, so that a retry makes no second event. It is a new
- * one if another tab has already created an event from the same draft.
+ * R42: the id for creating an event from a draft. It is the draft's own id, so that a retry doesn't create a second
+ * event. If another tab has already created an event from this draft, it is a new id.
  */
 export const creationId =
   (eventId: EventId): AppThunk<Promise<EventId>> =>
   async (dispatch, _getState, { newId }) =>
     (await dispatch(findEvent(eventId))) ? newId() : eventId
 
-/** R15: the coming dates that keep their own values when this draft of a series is saved today. */
+/** R15: the coming dates that keep their own values if this draft of a series is saved today. */
 export function datesWithOwnValues(
   { event, mode }: Task,
   { start, draft }: StoredDraft,
@@ -89,6 +95,6 @@ export function datesWithOwnValues(
   return datesKeepingOwn(event, changes, today)
 }
 
-/** The known events that may be the same as the one being created. */
+/** The known events that may be duplicates of the new one. */
 export const selectDuplicatesOf = (state: RootState, draft: EventDraft, today: Day): DanceEvent[] =>
   findDuplicates(fieldsOfDraft(draft, today), Object.values(selectEvents(state)))

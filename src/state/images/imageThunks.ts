@@ -7,7 +7,10 @@ import type { EventImages } from '../../domain/event/eventFields'
 export type Prepared =
   { images: EventImages; source: Uint8Array<ArrayBuffer>; problem?: never } | { problem: ImageProblem }
 
-/** §7 Images: makes both stored pictures from a picked, dropped or pasted file. Rejects only with the signal's reason. */
+/**
+ * §7 Images: makes both stored pictures from a picked, dropped or pasted file. Rejects only if the signal aborts,
+ * with the signal's reason.
+ */
 export const prepareImage =
   (file: Blob, scaling: Scaling, signal: AbortSignal): AppThunk<Promise<Prepared>> =>
   async (_dispatch, _getState, { imageScaler, log }) => {
@@ -20,7 +23,10 @@ export const prepareImage =
     }
   }
 
-/** §2 Branding tab: fits the kept picture with the other scaling. Rejects only with the signal's reason. */
+/**
+ * §2 Branding tab: fits the kept picture again with the other scaling. Rejects only if the signal aborts, with the
+ * signal's reason.
+ */
 export const fitImageAgain =
   (source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): AppThunk<Promise<Prepared>> =>
   async (_dispatch, _getState, { imageScaler, log }) => {
@@ -33,7 +39,7 @@ export const fitImageAgain =
     }
   }
 
-/** R49: calls `onChance` when the page wakes online, until the returned function is called. */
+/** R49: calls `onChance` whenever the page wakes online. Returns a function that stops this. */
 export const whenNetworkMayBeBack =
   (onChance: () => void): AppThunk<() => void> =>
   (_dispatch, _getState, { device }) =>
@@ -41,5 +47,5 @@ export const whenNetworkMayBeBack =
       if (device.isOnline()) onChance()
     })
 
-/** The scaler's errors name their problem. Any other error means that its code could not be loaded. */
+/** The scaler's own errors name the problem. Any other error means that its code could not be loaded. */
 const problemOf = (error: unknown): ImageProblem => (error as { problem?: ImageProblem }).problem ?? 'failed'

@@ -9,7 +9,10 @@ import { selectMissingIds } from '../slices/eventsSlice'
 import type { RootState } from '../slices/state'
 import { selectFavourites } from '../slices/favouritesSlice'
 
-/** The events with these ids that may be shown (§4, R34). R79: a favourite is shown with its banner while it is pending. */
+/**
+ * The events with these ids that may be shown (§4, R34). R79: while a favourite is pending, it is shown with its
+ * banner.
+ */
 const listed = (
   events: ReturnType<typeof selectEvents>,
   ids: readonly EventId[],
@@ -29,13 +32,13 @@ export const selectFavouriteGroups = createSelector(
   (events, userId, moment, ids) => favouriteGroups(listed(events, ids, userId, false), moment),
 )
 
-/** Beyond §2: the occurrences in an export of the favourites. */
+/** Beyond §2: the occurrences to export for the favourites. */
 export const selectFavouriteDates = createSelector(
   [selectEvents, selectUserId, givenMoment, selectFavourites],
   (events, userId, moment, favourites) => favouriteDates(listed(events, favourites, userId), moment),
 )
 
-/** R26: favourites that were deleted, or that don't exist in the database. */
+/** R26: favourites that were deleted, or that the database doesn't have. */
 export const selectGoneFavourites = createSelector(
   [selectEvents, selectFavourites, selectMissingIds],
   (events, favourites, missingIds) =>
@@ -46,7 +49,7 @@ export const selectGoneFavourites = createSelector(
     }),
 )
 
-/** Favourites whose events this device does not know yet. */
+/** Favourites whose events this device doesn't know yet. */
 export const selectUnknownFavourites = createSelector(
   [selectEvents, selectFavourites, selectMissingIds],
   (events, favourites, missingIds) => favourites.filter(id => !events[id] && !missingIds.includes(id)),

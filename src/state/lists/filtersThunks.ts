@@ -8,8 +8,8 @@ import type { AppThunk } from '../slices/state'
 import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 
 /**
- * §4: takes over the dances chosen in a picker and fetches their events. A signed-in person's choice is also sent to the
- * profile; the write of that intent begins first. A choice that changes nothing does nothing.
+ * §4: applies the dances chosen in a picker and fetches their events. A signed-in person's choice is also sent to the
+ * profile. The intent is written before anything else. Choosing the same dances again does nothing.
  */
 export const chooseDances =
   (dances: DanceType[]): AppThunk<Promise<void>> =>
@@ -21,7 +21,10 @@ export const chooseDances =
     await Promise.all([keeping, dispatch(refreshEvents({ isForced: true }))])
   }
 
-/** The same for counties. Their stored events are shown before the fetch. */
+/**
+ * §4: applies the counties chosen in a picker, as `chooseDances` applies dances. Shows their stored events before the
+ * fetch.
+ */
 export const chooseCounties =
   (counties: County[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {

@@ -2,7 +2,7 @@ import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { scrollPlaceLeft, selectScrollPlaces } from '../slices/deviceSlice'
 import type { AppThunk } from '../slices/state'
 
-/** Stores the reader's position in a list, for the way back and for a reload of this tab (§2 Shell). */
+/** Stores the reader's place in a list, for the way back and for a reload of this tab (§2 Shell). */
 export const keepScrollPlace =
   (list: string, place: ScrollPlace): AppThunk =>
   (dispatch, getState, { scrollPlaces }) => {

@@ -2,7 +2,7 @@ import type { Filters } from '../../domain/sync/filters'
 import type { AppThunk } from '../slices/state'
 import { chooseCounties, chooseDances } from './filtersThunks'
 
-/** §2 Setup: stores what has been chosen so far. */
+/** §2 Setup: stores the choices made so far. */
 export const keepChoices =
   ({ dances, counties }: Filters): AppThunk =>
   dispatch => {
@@ -10,7 +10,9 @@ export const keepChoices =
     void dispatch(chooseCounties(counties))
   }
 
-/** §2 Setup: ends it. The device now holds something worth keeping, so the browser is asked to keep it (reliability 1.8). */
+/**
+ * §2 Setup: finishes it. The device now holds choices, so the browser is asked not to delete them (reliability 1.8).
+ */
 export const finishSetup =
   (choices: Filters): AppThunk =>
   (dispatch, _getState, { device }) => {

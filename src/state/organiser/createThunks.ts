@@ -8,17 +8,17 @@ import { enqueueDraft } from './enqueueAct'
 import { selectMayCreateLive } from './organiserSelectors'
 
 interface Creation {
-  /** R42: made on the device. */
+  /** R42: generated on the device. */
   eventId: EventId
   fields: EventFields
   images: EventImages | null
-  /** R43: the picture of the copied event, if no new one was chosen. */
+  /** R43: the picture of the copied event, if the person chose no new one. */
   imageUrls?: ImageUrls | null
 }
 
 /**
- * §7 Create event. Resolves when it is on this device's disk (R57). A second creation under the same id, after a refusal
- * or a second press, replaces the first (R42).
+ * §7 Create event. Resolves when the creation is on this device's disk (R57). A second creation under the same id
+ * replaces the first (R42). The second comes from a double press, or from a save after a refusal.
  */
 export const createEvent =
   ({ eventId, fields, images, imageUrls }: Creation): AppThunk<Promise<void>> =>

@@ -6,8 +6,8 @@ import { intentsChanged, selectQueue } from '../slices/outboxSlice'
 import type { AppThunk } from '../slices/state'
 
 /**
- * R81: notes the decision about one unit of an undecided change. After the last one, what the person kept is sent, or the
- * change is gone if nothing of it is left.
+ * R81: stores the decision about one unit of an undecided change. After the last decision, the remaining change is
+ * sent. If nothing remains, the change is removed.
  */
 export const decide =
   (intent: Intent, unit: string, answer: Answer): AppThunk<Promise<void>> =>

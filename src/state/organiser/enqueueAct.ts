@@ -5,13 +5,19 @@ import { enqueue, stampIntent } from '../outbox/outboxThunks'
 import { picturesShown } from '../slices/outboxSlice'
 import type { AppThunk } from '../slices/state'
 
-/** R57: an act of the signed-in person: shown at once, resolved when it is on disk. Does nothing while signed out. */
+/**
+ * R57: enqueues an act of the signed-in person. It shows at once, and the promise resolves when it is on disk. Does
+ * nothing while nobody is signed in.
+ */
 export const enqueueAct =
   (act: EventAct, files?: EventImages): AppThunk<Promise<void>> =>
   dispatch =>
     dispatch(enqueueDraft(stamp => eventIntent(stamp, act), files))
 
-/** The same for an act that makes its own intent, and so decides which earlier intents it replaces. */
+/**
+ * R57: enqueues an intent that the caller builds, as `enqueueAct` does. So the caller decides which earlier intents
+ * it replaces.
+ */
 export const enqueueDraft =
   (draftOf: (stamp: IntentStamp) => NewIntent, files?: EventImages): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {

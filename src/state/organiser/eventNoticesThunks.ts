@@ -6,13 +6,13 @@ import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
 import { storeEvent } from '../sync/storeEvent'
 
-/** More waiting events than this are left to the next fetch. */
+/** At most this many waiting events are read again here. The next fetch brings the others. */
 const MAX_WAITING = 10
 
 /**
- * R82: asks once a start, and with each later read of the profile, what moderators did with this person's events. Tells the
- * person, and reads again the events that a moderator changed and those that still wait. So none says that it waits
- * until the next fetch. Without own events it asks nothing.
+ * R82: asks what moderators did with this person's events, once per start and with each later read of the profile.
+ * Tells the person the news. Then reads again the events that a moderator changed, and those that still wait for
+ * approval. Otherwise an approved event could still seem to wait. Without own events, it asks nothing.
  */
 export const lookForNotices =
   (userId: UserId): AppThunk<Promise<void>> =>
@@ -43,7 +43,7 @@ const readAgain =
     if (event) await dispatch(storeEvent(event, at))
   }
 
-/** R82: the notices on this device; null while nobody is signed in. */
+/** R82: the notices on this device. Null while nobody is signed in. */
 export const loadNotices =
   (): AppThunk<Promise<KeptNotices | null>> =>
   async (_dispatch, getState, { users }) => {
@@ -51,7 +51,7 @@ export const loadNotices =
     return userId === null ? null : users.loadNotices(userId)
   }
 
-/** R82: marks all notices as read, and gives them. */
+/** R82: marks all notices as read and returns them. */
 export const markNoticesSeen =
   (): AppThunk<Promise<KeptNotices | null>> =>
   async (dispatch, _getState, { users }) => {

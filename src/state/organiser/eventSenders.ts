@@ -10,7 +10,7 @@ import { sendChange } from './sendChange'
 import { sendCreation } from './sendCreation'
 import { addToProfile, keepCopy, noteStep, unlessRefused, type Queued } from './sendSteps'
 
-/** §7: sends one act on one event. All but creation, deletion and report are one transaction each (R18). */
+/** §7: sends one act on one event. Every act except creation, deletion and report is a single transaction (R18). */
 const eventSender: Sender = {
   maxTogether: 1,
   send:
@@ -44,7 +44,7 @@ export const EVENT_SENDERS: Readonly<Record<EventKind, Sender>> = {
   reportEvent: eventSender,
 }
 
-/** R54: sends a claim. If somebody else claimed it first, shows the event with its new creator. */
+/** R54: sends a claim. If somebody else was faster, shows the event with its new creator. */
 const sendClaim =
   ({ args: { eventId }, ...intent }: Queued<'claimEvent'>, userId: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites, events }) => {
@@ -61,14 +61,14 @@ const sendClaim =
       await dispatch(addToProfile(eventId, userId))
       dispatch(eventOwned(eventId))
     } catch (error) {
-      // The screen must show the event's real creator.
+      // The screen must show who really owns the event.
       const event = isLost ? await events.findById(eventId, userId).catch(() => null) : null
       if (event) await dispatch(keepCopy(event))
       throw error
     }
   }
 
-/** R50: sets the status first, then removes the files. A failed removal is retried. */
+/** R50: sets the status first, then removes the files. If removing them fails, the act is retried. */
 const sendDeletion =
   (intent: Queued<'deleteEvent'>, userId: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites, images, auth }) => {
@@ -94,7 +94,7 @@ function unlessMissing(error: unknown): null {
   return null
 }
 
-/** R53: sends a report, and notes that it has arrived. */
+/** R53: sends a report, and notes that the server has it. */
 const sendReport =
   ({ args: { eventId, reason } }: Queued<'reportEvent'>, userId: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites, outboxDb }) => {
@@ -103,7 +103,7 @@ const sendReport =
     dispatch(reportArrived({ userId, eventId }))
   }
 
-/** Removes all acts on an event whose creation was discarded. */
+/** Removes all acts on an event after its creation was discarded. */
 const dropActsOn =
   (eventId: EventId): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs }) => {

@@ -12,8 +12,8 @@ import type { AppThunk, RootState } from '../slices/state'
 import { enqueueAct, enqueueDraft } from './enqueueAct'
 import { selectIsReported } from './organiserSelectors'
 
-// §2 Event options. Each act resolves when it is on this device's disk (R57). An act that the event does not allow does
-// nothing.
+// §2 Event options. Each act resolves when it is on this device's disk (R57). If the event doesn't allow an act,
+// nothing happens.
 
 interface OfEvent {
   eventId: EventId
@@ -30,7 +30,10 @@ export const announce =
     )
   }
 
-/** R81: an announcement replaces the unsent one before it, so it may also replace what that one was made from. */
+/**
+ * R81: an announcement replaces the previous unsent one. It may therefore replace every text that the unsent one
+ * could replace.
+ */
 function announcementsBefore(state: RootState, eventId: EventId): string[] | undefined {
   const shown = selectEvent(state, eventId)?.announcementText
   if (shown === undefined) return undefined
@@ -42,8 +45,8 @@ function announcementsBefore(state: RootState, eventId: EventId): string[] | und
 }
 
 /**
- * §4 Cancellation: cancels these dates of a series. For a one-off, give no dates. R83: `reason` is shown on these dates
- * alone, cut to 120 characters; '' removes the text that a date has of its own.
+ * §4 Cancellation: cancels these dates of a series. Pass no dates for a one-off. R83: `reason` is shown only on these
+ * dates, and cut to 120 characters. '' removes a date's own text.
  */
 export const cancelDates =
   ({ eventId, dates, reason }: OfEvent & { dates: Day[]; reason?: string }): AppThunk<Promise<void>> =>
@@ -61,7 +64,7 @@ export const cancelDates =
     await dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told } }))
   }
 
-/** R16: reinstates cancelled dates of a series. For a one-off, give no dates. `undone` takes a reason back (R83). */
+/** R16: reinstates cancelled dates of a series. Pass no dates for a one-off. `undone` takes a reason back (R83). */
 export const reinstate =
   ({
     eventId,
@@ -93,7 +96,7 @@ export const resumeSeries =
     await dispatch(enqueueAct({ kind: 'setPaused', args: { eventId, isPaused: false } }))
   }
 
-/** R50: deletes an event. If its creation was never sent, both intents disappear. */
+/** R50: deletes an event. If its creation was never tried, both intents disappear. */
 export const deleteEvent =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -104,7 +107,7 @@ export const deleteEvent =
     await dispatch(enqueueDraft(stamp => deletionIntent(stamp, eventId, creation ?? null)))
   }
 
-/** R54: claims an event that has no creator, as far as this device knows. The server decides. */
+/** R54: claims an event that has no creator, as far as this device knows. The server makes the final decision. */
 export const claimEvent =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -113,7 +116,7 @@ export const claimEvent =
     await dispatch(enqueueAct({ kind: 'claimEvent', args: { eventId } }))
   }
 
-/** R53: reports an event, once per person, and never the person's own. */
+/** R53: reports an event. Each person can report it once. Nobody can report their own. */
 export const reportEvent =
   ({ eventId, reason }: OfEvent & { reason: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

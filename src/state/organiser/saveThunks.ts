@@ -16,26 +16,32 @@ interface Edit {
   eventId: EventId
   after: EventFields
   image: ImageChange
-  /** R81: the address of the picture as the wizard opened it, '' for none. Without it, the edit may replace any. */
+  /**
+   * R81: the picture's address when the wizard opened. '' if there was no picture. If absent, the edit may replace
+   * any picture.
+   */
   imageBefore?: string | undefined
-  /** R81: the decisions on what somebody else has changed since, by unit. */
+  /** R81: the person's decisions, by unit, about what somebody else has changed since. */
   answers?: ReadonlyMap<string, Answer> | undefined
 }
 
 interface SeriesEdit extends Edit {
-  /** The fields as the wizard opened them. */
+  /** The fields when the wizard opened. */
   before: EventFields
 }
 
 interface OccurrenceEdit extends Edit {
   date: Day
-  /** The fields as the wizard opened them. Without it, the occurrence as it is shown now. */
+  /** The fields when the wizard opened. Defaults to the occurrence as it shows now. */
   before?: EventFields
 }
 
 type SaveAct = Extract<EventAct, { kind: 'updateEvent' | 'updateOccurrence' }>
 
-/** §7 Update event: saves the changed fields of a series or a one-off. Resolves when they are on this device's disk. */
+/**
+ * §7 Update event: saves the changed fields of a series or a one-off. Resolves when the change is on this device's
+ * disk.
+ */
 export const saveSeries =
   (edit: SeriesEdit): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -44,8 +50,8 @@ export const saveSeries =
   }
 
 /**
- * §7 Update event: saves the changed fields of one date (R13-R18). Resolves when they are on this device's disk. Rejects if
- * the event is not known.
+ * §7 Update event: saves the changed fields of one date (R13-R18). Resolves when the change is on this device's disk.
+ * Rejects if the event isn't known.
  */
 export const saveOccurrence =
   (edit: OccurrenceEdit): AppThunk<Promise<void>> =>
@@ -55,7 +61,10 @@ export const saveOccurrence =
     await dispatch(keepEdit(occurrenceAct(edit, event), event, edit))
   }
 
-/** R81: what somebody else has changed too since the wizard opened the event, as far as this device knows. */
+/**
+ * R81: the parts that both the person and somebody else have changed since the wizard opened the event, as far as
+ * this device knows.
+ */
 export function selectQuestions(state: RootState, edit: SeriesEdit | OccurrenceEdit): Question[] {
   const event = selectEvent(state, edit.eventId)
   if (!event) return []
@@ -77,7 +86,7 @@ function occurrenceAct(edit: OccurrenceEdit, event: DanceEvent): SaveAct {
   return { kind: 'updateOccurrence', args: { eventId, date, changes, was, picture: image.kind } }
 }
 
-/** The address of an unsent picture means nothing to the server. */
+/** The picture's address before the edit. The server doesn't know the address of an unsent picture. */
 function pictureBefore({ kind }: ImageChange, imageUrl: string | undefined) {
   return kind === 'same' || imageUrl === undefined || imageUrl.startsWith('blob:') ? {} : { imageUrl }
 }

@@ -17,13 +17,13 @@ import type { AppThunk } from '../slices/state'
 import { decide } from './decideThunks'
 import { addCountyOf, keepCopy, noteStep, uploadOf, type Queued } from './sendSteps'
 
-/** Stands for a picture that is not uploaded yet, so that only the address it replaces counts. */
+/** Stands for a picture before its upload. Only the address that it replaces matters. */
 const UNSENT = { imageUrl: 'new', thumbnailUrl: 'new' }
 const PICTURE = 'imageUrl'
 
 /**
- * R18, R81: merges an act into the stored event and writes it, in one transaction. What somebody else has changed too stays as it is
- * stored. The act then keeps only that part, and waits for a decision.
+ * R18, R81: merges an act into the stored event and writes the result, in one transaction. The parts that somebody
+ * else has changed too keep their stored values. The act then retains only those parts, and waits for a decision.
  */
 export const sendChange =
   (intent: Queued, userId: UserId): AppThunk<Promise<void>> =>
@@ -48,7 +48,7 @@ const isPictureNew = ({ args }: Queued) => 'picture' in args && args.picture ===
 
 const withoutPicture = (act: Queued) => ({ ...act, args: { ...act.args, picture: 'same' } }) as Queued
 
-/** Uploads the pictures of an act. If this device has lost the files, the other changes are still saved. */
+/** Uploads the pictures of an act. If this device has lost the files, the other changes are saved without them. */
 const withUploads =
   (intent: Queued, userId: UserId): AppThunk<Promise<Queued>> =>
   async dispatch => {
@@ -57,7 +57,7 @@ const withUploads =
     return uploaded ? dispatch(noteStep(intent, { uploaded })) : intent
   }
 
-/** R81: an upload replaces the stored file, so whether somebody has changed the picture is asked before it. */
+/** R81: whether somebody else has changed the picture. This must be known before an upload replaces the stored file. */
 const findPictureDispute =
   (intent: Queued, userId: UserId): AppThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { events }) => {
@@ -67,7 +67,7 @@ const findPictureDispute =
     return stored !== null && patchOf(stored, intent, UNSENT).asked?.includes(PICTURE) === true
   }
 
-/** Keeps only what has to be decided, with the stored values, and refuses the rest of this send. */
+/** Retains only the parts to decide, with their stored values, and refuses this send. */
 const askPerson =
   (act: Queued, event: DanceEvent, asked: string[]): AppThunk<Promise<void>> =>
   async dispatch => {
@@ -78,14 +78,14 @@ const askPerson =
     throw new Refusal('disputed')
   }
 
-/** The stored values that an act is compared with. */
+/** The stored values to compare with an act. */
 function storedValues({ kind, args }: EventAct, event: DanceEvent): Values {
   if (kind === 'updateOccurrence') return { ...occurrenceOn(event, args.date).event }
   if (kind !== 'cancelDates') return { ...event }
   return Object.fromEntries(['', ...args.dates].map(date => [date, ownText(event, date)]))
 }
 
-/** R81: drops earlier undecided values that the person has replaced in this later edit. */
+/** R81: drops earlier undecided values that this later edit of the same person replaces. */
 const dropReplaced =
   (later: Queued): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

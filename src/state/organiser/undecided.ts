@@ -5,6 +5,6 @@ import type { Intent } from '../../domain/outbox/outbox'
 import { selectRefused } from '../slices/outboxSelectors'
 import type { RootState } from '../slices/state'
 
-/** R81: the person's oldest change of an event that waits for a decision. */
+/** R81: the person's oldest change of this event that waits for a decision. */
 export const selectUndecidedOf = (state: RootState, eventId: EventId): Intent | undefined =>
   selectRefused(state).find(intent => isUndecided(intent) && asEventIntent(intent)?.args.eventId === eventId)

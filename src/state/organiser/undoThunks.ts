@@ -1,7 +1,7 @@
 import type { AppThunk } from '../slices/state'
 import { noticeClosed, selectUndo } from '../slices/noticesSlice'
 
-/** Reverts the last act: reinstates cancelled dates, or resumes a paused series. */
+/** Undoes the last act. Reinstates cancelled dates, or resumes a paused series. */
 export const takeBack =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { log }) => {

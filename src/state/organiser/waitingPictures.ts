@@ -4,7 +4,7 @@ import type { AppThunk } from '../slices/state'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import { picturesReleased, picturesShown, selectPictures } from '../slices/outboxSlice'
 
-/** Makes addresses under which the unsent pictures can be shown, and releases unused ones. */
+/** Makes addresses for the unsent pictures, and releases those that are no longer needed. */
 export const showWaitingPictures =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, waitingPictures, log }) => {
@@ -29,7 +29,7 @@ export const showWaitingPictures =
     if (Object.keys(shown).length > 0) dispatch(picturesShown(shown))
   }
 
-/** The unsent pictures behind this address. Null if there are none. */
+/** The unsent pictures at this address. Null if there are none. */
 export const waitingFilesAt =
   ({ imageUrl }: Pick<ImageUrls, 'imageUrl'>): AppThunk<Promise<EventImages | null>> =>
   async (_dispatch, getState, { outboxDb }) => {

@@ -5,10 +5,10 @@ import { intentKept, intentMade } from '../slices/outboxSlice'
 import type { AppThunk, RootState, ThunkExtra } from '../slices/state'
 
 const DRAIN_ALARM = 'outbox'
-/** Pause before loading the sender's code again after a failure. */
+/** The pause after the sender's code failed to load, before loading it again. */
 const RELOAD_MS = 30_000
 
-/** The first fields of every new intent of the signed-in person. Null while nobody is signed in. */
+/** The fields that every new intent of the signed-in person starts with. Null while nobody is signed in. */
 export function stampIntent(
   state: RootState,
   { newId, now }: Pick<ThunkExtra, 'newId' | 'now'>,
@@ -18,8 +18,8 @@ export function stampIntent(
 }
 
 /**
- * R57: stores an intent, then sends it. The write begins in this very tick. The promise resolves when the intent
- * is on disk, together with its pictures; only then is the act done.
+ * R57: stores an intent, then sends it. The write begins in this very tick. The promise resolves when the intent is
+ * on disk together with its pictures. Only then is the act done.
  */
 export const enqueue =
   (draft: NewIntent, files?: EventImages): AppThunk<Promise<void>> =>
@@ -32,8 +32,8 @@ export const enqueue =
   }
 
 /**
- * Sends the waiting intents, with code from a chunk of its own. `isWoken`: the network may be back, so pauses are cut
- * short. `isForced`: tries even if the device says it is offline.
+ * Sends the waiting intents, with code from a chunk of its own. `isWoken` means that the network may be back, so
+ * pauses are cut short. `isForced` tries even if the device says it is offline.
  */
 export const drainOutbox =
   ({ isWoken = false, isForced = false } = {}): AppThunk<Promise<void>> =>

@@ -3,7 +3,7 @@ import type { AppThunk } from '../slices/state'
 import { drainOutbox } from './outboxThunks'
 import { intentsChanged, intentsRemoved, restEnded } from '../slices/outboxSlice'
 
-/** R57: sends a refused change again, with new `args` if it was edited. */
+/** R57: sends a refused change again. Pass new `args` if the person edited it. */
 export const retryRefused =
   (intent: Intent, args: unknown = intent.args): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb, tabs }) => {
@@ -21,7 +21,7 @@ export const retryRefused =
     await dispatch(drainOutbox())
   }
 
-/** R57: discards a refused change and undoes it on this device. */
+/** R57: discards a refused change and reverts it on this device. */
 export const discardRefused =
   (intent: Intent): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxDb, tabs, loadOutboxWork }) => {
@@ -33,7 +33,7 @@ export const discardRefused =
     tabs.tell({ about: 'outbox' })
   }
 
-/** R57 'Send now': sends without waiting for the end of a pause. */
+/** R57 'Send now': sends without waiting for a pause to end. */
 export const sendNow = (): AppThunk<Promise<void>> => async dispatch => {
   dispatch(restEnded())
   await dispatch(drainOutbox({ isWoken: true, isForced: true }))

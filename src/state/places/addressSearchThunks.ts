@@ -12,7 +12,7 @@ import {
   NO_RESULTS_FOR_ADDRESS,
 } from '../../domain/texts/editorMessages'
 
-/** The result of a search. `message` is shown to the person. */
+/** The result of a search. The screen shows `message`. */
 export type AddressOutcome =
   { kind: 'found'; addresses: FoundAddress[] } | { kind: 'failed' | 'offline'; message: string }
 
@@ -25,7 +25,7 @@ export const searchAddress =
   async (_dispatch, _getState, { addresses, device, log }) => {
     const query = readQuery(text)
     if (query === null) return catalogued(QUERY_TOO_SHORT)
-    // R57: an offline search fails at once.
+    // R57: while offline, a search fails at once.
     if (!device.isOnline()) return failed(SEARCH_OFFLINE, 'offline')
     try {
       const found = await addresses.findAddresses(query)
@@ -39,13 +39,13 @@ export const searchAddress =
   }
 
 /**
- * §7 Postcode lookup, R48: the county that an event at this address is listed under, as far as the device alone can
- * tell. That is the address's own county if it is known, else the county `before`.
+ * §7 Postcode lookup, R48: the county that would list an event at this address, as far as the device alone can tell.
+ * It is the address's own county if that is known. Otherwise it is the county `before`.
  */
 export const selectCountyOf = (state: RootState, county: string, before: County | ''): County | '' =>
   shortLocationOf(null, county, selectCountyNames(state), before)
 
-/** The county by the postcode service. Null if the service can't tell, or a newer postcode is being looked up. */
+/** Asks the postcode service for the county. Null if the service doesn't know, or if a newer lookup has started. */
 export const countyOfPostcode =
   ({ postcode }: Pick<EventLocation, 'postcode'>): AppThunk<Promise<County | null>> =>
   async (_dispatch, getState, { postcodes, device, log }) => {
@@ -55,7 +55,7 @@ export const countyOfPostcode =
       if (place === null || place === 'overtaken') return null
       return shortLocationOf(place, '', selectCountyNames(getState()), '') || null
     } catch (error) {
-      // §8: logged only.
+      // §8: this is only logged.
       log('The postcode lookup failed', error)
       return null
     }

@@ -8,15 +8,15 @@ import { adoptRecords, recordsChanged } from './recordsChanged'
 const RECORDS = ['userId', 'permission', 'eventCreator'] as const
 
 interface AuthState extends Pick<Records, (typeof RECORDS)[number]> {
-  /** The authentication service's account. Null until the service has answered. */
+  /** The account by the authentication service. Null until the service has answered. */
   account: Account | null
-  /** The name in the profile. '' until the profile is read. */
+  /** The name in the profile. '' until the profile has been read. */
   displayName: string
-  /** Device ms of this visit's last read of the profile (R41). Null before it. */
+  /** Device ms of the last read of the profile in this visit (R41). Null before the first. */
   profileReadAt: number | null
-  /** The service has lost the login, so nothing can be sent until the person signs in again. */
+  /** The service no longer accepts the login. Nothing can be sent until the person signs in again. */
   isLoginLost: boolean
-  /** The app listens to the authentication service. */
+  /** Whether the app already listens to the authentication service. */
   isKept: boolean
 }
 
@@ -30,14 +30,14 @@ const initialState: AuthState = {
 }
 const withNobody = ({ isKept }: AuthState): AuthState => ({ ...initialState, isKept })
 
-/** §4 Sign-in: who uses this device. The stored user decides, whatever the service says at the start. */
+/** §4 Sign-in: the person who uses this device. At start, the stored user decides, whatever the service says. */
 const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
     signedIn(state, { payload }: PayloadAction<{ account: Account }>) {
       const { account } = payload
-      // The rest of the state belongs to the person before.
+      // The rest of the state belongs to the previous person.
       if (state.userId !== account.userId) Object.assign(state, withNobody(state))
       state.userId = account.userId
       state.account = account
@@ -45,7 +45,7 @@ const authSlice = createSlice({
     },
     /** §4: sign-out removes permission, eventCreator and userId. */
     signedOut: withNobody,
-    /** §7 Create event: adds the new id to the record too. */
+    /** §7 Create event: adds the new id to the stored list too. */
     eventOwned(state, { payload: eventId }: PayloadAction<EventId>) {
       if (!state.eventCreator.includes(eventId)) state.eventCreator.push(eventId)
     },
@@ -58,7 +58,7 @@ const authSlice = createSlice({
     loginFound(state) {
       state.isLoginLost = false
     },
-    /** R37: a profile as the server has it, with the unsent changes applied. `at` is device ms. */
+    /** R37: the server's profile with the unsent changes applied. `at` is device ms. */
     profileApplied(state, { payload: { profile, at } }: PayloadAction<{ profile: Profile; at: number }>) {
       state.permission = profile.permission
       state.eventCreator = profile.eventCreator
@@ -73,7 +73,7 @@ const authSlice = createSlice({
     selectDisplayName: state => state.displayName,
     selectPermission: state => state.permission,
     selectEventCreator: state => state.eventCreator,
-    /** R41 */
+    /** R41: whether the profile has been read in this visit. */
     selectIsProfileLoaded: state => state.profileReadAt !== null,
     selectProfileReadAt: state => state.profileReadAt,
     selectIsLoginLost: state => state.isLoginLost,

@@ -3,7 +3,7 @@ import type { Choices } from '../../domain/account/profile'
 import { selectFavourites } from './favouritesSlice'
 import { selectFilters } from './filtersSlice'
 
-/** The favourites and filters of this device. */
+/** The favourites and filters on this device. */
 export const selectChoices = createSelector(
   [selectFavourites, selectFilters],
   (eventFavourites, { dances, counties }): Choices => ({

@@ -4,7 +4,7 @@ import type { County } from '../../domain/event/event'
 interface CountiesState {
   names: County[]
   isLoading: boolean
-  /** The last fetch failed; the app retries it by itself. */
+  /** The last fetch failed. The app retries it by itself. */
   hasFailed: boolean
 }
 

@@ -5,11 +5,11 @@ import type { ScrollPlace } from '../../services/device/scrollPlaces'
 interface DeviceState {
   /** Device ms, updated every minute. */
   now: number
-  /** What the browser says about installing the app. `isStandalone`: this page runs as an installed app (§2 Shell). */
+  /** The state of installing the app. `isStandalone`: this page runs as an installed app (§2 Shell). */
   install: { offer: InstallOffer; isStandalone: boolean; traits: BrowserTraits }
-  /** R39: a sign-in popup may never answer here. */
+  /** R39: whether a sign-in popup might never answer on this device. */
   isPopupDoubtful: boolean
-  /** The reader's position in each list of this tab, by the list's name. */
+  /** The reader's place in each list of this tab, by list name. */
   scrollPlaces: Record<string, ScrollPlace>
 }
 
@@ -20,7 +20,7 @@ const initialState: DeviceState = {
   scrollPlaces: {},
 }
 
-/** What the screens ask about this device and this tab. */
+/** What screens need to know about this device and this tab. */
 const deviceSlice = createSlice({
   name: 'device',
   initialState,

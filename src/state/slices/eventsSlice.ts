@@ -7,16 +7,19 @@ import { isNewer } from '../../domain/sync/sync'
 import { adoptRecords, recordsChanged } from './recordsChanged'
 
 const RECORDS = ['lastFetch', 'dataTimestamp'] as const
-/** How many single events keep their fetch time. Older times are dropped, so that the record stays small. */
+/** The fetch times of at most this many single events are kept. Older times are dropped to keep the record small. */
 const MAX_TIMESTAMPS = 200
 
 interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
   /** The stored events of the chosen counties have been read. */
   isCacheLoaded: boolean
-  /** Before that: the day up to which the list has been read (`firstSpans`), or null. */
+  /**
+   * The day up to which the list has been read (`firstSpans`), until the cache is loaded. Null if nothing has been
+   * read.
+   */
   knownUntil: Day | null
   isSyncing: boolean
-  /** How many requests have not reached the network since the last good fetch. */
+  /** How many requests in a row have failed to reach the network. */
   failedFetches: number
   /** The last request did not reach the network (R58). */
   isOffline: boolean
@@ -41,18 +44,18 @@ const initialState = adapter.getInitialState<SyncState>({
 })
 type EventsState = typeof initialState
 
-/** The result of one successful fetch. `at` is the device ms of its start (R28). */
+/** The result of a successful fetch. `at` is the device ms of its start (R28). */
 interface EventsReceived {
   events: DanceEvent[]
   removedIds: EventId[]
   at: number
-  /** The filters that the fetch covered (R30). */
+  /** The filters that this fetch covered (R30). */
   fetched: Filters
 }
 
 const without = (ids: EventId[], eventId: EventId) => ids.filter(id => id !== eventId)
 
-/** Replaces whole events. An answer older than the known event changes nothing. */
+/** Replaces events as a whole. An older version changes nothing. */
 function setNewer(state: EventsState, events: DanceEvent[]) {
   const newer = events.filter(event => {
     const known = state.entities[event.eventId]
@@ -66,12 +69,15 @@ const eventsSlice = createSlice({
   name: 'events',
   initialState,
   reducers: {
-    /** The events that the list shows first, before the rest has been read. */
+    /** The events at the top of the list, shown before the rest has been read. */
     firstSightLoaded(state, { payload }: PayloadAction<{ events: DanceEvent[]; until: Day }>) {
       setNewer(state, payload.events)
       state.knownUntil = payload.until
     },
-    /** The stored events of the chosen counties. Others stay: a person's own events, favourites and an open page's event. */
+    /**
+     * The stored events of the chosen counties have been read. Other known events stay: the person's own, favourites
+     * and an open page's event.
+     */
     cacheLoaded(state, { payload: events }: PayloadAction<DanceEvent[]>) {
       setNewer(state, events)
       state.isCacheLoaded = true
@@ -99,7 +105,7 @@ const eventsSlice = createSlice({
     networkFound(state) {
       state.isOffline = false
     },
-    /** Events read from EventDB after another tab changed them, or for an event page. */
+    /** Events read from EventDB, for an event page or after another tab changed them. */
     storedEventsFound(state, { payload }: PayloadAction<{ events: DanceEvent[]; goneIds: EventId[] }>) {
       setNewer(state, payload.events)
       adapter.removeMany(state, payload.goneIds)
@@ -124,7 +130,7 @@ const eventsSlice = createSlice({
     },
   },
   selectors: {
-    /** The events as they are stored. `selectEvents` returns them as they are shown. */
+    /** The events as stored. `selectEvents` adds the unsent changes. */
     selectStoredEvents: state => state.entities,
     selectStoredEvent: (state, eventId: EventId): DanceEvent | undefined => state.entities[eventId],
     selectMissingIds: state => state.missingIds,

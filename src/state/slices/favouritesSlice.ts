@@ -10,7 +10,7 @@ type FavouritesState = Pick<Records, (typeof RECORDS)[number]>
 
 const initialState: FavouritesState = { eventFavourites: INITIAL_RECORDS.eventFavourites }
 
-/** §4 Favourites: immediate and local first. A favourite is an event id, so it covers a whole series (R26). */
+/** §4 Favourites: a change applies locally at once. A favourite is an event id, so it covers a whole series (R26). */
 const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
@@ -20,7 +20,7 @@ const favouritesSlice = createSlice({
       const wasFavourite = others.length < state.eventFavourites.length
       state.eventFavourites = wasFavourite ? others : [...others, eventId]
     },
-    /** This device's choices change with a sign-in, or with the outbox's content at the start. */
+    /** This device's choices changed, by a sign-in or by the outbox's content at start. */
     choicesLaid(state, { payload: { eventFavourites } }: PayloadAction<Choices>) {
       state.eventFavourites = eventFavourites
     },

@@ -24,27 +24,27 @@ const initialState: FiltersState = {
   selectedCountiesOutdated: INITIAL_RECORDS.selectedCountiesOutdated,
 }
 
-/** §4: takes over a real change. An addition makes the filter outdated until a fetch has covered it. */
+/** §4: applies a real change. An addition makes the filter outdated until a fetch covers it. */
 function chooseDances(state: FiltersState, dances: DanceType[]) {
   if (!isRealChange(state.selectedDances, dances)) return
   if (addsToFilter(state.selectedDances, dances)) state.selectedDancesOutdated = true
   state.selectedDances = dances
 }
 
-/** The same for counties. */
+/** §4: applies a real change of the counties, as `chooseDances` does for dances. */
 function chooseCounties(state: FiltersState, counties: County[]) {
   if (!isRealChange(state.selectedCounties, counties)) return
   if (addsToFilter(state.selectedCounties, counties)) state.selectedCountiesOutdated = true
   state.selectedCounties = counties
 }
 
-/** R37: takes over the profile's choices. If the profile has none, this device keeps its own. */
+/** R37: applies the profile's choices. If the profile has none, this device keeps its own. */
 function adoptChoices(state: FiltersState, { selectedDances, selectedCounties }: Choices) {
   if (selectedDances.length > 0) chooseDances(state, selectedDances)
   if (selectedCounties.length > 0) chooseCounties(state, selectedCounties)
 }
 
-/** §4 Filters and sync: the chosen filters, and whether they hold an addition that no fetch has covered. */
+/** §4 Filters and sync: the chosen filters, and whether a fetch has covered every addition. */
 const filtersSlice = createSlice({
   name: 'filters',
   initialState,
@@ -70,7 +70,7 @@ const filtersSlice = createSlice({
       .addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
       .addCase(choicesLaid, (state, { payload }) => adoptChoices(state, payload))
       .addCase(profileApplied, (state, { payload }) => adoptChoices(state, payload.profile))
-      // R30: only a fetch that covered the addition clears 'outdated'.
+      // R30: only a fetch that covered the addition resets 'outdated'.
       .addCase(eventsReceived, (state, { payload: { fetched } }) => {
         if (!addsToFilter(fetched.dances, state.selectedDances)) state.selectedDancesOutdated = false
         if (!addsToFilter(fetched.counties, state.selectedCounties)) state.selectedCountiesOutdated = false

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UndoOffer } from '../../domain/organiser/undo'
 
-/** A message that the app shows once, as a toast. Its words are in src/domain/texts. */
+/** A message that the app shows once, as a toast. Its text is in src/domain/texts. */
 export type Notice =
   | 'offline'
   | 'linkCopied'
@@ -14,7 +14,7 @@ export type Notice =
 
 interface NoticesState {
   shown: Notice[]
-  /** The act that the notice 'undo' can revert. */
+  /** The act that the person can undo from the notice 'undo'. */
   undo: UndoOffer | null
 }
 
@@ -31,7 +31,7 @@ const noticesSlice = createSlice({
       state.shown = state.shown.filter(shown => shown !== notice)
       if (notice === 'undo') state.undo = null
     },
-    /** A new offer replaces the one before: only the last act can be reverted. */
+    /** A new offer replaces the previous one. Only the last act can be undone. */
     undoOffered(state, { payload: offer }: PayloadAction<UndoOffer>) {
       state.undo = offer
       state.shown = [...state.shown.filter(shown => shown !== 'undo'), 'undo']

@@ -5,21 +5,21 @@ import type { Intent } from '../../domain/outbox/outbox'
 import type { QueueChange, Reported } from '../../services/storage/outbox/outboxDb'
 
 interface OutboxState {
-  /** The queue on disk, of everybody who has used this device. */
+  /** The queue on disk. It holds the intents of everybody who has used this device. */
   intents: Intent[]
-  /** Intents that are being written to disk: already shown, not confirmed yet. */
+  /** Intents that are still being written to disk. They already show on the screen. */
   beingKept: Intent[]
-  /** Addresses of the unsent pictures, by their intent's id. */
+  /** Addresses of the unsent pictures, by intent id. */
   pictures: Record<string, ImageUrls>
-  /** R53: the events that each person has reported, once the server has the report. */
+  /** R53: the events that each person has reported. A report is added once the server has it. */
   reported: Reported
-  /** How many intents of the running drain are sent. Null while none runs. */
+  /** How many intents of the running drain have been sent. Null while none runs. */
   progress: { done: number; total: number } | null
-  /** How many sends have failed since the last good one. */
+  /** How many sends in a row have failed. */
   failures: number
-  /** Device ms before which nothing is sent. */
+  /** Device ms. Nothing is sent before then. */
   restUntil: number
-  /** Whether the server requested that pause. */
+  /** Whether the server requested this pause. */
   isRestAsked: boolean
 }
 
@@ -36,7 +36,7 @@ const initialState: OutboxState = {
 
 const byOrder = (one: Intent, other: Intent) => one.order - other.order
 
-/** R57: the queue of unsent intents. The copy on disk is the authority. */
+/** R57: a copy of the queue of unsent intents. If the copy differs from the queue on disk, the disk counts. */
 const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
@@ -101,7 +101,7 @@ const outboxSlice = createSlice({
     selectBeingKept: state => state.beingKept,
     selectPictures: state => state.pictures,
     selectReported: state => state.reported,
-    /** Progress of sending. Null while nothing is being sent. */
+    /** The progress of sending. Null while nothing is sent. */
     selectSendingProgress: ({ progress }) => (progress && progress.total > 0 ? progress : null),
     selectIsDraining: state => state.progress !== null,
     selectSendFailures: state => state.failures,

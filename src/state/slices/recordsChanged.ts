@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { RecordName, Records } from '../../domain/sync/records'
 
-/** Records that this tab did not write: read at the start, or changed by another tab (R59, R60). */
+/** Records from outside this tab: read at start, or changed by another tab (R59, R60). */
 export const recordsChanged = createAction<Partial<Records>>('records/changed')
 
 /** Copies the changed records among `names` into a slice. */

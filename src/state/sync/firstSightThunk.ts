@@ -12,8 +12,8 @@ import { firstSightLoaded, selectIsCacheLoaded, selectLastFetch } from '../slice
 import { loadStoredEvents } from './eventsThunks'
 
 /**
- * Reads the events that the list at `path` shows first, so that its first frame need not wait for all stored events.
- * Does nothing if `path` shows no list, or if the stored events don't cover the filters. `loadStoredEvents` then reads
+ * Reads the events at the top of the list at `path`. The first frame then need not wait for all stored events. Does
+ * nothing if `path` shows no list, or if the stored events don't cover the filters. `loadStoredEvents` then reads
  * them.
  */
 export const loadFirstSight =
@@ -42,7 +42,7 @@ export const loadFirstSight =
       events.push(...found)
       cards += listed.filter(event => isCardOf(span, event, moment.day)).length
       if (cards < FIRST_CARDS) continue
-      // By now all events may have been read, or the filters changed.
+      // By now, all events may have been read, or the filters may have changed.
       if (!selectIsCacheLoaded(getState()) && selectFilters(getState()) === filters)
         dispatch(firstSightLoaded({ events, until: span.to }))
       return

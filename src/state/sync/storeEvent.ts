@@ -2,7 +2,10 @@ import type { DanceEvent } from '../../domain/event/event'
 import { eventFetched } from '../slices/eventsSlice'
 import type { AppThunk } from '../slices/state'
 
-/** Stores the server's copy of one event, or removes a deleted one (R32). `at` is the device ms of the request. */
+/**
+ * Stores the server's copy of one event. Removes the event if it was deleted (R32). `at` is the device ms of the
+ * request.
+ */
 export const storeEvent =
   (event: DanceEvent, at: number): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventDb }) => {

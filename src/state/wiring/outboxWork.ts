@@ -4,7 +4,10 @@ import { EVENT_SENDERS } from '../organiser/eventSenders'
 import { lookForNotices } from '../organiser/eventNoticesThunks'
 import type { OutboxWork, Upkeep } from '../slices/state'
 
-/** After the profile, what moderators did with this person's events (R82). Failing at that costs nothing else. */
+/**
+ * Reads the profile, and then what moderators did with this person's events (R82). If the latter fails, the profile
+ * still counts.
+ */
 const UPKEEP: Upkeep = {
   isDue: PROFILE_UPKEEP.isDue,
   run:

@@ -8,7 +8,7 @@ import {
 import { recordsChanged } from '../slices/recordsChanged'
 import { rootReducer, type RootState } from '../slices/state'
 
-/** The slices that hold the stored records (R59). */
+/** The slices that contain stored records (R59). */
 export const RECORD_SLICES = ['auth', 'events', 'favourites', 'filters'] satisfies (keyof RootState)[]
 
 /** The ten records, taken from the state. */
@@ -31,7 +31,7 @@ export function toRecords({ auth, events, favourites, filters }: RootState): Rec
   }
 }
 
-/** Puts the stored records into the state. Changes made before the records were read are kept. */
+/** Puts the stored records into the state. Keeps changes that were made before the records were read. */
 export function restoreRecords(state: RootState, stored: Partial<Records>): RootState {
   const mine = toRecords(state)
   const merged: Partial<Records> = {}

@@ -10,8 +10,9 @@ import { showWaitingPictures } from '../organiser/waitingPictures'
 import { loadOutbox } from '../outbox/loadOutbox'
 
 /**
- * At the start: applies the waiting intents to the stored records and sends them. A page may have ended after it wrote
- * an intent and before it wrote the record. While nobody is signed in, loads neither the senders nor the sign-in.
+ * Applies the waiting intents to the stored records at start, and sends them. This matters if a page ended after
+ * writing an intent and before writing the record. While nobody is signed in, it loads neither the senders nor the
+ * sign-in.
  */
 export const startOutbox =
   (): AppThunk<Promise<void>> =>
@@ -20,7 +21,7 @@ export const startOutbox =
     const { owner } = outbox
     dispatch(queueLoaded(outbox))
     void dispatch(showWaitingPictures())
-    // The person signed out, but the page ended before the records were written.
+    // The person signed out, but the page ended before it wrote the records.
     const isSignOutCut = owner !== null && owner.left !== null && owner.userId === selectUserId(getState())
     if (isSignOutCut) dispatch(signedOut())
     const own = selectOwnIntents(getState())

@@ -3,10 +3,13 @@ import type { Services } from '../../services/services'
 import { findDevice } from '../device/deviceThunks'
 import { rootReducer, type RootReducer, type ThunkExtra } from '../slices/state'
 
-/** A check that takes longer deserves a warning. On a busy test machine every check is slow. */
+/** A check that takes longer than this deserves a warning. On a busy test machine, every check is slow. */
 const WARN_AFTER_MS = 1_000
 
-/** The checks of Redux Toolkit. redux-persist's actions hold functions. Only services may import their names. */
+/**
+ * The checks of Redux Toolkit. They ignore redux-persist's actions, because those contain functions. The actions are
+ * named as text here, because only services may import redux-persist.
+ */
 const CHECKS = {
   immutableCheck: { warnAfter: WARN_AFTER_MS },
   serializableCheck: {
@@ -16,8 +19,8 @@ const CHECKS = {
 }
 
 /**
- * Makes the store; `reducer` is the root reducer as persistence wraps it. Outside production it also reports changed
- * state and values that aren't plain data, by the checks of Redux Toolkit.
+ * Makes the store. `reducer` is the root reducer, as persistence wraps it. Outside production, Redux Toolkit also
+ * checks that nobody mutates the state, and that it contains only plain data.
  */
 export function makeStore(services: Services, reducer: RootReducer = rootReducer) {
   const extraArgument: ThunkExtra = {

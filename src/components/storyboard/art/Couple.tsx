@@ -4,7 +4,7 @@ interface CoupleProps {
   x: number
   y: number
   scale: number
-  /** The gradient of one half and the fill of the other. */
+  /** The gradient of one half, and the fill of the other. */
   ember: string
   other: string | undefined
 }

@@ -6,7 +6,7 @@ import { MirrorBall } from './MirrorBall'
 import { Skyline, WHOLE_WIDTH } from './Skyline'
 import { Windows } from './Windows'
 
-/** From the ball down to the stage, where they end. */
+/** The beams reach from the ball down to the stage. */
 const BEAMS = [
   '162 176 176 190 66 500 -24 500',
   '178 190 192 197 178 500 100 500',

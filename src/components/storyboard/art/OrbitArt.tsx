@@ -6,7 +6,7 @@ import { Ember } from '../../Logo'
 import { Couple } from './Couple'
 
 const CENTRE = { x: 195, y: 240 }
-/** The halves move past each other, and so do the rings around them. */
+/** How far the two halves of a ring are shifted along the cut. */
 const SHIFT = 18.5
 const RINGS = [
   { radius: 117, opacity: 1 },

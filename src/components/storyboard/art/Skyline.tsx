@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The width of a drawing of a city, in its own units. */
 const TILE = 390
-/** How many tiles stand on each side of the first one. Together they are wider than any window. */
+/** How many tiles there are on each side of the first one. Together they are wider than any window. */
 const SIDES = 4
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One layer of a city: its tile, and the same tile laid on both sides, mirrored every other time. */
+/** One layer of a city: its tile, repeated on both sides, with every other copy mirrored. */
 export function Skyline({ id, children }: Props) {
   const places = Array.from({ length: 2 * SIDES + 1 }, (_, place) => place - SIDES)
   return (
@@ -34,5 +34,5 @@ export function Skyline({ id, children }: Props) {
   )
 }
 
-/** The place and width of whatever runs through all tiles. */
+/** The left edge and width of an element that spans all tiles. */
 export const WHOLE_WIDTH = { x: -SIDES * TILE, width: (2 * SIDES + 1) * TILE }

@@ -4,7 +4,7 @@ import { DanceGlyph } from '../../DanceGlyph'
 import styles from './art.module.css'
 import { Ember } from '../../Logo'
 
-/** §1, step 2: updates of events, one of them cancelled. */
+/** §1, step 2: updates of events, with one of them cancelled. */
 export function UpdatesArt() {
   const ember = useId()
   return (
@@ -67,7 +67,7 @@ interface BarProps {
   height?: number
 }
 
-/** A line of writing. */
+/** A line of text, drawn as a bar. */
 function Bar({ className, x = -28, y, width, height = 9.5 }: BarProps) {
   return <rect className={className} x={x} y={y} width={width} height={height} rx={height / 2} />
 }

@@ -5,19 +5,19 @@ import { draftDays } from './draftDates'
 import { LEVELS, type Level, type Slot } from '../../event/event'
 import type { EventDraft } from './eventDraft'
 
-/** What the agenda of a draft depends on. */
+/** The fields of a draft that its agenda depends on. */
 export type AgendaDraft = Pick<
   EventDraft,
   'agenda' | 'isRecurring' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime'
 >
 
-/** §2 Agenda tab: the days that a slot can be on. Empty unless the event has several. */
+/** §2 Agenda tab: the days to choose from for a slot. Empty unless the event has several days. */
 export function agendaDays(draft: AgendaDraft): Day[] {
   const days = draftDays(draft)
   return days.length > 1 ? days.slice(0, MAX_EVENT_DAYS) : []
 }
 
-/** The event's day that a slot is on. Without a date it is the first. For a date outside the event it is ''. */
+/** The event day of a slot. A slot without a date is on the first day. A date outside the event gives ''. */
 export function dayOfSlot({ date }: Slot, days: readonly Day[]): Day | '' {
   if (date === undefined) return days[0] ?? ''
   return days.includes(date) ? date : ''
@@ -25,7 +25,7 @@ export function dayOfSlot({ date }: Slot, days: readonly Day[]): Day | '' {
 
 /**
  * §2 Agenda tab: the slots by start time (R11). An event of several days has a group for each day, even without
- * slots. Slots outside its days come last, under ''. Other events have one group with `date` null.
+ * slots. Slots on other dates come last, under ''. Other events have a single group whose `date` is null.
  */
 export function slotGroups(draft: AgendaDraft): AgendaGroup[] {
   const days = agendaDays(draft)
@@ -37,12 +37,12 @@ export function slotGroups(draft: AgendaDraft): AgendaGroup[] {
   return others.length > 0 ? [...ofDays, { date: '', slots: others }] : ofDays
 }
 
-/** All slots in the order in which they are shown. */
+/** All slots in display order. */
 function inOrder(draft: AgendaDraft): Slot[] {
   return slotGroups(draft).flatMap(({ slots }) => slots)
 }
 
-/** §2: a new slot with the last slot's times, or 19:00 to 20:00. `day` is the day it is added to. */
+/** §2: a new slot with the last slot's times, or 19:00 to 20:00. `day` is the slot's day. */
 export function newSlot(draft: AgendaDraft, id: string, day?: Day): Slot {
   const days = agendaDays(draft)
   const slots = inOrder(draft).filter(slot => days.length === 0 || dayOfSlot(slot, days) !== '')
@@ -62,7 +62,7 @@ export function newSlot(draft: AgendaDraft, id: string, day?: Day): Slot {
   }
 }
 
-/** The sorted agenda with this slot added, or replacing the slot with its id. */
+/** The sorted agenda with this slot added. A slot with the same id is replaced. */
 export function withSlot(draft: AgendaDraft, slot: Slot): Slot[] {
   const isThere = draft.agenda.some(({ id }) => id === slot.id)
   const agenda = isThere
@@ -71,7 +71,7 @@ export function withSlot(draft: AgendaDraft, slot: Slot): Slot[] {
   return inOrder({ ...draft, agenda })
 }
 
-/** The agenda with a copy of a slot, right after it. */
+/** The agenda with a copy of a slot right after the slot. */
 export function withSlotCopy(draft: AgendaDraft, id: string, copyId: string): Slot[] {
   const agenda = draft.agenda.flatMap(slot => (slot.id === id ? [slot, { ...slot, id: copyId }] : [slot]))
   return inOrder({ ...draft, agenda })
@@ -81,12 +81,12 @@ export function withoutSlot(agenda: readonly Slot[], id: string): Slot[] {
   return agenda.filter(slot => slot.id !== id)
 }
 
-/** §2: the levels in the order of the list, with this one on if it was off. */
+/** §2: the levels with this one toggled, in the order of the fixed list. */
 export function toggledLevels(levels: readonly Level[], level: Level): Level[] {
   return LEVELS.filter(one => (one === level) !== levels.includes(one))
 }
 
-/** The agenda to save. A slot keeps its date only if it is one of the event's several days. */
+/** The agenda to save. A slot has a date only if the event has several days and the date is one of them. */
 export function savedAgenda(draft: AgendaDraft): Slot[] {
   const days = agendaDays(draft)
   return inOrder(draft).map(slot => {
@@ -96,7 +96,7 @@ export function savedAgenda(draft: AgendaDraft): Slot[] {
   })
 }
 
-/** The agenda of a one-off that is moved: each slot stays on its day, counted from the first. */
+/** The agenda of a one-off whose dates have moved. A slot on the event's second day stays on the second day. */
 export function movedAgenda(before: AgendaDraft, after: AgendaDraft): Slot[] {
   const [from, to] = [before.eventDate, after.eventDate]
   if (!isDay(from) || !isDay(to) || from === to || after.isRecurring) return after.agenda

@@ -12,9 +12,9 @@ export type DraftDates = Pick<
 >
 
 /**
- * §4 One-off date rules in the form, R5. A missing or earlier end date becomes the start date. On one date, an end
- * before 06:01 means the next morning, and any other end before the start becomes the start. A half-typed date and
- * an empty end change nothing.
+ * §4 One-off date rules in the form, R5. A missing or earlier end date becomes the start date. On a single date, an
+ * end before 06:01 means the next morning. Any other end before the start becomes the start. A half-typed date or an
+ * empty end changes nothing.
  */
 export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
   const { isRecurring, eventDate, startTime, endTime } = draft
@@ -28,8 +28,9 @@ export function reviseDates<Draft extends DraftDates>(draft: Draft): Draft {
 }
 
 /**
- * The same rules after a change from `before`, the last complete dates. A changed start date moves the end date by the
- * same number of days. A night that no longer ends the next morning ends on its own day again.
+ * Applies `reviseDates` after a change from `before`, the last complete dates. If the start date changed, the end
+ * date moves by the same number of days. If the event ended the next morning and now ends at 06:01 or later, its end
+ * date becomes its start date.
  */
 export function reviseChangedDates<Draft extends DraftDates>(before: DraftDates, after: Draft): Draft {
   if (before.eventEndDate !== after.eventEndDate) return reviseDates(after)
@@ -45,17 +46,20 @@ export function reviseChangedDates<Draft extends DraftDates>(before: DraftDates,
   )
 }
 
-/** Whether a one-off with both dates got another start date, and its end date is still the former one. */
+/** Whether the start date of a one-off changed while its end date did not. Needs all dates to be complete. */
 function hasMoved(before: DraftDates, after: DraftDates) {
   if (before.isRecurring || after.isRecurring || before.eventEndDate !== after.eventEndDate) return false
   const dates = [before.eventDate, before.eventEndDate, after.eventDate]
   return dates.every(isDay) && before.eventDate !== after.eventDate
 }
 
-/** R5: what the form itself changed, by field: the value it set, and why. */
+/** R5: the fields that the form itself changed, each with its new value and the reason. */
 export type DateChanges = Partial<Record<'eventEndDate' | 'endTime', { value: string; text: string }>>
 
-/** R5: the lines under the fields that `reviseChangedDates` changed from what was `typed`. `today` is London's. */
+/**
+ * R5: the lines to show under each field where `reviseChangedDates` changed what was `typed`. `today` is the day in
+ * London.
+ */
 export function changesOfDates(
   before: DraftDates,
   typed: DraftDates,
@@ -86,19 +90,19 @@ function endDateText(before: DraftDates, typed: DraftDates, revised: DraftDates,
   return `The end date was before the start date, so it is now ${date}.`
 }
 
-/** R5: whether the dates of a one-off make it a single night that ends the next morning. */
+/** R5: whether the dates describe a one-off of a single night that ends the next morning. */
 export function endsNextMorning({ isRecurring, eventDate, eventEndDate, endTime }: DraftDates): boolean {
   if (isRecurring || !isDay(eventDate)) return false
   return endsInTheNight(endTime) && eventEndDate === addDays(eventDate, 1)
 }
 
-/** §3 eventDays of a one-off with a date, else empty. R5: revises the dates first. */
+/** §3: the eventDays of a one-off with a date, after revising its dates (R5). Otherwise empty. */
 export function draftDays(draft: DraftDates): Day[] {
   const { isRecurring, eventDate, eventEndDate, endTime } = reviseDates(draft)
   return isRecurring || !isDay(eventDate) ? [] : eventDaysOf({ eventDate, eventEndDate, endTime })
 }
 
-/** The notes under the dates of a one-off. `today` is London's. None of them stops a save. */
+/** The notes under the dates of a one-off. `today` is the day in London. No note prevents a save. */
 export function dateNotes(draft: DraftDates, today: Day): string[] {
   const { isRecurring, eventDate, startTime } = draft
   if (isRecurring || !isDay(eventDate)) return []
@@ -110,7 +114,7 @@ export function dateNotes(draft: DraftDates, today: Day): string[] {
   ]
 }
 
-/** R9: whether clocks in London skip this time in spring. */
+/** R9: whether the spring clock change in London skips this time. */
 function isSkipped(day: Day, time: string) {
   return time !== '' && londonMoment(londonMs(day, time)).time !== time
 }

@@ -4,21 +4,23 @@ import type { EventDraft } from './eventDraft'
 import { COUNTY } from '../../texts/editorMessages'
 import { DESCRIPTION, TEAM } from '../../texts/labels'
 
-/** A field of a draft. Each is stored on the device while it is typed (R44), and a copy takes it over (R43). */
+/**
+ * A field of a draft. The device stores every such field while the person types (R44), and a copy includes it (R43).
+ */
 export type DraftField = Exclude<keyof EventDraft, 'image'>
 /** A field of a draft that one date of a series may override (R15). */
 export type DatedField = DraftField & keyof OccurrenceFields
 export type DraftText = DraftField & TextField
 
 interface DraftRule {
-  /** §2 Create and edit wizard: it can't change once the event exists. The rules refuse that too. */
+  /** §2 Create and edit wizard: the field can't change once the event exists. The rules refuse such a change too. */
   isLocked: boolean
 }
 
-/** `name` is its name in a list of changes: 'start time'. */
+/** `name` is the field's name in a list of changes: 'start time'. */
 type DatedRule = DraftRule & { name: string }
 
-/** The tab on which a line or text is typed, its label there, and its name in messages. */
+/** The tab where a line or text is typed, its label there, and its name in messages. */
 type TextRule = { longName: string } & (
   | { tab: 'Event' | 'Location' }
   | { tab: 'About'; label: string; isOptional: boolean; rows: number | undefined }
@@ -27,7 +29,7 @@ type TextRule = { longName: string } & (
 type RuleOf<Name extends DraftField> = (Name extends DatedField ? DatedRule : DraftRule) &
   (Name extends DraftText ? TextRule : unknown)
 
-/** Every field of a draft. `EVENT_FIELDS` holds its kind, its limit and whether it varies by date. */
+/** Every field of a draft. `EVENT_FIELDS` holds the kind and limit of each, and whether it varies by date. */
 export const DRAFT_FIELDS = {
   eventName: { name: 'name', isLocked: false, tab: 'Event', longName: 'Event Name' },
   description: {
@@ -70,14 +72,14 @@ export const DATED_NAMES = DRAFT_NAMES.filter((name): name is DatedField => EVEN
 const isText = (name: DraftField): name is DraftText => 'longName' in DRAFT_FIELDS[name]
 export const TEXT_NAMES = DRAFT_NAMES.filter(isText)
 
-/** The texts that are typed on the wizard's About tab and shown on the event's. */
+/** A text that people type on the wizard's About tab and read on the event's About tab. */
 export type AboutText = {
   [Name in DraftText]: (typeof DRAFT_FIELDS)[Name]['tab'] extends 'About' ? Name : never
 }[DraftText]
 
 export const ABOUT_NAMES = TEXT_NAMES.filter((name): name is AboutText => DRAFT_FIELDS[name].tab === 'About')
 
-/** The lines and texts of a draft, each with the value that `valueOf` returns for it. */
+/** The lines and texts of a draft. `valueOf` supplies the value of each. */
 export function textsOf(valueOf: (name: DraftText) => string): Record<DraftText, string> {
   return Object.fromEntries(TEXT_NAMES.map(name => [name, valueOf(name)])) as Record<DraftText, string>
 }

@@ -1,22 +1,25 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_DEPTH } from '../../constants'
 
-/** Roughly the bytes of a number, a flag or an empty value. */
+/** The approximate size of a number, a flag or an empty value. */
 const SMALL_VALUE_BYTES = 8
 
 /**
- * R55: whether a document is small and flat enough to be read: about 64 KB and six levels. Stops at the
- * first excess, so a bomb costs no more than a document that just fits.
+ * R55: whether a document is small and flat enough to read: about 64 KB and six levels. The check stops at the first
+ * excess. A huge document therefore costs no more to check than one that just fits.
  */
 export function isReadableSize(document: unknown): boolean {
   return spaceLeft(document, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_DEPTH) >= 0
 }
 
-/** The same check for an event in the app's own form, whose prices are one level deeper than in the document. */
+/**
+ * Whether an event in the app's own form is small enough to store. Its depth doesn't count, because this form nests
+ * prices one level deeper than the document.
+ */
 export function isStorableSize(event: unknown): boolean {
   return spaceLeft(event, MAX_DOCUMENT_BYTES, Number.POSITIVE_INFINITY) >= 0
 }
 
-/** The bytes of `left` that remain after the value. Negative if it is too large or too deep. */
+/** How many bytes of `left` remain after this value. Negative if the value is too large or too deep. */
 function spaceLeft(value: unknown, left: number, levels: number): number {
   if (typeof value === 'string') return left - value.length
   if (typeof value !== 'object' || value === null) return left - SMALL_VALUE_BYTES

@@ -11,7 +11,7 @@ import { isDay, isTime, type Time } from '../../time/days'
 import { LEVELS, type EventLocation, type PricingItem, type Slot } from '../event'
 import { readLine, readLines } from './eventText'
 
-/** A map from a document. Read only its own fields, through `own` (C20). */
+/** A map from a document. Read its fields only through `own` (C20). */
 export type Source = Readonly<Record<string, unknown>>
 
 const ID_MAX_LENGTH = 64
@@ -25,14 +25,14 @@ export function own(source: Source, name: string): unknown {
   return Object.hasOwn(source, name) ? source[name] : undefined
 }
 
-/** '' for anything but a time. */
+/** A time, or '' for any other value. */
 export function readTime(value: unknown): Time {
   return isTime(value) ? value : ''
 }
 
 /**
- * The members of a fixed list that `value` contains, each once, in the order of `value`. Undefined if `value` is not a
- * list.
+ * The members of a fixed list that `value` contains, without repeats, in the order of `value`. Undefined if `value`
+ * isn't a list.
  */
 export function readChoices<T extends string>(value: unknown, offered: readonly T[]): T[] | undefined {
   if (!Array.isArray(value)) return undefined
@@ -40,7 +40,7 @@ export function readChoices<T extends string>(value: unknown, offered: readonly 
   return [...new Set(known)]
 }
 
-/** The readable items of a list. Undefined if it is not a list (R55). */
+/** The readable items of a list. Undefined if the value isn't a list (R55). */
 function readList<T>(value: unknown, readItem: (source: Source, index: number) => T | null): T[] | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.flatMap((item, index) => {
@@ -50,7 +50,7 @@ function readList<T>(value: unknown, readItem: (source: Source, index: number) =
   return items.slice(0, MAX_LIST_ITEMS)
 }
 
-/** An unknown place. */
+/** The location of an event whose place is unknown. */
 export const EMPTY_LOCATION: EventLocation = {
   venue: '',
   street: '',
@@ -109,7 +109,7 @@ export function readPricing(value: unknown): PricingItem[] | undefined {
   })
 }
 
-/** A list with each label once. A map would break on a label such as `constructor` (C31). */
+/** The prices as a list, with each label once. A map would break on a label such as `constructor` (C31). */
 function readPrices(value: unknown): PricingItem['prices'] {
   const prices = new Map<string, number>()
   for (const [name, price] of Object.entries(asSource(value) ?? {})) {

@@ -18,15 +18,16 @@ import { readLine, readLines } from './eventText'
 import { readExceptions, readOccurrenceFields } from './occurrenceFields'
 import { isPlausibleStamp } from '../../time/stamps'
 
-/** The lines and texts that no exception can hold. */
+/** The lines and texts that an exception can't hold. */
 const BASE_TEXTS = FIELD_RULES.flatMap(([name, { kind, limit, variesByDate }]) =>
   limit === undefined || variesByDate ? [] : [{ name, limit, read: kind === 'line' ? readLine : readLines }],
 )
 type BaseText = Exclude<TextField, keyof OccurrenceFields>
 
 /**
- * R55, C20-C32: reads a stranger's document as an event. Null if it is too large or deep, or lacks a known status,
- * stamp, dance or date. What a removal left needs no date (R63). Odd values are cleaned. `userId` is the reader's own (R53).
+ * R55, C20-C32: reads a stranger's document as an event. Null if the document is too large or deep, or lacks a known
+ * status, a stamp, a dance or a date. A removed event needs no date (R63). Odd values are cleaned. `userId` is the
+ * reader's own id (R53).
  */
 export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null): DanceEvent | null {
   const source = asSource(raw)
@@ -56,7 +57,10 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
   }
 }
 
-/** R86, R55. The list only finds the event. What a list shows is decided by the dates themselves. */
+/**
+ * R86, R55: reads the counties that list the event. They only help to find it. Whether a list shows it depends on its
+ * dates.
+ */
 function readMovedCounties(value: unknown): County[] {
   if (!Array.isArray(value)) return []
   const names = value.slice(0, MAX_MOVED_COUNTIES).map(name => readLine(name, COUNTY_MAX_LENGTH))
@@ -75,10 +79,10 @@ function isStatus(value: unknown): value is EventStatus {
 
 type Schedule = Pick<DanceEvent, 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'eventDays'>
 
-/** R63: a removal leaves no date. Lists never show a deleted event, so any weekday will do. */
+/** R63: a removal erases the date. Lists never show a deleted event, so any weekday will do. */
 const NO_SCHEDULE: Schedule = { isRecurring: true, recurrenceDay: 0 }
 
-/** §3: the weekday or the days of an event, or null without either. */
+/** §3: the weekday or the days of an event, or null if it has neither. */
 function readSchedule(source: Source): Schedule | null {
   const isRecurring = own(source, 'isRecurring') ?? true
   const recurrenceDay = own(source, 'recurrenceDay')
@@ -105,7 +109,7 @@ function readEventDays(value: unknown): Day[] {
   return [...new Set(value.filter(isDay))].sort().slice(0, MAX_EVENT_DAYS)
 }
 
-/** R53: the creator stays on the device only if it is the reader. */
+/** R53: the device keeps the creator's id only if it is the reader's own. */
 function readCreator(source: Source, userId: UserId | null): Pick<DanceEvent, 'creator' | 'hasCreator'> {
   const creator = own(source, 'creator')
   if (typeof creator !== 'string' || creator === '') return { hasCreator: false }

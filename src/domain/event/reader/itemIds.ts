@@ -1,6 +1,6 @@
 /**
- * §3: slots and items with unique ids for editing. A stored one with a missing or repeated id gets a new one. The new
- * id is the same each time, so it does not count as a change.
+ * §3: slots and items with unique ids, as editing needs them. An item with a missing or repeated id gets a new one.
+ * The new id is the same on every read, so it never counts as a change.
  */
 export function withOwnIds<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const stored = new Set(items.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { EVENT_FIELDS } from '../../../domain/event/reader/eventTable'
 import { useEditing } from '../editing'
 import styles from './AboutTab.module.css'
 
-/** §2: what the event is, and who makes it. */
+/** §2 About tab: what the event is, and who organises it. */
 export function AboutTab() {
   const { draft, change, problemsOf } = useEditing()
   return (

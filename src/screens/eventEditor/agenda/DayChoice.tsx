@@ -4,12 +4,12 @@ import type { Day } from '../../../domain/time/days'
 
 interface Props {
   days: readonly Day[]
-  /** '' for a date that is not one of them. */
+  /** The chosen day, or '' if the slot's date is not one of `days`. */
   chosen: Day | ''
   onChange: (day: Day) => void
 }
 
-/** §2: the choice of the day that a slot belongs to. */
+/** §2 Agenda tab: the day that a slot belongs to. */
 export function DayChoice({ days, chosen, onChange }: Props) {
   return (
     <SelectField

@@ -22,13 +22,13 @@ interface Props {
   onDelete: () => void
 }
 
-/** §2 Agenda tab: one slot being edited. */
+/** §2 Agenda tab: the editor of one slot. */
 export function SlotEditor({ slot, onEdit, ...acts }: Props) {
   const { draft, problemsOf } = useEditing()
   const days = agendaDays(draft)
   const problem = problemsOf(`agenda.${slot.id}`)[0]
   const edit = (part: Partial<Slot>) => onEdit({ ...slot, ...part })
-  // Show the message once, at the first field it is about.
+  // Show the message once, at the first field that it is about.
   const isNamed = slot.slotName.trim() !== ''
   const isTimeWrong = isNamed && (slot.startTime === '' || slot.endTime === '')
   return (

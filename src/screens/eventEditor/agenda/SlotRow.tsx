@@ -6,7 +6,7 @@ import { ItemRow } from '../items/ItemRow'
 import slotStyles from '../../../components/slot/slot.module.css'
 import styles from './SlotRow.module.css'
 
-/** Its name, or a fallback. */
+/** The slot's name, or a substitute. */
 export function slotTitle({ slotName }: Slot) {
   return slotName.trim() || 'Untitled timeslot'
 }
@@ -17,7 +17,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** A collapsed slot, as visitors will see it: times, name, levels. */
+/** A collapsed slot, as visitors will see it: its times, name and levels. */
 export function SlotRow({ slot, takesFocus, onOpen }: Props) {
   const { problemsOf } = useEditing()
   return (

@@ -16,7 +16,7 @@ import { useOpenItem } from '../items/useOpenItem'
 import { useRoom } from '../items/useRoom'
 import { useHeldEdit } from './useHeldEdit'
 
-/** The acts of the Agenda tab, and what it shows. */
+/** The contents and acts of the Agenda tab. */
 export function useAgenda() {
   const { draft, change, problemsOf } = useEditing()
   const dispatch = useAppDispatch()
@@ -24,14 +24,14 @@ export function useAgenda() {
   // Open the slot with the first error.
   const items = useOpenItem(draft.agenda.find(({ id }) => problemsOf(`agenda.${id}`).length > 0))
   const { opened, deleted } = items
-  /** The open slot as typed, until it is applied to the draft. */
+  /** The open slot as typed, before the draft has it. */
   const [typed, setTyped] = useState<Slot | null>(null)
   const held = useHeldEdit<Slot>(slot => {
     change({ agenda: withSlot(draft, slot) })
     setTyped(null)
   })
 
-  /** The draft with the pending edit, so that an act applies both in one change. */
+  /** The draft with the pending edit, so that an act changes the draft only once. */
   function takeDraft(): EventDraft {
     const waiting = held.take()
     setTyped(null)

@@ -4,8 +4,8 @@ import { SLOT_EDIT_DEBOUNCE_MS } from '../../../domain/constants'
 import { useFlush } from '../editing'
 
 /**
- * §2 Agenda tab: an edit is applied after a pause of 300 ms. R45: Next, Save, a change of tab and closing apply it
- * at once. `take` returns the pending edit, for an act that applies it together with its own change.
+ * §2 Agenda tab: holds an edit and applies it after a pause of 300 ms. R45: Next, Save, a change of tab and closing
+ * apply it at once. An act that makes its own change calls `take` and applies the pending edit with it.
  */
 export function useHeldEdit<T>(apply: (edit: T) => void) {
   const held = useRef<{ edit: T; timer: ReturnType<typeof setTimeout> } | null>(null)
@@ -28,7 +28,7 @@ export function useHeldEdit<T>(apply: (edit: T) => void) {
   const flushAtLast = useEffectEvent(flush)
   useFlush(flush)
   useEffect(() => {
-    // Update the ref first, because storing the draft (R44) reads it as soon as it hears of the change.
+    // Apply the edit synchronously and before other listeners: the draft is stored on the same events (R44).
     const onHide = () => flushSync(() => flushAtLast())
     window.addEventListener('pagehide', onHide, true)
     document.addEventListener('visibilitychange', onHide, true)
@@ -37,7 +37,7 @@ export function useHeldEdit<T>(apply: (edit: T) => void) {
       document.removeEventListener('visibilitychange', onHide, true)
     }
   }, [])
-  // A layout effect, so that it runs before the effect that stores the draft ends.
+  // A layout effect, so that its cleanup runs before the cleanup of the effect that stores the draft.
   useLayoutEffect(() => () => flushAtLast(), [])
   return { hold, take, flush }
 }

@@ -6,10 +6,10 @@ import styles from './CropFrame.module.css'
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** Width divided by height, or 1 until it is known. */
+/** Width divided by height, or 1 until the size is known. */
 const ratioOf = (size: Size | null) => ({ '--ratio': size ? size.width / size.height : 1 }) as CSSProperties
 
-/** The whole picture, with what is cut off dimmed. */
+/** The whole picture. The part that will be cut off is dimmed. */
 export function CropFrame({ url }: { url: string }) {
   const [size, setSize] = useState<Size | null>(null)
   const kept = size && fitImage(size, EVENT_IMAGE_SIZE, 'crop').from

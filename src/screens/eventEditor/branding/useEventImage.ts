@@ -19,7 +19,7 @@ export function useEventImage() {
 
   async function follow(working: Promise<Prepared | null>) {
     const prepared = await working
-    // A later picture replaced it.
+    // Ignore this result: a later picture replaced it.
     if (prepared === null) return
     setBusyWith(null)
     if (prepared.problem !== undefined && image.kind === 'new') setScaling(image.scaling)

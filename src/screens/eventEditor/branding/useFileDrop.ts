@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 
-/** Takes the first file that is dropped on a part of the screen, or pasted anywhere while it is shown. */
+/** Takes the first file that is dropped on an element, or pasted anywhere while the element is shown. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
 
@@ -18,7 +18,7 @@ export function useFileDrop(onFile: (file: File) => void) {
 
   return {
     isOver,
-    /** Handlers for that part of the screen. Without them the browser would open the file instead of the page. */
+    /** Handlers for the element. Without them, the browser would open the dropped file in place of the page. */
     handlers: {
       onDragOver(event: DragEvent) {
         event.preventDefault()

@@ -8,12 +8,12 @@ const NAMELESS = 'Pasted image'
 interface Work {
   name: string
   scaling: Scaling
-  /** The picked file, or null if a kept picture is fitted again. */
+  /** The picked file, or null to fit the kept picture again. */
   file: File | null
   prepare: (signal: AbortSignal) => Promise<Prepared>
 }
 
-/** R49: the work on one picture, which ends in the draft or in `imageTrouble`. Only one runs at a time. */
+/** R49: prepares one picture at a time. The result goes into the draft, or a problem into `imageTrouble`. */
 export function useImageWork({
   change,
   pictureWorkRef,
@@ -21,7 +21,10 @@ export function useImageWork({
 }: Pick<Editing, 'change' | 'pictureWorkRef' | 'setImageTrouble'>) {
   const dispatch = useAppDispatch()
 
-  /** Returns null if a later picture replaced this one. After a failure the earlier picture stays. */
+  /**
+   * Gives the prepared picture or its problem, or null if a later picture replaced this one. On a problem, the earlier
+   * picture stays in the draft.
+   */
   async function run({ name, scaling, file, prepare }: Work): Promise<Prepared | null> {
     pictureWorkRef.current?.abort()
     const own = new AbortController()

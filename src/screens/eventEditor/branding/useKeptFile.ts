@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../state/hooks'
 import type { Editing } from '../editing'
 import { useImageWork } from './useImageWork'
 
-/** R49: reads a kept file again whenever the network may be back, whichever tab is open. */
+/** R49: retries a file that needs a connection whenever the network may be back, whichever tab is open. */
 export function useKeptFile(
   editing: Pick<Editing, 'change' | 'waitFor' | 'pictureWorkRef' | 'imageTrouble' | 'setImageTrouble'>,
 ) {

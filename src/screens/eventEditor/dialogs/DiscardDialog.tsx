@@ -10,7 +10,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** §2: asks before what was typed is lost. */
+/** §2: asks before typed text is lost. */
 export function DiscardDialog({ title, question, isOpen, onClose, onConfirm }: Props) {
   return (
     <Sheet

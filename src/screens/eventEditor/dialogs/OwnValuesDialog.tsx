@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** R15: says which coming dates keep their own values after a series is saved. */
+/** R15: says which coming dates keep their own values when a series is saved. */
 export function OwnValuesDialog({ isOpen, dates, isBusy, onSave, onClose }: Props) {
   return (
     <Sheet

@@ -10,14 +10,14 @@ import { VALIDATION_TITLE } from '../../../domain/texts/editorMessages'
 interface Props {
   isOpen: boolean
   problems: readonly Problem[]
-  /** Leads to the tab at fault. */
+  /** Opens the tab with the error. */
   onCorrect: (tab: EditorTab) => void
   onClose: () => void
 }
 
-/** §2 'Validation Errors': each message once. A row leads to its tab. */
+/** §2 'Validation Errors': each message once. A press on a message opens its tab. */
 export function ValidationDialog({ isOpen, problems, onCorrect, onClose }: Props) {
-  // After a press on a row, the focus goes to the field at fault. Otherwise it returns.
+  // After a press on a message, the field with the error takes the focus. Otherwise the focus returns to the opener.
   const [leadsOn, setLeadsOn] = useState(false)
   const rows = problems.filter(
     ({ tab, message }, index) =>

@@ -21,7 +21,7 @@ const RULES: readonly { icon: IconNode; text: string }[] = [
 interface Props {
   isOpen: boolean
   onAgree: () => void
-  /** Called when the dialog is closed without agreeing. */
+  /** Called if the person closes the dialog without agreeing. */
   onClose: () => void
 }
 

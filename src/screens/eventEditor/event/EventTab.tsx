@@ -28,11 +28,11 @@ export function EventTab() {
   const { mode, draft, change, problemsOf, dateChanges, onDateChanges } = useEditing()
   const today = useLondonMoment().day
   const [shown, setShown] = useState<DraftDates>(draft)
-  /** The last complete dates. A date that is cleared and set again still moves end date and slots along. */
+  /** The last complete dates. They allow the end date and the slots to follow even if a date is cleared first. */
   const placed = useRef<DraftDates>(draft)
   const isOneOff = !draft.isRecurring && mode !== 'occurrence'
 
-  /** R5: applied when a field loses the focus, because a half-typed time would move the date. */
+  /** R5: runs when a field loses the focus, because a half-typed time would move the date. */
   const settle = (part: Partial<DraftDates> = {}) => {
     const typed = { ...datesOf(draft), ...part }
     const revised = reviseChangedDates(placed.current, typed)
@@ -63,7 +63,7 @@ export function EventTab() {
     />
   )
 
-  /** Until somebody changes the field again. */
+  /** The line about a field that the form changed. It disappears once the field changes again. */
   const changeOf = (name: keyof DateChanges) =>
     dateChanges[name]?.value === draft[name] ? [dateChanges[name].text] : []
 
@@ -119,7 +119,7 @@ export function EventTab() {
   )
 }
 
-/** Lines under a pair of fields, which a screen reader announces. */
+/** Lines under a pair of fields. Screen readers announce them. */
 function Notes({ of: notes }: { of: string[] }) {
   return (
     <div role="status">

@@ -10,7 +10,7 @@ import { WEEKLY, ONE_OFF } from '../../../domain/event/labels'
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const LOCKED = 'Weekly or one-off, and the weekday, stay as they were created.'
 
-/** §2: the Weekly / One-off switch and the weekday choice (S M T W T F S), locked in edit mode. */
+/** §2 Event tab: the Weekly / One-off switch and the weekday choice (S M T W T F S). Both are locked while editing. */
 export function Recurrence({ onSwitch }: { onSwitch: (isRecurring: boolean) => void }) {
   const { mode, draft, change, date } = useEditing()
   const id = useId()

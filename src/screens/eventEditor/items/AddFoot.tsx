@@ -4,7 +4,7 @@ import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import styles from './AddFoot.module.css'
 
-/** The button under the items that adds one, or the reason why there is no room (R55). */
+/** The button below the items that adds one, or the reason why there is no room (R55). */
 export function AddFoot({
   text,
   onAdd,

@@ -4,10 +4,10 @@ import { Icon } from '../../../components/Icon'
 import styles from './DeletedItem.module.css'
 import { UNDO } from '../../../domain/texts/labels'
 
-/** Offers to bring back a deleted item, in its place, until the next act. */
+/** Takes the place of a deleted item and offers to bring it back, until the next act. */
 export function DeletedItem({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
-  // The element with the focus went away with the item.
+  // The focused element disappeared with the item.
   useEffect(() => undo.current?.focus(), [])
   return (
     <p className={styles.deleted} role="status">

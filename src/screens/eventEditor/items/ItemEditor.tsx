@@ -5,7 +5,7 @@ import styles from './ItemEditor.module.css'
 import type { EditorFocus } from './useOpenItem'
 
 interface Props {
-  /** The accessible name of what is edited. */
+  /** The accessible name of the item. */
   label: string
   focus: EditorFocus
   onDone: () => void
@@ -16,7 +16,7 @@ interface Props {
   foot?: ReactNode
 }
 
-/** DESIGN 'Slot and price item', open: a sunken editor with Copy and Delete at its foot. */
+/** DESIGN 'Slot and price item', open: a sunken editor with Copy and Delete at the bottom. */
 export function ItemEditor({ label, focus, onDone, onCopy, onDelete, children, foot }: Props) {
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,13 +7,13 @@ import { EDIT } from '../../../domain/texts/labels'
 
 interface Props {
   onOpen: () => void
-  /** Whether its editor was just closed. */
+  /** Whether the item's editor was just closed. The row then takes the focus. */
   takesFocus: boolean
   problem: string | undefined
   children: ReactNode
 }
 
-/** DESIGN 'Slot and price item', collapsed: its text and a pencil. */
+/** DESIGN 'Slot and price item', collapsed: the item's text and a pencil. */
 export function ItemRow({ onOpen, takesFocus, problem, children }: Props) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * A new item focuses its first field. The editor of an existing item takes the focus itself, because a field would open
+ * What takes the focus: the first field of a new item, or the editor of an existing item. A focused field would open
  * the phone's keyboard.
  */
 export type EditorFocus = 'field' | 'editor' | 'nothing'
@@ -11,9 +11,9 @@ interface State<T> {
   opened: T | null
   /** The element that takes the focus when the editor opens. */
   focus: EditorFocus
-  /** The item whose editor was closed. Its row takes the focus. */
+  /** The id of the item whose editor was closed. Its row takes the focus. */
   left: string | null
-  /** The item that was just deleted, and can still be brought back to its place. */
+  /** The item that was just deleted. It can still be brought back. */
   deleted: T | null
   deletedFrom: number
 }
@@ -21,7 +21,7 @@ interface State<T> {
 const NOTHING = { opened: null, focus: 'nothing' as const, left: null, deleted: null, deletedFrom: 0 }
 
 /**
- * DESIGN 'Slot and price item': one item is open at a time, at first the item `first`. The last deleted item can be
+ * DESIGN 'Slot and price item': at most one item is open; `first` is open at the start. The last deleted item can be
  * brought back until the next act.
  */
 export function useOpenItem<T extends { id: string }>(first: T | undefined) {

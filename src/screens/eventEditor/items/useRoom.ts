@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { hasRoom, LISTS_FULL } from '../../../domain/editor/listRoom'
 import { useEditing } from '../editing'
 
-/** R55: `ask` tells whether one more may be added. If not, `refusal` holds the reason until there is room again. */
+/**
+ * R55: `ask` returns whether one more item may be added. If not, `refusal` gives the reason until there is room again.
+ */
 export function useRoom() {
   const { draft, datesBeside } = useEditing()
   const [isRefused, setIsRefused] = useState(false)

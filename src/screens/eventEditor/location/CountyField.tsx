@@ -7,7 +7,10 @@ import { selectCountyNames } from '../../../state/slices/countiesSlice'
 import { useAppSelector } from '../../../state/hooks'
 import { useEditing } from '../editing'
 
-/** R48: the choice of the county to list the event under, when no service knows it. */
+/**
+ * R48: the field for the county that lists the event. Shown for an address entered by hand, and for a place whose
+ * county is unknown.
+ */
 export function CountyField({ onChoose }: { onChoose: (county: County) => void }) {
   const { draft, problemsOf } = useEditing()
   const known = useAppSelector(selectCountyNames)

@@ -24,12 +24,15 @@ import { useAddressSearch } from './useAddressSearch'
 import { OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
 import { ADDRESS, FIND_US_FIELD, VENUE_NAME } from '../../../domain/texts/editorMessages'
 
-/** §2 Location tab: the place of the event, searched for or entered by hand. */
+/** §2 Location tab: the place of the event, found by search or entered by hand. */
 export function LocationTab() {
   const dispatch = useAppDispatch()
   const { draft, change, problemsOf } = useEditing()
   const { location } = draft
-  /** Whether it opened by itself because the device is offline. The focus then stays on the reason. */
+  /**
+   * Why the form for an address is open: somebody pressed its button, or the device is offline. While offline, the
+   * focus stays on the message that says so.
+   */
   const [byHand, setByHand] = useState<'pressed' | 'offline' | null>(null)
   const search = useAddressSearch({
     onOffline: () => setByHand(current => current ?? 'offline'),

@@ -11,14 +11,14 @@ import styles from './LocationTab.module.css'
 import { usePostcodeCounty } from './usePostcodeCounty'
 import { ADDRESS, OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
 
-/** The address by hand, for when the search can't help: offline, or a place that the map lacks. */
+/** An address entered by hand, for when the search can't help: offline, or for a place that the map lacks. */
 export function OwnAddress({ isFocused }: { isFocused: boolean }) {
   const { draft, change, problemsOf } = useEditing()
   const { location } = draft
   const [isPostcodeLeft, setIsPostcodeLeft] = useState(false)
   const lookUpCounty = usePostcodeCounty()
 
-  // Nobody types a country here. A state from an earlier search may be wrong for the new address.
+  // This form has no field for the country. A state from an earlier search may be wrong for the new address.
   const edited = (part: Partial<EventLocation>) => ({
     ...location,
     state: '',

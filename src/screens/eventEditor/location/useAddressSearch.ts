@@ -8,9 +8,9 @@ import { usePostcodeCounty } from './usePostcodeCounty'
 import { OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
 
 /**
- * §5 Address search: a single result is taken at once. From several `choices` the person picks one. R47: answers that
- * arrive after a newer search, a changed query or the end of the tab are dropped. `onOffline` is called when no search
- * is possible, `onTaken` once an address is in the draft.
+ * §5 Address search: takes a single result at once. The person picks one of several `choices`. R47: an answer is
+ * dropped after a newer search, a changed query or the closing of the tab. `onOffline` is called if there is no network
+ * to search with. `onTaken` is called once an address is in the draft.
  */
 export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void; onTaken: () => void }) {
   const dispatch = useAppDispatch()
@@ -33,7 +33,7 @@ export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void
   }
   useEffect(() => () => void (search.current += 1), [])
 
-  /** Keeps a venue that was typed since `before`, instead of the found place's name. */
+  /** Puts the address into the draft. A venue that was typed since `before` replaces the found place's name. */
   const take = (address: FoundAddress, before: EventLocation) => {
     const { location, shortLocation } = latest.current
     const found = locationAt(address, location, placedVenueRef.current)
@@ -78,7 +78,7 @@ export function useAddressSearch({ onOffline, onTaken }: { onOffline: () => void
     },
     isSearching,
     message,
-    /** Whether the last address that was taken has removed the venue of the one before. */
+    /** Whether the last address taken has removed the previous venue. */
     isVenueLeft,
     start,
     choices,

@@ -8,8 +8,9 @@ import { useEditing } from '../editing'
 type Asked = Pick<EventDraft, 'location' | 'shortLocation'>
 
 /**
- * §7 Postcode lookup, R48: returns a function that looks up the county of a place's postcode. It puts the county into
- * the draft unless postcode or county have changed by then. The lookup outlives the tab, and a save waits for it.
+ * §7 Postcode lookup, R48: returns a function that looks up the county of a place's postcode. The county goes into the
+ * draft unless postcode or county have changed meanwhile. The lookup continues when the tab closes, and a save waits
+ * for it.
  */
 export function usePostcodeCounty(): (asked: Asked) => void {
   const dispatch = useAppDispatch()
@@ -25,7 +26,7 @@ export function usePostcodeCounty(): (asked: Asked) => void {
     const before = latest.current
     const lookUp = async () => {
       const county = await dispatch(countyOfPostcode(asked.location))
-      // The requested place may not be in the rendered draft yet.
+      // `asked` might not be in the rendered draft yet.
       const { location, shortLocation } = latest.current === before ? asked : latest.current
       const isSame = location.postcode === asked.location.postcode && shortLocation === asked.shortLocation
       if (county === null || own !== lookup.current || !isSame) return

@@ -12,7 +12,10 @@ interface Props {
   onChange: (typed: string) => void
 }
 
-/** §5, R87: says at once what can't be a price, and keeps it as typed. R46: completes a price when it loses the focus. */
+/**
+ * §5, R87: keeps the text as typed, and says at once if it can't be a price. R46: completes the price when the field
+ * loses the focus.
+ */
 export function PriceField({ label, typed, problem, onChange }: Props) {
   const id = useId()
   const said = priceProblem(typed) ?? problem

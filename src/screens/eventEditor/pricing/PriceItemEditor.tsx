@@ -14,7 +14,7 @@ import { NAME, TICKET_TYPE } from '../../../domain/texts/editorMessages'
 
 interface Props {
   item: DraftItem
-  /** Its position in the list, and the length of the list. */
+  /** The item's position in the list, and the length of the list. */
   place: { index: number; count: number }
   focus: EditorFocus
   onEdit: (item: DraftItem) => void
@@ -25,7 +25,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** §2 Pricing tab: one item being edited. */
+/** §2 Pricing tab: the editor of one item. */
 export function PriceItemEditor({ item, place, onEdit, onMove, onChooseTypes, ...acts }: Props) {
   const { problemsOf } = useEditing()
   const problem = problemsOf(`pricing.${item.id}`)[0]
@@ -87,7 +87,7 @@ interface MoveProps {
   onMove: (step: -1 | 1) => void
 }
 
-/** Marked as disabled with aria only, so that it keeps the focus at the end of the list. */
+/** `aria-disabled` instead of `disabled`, so that the button keeps the focus at the end of the list. */
 function MoveButton({ name, step, isAtEnd, onMove }: MoveProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { ItemRow } from '../items/ItemRow'
 import { itemProblems } from './itemProblems'
 import styles from './PriceItemRow.module.css'
 
-/** Its name, or a fallback. */
+/** The item's name, or a substitute. */
 export function itemTitle({ itemName }: DraftItem) {
   return itemName.trim() || 'Untitled price'
 }

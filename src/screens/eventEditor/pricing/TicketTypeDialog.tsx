@@ -10,11 +10,11 @@ import { DONE } from '../../../domain/texts/labels'
 
 interface Props {
   item: DraftItem
-  /** Called with the choice when the dialog closes in any way. Prices of removed types are dropped only then. */
+  /** Called with the choice, in whatever way the dialog closes. Only then are the prices of removed types dropped. */
   onDone: (chosen: string[]) => void
 }
 
-/** §2 'Ticket type'. */
+/** §2 'Ticket type': the choice of ticket types. */
 export function TicketTypeDialog({ item, onDone }: Props) {
   const [chosen, setChosen] = useState(item.ticketTypes)
   const done = () => onDone(chosen)

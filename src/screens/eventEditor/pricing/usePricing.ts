@@ -14,7 +14,7 @@ import { useOpenItem } from '../items/useOpenItem'
 import { useRoom } from '../items/useRoom'
 import { itemProblems } from './itemProblems'
 
-/** The acts of the Pricing tab, and what it shows. */
+/** The contents and acts of the Pricing tab. */
 export function usePricing() {
   const { draft, change, problemsOf } = useEditing()
   const { pricing } = draft

@@ -5,7 +5,7 @@ import { ImageError } from './imageError'
 import { prepareImage } from './prepareImage'
 import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
 
-/** Does the work on one picture, in a worker or in the page. Never rejects. */
+/** Processes one picture, in a worker or in the page. Never rejects. */
 export async function answerRequest(request: ScalerRequest): Promise<ScalerAnswer> {
   try {
     if ('picture' in request)

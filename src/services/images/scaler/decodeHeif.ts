@@ -6,7 +6,7 @@ import { areaOf } from '../../../domain/images/imageSize'
 import { ImageError } from './imageError'
 import { shrinkPixels } from './shrinkPixels'
 
-/** Decodes the main picture of a HEIC or HEIF, turned the right way up. Throws if it can't be read. */
+/** Decodes the main picture of a HEIC or HEIF file and rotates it for display. Throws if the file is unreadable. */
 export async function decodeHeif(bytes: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> {
   const library = await makeLibheif({ wasmBinary: await loadWasm(), print: quiet, printErr: quiet })
   const context = library.heif_context_alloc()
@@ -18,7 +18,7 @@ export async function decodeHeif(bytes: Uint8Array<ArrayBuffer>): Promise<ImageB
     height: library.heif_image_handle_get_height(handle),
   }
   if (areaOf(whole) > IMAGE_MAX_PIXELS) throw new ImageError('pixels')
-  // Three bytes a pixel: a fourth would take 48 MB more for a large photo.
+  // Use three bytes per pixel. A fourth would take 48 MB more for a large photo.
   const decoded = expectDone(
     await library.heif_js_decode_image2(
       handle,
@@ -43,7 +43,7 @@ async function loadWasm(): Promise<ArrayBuffer> {
   }
 }
 
-/** The library returns an error's code and message instead of a result. */
+/** Checks the library's result. On failure, the library returns a code and a message instead of throwing. */
 function expectDone<T extends object>(answer: T | HeifFailure): T {
   if ('code' in answer && answer.code !== undefined) throw new Error(answer.message)
   return answer as T

@@ -5,7 +5,7 @@ import { areaOf, readImageSize, type Size } from '../../../domain/images/imageSi
 import { ImageError, unreadable } from './imageError'
 import { loadDecoder } from './loadDecoder'
 
-/** A picture made of pixels. `size` is the size in its header. */
+/** A picture made of pixels. `size` is as its header states it. */
 interface Raster {
   kind: RasterKind
   size: Size
@@ -13,11 +13,11 @@ interface Raster {
 }
 type RasterKind = Exclude<ImageKind, 'svg'>
 
-/** Reads a file's kind and size before anything is decoded (C38, C39). Throws ImageError. */
+/** Reads the kind and size of a file before anything is decoded (C38, C39). Throws ImageError. */
 export async function inspectImage(file: Blob): Promise<{ kind: 'svg' } | Raster> {
   if (file.size === 0) throw new ImageError('empty')
   if (file.size > IMAGE_FILE_MAX_BYTES) throw new ImageError('bytes')
-  // This fails if the file was moved or changed after it was picked.
+  // This fails if the file was moved or changed after the user picked it.
   const bytes = new Uint8Array(await file.arrayBuffer().catch(reject))
   const kind = sniffImage(bytes)
   if (kind === null) throw new ImageError('type')
@@ -33,8 +33,8 @@ const reject = (error: unknown) => {
 }
 
 /**
- * Decodes a picture, turned the right way up. If the browser can scale while it decodes, the longer side is at most
- * IMAGE_KEPT_PIXELS. Formats that the browser does not know are decoded by a library (R49). Throws ImageError.
+ * Decodes a picture and rotates it for display. If the browser can scale while decoding, the longer side is at most
+ * IMAGE_KEPT_PIXELS. A library decodes formats that the browser doesn't know (R49). Throws ImageError.
  */
 export async function decodeImage({ kind, size, bytes }: Raster): Promise<ImageBitmap> {
   try {
@@ -64,7 +64,7 @@ const MIME: Record<RasterKind, string> = {
   tiff: 'image/tiff',
 }
 
-/** Sets only the width: browsers then keep the proportions, even if EXIF turns the picture. */
+/** Sets only the width. Browsers then keep the proportions, even if EXIF rotates the picture. */
 function decodeNatively(file: Blob, { width }: Size): Promise<ImageBitmap> {
   return createImageBitmap(file, {
     imageOrientation: 'from-image',

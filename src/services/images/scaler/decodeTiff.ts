@@ -5,7 +5,7 @@ import { readTiffHeader } from '../../../domain/images/tiffHeader'
 import { ImageError } from './imageError'
 import { shrinkPixels } from './shrinkPixels'
 
-/** Decodes the largest picture of a TIFF, turned the right way up. Throws if it can't be read. */
+/** Decodes the largest picture of a TIFF and rotates it for display. Throws if the file is unreadable. */
 export async function decodeTiff({ buffer }: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> {
   const pages = decode(buffer)
   const area = (page: (typeof pages)[number]) => sideOf(page.t256) * sideOf(page.t257)
@@ -21,7 +21,7 @@ export async function decodeTiff({ buffer }: Uint8Array<ArrayBuffer>): Promise<I
 
 const sideOf = (tag: unknown) => (Array.isArray(tag) ? Number(tag[0]) || 0 : 0)
 
-/** Turns an image by its EXIF orientation: 2, 4, 5 and 7 are mirrored, 5 to 8 are turned by a quarter. */
+/** Rotates an image by its EXIF orientation. 2, 4, 5 and 7 are mirrored, and 5 to 8 are rotated by a quarter turn. */
 function turn(image: ImageData, orientation: number): Promise<ImageBitmap> {
   const { width, height, data } = image
   if (orientation === 1) return createImageBitmap(image)

@@ -1,8 +1,8 @@
 import { unreadable } from './imageError'
 
 /**
- * Turns a drawing into pixels, which only the page can do. As an image it runs no script and requests nothing (C38).
- * Throws ImageError.
+ * Turns an SVG into pixels, which only the page can do. Inside an image element, the SVG runs no script and requests
+ * nothing (C38). Throws ImageError.
  */
 export async function drawSvg(drawing: Blob): Promise<ImageBitmap> {
   const url = URL.createObjectURL(drawing)

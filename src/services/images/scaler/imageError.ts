@@ -1,6 +1,6 @@
 import type { ImageProblem } from '../../../domain/images/imageMessages'
 
-/** R49: a file can't be used. `problem` says why. */
+/** R49: thrown for a file that can't be used. `problem` is the reason. */
 export class ImageError extends Error {
   override name = 'ImageError'
   constructor(
@@ -11,6 +11,6 @@ export class ImageError extends Error {
   }
 }
 
-/** The error to throw for a decoder's error. */
+/** Turns a decoder's error into an ImageError. */
 export const unreadable = (cause: unknown) =>
   cause instanceof ImageError ? cause : new ImageError('unreadable', cause)

@@ -6,11 +6,14 @@ import type { PreparedImage } from './prepareImage'
 import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
 import type { EventImages } from '../../../domain/event/eventFields'
 
-/** §7 Images: makes the two stored pictures from a picked file. Rejects with ImageError, or with the signal's reason. */
+/**
+ * §7 Images: makes the two stored pictures from a picked file. Calls reject with ImageError, or with the signal's
+ * reason.
+ */
 export interface ImageScaler {
-  /** A picked, dropped or pasted file of any accepted type. */
+  /** Takes a picked, dropped or pasted file of any accepted type. */
   prepare(file: Blob, scaling: Scaling, signal: AbortSignal): Promise<PreparedImage>
-  /** Fits the kept copy of a picture with the other scaling. */
+  /** Fits the kept copy of a picture again, with the other scaling. */
   fit(source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): Promise<EventImages>
 }
 
@@ -18,7 +21,7 @@ type Outside = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 type AnswerOne = (request: ScalerRequest) => Promise<ScalerAnswer>
 
 interface Options {
-  /** Null if the browser has no worker that can draw. The page then does the work. */
+  /** Null if the browser has no worker that can draw. The page then does the work itself. */
   startWorker: () => Outside | null
   inPage: () => Promise<AnswerOne>
   draw?: (drawing: Blob) => Promise<ImageBitmap>
@@ -77,13 +80,13 @@ function ask(worker: Outside, request: ScalerRequest): Promise<ScalerAnswer> {
     try {
       worker.postMessage(request, 'picture' in request ? [request.picture] : [])
     } catch (error) {
-      // A drawing may hold a web page. Browsers don't give away its pixels.
+      // An SVG may contain a web page. Browsers refuse to hand out its pixels.
       reject(new ImageError('unreadable', error))
     }
   })
 }
 
-/** Returns the outcome of `work`. Rejects when the limit has passed or the signal aborts. */
+/** Runs `work` and returns its outcome. Rejects once the limit has passed or the signal aborts. */
 function endingWith<T>(signal: AbortSignal, limitMs: number, work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const end = (settle: () => void) => {

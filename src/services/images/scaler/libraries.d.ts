@@ -1,4 +1,4 @@
-/** The used part of libheif's web build, which has no types of its own. */
+/** The part of libheif's web build that is used here. The library has no types of its own. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface HeifFailure {
     code: unknown

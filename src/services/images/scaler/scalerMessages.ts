@@ -5,7 +5,7 @@ import type { PreparedImage } from './prepareImage'
 /** A request to the worker: a picked file, or a picture that the page has drawn. */
 export type ScalerRequest = { scaling: Scaling } & ({ file: Blob } | { picture: ImageBitmap })
 
-/** The worker's answer. `drawing` is an SVG with its size written into it, for the page to draw. */
+/** The worker's answer. `drawing` is an SVG with an explicit size, for the page to draw. */
 export type ScalerAnswer =
   | { kind: 'done'; prepared: PreparedImage }
   | { kind: 'drawing'; drawing: Blob }

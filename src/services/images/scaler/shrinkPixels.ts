@@ -1,13 +1,13 @@
 import type { Size } from '../../../domain/images/imageSize'
 
-/** A decoder's pixels: rows of `stride` bytes, `channels` bytes a pixel. The fourth channel is opacity. */
+/** A decoder's pixels. A row has `stride` bytes, and a pixel has `channels` bytes. The fourth channel is opacity. */
 export interface Pixels extends Size {
   data: Uint8Array
   stride: number
   channels: 3 | 4
 }
 
-/** Shrinks pixels by averaging. Makes no second copy in full size (R49). */
+/** Shrinks pixels by averaging, without a second copy in full size (R49). */
 export function shrinkPixels({ data, stride, channels, ...from }: Pixels, to: Size): ImageData {
   const image = new ImageData(to.width, to.height)
   const edge = (position: number, whole: number, parts: number) => Math.floor((position * whole) / parts)

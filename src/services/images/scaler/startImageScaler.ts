@@ -1,6 +1,9 @@
 import { makeImageScaler } from './imageScaler'
 
-/** Starts a worker for one picture. Null if the browser has none that can draw. Ending it frees its memory. */
+/**
+ * Starts a worker for one picture. Null if the browser has no worker that can draw. Ending the worker frees its
+ * memory.
+ */
 function startWorker(): Worker | null {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null
   return new Worker(new URL(/* webpackChunkName: 'image-scaler' */ './scalerWorker.ts', import.meta.url))

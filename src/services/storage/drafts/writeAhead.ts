@@ -11,20 +11,20 @@ export const openDraftsDb = (freeStorage: () => Promise<void>, local: () => Stor
   withWriteAhead(makeDraftsDb(freeStorage), local)
 
 /**
- * R44: wraps `db` so that each save and removal is noted before the call returns. Otherwise the database undoes a write
- * that a page began just before it ended. The next page that opens a draft completes such writes. A note is removed
- * once the database holds the same.
+ * R44: wraps `db` so that each save and removal is noted before the call returns. The database undoes a write if the
+ * page ends too early. The next page that opens a draft then completes the noted write. A note is removed once the
+ * database has caught up.
  */
 export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
   const notes = makeWriteAheadLog(local, PREFIX)
   let last: Promise<unknown> = Promise.resolve()
-  /** Runs the writes in order, since a retried save must not follow a removal. */
+  /** Runs writes one after another, because a retried save must not follow a removal. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => {})
     return turn
   }
-  /** Removes a note, unless another tab or more typing has replaced it. */
+  /** Removes a note, unless another tab or more typing has replaced the note. */
   const forget = (note: DraftNote) => {
     if (isSame(notes.read(note.key), note)) notes.forget([note.key])
   }
@@ -45,7 +45,7 @@ export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
     forget(note)
   }
 
-  /** The notes of other pages, which may have ended or may still be writing. Removes unreadable notes. */
+  /** The notes of other pages. Those pages may have ended, or may still be writing. Removes unreadable notes. */
   function leftBehind(): DraftNote[] {
     const { keys, values } = notes.all()
     const left = values.flatMap(value => readDraftNote(value) ?? [])

@@ -6,13 +6,13 @@ import type { OutboxDb } from './outboxDb'
 const PREFIX = 'intent:'
 
 /**
- * Wraps `db` so that each added intent is noted in the tick of the tap. The outbox's code may still have to be
- * loaded, and its database undoes a write that a page began just before it ended. The next load adds the noted intents.
- * Adding an intent twice changes nothing, since it keeps its id (R57).
+ * Wraps `db` so that each added intent is noted in the same tick as the tap. The outbox's code may still be loading
+ * then. The database also undoes a write if the page ends too early. The next load adds the noted intents. Adding an
+ * intent twice changes nothing, because it keeps its id (R57).
  */
 export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
   const notes = makeWriteAheadLog(local, PREFIX)
-  /** Ids of the intents that this page is adding now. */
+  /** The ids of the intents that this page is adding right now. */
   const own = new Set<string>()
 
   async function takeUp() {
@@ -31,7 +31,7 @@ export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
     async add(...act) {
       const [draft, ...more] = act
       own.add(draft.id)
-      // Pictures are too large to be noted. Their caller waits for the disk.
+      // Pictures are too large for a note. A caller with pictures therefore waits for the disk.
       if (more.every(part => part === undefined)) notes.put(draft.id, draft)
       try {
         return await db.add(...act)

@@ -1,7 +1,7 @@
 import { RECORD_NAMES, readRecord } from '../../../domain/sync/records'
 import type { Records } from '../../../domain/sync/records'
 
-/** R59: the readable records that an earlier version left in localStorage. */
+/** R59: the readable records that an earlier version of the app left in localStorage. */
 export function readEarlierRecords(earlier: () => Storage): Partial<Records> {
   const found: Partial<Records> = {}
   for (const name of RECORD_NAMES) {
@@ -13,7 +13,7 @@ export function readEarlierRecords(earlier: () => Storage): Partial<Records> {
   return found
 }
 
-/** Null if there is none, or the device refuses localStorage. */
+/** The text under a key. Null if there is none, or if the device refuses localStorage. */
 function readText(earlier: () => Storage, name: string): string | null {
   try {
     return earlier().getItem(name)
@@ -22,7 +22,7 @@ function readText(earlier: () => Storage, name: string): string | null {
   }
 }
 
-/** The earlier version stored ids as plain text, lists and numbers as JSON. */
+/** Parses an earlier record. That version stored ids as plain text, and lists and numbers as JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

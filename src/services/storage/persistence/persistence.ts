@@ -4,19 +4,19 @@ import type { Records } from '../../../domain/sync/records'
 import { log } from '../../device/log'
 import type { RecordStorage } from './recordStorage'
 
-/** What redux-persist keeps, and how. */
+/** What redux-persist stores, and how. */
 export interface PersistenceOptions<State> {
   storage: RecordStorage
-  /** The slices that hold records. */
+  /** The slices that contain records. */
   slices: (keyof State & string)[]
   toRecords: (state: State) => Records
-  /** Puts the stored records into the state. Changes made before they were read are kept. */
+  /** Puts the stored records into the state. Keeps changes that were made before the records were read. */
   restore: (state: State, stored: Partial<Records>) => State
 }
 
 /**
- * redux-persist without the features that lose data (reliability 1.1): no time-out that overwrites, no merge that drops an
- * early tap, no throttle. `RecordStorage` stores the records.
+ * redux-persist without the features that lose data (reliability 1.1). No time-out overwrites records, no merge drops
+ * an early tap, and writes aren't throttled. `RecordStorage` stores the records.
  */
 export function makePersistence<State extends object>(options: PersistenceOptions<State>) {
   const { storage, slices, toRecords, restore } = options
@@ -41,10 +41,13 @@ export function makePersistence<State extends object>(options: PersistenceOption
           writeFailHandler: error => log('Saving choices failed', error),
         },
         reducer,
-        // redux-persist adds `_persist` to the state. The app does not see it.
+        // redux-persist adds `_persist` to the state. The rest of the app doesn't see it.
       ) as unknown as Reducer<State, A>,
 
-    /** Reads the records into the store, and from then on writes each change in its own tick. Resolves when they are read. */
+    /**
+     * Reads the records into the store. From then on, writes each change in its own tick. Resolves once the records
+     * are read.
+     */
     start(store: Store<State>): Promise<void> {
       return new Promise(resolve => {
         const persistor = persistStore(store, null, resolve)

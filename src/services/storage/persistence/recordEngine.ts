@@ -12,8 +12,8 @@ export interface RecordEngine {
 }
 
 /**
- * Uses localforage with IndexedDB only: after a silent change of driver the next start would not find the records
- * (reliability 1.2).
+ * Makes the engine. It uses localforage with IndexedDB only. If localforage silently switched its driver, the next
+ * start would not find the records (reliability 1.2).
  */
 export function makeRecordEngine(): RecordEngine {
   const store = localforage.createInstance({
@@ -44,8 +44,8 @@ async function withReopening<T>(work: () => Promise<T>, reopen: () => void): Pro
 }
 
 /**
- * Safari can lose its connection, and every call on the old handle then fails with UnknownError. localforage reopens
- * only after InvalidStateError, which a closed handle gives.
+ * Closes the database handle. Safari can lose its connection, and every call on the old handle then fails with
+ * UnknownError. localforage reopens only after an InvalidStateError, which a closed handle causes.
  */
 function closeHandle(store: LocalForage) {
   const { _dbInfo } = store as unknown as { _dbInfo?: { db?: IDBDatabase | null } }

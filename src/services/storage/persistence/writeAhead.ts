@@ -3,7 +3,7 @@ import { makeWriteAheadLog } from '../writeAheadLog'
 
 const PREFIX = 'pending:'
 
-/** A change of a record that is not on disk yet: the value before and the value now. */
+/** A change of a record that isn't on disk yet, with the values before and after. */
 export interface PendingChange<Name extends RecordName = RecordName> {
   name: Name
   base: Records[Name]
@@ -11,9 +11,9 @@ export interface PendingChange<Name extends RecordName = RecordName> {
 }
 
 /**
- * Notes a page's changes within the tick of the tap. The write itself waits for a lock and a read, and the page can
- * end before that (reliability 1.1, 7). `page` is this page's own key on this device. Merging a change twice does no
- * harm.
+ * Notes the changes of a page in the same tick as the tap. The write itself waits for a lock and a read, and the page
+ * can end before that (reliability 1.1, 7). `page` identifies this page on this device. Merging a change twice does
+ * no harm.
  */
 export function makeWriteAhead(local: () => Storage, page: string) {
   const notes = makeWriteAheadLog(local, PREFIX)
@@ -21,7 +21,7 @@ export function makeWriteAhead(local: () => Storage, page: string) {
     note: (changes: PendingChange[]) => notes.put(page, changes),
     forget: (keys: string[] = [page]) => notes.forget(keys),
 
-    /** The changes of pages that ended before they could write, and the keys to forget once they are written. */
+    /** The changes of pages that ended before they could write them. Forget `keys` once the changes are written. */
     leftBehind(): { keys: string[]; changes: PendingChange[] } {
       const { keys, values } = notes.all()
       return { keys, changes: values.flat().flatMap(readChange) }
