@@ -31,8 +31,8 @@ const FORMS: Partial<Record<(typeof SETTINGS)[number], RegExp>> = {
 }
 
 /**
- * The values with which webpack replaces `process.env.NAME`. Throws Error with the variable's name and required
- * form, so that a mistyped setting never reaches a build.
+ * The values with which webpack replaces `process.env.NAME`. Throws Error with a mistyped variable's name and
+ * required form. So a mistyped setting never reaches a build.
  */
 export function readBuildSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const settings: Record<string, string> = {}

@@ -6,7 +6,7 @@ export interface Random {
   between(min: number, max: number): number
   /** True with the given chance, 0 to 1. */
   chance(probability: number): boolean
-  /** One of the list. Throws RangeError if the list is empty. */
+  /** One entry of the list. Throws RangeError if the list is empty. */
   pick<T>(list: readonly T[]): T
   /** Up to `count` different entries of the list, in random order. */
   sample<T>(list: readonly T[], count: number): T[]

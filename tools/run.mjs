@@ -1,5 +1,5 @@
-// Runs every command of package.json. It is plain Node without dependencies, so it works on a fresh clone: it installs
-// the packages of the lock file if needed, and then runs the command.
+// Runs every command of package.json. It is plain Node without dependencies, so it works on a fresh clone. If needed,
+// it installs the packages of the lock file, then runs the command.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
@@ -21,8 +21,8 @@ const lock = createHash('sha256')
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   console.log('Installing the packages of package-lock.json …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // `install` follows the lock file too. Unlike `ci`, it continues if a registry lacks the binary of another system.
-  // No package here needs an install script: binaries are parts of packages.
+  // `install` follows the lock file too. Unlike `ci`, it continues if a registry lacks another system's binary. No
+  // package here needs an install script: binaries are parts of packages.
   const QUICKLY = ['--prefer-offline', '--no-audit', '--no-fund']
   run(npm, ['install', '--no-save', '--ignore-scripts', ...QUICKLY, '--loglevel=error'])
   writeFileSync(STAMP, lock)

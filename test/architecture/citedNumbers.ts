@@ -7,7 +7,7 @@ const RANGE = /\b([RCWIF])(\d{1,2})[-–…]\1(\d{1,2})\b/g
 const NUMBERED_SECTION = /\breliability (\d\.\d+)/gi
 const DECISION = /\bdecision (\d+)\b/gi
 
-/** A line of a town: its postcodes, then its latitude and longitude. */
+/** A gazetteer line of a town: its postcodes, then its latitude and longitude. */
 const TOWN = /, \d\d\.\d+ -?\d\.\d/
 /** Text that only looks like one of our numbers. */
 const NO_CITATIONS = [
@@ -43,7 +43,7 @@ export function citationsIn({ path, text }: TextFile): Citation[] {
   })
 }
 
-/** The numbers between the ends of a range, in the format of its first one: with one digit or two. */
+/** The numbers between the ends of a range. They have as many digits as the first number. */
 function within(letter: string, first: string, last: string): string[] {
   const [from, to] = [Number(first), Number(last)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
@@ -55,7 +55,10 @@ function within(letter: string, first: string, last: string): string[] {
 const HEADING = /^#{1,4} .*$/gm
 const IN_HEADING = /§\d+|\b[RCWIF]\d+\b/g
 const BOLD = /^\*\*(§\d+|[RCWIF]\d+)\b/gm
-/** Only for attempts, invariants and faults, because a row may mention a ruling without defining it. */
+/**
+ * Only attempts, invariants and faults are defined by table rows. A row may mention a ruling without defining
+ * it.
+ */
 const ROW = /^\| *(?:\*\*)?([CWIF]\d+)\b/gm
 const SECTION_HEADING = /^#{1,4} (\d\.\d+) /gm
 const DECISION_FILE = /^docs\/decisions\/0*(\d+)-/

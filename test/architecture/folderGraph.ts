@@ -21,8 +21,8 @@ const VALUE_IMPORT =
   /^(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\bfrom\s+)?'(\.[^']*)'|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/gm
 
 /**
- * For each file, the files that it imports at run time, chunks included. Each has the line to print. `files` holds
- * all files of the repository; an import of anything else doesn't count.
+ * For each file, the files that it imports at run time, chunks included. Each has the line to print. `files`
+ * holds all files of the repository. Imports of anything else are left out.
  */
 export function fileGraph(files: readonly { path: string; text: string }[]): FolderGraph {
   const known = new Map(files.map(({ path }) => [path.replace(/\.(tsx?|mjs)$/, ''), path]))
@@ -39,7 +39,7 @@ export function fileGraph(files: readonly { path: string; text: string }[]): Fol
 /** For each folder, the folders it imports from, each with one importing file. */
 export type FolderGraph = Map<string, Map<string, string>>
 
-/** The graph of the folders below `root`. Files directly in `root` belong to no room and don't count. */
+/** The graph of the folders below `root`. Files directly in `root` belong to no room and are left out. */
 export function folderGraph(root: string, files: readonly { path: string; text: string }[]): FolderGraph {
   const graph: FolderGraph = new Map()
   for (const { path, text } of files) {

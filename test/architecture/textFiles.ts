@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface TextFile {
-  /** From the root of the repository, with `/`. */
+  /** Relative to the root of the repository, with `/`. */
   path: string
   text: string
 }

@@ -9,13 +9,13 @@ import { makeLocation, makeSlot } from '../support/events'
 const words = (most: number) => fc.string({ minLength: 0, maxLength: most, unit: 'binary' })
 const oneOf = <T>(usual: T, ...odd: T[]) => fc.constantFrom(usual, usual, usual, ...odd)
 
-/** Arbitrary values for every line and text, so that a new field is tried too. */
+/** Arbitrary values for every line and text of a draft. A new field needs no change here. */
 const anyTexts = Object.fromEntries(TEXT_NAMES.map(name => [name, words(40)])) as Record<
   DraftText,
   fc.Arbitrary<string>
 >
 
-/** Random drafts, both ordinary and at the limits. Most of them may be saved. */
+/** Random drafts, both ordinary and at the limits. The rules allow most of them. */
 export const anyDraft: fc.Arbitrary<EventDraft> = fc
   .record({
     ...anyTexts,
@@ -48,7 +48,7 @@ export const anyDraft: fc.Arbitrary<EventDraft> = fc
     }),
   )
 
-/** An ordinary draft with up to four fields of a random one. Most of them may be saved. */
+/** An ordinary draft with up to four fields of a random draft. The rules allow most of them. */
 export const usualDraft: fc.Arbitrary<EventDraft> = fc
   .tuple(anyDraft, fc.subarray(Object.keys(makeDraft()) as (keyof EventDraft)[], { maxLength: 4 }))
   .map(([odd, names]) => ({

@@ -27,7 +27,7 @@ export interface Attempt {
   resource?: { contentType: string; size: number }
   /** Custom claims of the person's token. */
   claims?: Record<string, Plain>
-  /** For a list: fields that the query asks to be equal to these values. */
+  /** For a list: the fields and the values that the query asks for. */
   where?: Record<string, unknown>
   /** Only in our own attempts: the query of a list. */
   query?: StructuredQuery
@@ -110,7 +110,7 @@ function toResource(path: string, data: ValueMap): ValueMap {
   ])
 }
 
-/** Judges attempts on the fixtures' documents. They are decoded once for all sets of rules. */
+/** Judges attempts on the fixtures' documents. The fixtures are decoded once for all sets of rules. */
 export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
   const documents = new Map(Object.entries(fixtures.documents).map(([path, data]) => [path, toFields(data)]))
   const stored = (path: string): ValueMap | null => {

@@ -1,5 +1,5 @@
 /**
- * Mutants that no attempt can distinguish from the rules, each with the reason. `name` is matched as a whole or as a
+ * Mutants that no attempt can distinguish from the rules, each with the reason. `name` is a whole name or a
  * pattern.
  */
 export interface EquivalentMutant {

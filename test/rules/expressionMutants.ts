@@ -19,10 +19,10 @@ const TYPES: Partial<Record<TypeName, TypeName[]>> = {
   bool: ['string', 'int'],
   timestamp: ['duration', 'string'],
 }
-/** Functions whose result is close to one argument or the receiver. A mutant leaves the call out. */
+/** Functions whose result is close to one argument or the receiver. A mutant removes the call. */
 const TRANSPARENT = ['concat', 'lower', 'replace', 'abs', 'toMillis', 'join']
 
-/** Every expression inside `node`, itself first. */
+/** Every expression inside `node`, starting with `node` itself. */
 export function* walk(node: Expression): Generator<Expression> {
   yield node
   for (const value of Object.values(node) as unknown[]) {
@@ -82,7 +82,7 @@ function isPattern(text: string): boolean {
   return /[[\]{}()|]/.test(text)
 }
 
-/** The pattern with each count one higher and one lower, and without each of its characters. */
+/** Variants of the pattern: each count one higher and one lower, and each character left out. */
 function mutantPatterns(pattern: string): string[] {
   const counts = [...pattern.matchAll(/(?<=\{(?:\d+,)?)\d+(?=[,}])/g)].flatMap(({ index, 0: count }) =>
     [Number(count) + 1, Number(count) - 1]

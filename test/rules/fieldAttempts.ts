@@ -4,7 +4,7 @@ import type { Attempt } from './attempts'
 
 const KINDS = ['line', 'text']
 
-/** Creations of an event that try the limit, the line ends and the type of each of its lines and texts (R55). */
+/** Creations of an event that try the limit, the line ends and the type of each line and text (R55). */
 const LINE_ATTEMPTS: Attempt[] = FIELD_RULES.flatMap(([name, { kind, limit = 0 }]) => {
   if (!KINDS.includes(kind)) return []
   const attempt = (note: string, want: Attempt['want'], value: unknown): Attempt => ({
@@ -32,7 +32,7 @@ const LINE_ATTEMPTS: Attempt[] = FIELD_RULES.flatMap(([name, { kind, limit = 0 }
   ]
 })
 
-/** R65: each county of the closed list is added. Kent is there already. */
+/** R65: an attempt to add each county of the closed list. Kent already exists. */
 const COUNTY_ATTEMPTS: Attempt[] = Object.keys(DISTRICTS)
   .filter(name => name !== 'Kent')
   .map(name => ({

@@ -4,15 +4,15 @@ import { print } from './printExpression'
 
 /** A rules file with one fault. `apply` plants it and `undo` removes it. */
 export interface Mutant {
-  /** Its place and its effect. Unique within a file. */
+  /** Names the place and effect of the fault. Unique within a file. */
   name: string
-  /** The changed expression, or null for a path or a list of methods. */
+  /** The changed expression. Null if the fault lies in a path or a list of methods. */
   node: Expression | null
   apply: () => void
   undo: () => void
 }
 
-/** Every mutant of a rules file. They change the ruleset in place, one at a time. */
+/** Every mutant of a rules file. The mutants change the ruleset in place, one at a time. */
 export function mutantsOfRules(rules: Ruleset): Mutant[] {
   const mutants = rules.services.flatMap(({ block }) => mutantsOfBlock(block, ''))
   const counts = new Map<string, number>()
@@ -99,7 +99,7 @@ function replace(node: Expression, by: Expression) {
   Object.assign(node, copy)
 }
 
-/** Records which expressions a run evaluates, by watching reads of their kind. */
+/** Records which expressions a run evaluates, by watching when their property `kind` is read. */
 export function watchEvaluation(rules: Ruleset) {
   const nodes = rules.services.flatMap(({ block }) => expressionsOf(block))
   let seen = new Set<Expression>()
@@ -115,7 +115,7 @@ export function watchEvaluation(rules: Ruleset) {
     })
   }
   return {
-    /** The expressions evaluated since the last call. */
+    /** The expressions evaluated since the previous call. */
     take(): Set<Expression> {
       const taken = seen
       seen = new Set()

@@ -3,7 +3,7 @@ import type { EventOption } from '../../src/domain/organiser/permissions'
 
 export const FRIDAY = '2026-11-27'
 
-/** The bucket's addresses of both pictures of the event e1. `date` prefixes their names. */
+/** The addresses of both pictures of the event e1 in the bucket. `date` prefixes their names. */
 export const URLS = (date = '') => ({
   imageUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}eventImage?alt=media&token=a-1`,
   thumbnailUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}thumbnailImage?alt=media&token=a-1`,
@@ -20,7 +20,7 @@ export const updateOccurrence = (changes: object, picture: 'same' | 'new' = 'sam
     ...(picture === 'new' && { uploaded: URLS(`${FRIDAY}_`) }),
   },
 })
-/** §6: what each option of the owner does. */
+/** §6: the writes of each option of the owner. */
 export const ACTS: Partial<Record<EventOption, EventAct[]>> = {
   announce: [
     { kind: 'announce', args: { ...ofEvent, text: 'Doors open at eight' } },

@@ -1,6 +1,6 @@
 import type { Expression } from '../../local-backend/rules/ast'
 
-/** An expression as text, for the names of mutants. */
+/** Prints an expression as text, for the names of mutants. */
 export function print(node: Expression): string {
   switch (node.kind) {
     case 'literal':

@@ -1,13 +1,13 @@
 import type { RootReducer } from '../../src/state/slices/state'
 
-/** redux-persist's actions hold functions. */
+/** The types of redux-persist's actions, which may hold functions. */
 const OF_PERSISTENCE = /^persist\//
-/** As Redux Toolkit counts them; null counts as an object. */
+/** Redux Toolkit's list of types. It has 'object' for null. */
 const PRIMITIVES = ['string', 'number', 'boolean', 'undefined', 'object']
 
 /**
- * The same reducer with checks like those of Redux Toolkit, which examines the whole state three times an action. This
- * examines each value once: state and actions must be plain data, and the state is frozen, so that changing it throws.
+ * The same reducer with checks like those of Redux Toolkit: state and actions must be plain data, and changing the
+ * state throws. Redux Toolkit examines the whole state three times for each action. This reducer examines a value once.
  */
 export function checked(reducer: RootReducer): RootReducer {
   const known = new WeakSet()
@@ -19,7 +19,7 @@ export function checked(reducer: RootReducer): RootReducer {
   }
 }
 
-/** Freezes `value` and what it holds. Throws Error with the path of the first value that is no plain data. */
+/** Freezes `value` and what it holds. Throws Error with the path of the first value that isn't plain data. */
 function freezePlain(value: unknown, path: string, known: WeakSet<object>) {
   if (typeof value !== 'object' || value === null) {
     if (!PRIMITIVES.includes(typeof value)) throw new Error(`${path} is no plain data: ${String(value)}`)
@@ -31,7 +31,7 @@ function freezePlain(value: unknown, path: string, known: WeakSet<object>) {
   for (const [key, part] of Object.entries(value)) freezePlain(part, `${path}.${key}`, known)
 }
 
-/** An array, or an object made by `{}`, in this world or in the one that Jest runs in. */
+/** Whether the value is an array or an object made by `{}`, in Jest's outer realm too. */
 function isPlain(value: object): boolean {
   const parent: unknown = Object.getPrototypeOf(value)
   return Array.isArray(value) || parent === null || Object.getPrototypeOf(parent) === null

@@ -6,7 +6,7 @@ export function makeItem(overrides: Partial<DraftItem> = {}): DraftItem {
   return { id: 'p1', itemName: 'Entry', ticketTypes: ['Standard'], prices: { Standard: '10' }, ...overrides }
 }
 
-/** A draft that may be saved: a weekly social on Fridays, with a slot and a price. */
+/** A valid draft: a weekly social on Fridays, with a slot and a price. */
 export function makeDraft(overrides: Partial<EventDraft> = {}): EventDraft {
   return {
     ...NEW_DRAFT,

@@ -43,7 +43,7 @@ export function makeEvent(overrides: Partial<DanceEvent> = {}): DanceEvent {
   }
 }
 
-/** The same as a one-off on Friday 20 November 2026, without `recurrenceDay`. */
+/** The same event as a one-off on Friday 20 November 2026, without `recurrenceDay`. */
 export function makeOneOff(overrides: Partial<DanceEvent> = {}): DanceEvent {
   const event = makeEvent({ isRecurring: false, eventDate: '2026-11-20', ...overrides })
   delete event.recurrenceDay

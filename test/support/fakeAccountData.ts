@@ -2,12 +2,12 @@ import type { OwnData } from '../../src/domain/account/accountData'
 import type { AccountDeletion } from '../../src/domain/account/accountDeletion'
 import type { AccountData } from '../../src/services/account/accountData'
 
-/** One person's data on the server and the note on one device. Every act is recorded in `acts`. */
+/** One person's data on the server, and the note on one device. `acts` records every act. */
 export function makeFakeAccountData(kept: OwnData = { profile: null, events: [] }) {
   const acts: string[] = []
   const filesOf = new Set(kept.events.map(({ eventId }) => eventId))
   const world = {
-    /** The acts that fail, by their first word, with their errors. */
+    /** The errors of the acts that fail, by the first word of the act. */
     faults: new Map<string, unknown>(),
     /** Server ms of the last sign-in. */
     signedInAt: Number.MAX_SAFE_INTEGER,
@@ -27,7 +27,7 @@ export function makeFakeAccountData(kept: OwnData = { profile: null, events: [] 
     async removeEvent(_userId, eventId, lastUpdated) {
       await act(`event ${eventId}`)
       const event = kept.events.find(own => own.eventId === eventId)
-      // The rules refuse a second deletion and want a later stamp.
+      // The rules refuse to delete an event twice, and require a later stamp.
       if (!event || event.fields.status === 'deleted' || lastUpdated <= Number(event.fields.lastUpdated)) {
         throw Object.assign(new Error('denied'), { kind: 'permanent' })
       }

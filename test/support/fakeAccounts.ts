@@ -13,7 +13,7 @@ export const accountOf = (userId: UserId): Account => ({
   hasPassword: true,
 })
 
-/** The sign-in service's data on one device, which survives restarts. */
+/** The sign-in service's data on one device. It survives restarts. */
 export interface KeptLogin {
   userId: UserId | null
 }
@@ -62,7 +62,7 @@ export function makeFakeAuth(login: KeptLogin = { userId: null }) {
   } satisfies AuthApi & { end(): void; forget(): void }
 }
 
-/** How a request fails, and whether the server performed it anyway. */
+/** How a request fails. After 'lostAnswer' the server has performed it. */
 export type RequestFault = 'unavailable' | 'lostAnswer' | 'denied' | 'unauthenticated'
 
 /** Profiles on a server for all devices. Every act on them is counted. */
@@ -90,7 +90,7 @@ export class FakeUsersServer {
       if (fault === 'denied') throw fail('permission-denied', 'permanent')
       if (fault === 'unauthenticated') throw fail('unauthenticated', 'auth')
       const answer = work()
-      // A real answer comes in a later task.
+      // A real answer never arrives in the same task.
       await new Promise(resolve => setImmediate(resolve))
       if (!isAlive()) return new Promise<T>(() => {})
       if (fault === 'lostAnswer') throw fail('unavailable', 'transient')

@@ -41,7 +41,7 @@ export class FakeDisk {
     return { engine, local: () => local, kill: () => void (isAlive = false) }
   }
 
-  /** Like a browser's: calls are synchronous, and keys are own properties. */
+  /** Like a browser's localStorage: calls are synchronous, and keys are own properties. */
   private openLocal(isAlive: () => boolean): Storage {
     const { local } = this
     const calls = {

@@ -151,7 +151,7 @@ function makePage(phone: FakePhone) {
         await settle()
         const { isLoginLost, profileReadAt } = store.getState().auth
         const isAllSent = selectWaitingCount(store.getState()) === 0 && !isLoginLost
-        // Everything is sent and read, so another round would do nothing.
+        // Everything is sent and read, so another round changes nothing.
         if (isAllSent && profileReadAt === phone.clock.ms) return
       }
     },

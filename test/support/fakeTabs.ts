@@ -8,7 +8,7 @@ export function makeFakeBrowser() {
   const locks = {
     request(name: string, options: { steal?: boolean }, work: () => Promise<unknown>) {
       const before = options.steal ? Promise.resolve() : (queues.get(name) ?? Promise.resolve())
-      // Another process grants a real lock, so it never arrives in the same tick.
+      // Another process grants a real lock, so no page gets one in the same tick.
       const mine = before.then(() => new Promise(resolve => setImmediate(resolve))).then(work)
       queues.set(
         name,

@@ -18,7 +18,7 @@ const FROM_NODE = [
   'clearImmediate',
 ] as const
 
-/** jsdom with Node's own network and stream classes, in which the Firebase SDK runs. */
+/** jsdom with Node's own network and stream classes. The Firebase SDK needs these to run. */
 export default class FirebaseEnvironment extends JsdomEnvironment {
   constructor(...settings: ConstructorParameters<typeof JsdomEnvironment>) {
     super(...settings)

@@ -2,7 +2,7 @@ import { createEvent, fireEvent } from '@testing-library/react'
 
 const PRESS = { isPrimary: true, button: 0, pressure: 0.5, clientX: 100, clientY: 100 }
 
-/** A press of a finger or a mouse. A screen reader's press has no pressure. */
+/** Presses with a finger or a mouse. A screen reader's press differs: it has no pressure. */
 export function tap(element: Element, { force = 0.5, movedBy = 0 } = {}) {
   point('pointerDown', element, { pressure: force })
   point('pointerUp', element, { clientX: PRESS.clientX + movedBy })
@@ -16,7 +16,7 @@ function point(kind: 'pointerDown' | 'pointerUp', element: Element, change: Part
   fireEvent(element, event)
 }
 
-/** Swipes sideways by this many pixels. Negative means left. */
+/** Swipes sideways by a number of pixels. A negative number means left. */
 export function swipe(element: Element, by: number) {
   const at = (clientX: number) => ({ touches: [{ clientX, clientY: 100, identifier: 0 }], cancelable: true })
   fireEvent.touchStart(element, at(200))

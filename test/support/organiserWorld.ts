@@ -21,7 +21,7 @@ import { makeLocation } from './events'
 import { makeFakeServices } from './fakeServices'
 import { makeStore } from '../../src/state/wiring/store'
 
-/** The first bytes of a JPEG, which tell a size of one pixel. */
+/** The first bytes of a JPEG of one pixel. */
 export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1])
 
 /** The wizard's fields for a weekly social on Fridays. */
@@ -57,8 +57,8 @@ export const makeSeries = (creator: UserId, overrides: Record<string, unknown> =
 })
 
 /**
- * Turns the lists of an answer into lists of this realm, as in a browser. The SDK refuses to send lists of Jest's outer
- * realm.
+ * Turns the lists of an answer into lists of this realm, as in a browser. The SDK refuses to send lists from Jest's
+ * outer realm.
  */
 function readAnswersHere() {
   const get = globalThis.fetch
@@ -69,7 +69,7 @@ function readAnswersHere() {
   }
 }
 
-/** The real SDK against the local backend under the real rules, with devices of signed-in people. */
+/** The real SDK and the local backend under the real rules, with devices of signed-in people. */
 export async function startOrganiserWorld() {
   readAnswersHere()
   releaseRequestLimits()
@@ -125,7 +125,7 @@ export async function startOrganiserWorld() {
       ...world,
       store,
       state: () => store.getState(),
-      /** Sends waiting changes until none is left or none gets through. */
+      /** Sends waiting changes until none is left or no more can be sent. */
       async send() {
         for (let round = 0; round < 50 && selectWaitingCount(store.getState()) > 0; round++) {
           await store.dispatch(drainOutbox({ isWoken: true, isForced: true }))
@@ -141,7 +141,7 @@ export async function startOrganiserWorld() {
     openDevice,
     signUp: async (name: string) => (await calls.createAccount(`${name}@example.com`, 'secret1')).userId,
     signIn: async (name: string) => (await calls.signInWithEmail(`${name}@example.com`, 'secret1')).userId,
-    /** A stored document, read without asking the rules, or null. */
+    /** A stored document, or null. The rules are not asked. */
     stored(path: string) {
       const document = backend.store.get(path)
       return document && plainFields(parseBody(document).fields)

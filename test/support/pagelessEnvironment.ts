@@ -3,7 +3,7 @@ import { TestEnvironment as NodeEnvironment } from 'jest-environment-node'
 type Timer = ReturnType<typeof setTimeout>
 type Begin = (run: (...given: unknown[]) => void, ...rest: unknown[]) => Timer
 
-/** Node without a page, for what draws nothing. Its timers end with the file, as those of a closed page do. */
+/** Node without a page, for tests that render nothing. Its timers end with the test file. */
 export default class PagelessEnvironment extends NodeEnvironment {
   private readonly timers = new Set<Timer>()
 
@@ -31,7 +31,7 @@ export default class PagelessEnvironment extends NodeEnvironment {
       this.timers.add(timer)
       return timer
     }
-    // `promisify` finds its own form of setTimeout among the properties.
+    // `promisify` reads setTimeout's promise form from a property.
     return Object.defineProperties(kept, Object.getOwnPropertyDescriptors(begin))
   }
 }

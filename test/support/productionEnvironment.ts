@@ -1,8 +1,8 @@
 import PagelessEnvironment from './pagelessEnvironment'
 
 /**
- * The libraries as they are in production, without a page. Outside production Redux's own checks take half the time of a
- * test that makes hundreds of thousands of actions; `checked` does their work there.
+ * The libraries in production mode, without a page. Outside production, Redux's own checks take half the time of a
+ * test with hundreds of thousands of actions. Such a test uses `checked` instead.
  */
 export default class ProductionEnvironment extends PagelessEnvironment {
   override async setup() {

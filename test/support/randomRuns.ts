@@ -1,5 +1,6 @@
 /**
- * How many random cases a property tries: `cases` in `npm test`, a share of them in `npm run check`. At least one.
+ * The number of random cases that a property tries: `cases` in `npm run soak`, a share of them in `npm test`, and fewer
+ * in `npm run check`. At least one. `tools/testing/testFiles.ts` lists the files for the soak.
  */
 export const randomRuns = (cases: number) =>
   Math.max(1, Math.round(cases * Number(process.env.RANDOM_SHARE ?? 1)))

@@ -1,4 +1,4 @@
-/** Opens an IndexedDB database as it is, without the app's code. */
+/** Opens an IndexedDB database without the app's code. */
 export const openRaw = (name: string) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name)

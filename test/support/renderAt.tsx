@@ -10,7 +10,7 @@ interface Visit {
   path: string
   /** The route's pattern. */
   route: string
-  /** The history before it, oldest first. */
+  /** The entries of the history before this one, oldest first. */
   before?: string[]
   state?: unknown
   now?: number

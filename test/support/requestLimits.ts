@@ -1,8 +1,8 @@
 import { REQUEST_LIMIT_MS } from '../../src/domain/constants'
 
 /**
- * The app aborts a request after `REQUEST_LIMIT_MS` (R58), and the Firebase SDKs after their own limit. Once a test has
- * its answer, a timer of `limitMs` no longer keeps the process running.
+ * Lets the process end while a timer of `limitMs` still runs. The app aborts a request after `REQUEST_LIMIT_MS` (R58),
+ * and the Firebase SDKs after a limit of their own. These timers remain when the answer has arrived.
  */
 export function releaseRequestLimits(limitMs = REQUEST_LIMIT_MS) {
   const setTimer = globalThis.setTimeout

@@ -1,4 +1,4 @@
-/** Sets whether the screen counts as wide, because jsdom has none. */
+/** Sets whether the screen counts as wide, because jsdom has no screen. */
 export function setScreen({ isWide }: { isWide: boolean }) {
   window.matchMedia = (media: string) =>
     ({

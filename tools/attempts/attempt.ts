@@ -10,22 +10,22 @@ export interface Attempt {
   /** A uid, or 'anon' for signed out. */
   who: string
   op: 'get' | 'list' | 'create' | 'update' | 'delete'
-  /** '/events/e1' for a document, 'events/e1/eventImage' for a file. A list ignores the last segment. */
+  /** Such as '/events/e1' for a document, or 'events/e1/eventImage' for a file. A list ignores the last segment. */
   path: string
   want: 'allow' | 'deny'
   group?: string
   note?: string
   /** Custom claims of the person's token. */
   claims?: Record<string, unknown>
-  /** For a list: fields that the query asks to be equal to these values. */
+  /** For a list: the fields that the query filters by, with their values. */
   where?: Record<string, unknown>
-  /** For a create: its template. */
+  /** For a create: the name of its template. */
   template?: string
   set?: Encoded
   unset?: string[]
-  /** Fields written. */
+  /** The fields to write. */
   data?: Encoded
-  /** For a file. */
+  /** The type and size (bytes) of a file. */
   resource?: { contentType: string; size: number }
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Attempt, Fixtures } from './attempt'
 import { decode, decodeFields, type Forms } from './decode'
 
-/** The SDK's forms of the encoded values, for a document that is written whole. */
+/** The SDK's forms of the encoded values, for writing a whole document. */
 const formsAt = (now: number): Forms => ({
   now,
   timestamp: ms => Timestamp.fromMillis(ms),

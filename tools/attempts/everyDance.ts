@@ -1,11 +1,11 @@
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 
-/** How many dances the attempts' files know. */
+/** The number of dances when the attempts' files were written. */
 const DANCES_IN_FILES = 6
 
 /**
- * For JSON.parse: a list that holds at least as many dances as there are grows with the table of dances. So 'all
- * dances' and 'one dance too many' stay true when a dance is added.
+ * A reviver for `JSON.parse`. It adds newer dances to each list that names all the dances of the files. So 'all
+ * dances' and 'one dance too many' stay true when the app gains a dance.
  */
 export function withEveryDance(key: string, value: unknown): unknown {
   const isDances = (key === 'danceTypes' || key === 'selectedDances') && Array.isArray(value)

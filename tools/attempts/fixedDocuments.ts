@@ -3,7 +3,7 @@ import type { Backend } from '../../local-backend/server'
 import type { Fixtures } from './attempt'
 import { decodeFields } from './decode'
 
-/** Restores the fixtures' documents in a backend. `now` is in ms. */
+/** Returns a function that restores the fixtures' documents in a backend. `now` is in ms. */
 export function makeFixedDocuments({ store }: Backend, projectId: string, fixtures: Fixtures, now: number) {
   const forms = {
     now,
@@ -17,7 +17,10 @@ export function makeFixedDocuments({ store }: Backend, projectId: string, fixtur
   }))
   const fixed = new Set(documents.map(({ path }) => path))
 
-  /** Restores all documents. Only the one at `touched` (such as '/events/n') may have been written since. */
+  /**
+   * Restores all documents. Pass the path of the last attempt as `touched` (such as '/events/n'), to remove what it
+   * added.
+   */
   return function putBack(touched?: string) {
     const path = touched?.replace(/^\//, '') ?? ''
     const isAdded = !fixed.has(path) && store.get(path) !== null

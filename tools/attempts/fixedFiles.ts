@@ -7,7 +7,7 @@ import { fileBytes } from './fileBytes'
 
 const PICTURE = { contentType: 'image/jpeg', size: 40_000 }
 
-/** Prepares the target of a file attempt: empty for a creation or a list, otherwise a picture. */
+/** Prepares the path of a file attempt: empty for a creation or a list, otherwise with a picture. */
 export function makeFixedFiles(store: FileStore, bucket: string, now: number) {
   return async function putBack({ op, path }: Attempt) {
     const name = path.replace(/\/$/, '')

@@ -5,12 +5,15 @@ import { BackendError } from '../../local-backend/http/backendError'
 type Claims = Record<string, unknown>
 
 export interface Identities {
-  /** A token with these custom claims, valid in this run only. */
+  /** Makes a token with these custom claims. The token is valid in this run only. */
   tokenOf(uid: string, claims?: Claims): string
   callerOf: CallerOf
 }
 
-/** Signs people in under any uid for one run, because the people of an attempts file have no accounts. */
+/**
+ * Signs people in under any uid. The people of an attempts file have no accounts, so their tokens work in one run
+ * only.
+ */
 export function makeIdentities(projectId: string): Identities {
   const tokens = new Map<string, string>()
   const callers = new Map<string, { uid: string; claims: Claims }>()

@@ -3,7 +3,7 @@ import { isOfFile, type Attempt } from './attempt'
 export interface Outcome {
   /** 'invalid': refused for a reason other than permission. 'failure': no answer at all. */
   got: 'allow' | 'deny' | 'invalid' | 'failure'
-  /** The reason, unless the attempt succeeded. */
+  /** The reason for the outcome; absent if the attempt succeeded. */
   detail: string
 }
 
@@ -13,7 +13,7 @@ const NOT_PERMITTED = [
   'storage/unauthorized',
   'storage/unauthenticated',
 ]
-/** Permitted, but the target doesn't exist. */
+/** The rules permitted the attempt, but its target doesn't exist. */
 const NOTHING_THERE = ['not-found', 'storage/object-not-found']
 const NOT_VALID = ['invalid-argument', 'out-of-range', 'storage/invalid-root-operation']
 
@@ -40,8 +40,8 @@ export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
 }
 
 /**
- * Whether an attempt ended as the file expects. An invalid attempt changed nothing, so it counts as denied. On a
- * file it also counts as allowed: one byte is a permitted size but not a picture.
+ * Whether an attempt ended as the file expects. An invalid attempt changed nothing, so it counts as denied. An
+ * invalid attempt on a file also counts as allowed: its one byte is a permitted size, but not a picture.
  */
 export function isAsWanted(attempt: Attempt, { got }: Outcome): boolean {
   if (got === 'invalid') return attempt.want === 'deny' || isOfFile(attempt)

@@ -14,8 +14,8 @@ export interface Tried extends Outcome {
 }
 
 /**
- * Makes each attempt through the real SDK and over HTTP, on a temporary backend with the fixtures and the real
- * rules. The clock stays at `now` (ms), so that limits in time are exact.
+ * Makes each attempt through the real SDK and over HTTP. Both use a temporary backend with the fixtures and the real
+ * rules. The clock stays at `now` (ms), so that time limits are exact.
  */
 export async function runAttempts(
   attempts: Attempt[],

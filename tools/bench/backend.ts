@@ -17,7 +17,7 @@ const SECONDS = 2
 const MANY = 50
 const FIRST_FETCH = 200
 
-/** Measures the local backend over HTTP at 10,000 and 100,000 events. Each figure has its floor from the same run. */
+/** Measures the local backend over HTTP at 10,000 and 100,000 events. The same run measures each figure's floor. */
 export async function measureBackend(sizes = [10_000, 100_000]): Promise<Measure[]> {
   const measures: Measure[] = []
   const main = await bundleBackend()
@@ -43,7 +43,7 @@ export async function measureBackend(sizes = [10_000, 100_000]): Promise<Measure
   return measures.map(withFigure)
 }
 
-/** Targets, all at this number of documents. */
+/** The number of documents at which every target applies. */
 const FIGURES_AT = 100_000
 const FIGURES: Record<string, Measure['toReach']> = {
   'backend: start after a crash': { limit: 2_000, of: 'unit' },
@@ -73,7 +73,7 @@ function plant(data: string, events: number): number {
 
 const delta = (events: number) => queryA(newestMark(events))
 
-/** Time from the start of the process to its first answer. Each start follows a kill during writes. */
+/** Time from the start of the process to its first answer, ms. Each start follows a kill during writes. */
 async function measureStart(main: string, data: string, events: number): Promise<Measure> {
   const startAndAsk = async (folder: string) => {
     const began = performance.now()
@@ -117,7 +117,7 @@ async function measureRequests(backend: BenchProcess, events: number): Promise<M
   ]
 }
 
-/** Puts the same load on the backend and, in turn, on a bare server whose answers have the same size. */
+/** Loads the backend and a bare server in turn. The bare server's answers have the same size. */
 async function beside(
   name: string,
   events: number,

@@ -14,7 +14,7 @@ export const markOf = (count: number) => FIRST_STAMP + Math.floor(count * 0.9)
 /** A stamp newer than every event: the query of a device that is up to date. */
 export const newestMark = (count: number) => FIRST_STAMP + count
 
-/** Five counties of fifty. */
+/** A tenth of the fifty counties. */
 export const askedCounties = [3, 13, 23, 33, 43].map(countyName)
 
 /** `count` stored events of about 2.4 KB each. Every second one has two dances. */
@@ -33,7 +33,7 @@ export function* benchDocuments(count: number): Generator<{ path: string; fields
           lastUpdated: FIRST_STAMP + number,
           creator: `organiser-${number % ORGANISERS}`,
           danceTypes: number % 2 === 0 ? dances : dances.slice(0, 1),
-          // Varies independently of dances and stamps.
+          // The county varies independently of dances and stamps.
           shortLocation: countyName((number * 7 + Math.floor(number / 50)) % BENCH_COUNTY_COUNT),
         },
       }

@@ -8,7 +8,7 @@ interface Answer {
 
 export interface Load {
   requestsPerSecond: number
-  /** ms */
+  /** In ms. */
   median: number
   p99: number
   bytes: number
@@ -26,8 +26,8 @@ export function rawPost(port: number, path: string, body: string, token?: string
 }
 
 /**
- * A connection that sends one request at a time. It uses plain sockets: Node's HTTP client would use more CPU than
- * the measured server.
+ * A connection that sends one request at a time over a plain socket. Node's HTTP client would use more CPU than the
+ * measured server.
  */
 class Connection {
   private head: Buffer = Buffer.alloc(0)
@@ -82,7 +82,7 @@ class Connection {
 }
 
 /**
- * Keeps `connections` busy for `seconds`, after a warm-up of a quarter of that. `make` builds the n-th request.
+ * Keeps `connections` busy for `seconds`, after a warm-up of a quarter of that time. `make` builds the n-th request.
  * Rejects if an answer is not 200.
  */
 export async function load(

@@ -18,7 +18,7 @@ export async function signUp({ port }: BenchProcess): Promise<{ uid: string; idT
   return { uid: localId, idToken }
 }
 
-/** Requests with which one organiser creates events. The rules judge each one. */
+/** Requests that create events, all by one organiser. The rules judge each request. */
 export function writer(
   { port }: BenchProcess,
   { uid, idToken }: { uid: string; idToken: string },
@@ -35,7 +35,10 @@ export function writer(
     )
 }
 
-/** Measures created events per second, and returns their total. The floor is measured in `folder`. */
+/**
+ * Measures how many events the backend creates a second. Also returns how many it created. Measures the floor in
+ * `folder`.
+ */
 export async function measureWrites(backend: BenchProcess, events: number, folder: string) {
   const token = await signUp(backend)
   const rates: number[] = []
@@ -56,7 +59,7 @@ export async function measureWrites(backend: BenchProcess, events: number, folde
   return { rate, written }
 }
 
-/** Rows per second that a bare SQLite file takes, each of an event's size. */
+/** Rows per second that a bare SQLite file takes. Each row has the size of an event. */
 async function rawInserts(folder: string): Promise<number[]> {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'raw.db')

@@ -17,7 +17,7 @@ interface BenchPage {
   holdStored(count: number): void
 }
 
-/** Bundles the data path like the app and runs it at full speed in a page of its own. */
+/** Bundles the data path like the app. Runs it at full speed in a page without the app. */
 export async function measureDataPath(sizes = SIZES): Promise<Measure[]> {
   await bundle()
   const server = createServer((request, answer) => {

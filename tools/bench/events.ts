@@ -12,15 +12,15 @@ const WORDS = 'A class for everybody, then dancing until late with two rooms and
 
 export interface EventMix {
   counties?: readonly string[]
-  /** One-offs begin after this day. */
+  /** The day before the first one-off. */
   from?: Day
-  /** Every n-th event is a one-off; 0 for none. */
+  /** Every n-th event is a one-off; 0 for no one-offs. */
   oneOffIn?: number
   /** Number of days that the one-offs cover. */
   span?: number
 }
 
-/** Makes `count` events of about 1.6 KB: weekly series on all weekdays, and one-offs. Some have exceptions. */
+/** Makes `count` events of about 1.6 KB: weekly series on all weekdays, and one-offs. Some events have exceptions. */
 export function makeEvents(
   count: number,
   { counties = BENCH_COUNTIES, from = BENCH_DAY, oneOffIn = 5, span = 40 }: EventMix = {},
@@ -29,7 +29,7 @@ export function makeEvents(
   return Array.from({ length: count }, (_, n) => {
     const isRecurring = oneOffIn === 0 || n % oneOffIn !== 0
     const dance = DANCE_TYPES[n % DANCE_TYPES.length] ?? 'Salsa'
-    // Varies independently of weekdays and dances.
+    // The county varies independently of weekdays and dances.
     const county = counties[(n + Math.floor(n / 42)) % counties.length] ?? 'Kent'
     const day = days[Math.floor((n * 7) / 5) % days.length] ?? from
     return {

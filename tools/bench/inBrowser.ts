@@ -12,10 +12,10 @@ const NOW = { day: BENCH_DAY, time: '20:47' }
 const TODAY = { from: BENCH_DAY, to: BENCH_DAY, withSeries: true }
 /** Number of events in a refresh. */
 const DELTA = 20
-/** The largest number of events that a device searches. */
+/** The largest number of events for which the search is measured. */
 const MAX_SEARCHED = 10_000
 
-/** The data path in a real browser, called by the page. One event in six is in a chosen county. */
+/** Measures the data path in a real browser; the page calls it. One event in six is in a chosen county. */
 async function runDataPath(count: number): Promise<Measure[]> {
   const events = makeEvents(count, { counties: [...BENCH_COUNTIES, ...OTHER_COUNTIES] })
   const chosen = events.filter(({ shortLocation }) => BENCH_COUNTIES.includes(shortLocation))
@@ -107,7 +107,7 @@ async function measureSearch(
   ]
 }
 
-/** Like `measure` for work that takes too long to warm up. */
+/** Like `measure`, for work that takes too long to warm up. */
 async function measureOnce(work: () => unknown, prepare: () => unknown = () => {}): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < 5; run++) {

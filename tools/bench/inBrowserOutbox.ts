@@ -5,11 +5,11 @@ import { RUNS, summary, type Measure } from './measure'
 
 const TAPPED = '/view-event/bachata-fridays-brighton'
 const INTENTS = 500
-/** Limit for one task of the page. */
+/** The limit for one task of the page, ms. */
 const MAX_TASK_MS = 50
 const FRAME_MS = 16.7
 
-/** The time from tapping a favourite to paint and to disk, and the longest task while a full outbox drains. */
+/** Time from the tap on a favourite to its paint and to disk. Also the longest task while a full outbox drains. */
 export async function measureOutbox(): Promise<Measure[]> {
   const lab = await Lab.open()
   try {
@@ -23,7 +23,7 @@ export async function measureOutbox(): Promise<Measure[]> {
 async function measureTaps(lab: Lab): Promise<Measure[]> {
   const member = await lab.member()
   const context = await lab.device(member.state)
-  // tsx wraps functions in calls of `__name`, and the page receives them too.
+  // tsx wraps functions in calls of `__name`. The page receives these calls too, so define the name there.
   await context.addInitScript('globalThis.__name = made => made')
   const page = await lab.open(context, TAPPED)
   const button = page.getByRole('button', { name: 'Favourite' })
@@ -37,7 +37,7 @@ async function measureTaps(lab: Lab): Promise<Measure[]> {
       const { put, add } = IDBObjectStore.prototype
       let committed: (at: number) => void = () => {}
       const durably = new Promise<number>(resolve => (committed = resolve))
-      // The write may be an `add` or a `put`.
+      // The app may write with `add` or with `put`.
       IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: Parameters<typeof add>) {
         if (this.name === 'intents')
           this.transaction.addEventListener('complete', () => committed(performance.now()))
@@ -48,7 +48,7 @@ async function measureTaps(lab: Lab): Promise<Measure[]> {
       while (element.getAttribute('aria-pressed') === before) {
         await new Promise(resolve => requestAnimationFrame(resolve))
       }
-      // The frame is painted before the next task runs.
+      // The browser paints the frame before it runs the next task.
       await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
       const painted = performance.now()
       const durable = await durably
@@ -101,7 +101,7 @@ async function measureDrain(lab: Lab): Promise<Measure> {
     },
     [member.uid, INTENTS] as const,
   )
-  // Sending starts after the page has loaded, so that the start isn't measured.
+  // Start sending after the page has loaded, so that the start isn't measured.
   const hold = lab.break({ kind: 'fail', status: 503, place: 'firestore' })
   await page.goto(`${lab.world.origin}/profile`)
   await page.getByText(`${INTENTS} changes waiting`).waitFor()
@@ -119,7 +119,7 @@ async function measureDrain(lab: Lab): Promise<Measure> {
   await page.getByRole('button', { name: 'Send now' }).click()
   await until(() => lab.profile(member.uid).eventFavourites.length === INTENTS, 'all sent', 60_000)
   await until(async () => (await waitingIntents(page)).length === 0, 'an empty outbox', 60_000)
-  // The browser reports only tasks of 50 ms or more, so none is a good result.
+  // The browser reports only tasks of 50 ms or more, so no report is a good result.
   const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
   const floor = { name: 'limit', median: MAX_TASK_MS }
   const longest = summary([Math.max(0, ...tasks)])

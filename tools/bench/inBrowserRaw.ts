@@ -2,7 +2,7 @@ import type { DanceEvent } from '../../src/domain/event/event'
 
 const CHUNK = 1_000
 
-/** IndexedDB alone as the floor: the same store and indexes without the app's code. */
+/** Measures IndexedDB alone as the floor. Uses the app's store and indexes, but not its code. */
 export async function putRaw(name: string, events: DanceEvent[]) {
   const db = await openRaw(name)
   for (let from = 0; from < events.length; from += CHUNK) {

@@ -17,7 +17,7 @@ const LISTS = {
   calendar: { path: '/calendar', mix: { oneOffIn: 1, span: 300 } },
 }
 
-/** Lists of 1,400 and of 30 cards on a CPU slowed down four times: opened, scrolled and tapped. */
+/** Opens, scrolls and taps lists of 1,400 and of 30 cards on a CPU slowed down four times. */
 export async function measureLists(site: string, runs = RUNS): Promise<Measure[]> {
   const { day } = londonMoment(Date.now())
   const world = await BenchWorld.start(site, [])
@@ -83,7 +83,7 @@ export async function measureLists(site: string, runs = RUNS): Promise<Measure[]
 
 /** Time from a tap on a strip's last button to the next paint, ms. The browser reports it in steps of 8 ms. */
 async function tap({ page }: Visit): Promise<number> {
-  // Void: the promise settles only after the tap.
+  // Returns nothing, because the promise settles only after the tap.
   await page.evaluate(`
     void (globalThis.benchTap = new Promise(told => new PerformanceObserver(list => {
       const click = list.getEntries().find(entry => entry.name === 'click')

@@ -7,15 +7,18 @@ export interface Measure {
   least: number
   most: number
   unit: 'ms' | 'bytes' | '/s' | 'times'
-  /** The floor: what a minimal implementation takes in the same run. */
+  /** The floor: the time or size of a minimal implementation in the same run. */
   floor?: { name: string; median: number }
-  /** The target: a maximum or minimum, as a multiple of the floor or in the unit. */
+  /** The target: a maximum or minimum. Its value is a multiple of the floor, or in `unit`. */
   toReach?: { limit: number; of: 'floor' | 'unit'; isLeast?: boolean }
 }
 
 export const RUNS = 5
 
-/** Runs `work` a few times to warm up, then `RUNS` times. `prepare` runs before each, unmeasured. */
+/**
+ * Runs `work` a few times to warm up, then `RUNS` times with measurement. Calls `prepare` before each run, outside
+ * the measured time.
+ */
 export async function measure(work: () => unknown, prepare: () => unknown = () => {}): Promise<number[]> {
   const times: number[] = []
   for (let run = -2; run < RUNS; run++) {
@@ -27,7 +30,7 @@ export async function measure(work: () => unknown, prepare: () => unknown = () =
   return times
 }
 
-/** Rounds to hundredths, and values below one to four digits: a layout shift of 0.003 must not become 0. */
+/** Rounds to two decimals. Values below one keep four significant digits, so a layout shift of 0.003 stays. */
 const rounded = (value: number) => (value >= 1 ? Math.round(value * 100) / 100 : Number(value.toPrecision(4)))
 
 /** Median, minimum and maximum, rounded. */

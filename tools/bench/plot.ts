@@ -8,10 +8,13 @@ const TOP = 40
 const BOTTOM = 40
 const COLOURS = ['#d9480f', '#1971c2', '#2f9e44', '#9c36b5', '#e8590c', '#0b7285', '#5f3dc4', '#495057']
 
-/** A point of a line: `events` is across, `median` up. */
+/** A point of a line. `events` is the horizontal value, `median` the vertical one. */
 type Point = Pick<Measure, 'name' | 'events' | 'median'>
 
-/** An SVG plot of medians against the number of events, or of what `against` says, both logarithmic. A flat, straight line is good. */
+/**
+ * Draws an SVG plot of medians against the number of events, or against what `against` names. Both axes are
+ * logarithmic. A flat, straight line is good.
+ */
 export function plot(title: string, unit: string, measures: Point[], against = 'events'): string {
   const lines = [...new Set(measures.map(({ name }) => name))].map(name => ({
     name,

@@ -4,7 +4,10 @@ import { runAttempts } from '../attempts/runAttempts'
 
 const USAGE = 'Usage: npm run attempts -- --attempts FILE --fixtures FILE'
 
-/** `npm run attempts`: makes the attempts of a file on a new backend, and prints where the rules differ from it. */
+/**
+ * `npm run attempts`: makes the attempts of a file on a new backend. Prints each attempt that doesn't end as the file
+ * expects.
+ */
 async function attempts() {
   const { values } = parseArgs({ options: { attempts: { type: 'string' }, fixtures: { type: 'string' } } })
   if (values.attempts === undefined || values.fixtures === undefined) throw new Error(USAGE)

@@ -12,7 +12,7 @@ const FEW = {
   MOVES_RUNS: '20',
 }
 
-/** `npm run check`: lint, types and unit tests, for while you work. */
+/** `npm run check`: runs lint, types and unit tests, for use while you work. */
 async function check() {
   const run = new TestRun()
   await run.check(staticChecks)

@@ -7,7 +7,10 @@ import { keepResult } from '../conformance/report'
 const USAGE =
   'Usage: npm run conformance -- [--n WRITES] [--expressions COUNT] [--seed TEXT] [--only PART,PART] | --share'
 
-/** What `npm test` compares, in half a minute. Always the same, so that a red test stays red until it is mended. */
+/**
+ * What `npm test` compares, in half a minute. The seed never changes, so a red test stays red until somebody fixes
+ * it.
+ */
 const SHARE: Share = {
   every: 12,
   writes: 150,
@@ -20,7 +23,7 @@ const isCount = (count: number | undefined): count is number => Number.isInteger
 
 /**
  * `npm run conformance`: judges the rules and the local backend by Google's own engine, and writes the page about it.
- * `--only` runs some parts; the page keeps what it says about the others. `--share` is the part in `npm test`, which
+ * `--only` runs some parts; the page keeps its text about the other parts. `--share` runs the share of `npm test`, and
  * writes nothing.
  */
 async function run() {

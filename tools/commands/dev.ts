@@ -3,7 +3,10 @@ import { runBackend } from '../../local-backend/runBackend'
 import { makeConfiguration } from '../../webpack.config'
 import { SAMPLE } from '../seed/sample'
 
-/** `npm run dev`: builds on every change, without a service worker, and serves with the local backend. */
+/**
+ * `npm run dev`: builds the app on every change and serves it with the local backend. The build has no service
+ * worker.
+ */
 async function dev() {
   const compiler = webpack(makeConfiguration('development'))
   let isServing = false

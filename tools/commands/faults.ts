@@ -5,7 +5,7 @@ import { TestRun } from '../testing/testRun'
 
 const E2E_SITE = '.cache/e2e-site'
 
-/** `npm run faults`: every covered cell of the fault matrix, with the built app in a real browser. */
+/** `npm run faults`: tests every covered cell of the fault matrix with the built app in a real browser. */
 async function faults() {
   const CHROMIUM = ensureBrowser()
   const run = new TestRun()

@@ -4,7 +4,7 @@ import { TestRun } from '../testing/testRun'
 const USAGE = 'Usage: npm run hostile -- [--n COUNT] [--seed TEXT]'
 const FILE = 'test/src/screens/hostileDocuments.test.tsx'
 
-/** `npm run hostile`: takes many hostile documents through reader, store and screens. `npm test` takes 2,000. */
+/** `npm run hostile`: sends many hostile documents through reader, store and screens. `npm test` sends 2,000. */
 async function hostile() {
   const { values } = parseArgs({
     options: { n: { type: 'string', default: '100000' }, seed: { type: 'string' } },

@@ -6,7 +6,7 @@ import { killOften } from '../kills/kills'
 const USAGE = 'Usage: npm run kills -- [--n COUNT] [--seed NUMBER] [--site FOLDER]'
 const SITE = '.cache/e2e-site'
 
-/** `npm run kills`: SIGKILLs of a browser in use, and what each following start found. */
+/** `npm run kills`: sends SIGKILL to a browser in use, again and again. Prints what each following start found. */
 async function kills() {
   const { values } = parseArgs({
     options: { n: { type: 'string', default: '100' }, seed: { type: 'string' }, site: { type: 'string' } },

@@ -6,8 +6,8 @@ const USAGE = 'Usage: npm run model -- [--n COUNT] [--editors COUNT] [--seed NUM
 const PORTION = 5_000
 
 /**
- * `npm run model`: random histories of the outbox on three phones, and of two devices on one series (R18). Each portion
- * prints its own seed.
+ * `npm run model`: random histories of the outbox on three phones, and of two devices on one series (R18). Each
+ * process prints its own seed.
  */
 async function model() {
   const { values } = parseArgs({

@@ -7,7 +7,7 @@ const USAGE = 'Usage: npm run simulate -- [--sample DEVICES] [--site FOLDER]'
 
 /**
  * `npm run simulate`: simulates months of up to a million devices and a firestorm, and writes docs/scale.md. `--site`
- * is a built site, whose bytes are measured; without it those of the last run count.
+ * names a built site to measure. Without it, the bytes of the last run count.
  */
 async function run() {
   const { values } = parseArgs({

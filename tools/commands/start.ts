@@ -3,7 +3,10 @@ import { build } from '../build'
 import { BACKEND_FLAGS, bundleBackend } from '../backend/bundle'
 import { refusalOf } from '../start/refusal'
 
-/** `npm start`: builds the app and serves it with the local backend. Passes its arguments on to the backend. Refuses before the build if it can't start. */
+/**
+ * `npm start`: builds the app and serves it with the local backend. Passes its arguments on to the backend. If the
+ * backend can't start, refuses before the build.
+ */
 async function start() {
   const refusal = await refusalOf(process.argv.slice(2))
   if (refusal !== null) throw new Error(refusal)

@@ -1,21 +1,21 @@
 import type { NamedDifference } from './named'
 
-/** What one comparison found. */
+/** The result of comparing one part. */
 export interface Comparison {
   /** The name of the part, as the table shows it. */
   part: string
   compared: number
-  /** One line for each difference without a reason: what was asked, and both answers. */
+  /** One line for each difference without a reason, with the request and both answers. */
   differences: string[]
-  /** How often each difference with a reason was met. */
+  /** How often each difference with a known reason occurred. */
   named: Partial<Record<NamedDifference, number>>
-  /** What stands in the table beside the numbers. */
+  /** The note beside the numbers in the table. */
   note: string
-  /** The lines of a table of the part's own figures. */
+  /** The lines of the part's own table, in Markdown. */
   table?: string[]
 }
 
-/** An empty comparison, for a part to fill in. */
+/** Makes an empty comparison, which the part then fills in. */
 export const newComparison = (part: string, note = ''): Comparison => ({
   part,
   compared: 0,
@@ -24,10 +24,10 @@ export const newComparison = (part: string, note = ''): Comparison => ({
   note,
 })
 
-/** Counts a difference that has a reason. */
+/** Counts a difference whose reason is known. */
 export function countNamed({ named }: Comparison, name: NamedDifference) {
   named[name] = (named[name] ?? 0) + 1
 }
 
-/** How many of the comparison's differences have a reason. */
+/** How many of the comparison's differences have a known reason. */
 export const namedIn = ({ named }: Comparison) => Object.values(named).reduce((sum, count) => sum + count, 0)

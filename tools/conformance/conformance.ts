@@ -13,7 +13,7 @@ import { compareStorage } from './parts/storage'
 import { compareWire } from './parts/wire'
 
 export interface Share {
-  /** Each nth attempt and storage condition is compared; 1 compares all. */
+  /** Compares each n-th attempt and storage condition; 1 compares all. */
   every: number
   /** How many random writes and expressions to compare. */
   writes: number
@@ -25,8 +25,8 @@ export interface Share {
 }
 
 /**
- * Compares the local backend with Google's engine, part by part. Tells each difference, and hands on each part when it
- * is done. Gives all parts. Rejects if the engine doesn't start or refuses the rules.
+ * Compares the local backend with Google's engine, part by part. Reports each difference, and passes on each finished
+ * part. Returns all parts. Rejects if the engine doesn't start or refuses the rules.
  */
 export async function conformance(
   found: { jar: string },
@@ -68,7 +68,7 @@ export async function conformance(
   }
 }
 
-/** Compares with the Auth emulator and the web host of firebase-tools, which run meanwhile. */
+/** Starts the Auth emulator and the web host of firebase-tools, compares with them, and stops both. */
 async function withFirebaseTools(
   compare: (tools: FirebaseTools, place: { folder: string; site: string }) => Promise<Comparison>,
 ): Promise<Comparison> {

@@ -5,14 +5,15 @@ interface HeaderRule {
 }
 
 const ASSETS = '/assets/**'
-/** The hash of its content in the name of a built file (webpack.config.ts). */
+/** A built file's name holds the hash of its content (webpack.config.ts). */
 const HASH = /\.([0-9a-f]{10})\.[a-z0-9]+$/
-/** Keeps each regular expression short. */
+/** Limits the length of each regular expression. */
 const HASHES_IN_RULE = 100
 
 /**
- * firebase.json, with the rule that lets browsers keep `/assets` for a year narrowed to the files that exist. The
- * host sends headers by address, so a missing file would be kept missing for a year. Throws Error if there is no such rule.
+ * firebase.json, with the rule that lets browsers keep `/assets` for a year limited to the files that exist. The host
+ * chooses headers by address. Without this limit, browsers would remember for a year that a file is missing. Throws
+ * Error if firebase.json has no such rule.
  */
 export function withKnownAssets(firebaseJson: string, assetNames: string[]): string {
   const file = JSON.parse(firebaseJson) as { hosting: { headers: HeaderRule[] } }

@@ -7,23 +7,26 @@ const LIST = 'deployed-assets.json'
 const KEPT_MS = 7 * 86_400_000
 const NAME = /^\w[\w.~-]*$/
 
-/** By name: the hash of the content, and when a newer build replaced the file (ISO, UTC). Null: not yet. */
+/**
+ * By file name: the hash of the content, and when a newer build replaced the file (ISO, UTC; null for a current
+ * file).
+ */
 type DeployedAssets = Record<string, { sha256: string; replacedAt: string | null }>
 
 export interface EarlierAssets {
-  /** The built site. Files are added to it. */
+  /** The folder of the built site. Files are added to it. */
   siteFolder: string
-  /** Where the deployed site is, without a slash at the end. */
+  /** The address of the deployed site, without a slash at the end. */
   siteUrl: string
-  /** The time in ms. */
+  /** The current time, ms. */
   now: number
   get?: typeof fetch
 }
 
 /**
- * Adds to a built site the assets of builds that were replaced in the last 7 days, and the list of all its
- * assets. A page of an earlier build then still finds its chunks. Takes them from the deployed site. Gives their names.
- * Throws Error if the site doesn't answer, or with another file than it listed.
+ * Copies assets of earlier builds from the deployed site into a built site, for 7 days after their replacement. A
+ * page of an earlier build then still finds its chunks. Also writes the list of all assets. Returns the names of the
+ * copied files. Throws Error if the site doesn't answer, or answers with another file than it listed.
  */
 export async function addEarlierAssets({
   siteFolder,

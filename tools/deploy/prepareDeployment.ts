@@ -10,7 +10,7 @@ const NEEDED = [
   'FIREBASE_API_KEY',
   'FIREBASE_APP_ID',
   'FIREBASE_STORAGE_BUCKET',
-  // Without it the site would ask people to write to an address that doesn't exist.
+  // Without this address, the site would tell people to write to one that doesn't exist.
   'CONTACT_EMAIL',
 ] as const
 
@@ -30,7 +30,7 @@ export function readDeploymentSettings(environment: NodeJS.ProcessEnv): Deployme
   return settings
 }
 
-/** Where the deployed site is, without a slash at the end. Throws Error if SITE_URL is no https address. */
+/** The address of the deployed site, without a slash at the end. Throws Error if SITE_URL is not an https address. */
 export function siteUrl(environment: NodeJS.ProcessEnv): string {
   const address = environment.SITE_URL || `https://${environment.FIREBASE_PROJECT_ID}.web.app`
   if (!/^https:\/\/[^/\s]+\/?$/.test(address))
@@ -39,8 +39,8 @@ export function siteUrl(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Replaces the tests' bucket in the rules with the project's. With a wrong bucket, the rules would allow a
- * stranger's pictures or none at all. So it throws Error if the tests' bucket is not found.
+ * Replaces the tests' bucket in the rules with the project's. With a wrong bucket, the rules would allow either a
+ * stranger's pictures or no pictures. Throws Error if the rules don't name the tests' bucket.
  */
 export function withBucket(rules: string, bucket: string): string {
   const changed = rules.replace(BUCKET_IN_RULES, () => bucket.replaceAll('.', '[.]'))
@@ -49,13 +49,13 @@ export function withBucket(rules: string, bucket: string): string {
   return changed
 }
 
-/** The public services in the default content security policy, by the settings that replace them (R1). */
+/** The public services in the default content security policy, by the setting that replaces each (R1). */
 const LOOKUPS = {
   ADDRESS_SEARCH_URL: 'https://photon.komoot.io/api/',
   POSTCODES_URL: 'https://api.postcodes.io/postcodes',
 } as const
 
-/** The services for addresses and postcodes (§7): the settings, or the public services by default. */
+/** The addresses of the services for addresses and postcodes (§7): from the settings, otherwise the public services. */
 export function lookupUrls(environment: NodeJS.ProcessEnv): Record<keyof typeof LOOKUPS, string> {
   return {
     ADDRESS_SEARCH_URL: environment.ADDRESS_SEARCH_URL || LOOKUPS.ADDRESS_SEARCH_URL,
@@ -64,8 +64,8 @@ export function lookupUrls(environment: NodeJS.ProcessEnv): Record<keyof typeof 
 }
 
 /**
- * firebase.json with a policy that allows only these services. Throws Error if it no longer names the public ones:
- * the search would then fail for everybody.
+ * firebase.json with a policy that allows only these services. Throws Error if firebase.json no longer names the
+ * public services, because the address search would then fail.
  */
 export function withLookups(hosting: string, urls: Record<keyof typeof LOOKUPS, string>): string {
   let changed = hosting
@@ -85,15 +85,15 @@ const APP_CHECK_SOURCES = {
 }
 
 /**
- * firebase.json with a policy that allows reCAPTCHA, for builds with a site key. Any policy of Trusted Types may be made
- * then, because Google doesn't document the names of reCAPTCHA's own. They stay required, and `default` as strict as it
- * is. Throws Error if a directive is missing.
+ * firebase.json with a policy that allows reCAPTCHA, for builds with a site key. Pages may then create Trusted Types
+ * policies of any name, because Google doesn't document reCAPTCHA's names. Trusted Types stay required, and the
+ * `default` policy stays as strict. Throws Error if a directive is missing.
  */
 export function withAppCheck(hosting: string, siteKey: string | undefined): string {
   if (!siteKey) return hosting
   let changed = hosting.replace(/trusted-types default app [^;"]*/, 'trusted-types *')
   for (const [name, sources] of Object.entries(APP_CHECK_SOURCES)) {
-    // The first policy is the page's; the workers' have fewer directives.
+    // The first policy belongs to the page. The workers' policies have fewer directives.
     const found = new RegExp(`${name} 'self'[^;]*;`)
     if (!found.test(changed)) throw new Error(`firebase.json no longer has ${name}.`)
     changed = changed.replace(found, directive => `${directive.slice(0, -1)} ${sources};`)
@@ -101,12 +101,12 @@ export function withAppCheck(hosting: string, siteKey: string | undefined): stri
   return changed
 }
 
-/** Where the policy lets pages show pictures from, with the tests' bucket. */
+/** The picture sources of the policy, with the tests' bucket. */
 const PICTURES = '/v0/b/app.appspot.com/o/'
 
 /**
- * firebase.json with a policy that shows pictures of this bucket alone (C10). Throws Error if it no longer names the tests'
- * bucket: no picture would be shown.
+ * firebase.json with a policy that allows only pictures of this bucket (C10). Throws Error if firebase.json no longer
+ * names the tests' bucket, because no picture would then appear.
  */
 export function withPictures(hosting: string, bucket: string): string {
   if (!hosting.includes(PICTURES)) throw new Error('firebase.json no longer names its bucket in img-src.')

@@ -11,7 +11,7 @@ const SECRETS = new Map<string, string | null>([
 /** The only intended 5xx status: a call that this backend doesn't support. */
 const NOT_DONE = 501
 
-/** The faults of an answer and of the data it left behind; empty if all is well. */
+/** The faults of an answer and of the stored data after it; empty if there are none. */
 export function faultsOf(request: Request, answer: Answer, world: World): string[] {
   const { status, headers, text } = answer
   const faults: string[] = []

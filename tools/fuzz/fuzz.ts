@@ -32,14 +32,14 @@ export interface FuzzReport {
   sent: number
   /** Requests by part and status, such as 'commit 200'. Status 0 means closed without an answer. */
   counts: Map<string, number>
-  /** Allowed writes, such as 'events changed'. The oracle has judged each one. */
+  /** Allowed writes by name, such as 'events changed'. The oracle has judged each write. */
   written: Map<string, number>
   failures: string[]
 }
 
 /**
- * Sends `count` random requests to a new backend. Reports crashes, failures and writes that security.md forbids.
- * The same seed sends the same requests.
+ * Sends `count` random requests to a new backend. Reports crashes, failures, and writes that security.md forbids. The
+ * same seed sends the same requests.
  */
 export async function fuzz(
   count: number,
@@ -73,7 +73,7 @@ async function playRound(world: World, count: number, report: FuzzReport, fail: 
   await world.putBack()
   const before = snapshot(world, Object.keys(documentsOf(clock.now)))
   for (let at = 0; at < count; at++) {
-    // Each request has its own generator, so that an added request changes no other.
+    // Each request has its own random generator, so that a new request changes no other.
     const random = makeRandom(`${report.seed} ${report.sent}`)
     clock.now += random.between(1, 2_000)
     const request = pickRequest(random.between(1, 100))(random, world)

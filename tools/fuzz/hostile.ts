@@ -52,7 +52,7 @@ export const hostileText = (random: Random): string =>
     ? random.pick(TEXTS)
     : String.fromCharCode(...Array.from({ length: random.between(1, 12) }, () => random.between(0, 0xffff)))
 
-/** Encodes a text for an address. Lone surrogates have no UTF-8 form. */
+/** Encodes a text for an address. Replaces lone surrogates, because they have no UTF-8 form. */
 export const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 /** Any JSON value. */

@@ -3,7 +3,7 @@ import { BUCKET, type World } from './world'
 
 type Snapshot = Map<string, PlainMap>
 
-/** The fixed documents as they now are. */
+/** The current state of the fixed documents. */
 export function snapshot({ watch }: World, paths: readonly string[]): Snapshot {
   const entries = paths.map(path => [path, watch.fieldsOf(path)] as const)
   return new Map(entries.flatMap(([path, fields]) => (fields ? [[path, plainFields(fields)] as const] : [])))

@@ -5,11 +5,11 @@ import { encoded } from './hostile'
 import type { Request } from './request'
 
 const TIME_LIMIT_MS = 60_000
-/** How long to wait on a socket that the server may keep open, ms. */
+/** How long to wait for a socket that the server may keep open, ms. */
 const RAW_LIMIT_MS = 250
 
 export interface Answer {
-  /** 0 if the connection was closed without an answer. */
+  /** The status; 0 if the server closed the connection without an answer. */
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
@@ -20,12 +20,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 /** Closes kept connections. */
 export const hangUp = () => agent.destroy()
 
-/** Sends a request. Rejects without an answer within a minute, which is enough even for a busy machine. */
+/** Sends a request. Rejects if no answer comes within a minute. A minute suffices even on a busy machine. */
 export function send(request: Request, port: number): Promise<Answer> {
   return request.raw ? sendRaw(request.raw, port) : sendRequest(request, port)
 }
 
-/** Node refuses invalid addresses and headers. `raw` requests send those. */
+/** Node refuses to send invalid addresses and headers. Only `raw` requests send them. */
 const sendable = (text: string) => text.replace(/[^\u0021-\u007e]/g, encoded)
 const isHeader = ([, value]: [string, string]) => /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value)
 

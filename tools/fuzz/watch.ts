@@ -26,7 +26,7 @@ export interface Watch {
   forget(): void
 }
 
-/** Watches all writes to the stores, below the authorization. */
+/** Watches all writes to the stores, after authorization. */
 export function watch({ store, files }: Backend): Watch {
   const fieldsOf = (path: string) => {
     const document = store.get(path)

@@ -1,4 +1,4 @@
-/** Red, green, blue and yellow, as the other test pictures have them. */
+/** Red, green, blue and yellow, as in the other test pictures. */
 const QUARTERS = [
   [208, 32, 48],
   [32, 160, 64],
@@ -18,11 +18,12 @@ const segment = (marker: number, ...bytes: number[]) => [
 const letters = (text: string) => [...text].map(letter => letter.charCodeAt(0))
 
 /**
- * C41: a JPEG of 120 by 80 pixels in CMYK, as printers want it, with a colour profile that is damaged. Each block has
- * one colour, so that only the first coefficient of a block is written.
+ * C41: a JPEG of 120 by 80 pixels in CMYK, the format for print, with a damaged colour profile. Each block has one
+ * colour, so it needs only its first coefficient.
  */
 export function cmykJpeg(): Buffer {
-  // Categories 0 to 8 as codes of four bits; for all other coefficients only 'end of block', one bit.
+  // Codes of four bits for the categories 0 to 8. The other coefficients need only 'end of block', which takes one
+  // bit.
   const codes = (kind: number, bits: number, symbols: number[]) =>
     segment(
       0xc4,
@@ -33,7 +34,7 @@ export function cmykJpeg(): Buffer {
   const components = [1, 2, 3, 4]
   const head = [
     ...[0xff, 0xd8],
-    // Adobe's mark: CMYK, stored inverted.
+    // Adobe's marker: CMYK, stored inverted.
     ...segment(0xee, ...letters('Adobe'), 0, 100, 0, 0, 0, 0, 0),
     ...segment(
       0xe2,
@@ -52,7 +53,7 @@ export function cmykJpeg(): Buffer {
   return Buffer.from([...head, ...scan(), 0xff, 0xd9])
 }
 
-/** The blocks from left to right and top to bottom, each as the differences from the block before. */
+/** The blocks from left to right and top to bottom. Each block stores its difference from the previous one. */
 function scan(): number[] {
   let bits = ''
   const last = [0, 0, 0, 0]

@@ -18,10 +18,7 @@ interface KeptStore extends StoreShape {
   rows: { key: string; value: unknown }[]
 }
 
-/**
- * Reads whole databases of the page's origin. Keys must be texts, values JSON, and stores
- * without indexes.
- */
+/** Reads whole databases of the page's origin. Only supports text keys, JSON values, and stores without indexes. */
 export async function keepDatabases(page: Page, names: string[]): Promise<KeptDatabase[]> {
   const kept: KeptDatabase[] = []
   for (const name of names) {
@@ -57,7 +54,7 @@ const shapeOf = (page: Page, database: string): Promise<{ version: number; store
     database,
   )
 
-/** Creates the databases on a device that doesn't have them. */
+/** Creates the databases on a device that lacks them. */
 export function plantDatabases(page: Page, databases: KeptDatabase[]): Promise<void> {
   return page.evaluate(async kept => {
     for (const { name, version, stores } of kept) {

@@ -15,7 +15,7 @@ export const waitingIntents = (page: Page) => readStore<StoredIntent>(page, 'App
 export const storedEventIds = async (page: Page) =>
   (await readStore<{ eventId: string }>(page, 'EventDB', 'events')).map(({ eventId }) => eventId)
 
-/** All values of one store. Empty if the database doesn't exist; it isn't created. */
+/** All values of one store. Empty if the database doesn't exist; the call doesn't create it. */
 export const readStore = <Value>(page: Page, name: string, store: string) =>
   read<Value>(page, name, store, 'getAll')
 
@@ -50,7 +50,7 @@ function read<Value>(
   )
 }
 
-/** Writes a value to a store behind the app's back, as a bug or another version of the app might do. */
+/** Writes a value to a store without the app, as a bug or another version of the app might do. */
 export function damage(page: Page, name: string, store: string, key: string | null, value: unknown) {
   return page.evaluate(
     ([database, wanted, at, what]) =>

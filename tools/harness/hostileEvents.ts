@@ -1,7 +1,7 @@
 import type { Random } from '../random'
 import { hostileJson, hostileText, mutated } from '../fuzz/hostile'
 
-/** C01–C09: texts that a page must only ever show as text. */
+/** C01–C09: texts that a page must show only as text. */
 export const HOSTILE_TEXTS = [
   '<img src=x onerror="document.title=1;alert(1)">',
   '<script>document.title=2;alert(2)</script>',
@@ -22,7 +22,7 @@ export const HOSTILE_TEXTS = [
   'constructor',
 ]
 
-/** C10–C15: addresses of pictures that no device may ask for. */
+/** C10–C15: picture addresses that no device may request. */
 export const HOSTILE_ADDRESSES = [
   'javascript:alert(1)',
   'data:image/svg+xml,<svg onload="alert(1)"/>',
@@ -46,8 +46,8 @@ const OWN_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'ev
 type Fields = Record<string, unknown>
 
 /**
- * A document of an event as a stranger might write it: `base`, a sound one, with one to five changes (C01–C32). Some
- * are much too long or too deep.
+ * An event's document as a stranger might write it: the valid document `base` with one to five changes (C01–C32).
+ * Some documents are much too long or too deep.
  */
 export function hostileEvent(random: Random, base: Fields): Fields {
   let document = { ...base }
@@ -137,7 +137,7 @@ const CHANGES: ((random: Random, document: Fields) => Fields)[] = [
     random.chance(0.02) ? { ...document, exceptions: Array(100_000).fill({ date: '2026-11-27' }) } : document,
 ]
 
-/** Sets a field, also one called `__proto__`, as the SDK's reader of answers does. */
+/** Sets a field, even one with the name `__proto__`, as the SDK does when it reads answers. */
 function withOwn(document: Fields, name: string, value: unknown): Fields {
   const changed = { ...document }
   Object.defineProperty(changed, name, { value, enumerable: true, configurable: true, writable: true })

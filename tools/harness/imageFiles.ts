@@ -15,7 +15,7 @@ export const IMAGE_FILES = {
   'photo.tiff': 'tiff',
 } as const
 
-/** The same picture stored sideways. The JPEG also holds a location. */
+/** The same picture, stored sideways. The JPEG also holds a location. */
 export const TURNED_FILES = { 'turned.jpg': 'jpeg', 'turned.tiff': 'tiff' } as const
 
 /** The same picture as the first of several frames. The other frames are black. */
@@ -24,7 +24,7 @@ export const MOVING_FILES = { 'moving.gif': 'gif', 'moving.webp': 'webp' } as co
 export const imagePath = (name: string) => join(__dirname, 'images', name)
 export const imageBytes = (name: string) => new Uint8Array(readFileSync(imagePath(name)))
 
-/** C39: 65,535 by 65,535 pixels in a few bytes. */
+/** C39: a file of a few bytes that claims 65,535 by 65,535 pixels. */
 export function pngBomb(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(imageBytes('photo.png'))
   new DataView(bytes.buffer).setUint32(16, 65_535)
@@ -32,7 +32,9 @@ export function pngBomb(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** For each file, the place of its size: offsets of width and height, bits, and whether the low byte comes first. */
+/**
+ * Where each file stores its size: offsets of width and height, number of bits, and whether the low byte comes first.
+ */
 const SIZE_PLACES = {
   'photo.jpg': [165, 163, 16, false],
   'photo.png': [16, 20, 32, false],
@@ -46,7 +48,7 @@ const SIZE_PLACES = {
 } as const
 export const BOMBS = Object.keys(SIZE_PLACES) as (keyof typeof SIZE_PLACES)[]
 
-/** C39: one of the files with a header that claims 16,000 by 16,000 pixels. */
+/** C39: one of the files, with a header that claims 16,000 by 16,000 pixels. */
 export function bombOf(name: keyof typeof SIZE_PLACES): Uint8Array<ArrayBuffer> {
   const [width, height, bits, isLittle] = SIZE_PLACES[name]
   const bytes = new Uint8Array(imageBytes(name))

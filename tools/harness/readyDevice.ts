@@ -10,13 +10,13 @@ import { setUp } from './steps'
 import { until } from './until'
 import { WITHOUT_WORKER, type World } from './world'
 
-/** A person's choice of dances and places. */
+/** The dances and places that a person has chosen. */
 interface Choices {
   dances: string[]
   counties: string[]
 }
 
-/** The databases of a device after setup, and of the same device after signing up. Neither has events. */
+/** The databases of a device after setup, and of the same device after sign-up. Neither contains events. */
 interface Kept {
   visitor: KeptDatabase[]
   member: KeptDatabase[]
@@ -35,36 +35,36 @@ const RECORDS = 'Dancefloor'
 const COUNTIES = 'DancefloorCounties'
 const OUTBOX = 'AppDB'
 const SIGN_IN = 'firebaseLocalStorageDb'
-/** What a device learns by fetching. A ready device fetches for itself. */
+/** The records that a device gets by fetching. They aren't copied, so each device fetches for itself. */
 const FETCHED = ['lastFetch', 'dataTimestamp']
-/** A page of the app's origin without the app. It names its icon, so that the browser asks for none. */
+/** A page of the app's origin without the app. It names an icon, so that the browser requests none. */
 const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:,">'
 const HOUR_MS = 3_600_000
 
 /**
- * Gives an empty device the storage of one that went through setup with these choices. The app isn't open yet. Setup
- * itself is clicked through once for each build, so its own tests use `setUp`.
+ * Gives an empty device the storage of a device after setup with these choices. The app isn't open yet. Setup itself
+ * runs once for each build, so tests of setup use `setUp`.
  */
 async function passSetup(page: Page, world: World, choices: Choices) {
   const { visitor } = await keptDevices(world)
   await plant(page, world, visitor, choices)
 }
 
-/** Opens this week's list on an empty device, as after setup with these choices. */
+/** Opens the list of this week on an empty device, as after setup with these choices. */
 export async function openWeek(page: Page, world: World, choices: Choices) {
   await passSetup(page, world, choices)
   await page.goto(world.origin)
   await page.getByRole('heading', { name: 'This week' }).waitFor()
 }
 
-/** Opens the profile on an empty device, as after setup and signing up as {name}@example.org. */
+/** Opens the profile on an empty device, as after setup and sign-up as {name}@example.org. */
 export async function openAsMember(page: Page, world: World, name: string, choices: Choices) {
   await passSignUp(page, world, name, choices)
   await openProfile(page, world)
   await greeted(page, name)
 }
 
-/** Like `passSetup`, and the device is signed in to the new account {name}@example.org. */
+/** Like `passSetup`. The device is also signed in to the new account {name}@example.org. */
 async function passSignUp(page: Page, world: World, name: string, choices: Choices) {
   const { member, uid, email } = await keptDevices(world)
   const tokens = await createAccount(world, `${name}@example.org`)
@@ -93,7 +93,7 @@ interface SignedIn {
   value?: Record<string, unknown>
 }
 
-/** The sign-in service's own record, with the tokens of a sign-in that happened just now. */
+/** The sign-in service's own record of a person who has just signed in, with the tokens. */
 function signedInWith(databases: KeptDatabase[], { idToken, refreshToken }: Tokens): KeptDatabase[] {
   const now = Date.now()
   const stsTokenManager = { accessToken: idToken, refreshToken, expirationTime: now + HOUR_MS }
@@ -131,7 +131,10 @@ async function createAccount(world: World, email: string): Promise<Tokens> {
   return (await answer.json()) as Tokens
 }
 
-/** The devices that this build made. The first test that needs them makes them; other files and runs read them. */
+/**
+ * The prepared devices of this build. The first test that needs them makes them. Later tests, files and runs read
+ * them from disk.
+ */
 async function keptDevices(world: World): Promise<Kept> {
   const page = await (await fetch(world.origin)).text()
   const path = join(FOLDER, `${createHash('sha256').update(page).digest('hex').slice(0, 16)}.json`)
@@ -139,7 +142,7 @@ async function keptDevices(world: World): Promise<Kept> {
   if (known) return known
   const kept = await makeDevices(world)
   mkdirSync(FOLDER, { recursive: true })
-  // Another file may be writing it too.
+  // Another test file may write the same devices at this moment.
   const own = `${path}.${randomUUID()}`
   writeFileSync(own, JSON.stringify(kept))
   renameSync(own, path)
@@ -154,7 +157,7 @@ function readKept(path: string): Kept | null {
   }
 }
 
-/** Clicks through setup and sign-up, and keeps what the device stored after each. */
+/** Clicks through setup and sign-up. Keeps what the device stored after each. */
 async function makeDevices(world: World): Promise<Kept> {
   const page = await world.newPage(WITHOUT_WORKER)
   const name = `ready-${randomUUID()}`

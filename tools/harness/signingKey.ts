@@ -6,8 +6,8 @@ const CACHE = '.cache'
 const KEY = join(CACHE, 'test-signing-key.pem')
 
 /**
- * Gives a data folder without a signing key the one that all test backends share. It is made once for a clone, because
- * making one takes a quarter of a second.
+ * Gives a new data folder the signing key that all test backends share. Each clone of the repository makes its key
+ * once, because that takes a quarter of a second.
  */
 export function plantSigningKey(dataFolder: string) {
   const path = join(dataFolder, SIGNING_KEY_FILE)
@@ -17,7 +17,7 @@ export function plantSigningKey(dataFolder: string) {
   copyFileSync(KEY, path)
 }
 
-/** Other processes may make it at the same time; each moves a whole file to its place. */
+/** Other processes may make the key at the same time, so each moves a complete file into place. */
 function makeKey() {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'signing-key-'))

@@ -6,7 +6,7 @@ const NAME_MAX_LENGTH = 80
 
 const isTraced = () => process.env.E2E_TRACE === '1'
 
-/** `E2E_TRACE=1`: records what a device does, with a picture of each step. */
+/** With `E2E_TRACE=1`, starts to record what a device does, with a picture of each step. */
 export async function startTrace(context: BrowserContext) {
   if (isTraced()) await context.tracing.start({ screenshots: true, snapshots: true })
 }
@@ -26,7 +26,7 @@ const fileNameOf = (title: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, NAME_MAX_LENGTH)
 
-/** Jest's name for the running test. Tools use the world without Jest. */
+/** Jest's name of the running test. Tools run without Jest and get 'page'. */
 function presentTest(): string {
   const jest = globalThis as { expect?: { getState?: () => { currentTestName?: string } } }
   return jest.expect?.getState?.().currentTestName ?? 'page'

@@ -1,4 +1,4 @@
-/** Waits until `isSo` is true. Throws Error after `limitMs` of real time. */
+/** Waits until `isSo` returns true. Throws Error after `limitMs` of real time. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string, limitMs = 30_000) {
   const end = Date.now() + limitMs
   while (!(await isSo())) {

@@ -20,7 +20,7 @@ interface Figures {
   'slowest start, ms': number
 }
 
-/** The expected state of a favourite: 'either' if the kill came before the act was confirmed. */
+/** The expected state of a favourite. 'either': the kill came before the app confirmed the act. */
 type Wanted = 'on' | 'off' | 'either'
 
 /**
@@ -61,7 +61,7 @@ export async function killOften(count: number, seed: number, say: (line: string)
     }
   }
   const checkShown = async (page: Page, turn: number) => {
-    // Waiting acts appear shortly after the first paint.
+    // The acts in the outbox show shortly after the first paint.
     for (const [eventId, state] of wanted) {
       if (state === 'either') continue
       try {
@@ -104,7 +104,7 @@ export async function killOften(count: number, seed: number, say: (line: string)
   return { failures, figures }
 }
 
-/** Performs one act after another until told to stop or the browser is gone. */
+/** Performs acts, one after another, until told to stop or until the browser is gone. */
 function useUntilKilled(
   page: Page,
   eventIds: string[],
@@ -124,7 +124,7 @@ function useUntilKilled(
       figures.acts += 1
       wanted.set(eventId, 'either')
       await page.getByRole('button', { name: 'Favourite' }).click()
-      // Confirmed means on disk: the act is in the queue, or was already sent.
+      // An act is confirmed once it is on disk: it waits in the queue, or the app has sent it.
       await until(async () => (await isFavourite(page, eventId)) !== before, 'the tap', 2_000)
       await untilDurable(page)
       wanted.set(eventId, before ? 'off' : 'on')
@@ -146,12 +146,12 @@ function useUntilKilled(
     page.setDefaultTimeout(3_000)
     while (!isStopped) await act()
   }
-  // The outcome of an act that the kill interrupted stays unknown.
+  // If the kill interrupted an act, its outcome stays unknown.
   const ended = run().catch(() => {})
   return { stop: () => void (isStopped = true), ended }
 }
 
-/** Waits until the page has committed its writes: a later transaction on the same store ends after them. */
+/** Waits until the page has committed its writes. A later transaction on the same store ends after them. */
 const untilDurable = (page: Page) => waitingIntents(page)
 
 async function isFavourite(page: Page, eventId: string): Promise<boolean> {
@@ -161,7 +161,7 @@ async function isFavourite(page: Page, eventId: string): Promise<boolean> {
   return (await button.getAttribute('aria-pressed')) === 'true'
 }
 
-/** Resolves unconfirmed acts: their state is what the restarted app shows after reading its outbox. */
+/** Settles an unconfirmed act: the restarted app shows its state after reading the outbox. */
 async function settleUnknown(page: Page, eventId: string, wanted: Map<string, Wanted>) {
   if (wanted.get(eventId) !== 'either') return
   await page.waitForTimeout(400)

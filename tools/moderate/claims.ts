@@ -12,9 +12,9 @@ import { harmless, printable } from './printable'
 import { ModerationError, type Account, type Project } from './project'
 import { creatorOf, isTrustedByRules, LIVE, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
-/** Where the tool notes what a moderator has seen. The rules show it to no client. */
+/** The collection where the tool notes what a moderator has seen. The rules show it only to moderators. */
 const NOTES = 'moderation'
-/** Notes the event as it is: a moderator has seen it with this creator and these texts. */
+/** Notes that a moderator has seen the event with this creator and these texts. */
 export const noteSeen = (project: Project, event: StoredEvent) =>
   project.setDocument(`${NOTES}/${event.id}`, {
     ...seenNoteOf(event),
@@ -22,9 +22,9 @@ export const noteSeen = (project: Project, event: StoredEvent) =>
   })
 
 /**
- * R84: the lines about live events that an untrusted account owns, and that no moderator saw with this owner and these
- * texts: claims, and what their owners changed since (R64). Events that nobody owns are noted on the way, because
- * only then does a later claim show what it changed.
+ * R84: lists live events of untrusted accounts that no moderator has seen with this owner and these texts. They are
+ * claims, and later changes by the owners (R64). Also notes the events that have no owner. The note shows what a
+ * later claim changes.
  */
 export async function listClaims(
   project: Project,
@@ -54,7 +54,7 @@ export async function listClaims(
   return [`Claimed, or changed since a moderator saw them: ${count}`, ...lines]
 }
 
-/** Events that had no creator, and that their claimant has deleted. */
+/** Events that had no creator before somebody claimed and deleted them. */
 async function removedByClaimants(project: Project, live: StoredEvent[], notes: Map<string, SeenNote>) {
   const known = new Set(live.map(({ id }) => id))
   const removed: StoredEvent[] = []
@@ -82,12 +82,12 @@ const changeLines = (note: SeenNote, event: StoredEvent): string[] =>
     ({ name, was, now }) => `    ${harmless(name)}: ${printable(was)} → ${printable(now)}`,
   )
 
-/** R84: accepts an event as it is, so that it leaves the list. */
+/** R84: accepts an event as it is, and so takes it off the list. */
 export const planKeep = (project: Project, eventId: string): Promise<Act> => planSeen(project, eventId, false)
 
 /**
- * R84: accepts an event that was claimed, and marks it so. It goes back to nobody if its account is deleted.
- * Builds before R84 claimed without the mark.
+ * R84: accepts a claimed event and marks it as claimed. If its account is deleted, the event loses its creator but
+ * stays. Builds before R84 claimed without the mark.
  */
 export const planClaimed = (project: Project, eventId: string): Promise<Act> =>
   planSeen(project, eventId, true)

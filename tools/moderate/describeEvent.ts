@@ -41,7 +41,7 @@ function whenOf({
   return `${printable(eventDate)}${isLonger ? ` to ${printable(eventEndDate)}` : ''} ${times}`
 }
 
-/** Names a person by e-mail address, which `trust` takes. */
+/** Names a person by the e-mail address that `trust` takes. */
 export function nameOf(account: Account | null, uid: unknown): string {
   if (account)
     return [account.email, account.displayName && `(${account.displayName})`]

@@ -4,13 +4,16 @@ import { harmless, printable } from './printable'
 import type { Account } from './project'
 import type { StoredEvent } from '../../src/domain/moderation/storedEvent'
 
-/** An event that the editor can make is smaller. More of a bomb would hide the question below it. */
+/**
+ * No event from the editor is this long. Without the limit, an enormous document would push the question off the
+ * screen.
+ */
 const MAX_LINES = 600
 const MAX_WIDTH = 500
 
 /**
- * R64: everything that the document of an event holds, pictures' addresses included, as lines for the moderator.
- * `organiser` is null if the event has none.
+ * R64: everything in an event's document, with the addresses of its pictures, as lines for the moderator. `organiser`
+ * is null if the event has none.
  */
 export function describeWhole({ id, fields }: StoredEvent, organiser: Account | null): string[] {
   const lines = everythingOf(fields).flatMap(linesOf)

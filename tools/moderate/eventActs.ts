@@ -22,14 +22,14 @@ import {
 interface Wishes {
   /** R82: whether an approval trusts the creator. */
   trusts?: boolean
-  /** R82: what the organiser of a removed event is told. */
+  /** R82: the reason for a removal, for the organiser. */
   reason?: string
 }
 
 /**
  * Approval (R62): pending to current, and listed (R63). It also makes the creator trusted (R82), unless the moderator
- * decides otherwise. An address that nobody verified is trusted only with a second yes (R74). Rejects with
- * ModerationError unless the event waits for approval, and when it runs if the event has changed since (R64).
+ * decides otherwise. A creator with an unverified address becomes trusted only with a second yes (R74). Rejects with
+ * ModerationError unless the event waits for approval. `run` rejects with it if the event has changed since (R64).
  */
 export async function planApproval(
   project: Project,
@@ -87,9 +87,9 @@ export async function planApproval(
 }
 
 /**
- * Removal (R62) leaves a bare tombstone (R63), then removes the files (R50). If the event is already deleted, only its
- * files are removed. The organiser is told, with the reason (R82). Rejects with ModerationError if nothing is left
- * to remove.
+ * Removal (R62) leaves a bare tombstone (R63), then removes the files (R50). If the event is already deleted, only
+ * its files are removed. Tells the organiser the reason (R82). Rejects with ModerationError if there is nothing to
+ * remove.
  */
 export async function planRemoval(
   project: Project,
@@ -118,7 +118,7 @@ export async function planRemoval(
       if (!isDeleted) {
         const lastUpdated = await project.replaceEvent(eventId, ({ fields }) => tombstoneOf(fields))
         await tellOrganiser(project, event, { kind: 'removed', reason })
-        // The log can undo a mistake, but it isn't filled with bombs.
+        // The log must let a moderator undo a mistake, but must not store enormous fields.
         const { status } = event.fields
         const before = isReadableSize(event.fields) ? event.fields : { status }
         await closeReports(project, eventId, reports)
@@ -144,7 +144,7 @@ async function removeFiles(project: Project, eventId: string) {
   }
 }
 
-/** R64: a moderator decides about the version that they saw. A report that arrives meanwhile doesn't change it. */
+/** R64: a moderator decides about the version that they saw. A new report doesn't count as a change. */
 function expectSeen(seen: StoredEvent, current: StoredEvent) {
   if (isAsSeen(seen, current)) return
   throw new ModerationError(

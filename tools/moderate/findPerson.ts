@@ -8,7 +8,7 @@ export async function findPerson(project: Project, email: string): Promise<Accou
   return account
 }
 
-/** R74: the second question about an account whose address nobody verified; undefined if it is verified. */
+/** R74: the second question about an account with an unverified address; undefined if the address is verified. */
 export const doubtAbout = ({ isVerified, email, uid }: Account, act: string) =>
   isVerified
     ? undefined

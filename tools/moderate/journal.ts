@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { ModerationError, type Project } from './project'
 
-/** An act, without its time, moderator and project. */
+/** An act in the log, before its time, moderator and project are added. */
 export interface Entry {
   act:
     | 'approve'
@@ -23,7 +23,9 @@ export interface Entry {
 
 export type Journal = (entry: Entry) => void
 
-/** Opens the log: a line of JSON for each act. Throws ModerationError at once if the file can't be written. */
+/**
+ * Opens the log, which has a line of JSON for each act. Throws ModerationError at once if the file can't be written.
+ */
 export function openJournal(path: string, project: string): Journal {
   const append = (text: string) => {
     try {
@@ -40,10 +42,10 @@ export function openJournal(path: string, project: string): Journal {
     )
 }
 
-/** Adds the entries to the log of the project too, where the acts of the app's moderators stand (R74). */
+/** Also adds the entries to the log in the project's database, which holds the acts of the app's moderators (R74). */
 export async function keepInProject(project: Project, entries: Entry[]): Promise<void> {
   for (const entry of entries) {
-    // Without the fields that are undefined, which the database refuses.
+    // Drop undefined fields, because the database refuses them.
     const fields = JSON.parse(JSON.stringify(entry)) as Record<string, unknown>
     const signed = { ...fields, by: userInfo().username, at: new Date() }
     await project.setDocument(`moderationLog/${randomUUID()}`, signed)

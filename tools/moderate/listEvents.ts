@@ -6,8 +6,8 @@ import type { Account, Project } from './project'
 import { PENDING, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /**
- * The moderator's list, as lines: pending events, oldest first, then claims (R84), then reported events that
- * aren't deleted. Organisers of reported events are told (R82).
+ * The moderator's list, as lines: pending events, oldest first, then claims (R84), then reported events. Leaves out
+ * deleted events with reports. Tells the organisers of reported events (R82).
  */
 export async function listEvents(project: Project): Promise<string[]> {
   const accounts = new Map<string, Account | null>()
@@ -29,7 +29,7 @@ export async function listEvents(project: Project): Promise<string[]> {
   lines.push('', ...(await listClaims(project, accountOf)))
   lines.push('', `Reported: ${reported.length}`)
   for (const event of reported) {
-    // R82: a moderator is looking at it now.
+    // R82: tell the organiser now, because a moderator is looking at the report.
     await tellOrganiser(project, event, { kind: 'reported' })
     lines.push(...(await describe(event)))
     for (const report of await reportsOf(project, event)) {

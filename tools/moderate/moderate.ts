@@ -58,7 +58,7 @@ const openProject = ({ serviceAccount, bucket, data, project }: Command): Promis
 const listed = ({ creator }: Command, project: Project) =>
   creator === null ? listEvents(project) : listOfCreator(project, creator)
 
-/** The ids or addresses that the moderator named, or with --creator that person's events. */
+/** The ids or addresses that the moderator named. With --creator, the ids of that person's events. */
 async function subjectsOf({ name, subjects, creator }: Command, project: Project): Promise<string[]> {
   if (creator === null) return subjects
   const events = await (name === 'approve' ? waitingOfCreator : eventsOfCreator)(project, creator)
@@ -98,13 +98,13 @@ async function act(
   }
 }
 
-/** R74: the second yes. With --yes nobody is asked, so only --unverified gives it. */
+/** R74: the answer to the second question. --yes asks nobody, so then only --unverified means yes. */
 async function isAccepted(doubt: string, { isSure, trustsUnverified }: Command, terminal: Terminal) {
   if (trustsUnverified || isSure) return trustsUnverified
   return isYes(await terminal.ask(`\n${doubt} [y/N] `))
 }
 
-/** Looks up every subject first: one typo must stop them all. */
+/** Looks up every subject before the first change, so that one typo stops everything. */
 async function planEach(
   plan: (project: Project, subject: string, wishes: Pick<Command, 'trusts' | 'reason'>) => Promise<Act>,
   command: Command,
@@ -125,6 +125,6 @@ async function isAgreed(acts: Act[], terminal: Terminal): Promise<boolean> {
 
 const isYes = (answer: string) => /^y(es)?$/i.test(answer.trim())
 
-/** The log's default path: in the data folder, for a real project as well. */
+/** The log's default path. It lies in the data folder, even for a real project. */
 const logOf = ({ log, serviceAccount, data }: Command) =>
   log ?? join(data, serviceAccount === null ? LOG : `project-${LOG}`)

@@ -4,8 +4,8 @@ import { doubtAbout, findPerson } from './findPerson'
 import type { Account, Project } from './project'
 
 /**
- * R74: makes a person a moderator, by a claim that their next ID token carries. An address that nobody verified needs
- * a second yes. Rejects with ModerationError for an unknown address.
+ * R74: makes a person a moderator, by a claim in their next ID token. A person with an unverified address needs a
+ * second yes. Rejects with ModerationError for an unknown address.
  */
 export async function planAppointment(project: Project, email: string): Promise<Act> {
   const account = await findPerson(project, email)
@@ -25,7 +25,7 @@ export async function planAppointment(project: Project, email: string): Promise<
   }
 }
 
-/** Ends what `planAppointment` gave. Rejects like it. */
+/** Takes the moderator's claim away again. Rejects with ModerationError for an unknown address. */
 export async function planDischarge(project: Project, email: string): Promise<Act> {
   const account = await findPerson(project, email)
   const name = nameOf(account, account.uid)

@@ -9,12 +9,15 @@ interface News {
   isTrusted?: boolean
 }
 
-/** R82: tells the organiser at the app's next start. Does nothing for an event without an existing account. */
+/**
+ * R82: leaves a notice for the organiser, which the app shows at its next start. Does nothing if the event has no
+ * existing account.
+ */
 export async function tellOrganiser(project: Project, event: StoredEvent, { kind, ...news }: News) {
   const uid = creatorOf(event)
   if (uid === '' || (await project.findAccount({ uid })) === null) return
   const at = new Date()
-  // Somebody is told once that an event is reported, whatever the number of reports.
+  // One notice per event, however many people report it.
   const id = kind === 'reported' ? `${kind}-${event.id}` : `${kind}-${event.id}-${at.getTime()}`
   const path = `users/${uid}/notices/${id}`
   if (kind === 'reported' && (await project.readDocument(path)) !== null) return

@@ -1,8 +1,8 @@
 const MAX_CHARACTERS = 200
-/** Control characters and direction marks: a stranger's text must not control the moderator's terminal. */
+/** Control characters and direction marks. A stranger's text must not control the moderator's terminal. */
 const HARMFUL = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu
 
-/** A text as one safe line for a terminal, whole. */
+/** The whole text as one safe line for a terminal. */
 export const harmless = (text: string) => text.replace(HARMFUL, ' ').trim()
 
 /** Shortens a stored value to one safe line for a terminal. */

@@ -47,7 +47,7 @@ const COMMANDS = [
   'relist',
   'tidy',
 ] as const
-/** R82: what the app shows. */
+/** R82: the app shows at most this many characters of a reason. */
 const MAX_REASON = 500
 /** The commands that take no arguments. */
 const ALONE: readonly string[] = ['list', 'relist', 'tidy']
@@ -64,18 +64,18 @@ export interface Command {
   serviceAccount: string | null
   bucket: string | null
   log: string | null
-  /** R82: an approval trusts the organiser. */
+  /** R82: whether an approval also trusts the organiser. */
   trusts: boolean
-  /** R74: with --yes, the second yes for an address that nobody verified. */
+  /** R74: with --yes, whether an unverified address gets the second yes. */
   trustsUnverified: boolean
-  /** The address of the person whose events are meant; null if events are named. */
+  /** The address of the person to whom the events belong; null if the command names events. */
   creator: string | null
-  /** R82: told to the organiser of a removed event. */
+  /** R82: the reason of a removal, for the organiser. */
   reason: string
   isSure: boolean
 }
 
-/** Reads the command line; null asks for help. Throws ModerationError with the usage. */
+/** Reads the command line. Null if the moderator asks for help. Throws ModerationError with the usage. */
 export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Command | null {
   const { values, positionals } = parse(args, environment)
   const [given = 'list', ...subjects] = positionals

@@ -9,8 +9,9 @@ import { type Project } from './project'
 import { LIVE, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /**
- * R63: lists the live events of earlier versions, and gives them the counties of their moved dates (R86). Of an event deleted
- * lately a listed tombstone is left. After FULL_RESYNC_MS no device needs one, because each has loaded everything since (R31).
+ * R63: lists the live events of earlier versions, and adds the counties of their moved dates (R86). Leaves a listed
+ * tombstone of each recently deleted event. After FULL_RESYNC_MS no device needs a tombstone, because each device has
+ * reloaded everything (R31).
  */
 export async function planRelist(project: Project, now = Date.now()): Promise<Act[]> {
   const live = (await project.findEvents(LIVE)).filter(
@@ -51,7 +52,7 @@ function liveChange(event: StoredEvent, now: number): Record<string, unknown> {
   }
 }
 
-/** The stored counties and those of coming dates, for a document that no save has written since R86. `now` is in ms. */
+/** The stored counties and the counties of coming dates, for a document from before R86. `now` is in ms. */
 function movedCountiesOf({ id, fields }: StoredEvent, now: number): unknown {
   const { movedCounties = [] } = fields
   const event = readPlacedEvent(id, fields, null)
@@ -62,7 +63,7 @@ function movedCountiesOf({ id, fields }: StoredEvent, now: number): unknown {
   return [...new Set([...coming, ...known])].slice(0, MAX_MOVED_COUNTIES).sort()
 }
 
-/** Its creator stays: only the owner may still remove its files (R50). */
+/** A tombstone that keeps its creator, because only the owner may still remove the files (R50). */
 function ownersTombstone({ fields }: StoredEvent) {
   const { creator } = fields
   return { ...tombstoneOf(fields), ...(creator !== undefined && { creator }) }

@@ -10,7 +10,7 @@ import {
   type StoredEvent,
 } from '../../src/domain/moderation/storedEvent'
 
-/** R85: whether everybody can read on the event who reported it, or why. Versions before R85 wrote that. */
+/** R85: whether the event publicly shows who reported it, or why. Versions before R85 wrote both. */
 export function tellsReporter(event: StoredEvent): boolean {
   const mark = reportMarkOf(event)
   return mark !== null && (mark.userId !== '' || mark.reason !== '')
@@ -22,8 +22,8 @@ export async function reportsOf(project: Project, event: StoredEvent): Promise<R
 }
 
 /**
- * R85: takes reporters' ids and reasons off the events of earlier versions, where the reports are kept. Of a deleted
- * event the reports are removed, so that no list reads them again.
+ * R85: removes reporters' ids and reasons from the events of earlier versions, and keeps them in the reports. Removes
+ * the reports of deleted events, so that no list reads them again.
  */
 export async function planTidy(project: Project): Promise<Act[]> {
   const found = await project.findReported()
@@ -71,8 +71,8 @@ function planHiding(project: Project, told: StoredEvent[]): Act[] {
 }
 
 /**
- * R74: closes the reports that the moderator has seen. They leave the database and stand in the log, and the event can
- * be reported again. Rejects with ModerationError if the event has no report.
+ * R74: closes the reports that the moderator has seen. Moves them from the database to the log. People can then
+ * report the event again. Rejects with ModerationError if the event has no report.
  */
 export async function planDismissal(project: Project, eventId: string): Promise<Act> {
   const event = await findEvent(project, eventId)
@@ -93,7 +93,7 @@ export async function planDismissal(project: Project, eventId: string): Promise<
   }
 }
 
-/** Removes these reports, and the event's mark unless somebody else has reported it meanwhile. */
+/** Removes these reports. Also removes the event's mark, unless somebody else has reported the event meanwhile. */
 export async function closeReports(project: Project, eventId: string, reports: Report[]) {
   await project.removeReports(
     eventId,

@@ -5,7 +5,10 @@ import { type Project } from './project'
 import { creatorOf } from '../../src/domain/moderation/storedEvent'
 import { reportsOf } from './reports'
 
-/** R64: everything about these events: each field, pictures' addresses, files and reports. Rejects like `findEvent`. */
+/**
+ * R64: everything about these events: each field, the addresses of pictures, files and reports. Rejects like
+ * `findEvent`.
+ */
 export async function showEvents(project: Project, eventIds: string[]): Promise<string[]> {
   const lines: string[] = []
   for (const eventId of eventIds) {

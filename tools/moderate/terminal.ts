@@ -14,7 +14,7 @@ export const processTerminal: Terminal = {
   async ask(question) {
     const asking = createInterface({ input: process.stdin, output: process.stdout })
     try {
-      // The end of the input counts as no.
+      // Count the end of the input as no.
       return await Promise.race([
         asking.question(question),
         new Promise<string>(resolve => asking.once('close', () => resolve(''))),

@@ -1,6 +1,6 @@
 /**
- * Hand-written weekly nights in Brighton, London and Surrey, three for each weekday, Sunday first:
- * 'name | venue | dances | start | end | price | poster', with their descriptions.
+ * Hand-written weekly nights in Brighton, London and Surrey, three for each weekday, Sunday first. Each is 'name |
+ * venue | dances | start | end | price | poster', with its description.
  */
 export const FEATURED_NIGHTS: [facts: string, text: string][] = [
   [

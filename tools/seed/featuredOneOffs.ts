@@ -42,7 +42,7 @@ function salsaRevolucion(today: Day, names: Names): EventPlan {
 }
 
 function southCoastZouk(today: Day, names: Names): EventPlan {
-  // Called a weekender only on a weekend, because today may be any day of the week.
+  // Say 'weekender' only on a weekend, because today may be any day of the week.
   const eventName = `South Coast Zouk ${[4, 5].includes(weekdayOf(today)) ? 'Weekender' : 'Festival'}`
   const place = placeNamed('The Grain Hall')
   const [first, second, third] = [today, addDays(today, 1), addDays(today, 2)]
@@ -70,7 +70,7 @@ function southCoastZouk(today: Day, names: Names): EventPlan {
     help: 'Use the church road entrance. The main door stays shut after six.',
     startTime: '11:00',
     endTime: '02:00',
-    // It ends after midnight on its last day (§4).
+    // The event ends after midnight on its last day (§4).
     when: { from: first, to: addDays(third, 1) },
     creator: organiser(place.county, 0),
     announcementText: 'The second night has moved to the upper hall. Lift access is by the north door.',

@@ -10,8 +10,8 @@ import { addMinutes, onOrAfter } from './times'
 const NIGHTS_A_WEEKDAY = 3
 
 /**
- * The hand-written weekly nights. Of today's three, the first runs as usual, the second is cancelled for today and
- * the third is paused. The first of each weekday is in another county in two weeks.
+ * The hand-written weekly nights. Of today's three, the first runs as usual, the second is cancelled for today, and
+ * the third is paused. Each weekday's first night moves to another county in two weeks.
  */
 export function featuredSeries(today: Day, names: Names): EventPlan[] {
   return FEATURED_NIGHTS.map(([facts, description], row) => {
@@ -20,7 +20,7 @@ export function featuredSeries(today: Day, names: Names): EventPlan[] {
   })
 }
 
-/** R86: a date in another county. */
+/** R86: a date that takes place in another county. */
 function awayDay({ county }: Place, date: Day): ExceptionPlan {
   const away = county === 'Greater London' ? 'Brighton and Hove' : 'Greater London'
   const [place] = placesIn(away)

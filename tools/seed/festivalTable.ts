@@ -1,6 +1,6 @@
 /**
  * Hand-written festivals: 'name | venue | dances | poster | weeks after the next Friday | days', with their
- * descriptions. One is in the past.
+ * descriptions. One festival is in the past.
  */
 export const FESTIVAL_ROWS: [facts: string, text: string][] = [
   [

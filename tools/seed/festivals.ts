@@ -12,7 +12,7 @@ import { onOrAfter } from './times'
 
 const CANCELLED = 'Lace City Mambo Days'
 
-/** Multi-day festivals across the year. One is in the past, one is cancelled. */
+/** Multi-day festivals across the year. One is in the past and one is cancelled. */
 export function festivals(today: Day, names: Names): EventPlan[] {
   return FESTIVAL_ROWS.map(([facts, text]) => {
     const festival = festivalOf(facts)

@@ -1,9 +1,12 @@
 import type { DanceType } from '../../src/domain/event/dances'
 
-/** The kinds of night. A kind decides the hours, the name and the texts. */
+/** The kinds of night. The kind decides the hours, the name and the texts. */
 export type Kind = 'social' | 'course' | 'practica' | 'late' | 'afternoon' | 'morning' | 'free'
 
-/** Names of weekly nights by dance, with {day}, {town}, {venue} and {dance} filled in. Dances without names have no nights. */
+/**
+ * Names of weekly nights by dance, with {day}, {town}, {venue} and {dance} filled in. The sample has no nights of
+ * dances without names.
+ */
 export const DANCE_NAMES: Partial<Record<DanceType, string[]>> = {
   Bachata: [
     ...['Bachata {day}s', 'Sensual {day}s', 'Bachata & Friends', 'La Noche Bachata', 'Basic, Tap, Repeat'],
@@ -102,7 +105,7 @@ export const MIXED_NAMES = [
   ],
 ]
 
-/** Names that show the kind of night. Other kinds use the dances' names. */
+/** Names that show the kind of night. The other kinds use the names of their dances. */
 export const KIND_NAMES: Record<Kind, string[]> = {
   social: [],
   course: [

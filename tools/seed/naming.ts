@@ -1,9 +1,9 @@
 import { slug } from './places'
 
-/** Gives each event a unique, readable id of at most 64 characters, and remembers used names. */
+/** Gives each event a unique, readable id of at most 64 characters. Remembers the used names. */
 export interface Names {
   isTaken(name: string): boolean
-  /** The id for an event of that name in that town. */
+  /** The id of an event with that name in that town. */
   take(name: string, town: string): string
 }
 

@@ -12,7 +12,7 @@ export interface Hours {
   endTime: string
 }
 
-/** Length of one of a course's three levels. */
+/** The length of each of a course's three levels, minutes. */
 const LEVEL_MINUTES = 55
 const COURSE_LEVELS: Level[][] = [['Beginner'], ['Improver'], ['Intermediate', 'Advanced']]
 
@@ -37,7 +37,7 @@ const KINDS: Kind[][] = [
 /** A kind of night that fits the weekday (Sunday is 0). */
 export const kindOn = (weekday: number, random: Random): Kind => random.pick(KINDS[weekday] ?? ['social'])
 
-/** Plausible hours for a kind of night. A late one ends on the next day. */
+/** Plausible hours for a kind of night. A late night ends on the next day. */
 export function hoursOf(kind: Kind, random: Random): Hours {
   const from = (startTime: string, classMinutes: number, endTime: string): Hours => ({
     startTime,

@@ -6,7 +6,7 @@ import { placeNamed } from './places'
 import { allTypes } from './prices'
 import { onOrAfter } from './times'
 
-/** One event for each rare case that screens must show and that chance may not produce. */
+/** One event for each rare case that the screens must show. Chance may not produce these cases. */
 export function oddOnes(today: Day, names: Names): EventPlan[] {
   return [
     longName(today, names),

@@ -14,14 +14,14 @@ import type { Theme } from './theme'
 import { fill } from './texts'
 import { addMinutes, monthNumber, onOrAfter } from './times'
 
-/** One-offs of each county in the next twelve months, and the total of past ones. */
+/** How many one-offs each county has in the next twelve months. Its past one-off began at most `PAST_DAYS` days ago. */
 const COMING = 6
 const RICH_COMING = 14
 const PAST_DAYS = 120
-/** The first days of one-offs, counted from today before a weekday and a week are added. */
+/** The days over which one-offs begin. The code may add a weekday and a week, so this is less than a year. */
 const YEAR = 340
 
-/** One-offs over the next twelve months in every county, one a county in the past. */
+/** One-offs over the next twelve months in every county, and one past one-off a county. */
 export function oneOffs(today: Day, names: Names): EventPlan[] {
   return COUNTIES.flatMap(county => {
     const random = makeRandom(`one-offs ${county}`)
@@ -49,7 +49,7 @@ function dateOf(theme: Theme, earliest: Day, today: Day, random: Random): Day {
   }
   let day = onOrAfter(earliest, random.pick(theme.weekdays))
   while (theme.months && !theme.months.includes(monthNumber(day))) day = addDays(day, 7)
-  // The season may lie beyond twelve months. Then use the rest of this year's season, if any.
+  // The season may lie beyond twelve months. Then use the rest of this year's season, if it has one.
   const yearBefore = addDays(day, -364)
   return yearBefore > today ? yearBefore : day
 }

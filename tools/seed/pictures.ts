@@ -1,7 +1,7 @@
 import type { DanceType } from '../../src/domain/event/dances'
 import type { Random } from '../random'
 
-/** Where the backend serves the posters. */
+/** The path at which the backend serves the posters. */
 export const SAMPLE_IMAGES = '/sample-images/'
 
 /** The posters for each dance, by file name in images/. */

@@ -10,7 +10,7 @@ const HINT_VENUES: SampleVenue[] = [
 
 /** The sample data of the local backend: events, their pictures and their venues. */
 export const SAMPLE: SampleData = {
-  // Imported only when needed: most starts find their documents on disk.
+  // Import it only when needed: most starts find their documents on disk.
   documents: async now => (await import('./sampleDocuments')).sampleDocuments(now),
   files: { path: SAMPLE_IMAGES, folder: 'tools/seed/images' },
   venues: [...COUNTIES.flatMap(placesIn), ...HINT_VENUES],

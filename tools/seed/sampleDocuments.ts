@@ -12,9 +12,9 @@ import { weeklySeries } from './series'
 import { withStates } from './states'
 
 /**
- * The sample database: about 400 events in 15 English counties, and the counties themselves. The same `today`
- * (London day) and `now` (ms) always give the same documents. Every `lastUpdated` is before `now`, and every date is
- * relative to `today`.
+ * The sample database: about 400 events in 15 English counties, and the counties themselves. The same `today` (London
+ * day) and `now` (ms) always give the same documents. Every `lastUpdated` is before `now`. Every date is relative to
+ * `today`.
  */
 export function seedDocuments(today: Day, now: number): SampleDocument[] {
   const names = makeNames()

@@ -14,13 +14,13 @@ import { ANNOUNCEMENTS, FIND_US, TEAMS } from './smallTexts'
 import { nightDescription, nightName } from './texts'
 import { onOrAfter } from './times'
 
-/** Weekly nights of a county by weekday, Sunday first. The hand-written ones are extra. */
+/** How many weekly nights a county has on each weekday, Sunday first. The hand-written nights are extra. */
 const NIGHTS = [2, 2, 2, 2, 2, 3, 2]
 const RICH_NIGHTS = [2, 2, 2, 3, 3, 3, 3]
 const WITH_NAMES = DANCE_TYPES.filter(dance => dance in DANCE_NAMES)
 const WEIGHTED_DANCES: DanceType[] = [...WITH_NAMES, 'Bachata', 'Salsa', 'Salsa', 'Bachata', 'Kizomba']
 
-/** The weekly series of every county and weekday. Venues that `booked` uses stay free. */
+/** The weekly series of every county and weekday. They leave the venues in `booked` free. */
 export function weeklySeries(today: Day, names: Names, booked: EventPlan[]): EventPlan[] {
   return COUNTIES.flatMap(county => {
     const nights = RICH_COUNTIES.includes(county) ? RICH_NIGHTS : NIGHTS

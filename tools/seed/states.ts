@@ -1,7 +1,7 @@
 import type { EventPlan } from './eventDocument'
 import { makeRandom } from '../random'
 
-/** The number of generated events in each unusual state of §4. */
+/** How many generated events have each unusual state of §4. */
 const PENDING_APPROVAL = 8
 const PENDING = 3
 const DELETED = 5
@@ -9,7 +9,7 @@ const PAUSED = 7
 const CANCELLED_ONE_OFFS = 6
 const UNCLAIMED = 15
 
-/** Gives some events another state than current, cancels some one-offs, and leaves some without a creator. */
+/** Gives some events a state other than current, cancels some one-offs, and removes the creator of some events. */
 export function withStates(plans: EventPlan[]): EventPlan[] {
   const random = makeRandom('states')
   const rest = random.sample(plans, plans.length)

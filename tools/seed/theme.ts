@@ -9,14 +9,14 @@ export interface Theme {
   endTime: string
   /** The standard price; 0 is free. */
   price: number
-  /** Weekdays on which it happens, Sunday is 0. */
+  /** The weekdays on which it happens; Sunday is 0. */
   weekdays: number[]
   /** Months (1 to 12) in which it happens; any month if absent. */
   months?: number[]
   /** The day of the year, MM-dd, on or near which it happens. */
   nearest?: string
   picture?: string
-  /** Slots: minutes after the start and name of each, '0 Class | 60 Social'. */
+  /** Slots of the timetable, each with its minutes after the start and its name: '0 Class | 60 Social'. */
   slots: string
   texts: string[]
 }

@@ -10,7 +10,7 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const
 
-/** 1 to 12. */
+/** The month of a day, 1 to 12. */
 export const monthNumber = (day: Day): number => Number(day.slice(5, 7))
 
 /** The first day on or after `from` that is the given weekday (Sunday is 0). */

@@ -1,6 +1,6 @@
-/** Work at a moment of simulated time. */
+/** Work to do at a moment of simulated time. */
 interface Timer {
-  /** ms */
+  /** The moment, ms. */
   at: number
   order: number
   work: () => unknown
@@ -9,19 +9,19 @@ interface Timer {
 }
 
 /**
- * Simulated time. Once installed, `Date.now`, `setTimeout` and `clearTimeout` follow it, so the app's own pauses,
- * limits and alarms take no real time. It only stands in for timers: `new Date()` without arguments stays real.
+ * Simulated time. `install` makes `Date.now`, `setTimeout` and `clearTimeout` follow it. The app's own pauses, limits
+ * and alarms then take no real time. `new Date()` without arguments still gives the real time.
  */
 export class SimulatedClock {
   private readonly timers: Timer[] = []
   private orders = 0
-  /** What the current work belongs to. Work that is planned for later keeps it. */
+  /** The owner of the current work. Work that this work schedules has the same owner. */
   context: unknown = null
 
-  /** `ms`: the moment at which the simulation begins. */
+  /** `ms` is the moment at which the simulation begins. */
   constructor(public ms: number) {}
 
-  /** Replaces the timers of this process. Gives the function that puts them back. */
+  /** Replaces the timers of this process. Returns the function that restores them. */
   install(): () => void {
     const { setTimeout, clearTimeout } = globalThis
     const { now } = Date
@@ -39,7 +39,10 @@ export class SimulatedClock {
     }
   }
 
-  /** Does `work` at a moment, in whole ms as `Date.now` gives. Work of the same moment is done in the order in which it was given. */
+  /**
+   * Schedules `work` for a moment, in whole ms like `Date.now`. Work for the same moment runs in the order of the
+   * calls.
+   */
   at(ms: number, work: () => unknown): Timer {
     const timer = {
       at: Math.max(Math.round(ms), this.ms),
@@ -59,7 +62,7 @@ export class SimulatedClock {
     return timer
   }
 
-  /** Does all work up to a moment (ms). After each, waits until `settled` resolves. */
+  /** Runs all work up to a moment (ms). After each piece of work, waits until `settled` resolves. */
   async runUntil(ms: number, settled: () => Promise<void>) {
     for (let next = this.timers[0]; next && next.at <= ms; next = this.timers[0]) {
       this.removeFirst()

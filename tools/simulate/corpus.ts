@@ -8,9 +8,9 @@ import { slug } from '../seed/places'
 /** The events of England at the start of a simulation. */
 export interface Corpus {
   documents: SampleDocument[]
-  /** Those that can be edited. */
+  /** The events that organisers can edit. */
   events: { eventId: string; organiser: string }[]
-  /** Each county once for each of its events: people live where events are. */
+  /** Each county as often as it has events, because people live where events are. */
   countyOfEvents: string[]
   counties: string[]
   organisers: string[]
@@ -19,8 +19,8 @@ export interface Corpus {
 const EVENTS_PER_ORGANISER = 4
 
 /**
- * Makes a corpus of about `count` events, the same for the same arguments. Up to the size of the sample data it is the
- * sample data. Beyond that, its events are repeated over the counties of England, the first counties having most.
+ * Makes a corpus of about `count` events. The same arguments always give the same corpus. A small corpus is a part of
+ * the sample data. A larger corpus repeats its events over the counties of England; the first counties have the most.
  */
 export function makeCorpus(count: number, now: number): Corpus {
   const sample = seedDocuments(londonMoment(now).day, now)
@@ -74,7 +74,7 @@ export const profileDocument = (userId: string, fields: Record<string, unknown>)
   },
 })
 
-/** `count` events like these, over all counties. No date is in another county. */
+/** `count` events like these, spread over all counties. No date takes place in another county. */
 function spread(events: SampleDocument[], count: number, random: Random): SampleDocument[] {
   const live = events.filter(({ fields }) => fields.status === 'current')
   const counties = Object.keys(DISTRICTS)

@@ -7,11 +7,11 @@ export const DAY_MS = 86_400_000
 
 /** How a kind of person uses the app. These are assumptions, not measurements. */
 export interface Habit {
-  /** The share of all devices that no organiser uses. 0 for organisers, whose number follows from the events. */
+  /** The share of the devices that no organiser uses. 0 for organisers: their number depends on the events. */
   share: number
-  /** Visits in a month, on average. Newcomers: after the first. */
+  /** Average visits in a month. For newcomers, the visits after the first. */
   visits: number
-  /** The share that is signed in. */
+  /** The share of these people who are signed in. */
   signedIn: number
   isNew?: boolean
 }
@@ -32,7 +32,7 @@ export const VISIT = { minutes: 4, eventsOpened: 1.2, favourites: 0.1 }
 export const EDITS_A_MONTH = 2
 /** New events in a month, as a share of all events. */
 export const NEW_EVENTS = 0.05
-/** Builds of the app that are published in a month. Each is downloaded whole. */
+/** How many builds of the app appear in a month. Devices download the whole of each build. */
 export const RELEASES_A_MONTH = 2
 
 /** Visits by the hour of the day: few at night, most in the evening. */
@@ -48,7 +48,7 @@ const pickWeighted = (random: Random, weights: readonly number[]) => {
   )
 }
 
-/** How often something happens that happens `mean` times on average (Poisson). */
+/** A random count with the average `mean` (Poisson). */
 export function countOf(random: Random, mean: number): number {
   const end = Math.exp(-mean)
   let count = 0
@@ -56,7 +56,7 @@ export function countOf(random: Random, mean: number): number {
   return count
 }
 
-/** A moment (ms) in the days from `from` (ms, midnight) on, when people use the app. */
+/** A random moment (ms) in the `days` after `from` (ms, midnight). Busy hours and weekdays are more likely. */
 export function someMoment(random: Random, from: number, days: number): number {
   const weights = Array.from(
     { length: days },
@@ -66,7 +66,7 @@ export function someMoment(random: Random, from: number, days: number): number {
   return from + day * DAY_MS + Math.floor((pickWeighted(random, HOURS) + random.next()) * 3_600_000)
 }
 
-/** What a person chooses to see: one to three counties, rarely more, and up to three dances. */
+/** What a person chooses to see: usually one to three counties, and up to three dances. */
 export function someFilters(random: Random, { countyOfEvents }: Corpus): Filters {
   const size = [1, 1, 1, 2, 2, 2, 3, 3, 5, 8][random.between(0, 9)] ?? 1
   const counties = new Set([random.pick(countyOfEvents)])
@@ -74,7 +74,7 @@ export function someFilters(random: Random, { countyOfEvents }: Corpus): Filters
   return { counties: [...counties], dances: random.sample(DANCE_TYPES, random.between(1, 3)) }
 }
 
-/** How many devices of each kind there are among `devices`. */
+/** How many of `devices` belong to each kind of person. */
 export function devicesByHabit(devices: number, organisers: number): Record<HabitName, number> {
   const others = Math.max(0, devices - organisers)
   const counts = HABIT_NAMES.map(name => [

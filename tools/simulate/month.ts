@@ -24,22 +24,22 @@ import { SimulatedNetwork } from './network'
 import { useNetwork } from './page'
 import { addUsage, entry, Meter, noUsage, type Cause, type Usage } from './usage'
 
-/** A Monday at midnight, in winter, when London's time is UTC. */
+/** A Monday at midnight, in winter, when London uses UTC. */
 export const MONTH_BEGIN = Date.UTC(2026, 10, 23)
 export const MONTH_DAYS = 30
-/** Devices that have the app last loaded everything within this time before the month. */
+/** Devices with the app last loaded everything within this time before the month. */
 const BEFORE_DAYS = 7
-/** Of a small kind at least as many devices are simulated, if it has them. */
+/** The least number of simulated devices of one kind, unless the kind has fewer. */
 const LEAST_SAMPLE = 12
 
 export interface MonthOptions {
-  /** Devices that use the app in this month. */
+  /** How many devices use the app in this month. */
   devices: number
   events: number
-  /** How many of the devices are simulated. */
+  /** How many of the devices to simulate. */
   sample: number
   seed: string
-  /** Bytes of the built app as a newcomer downloads it. */
+  /** The size of the built app that a newcomer downloads, bytes. */
   siteBytes: number
 }
 
@@ -48,22 +48,25 @@ export interface MonthResult extends Omit<MonthOptions, 'seed'> {
   organisers: number
   /** Mean usage of one device of each kind. */
   kinds: Record<HabitName, { devices: number; simulated: number; usage: Usage }>
-  /** Usage of all devices in the month, extrapolated, and of the organisers' edits, which all took place. */
+  /**
+   * Usage of all devices in the month, extrapolated from the sample. Includes all edits of the organisers, which were
+   * simulated in full.
+   */
   usage: Usage
   causes: Partial<Record<Cause, Usage>>
   edits: Usage
-  /** Reads and writes a second in the busiest hour. */
+  /** Reads and writes a second in the busiest hour of the month. */
   busiest: { reads: number; writes: number }
 }
 
-/** The size of the sample data's pictures by their addresses. */
+/** The size of a sample picture by its address, bytes; 0 for any other address. */
 function bytesOfPicture(url: string): number {
   const { path, folder } = SAMPLE.files
   if (!url.startsWith(path)) return 0
   return statSync(`${folder}/${url.slice(path.length)}`).size
 }
 
-/** Makes an empty network in simulated time. `close` puts real time back. */
+/** Makes an empty network in simulated time. `close` restores real time. */
 export function beginSimulation(ms: number, seed: string) {
   const clock = new SimulatedClock(ms)
   const network = new SimulatedNetwork(clock)
@@ -87,7 +90,7 @@ export function beginSimulation(ms: number, seed: string) {
   return { ...surroundings, surroundings, close }
 }
 
-/** Simulates a month. Devices are simulated by kind; each stands for all of its kind that aren't. */
+/** Simulates a month. Each simulated device stands for many devices of its kind. */
 export async function simulateMonth(options: MonthOptions): Promise<MonthResult> {
   const { devices, events, sample, seed } = options
   const { clock, network, surroundings, close } = beginSimulation(
@@ -170,7 +173,7 @@ function planDevice({ name, number, random, corpus, meter, surroundings }: Plan,
   let free = begin + 60 * 60_000
   let build = 0
   for (const at of later) {
-    // One page at a time: visits of the same person don't overlap.
+    // A person has one page at a time, so visits don't overlap.
     const start = Math.max(at, free)
     free = planVisit(device, start, random, clock)
     const release = Math.floor(((start - MONTH_BEGIN) / (MONTH_DAYS * DAY_MS)) * RELEASES_A_MONTH)
@@ -197,7 +200,7 @@ function planFirstVisit(device: SimulatedDevice, begin: number, { filters, signs
   clock.at(begin + 240_000, () => device.close())
 }
 
-/** Plans a visit at `at` (ms). Gives when it has ended. */
+/** Schedules a visit at `at` (ms). Resolves when the visit ends. */
 function planVisit(device: SimulatedDevice, at: number, random: Random, clock: SimulatedClock): number {
   const lasts = Math.max(20_000, -Math.log(1 - random.next()) * VISIT.minutes * 60_000)
   const during = () => at + 2_000 + random.next() * (lasts - 3_000)
@@ -212,7 +215,7 @@ function planVisit(device: SimulatedDevice, at: number, random: Random, clock: S
   return at + lasts + 1_000
 }
 
-/** Plans what organisers write: every announcement and every new event takes place. */
+/** Schedules every announcement and every new event of the organisers. */
 function planEdits({ events, organisers }: Corpus, meter: Meter, surroundings: Surroundings, random: Random) {
   const { clock } = surroundings
   const offices = new Map(
@@ -258,7 +261,7 @@ const newEvent = (number: number): EventFields => ({
   timestamp: MONTH_BEGIN,
 })
 
-/** Extrapolates from the simulated devices to all. */
+/** Extrapolates usage from the simulated devices to all devices. */
 function summed(
   all: Record<HabitName, number>,
   simulated: Record<HabitName, number>,

@@ -16,16 +16,16 @@ import { FIREBASE_PROJECT_ID } from '../../src/domain/configuration'
 import type { SimulatedClock } from './clock'
 import type { Cause, Meter, Usage } from './usage'
 
-/** Who asks: the signed-in person, if anybody, and the meters that count what is asked. */
+/** The caller of a request: the signed-in person (null if nobody), and the meters that count the request. */
 export interface Caller {
   userId: string | null
   meters: readonly Meter[]
 }
 
-/** Nothing here must outlive the process, so a folder in memory does where there is one. */
+/** The data need not outlive the process, so use a folder in memory if the system has one. */
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** From asking to the answer, on a good mobile network. */
+/** Time from a request to its answer on a good mobile network. */
 const LATENCY_MS = 80
 
 interface Query {
@@ -34,13 +34,16 @@ interface Query {
 }
 
 /**
- * The network of the simulation: the document database of the local backend, in this process, under the real rules
- * and indexes. It answers what the SDK asks through `fetch` and counts what Google would charge for.
+ * The network of the simulation. It runs the local backend's document database in this process, under the real rules
+ * and indexes. It answers the SDK's requests through `fetch`, and counts what Google would charge for.
  */
 export class SimulatedNetwork {
   /** Requests without an answer yet. */
   inFlight = 0
-  /** Asked before each request to the database. False: the database refuses it as too much. */
+  /**
+   * Called before each request to the database. If it returns false, the database refuses the request as too much
+   * load.
+   */
   hasCapacity = () => true
   private readonly folder = mkdtempSync(join(MEMORY, 'dancefloor-simulate-'))
   private readonly file = new DocumentFile(this.folder)
@@ -73,23 +76,23 @@ export class SimulatedNetwork {
     )
   }
 
-  /** Who the current work belongs to. */
+  /** The owner of the current work. */
   private get caller(): Caller {
     return (this.clock.context ?? { userId: null, meters: [] }) as Caller
   }
 
-  /** Does work as this device. */
+  /** Does work in the name of this caller. */
   doAs(caller: Caller, work: () => void) {
     this.clock.context = caller
     work()
   }
 
-  /** Stores documents without asking the rules or counting. */
+  /** Stores documents past the rules, without counting them. */
   plant(documents: SampleDocument[]) {
     plantDocuments(this.store, this.database, documents, this.clock.ms)
   }
 
-  /** `fetch` as the app's services call it. */
+  /** `fetch`, as the app's services call it. */
   readonly fetch: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input), 'http://site')
     const { meters } = this.caller
@@ -103,7 +106,7 @@ export class SimulatedNetwork {
     }
   }
 
-  /** Resolves when no request waits and nothing that was answered goes on. */
+  /** Resolves when no request waits and no answer is still being processed. */
   readonly settled = async () => {
     for (let quiet = 0; quiet < 3; quiet++) {
       await new Promise(resolve => setImmediate(resolve))
@@ -116,12 +119,12 @@ export class SimulatedNetwork {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** Bytes of an answer of the site that has headers alone. */
+  /** The size of a site answer that has only headers, bytes. */
   get bytesOfHeaders() {
     return this.headerBytes
   }
 
-  /** An answer that the device measures the server's time by (R29). */
+  /** The answer whose date tells a device the server's time (R29). */
   private answerOfSite(meters: readonly Meter[]): Response {
     for (const meter of meters) meter.add({ hostingBytes: this.headerBytes }, this.clock.ms)
     const date = new Date(this.clock.ms).toUTCString()
@@ -157,7 +160,7 @@ export class SimulatedNetwork {
     return answerOf(answer.status, text)
   }
 
-  /** Counts the documents that rules read with `get` and `exists`: each once a request. */
+  /** Counts the documents that rules read with `get` and `exists`, each once a request. */
   private counting(surroundings: Surroundings): Surroundings {
     const known = this.ruleReads.get(surroundings)
     if (known) return known.counted
@@ -177,7 +180,7 @@ export class SimulatedNetwork {
   }
 }
 
-/** An answer that is read at once. The body of a real `Response` takes some turns of the event loop. */
+/** An answer whose body is ready at once. The body of a real `Response` takes several turns of the event loop. */
 function answerOf(status: number, text: string, headers: Record<string, string> = {}): Response {
   const answer: Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text'> = {
     ok: status === 200,
@@ -190,7 +193,7 @@ function answerOf(status: number, text: string, headers: Record<string, string> 
   return answer as Response
 }
 
-/** What one request costs, by its body and its answer (null if it was refused). */
+/** The cost of one request, from its body and its answer (null if the database refused it). */
 function charged(path: string, body: unknown, answer: unknown): [Partial<Usage>, Cause] {
   if (path.endsWith(':commit')) {
     const { writes = [] } = body as { writes?: unknown[] }

@@ -1,7 +1,7 @@
-// Imported before the app's services, which read the page's address and take `fetch` when they are loaded.
+// Import this before the app's services. They read the page's address and take `fetch` as soon as they load.
 let answer: typeof fetch = () => Promise.reject(new Error('No network is simulated.'))
 
-/** Sends what the services ask from now on to this network. */
+/** From now on, sends the services' requests to this network. */
 export function useNetwork(get: typeof fetch) {
   answer = get
 }
@@ -17,5 +17,5 @@ Object.assign(globalThis, {
     href: 'http://site/',
   },
 })
-// The store's checks of development take ten times as long as the store.
+// The store's development checks take ten times as long as the store itself.
 process.env.NODE_ENV = 'production'

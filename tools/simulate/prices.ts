@@ -1,8 +1,8 @@
 import type { Usage } from './usage'
 
 /**
- * The day of these prices (yyyy-MM-dd). The free reads, writes and bytes of the database were read at their source on
- * that day. The other prices are as others quote them.
+ * The day of these prices (yyyy-MM-dd). The database's free reads, writes and bytes come from Google's page on that
+ * day. The other prices come from other people's quotes.
  */
 export const PRICES_AS_OF = '2026-11-22'
 
@@ -34,7 +34,10 @@ export const PRICES = {
 export type Charged = keyof typeof PRICES
 export const CHARGED = Object.keys(PRICES) as Charged[]
 
-/** What a month of this usage costs in dollars, by what is charged. `days`: over how many days it is spread. */
+/**
+ * The cost of this usage in dollars, for each thing that Google charges for. The free share grows with `days`,
+ * the number of days that the usage takes.
+ */
 export function costOf(usage: Usage, days = 30): Record<Charged, number> {
   const cost = (name: Charged) => {
     const { price, per, freeADay } = PRICES[name]

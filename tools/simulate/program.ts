@@ -2,8 +2,8 @@ import { simulateMonth, type MonthOptions } from './month'
 import { simulateStorm, type StormOptions } from './storm'
 
 /*
- * Simulates one month or storm and prints what it came to as JSON. Started by simulate.ts in a process of its own, with
- * its options as JSON: the app's services belong to one page, and simulated time to one process.
+ * Simulates one month or storm and prints its result as JSON. simulate.ts starts this program in its own process,
+ * with the options as JSON. The app's services belong to one page, and simulated time to one process.
  */
 
 const options = JSON.parse(process.argv[2] ?? '{}') as MonthOptions | StormOptions

@@ -5,7 +5,7 @@ import type { MonthOptions, MonthResult } from './month'
 import type { StormOptions, StormResult } from './storm'
 
 const FILE = '.cache/simulate/program.cjs'
-/** More devices need more events to go to. An assumption. */
+/** Assumes that more devices come with more events. */
 const SIZES = [
   { devices: 1_000, events: 400 },
   { devices: 10_000, events: 800 },
@@ -13,23 +13,23 @@ const SIZES = [
   { devices: 1_000_000, events: 2_500 },
 ]
 const STORM = { people: 1_000_000, events: 400, sample: 250 }
-/** The month that is simulated whole, to see whether samples foretell it. */
+/** A month in which every device is simulated, to check what samples predict. */
 const CHECK = { devices: 120, events: 200 }
 
 export interface Simulation {
   months: MonthResult[]
-  /** One month with all devices simulated, and foretold from samples of other devices. */
+  /** The month with all devices simulated, and the predictions from samples of other devices. */
   check: { whole: MonthResult; samples: MonthResult[] }
   storms: StormResult[]
 }
 
 export interface SimulationOptions {
-  /** How many devices of a month are simulated. */
+  /** How many devices of each month to simulate. */
   sample: number
   siteBytes: number
 }
 
-/** Simulates months of 1,000 to 1,000,000 devices and the storms, side by side. Tells of each when it is done. */
+/** Simulates months of 1,000 to 1,000,000 devices and the storms, side by side. Reports each when it is done. */
 export async function simulate(
   { sample, siteBytes }: SimulationOptions,
   tell: (line: string) => void,
@@ -51,7 +51,7 @@ export async function simulate(
     seed,
     siteBytes,
   })
-  // The longest first.
+  // Start the longest run first.
   const jobs: (MonthOptions | StormOptions)[] = [
     ...[...SIZES].reverse().map(size => month(size.devices, size.events, sample, 'month')),
     month(CHECK.devices, CHECK.events, CHECK.devices, 'whole'),

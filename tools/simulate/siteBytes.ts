@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes, after gzip, of all files that the service worker of a built site keeps: what a newcomer downloads. */
+/**
+ * The size after gzip of all files that a built site's service worker keeps, bytes. A newcomer downloads these files.
+ * Throws Error if the site has no such worker.
+ */
 export function measureSite(folder: string): number {
   const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8')
   const files = [...worker.matchAll(/'url':'([^']+)'/g)].map(([, url = '']) => url)

@@ -5,26 +5,26 @@ import { someFilters } from './habits'
 import { beginSimulation, MONTH_BEGIN } from './month'
 import { addUsage, Meter, noUsage, type Cause, type Usage } from './usage'
 
-/** An evening at eight. */
+/** The storm begins on an evening at eight. */
 const BEGIN = MONTH_BEGIN + 20 * 3_600_000
 const ARRIVING_MS = 10 * 60_000
-/** Everybody keeps the page open this long at most. */
+/** Each person keeps the page open for at most this long. */
 const WATCHED_MS = 60 * 60_000
-/** People with the app opened it this long before. */
+/** People with the app opened it this long before the storm. */
 const EARLIER_MS = 3 * 3_600_000
-/** The share of people who have the app already. */
+/** The share of people who already have the app. */
 const WITH_APP = 0.25
 /** Google advises a new load of at most 500 operations a second, growing by half every five minutes. */
 const RAMP = { first: 500, growth: 1.5, everyMs: 5 * 60_000 }
-/** Seconds after which it is looked whether a page shows the event. */
+/** When to check whether a page shows the event, in seconds after it opened. */
 const LOOKS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_200, 1_800, 3_540]
 
 export interface StormOptions {
   people: number
   events: number
-  /** How many of the people are simulated. */
+  /** How many of the people to simulate. */
   sample: number
-  /** Whether the database refuses all beyond the load that Google advises. */
+  /** Whether the database refuses every request beyond the load that Google advises. */
   isRefusing: boolean
   siteBytes: number
 }
@@ -32,14 +32,17 @@ export interface StormOptions {
 export interface StormResult extends StormOptions {
   usage: Usage
   causes: Partial<Record<Cause, Usage>>
-  /** Requests to the database in the busiest ten seconds, a second. */
+  /** Database requests a second, in the busiest ten seconds. */
   busiest: number
-  /** Shares of the people whose page showed the event within so many seconds. */
+  /** For each number of seconds, the share of people whose page showed the event within that time. */
   shown: { seconds: number; share: number }[]
   refused: number
 }
 
-/** Simulates one event that many people open by its link within ten minutes, most in the first. */
+/**
+ * Simulates one event that many people open by its link within ten minutes. Most of them open it in the first
+ * minutes.
+ */
 export async function simulateStorm(options: StormOptions): Promise<StormResult> {
   const { people, events, sample, isRefusing, siteBytes } = options
   const { clock, network, surroundings, close } = beginSimulation(BEGIN - EARLIER_MS, 'storm')
@@ -52,7 +55,8 @@ export async function simulateStorm(options: StormOptions): Promise<StormResult>
     const asked = new Map<number, number>()
     const shownAfter: number[] = []
     let refused = 0
-    // As many tokens as the scaled limit allows, at most those of one second.
+    // Each request costs a token. The tokens refill at the scaled limit, and the database stores at most those of one
+    // second.
     let tokens = RAMP.first / each
     let filledAt = BEGIN
     network.hasCapacity = () => {
@@ -74,7 +78,7 @@ export async function simulateStorm(options: StormOptions): Promise<StormResult>
     for (let number = 0; number < sample; number++) {
       const random = makeRandom(`storm ${number}`)
       const device = new SimulatedDevice(surroundings, [meter])
-      // The density falls evenly to nothing after ten minutes.
+      // The density of arrivals falls evenly to zero after ten minutes.
       const at = BEGIN + ARRIVING_MS * (1 - Math.sqrt(1 - random.next()))
       if (random.chance(WITH_APP)) {
         device.keepChoices(someFilters(random, corpus))

@@ -1,4 +1,4 @@
-/** Numbers and tables as docs/scale.md shows them. */
+/** Formats numbers and tables for docs/scale.md. */
 export const count = (value: number) => Math.round(value).toLocaleString('en-GB')
 
 export const money = (dollars: number) =>

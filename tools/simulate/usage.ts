@@ -1,8 +1,8 @@
-/** What Google charges for, and what a person downloads. Bytes are of the answers, without compression. */
+/** What Google charges for, and what a person downloads. Bytes are those of the answers, without compression. */
 export interface Usage {
-  /** Documents that queries, gets and rules read. A query costs at least one. */
+  /** Documents that queries, gets and rules read. A query counts as at least one. */
   reads: number
-  /** Documents that queries and gets brought. */
+  /** Documents that queries and gets returned. */
   found: number
   writes: number
   /** Requests to the document database. */
@@ -11,7 +11,7 @@ export interface Usage {
   databaseBytes: number
   /** Bytes that the site's own host sends. */
   hostingBytes: number
-  /** Pictures that the bucket sends. */
+  /** The number of pictures that the bucket sends. */
   pictures: number
   pictureBytes: number
 }
@@ -31,12 +31,12 @@ const NOTHING: Usage = {
 
 export const noUsage = (): Usage => ({ ...NOTHING })
 
-/** Adds `more`, `times` over, to `usage`. */
+/** Adds `more` to `usage`, multiplied by `times`. */
 export function addUsage(usage: Usage, more: Partial<Usage>, times = 1) {
   for (const name of Object.keys(more) as (keyof Usage)[]) usage[name] += (more[name] ?? 0) * times
 }
 
-/** The kinds of requests that cost documents. */
+/** The kinds of requests that read or write documents. Google charges for each document. */
 export type Cause =
   | 'everything of the chosen counties'
   | 'changes in the chosen counties'
@@ -50,13 +50,13 @@ export type Cause =
 export class Meter {
   readonly all = noUsage()
   readonly causes = new Map<Cause, Usage>()
-  /** Usage of each hour since 1970. */
+  /** Usage by hour; the key is the number of hours since 1970. */
   readonly hours = new Map<number, Usage>()
 
-  /** Nothing before `from` (ms) is counted. */
+  /** Usage before `from` (ms) doesn't count. */
   constructor(private readonly from = 0) {}
 
-  /** Adds usage. `ms`: when it happened. */
+  /** Adds usage. `ms` is its time. */
   add(usage: Partial<Usage>, ms: number, cause?: Cause) {
     if (ms < this.from) return
     addUsage(this.all, usage)
@@ -65,7 +65,7 @@ export class Meter {
   }
 }
 
-/** The usage under this key, which begins with none. */
+/** The usage under this key. Adds an empty usage if the key is new. */
 export function entry<Key>(usages: Map<Key, Usage>, key: Key): Usage {
   const known = usages.get(key)
   if (known) return known

@@ -6,8 +6,8 @@ import { readArguments } from '../../local-backend/runBackend'
 import { isAnswered, makeDoor } from '../moderate/local/door'
 
 /**
- * Why the backend could not start with these arguments; null if nothing is known to be in its way. Asked before the
- * build, which takes most of a start. Throws an Error with the usage.
+ * Why the backend can't start with these arguments; null if there is no known reason. Runs before the
+ * build, because the build takes most of a start. Throws Error with the usage.
  */
 export async function refusalOf(args: string[]): Promise<string | null> {
   const { data, host, port } = readArguments(['start', ...args])

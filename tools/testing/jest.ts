@@ -10,19 +10,19 @@ import { Watchdog } from './watchdog'
 
 const JEST = join('node_modules', 'jest', 'bin', 'jest.js')
 const here = (file: string) => join(import.meta.dirname, file)
-/** Coloured failures only in a terminal: Jest's own, and the pages that testing-library prints. */
+/** Coloured failures only in a terminal, both Jest's own and the pages that testing-library prints. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: '0', COLORS: 'false' }
 
 export interface JestRun {
-  /** Its name in the progress line. */
+  /** The stage's name in the progress line. */
   stage: string
-  /** Test files, from the root of the repository. */
+  /** Test files, relative to the root of the repository. */
   files: string[]
   environment?: NodeJS.ProcessEnv
   /** The value of Jest's --maxWorkers. */
   workers?: string
   jestFlags?: string[]
-  /** Prints what tests write to the console, not only in a failed file. */
+  /** Prints the tests' console output even if the file passes. */
   isLoud?: boolean
 }
 
@@ -31,8 +31,8 @@ export interface JestOutcome extends Outcome {
 }
 
 /**
- * Runs test files and prints each failure at once. A file that can't run counts as a failure. So does a Jest that does
- * not end by itself, and what kept it running is printed.
+ * Runs test files and prints each failure at once. A file that can't run counts as a failure. A Jest process that
+ * doesn't end on its own also counts as a failure. The output then names what kept it running.
  */
 export async function runJest(run: JestRun, progress: Progress): Promise<JestOutcome> {
   const { stage, files, environment = {}, workers = '100%', jestFlags = [], isLoud = false } = run

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { JestOutcome } from './jest'
 
-/** What `reporter.mjs` sends. */
+/** The messages that `reporter.mjs` sends. */
 export type JestMessage =
   | { kind: 'start'; suites: number }
   | { kind: 'test'; path: string; title: string; status: string; ms: number; messages: string[] }
@@ -9,7 +9,7 @@ export type JestMessage =
       kind: 'suite'
       path: string
       ms: number
-      /** Why the file could not run at all. */
+      /** Why the file could not run at all; absent if it ran. */
       broken: string | null
       said: { type: string; message: string; origin: string }[]
       hasFailed: boolean
@@ -31,9 +31,9 @@ interface Surroundings {
   show: (text: string) => void
 }
 
-/** How many slow tests are kept. */
+/** The number of slow tests to keep. */
 const SLOWEST = 10
-/** A message may hold a whole page of the app. */
+/** The limit for a failure's message, in lines. It may otherwise contain a whole page of the app. */
 const MAX_LINES = 40
 const MAX_COLUMNS = 400
 const IN_STACK = /^\s+at .*[):]\d*/
@@ -87,7 +87,7 @@ export class JestTally {
 
   private name = (path: string) => relative(this.around.root, path)
 
-  /** `status`: Jest's exit code. `isLeft`: Jest had to be ended. */
+  /** `status` is Jest's exit code. `isLeft` means that the runner had to end Jest. */
   outcome(status: number | null, isLeft: boolean): JestOutcome {
     const { print, files } = this.around
     if (!this.total) print(`Jest ended before its tests did (exit code ${status}).`)
@@ -101,7 +101,7 @@ export class JestTally {
   }
 }
 
-/** The slowest ones first. */
+/** Sorts the slowest test first. */
 export const slowest = (tests: SlowTest[]) => tests.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST)
 
 const indent = (text: string) => text.replace(/^(?=.)/gm, '    ').trimEnd()

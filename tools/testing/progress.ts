@@ -13,8 +13,8 @@ const TICK_MS = 1_000
 const CLEAR_LINE = '\r\x1b[K'
 
 /**
- * One line with the running stage, its progress and its duration. A terminal rewrites it in place. Elsewhere it is
- * printed at most every 30 s.
+ * One line with the running stage, its progress and its duration. A terminal rewrites the line in place. Elsewhere
+ * the line appears at most every 30 s.
  */
 export class Progress {
   private stage = ''
@@ -51,7 +51,7 @@ export class Progress {
     if (this.output.isTTY) this.show()
   }
 
-  /** Ends the stage. Its last line stays. Returns the duration of the stage in ms. */
+  /** Ends the stage and keeps its last line. Returns the duration of the stage in ms. */
   stop(): number {
     if (!this.ticking) return 0
     clearInterval(this.ticking)

@@ -1,7 +1,7 @@
 export interface TestArguments {
-  /** Parts of paths; only files that match one of them run. */
+  /** Parts of paths. Only matching files run. */
   patterns: string[]
-  /** Passed on to Jest, such as `-t` with a test's name. */
+  /** Flags for Jest, such as `-t` with a test's name. */
   jestFlags: string[]
   /** `--show`: end-to-end tests run in a window, slowly, one file at a time. */
   isShown: boolean
@@ -9,7 +9,7 @@ export interface TestArguments {
 
 const WITH_VALUE = ['-t', '--testNamePattern', '--maxWorkers', '-w', '--testTimeout']
 
-/** Reads the arguments after `npm test --`. Throws if a flag lacks its value. */
+/** Reads the arguments after `npm test --`. Throws Error if a flag lacks its value. */
 export function readArguments(args: string[]): TestArguments {
   const waiting = [...args]
   const patterns: string[] = []

@@ -1,9 +1,9 @@
-// Runs the given shell commands one after another, and finally prints the sum of their closing lines. Plain Node
-// without dependencies, since the first command may be the one that installs them.
+// Runs the given shell commands one after another, then prints the sum of their closing lines. It is plain Node
+// without dependencies, since the first command may install them.
 import { spawn } from 'node:child_process'
 
 const CLOSING = /^(\d+) passed, (\d+) failed$/gm
-/** How many of the last lines may contain the closing line. */
+/** How many of the last lines to search for the closing line. */
 const KEPT = 2_000
 
 let passed = 0

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs'
 
-// Loaded into Jest and its workers. A process that does not end by itself gets SIGTERM, from Jest or from the runner.
-// Before it ends, it writes what kept it running into the file OPEN_HANDLES. A test's own child processes are left
-// alone.
+// Loaded into Jest and its workers. If a process doesn't end by itself, Jest or the runner sends it SIGTERM. Before
+// the process ends, it writes what kept it running into the file OPEN_HANDLES. A test's own child processes don't do
+// this.
 const JEST = /[\\/](jest|jest-cli|jest-worker)[\\/](bin|build)[\\/]/
-/** What every process has open: its pipes, its terminal, its signals. */
+/** What every process has open: pipes, terminal and signals. */
 const USUAL = ['PipeWrap', 'TTYWrap', 'SignalWrap', 'FSReqCallback']
 /** How often a process checks whether its parent still exists. */
 const ORPHAN_MS = 2_000
@@ -12,12 +12,12 @@ const ORPHAN_MS = 2_000
 if (process.env.OPEN_HANDLES && JEST.test(process.argv[1] ?? '')) {
   process.on('SIGTERM', () => {
     const open = openResources()
-    // On a busy machine a worker may just be slow.
+    // On a busy machine, a worker may only be slow.
     if (open.length > 0)
       appendFileSync(process.env.OPEN_HANDLES, `process ${process.pid}: ${open.join(', ')}\n`)
     process.exit(143)
   })
-  // The parent was killed. A listener for 'disconnect' would itself keep this process running.
+  // End this process if its parent was killed. A listener for 'disconnect' would itself keep it running.
   if (process.connected) setInterval(() => process.connected || process.exit(1), ORPHAN_MS).unref()
 }
 
@@ -29,7 +29,7 @@ function openResources() {
   return [...[...counts].map(([name, count]) => `${count} × ${name}`), ...details]
 }
 
-/** Which server, connection or process it is. Null if only its type is known. */
+/** The server, connection or process behind a handle. Null if only the handle's type is known. */
 function describe(handle) {
   if (typeof handle.address === 'function' && handle.listening) return `listens on ${handle.address()?.port}`
   if (handle.remotePort) return `connected to ${handle.remoteAddress}:${handle.remotePort}`

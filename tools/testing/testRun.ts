@@ -29,7 +29,7 @@ export class TestRun {
   }
 
   /**
-   * Prints the slowest tests and the closing line, then ends the process. The exit code is an error if anything failed
+   * Prints the slowest tests and the closing line, then ends the process. The exit code is an error if a test failed
    * or nothing ran.
    */
   finish(): never {

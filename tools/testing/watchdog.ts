@@ -1,6 +1,6 @@
 /** How long Jest may take to end after its last suite. */
 const END_MS = 30_000
-/** How long Jest may be silent. It is longer than any test may take. */
+/** How long Jest may be silent, ms. No test may take as long. */
 const SILENCE_MS = 15 * 60_000
 /** How long a process has to report what kept it running. */
 const LAST_WORDS_MS = 5_000
@@ -13,7 +13,7 @@ interface Dog {
   kill: () => void
 }
 
-/** Ends a test run that does not end by itself. */
+/** Ends a test run that doesn't end by itself. */
 export class Watchdog {
   /** Whether the process had to be ended. */
   hasBitten = false

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Target } from './target'
 
-/** An account that lives as long as the run. It is nobody's, and gets no mail. */
+/** A temporary account for one run. No person owns it, and it gets no mail. */
 export interface Account {
   userId: string
   idToken: string
@@ -14,7 +14,7 @@ interface SignedUp {
   idToken: string
 }
 
-/** Calls the sign-in service. Gives its answer. Throws Error with its refusal. */
+/** Calls the sign-in service. Returns its answer. Throws Error with the service's refusal. */
 export async function callIdentity<T>(
   { identity, apiKey, headers }: Target,
   verb: string,
@@ -30,7 +30,7 @@ export async function callIdentity<T>(
   return json
 }
 
-/** Makes an account with a random password. */
+/** Creates an account with a random password. */
 export async function signUp(target: Target): Promise<Account> {
   const email = `verify-${randomUUID()}@example.com`
   const password = randomUUID()

@@ -8,19 +8,19 @@ import { isLoopback } from '../../local-backend/http/loopback'
 /** A deployed site, and the services that it uses. No address ends with a slash. */
 export interface Target {
   site: string
-  /** Whether it is a local backend, which has all services at its own address. */
+  /** Whether the site is a local backend, which has all services at its own address. */
   isLocal: boolean
   projectId: string
   apiKey: string
   bucket: string
-  /** The documents of the database. */
+  /** The address of the database's documents. */
   documents: string
   identity: string
-  /** The objects of the pictures' bucket. */
+  /** The address of the objects in the pictures' bucket. */
   objects: string
-  /** The pages of the sign-in provider, on the site. */
+  /** The address of the sign-in provider's pages, on the site. */
   authPages: string
-  /** Headers of every call to a service. With App Check they hold a token. */
+  /** Headers for every call to a service. With App Check they include a token. */
   headers: Record<string, string>
 }
 
@@ -38,8 +38,8 @@ const NEEDED = {
 }
 
 /**
- * Reads the address of a site, with the settings of its build. Takes what the environment lacks from Firebase Hosting,
- * which knows it. Throws Error with the names of what is still missing.
+ * Reads the address of a site, with the settings of its build. Settings that the environment lacks come from Firebase
+ * Hosting. Throws Error with the names of settings that are still missing.
  */
 export async function findTarget(address: string, environment: NodeJS.ProcessEnv): Promise<Target> {
   const url = URL.canParse(address) ? new URL(address) : null
@@ -70,7 +70,7 @@ export async function findTarget(address: string, environment: NodeJS.ProcessEnv
   return target
 }
 
-/** A debug token, which the console of App Check gives, stands for reCAPTCHA outside browsers. */
+/** Outside browsers, a debug token from the console of App Check replaces reCAPTCHA. */
 async function exchangeDebugToken({ projectId, apiKey }: Target, appId: string, debugToken: string) {
   const answer = await fetch(
     `https://content-firebaseappcheck.googleapis.com/v1/projects/${projectId}/apps/${appId}:exchangeDebugToken?key=${apiKey}`,
@@ -106,12 +106,12 @@ function targetOf(
     identity: `${identity}/v1`,
     objects: `${files}/v0/b/${storageBucket}/o`,
     authPages: `${site}${isLocal ? '/emulator/auth' : '/__/auth'}`,
-    // Keys may be limited to the site's own pages.
+    // A key may be limited to the site's own pages, so name the site as referrer.
     headers: { referer: `${site}/` },
   }
 }
 
-/** Firebase Hosting tells the site's web app its settings. Empty on other hosts. */
+/** The settings of the site's web app, as Firebase Hosting serves them. Empty on other hosts. */
 async function readHosted(site: string): Promise<Settings> {
   try {
     const answer = await fetch(`${site}/__/firebase/init.json`)

@@ -22,17 +22,17 @@ const CHECKS: Check[] = [
   pictures,
 ]
 
-/** What a check came to. */
+/** The result of a check. */
 export interface Row {
   name: string
   result: 'right' | 'wrong' | 'not checked'
-  /** The problems, or why nothing was checked. */
+  /** The problems, or why the check did not run. */
   notes: string[]
 }
 
 /**
- * Checks a deployed site from outside, as a visitor and as a new person. Makes an account for the run and deletes it.
- * `only` names the checks to run.
+ * Checks a deployed site from outside, as a visitor and as a new person. Creates an account for the run and deletes
+ * it. `only` names the checks to run.
  */
 export async function verify(target: Target, only?: string[]): Promise<Row[]> {
   let signing: Promise<Account> | null = null
@@ -61,7 +61,7 @@ async function runCheck({ name, run }: Check, visit: Visit): Promise<Row> {
   }
 }
 
-/** fetch says only that it failed; the cause says why. */
+/** The message of `fetch` says only that it failed; the cause says why. */
 const reasonOf = ({ message, cause }: Error) =>
   cause instanceof Error ? `${message}: ${cause.message}` : message
 

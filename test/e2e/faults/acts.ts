@@ -2,25 +2,25 @@ import type { Page } from 'playwright-core'
 import { CHOSEN, EVENT_ID, type Lab } from '../../../tools/harness/lab'
 import { storedEventIds } from '../../../tools/harness/deviceStores'
 
-/** A signed-in user's act that the outbox carries. */
+/** An act of a signed-in user that the outbox carries. */
 export interface Act {
-  /** The screen on which it is done. */
+  /** The screen on which the user does the act. */
   path: string
-  /** Resolves when it can be done. */
+  /** Resolves once the act can be done. */
   ready(page: Page): Promise<void>
-  /** Does it. Rejects unless it shows within two frames of the last tap (L). */
+  /** Does the act. Rejects unless its effect shows within two frames of the last tap (L). */
   run(page: Page): Promise<void>
-  /** Waits until `path` shows it. The limit counts from the screen's first render. */
+  /** Waits until `path` shows the effect. The limit counts from the screen's first render. */
   seen(page: Page, timeout?: number): Promise<void>
-  /** How often it is on the server. */
+  /** How often the effect is on the server. */
   timesOnServer(lab: Lab, uid: string): number
-  /** C: waits until its other consequences have arrived. */
+  /** C: waits until all other consequences have arrived. */
   settled(page: Page): Promise<boolean>
-  /** Its name in the list of refused changes. */
+  /** The act's name in the list of refused changes. */
   refusedAs: RegExp
-  /** The record that shows it, and its expected content. */
+  /** The record that stores the effect, and its expected content. */
   record: string
-  /** The kind of its intent. */
+  /** The kind of the act's intent. */
   kind: string
 }
 
@@ -39,7 +39,7 @@ async function tapAndSee(tapped: ReturnType<Page['locator']>, selector: string) 
 
 const times = (list: string[], wanted: string) => list.filter(item => item === wanted).length
 
-/** FAV */
+/** FAV: makes an event a favourite. */
 export const favouriteAct: Act = {
   path: `/view-event/${EVENT_ID}`,
   ready: page => page.locator('button[aria-pressed=false]', { hasText: 'Favourite' }).waitFor(),
@@ -54,25 +54,25 @@ export const favouriteAct: Act = {
 }
 
 const ADDED_DANCE = 'Salsa'
-/** Only of the added dance. It arrives with a fetch that covers the addition, or not at all. */
+/** An event of the added dance only. It arrives only with a fetch that covers the addition. */
 const ADDED_EVENT = 'first-steps-salsa-brighton'
 
 async function openDances(page: Page) {
-  // By keyboard, since the end of the splash or a toast could cover the target.
+  // Uses the keyboard, because the end of the splash or a toast could cover the target.
   await page.locator('#splash').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Options' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Change dance' }).press('Enter')
   await page.getByRole('dialog').waitFor()
 }
 
-/** FLT */
+/** FLT: adds a dance to the filters. */
 export const filterAct: Act = {
   path: '/events',
   ready: page => page.getByRole('button', { name: 'Options' }).waitFor(),
   async run(page) {
     await openDances(page)
     await page.getByRole('checkbox', { name: ADDED_DANCE, exact: true }).press('Space')
-    // The sheet closes at once, whatever happens to the choice.
+    // The sheet closes at once, even if the change fails later.
     await page.getByRole('button', { name: 'Done' }).press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await this.seen(page)

@@ -13,12 +13,15 @@ interface Cell {
   observe: string[]
 }
 
-/** The sentence that describes a cell's test, and the test itself. */
+/** A sentence that describes a cell's test, and the test itself. */
 export type CellTest = [sentence: string, run: () => Promise<void>]
 
 const CELLS = JSON.parse(readFileSync(join(__dirname, 'cells.json'), 'utf8')) as Cell[]
 
-/** One test for each cell of an operation, by its fault. A cell without a test, or a test without a cell, fails. */
+/**
+ * Makes one test for each cell of an operation, by its fault. Fails on a cell without a test, and on a test
+ * without a cell.
+ */
 export function describeCells(op: Operation, tests: Record<string, CellTest>) {
   const cells = CELLS.filter(cell => cell.op === op)
   describe(`Reliability 2.4, ${op}`, () => {

@@ -11,11 +11,11 @@ const cells = eventCells(lab, createAct, inTwoTabs(createAct))
 describeCells(
   'CRE',
   halfwayCells(lab, createAct, cells, {
-    // The upload of a picture.
+    // The request that uploads a picture.
     request: /[?&]name=/,
     isHalf: (at, uid) =>
       storedText(at, `events/${eventIdOf(uid)}`) !== '' && createAct.timesOnServer(at, uid) === 0,
-    // The picture is stored next to the intent.
+    // The intent and its picture are stored together.
     shown: page => page.locator('img[src^="blob:"]').first().waitFor(),
   }),
 )

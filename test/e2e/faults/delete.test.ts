@@ -11,7 +11,7 @@ const cells = eventCells(lab, deleteAct, inTwoTabs(deleteAct), ['F11', 'F18'])
 describeCells(
   'DEL',
   halfwayCells(lab, deleteAct, cells, {
-    // The list of the event's files.
+    // The request that lists the event's files.
     request: /[?&]prefix=/,
     isHalf: (at, uid) => deleteAct.timesOnServer(at, uid) === 1 && deleteAct.files?.(at, uid).length === 2,
     shown: page => page.locator('img[src^="/images/placeholder-"]').first().waitFor(),

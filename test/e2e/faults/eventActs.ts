@@ -10,27 +10,27 @@ import { CHOSEN, type Lab } from '../../../tools/harness/lab'
 import { damage, waitingIntents } from '../../../tools/harness/deviceStores'
 import { until } from '../../../tools/harness/until'
 
-/** An act of an organiser or a visitor on an event of their own test. */
+/** An act of an organiser or a visitor. Each test has its own event. */
 export interface EventAct {
   kind: string
-  /** Its name in the list of refused changes. */
+  /** The act's name in the list of refused changes. */
   refusedAs: RegExp
-  /** What the server holds before the act. */
+  /** Stores what the server holds before the act. */
   plant?(lab: Lab, uid: string): void | Promise<void>
   path(uid: string): string
   /** Prepares the device for the act. */
   prepare?(page: Page, uid: string): Promise<void>
-  /** Resolves when it can be done. */
+  /** Resolves once the act can be done. */
   ready(page: Page, uid: string): Promise<void>
-  /** Does it. Resolves when the user is told so. */
+  /** Does the act. Resolves once the screen confirms it. */
   run(page: Page): Promise<void>
-  /** Waits until `path` shows its effect. */
+  /** Waits until `path` shows the effect. */
   seen(page: Page): Promise<void>
-  /** Waits until `path` shows none of its effect. */
+  /** Waits until `path` shows no trace of the effect. */
   unseen(page: Page): Promise<void>
-  /** How often its effect is on the server. */
+  /** How often the effect is on the server. */
   timesOnServer(lab: Lab, uid: string): number
-  /** X: the names of the stored files that it removes. */
+  /** X: the names of the stored files that the act removes. */
   files?(lab: Lab, uid: string): string[]
   /** V: checks that somebody else's earlier change is still there. */
   isTakenBy?(lab: Lab, uid: string): boolean
@@ -60,14 +60,14 @@ export function plantNight(lab: Lab, eventId: string, creator: string, overrides
   })
 }
 
-/** The server's document as stored text. '' if there is none. */
+/** The server's document as stored text. '' if the document doesn't exist. */
 export const storedText = (lab: Lab, path: string) => {
   const body = lab.world.backend.store.get(path)
   return body ? JSON.stringify(parseBody(body).fields) : ''
 }
 const eventText = (lab: Lab, uid: string) => storedText(lab, `events/${eventIdOf(uid)}`)
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
-/** The entries of `exceptions` for this date that contain this. */
+/** The number of entries of `exceptions` for this date that contain the text. */
 const nightsWith = (text: string, date: string, holds: RegExp) =>
   text
     .split('{"mapValue":{"fields":{')
@@ -76,7 +76,7 @@ const nightsWith = (text: string, date: string, holds: RegExp) =>
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const options = (page: Page) => page.getByRole('button', { name: 'Options', exact: true })
 async function choose(page: Page, option: string) {
-  // By keyboard, since a toast could cover the target.
+  // Uses the keyboard, because a toast could cover the target.
   await options(page).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Event Options' })
   await dialog.getByRole('button', { name: option, exact: true }).press('Enter')
@@ -86,7 +86,7 @@ async function confirm(page: Page, act: string) {
   await dialog.getByRole('button', { name: act }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
 }
-/** Waits until the options of the event contain this, and closes them. */
+/** Waits until the options of the event contain the text, and closes them. */
 async function offered(page: Page, option: string, isDisabled = false) {
   await options(page).press('Enter')
   const button = page.getByRole('dialog').getByRole('button', { name: option, exact: true })
@@ -106,7 +106,7 @@ const ofNight = {
   unseen: (page: Page) => heading(page, NAME),
 }
 
-/** CAN */
+/** CAN: cancels a date of a weekly night. */
 export const cancelAct: EventAct = {
   ...ofNight,
   kind: 'cancelDates',
@@ -120,7 +120,7 @@ export const cancelAct: EventAct = {
   timesOnServer: (lab, uid) => nightsWith(eventText(lab, uid), NIGHT, /"isCancelled":\{"booleanValue":true/),
 }
 
-/** EDO */
+/** EDO: edits a date of a weekly night. */
 export const occurrenceAct: EventAct = {
   ...ofNight,
   kind: 'updateOccurrence',
@@ -150,10 +150,10 @@ export const announcing = (text: string): EventAct => ({
   unseen: page => page.getByText(text).waitFor({ state: 'detached' }),
   timesOnServer: (lab, uid) => count(eventText(lab, uid), new RegExp(text, 'g')),
 })
-/** ANN */
+/** ANN: announces a text for a weekly night. */
 export const announceAct = announcing('Doors at eight')
 
-/** DEL: an event with both its pictures. */
+/** DEL: deletes an event with both its pictures. */
 export const deleteAct: EventAct = {
   ...ofNight,
   kind: 'deleteEvent',
@@ -171,7 +171,7 @@ export const deleteAct: EventAct = {
   timesOnServer: (lab, uid) => count(eventText(lab, uid), /"status":\{"stringValue":"deleted"/g),
 }
 
-/** CLM */
+/** CLM: claims a weekly night without a creator. */
 export const claimAct: EventAct = {
   ...ofNight,
   kind: 'claimEvent',
@@ -179,7 +179,7 @@ export const claimAct: EventAct = {
   plant: (lab, uid) => plantNight(lab, eventIdOf(uid), ''),
   async run(page) {
     await choose(page, 'Claim Event')
-    // A refusal may arrive before anybody has looked.
+    // The refusal may arrive before anybody has looked at the event.
     await confirm(page, 'Claim Event')
   },
   seen: page => offered(page, 'Edit Event Series'),
@@ -190,7 +190,7 @@ export const claimAct: EventAct = {
 }
 
 const REASON = 'It ended in October.'
-/** REP */
+/** REP: reports somebody else's weekly night. */
 export const reportAct: EventAct = {
   ...ofNight,
   kind: 'reportEvent',
@@ -235,7 +235,7 @@ function finishedDraft(uid: string) {
       eventName: CREATED,
       danceTypes: CHOSEN.dances,
       description: 'A class, then dancing until late.',
-      // No other event is there, so no duplicate warning appears.
+      // No other event takes place in this hall, so no duplicate warning appears.
       location: makeLocation({ venue: `Hall of ${uid}`, postcode: '', county: CHOSEN.counties[0] ?? '' }),
       shortLocation: CHOSEN.counties[0],
       image: {
@@ -252,14 +252,14 @@ function finishedDraft(uid: string) {
   }
 }
 
-/** CRE: of a complete draft (R44) with a fixed event id (R42). */
+/** CRE: creates an event from a complete draft (R44) with a fixed event id (R42). */
 export const createAct: EventAct = {
   kind: 'createEvent',
   refusedAs: /New event/,
   path: uid => `/view-event/${eventIdOf(uid)}`,
   async prepare(page, uid) {
     await page.goto(new URL('/create-event', page.url()).href)
-    // The database exists once the wizard has looked for a draft.
+    // The database exists once the wizard has looked for a stored draft.
     await until(
       () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'DraftsDB')),
       'the place of drafts',
@@ -277,7 +277,7 @@ export const createAct: EventAct = {
   },
   seen: page => heading(page, CREATED),
   unseen: page => page.getByText(CREATED).waitFor({ state: 'detached' }),
-  // Created with both pictures linked. A second event of it would count too.
+  // The event is created with both pictures linked. A second event would count too.
   timesOnServer(lab, uid) {
     const made = [...lab.world.backend.store.all()]
       .map(document => JSON.stringify(parseBody(document).fields))
@@ -286,6 +286,6 @@ export const createAct: EventAct = {
   },
 }
 
-/** Waits until nothing of an act is left to send. */
+/** Waits until the act has left nothing to send. */
 export const untilSent = (page: Page) =>
   until(async () => (await waitingIntents(page)).length === 0, 'an empty queue')

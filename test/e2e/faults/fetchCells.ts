@@ -8,7 +8,7 @@ import { until } from '../../../tools/harness/until'
 
 export const QUERY = /:runQuery/
 
-/** An event changed just now that matches everybody's choices. */
+/** An event that was changed just now and fits everybody's choices. */
 export function plantNews(lab: Lab, eventId: string, fields: Record<string, unknown> = {}) {
   plantStrangers(lab.world.backend, {
     [`events/${eventId}`]: makeDocument({
@@ -22,12 +22,12 @@ export function plantNews(lab: Lab, eventId: string, fields: Record<string, unkn
   })
 }
 
-/** Deletes it again, so that other tests don't see it. */
+/** Deletes the event again, so that other tests don't see it. */
 export const removeNews = (lab: Lab, eventId: string) => plantNews(lab, eventId, { status: 'deleted' })
 
 export const listed = (page: Page) => page.locator('a[href^="/view-event/"]').first().waitFor()
 
-/** C: the cursor of query A. Null before its first answer. */
+/** C: the cursor of query A. Null before the first answer to query A. */
 export async function cursorOf(page: Page): Promise<number | null> {
   const cursors = await readStore<{ newest: number; filters: unknown }>(page, 'EventDB', 'syncMarks')
   return cursors.length === 0 ? null : Math.max(...cursors.map(({ newest }) => newest))
@@ -36,14 +36,14 @@ export async function cursorOf(page: Page): Promise<number | null> {
 export const arrived = (page: Page, eventId: string) =>
   until(async () => (await storedEventIds(page)).includes(eventId), `${eventId} on the device`, 30_000)
 
-/** B0 C T: a device without events says that it waits, and starts by itself once all is well. */
+/** B0 C T: a device without events says that it is waiting, and starts by itself once the fault ends. */
 export async function firstFetchAfter(lab: Lab, rule: FaultRule) {
   const context = await lab.device(withoutEvents(lab.visitor))
   lab.break(rule)
   const page = await lab.open(context, '/events')
   await page.getByRole('heading', { name: 'No connection yet' }).waitFor()
   expect(await cursorOf(page)).toBeNull()
-  // T: it retries by itself, but not all at once.
+  // T: the device retries by itself, with pauses in between.
   await until(() => lab.hits(QUERY).length >= 2, 'another try')
   const [first = 0, second = 0] = lab.hits(QUERY)
   expect(second - first).toBeGreaterThanOrEqual(400)
@@ -51,7 +51,10 @@ export async function firstFetchAfter(lab: Lab, rule: FaultRule) {
   await listed(page)
 }
 
-/** B C T: old events stay with their age, the cursor stays, and the next good fetch brings what was missed. */
+/**
+ * B C T: old events stay and show their age, the cursor stays, and the next good fetch brings the missed
+ * events.
+ */
 export async function deltaFetchAfter(lab: Lab, rule: FaultRule, eventId: string) {
   const context = await lab.device(dueAgain(lab.visitor))
   lab.break(rule)
@@ -73,7 +76,7 @@ interface Database {
   stores: { name: string; records: { key?: unknown; value?: unknown }[] }[]
 }
 
-/** A device's disk, changed while the device is off. */
+/** A copy of a stopped device's disk, with `change` applied to each store. */
 function changed(state: State, change: (store: Database['stores'][number], database: string) => void): State {
   const disk = structuredClone(state)
   for (const { indexedDB = [] } of disk.origins as { indexedDB?: Databases }[]) {
@@ -82,7 +85,7 @@ function changed(state: State, change: (store: Database['stores'][number], datab
   return disk
 }
 
-/** The same device before its first fetch. */
+/** The same device, before it has ever fetched. */
 export const withoutEvents = (state: State) =>
   changed(state, (store, database) => {
     if (database === 'EventDB') store.records = []

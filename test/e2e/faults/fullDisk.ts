@@ -5,8 +5,9 @@ const QUOTA = 6_000_000
 const PICTURE_BYTES = 400_000
 
 /**
- * A device in this state with a full disk and a stored picture. The browser must know the smaller quota before anything
- * is written, because it uses an old measurement for half a minute. `prepare` stores something before the disk is full.
+ * A device in this state with a full disk and a stored picture. `prepare` stores data before the disk is
+ * full. The browser must know the smaller quota before the first write, because it uses an old measurement
+ * for half a minute.
  */
 export async function fullDevice(
   lab: Lab,
@@ -17,7 +18,7 @@ export async function fullDevice(
 ) {
   const context = await lab.world.newDevice({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
-  // A bare file has no icon, which the browser would report.
+  // robots.txt declares no icon. The browser looks for one and reports that it is missing.
   lab.world.isNetworkBroken = true
   await page.goto(`${lab.world.origin}/robots.txt`)
   const session = await context.newCDPSession(page)
@@ -35,7 +36,7 @@ export async function fullDevice(
   return page
 }
 
-/** Writes until nothing more fits. Returns the size of the smallest chunk that was refused. */
+/** Writes until the disk takes no more. Returns the size in bytes of the smallest chunk that was refused. */
 function fillUp(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -47,7 +48,7 @@ function fillUp(page: Page): Promise<number> {
     const put = (size: number) =>
       new Promise<boolean>(resolve => {
         const change = db.transaction('bytes', 'readwrite')
-        // It can't be compressed.
+        // The browser can't compress random bytes.
         const bytes = new Uint8Array(size)
         for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
         change.objectStore('bytes').add(bytes)

@@ -1,6 +1,9 @@
 import { Lab } from '../../../tools/harness/lab'
 
-/** Opens a lab for the tests of one file. Each test must leave no complaint of a page. Call the result within a test. */
+/**
+ * Opens a lab for the tests of one file. A test fails if one of its pages reported an error. Call the result
+ * inside a test.
+ */
 export function labOfFile(): () => Lab {
   let lab: Lab
   beforeAll(async () => void (lab = await Lab.open()))

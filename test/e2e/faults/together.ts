@@ -6,7 +6,7 @@ import { until } from '../../../tools/harness/until'
 
 type Cell = [sentence: string, run: Together]
 
-/** W2: one person changes two dates on two devices, neither knowing of the other. Both changes stay. */
+/** W2: one person changes two dates on two offline devices. Both changes stay. */
 export function onTwoDevices(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
@@ -28,13 +28,14 @@ export function onTwoDevices(act: EventAct): Cell {
   return ['W2: two devices do it at the same moment, and both changes stay', run]
 }
 
-/** §4: a device that has just fetched fetches again after 15 minutes. */
+/** §4: a time in mm:ss, longer than the 15 minutes between two fetches. */
 const UNTIL_NEXT_FETCH = '15:30'
 
 /**
- * W2 for fields that an event has once for all dates (R17). Two devices set different values while neither can send, and
- * one also changes something else. Once both can, the first value arrives and the second device asks (R81). The chosen
- * value is on the server whole, once, with the other change. Each device shows that after its next fetch.
+ * W2 for fields that an event has once for all dates (R17). Two offline devices set different values, and one
+ * also changes another field. Once online, the first value arrives and the second device asks (R81). The
+ * server then holds the chosen value once, with the other change. Each device shows both after its next
+ * fetch.
  */
 export function theSecondIsAsked(acts: [EventAct, EventAct], beside: EventAct): Cell {
   const run = async (lab: Lab) => {
@@ -75,7 +76,7 @@ export function theSecondIsAsked(acts: [EventAct, EventAct], beside: EventAct): 
   return ['W2: two devices set different values: the second is asked, and nothing else is lost', run]
 }
 
-/** W: the other tab shows it at once, and one of them sends it. */
+/** W: the other tab shows the act at once, and one of the two tabs sends it. */
 export function inTwoTabs(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
@@ -100,7 +101,7 @@ export function inTwoTabs(act: EventAct): Cell {
   return ['two tabs: both show it, and it is done once', run]
 }
 
-/** V: somebody else came first, unknown to this device. Their change stays. */
+/** V: another person's change came first, unknown to this device. That change stays. */
 export function afterSomebody(act: EventAct): Cell {
   const run = async (lab: Lab) => {
     const member = await lab.member()
@@ -108,7 +109,7 @@ export function afterSomebody(act: EventAct): Cell {
     const eventId = eventIdOf(member.uid)
     const page = await lab.open(await lab.device(member.state), act.path(member.uid))
     await act.ready(page, member.uid)
-    // Somebody else came first by a moment.
+    // The other person was faster by a moment.
     const reported = { userId: '', timestamp: new Date(0), reason: '' }
     plantNight(lab, eventId, 'somebody', act.kind === 'reportEvent' ? { reported } : {})
     lab.world.isNetworkBroken = true

@@ -5,7 +5,10 @@ interface TestEvent {
   test?: { name: string; parent: { name: string } }
 }
 
-/** Node, where `afterEach` knows the failed test, so that the world can save pictures of its pages. */
+/**
+ * A Node environment where `afterEach` knows the failed test, so that the world can save pictures of its
+ * pages.
+ */
 export default class EndToEndEnvironment extends NodeEnvironment {
   handleTestEvent({ name, test }: TestEvent) {
     if (name === 'test_start') this.global.failedTest = null

@@ -8,11 +8,11 @@ import { trust } from './moderation'
 import { button, choose, eventShown, heading, organiserPage } from './organiserSteps'
 
 export const HERE = { dance: 'Urban-Kiz', county: 'Greater Manchester' }
-/** §4: a device fetches again after 15 minutes. */
+/** §4: a time in mm:ss, longer than the 15 minutes between two fetches. */
 export const UNTIL_NEXT_FETCH = '15:30'
 
 const today = londonMoment(Date.now()).day
-/** Within the visitor's week, even after the visitor's clock has advanced by some hours. */
+/** The date lies within the visitor's week, even after the visitor's clock has advanced by some hours. */
 export const soon = addDays(today, 2)
 
 /** The wizard's Event tab of a trusted organiser, with a name and a dance type. */
@@ -48,19 +48,19 @@ export async function visitor(world: World) {
   return {
     page,
     rows,
-    /** Advances its clock to the next fetch. */
+    /** Advances the clock of the device to its next fetch. */
     fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH),
     /** Waits until the event's row shows the text. */
     sees: (eventId: string, words: string | RegExp) =>
       rows(eventId).filter({ hasText: words }).first().waitFor(),
-    /** Waits until the event is listed on that many days. */
+    /** Waits until the event is listed on exactly this many days. */
     seesOnDays: async (eventId: string, count: number) => {
       await rows(eventId)
         .nth(count - 1)
         .waitFor()
       expect(await rows(eventId).count()).toBe(count)
     },
-    /** Waits until no list shows it. */
+    /** Waits until no list shows the event. */
     misses: (eventId: string) => rows(eventId).first().waitFor({ state: 'detached' }),
     open: async (eventId: string) => {
       await rows(eventId).first().click()
@@ -73,7 +73,7 @@ export async function visitor(world: World) {
   }
 }
 
-/** A marker event. Once it shows, the fetch has brought everything else too. */
+/** Stores a marker event. Once the marker shows, the fetch has brought everything else too. */
 export function plantNews({ backend }: World) {
   plantStrangers(backend, {
     'events/news': makeDocument({
@@ -87,7 +87,7 @@ export function plantNews({ backend }: World) {
   })
 }
 
-/** Answers the duplicate warning, which appears if the event exists already. */
+/** Answers the duplicate warning. The warning appears if a similar event already exists. */
 export async function createCopy(page: Page, eventName: string) {
   await choose(page, 'Copy Event')
   await page.waitForURL(/\/create-event/)

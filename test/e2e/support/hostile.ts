@@ -4,7 +4,7 @@ import { openWeek } from '../../../tools/harness/readyDevice'
 import { WITHOUT_WORKER, type World } from '../../../tools/harness/world'
 import { makeDocument } from '../../support/events'
 
-/** A Zouk event in Kent that is on tonight, with these fields. */
+/** A Zouk event in Kent that takes place tonight, with these fields. */
 export const inKent = (change: Record<string, unknown>) =>
   makeDocument({
     shortLocation: 'Kent',
@@ -32,7 +32,7 @@ export function watch(page: Page, world: World): string[] {
   return caught
 }
 
-/** A new device that is watched from its first request on. */
+/** A new device, watched from its first request on. */
 export async function watchedPage(world: World): Promise<{ page: Page; caught: string[] }> {
   const page = await world.newPage(WITHOUT_WORKER)
   return { page, caught: watch(page, world) }
@@ -48,6 +48,6 @@ export async function openKent(page: Page, world: World) {
 export const layoutHolds = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-/** The number of active elements that only a document could have brought. */
+/** The number of active elements that must have come from a document. */
 export const strangers = (page: Page) =>
   page.locator('#root :is(script, iframe, object, embed, style, [onload], [onerror], img[src="x"])').count()

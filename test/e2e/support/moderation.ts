@@ -15,7 +15,7 @@ async function moderate(world: World, plan: (project: Project) => Promise<Act>) 
   await project.close()
 }
 
-/** The pending event goes live. */
+/** Makes the pending event go live. */
 export const approve = (world: World, eventId: EventId) =>
   moderate(world, project => planApproval(project, eventId))
 

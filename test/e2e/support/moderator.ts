@@ -7,7 +7,7 @@ import type { World } from '../../../tools/harness/world'
 export const CHOSEN = { dances: ['Bachata'], counties: ['Brighton and Hove'] }
 const HOUR_MS = 3_600_000
 
-/** A device whose person has just been appointed: the token at hand doesn't know yet. */
+/** A device whose person has just been made a moderator. The current token does not say so yet. */
 export async function asModerator(world: World, name: string): Promise<Page> {
   const page = await world.newPage()
   await openAsMember(page, world, name, CHOSEN)

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 const HASH = /\.([0-9a-f]{10})\./g
 const REVISION = /\b[0-9a-f]{32}\b/g
 
-/** A copy of the built app in its own folder, which a test replaces like a deployment. */
+/** A copy of the built app in its own folder. A test replaces it as a deployment would. */
 export function ownSite(built: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-site-'))
   cpSync(built, folder, { recursive: true })
@@ -22,8 +22,8 @@ export function ownSite(built: string): string {
 }
 
 /**
- * Replaces the build in `site` with the next one: the same app, every hashed file under a new name, the old names gone,
- * as on a host that keeps no old files.
+ * Replaces the build in `site` with the next build of the same app. Every hashed file gets a new name, and
+ * the old names are gone, as on a host that keeps no old files.
  */
 export function deployNextBuild(site: string) {
   const files = (readdirSync(site, { recursive: true }) as string[]).filter(file =>

@@ -53,7 +53,7 @@ export async function choose(page: Page, option: string) {
   await page.getByRole('dialog', { name: 'Event Options' }).getByRole('button', { name: option }).click()
 }
 
-/** Presses an option and then the button of its dialog. Both are called `act`. */
+/** Presses an option and then the button of its dialog. Both are labelled `act`. */
 export async function confirm(page: Page, act: string) {
   const dialog = page.getByRole('dialog', { name: act })
   await dialog.getByRole('button', { name: act }).click()
@@ -66,7 +66,7 @@ export async function announce(page: Page, text: string) {
   const dialog = page.getByRole('dialog', { name: 'Announcement' })
   await dialog.getByPlaceholder('Announcement (max 120 characters)').fill(text)
   const save = dialog.getByRole('button', { name: 'Save' })
-  // A long link must not widen the field and push its button off the screen.
+  // A long link must not widen the field and push the button off the screen.
   expect(await save.evaluate(element => element.getBoundingClientRect().right < innerWidth)).toBe(true)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
@@ -118,15 +118,15 @@ export async function createFromEventTab(page: Page, { venue, postcode, county }
   return eventShown(page)
 }
 
-/** Waits for an event page and returns the event's id. */
+/** Waits for an event page. Returns the event's id. */
 export async function eventShown(page: Page): Promise<EventId> {
   await page.waitForURL(/\/view-event\//)
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 
 /**
- * Goes from one event's page to another of the same organiser through Manage events. `position` selects a date. Without
- * it, opens the card.
+ * Goes from one event's page to another event of the same organiser through Manage events. `position` selects
+ * a date. Without `position`, opens the card.
  */
 export async function openByHand(page: Page, name: string, position?: number): Promise<Day> {
   await button(page, 'Back').click()

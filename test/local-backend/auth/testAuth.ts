@@ -24,7 +24,7 @@ interface Options {
   projectId?: string
   now?: () => number
   isPrivate?: boolean
-  /** Further parts to serve. */
+  /** Further parts of the backend to serve. */
   others?: Part[]
 }
 

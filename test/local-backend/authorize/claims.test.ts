@@ -1,6 +1,6 @@
 import { integer, NOW, startRulesBackend, text, write, type RulesBackend } from './rulesBackend'
 
-/** `npm run soak` does 1,000. */
+/** `npm run soak` does 1,000 rounds. */
 const ROUNDS = Number(process.env.CLAIM_ROUNDS ?? 250)
 const SLOW = 120_000
 

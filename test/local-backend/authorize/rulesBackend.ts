@@ -16,7 +16,7 @@ export interface RulesBackend extends TestBackend {
   /** Sends a request to `documents{path}`, such as ':commit' or '/users/bob', as a uid or 'anon'. */
   ask(who: string, method: string, path: string, body?: unknown): Promise<{ status: number; json: any }>
   commit(who: string, ...writes: unknown[]): Promise<{ status: number; json: any }>
-  /** The stored fields of a document; undefined if there is none. */
+  /** The stored fields of a document, or undefined if it doesn't exist. */
   fields(path: string): Record<string, unknown> | undefined
 }
 
@@ -61,7 +61,7 @@ export const text = (stringValue: string) => ({ stringValue })
 export const integer = (value: number) => ({ integerValue: String(value) })
 export const map = (fields: Record<string, unknown>) => ({ mapValue: { fields } })
 
-/** A write of some fields of a document, in a commit's form. */
+/** A write of some fields of a document, in the format of a commit. */
 export const write = (
   path: string,
   fieldPaths: string[],

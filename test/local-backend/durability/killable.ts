@@ -9,8 +9,8 @@ const OPEN_RULES =
   "rules_version = '2';\nservice firebase.storage { match /{path=**} { allow read, write; } }\n"
 
 /**
- * Makes a project folder with the backend bundled in one file, which starts in a third of the time. Its rules let
- * everyone write.
+ * Makes a project folder with the backend bundled in one file. The bundle starts in a third of the time. Its
+ * rules let everyone write.
  */
 export async function makeTarget(folder: string): Promise<string> {
   const project = join(folder, 'project')
@@ -46,7 +46,7 @@ export async function makeTarget(folder: string): Promise<string> {
 
 export interface Running {
   child: ChildProcess
-  /** The port for documents and uploads; null if the backend was killed before it listened. */
+  /** The port for documents and uploads. Null if the backend was killed before it listened. */
   port: number | null
   ended: Promise<unknown>
 }

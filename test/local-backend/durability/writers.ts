@@ -4,8 +4,8 @@ export const BUCKET = 'app.appspot.com'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * The record of what was written. `pairs` and `files` were answered. `same` holds the ids that may be stored in each
- * overwritten place: the last answered id and all later ones.
+ * The record of all writes. `pairs` and `files` hold answered writes. `same` holds the ids that each
+ * overwritten place may contain: the last answered id and all later ids.
  */
 export interface Written {
   pairs: string[]
@@ -17,7 +17,9 @@ export const nothingWritten = (): Written => ({ pairs: [], files: [], same: new 
 
 export const bytesOf = (id: string) => Buffer.concat([PNG, Buffer.from(id.repeat(3_000))])
 
-/** Sends a request. Returns false without an answer, since the backend is gone. */
+/**
+ * Sends a request. Returns false if no answer comes, because the backend is gone. Throws on an error status.
+ */
 async function isAnswered(url: string, init: RequestInit): Promise<boolean> {
   let response: Response
   try {
@@ -31,8 +33,8 @@ async function isAnswered(url: string, init: RequestInit): Promise<boolean> {
 }
 
 /**
- * Commits four documents at a time, all or none: two new ones and two overwritten ones. Stops when the backend is
- * gone.
+ * Commits four documents at a time, all or none: two new ones and two overwritten ones. Stops when the
+ * backend is gone.
  */
 export async function writeDocuments(port: number, lane: string, written: Written, begin: string) {
   const url = `http://127.0.0.1:${port}/v1/${DATABASE}/documents:commit`
@@ -48,7 +50,7 @@ export async function writeDocuments(port: number, lane: string, written: Writte
   }
 }
 
-/** Uploads new files, and after each overwrites one file. Stops when the backend is gone. */
+/** Uploads new files, and overwrites one file after each upload. Stops when the backend is gone. */
 export async function writeFiles(port: number, lane: string, written: Written, begin: string) {
   const upload = (name: string, id: string) => {
     const head = JSON.stringify({ contentType: 'image/png', metadata: { id } })

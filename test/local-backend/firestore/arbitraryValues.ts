@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Json } from './naiveOrder'
 
-/** Few different values of each kind, so that equal and adjacent values are common. */
+/** Only a few values of each kind, so that equal and adjacent values are common. */
 const integers = ['0', '1', '-1', '3', '9007199254740993', '9223372036854775807', '-9223372036854775808']
 const doubles = [0, '-0', 1, 1.5, -1, 3, 9007199254740992, 1e300, 5e-324, 'NaN', 'Infinity', '-Infinity']
 const texts = ['', 'a', 'ab', 'b', 'B', 'é', '\u0000', 'a\u0000', 'a\u0001', '\uffff', '😀', 'Zouk']

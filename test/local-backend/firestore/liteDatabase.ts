@@ -20,7 +20,7 @@ const event = (shortLocation: string, danceTypes: string[], lastUpdated: number,
   creator,
 })
 
-/** Gives each test of a file a new backend, and the real SDK connected to it. */
+/** Gives each test of a file a new backend, and connects the real SDK to it. */
 export class LiteDatabase {
   backend!: TestBackend
   db!: Firestore

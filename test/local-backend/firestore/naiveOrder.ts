@@ -1,6 +1,6 @@
-/*
- * A second, independent implementation of Firestore's order of values, value by value and without keys. Tests compare
- * the keys of local-backend/firestore/values with it.
+/**
+ * A second, independent implementation of Firestore's order of values. It needs no keys. Tests compare the
+ * keys of local-backend/firestore/values with this order.
  */
 export type Json = any
 
@@ -60,7 +60,7 @@ function compareMaps(one: Record<string, Json>, other: Record<string, Json>): nu
   return left.length - right.length
 }
 
-/** Compares two values: below, equal to or above 0. */
+/** Compares two values. The result is below, equal to or above 0. */
 export function compareValues(one: Json, other: Json): number {
   const kind = kindOf(one)
   const byKind = KINDS.indexOf(kind) - KINDS.indexOf(kindOf(other))

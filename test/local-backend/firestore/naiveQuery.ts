@@ -1,7 +1,8 @@
 import { comparePaths, compareValues, kindOf, type Json } from './naiveOrder'
 
 /*
- * Answers a query by checking every document, without indexes or normal form. Tests compare planned queries with it.
+ * Answers a query by checking every document, without indexes or normal form. Tests compare planned queries
+ * with these answers.
  */
 export interface NaiveDocument {
   path: string
@@ -16,7 +17,7 @@ const operandOf = (name: string, value: Json): Json =>
   name === '__name__' ? { referenceValue: value.referenceValue.replace(/^.*\/documents\//, '') } : value
 
 const isEqual = (one: Json, other: Json) => compareValues(one, other) === 0
-/** NaN sorts below the other numbers, but no comparison finds it. */
+/** NaN sorts below the other numbers, but no comparison matches it. */
 const isSameKind = (one: Json, other: Json) => kindOf(one) === kindOf(other) && one.doubleValue !== 'NaN'
 
 function meetsField(document: NaiveDocument, { field, op, value: sent }: Json): boolean {
@@ -80,7 +81,7 @@ function ordersOf({ where, orderBy = [] }: Json): { name: string; isDown: boolea
   }))
   const isDown = orders.at(-1)?.isDown ?? false
   const implied = [...new Set([...inequalityFields(where).sort(), '__name__'])]
-  // '__name__' sorts before other names, but comes last unless the query orders by it.
+  // '__name__' sorts before other field names. It still comes last unless the query orders by it.
   for (const name of [...implied.filter(one => one !== '__name__'), '__name__']) {
     if (!orders.some((order: Json) => order.name === name)) orders.push({ name, isDown })
   }

@@ -6,7 +6,7 @@ import { SAMPLE } from '../../../tools/seed/sample'
 
 const part = makeLookupsPart(SAMPLE.venues)
 
-/** Sends a request to the part, as the server does; null if the path belongs to another part. */
+/** Sends a request to the part, as the server does. Null if the path belongs to another part. */
 export async function ask(target: string, options: Partial<Exchange> = {}): Promise<Answer | null> {
   const [path = '', ...query] = target.split('?')
   return part({

@@ -23,7 +23,9 @@ function resourceOf(id: string, data: Record<string, Plain>): ValueMap {
   ])
 }
 
-/** Judges `allow read, write: if condition` on /things/{id}, for the user `ann` at 2026-11-21T05:06:07.089Z. */
+/**
+ * Judges `allow read, write: if condition` on /things/{id}, for the user `ann` at 2026-11-21T05:06:07.089Z.
+ */
 export function judgeCondition(condition: string, circumstances: Circumstances = {}) {
   const { data, newData, method = 'get', functions = '', documents = {}, auth, query } = circumstances
   const rules = parseRules(`rules_version = '2';
@@ -58,7 +60,7 @@ export function outcomeOf(condition: string, circumstances: Circumstances = {}):
   return tried?.outcome === 'allowed'
 }
 
-/** Makes one test for each condition: true, false or error. */
+/** Makes one test for each condition. The expected result is true, false or error. */
 export function itJudges(cases: Record<string, boolean | 'error'>, circumstances: Circumstances = {}) {
   it.each(Object.entries(cases))('%s is %s', (condition, expected) => {
     expect(outcomeOf(condition, circumstances)).toBe(expected)

@@ -4,7 +4,7 @@ import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
 import { me, PASSWORD, profile } from './visit'
 
-/** Calls for an account, its profile, and the counties. */
+/** The calls of §7 for an account, its profile, and the counties. */
 export const accountCalls: Call[] = [
   [
     'signed out: listed events (R63) and counties can be read, nothing can be written, and no profile can be read',

@@ -33,8 +33,9 @@ const writeException = (visit: Visit, exception: Exception, id?: string) =>
   })
 
 /**
- * §7 Update event: appends an exception, or merges it into the one with the same date (R18). The rules judge a write
- * before its precondition does, so a race that is lost within one ms is refused. Like the app, it then tries again.
+ * §7 Update event: appends an exception, or merges it into the exception of the same date (R18). The rules
+ * judge a write before its precondition does. A race lost within one ms is therefore refused. Like the app,
+ * this call then tries again.
  */
 const putException = (...change: Parameters<typeof writeException>) =>
   writeException(...change).catch(() => writeException(...change))
@@ -60,7 +61,7 @@ const findB = (visit: Visit, after: number) =>
 const idsOf = ({ docs }: { docs: { id: string }[] }) => docs.map(({ id }) => id)
 const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
 
-/** Calls that create, find and change Ann's own events. */
+/** The calls of §7 that create, find and change Ann's own events. */
 export const eventCalls: Call[] = [
   [
     'create event once under a client-made id (R42), and add it to eventCreator',
@@ -97,7 +98,7 @@ export const eventCalls: Call[] = [
         ...idsOf(await findA(visit, first, DANCES)),
         ...idsOf(await findA(visit, second, DANCES)),
       ]
-      // R63: those that wait for approval are not listed.
+      // R63: events that wait for approval are not listed.
       expectSame([found.length, found.includes('anns'), found.includes('nobodys')], [1, false, true])
       await expectRefused('failed-precondition', findA(visit, counties, DANCES))
       const { lastUpdated } = (await getDoc(event(visit))).data() as { lastUpdated: number }

@@ -5,10 +5,10 @@ import { fileCalls } from './fileCalls'
 import { otherPeoplesCalls } from './otherPeoplesCalls'
 import type { Visit } from './visit'
 
-/** A call, named in the words of §7. `run` throws if anything differs from the expectation. */
+/** A call, named in the words of §7. `run` throws if a result differs from the expectation. */
 export type Call = [name: string, run: (visit: Visit) => Promise<void>]
 
-/** Every call of §7, in an order that one visit can follow, with the refusals expected along the way. */
+/** Every call of §7, with the expected refusals, in an order that one visit can follow. */
 export const EVERY_CALL: Call[] = [
   ...accountCalls,
   ...eventCalls,

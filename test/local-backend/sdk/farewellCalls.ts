@@ -7,7 +7,7 @@ import { change, event, file, PASSWORD, profile } from './visit'
 
 const PLACEHOLDER = '/images/placeholder.png'
 
-/** Calls that delete an event and the account, and calls for the two lookups. */
+/** The calls of §7 that delete an event and the account, and those for the two lookups. */
 export const farewellCalls: Call[] = [
   [
     'delete event: first the status, with placeholder images (R50)',

@@ -4,21 +4,21 @@ import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
 import { change, event, file } from './visit'
 
-/** Bytes with the start of a JPEG. */
+/** Bytes that begin like a JPEG. */
 const jpeg = (size: number) => {
   const bytes = new Uint8Array(size)
   bytes.set([0xff, 0xd8, 0xff, 0xe0])
   return bytes
 }
 const AS_JPEG = { contentType: 'image/jpeg' }
-/** Large enough for several pieces: the SDK starts with 256 KiB. */
+/** Bytes for several pieces: the SDK starts with pieces of 256 KiB. */
 const LARGE = 400_000
 
-/** The address that a file has in production. Documents hold this one, wherever the file was uploaded. */
+/** The address that a file has in production. Documents hold this address, wherever the file was uploaded. */
 const asInProduction = (url: string) =>
   `https://firebasestorage.googleapis.com${url.slice(new URL(url).origin.length)}`
 
-/** Calls for the pictures of Ann's event. */
+/** The calls of §7 for the pictures of Ann's event. */
 export const fileCalls: Call[] = [
   [
     'upload the event image by multipart',

@@ -14,7 +14,7 @@ import { expectRefused, expectSame } from './expect'
 import { change, event, file, me, PASSWORD, profile, type Visit } from './visit'
 
 const reportBy = (visit: Visit) => ({ userId: me(visit), timestamp: serverTimestamp(), reason: 'Moved away' })
-/** R85: what the event itself says of a report. */
+/** R85: the fields of an event that concern a report. */
 const REPORT_MARK = { userId: '', timestamp: serverTimestamp(), reason: '' }
 const keepReport = (visit: Visit, id = 'anns') =>
   setDoc(doc(visit.db, 'events', id, 'reports', me(visit)), reportBy(visit))
@@ -26,7 +26,7 @@ const claim = (visit: Visit, id: string) =>
     transaction.update(found.ref, { creator: me(visit), lastUpdated: Date.now() })
   })
 
-/** Calls on other people's events: Ann is refused, then Bob reports, claims and manages. */
+/** The calls of §7 on other people's events. Ann is refused. Then Bob reports, claims and manages. */
 export const otherPeoplesCalls: Call[] = [
   [
     'report: refused for the owner',
@@ -74,7 +74,7 @@ export const otherPeoplesCalls: Call[] = [
     async visit => {
       const made = { ...REPORT_MARK, timestamp: Timestamp.fromMillis(0) }
       await expectRefused('permission-denied', updateDoc(event(visit), { reported: made }))
-      // R85: nobody learns from the event who reported it, or why.
+      // R85: the event never says who reported it, or why.
       const told = { ...REPORT_MARK, userId: me(visit) }
       await expectRefused('permission-denied', updateDoc(event(visit), { reported: told }))
       await updateDoc(event(visit), { reported: REPORT_MARK })

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import { connectStorageEmulator, getStorage, ref, type FirebaseStorage } from 'firebase/storage'
 
-/** The differences between Node and a browser. */
+/** The parts of the visit that differ between Node and a browser. */
 export interface Surroundings {
   /** The origin of the backend. */
   origin: string
@@ -18,8 +18,8 @@ export interface Surroundings {
   /** Signs in with the popup in a browser. In Node, uses the credential that the popup would give. */
   signInWithProvider(auth: sdk.Auth): Promise<sdk.UserCredential>
   /**
-   * The number of bytes at a download url. Each side has its own way, because a page's policy may forbid reading
-   * other origins.
+   * The number of bytes at a download url. Node and browser read it in different ways, because a page's
+   * policy may forbid other origins.
    */
   sizeOf(url: string): Promise<number>
 }
@@ -63,7 +63,7 @@ export const profile = (visit: Visit, uid = me(visit)) => doc(visit.db, 'users',
 export const file = ({ storage }: Visit, name = 'eventImage', id = 'anns') =>
   ref(storage, `events/${id}/${name}`)
 
-/** Changes fields of an event. `lastUpdated` always increases, however fast the writes follow (R29). */
+/** Changes fields of an event. `lastUpdated` always increases, even if writes follow within one ms (R29). */
 export async function change(visit: Visit, fields: Record<string, unknown>, id = 'anns') {
   const stored = (await getDoc(event(visit, id))).get('lastUpdated') as number
   await updateDoc(event(visit, id), { ...fields, lastUpdated: Math.max(Date.now(), stored + 1) })

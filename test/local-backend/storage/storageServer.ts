@@ -23,10 +23,10 @@ export interface StorageServer {
     rest: string,
     options?: { headers?: Record<string, string>; body?: Buffer },
   ): Promise<Asked>
-  /** Requests a file's bytes from the second origin; `rest` looks like 'events%2Fa?alt=media'. */
+  /** Requests a file's bytes from the second origin. `rest` looks like 'events%2Fa?alt=media'. */
   media(rest: string, options?: { method?: string; headers?: Record<string, string> }): Promise<RawAnswer>
   upload(name: string, bytes: Buffer, metadata?: Record<string, unknown>): Promise<Asked>
-  /** Closes the server and keeps its folder. */
+  /** Closes the server but keeps its folder. */
   close(): Promise<void>
   stop(): Promise<void>
 }
@@ -80,7 +80,7 @@ export async function startStorage({
   }
 }
 
-/** A multipart upload in the SDK's form. */
+/** A multipart upload in the SDK's format. */
 export function multipart(metadata: unknown, bytes: Buffer, type = 'application/octet-stream') {
   const body = Buffer.concat([
     Buffer.from(

@@ -13,7 +13,7 @@ export const nameOf = (path: string) => `${DATABASE}/documents/${path}`
 
 export interface TestBackend extends Backend {
   folder: string
-  /** Stores documents made of plain values. */
+  /** Stores documents, given as plain values. */
   plant(documents: Record<string, Record<string, unknown>>): void
   /** Calls `documents:{verb}`, or `documents/{parent}:{verb}`. */
   call(verb: string, body: unknown, parent?: string): Promise<{ status: number; json: any }>
@@ -22,13 +22,13 @@ export interface TestBackend extends Backend {
 
 interface TestOptions extends Partial<BackendOptions> {
   folder?: string
-  /** Replaces the project's declared indexes: [collection, fields such as 'a', '-b', 'c[]']. */
+  /** Replaces the project's declared indexes. Format: [collection, fields such as 'a', '-b', 'c[]']. */
   indexes?: [string, string[]][]
-  /** Whether the project's own rules apply; otherwise everything is allowed. */
+  /** Whether the project's own rules apply. Otherwise the backend allows everything. */
   isJudged?: boolean
 }
 
-/** Makes a temporary folder. `stop` of a backend removes its folder. */
+/** Makes a temporary folder. `stop` of a backend removes the backend's own folder. */
 export const makeFolder = () => mkdtempSync(join(tmpdir(), 'dancefloor-test-'))
 
 /** Makes a project folder with the project's storage rules and other indexes. */
@@ -105,7 +105,7 @@ export interface RawAnswer {
   body: Buffer
 }
 
-/** Sends a request with the path and headers exactly as given; fetch would normalise them. */
+/** Sends a request with the path and headers exactly as given. fetch would normalise both. */
 export function rawRequest(
   port: number,
   path: string,

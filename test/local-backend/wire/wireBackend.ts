@@ -21,13 +21,13 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** The whole backend with its own sign-in and the project's own rules, without any fakes. */
+/** The whole backend with its own sign-in and the project's own rules. No part is faked. */
 export interface WireBackend extends Backend {
   folder: string
   clock: { now: number }
   /** Sends a request as 'anon', as a uid, or with a header that starts with 'Bearer '. */
   ask(who: string, method: string, path: string, sent?: Sent): Promise<WireAnswer>
-  /** The same for documents: '/events/cur', ':commit'. */
+  /** Sends a request about documents, such as '/events/cur' or ':commit'. */
   documents(who: string, method: string, path: string, body?: unknown): Promise<WireAnswer>
   fields(path: string): Record<string, unknown> | undefined
   /** Restores the fixtures' documents, and removes the document that `added` names. */

@@ -1,17 +1,17 @@
 import { FILE_ENDINGS } from '../../../service-worker/notScreens'
 
-/** Folders that hold no screens: the built files, and what Firebase Hosting keeps for itself. */
+/** Folders without screens: the built files, and the folder that Firebase Hosting reserves. */
 const RESERVED = ['assets', '__']
 
-/** Begins with no dot, since such files are hidden. */
+/** A segment of a path. It doesn't begin with a dot, because such files are hidden. */
 const SEGMENT = '[^./][^/]*'
 
 type Letters = Map<string, Letters>
 const END = ''
 
 /**
- * A regular expression for a text of at least one letter, without dots and slashes, that is none of `words`. Firebase Hosting takes RE2, which
- * has no lookahead, so the expression spells out where a text leaves the words.
+ * A regular expression for a text of at least one letter, without dots and slashes, that is none of `words`. Firebase
+ * Hosting uses RE2, which has no lookahead. So the expression lists each way to differ from the words.
  */
 function noneOf(words: string[]): string {
   const root: Letters = new Map()
@@ -37,7 +37,7 @@ function leaving(letters: Letters): string {
 
 /**
  * The regular expressions of firebase.json for paths that open the app. They match every path except hidden files,
- * the reserved folders, and paths that end like a file. An event's address may end as it likes.
+ * the reserved folders, and paths that end like a file. An event's address may have any ending.
  */
 export function screenPatterns(): [events: string, others: string] {
   const first = `(?:${noneOf(RESERVED)}|${SEGMENT}\\.[^/]*)`

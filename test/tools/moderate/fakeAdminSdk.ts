@@ -17,7 +17,7 @@ export interface FakeAdminSdk extends AdminSdk {
   files: Set<string>
   /** The server's time, ms. */
   now: number
-  /** Thrown by the next call of any kind. */
+  /** The error that the next call of any kind throws. */
   failure: Error | null
 }
 

@@ -38,7 +38,7 @@ function makeTerminal(answers: string[] | null) {
   }
 }
 
-/** A data folder with its backend, which may or may not run during moderation. */
+/** A data folder with its backend. The backend may or may not run during moderation. */
 export class Scene {
   readonly folder = makeFolder()
   readonly data = join(this.folder, 'data')
@@ -47,7 +47,7 @@ export class Scene {
 
   constructor(private readonly isRunning: boolean) {}
 
-  /** Runs an action with the backend. Stops it afterwards unless it should keep running. */
+  /** Runs an action with the backend, then stops the backend unless it should keep running. */
   async prepare<T>(action: (backend: TestBackend) => T | Promise<T>): Promise<T> {
     this.backend ??= await this.start()
     try {
@@ -57,14 +57,14 @@ export class Scene {
     }
   }
 
-  /** Runs a moderator's command line. With `answers` null there is no terminal. */
+  /** Runs a moderator's command line and returns its output. With `answers` null there is no terminal. */
   async moderate(args: string[], answers: string[] | null = ['y']): Promise<string> {
     const terminal = makeTerminal(answers)
     await this.moderateAt(terminal, args)
     return terminal.text()
   }
 
-  /** The same at a given terminal. */
+  /** Runs a moderator's command line at a given terminal. */
   moderateAt(terminal: Terminal, args: string[]): Promise<void> {
     return moderate([...args, '--data', this.data], terminal, {})
   }
@@ -76,7 +76,7 @@ export class Scene {
     })
   }
 
-  /** R82: what a person is told, by id. */
+  /** R82: the notices for a person, by id. */
   noticesOf(uid: string) {
     return this.prepare(({ store }) =>
       [...store.all()]
@@ -86,7 +86,7 @@ export class Scene {
     )
   }
 
-  /** Signs up and verifies the address, unless told otherwise. Gives the user id. */
+  /** Signs up, and verifies the address unless told otherwise. Returns the user id. */
   signUp(email: string, { isVerified = true } = {}): Promise<string> {
     return this.prepare(async ({ origin }) => {
       const call = async (name: string, body: object) => {

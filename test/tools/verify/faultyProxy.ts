@@ -17,7 +17,7 @@ export interface FaultyProxy {
   close(): Promise<void>
 }
 
-/** A server before a local backend at `port`. It answers what that answers, with a fault planted on demand. */
+/** A server that passes requests on to a local backend at `port`. A test may plant a fault in the answers. */
 export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
   let fault: ProxyFault | null = null
   const server = createServer((asked, answering) => {
@@ -27,7 +27,7 @@ export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
         port,
         path: asked.url,
         method: asked.method,
-        // The backend answers to its own address only.
+        // The backend only accepts requests for its own address.
         headers: { ...asked.headers, host: `127.0.0.1:${port}` },
         agent: false,
       },

@@ -9,7 +9,7 @@ export async function makeLargePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(await page.evaluate(drawPhoto, { width: WIDTH, height: HEIGHT }), 'base64')
 }
 
-/** Runs in the page: draws large shapes with grain, which makes the file as large as a real photo. */
+/** Runs in the page. It draws large shapes with grain, so that the file is as large as a real photo. */
 async function drawPhoto({ width, height }: { width: number; height: number }): Promise<string> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false }) as OffscreenCanvasRenderingContext2D

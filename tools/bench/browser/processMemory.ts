@@ -6,10 +6,10 @@ interface WatchedMemory {
   peak: () => number
 }
 
-/** Watches the memory of a process. Null on systems that don't report a peak as Linux does. */
+/** Watches the memory of a process. Null on systems that report no peak; Linux reports it. */
 export function watchMemory(pid: number): WatchedMemory | null {
   if (!existsSync(`/proc/${pid}/clear_refs`)) return null
-  // proc(5): resets the peak to the current value.
+  // Writing 5 resets the peak to the current value (see proc(5)).
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return { before: bytesOf(pid, 'VmRSS'), peak: () => bytesOf(pid, 'VmHWM') }
 }

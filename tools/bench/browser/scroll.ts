@@ -5,7 +5,7 @@ import { startTrace, type Trace } from './trace'
 const SPEED = 4_000
 const WAY = 12_000
 
-/** Flings the list down by `WAY` px and a third of it back. Returns the work of the main thread in that time. */
+/** Flings the list down by `WAY` px and back by a third of it. Returns the work of the main thread in that time. */
 export async function scroll({ page, cdp }: Pick<Visit, 'page' | 'cdp'>): Promise<Trace> {
   const end = await startTrace(cdp)
   await page.evaluate("performance.mark('benchStart')")

@@ -10,8 +10,8 @@ addEventListener('fetch', event => event.respondWith(caches.match(event.request)
 `
 
 /**
- * The platform's limit: the markup and styles of a list without its script. A service worker keeps the page for
- * offline use, like the app's.
+ * The limit of the platform: a list's markup and styles without its script. Like the app, the page has a service
+ * worker for offline use.
  */
 export class StaticSite {
   private html = ''

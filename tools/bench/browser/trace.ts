@@ -34,7 +34,7 @@ const CATEGORIES = [
   '__metadata',
 ]
 
-/** Records the page behind `cdp` until the returned function is called. */
+/** Starts to record the page behind `cdp`. Returns the function that stops the recording. */
 export async function startTrace(cdp: CDPSession): Promise<() => Promise<Trace>> {
   const events: TraceEvent[] = []
   const take = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]))

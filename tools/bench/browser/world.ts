@@ -12,14 +12,14 @@ import { BENCH_COUNTIES } from '../events'
 import { BenchDevice } from './device'
 import { StaticSite } from './staticSite'
 
-/** The built app behind its own local backend, and the script-free page it is compared with. */
+/** The built app with its local backend, and the script-free page for comparison. */
 export class BenchWorld {
   private readonly folder = mkdtempSync(join(tmpdir(), 'dancefloor-bench-data-'))
   private devices: BenchDevice[] = []
   backend!: Backend
   floor!: StaticSite
 
-  /** `events` are the backend's events, all in counties that every device has chosen. */
+  /** `events` are the backend's events. Every device has chosen all their counties. */
   static async start(site: string, events: DanceEvent[]): Promise<BenchWorld> {
     const world = new BenchWorld()
     world.backend = await startBackend({
@@ -73,7 +73,7 @@ export class BenchWorld {
     return device
   }
 
-  /** Makes the static page from a list on a device. */
+  /** Copies a list from a device into the static page. */
   async copyFloor(device: BenchDevice, url: string, cards: number) {
     this.floor = await StaticSite.start()
     const { page } = await device.visit(url)

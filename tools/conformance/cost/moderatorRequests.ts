@@ -50,7 +50,7 @@ const reported = (now: number): Record<string, Plain> => ({
 })
 const endOfReports = () => ids(10, 20).map(uid => removing(`${EVENT}/reports/${uid}`))
 
-/** What moderators ask, as dear as the rules allow (R74). */
+/** Requests of moderators, each as expensive as the rules allow (R74). */
 export const DEAREST_OF_MODERATORS: DearRequest[] = [
   {
     name: 'a moderator approves, and trusts the creator',

@@ -13,8 +13,8 @@ const CLI_FOLDERS = [
 ]
 
 /**
- * The jar of Google's Firestore emulator: FIRESTORE_EMULATOR_JAR, else the one of an installed Google Cloud CLI or of
- * the Firebase CLI. Null if there is none.
+ * The path of the jar of Google's Firestore emulator: FIRESTORE_EMULATOR_JAR, otherwise the jar of an installed
+ * Google Cloud CLI or Firebase CLI. Null if there is none.
  */
 export function findEngineJar(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR']

@@ -15,14 +15,14 @@ interface JsonRequest {
   port: number
   method: string
   path: string
-  /** Sent as JSON; a text is sent as it is; undefined sends no body. */
+  /** An object is sent as JSON, a string unchanged; undefined sends no body. */
   body: unknown
   authorization?: string | undefined
-  /** JSON unless given. */
+  /** The content type; JSON by default. */
   contentType?: string
 }
 
-/** Sends a request to loopback. Rejects without an answer within a minute. */
+/** Sends a request to loopback. Rejects if no answer comes within a minute. */
 export function sendJson({
   port,
   method,

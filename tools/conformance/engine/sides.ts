@@ -15,14 +15,14 @@ const RULES_FILE = join(ROOT, 'firebase/firestore.rules')
 
 export type Plain = Record<string, unknown>
 
-/** One of the two databases that are compared: Google's engine, or the local backend. */
+/** One of the two compared databases: Google's engine or the local backend. */
 export interface Side {
   port: number
   /** Sends a request as a person: their uid, or null when signed out. */
   send(who: string | null, method: string, path: string, body?: unknown): Promise<JsonAnswer>
-  /** Makes these the only documents, by path ('events/e1'). */
+  /** Replaces all documents with these, by path ('events/e1'). */
   putBack(documents: Readonly<Record<string, Plain>>): Promise<void>
-  /** The fields of these documents in the form of the REST API, whatever the rules say. Null for a missing one. */
+  /** Reads the fields of these documents past the rules, in the form of the REST API. Null for a missing document. */
   read(paths: string[]): Promise<(Plain | null)[]>
   close(): Promise<void>
 }
@@ -36,13 +36,13 @@ export interface Sides {
 export const readRules = () => readFileSync(RULES_FILE, 'utf8')
 export const rootOf = (projectId: string) => `projects/${projectId}/databases/(default)/documents`
 
-/** Whose rules judge: the project's own, or nobody's (to compare the wire alone). */
+/** Which rules judge: the project's own, or none (to compare the wire alone). */
 export type Judge = 'rules' | 'nobody'
 
 const OPEN_RULES =
   "rules_version = '2'; service cloud.firestore { match /{path=**} { allow read, write: if true; } }"
 
-/** Starts a local backend beside the engine. Both hold the same project, empty, under the same rules. */
+/** Starts a local backend beside the engine. Both hold the same empty project under the same rules. */
 export async function openSides(engine: Engine, projectId: string, judge: Judge = 'rules'): Promise<Sides> {
   const complaint = await engine.useRules(projectId, judge === 'rules' ? readRules() : OPEN_RULES)
   if (complaint !== '') throw new Error(`Google's engine refuses the rules: ${complaint}`)

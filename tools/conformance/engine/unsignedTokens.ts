@@ -4,11 +4,14 @@ const LIFETIME_S = 3_600
 
 const encoded = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
 
-/** An `Authorization` header that Google's engine takes for this person, with their custom claims. */
+/**
+ * An `Authorization` header with an unsigned token of this person, with their custom claims. Google's engine accepts
+ * it.
+ */
 export const unsignedToken = (uid: string, projectId: string, claims: Record<string, unknown> = {}) =>
   `Bearer ${tokenText(uid, projectId, claims)}`
 
-/** An id token as Google's engine takes it: it carries no signature. */
+/** An ID token without a signature. Google's engine accepts it. */
 export function tokenText(uid: string, projectId: string, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1_000)
   const payload = {
@@ -25,7 +28,7 @@ export function tokenText(uid: string, projectId: string, claims: Record<string,
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`
 }
 
-/** Reads the same header for the local backend. Only for comparisons: it checks nothing. */
+/** Reads the same header for the local backend. It verifies nothing, so only comparisons may use it. */
 export const callerOfUnsigned: CallerOf = ({ authorization }) => {
   if (authorization === undefined) return null
   const [, payload = ''] = authorization.split('.')

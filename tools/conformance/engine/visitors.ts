@@ -17,7 +17,7 @@ interface Visitor {
   db: Firestore
 }
 
-/** The real SDK, once for each person and side, signed in with a token that Google's engine takes. */
+/** The real SDK for each person and side, signed in with an unsigned token that Google's engine accepts. */
 export function makeVisitors(projectId: string) {
   setLogLevel('silent')
   const visitors = new Map<string, Visitor>()
@@ -30,7 +30,7 @@ export function makeVisitors(projectId: string) {
     return { app, db }
   }
   return {
-    /** The database of the side at `port`, as this person ('anon': signed out) has it. */
+    /** Connects this person to the database of the side at `port`. 'anon' is signed out. */
     databaseOf(person: Person, port: number): Firestore {
       const key = `${person.who}${JSON.stringify(person.claims ?? {})} at ${port}`
       const visitor = visitors.get(key) ?? enter(person, port, key)

@@ -25,9 +25,9 @@ const AFTER = {
 }
 const BEFORE = { ...AFTER, i: 4, s: 'hello', m: { a: 1, b: 'y' }, x: 1, l: ['a'] }
 
-/** The document that the expressions are about, before and after the write. */
+/** The document that the expressions read, before and after the write. */
 export const before = rest(BEFORE)
 export const after = rest(AFTER)
-/** A document that expressions read. 'seed/none' is missing. */
+/** Another document that expressions read. 'seed/none' doesn't exist. */
 export const SEED = { path: 'seed/some', fields: { a: 1 } }
 export const seed = rest(SEED.fields)

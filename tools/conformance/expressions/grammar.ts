@@ -7,7 +7,7 @@ const READ = '/databases/$(database)/documents/seed'
 const STRINGS = ["''", "'a'", "'Hello'", "'2026-12-05'", "'a,b'", "'null'", "'1'", "'😀'", "'x y'"]
 const INTS = ['0', '1', '-1', '5', '120', '9223372036854775807']
 const FLOATS = ['1.0', '1.5', '-0.0', '0.5']
-/** Some of them are no regular expression. */
+/** Patterns, some of them invalid. */
 const PATTERNS = [
   "'.*'",
   "'[^\\\\r\\\\n]{1,5}'",

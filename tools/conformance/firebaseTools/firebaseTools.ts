@@ -6,13 +6,13 @@ import { withKnownAssets } from '../../deploy/assetHeaders'
 
 const ROOT = join(__dirname, '../../..')
 const PROGRAM = join(__dirname, 'program.mjs')
-/** One version, so that what is on the machine already is used again. */
+/** A fixed version, so that npx reuses the installed copy. */
 const PACKAGE = 'firebase-tools@15.34.2'
-/** Nothing needs to be compiled: superstatic does without a native package. */
+/** Skip install scripts: superstatic works without its native package. */
 const WITHOUT_SCRIPTS = { npm_config_ignore_scripts: 'true' }
 const START_LIMIT_MS = 900_000
 
-/** Google's Auth emulator and web host, and the site that the host serves. */
+/** Google's Auth emulator and web host, with the site that the host serves. */
 export interface FirebaseTools {
   authPort: number
   webPort: number
@@ -32,14 +32,14 @@ const SITE: Record<string, string> = {
   'robots.txt': 'User-agent: *',
 }
 
-/** firebase.json as a deployment of the small site would write it. */
+/** firebase.json, as a deployment of the small site would write it. */
 const deployedJson = () =>
   withKnownAssets(
     readFileSync(join(ROOT, 'firebase.json'), 'utf8'),
     Object.keys(SITE).flatMap(name => (name.startsWith('assets/') ? [name.slice('assets/'.length)] : [])),
   )
 
-/** Makes a folder with the site below `dist`. */
+/** Makes a folder that holds the small site in `dist`. */
 export function makeSite(): { folder: string; site: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-site-'))
   for (const [name, text] of Object.entries(SITE)) {
@@ -55,8 +55,8 @@ export function makeSite(): { folder: string; site: string; remove(): void } {
 }
 
 /**
- * Starts the Auth emulator of this project, and the web host for a site in `folder`/dist, both on free ports. npx
- * fetches firebase-tools if it is new to this machine. Rejects if they don't start within a quarter of an hour.
+ * Starts the Auth emulator of this project and the web host for the site in `folder`/dist, both on free ports. npx
+ * downloads firebase-tools if this machine lacks it. Rejects if they don't start within a quarter of an hour.
  */
 export async function startFirebaseTools(projectId: string, folder: string): Promise<FirebaseTools> {
   const { hosting } = JSON.parse(deployedJson()) as { hosting: object }
@@ -64,7 +64,7 @@ export async function startFirebaseTools(projectId: string, folder: string): Pro
   const program = spawn(
     'npx',
     ['--yes', '--package', PACKAGE, '--', process.execPath, PROGRAM, settings],
-    // A group of its own, so that npx and what it starts end together.
+    // Start npx in its own process group, so that npx and its children end together.
     { stdio: ['ignore', 'pipe', 'inherit'], detached: true, env: { ...process.env, ...WITHOUT_SCRIPTS } },
   )
   const ended = new Promise<void>(resolve => program.once('exit', () => resolve()))

@@ -1,5 +1,6 @@
-// Serves Google's Auth emulator and its web host (superstatic) from the packages of firebase-tools, which npx puts on
-// PATH. Started by firebaseTools.ts with a JSON of the project and the site. Prints both ports as JSON.
+// Serves Google's Auth emulator and its web host (superstatic). Both come from the packages of firebase-tools, which
+// npx puts on PATH. firebaseTools.ts starts this program with the project and the site as JSON. It prints both ports
+// as JSON.
 import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'

@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'secret-2'
 /** One of the two sign-in services. */
 export interface AuthSide {
   port: number
-  /** The newest code that was sent by e-mail to this address. */
+  /** The latest code that the service sent to this address by e-mail. */
   codeFor(email: string): Promise<string>
 }
 
@@ -20,11 +20,11 @@ export interface SignInStep {
   answer: JsonAnswer
 }
 
-/** What the provider says of a person. The emulator and the local backend both take it unsigned. */
+/** What the provider says about a person. Both the emulator and the local backend accept it unsigned. */
 const googleToken = (sub: string, email: string) =>
   encodeURIComponent(JSON.stringify({ sub, email, email_verified: true, name: 'Gina' }))
 
-/** Every sign-in flow of the app, as the SDK sends it, in this order. */
+/** Every sign-in flow of the app, with the SDK's requests in order. */
 export async function signInSteps({ port, codeFor }: AuthSide): Promise<SignInStep[]> {
   const steps: SignInStep[] = []
   const send = async (name: string, path: string, body: unknown, contentType = 'application/json') => {

@@ -11,17 +11,19 @@ import { makeVisitors } from '../engine/visitors'
 const PROJECT = 'demo-conformance-attempts'
 const FOLDER = join(__dirname, '../../../test/rules/attacks')
 
-/** Documents are put back at least this often, because their stamps are counted from the present. */
+/** Restore the documents at least this often, ms: their stamps count from the present. */
 const FRESH_MS = 20_000
 
-/** The attempts on documents, from the given list and the project's own. `every`: 1 takes all, 10 takes each tenth. */
+/**
+ * The attempts on documents, from the given list and the project's own. `every` takes each n-th attempt; 1 takes all.
+ */
 const attemptsOf = (every: number) =>
   ['attempts.json', 'own.json']
     .flatMap(file => readAttempts(join(FOLDER, file)))
     .filter(attempt => !isOfFile(attempt))
     .filter((_, index) => index % every === 0)
 
-/** Makes attempts on documents through the real SDK on both sides. The verdicts must be the same. */
+/** Makes attempts on documents through the real SDK on both sides. Both verdicts must be the same. */
 export async function compareAttempts(engine: Engine, every: number): Promise<Comparison> {
   const sides = await openSides(engine, PROJECT)
   const { databaseOf, leave } = makeVisitors(PROJECT)

@@ -7,15 +7,16 @@ import { unsignedToken } from '../engine/unsignedTokens'
 
 const COMMIT = `/v1/${rootOf(PROJECT)}:commit`
 const ALLOWED = 1_000
-/** No request may cost more: room for the next rule. */
+/** The limit for each request. The rest is room for new rules. */
 const MOST = 700
 
-/** An expression that is true and costs one more than another with a number less. */
+/** A true expression. Each further number in its list costs one more. */
 const ballast = (size: number) => `[${Array<number>(size).fill(1).join(',')}].size() > 0`
 
 /**
- * How many of the 1,000 expressions of a request the engine counts for the dearest requests. Ballast is added to the
- * statement that allows a request until the engine refuses it: what fits beside the rules is what they leave.
+ * Counts the expressions that the most expensive requests cost in Google's engine, of the 1,000 it allows. Adds
+ * ballast to the statement that allows a request until the engine refuses the request. The ballast that fits is what
+ * the rules leave free.
  */
 export async function compareCost(engine: Engine): Promise<Comparison> {
   const comparison = newComparison('cost of the rules', `at most ${MOST} of ${ALLOWED} expressions`)
@@ -47,7 +48,7 @@ function withBallast(rules: string, { statement, name }: DearRequest, size: numb
   return rules.replace(statement, statement.replace(': if ', `: if ${ballast(size)} && `))
 }
 
-/** The greatest size for which the answer is yes. The answer for 1 must be yes. */
+/** The greatest size that `isFine` accepts. It must accept 1. */
 async function mostThat(isFine: (size: number) => Promise<boolean>): Promise<number> {
   let [low, high] = [0, ALLOWED + 1]
   while (high - low > 1) {

@@ -15,13 +15,13 @@ const PROJECT = 'demo-expressions'
 const ROOT = rootOf(PROJECT)
 const DOCUMENTS = '/databases/(default)/documents'
 const PERSON = 'alice'
-/** Conditions of one file. All of them are judged by one write, within the limits of a request. */
+/** Conditions in one file. One write judges them all within the limits of a request. */
 const BATCH = 30
 
 type Result = 'true' | 'false' | 'error' | 'does not compile'
 interface Answer {
   result: Result
-  /** The engine's own words. */
+  /** The engine's own message. */
   why: string
 }
 
@@ -57,7 +57,7 @@ const fileOf = (statements: string[]) =>
     ...statements,
     '} } }',
   ].join('\n')
-/** The lines of a file before its first statement. */
+/** How many lines of a file come before its first statement. */
 const HEAD_LINES = 2
 
 function localAnswer(condition: string): Answer {
@@ -87,11 +87,11 @@ function localAnswer(condition: string): Answer {
   }
 }
 
-/** A list index that no condition uses: the error that tells of a condition which is true. */
+/** A list index that no condition uses. The error that names it shows that the condition is true. */
 const MARK = 7_777
 
 async function googleAnswers(engine: Engine, conditions: string[]): Promise<Answer[]> {
-  // Neither branch allows, so the refusal names the outcome of each statement.
+  // Neither branch allows the write, so the refusal names the outcome of each statement.
   const statements = conditions.map(
     condition => `allow update: if (${condition}) ? [1][${MARK}] == 1 : false;`,
   )
@@ -116,7 +116,7 @@ async function googleAnswers(engine: Engine, conditions: string[]): Promise<Answ
   })
 }
 
-/** What the engine says about the statement of each line. */
+/** What the engine says about each statement, by line. */
 async function outcomesOf(engine: Engine): Promise<Map<number, string>> {
   const name = `${ROOT}/things/one`
   const setUp = [
@@ -127,7 +127,7 @@ async function outcomesOf(engine: Engine): Promise<Map<number, string>> {
   const writes = [{ update: { name, fields: after }, currentDocument: { exists: true } }]
   const { json } = await engine.send('POST', `/v1/${ROOT}:commit`, { writes }, unsignedToken(PERSON, PROJECT))
   const message = (json as { error?: { message?: string } }).error?.message ?? ''
-  // The engine tries again once it has read the documents that the rules ask for: its last word counts.
+  // The engine tries again after it has read the documents that the rules ask for. Its last attempt counts.
   return new Map(
     [...message.matchAll(/(?:^\s*|, )((?:(?! for 'update' @ L)[^])*) for 'update' @ L(\d+)/g)].map(
       ([, why = '', line]) => [Number(line), why.trim()],

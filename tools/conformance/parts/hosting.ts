@@ -55,7 +55,7 @@ const FILES = [
   '/events?to=a.js',
 ]
 
-/** Addresses of one and two segments, with and without an ending, and the files of the site. */
+/** Addresses of one and two segments, with and without an extension, and the files of the site. */
 const paths = () => [
   ...FILES,
   ...NAMES.flatMap(name => ENDINGS.map(ending => `/${encodeURIComponent(`${name}${ending}`)}`)),
@@ -69,7 +69,10 @@ interface HostAnswer {
   text: string
 }
 
-/** Asks both for the same addresses of a site. Status, file, and the headers of firebase.json must be the same. */
+/**
+ * Requests the same addresses of a site from both hosts. Status, file, and the headers of firebase.json must be the
+ * same.
+ */
 export async function compareHosting(
   { webPort }: FirebaseTools,
   { folder, site }: { folder: string; site: string },
@@ -117,10 +120,10 @@ const ask = (port: number, path: string) =>
     }).on('error', reject)
   })
 
-/** Without TLS a page may not ask for it, and pictures come from another port of this machine. */
+/** Parts of a policy that differ on loopback: it has no TLS, and pictures come from another port. */
 const LOOPBACK = / upgrade-insecure-requests;?| http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g
 
-/** The page of a missing file is each side's own. */
+/** The comparable parts of an answer. Each side has its own page for a missing file, so its text doesn't count. */
 const shown = ({ status, headers, text }: HostAnswer, names: string[]) =>
   JSON.stringify([
     status,

@@ -11,10 +11,10 @@ import { verdictOf } from '../engine/verdict'
 const PROJECT = 'demo-writes'
 const ROOT = rootOf(PROJECT)
 const COMMIT = `/v1/${ROOT}:commit`
-/** Writes between two fresh starts. Few enough that the documents stay near what people have. */
+/** Writes between two fresh starts. The number is small, so the documents stay realistic. */
 const ROUND = 100
 const PEOPLE = ['mallory', 'alice', 'trusty', null]
-/** The two clocks may differ by this much: a stamp this near to the limit of the rules is left out. */
+/** The two clocks may differ by this much, so no stamp so close to the rules' limit is compared. */
 const CLOCK_MARGIN_MS = 5_000
 const STAMP_LIMIT_MS = 120_000
 
@@ -45,7 +45,7 @@ export async function compareRandomWrites(engine: Engine, count: number, seed: s
       else {
         differences.push(`${who} ${JSON.stringify(intent)}: Google ${expected}, local ${got}. ${google.text}`)
       }
-      // Both go on from the same documents.
+      // Give both sides the same documents before the next write.
       const fixed = documentsOf(Date.now())
       await Promise.all([sides.google.putBack(fixed), sides.local.putBack(fixed)])
     }
@@ -69,8 +69,8 @@ function writeOf({ path, isDelete, fields, mask, transforms, precondition }: Int
 }
 
 /**
- * A write that is both malformed and forbidden: one side names the form, the other the rules. No client of ours sends
- * malformed writes.
+ * For a malformed and forbidden write, one side reports the form and the other side the rules. Both codes count as
+ * refusals. No client of ours sends malformed writes.
  */
 const isRefused = (verdict: string) => ['PERMISSION_DENIED', 'INVALID_ARGUMENT'].includes(verdict)
 
@@ -80,7 +80,7 @@ const isWellFormedJson = (value: unknown): boolean => {
   return Object.entries(value).flat().every(isWellFormedJson)
 }
 
-/** Whether the verdict hangs on which side's clock is a moment ahead. */
+/** Whether the verdict depends on which side's clock is slightly ahead. */
 function isNearLimit({ fields }: Intent, now: number): boolean {
   const times = JSON.stringify(fields).matchAll(/"timestampValue":"([^"]+)"/g)
   if ([...times].some(([, time = '']) => Math.abs(Date.parse(time) - now) < CLOCK_MARGIN_MS)) return true
@@ -98,7 +98,7 @@ async function compareDocuments({ google, local }: Sides): Promise<string[]> {
   })
 }
 
-/** The fields in one order, without the times that each side's own clock gives. An empty list may be left out. */
+/** The fields in a fixed order, without times that each side's own clock sets. An empty list counts as absent. */
 const textOf = (fields: unknown) =>
   JSON.stringify(sorted(fields ?? null))
     .replaceAll(/"timestampValue":"[^"]*"/g, '"timestampValue":""')

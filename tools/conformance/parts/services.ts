@@ -27,7 +27,7 @@ const event = (creator: string): Plain => ({
   friendlyEventId: 'weekly_friday_a_social_1',
 })
 
-/** Runs the app's own services through the real SDK against both. Each call must come to the same. */
+/** Runs the app's own services through the real SDK against both sides. Each call must have the same result. */
 export async function compareServices(engine: Engine): Promise<Comparison> {
   const comparison = newComparison('services of the app')
   const { google, local, close } = await openSides(engine, PROJECT)

@@ -12,7 +12,7 @@ import type { NamedDifference } from '../named'
 export const AUTH_PROJECT = 'demo-sign-in'
 const ROOT = join(__dirname, '../../..')
 
-/** Goes through every sign-in flow on both. What the SDK reads of each answer must be the same. */
+/** Goes through every sign-in flow on both sides. The SDK must read the same from each answer. */
 export async function compareSignIn({ authPort }: FirebaseTools): Promise<Comparison> {
   const comparison = newComparison('sign-in')
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-sign-in-'))
@@ -50,7 +50,7 @@ const REASONS: Record<string, NamedDifference> = {
   'renew after the end': 'renewal of a deleted account',
 }
 
-/** Production's setting for new projects: nobody can find out which addresses have accounts. */
+/** Production's setting for new projects: it hides which addresses have accounts. */
 async function protectAddresses(port: number) {
   const { status, text } = await sendJson({
     port,
@@ -76,12 +76,12 @@ const localSide = (port: number): AuthSide => ({
   port,
   async codeFor() {
     const { text } = await sendJson({ port, method: 'GET', path: '/__/local/outbox', body: undefined })
-    // The newest stands first.
+    // The newest mail comes first.
     return /oobCode=([^&"]+)/.exec(text)?.[1] ?? ''
   },
 })
 
-/** Values that each side makes up: only that they are there counts. */
+/** Values that each side makes up. Only their presence counts. */
 const MADE_UP = [
   'localId',
   'idToken',
@@ -97,7 +97,7 @@ const MADE_UP = [
   'oauthAccessToken',
   'rawUserInfo',
 ]
-/** What the SDK reads of an answer. */
+/** The part of an answer that the SDK reads. */
 const READ = [
   ...MADE_UP,
   'email',
@@ -120,7 +120,7 @@ const READ = [
 function shown({ status, json }: JsonAnswer): string {
   const { error, errorMessage } = (json ?? {}) as { error?: { message?: string }; errorMessage?: string }
   const message = error?.message ?? errorMessage
-  // The SDK reads the first word of a refusal, whatever the status.
+  // The SDK reads the first word of a refusal and ignores the status.
   return message === undefined
     ? `${status} ${JSON.stringify(readOf(json))}`
     : `refused: ${message.split(' ')[0]}`

@@ -66,7 +66,7 @@ interface Attempt {
   file: File | null
 }
 
-/** Judges uploads, removals and listings by storage.rules on both. Takes each nth of them. */
+/** Judges uploads, removals and listings by storage.rules on both sides. `every` takes each n-th of them. */
 export async function compareStorage(engine: Engine, every: number): Promise<Comparison> {
   const comparison = newComparison('storage conditions')
   const source = readFileSync(RULES_FILE, 'utf8')
@@ -100,7 +100,10 @@ function attempts(): Attempt[] {
   ])
 }
 
-/** The same functions where Firestore's engine can judge them. A file is a document there, and a listing reads one. */
+/**
+ * Converts the storage rules so that Firestore's engine can judge them. A file becomes a document, and a listing
+ * becomes a read.
+ */
 function asFirestoreRules(source: string): string {
   const moves: [from: string, to: string][] = [
     ['service firebase.storage', 'service cloud.firestore'],

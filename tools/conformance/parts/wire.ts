@@ -9,7 +9,7 @@ import { readRequests } from '../wire/reads'
 import { recordedRequests } from '../wire/recorded'
 import { call, DOCUMENTS, PROJECT, type WireRequest } from '../wire/values'
 
-/** Sends the same requests to both, past the rules. Status and body must be the same. */
+/** Sends the same requests to both sides, past the rules. Status and body must be the same. */
 export async function compareWire(engine: Engine): Promise<Comparison> {
   const comparison = newComparison('wire')
   const { google, local, close } = await openSides(engine, PROJECT, 'nobody')
@@ -36,7 +36,7 @@ export async function compareWire(engine: Engine): Promise<Comparison> {
   return comparison
 }
 
-/** Requests whose answers differ for a reason. */
+/** Requests whose answers differ for a known reason. */
 const REASONS: Record<string, NamedDifference> = {
   'runQuery: select none': 'empty selection',
   'runQuery: no from': 'query without a collection',
@@ -59,18 +59,18 @@ function reasonFor({ name }: WireRequest, google: JsonAnswer, local: JsonAnswer)
   return REASONS[name] ?? null
 }
 
-/** An empty list or map as the local backend writes it, with the comma beside it. */
+/** An empty list or map, as the local backend writes it, with the comma before it. */
 const EMPTY = /"values":\[\]|"fields":\{\},|,?"fields":\{\}/g
 
-/** What a client can rely on: the status, the code of an error, and the body without each side's own times. */
+/** What a client can rely on: the status, the error's code, and the body without each side's own times. */
 function shown({ status, json }: JsonAnswer): string {
   const error = errorOf(json)
-  // An address that doesn't exist is answered by a page there.
+  // Google's engine answers an unknown address with a page.
   if (status === 404 && (!error || error.message.includes('nothing at this address'))) return '404'
   return JSON.stringify([status, error ? { code: error.code, status: error.status } : comparable(json)])
 }
 
-/** How much of an answer stands before the first difference, and in all. */
+/** How many characters of an answer to show before the first difference, and in all. */
 const BEFORE = 60
 const SHOWN = 200
 
@@ -91,13 +91,13 @@ function errorOf(json: unknown): GoogleError | undefined {
 const TIMES = ['createTime', 'updateTime', 'readTime', 'commitTime', 'timestampValue']
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3}(\d{3})?)?Z$/
 
-/** The value with its keys in one order. A well-formed time and a page's token are only named. */
+/** The value with its keys in a fixed order. The names of well-formed times and page tokens replace their values. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      // Parts of a stream's progress, which the SDK doesn't read.
+      // These keys report a stream's progress. The SDK doesn't read them.
       .filter(([key]) => key !== 'done' && key !== 'skippedResults')
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, inner]) => [

@@ -1,6 +1,6 @@
 /*
- * Runs the app's services against the database at a port, as a person who is signed in. Prints what each call came to
- * as JSON. Started by visit.ts with the port and the person's id.
+ * Runs the app's services against the database at a port, as a signed-in person. Prints the result of each call as
+ * JSON. visit.ts starts this program with the port and the person's id.
  */
 
 const [port = '', userId = ''] = process.argv.slice(2)
@@ -16,7 +16,7 @@ Object.assign(globalThis, {
   },
 })
 
-// The services read the page's address when they are loaded.
+// The services read the page's address as soon as they load.
 import('./calls')
   .then(({ callServices }) => callServices(Number(port), userId))
   .then(steps => process.stdout.write(JSON.stringify(steps), () => process.exit()))

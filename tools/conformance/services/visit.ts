@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 const PROGRAM = join(__dirname, 'program.ts')
 
-/** What one call of the app's service code came to. */
+/** The result of one call of the app's service code. */
 export interface ServiceStep {
   name: string
   outcome: string
 }
 
 /**
- * Runs the app's own service code as this person against the database at `port`, in a process of its own: the code
- * reads the page's address when it is loaded. Rejects if the program fails.
+ * Runs the app's own service code as this person against the database at `port`. It needs its own process, because
+ * the code reads the page's address as soon as it loads. Rejects if the program fails.
  */
 export function visitServices(port: number, userId: string): Promise<ServiceStep[]> {
   const args = ['--import', 'tsx', PROGRAM, String(port), userId]

@@ -1,9 +1,9 @@
 import { call, double, int, list, map, nameOf, PROJECT, set, text, type WireRequest } from './values'
 
-/** A number inside so many maps. */
+/** A number inside `depth` nested maps. */
 const nested = (depth: number): object => (depth === 0 ? int(1) : map({ a: nested(depth - 1) }))
 
-/** Commits, right and wrong, with a look at what some of them left. In this order. */
+/** Valid and invalid commits, and reads of some results. Their order matters. */
 export const commitRequests: WireRequest[] = [
   call('create', 'commit', { writes: [set('w/a', { n: int(1) }, { currentDocument: { exists: false } })] }),
   call('create again', 'commit', {

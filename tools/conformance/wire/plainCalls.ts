@@ -7,7 +7,7 @@ const at = (name: string, method: string, path: string, body: unknown): WireRequ
   body,
 })
 
-/** Documents and collections by their own address, and calls that are not for clients. */
+/** Calls to documents and collections by address, and calls that clients may not make. */
 export const plainRequests: WireRequest[] = [
   at('GET', 'GET', `/v1/${nameOf('c/a')}`, undefined),
   at('GET missing', 'GET', `/v1/${nameOf('c/zz')}`, undefined),

@@ -143,7 +143,7 @@ const READS: Record<string, unknown> = {
 const callsOf = (verb: string, bodies: Record<string, unknown>) =>
   Object.entries(bodies).map(([name, body]) => call(name, verb, body))
 
-/** Queries, aggregations and reads, right and wrong. They change nothing. */
+/** Valid and invalid queries, aggregations and reads. They change nothing. */
 export const readRequests: WireRequest[] = [
   ...callsOf('runQuery', QUERIES),
   ...callsOf('runAggregationQuery', AGGREGATIONS),

@@ -12,7 +12,7 @@ interface Recorded {
   body?: unknown
 }
 
-/** The requests that a recorded SDK made of Firestore, in its order. */
+/** The requests that a recorded SDK sent to Firestore, in order. */
 export const recordedRequests = (): WireRequest[] =>
   ['lite-wire.jsonl', 'browser-wire.jsonl']
     .flatMap(file => readFileSync(join(FOLDER, file), 'utf8').split('\n'))

@@ -4,7 +4,7 @@ export const PROJECT = 'demo-wire'
 export const ROOT = rootOf(PROJECT)
 export const nameOf = (path: string) => `${ROOT}/${path}`
 
-/** Values and filters in the form of Firestore's REST interface, right or wrong. */
+/** Values and filters in the form of Firestore's REST interface. Some are invalid. */
 export const text = (value: string) => ({ stringValue: value })
 export const int = (value: number | string) => ({ integerValue: String(value) })
 export const double = (value: number | string) => ({ doubleValue: value })
@@ -27,7 +27,7 @@ export const set = (path: string, fields: object, more: object = {}) => ({
   ...more,
 })
 
-/** One request of a comparison. `body`: sent as JSON; a text is sent as it is. */
+/** One request of a comparison. An object in `body` is sent as JSON, a string unchanged. */
 export interface WireRequest {
   name: string
   method: string

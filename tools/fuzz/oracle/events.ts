@@ -27,7 +27,7 @@ export function eventFault(
   const isMarkedRight = [true, undefined].includes(next.get('claimed') as boolean | undefined)
   const isOfClaim = only('creator', 'claimed', 'lastUpdated')
   if (isNobodys && next.get('creator') === who && isOfClaim && isMarkedRight && isStampedIfAtAll) return null
-  // R84: who claimed an event may give it back.
+  // R84: a person who claimed an event may give it back.
   const isReturned = old.get('claimed') === true && !next.has('claimed') && next.get('creator') === ''
   if (isOwn && isReturned && isOfClaim && isLater) return null
   const report = next.get('reported')
@@ -45,7 +45,7 @@ export function eventFault(
       ? null
       : 'more than a removal'
   }
-  // R63: a trusted creator lists an event that is live, and never takes it off again.
+  // R63: a trusted creator lists a live event, and never takes it off the lists again.
   const isLive = ['current', 'paused'].includes(old.get('status') as string)
   if (next.get('listed') === true && isLive && who === TRUSTED && only('listed', 'lastUpdated')) return null
   return editFault(id, old, next, changes)
@@ -89,7 +89,7 @@ function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[])
   return shapeFault(next, id)
 }
 
-/** Whether it is a report that `who` made at `now` (ms). */
+/** Whether this is a valid report that `who` made at `now` (ms). */
 export function isOwnReport(report: PlainMap, who: string, now: number): boolean {
   const reason = report.get('reason')
   return (
@@ -101,7 +101,7 @@ export function isOwnReport(report: PlainMap, who: string, now: number): boolean
   )
 }
 
-/** R85: whether it tells when a report was made (`now`, ms), and neither by whom nor why. */
+/** R85: whether the mark tells only when a report was made (`now`, ms), without the reporter and the reason. */
 const isReportMark = (mark: PlainMap, now: number): boolean =>
   isReportAt(mark, now) && mark.get('userId') === '' && mark.get('reason') === ''
 

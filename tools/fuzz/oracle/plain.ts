@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../../../local-backend/firestore/values/value'
 
-/** A value that is only compared as a whole: a timestamp, bytes, a reference or a place. */
+/** A value that the oracle compares only as a whole: a timestamp, bytes, a reference or a geopoint. */
 export class Whole {
   constructor(
     readonly kind: string,
@@ -39,7 +39,7 @@ export function textOf(value: Plain | undefined): string {
   return typeof value === 'string' ? JSON.stringify(value) : `${typeof value} ${String(value)}`
 }
 
-/** The names of the fields that differ. */
+/** The names of the fields that differ between two documents. */
 export function changedNames(before: PlainMap, after: PlainMap): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter(name => textOf(before.get(name)) !== textOf(after.get(name)))

@@ -11,7 +11,7 @@ const FIELDS = [
 ]
 const DANCES: readonly string[] = DANCE_TYPES
 
-/** The fault in a profile or its change by security.md; null if there is none. */
+/** The fault in a profile or its change, judged by security.md; null if there is none. */
 export function profileFault(old: PlainMap | null, next: PlainMap): string | null {
   const listAt = (name: string) => next.get(name) ?? (next.has(name) ? null : [])
   const counties = listAt('selectedCounties')

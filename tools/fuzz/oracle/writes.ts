@@ -8,9 +8,9 @@ import { plainFields, type PlainMap } from './plain'
 
 /** The writer, the time and the earlier state. */
 export interface Judging {
-  /** Null if signed out or with an invalid token. */
+  /** The writer's uid; null if signed out or with an invalid token. */
   who: string | null
-  /** ms */
+  /** The time of the write, ms. */
   now: number
   fieldsBefore(path: string): Fields | null
 }
@@ -66,7 +66,7 @@ function countyFault(id: string, county: PlainMap): string | null {
   return id === slug ? null : "the id doesn't match the name"
 }
 
-/** Like `documentFault`, for a file. */
+/** Like `documentFault`, for a write to a file. */
 export function fileFault({ name, after }: FileChange, { who, fieldsBefore }: Judging): string | null {
   const [folder, eventId = '', file = '', ...deeper] = name.split('/')
   const [, , date] = /^((.{10})_)?(eventImage|thumbnailImage)$/.exec(file) ?? []

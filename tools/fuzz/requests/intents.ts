@@ -34,7 +34,7 @@ export const pickPath = (random: Random): string =>
 const rest = (plain: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toRest(value)]))
 
-/** A change that `uid` may make; the last six are forbidden. `now` is in ms. */
+/** A change by `uid`. The rules allow all kinds of change in the list, except the last six. `now` is in ms. */
 export function honest(random: Random, uid: string, now: number): Intent {
   const own = (state: string) => `events/${uid}-${state}`
   const stamp = { lastUpdated: now }

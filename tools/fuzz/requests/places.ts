@@ -1,7 +1,7 @@
 import { encoded, hostileText } from '../hostile'
 import { pickSender, type MakeRequest } from '../request'
 
-/** Requests to the site, the sample pictures, the two look-ups, and the moderators' door without its secret. */
+/** Requests to the site, the sample pictures, both look-up services, and the moderators' door without its secret. */
 export const placeRequest: MakeRequest = (random, world) => {
   const { who, headers } = pickSender(random, world)
   const text = hostileText(random)

@@ -4,7 +4,7 @@ import { jsonBody, pickSender, type MakeRequest } from '../request'
 import { encodedPath, nameOf, ROOT } from './addresses'
 import { pickPath } from './intents'
 
-/** Requests to `:runQuery`, `:batchGet`, `:runAggregationQuery` and to methods for administrators. */
+/** Requests to `:runQuery`, `:batchGet` and `:runAggregationQuery`, and to administrators' methods. */
 export const readRequest: MakeRequest = (random, world) => {
   const { who, headers } = pickSender(random, world)
   const parent = random.chance(0.85) ? '' : `/${encodedPath(pickPath(random))}`

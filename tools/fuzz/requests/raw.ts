@@ -4,7 +4,7 @@ import type { MakeRequest } from '../request'
 const COMMIT = '/v1/projects/demo-fuzz/databases/(default)/documents:commit'
 const REMOVAL = '{"writes":[{"delete":"projects/demo-fuzz/databases/(default)/documents/events/v-current"}]}'
 
-/** Invalid HTTP, and HTTP that two parsers could read differently. Always signed out. */
+/** Invalid HTTP, and HTTP that two parsers could read differently. The sender is always signed out. */
 export const rawRequest: MakeRequest = (random, { port }) => {
   const host = `host: 127.0.0.1:${port}\r\n`
   const length = `content-length: ${REMOVAL.length}\r\n`

@@ -13,7 +13,7 @@ export const TYPES = [
   'IMAGE/PNG; x=y',
 ]
 
-/** A path for a file. The rules allow some of them, including all of `uid`'s own. */
+/** A path for a file. The rules allow some of the paths, including all paths of `uid`'s own files. */
 export const nameFor = (random: Random, uid: string | null = null): string => {
   if (uid !== null && random.chance(0.5))
     return `events/${uid}-${random.pick(['current', 'current', 'deleted'])}/eventImage`
@@ -38,7 +38,7 @@ export const nameFor = (random: Random, uid: string | null = null): string => {
   ])
 }
 
-/** The bytes of a picture, of another file, or of a picture that is too large. */
+/** The bytes of a picture, of a file of another type, or of a picture that is too large. */
 export function bytesFor(random: Random): Buffer {
   const bytes = random.pick([
     JPEG,

@@ -69,7 +69,7 @@ async function makeAccount(world: World, name: string) {
   await page.context().close()
 }
 
-/** Gives the organiser sample events: one with cancelled and changed dates, one pending, one paused. */
+/** Gives the organiser sample events: one with cancelled and changed dates, one pending and one paused. */
 function plantOwnEvents(world: World) {
   const now = Date.now()
   const { day } = londonMoment(now)

@@ -1,6 +1,7 @@
 import { ModerationError } from '../project'
 
-// The parts of firebase-admin that moderation uses. It isn't a dependency: only moderators of a real project need it.
+// The parts of firebase-admin that moderation uses. The package isn't a dependency: only moderators of a real project
+// need it.
 
 export interface AdminTimestamp {
   toMillis(): number
@@ -15,7 +16,7 @@ export interface AdminSnapshot {
 }
 export interface AdminDocument {
   path: string
-  /** The document that contains the collection; null at the root. */
+  /** The document that contains the collection; null for a top collection. */
   parent: { parent: AdminDocument | null }
   get(): Promise<AdminSnapshot>
   set(fields: Record<string, unknown>, options: { merge: boolean }): Promise<unknown>
@@ -30,7 +31,7 @@ export interface AdminQuery {
 interface AdminTransaction {
   get(document: AdminDocument): Promise<AdminSnapshot>
   update(document: AdminDocument, fields: Record<string, unknown>): unknown
-  /** Writes the document whole. */
+  /** Replaces the whole document. */
   set(document: AdminDocument, fields: Record<string, unknown>): unknown
 }
 interface AdminFirestore {
@@ -51,14 +52,14 @@ export interface AdminSdk {
   auth: {
     getUserByEmail(email: string): Promise<AdminUser>
     getUser(uid: string): Promise<AdminUser>
-    /** Replaces all custom claims. */
+    /** Replaces all custom claims of the account. */
     setCustomUserClaims(uid: string, claims: Record<string, unknown>): Promise<void>
   }
   bucket: {
     getFiles(options: { prefix: string }): Promise<[{ name: string }[], ...unknown[]]>
     deleteFiles(options: { prefix: string }): Promise<unknown>
   }
-  /** The value that removes a field. */
+  /** The value that removes a field in an update. */
   removed: unknown
   close(): Promise<void>
 }

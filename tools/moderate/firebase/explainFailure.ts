@@ -24,8 +24,8 @@ const MEANINGS: [RegExp, (file: string) => string][] = [
 ]
 
 /**
- * Runs an action on a project. Rejects with ModerationError if the failure is known, or after `limit` ms: on its
- * own, firebase-admin retries for minutes.
+ * Runs an action on a project. Rejects with ModerationError for a known failure, or after `limit` ms. On its own,
+ * firebase-admin retries for minutes.
  */
 export async function explainFailure<T>(
   file: string,

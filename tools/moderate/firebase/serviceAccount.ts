@@ -9,7 +9,7 @@ export interface ServiceAccount {
 
 const FIELDS = ['project_id', 'client_email', 'private_key'] as const
 
-/** Reads a service account file. Throws ModerationError with the reason; its message never holds the content. */
+/** Reads a service account file. Throws ModerationError with the reason, which never contains the file's content. */
 export function readServiceAccount(path: string): ServiceAccount {
   const wrong = (why: string) =>
     new ModerationError(

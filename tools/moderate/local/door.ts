@@ -3,10 +3,10 @@ import type { DoorKey } from '../../../local-backend/admin/doorFile'
 
 const LIMIT_MS = 10_000
 
-/** The admin door of a backend. */
+/** A backend's interface for administrators. */
 export interface Door {
   projectId: string
-  /** Calls the backend. Rejects with DoorError if it refuses. */
+  /** Calls the backend. Rejects with DoorError if the backend refuses. */
   call<T>(path: string, body: unknown): Promise<T>
 }
 
@@ -24,7 +24,9 @@ interface Refusal {
   error?: { status?: string; message?: string }
 }
 
-/** Whether a backend answers behind the door. A killed one leaves its key, and another program may use its port now. */
+/**
+ * Whether a backend answers at this door. A killed backend leaves its key, and another program may use its port now.
+ */
 export async function isAnswered(door: Door): Promise<boolean> {
   try {
     await door.call('/hello', {})

@@ -10,8 +10,8 @@ import { makeLocalProject } from './localProject'
 const DATA_FILE = 'dancefloor.db'
 
 /**
- * Opens the data folder of a local backend: through its admin door while it runs, or directly. Rejects with
- * ModerationError if there is no data or it can't be opened. `projectId` matters only if no backend runs.
+ * Opens a local backend's data folder: through the admin door while the backend runs, otherwise directly. Rejects
+ * with ModerationError if the folder has no data or can't be opened. `projectId` matters only if no backend runs.
  */
 export async function openLocalProject(dataFolder: string, projectId: string): Promise<Project> {
   const folder = resolve(dataFolder)
@@ -30,7 +30,9 @@ export async function openLocalProject(dataFolder: string, projectId: string): P
   return openStopped(folder, projectId)
 }
 
-/** Starts the backend on a secret port. It locks the folder, so no other backend can start meanwhile. */
+/**
+ * Starts a backend on a free port that the system picks. The backend locks the folder, so no other can start meanwhile.
+ */
 async function openStopped(folder: string, projectId: string): Promise<Project> {
   try {
     const backend = await startBackend({ port: 0, dataFolder: folder, siteFolder: 'dist', projectId })

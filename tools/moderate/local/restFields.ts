@@ -1,6 +1,6 @@
 type RestValue = Record<string, unknown>
 
-/** Values that stay as they are. */
+/** Types whose REST value needs no conversion. */
 const PLAIN = ['stringValue', 'booleanValue', 'bytesValue', 'referenceValue', 'geoPointValue']
 
 /** Converts REST fields to plain values: integers to numbers, timestamps to dates. */

@@ -6,7 +6,7 @@ import { unless, type Check, type Visit } from '../check'
 
 const FIREBASE_JSON = join(__dirname, '../../../firebase.json')
 const POLICY = 'content-security-policy'
-/** A local backend has no TLS, and its pictures come from another port. */
+/** Parts of a policy that differ on a local backend: it has no TLS, and its pictures come from another port. */
 const LOOPBACK = / ?upgrade-insecure-requests;?| http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g
 const MISSING = '/assets/none.0000000000.js'
 
@@ -50,7 +50,7 @@ export const headers: Check = {
 export const policy: Check = {
   name: 'content security policy',
   async run(visit) {
-    // A worker has the policy of its own file.
+    // A worker's policy comes with the worker's own file.
     const paths = ['/', '/view-event/x.y', '/service-worker.js']
     const worker = /\/?assets\/image-scaler[\w.-]+\.js/.exec(
       await (await visit.page('/service-worker.js')).text(),

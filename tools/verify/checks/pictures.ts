@@ -4,7 +4,7 @@ import { NotChecked, unless, type Check } from '../check'
 import type { Target } from '../target'
 
 const STORED = /https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/[\w.-]+\/o\/[^"\\\s]+/g
-/** Enough to find a picture in. */
+/** How many events to search for a picture. */
 const EVENTS = 100
 
 /** The stored addresses of some events' pictures. */

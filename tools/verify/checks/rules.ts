@@ -3,17 +3,17 @@ import { countyIdOf } from '../../../src/domain/places/countyId'
 import { unless, type Check } from '../check'
 import type { Target } from '../target'
 
-/** What a person could try: reading what is at `path`, or writing `fields` there. */
+/** What a person could try: to read the document at `path`, or to write `fields` there. */
 interface Attempt {
   name: string
   path: string
   fields?: Record<string, unknown>
   isSignedIn?: boolean
-  /** Asks for events of this field's value, in place of a path's documents. */
+  /** Queries the events with this value of this field, instead of reading `path`. */
   where?: [field: string, value: unknown]
 }
 
-/** An event that the rules accept from its creator, but for what an attempt changes. */
+/** An event that the rules accept from its creator. Each attempt changes it so that they must refuse it. */
 const eventBy = (creator: string, status: string) => ({
   status,
   creator,
@@ -34,10 +34,10 @@ const eventBy = (creator: string, status: string) => ({
 
 function attemptsOf(userId: string, run: string): Attempt[] {
   const place = `verify-${run}`
-  // England has no such county (R65).
+  // No county of England has this name (R65).
   const county = `Verify ${run}`
   return [
-    // R63: what nobody approved costs no visitor anything.
+    // R63: an event without approval costs visitors nothing.
     { name: 'a visitor lists all events', path: 'events' },
     { name: 'a visitor lists unlisted events', path: 'events', where: ['listed', false] },
     { name: 'a visitor lists waiting events', path: 'events', where: ['status', 'pendingApproval'] },
@@ -93,7 +93,7 @@ function attemptsOf(userId: string, run: string): Attempt[] {
   ]
 }
 
-/** Makes an attempt. Gives the status of the answer. Takes back what should have been refused. */
+/** Makes an attempt. Returns the status of the answer. Deletes a document that the rules should have refused. */
 async function make(
   { documents, headers: sent }: Target,
   attempt: Attempt,
@@ -138,7 +138,7 @@ export const rules: Check = {
   async run({ target, account }) {
     const { userId, idToken } = await account()
     const run = Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x')
-    // Everybody may ask for a county. If that is refused, a refusal says nothing about the rules.
+    // Everybody may read a county. If even this is refused, other refusals say nothing about the rules.
     const open = await make(target, { name: '', path: 'counties/none' }, idToken)
     if (open !== 404)
       return [

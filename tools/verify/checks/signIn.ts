@@ -2,13 +2,13 @@ import { callIdentity } from '../account'
 import { unless, type Check } from '../check'
 
 const PROVIDER = 'google.com'
-/** Headers with which a browser would not run the provider's frame on our page. */
+/** Headers that would stop a browser from running the provider's frame on our page. */
 const IN_THE_WAY = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy']
 
 export const authFrame: Check = {
   name: 'auth frame',
   async run({ target }) {
-    // The local backend's handler wants to know what it is opened for.
+    // The local backend's handler requires a purpose.
     const pages = (target.isLocal ? ['iframe'] : ['iframe', 'handler']).map(async name => {
       const address = `${target.authPages}/${name}`
       const answer = await fetch(address, { redirect: 'manual' })

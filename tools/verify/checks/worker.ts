@@ -16,12 +16,12 @@ export const worker: Check = {
     const script = await page('/service-worker.js')
     const text = await script.text()
     const plain = await page('/robots.txt')
-    // What the worker stores when it is installed. One missing file fails the installation.
+    // The files that the worker stores at its installation. If one is missing, the installation fails.
     const files = [...text.matchAll(/["']?\burl["']?:\s*["']([^"']+)["']/g)].map(([, file = '']) => file)
     const problems = [
       ...unless(script.ok && typeOf(script).includes('javascript'), '/service-worker.js is no script'),
       ...unless(files.length > 0, '/service-worker.js stores no files'),
-      // The app compares the type to know a captive portal, and reads the server's clock there (R29).
+      // The app recognises a captive portal by this type, and reads the server's clock from this answer (R29).
       ...unless(plain.ok && typeOf(plain).includes('text/plain'), '/robots.txt is no plain text'),
       ...unless(plain.headers.has('date'), '/robots.txt has no date'),
     ]

@@ -8,11 +8,13 @@ const PROGRAM = join(__dirname, 'program.ts')
 
 export interface QueryOutcome {
   name: string
-  /** Why it was refused. Null if it ran. */
+  /** Why the query was refused; null if it ran. */
   problem: string | null
 }
 
-/** Runs the app's own queries in a process of their own: the code reads settings and address when it is loaded. */
+/**
+ * Runs the app's own queries in a separate process, because the code reads settings and address as soon as it loads.
+ */
 function runQueries(target: Target, account: Account): Promise<QueryOutcome[]> {
   const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, target.site], {
     stdio: ['pipe', 'pipe', 'pipe'],

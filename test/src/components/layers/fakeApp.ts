@@ -3,8 +3,8 @@ import { makeLayers } from '../../../../src/components/layers/layers'
 import type { FakePage } from './fakePage'
 
 /**
- * `refusing` stays at Back, like a picker with nothing chosen. `slow` fades first. `kept` comes back with its screen,
- * like the search.
+ * `refusing` ignores Back, like a picker with nothing chosen. `slow` fades first. `kept` comes back with its
+ * screen, like the search.
  */
 export type LayerKind = 'plain' | 'refusing' | 'slow' | 'kept'
 
@@ -16,7 +16,10 @@ interface FakeLayer {
 const DRAWING_MS = 4
 const FADE_MS = 300
 
-/** Screens and layers over a page, drawn a little later than the router is told. `/w…` greets with a dialog. */
+/**
+ * Screens and layers over a page. They are drawn a little after the router hears of them. `/w…` greets with a
+ * dialog.
+ */
 export class FakeApp {
   url = ''
   open: FakeLayer[] = []
@@ -65,7 +68,7 @@ export class FakeApp {
     layer.leave()
   }
 
-  /** A press that closes the layer on top and leads on. */
+  /** A press that closes the layer on top and opens another screen. */
   closeAnd(goOn: () => void) {
     queueMicrotask(() => this.close())
     goOn()

@@ -13,7 +13,10 @@ export class FakePage {
   #tasks: { run: () => void; at: number }[] = []
   #now = 0
   #isTapped = false
-  /** Chromium's next Back skips the whole page after an entry that was made without a tap since the last traversal. */
+  /**
+   * Whether Chromium's next Back would skip the whole page. It does so after an entry that was made without a
+   * tap since the last traversal.
+   */
   hasUntappedEntry = false
 
   get location() {
@@ -65,7 +68,7 @@ export class FakePage {
     this.hasUntappedEntry = false
   }
 
-  /** A traversal by the person or the page. Nothing happens at the ends of the history. */
+  /** A traversal by the person or the page. At the ends of the history it has no effect. */
   traverse(by: number) {
     const to = this.at + by
     if (to < 0 || to >= this.entries.length) return
@@ -84,7 +87,7 @@ export class FakePage {
     this.#listeners.delete(listener)
   }
 
-  /** Runs after `ms`, in the order of time. */
+  /** Runs `work` after `ms`. All work runs in the order of time. */
   setTimeout(run: () => void, ms = 0) {
     this.#tasks.push({ run, at: this.#now + ms })
   }
@@ -92,7 +95,7 @@ export class FakePage {
     this.setTimeout(run, ms)
   }
 
-  /** A reload forgets the scripts and keeps the history. */
+  /** A reload forgets the scripts' state and keeps the history. */
   reload() {
     this.#listeners.clear()
     this.#tasks = []

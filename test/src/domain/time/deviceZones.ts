@@ -9,7 +9,10 @@ export const DEVICE_ZONES = [
 ] as const
 type Zone = (typeof DEVICE_ZONES)[number]
 
-/** What `work` returns on a device of each zone. Jest's own `process.env` is a copy that Node does not read. */
+/**
+ * Runs `work` on a device of each zone and returns its results. Jest's own `process.env` is a copy that Node
+ * does not read.
+ */
 export function inEveryZone<T>(work: (zone: Zone) => T): T[] {
   try {
     return DEVICE_ZONES.map(zone => {

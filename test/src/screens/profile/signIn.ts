@@ -4,6 +4,6 @@ import { signedIn } from '../../../../src/state/slices/authSlice'
 import { accountOf } from '../../../support/fakeAccounts'
 import type { AppStore } from '../../../../src/state/wiring/store'
 
-/** Ann has signed in. */
+/** Signs Ann in. */
 export const signIn = (store: AppStore, change: Partial<Account> = {}) =>
   act(() => void store.dispatch(signedIn({ account: { ...accountOf('ann'), ...change } })))

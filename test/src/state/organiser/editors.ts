@@ -38,29 +38,29 @@ import { QUIET_DEVICE } from './quietDevice'
 import { SeriesModel } from './seriesModel'
 
 type World = Awaited<ReturnType<typeof startOrganiserWorld>>
-/** The changed fields of what is shown. `count` makes each typed value unlike all others. */
+/** Gives the fields to change in the shown event. `count` makes each typed value unique. */
 export type Change = (shown: EventFields, count: number) => Partial<Edited>
 type Device = Awaited<ReturnType<World['openDevice']>>
-/** Fields that both a series and one of its dates may have. */
+/** Fields that a series and a single date have in common. */
 type Edited = Pick<EventFields, keyof EventFields & keyof OccurrenceFields>
-/** Gives the units that are left to decide. */
+/** Applies an act to the model. Returns the units that a person must still decide. */
 type Effect = (model: SeriesModel) => string[] | void
 
 interface Act {
   at: number
-  /** Among unsent acts with the same key, only the last is sent. '' means that each is sent. */
+  /** A device sends only the last of its unsent acts with the same key. With '' it sends each. */
   lastCounts: string
-  /** Its effect on the series, at its turn to reach the server. */
+  /** The act's effect on the series when it reaches the server. */
   effect: Effect
 }
 
-/** The former values of the series. */
+/** The exceptions that the series has from the start. */
 const PLANTED: EventException[] = [{ date: '2026-12-25', isCancelled: true }]
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const SAME = { kind: 'same' } as const
 
-/** The write that just reached the server: its act, and its stamps before and after. */
+/** A write that reached the server: its act, and the event's stamps before and after. */
 interface Commit {
   act: string
   effect: Effect | undefined
@@ -70,18 +70,21 @@ interface Commit {
 
 /**
  * One organiser with two devices and one series. Each device has its own store, outbox and clock. `SeriesModel`
- * computes what the server must finally hold: the effects of the acts in the order of their stamps.
+ * computes the final state of the server. It applies the acts in the order of their stamps.
  */
 export class Editors {
   private devices: Device[] = []
   private isOnline: boolean[] = []
   private losesAnswer: boolean[] = []
   private acts = new Map<string, Act>()
-  /** Acts that entered an outbox. An edit that changes nothing adds none. */
+  /** The acts that entered an outbox. An edit without a change adds no act. */
   private kept = new Set<string>()
   private commits: Commit[] = []
   private made = 0
-  /** R81: what each act left to decide when it last reached the server, and what was decided since. */
+  /**
+   * R81: for each act, the units left to decide when the act last reached the server. `decided` holds the
+   * units decided since.
+   */
   private open = new Map<string, string[]>()
   private decided = new Set<string>()
 
@@ -117,7 +120,7 @@ export class Editors {
     return device
   }
 
-  /** Records the result of each device's writes, and drops an answer if the test asks for it. */
+  /** Records the result of the device's writes, and drops an answer if the test asks for it. */
   private watch(at: number, { services }: Device) {
     let act = ''
     const { update } = services.outboxDb
@@ -151,14 +154,14 @@ export class Editors {
   private shownAt = (at: number) => selectEvent(this.deviceAt(at).state(), this.eventId)
 
   private async act(at: number, thunk: AppThunk<Promise<void>>, effect: Effect, lastCounts = '') {
-    // A device that shows the event as deleted offers no further acts.
+    // A device that shows the event as deleted lets nobody change it.
     if ((this.shownAt(at)?.status ?? 'deleted') === 'deleted') return
     this.made += 1
     this.acts.set(`act${this.made}`, { at, lastCounts, effect })
     await this.deviceAt(at).store.dispatch(thunk)
   }
 
-  /** `change` gives the changed fields of what is shown. */
+  /** `change` gets the shown event and returns the fields to change. */
   saveSeries(at: number, change: Change) {
     const event = this.shownAt(at)
     if (!event) return
@@ -188,7 +191,7 @@ export class Editors {
     })
   }
 
-  /** R81: answers every question that waits on this device, each with the same choice. */
+  /** R81: answers every open question on this device with the same choice. */
   async decide(at: number, answer: 'mine' | 'theirs') {
     const { store } = this.deviceAt(at)
     for (const intent of selectRefused(store.getState()).filter(isUndecided)) {
@@ -267,7 +270,7 @@ export class Editors {
     if (event) await store.dispatch(storeEvent(event, clock.ms))
   }
 
-  /** Both devices send until neither has anything unsent. */
+  /** Both devices send until neither has unsent changes, at most 20 times. */
   async settle() {
     this.losesAnswer.fill(false)
     const isWaiting = ({ store }: Device) => selectWaitingCount(store.getState()) > 0
@@ -276,7 +279,7 @@ export class Editors {
     }
   }
 
-  /** The expected result of the writes that reached the server, in the order of their stamps. */
+  /** The series after every write that reached the server, applied in the order of their stamps. */
   expected(): SeriesModel {
     const model = new SeriesModel(makeFields())
     for (const { date } of PLANTED) model.setCancelled(date, true)
@@ -288,7 +291,7 @@ export class Editors {
     return model
   }
 
-  /** I1: acts that are lost: not on the server, not replaced by a later one of their device, not refused and shown. */
+  /** I1: lost acts. The server lacks them, their device shows no refusal, and no later act of it replaces them. */
   lost(): string[] {
     const arrived = new Set([...this.commits.map(({ act }) => act), ...this.refused().map(({ id }) => id)])
     const later = (act: string, { at, lastCounts }: Act) =>
@@ -305,8 +308,8 @@ export class Editors {
   }
 
   /**
-   * R81: values that are neither stored, nor shown as a question, nor decided by a person, nor typed again by the same person on
-   * top of them. Call `expected` first.
+   * R81: values that disappeared unseen. They are not stored, and no question shows them. No person decided on them,
+   * and no later act of the same device replaces them. Call `expected` first.
    */
   unseen(): string[] {
     const asked = new Set(
@@ -325,7 +328,7 @@ export class Editors {
     return one.unit === other.unit && isOfOneDevice && numberOf(one.act) > numberOf(other.act)
   }
 
-  /** A later announcement or deletion of the same device takes the place of the earlier act. */
+  /** Whether a later act of the same device, like an announcement or a deletion, replaces the whole act. */
   private isReplacedWhole(act: string) {
     const one = this.acts.get(act)
     return [...this.acts].some(
@@ -337,7 +340,7 @@ export class Editors {
     )
   }
 
-  /** The stamps of the writes that changed something, in the order in which they were made. */
+  /** The writes that changed something, oldest first. */
   stamps = () => this.commits.filter(({ from, to }) => from !== to)
 
   refused = () => this.devices.flatMap(({ store }) => selectRefused(store.getState()))
@@ -347,7 +350,7 @@ export class Editors {
 
 const numberOf = (act: string) => Number(act.slice(3))
 
-/** The values of several questions. Lists hold one item each. */
+/** Joins the values of several questions. Each list among them holds one item. */
 function together(parts: readonly Record<string, unknown>[]): Record<string, unknown> {
   const all: Record<string, unknown> = {}
   for (const [name, value] of parts.flatMap(part => Object.entries(part))) {
@@ -362,7 +365,7 @@ const changed = <Fields extends object>(before: object, changes: Fields): Partia
     Object.entries(changes).filter(([name, value]) => !equal(before[name as keyof typeof before], value)),
   ) as Partial<Fields>
 
-/** The event as the wizard opens it. */
+/** The wizard's fields for an event. */
 function fieldsOf(event: DanceEvent): EventFields {
   const names = Object.keys(makeFields()) as (keyof EventFields)[]
   return Object.fromEntries(

@@ -10,7 +10,7 @@ type Item = { id: string; sort?: number }
 const isItems = (value: unknown): value is Item[] => Array.isArray(value) && typeof value[0] !== 'string'
 const bare = (item: Item | undefined) => item && { ...item, sort: 0 }
 
-/** A series as the spec and rulings define it, without the code of the app: a table of fields and dates. */
+/** A series as the rules define it, written without the app's code: a table of fields and dates. */
 export class SeriesModel {
   status = 'current'
   readonly base: Omit<EventFields, 'timestamp'> & Pick<OccurrenceFields, 'announcementText'>
@@ -20,14 +20,14 @@ export class SeriesModel {
     this.base = { ...fields, announcementText: '' }
   }
 
-  /** R81: `seen` is what the editor was shown. Gives what is left to decide. */
+  /** R81: `seen` holds the values that the editor saw. Returns the units that a person must still decide. */
   saveSeries(changes: Values, seen: Values): string[] {
     const { fields, asked } = settle(changes, seen, { ...this.base })
     Object.assign(this.base, fields)
     return asked
   }
 
-  /** R15: what is as the base has it is not the date's own. */
+  /** R15: a date stores only values that differ from the series. Returns the units still to decide. */
   saveDate(date: Day, changes: Values, seen: Values): string[] {
     const shown = { ...this.base, ...this.dates.get(date) }
     const { fields, asked } = settle(changes, seen, shown)
@@ -35,18 +35,18 @@ export class SeriesModel {
     const isBase = ([name, value]: [string, unknown]) =>
       equal(value, this.base[name as keyof typeof this.base])
     const entries = Object.entries(fields)
-    // R86: a location has its county beside it, even if that is the base's.
+    // R86: a location is stored with its county, even if the county is that of the series.
     const isMoved = entries.some(entry => PLACE.includes(entry[0]) && !isBase(entry))
     for (const [name, value] of entries) {
       if (isBase([name, value]) && !(isMoved && PLACE.includes(name))) delete own[name as keyof Own]
       else Object.assign(own, { [name]: value })
     }
-    // R7: a date outside the series exists through its entry.
+    // R7: an extra date exists only as an entry, so its entry stays even when empty.
     if (Object.keys(own).length === 0 && weekdayOf(date) === this.base.recurrenceDay) this.dates.delete(date)
     return asked
   }
 
-  /** R83: a reason of these dates alone, unless somebody else has given another one since. */
+  /** R83: sets the dates' own reason, unless somebody has changed it since. Returns the dates where somebody did. */
   explain(dates: readonly Day[], reason: string, seen: Values): string[] {
     return dates.filter(date => {
       const own = this.dates.get(date)?.announcementText ?? ''
@@ -92,7 +92,7 @@ export class SeriesModel {
 const PLACE = ['location', 'shortLocation']
 const placeOf = ({ location, shortLocation }: Values) => ({ location, shortLocation })
 
-/** R81. A location and its county are one value (R86). */
+/** R81: merges the changes into the stored values. A location and its county are one value (R86). */
 function settle(changes: Values, seen: Values, stored: Values): { fields: Values; asked: string[] } {
   const { location: _location, shortLocation: _county, ...others } = changes
   const settled = settleFields(others, seen, stored)
@@ -103,7 +103,7 @@ function settle(changes: Values, seen: Values, stored: Values): { fields: Values
   return { asked, fields: { ...settled.fields, ...theirs } }
 }
 
-/** Field by field. A list is settled item by item; the order of its items is left open. */
+/** Merges field by field, and lists item by item. The order of a list's items is left open. */
 function settleFields(changes: Values, seen: Values, stored: Values): { fields: Values; asked: string[] } {
   const asked: string[] = []
   const one = (unit: string, before: unknown, mine: unknown, theirs: unknown) => {

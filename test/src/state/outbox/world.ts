@@ -19,17 +19,20 @@ export interface WorldStart {
 }
 
 /**
- * Three phones and two people, and what must always hold for them. With a `start`, the phones reopen from what was
- * stored. Otherwise each is set up.
+ * Three phones and two people, with checks that must always pass. With a `start`, the phones reopen from stored data.
+ * Without one, each phone is new.
  */
 export async function makeWorld(start?: WorldStart) {
   const server = new FakeUsersServer(start?.profiles)
   const phones = [0, 1, 2].map(
     number => new FakePhone(server, { ms: 1_700_000_000_000 }, `phone${number}`, start?.phones[number]),
   )
-  /** By person and event. Each phone has its own events, so that its last act decides. */
+  /**
+   * The expected results, by person and event. Each phone has its own events, so the phone's last act
+   * decides.
+   */
   const wanted = new Map<string, Wanted>()
-  /** All that each person may have: whatever they, or a signed-out user, ever touched. */
+  /** The favourites that each person may have: all that they, or a signed-out user, ever tapped. */
   const allowed = new Map<UserId, Set<EventId>>(USERS.map(user => [user, new Set()]))
   /** Favourites chosen while signed out since the last sign-in, by phone. */
   const signedOutChoices = phones.map(() => new Set<EventId>())
@@ -80,7 +83,7 @@ export async function makeWorld(start?: WorldStart) {
     await settle(6)
   }
 
-  /** L: this phone shows what was confirmed on it, whatever has arrived since. */
+  /** L: this phone shows the acts confirmed on it, even after later answers from the server. */
   function checkShown(at: number) {
     for (const page of phoneAt(at).pages) {
       const state = page.state()
@@ -143,7 +146,7 @@ export async function makeWorld(start?: WorldStart) {
       phoneAt(at).clock.ms += seconds * 1_000
     },
 
-    /** Heals everything. Everybody with unsent changes signs in again on that phone. */
+    /** Ends all faults. On each phone, everybody with unsent changes signs in again. */
     async heal() {
       server.faults.length = 0
       for (const [at, phone] of phones.entries()) {
@@ -159,7 +162,7 @@ export async function makeWorld(start?: WorldStart) {
         }
       }
       await collectRefused()
-      // One fetch each, now that all of them have sent (I3).
+      // Each phone fetches once, now that all of them have sent (I3).
       for (const phone of phones) await phone.page.heal()
     },
 
