@@ -13,14 +13,14 @@ const files = [
   ...pages,
 ]
 
-/** Assembled here, so that this file does not cite what it plants. */
+/** Builds the numbers from parts, so that this file does not cite them. */
 const planted = (...numbers: (readonly [string, number])[]) =>
   numbers.map(([letter, number]) => letter + number).join(', ')
 
 describe('Numbers that the code cites', () => {
-  it('are defined on a page below docs', () => expect(undefinedCitations(files, pages)).toEqual([]))
+  it('are each defined on a page in docs', () => expect(undefinedCitations(files, pages)).toEqual([]))
 
-  it('are many: the check does find them', () => {
+  it('include at least one of each kind', () => {
     const numbers = new Set(files.flatMap(citationsIn).map(({ number }) => number))
     for (const number of ['§4', 'R12', 'I7', 'W45', 'C31', 'F03', 'reliability 1.3', 'decision 6'])
       expect(numbers).toContain(number)
@@ -37,7 +37,7 @@ describe('Numbers that the code cites', () => {
     )
   })
 
-  it('are also found within a range', () => {
+  it('are also found inside a range', () => {
     const text = `// ${planted(['W', 44])}-${planted(['W', 47])}`
     expect(undefinedCitations([{ path: 'a.ts', text }], pages)).toEqual([
       `a.ts:1 cites ${planted(['W', 47])}`,
@@ -45,7 +45,7 @@ describe('Numbers that the code cites', () => {
     ])
   })
 
-  it('are not mistaken in postcodes, coordinates, colours and drawing paths', () => {
+  it('are not confused with postcodes, coordinates, colours or drawing paths', () => {
     const text = [
       "'Ealing, W5 W13 W7, 51.513 -0.305',",
       'color: #F05',
@@ -56,20 +56,20 @@ describe('Numbers that the code cites', () => {
   })
 })
 
-describe('A page defines a number', () => {
+describe('A page', () => {
   const define = (text: string, path = 'docs/page.md') => [...definedIn([{ path, text }])]
   const ruling = planted(['R', 99])
   const attempt = planted(['W', 99])
 
   it.each([
-    ['in a heading', `## Back, ${ruling}`, ruling],
-    ['in bold at the start of a line', `**${ruling}** A rule.`, ruling],
-    ['of an attempt as a row of a table', `| ${attempt} | what is tried |`, attempt],
-  ])('%s', (_how, text, number) => expect(define(text)).toEqual([number]))
+    ['a number in a heading', `## Back, ${ruling}`, ruling],
+    ['a number in bold at the start of a line', `**${ruling}** A rule.`, ruling],
+    ['the number of an attempt in a row of a table', `| ${attempt} | what is tried |`, attempt],
+  ])('defines %s', (_how, text, number) => expect(define(text)).toEqual([number]))
 
   it.each([
-    ['in passing', `As ${ruling} says, and **so** on.`, undefined],
-    ['of a ruling as a row of a table', `| ${ruling} | \`src/a.ts\` |`, undefined],
-    ['in the heading of a decision', `# 1. Records (${ruling})`, 'docs/decisions/0001-records.md'],
-  ])('but not by %s', (_how, text, path) => expect(define(text, path)).not.toContain(ruling))
+    ['a number that a sentence mentions', `As ${ruling} says, and **so** on.`, undefined],
+    ['the number of a ruling in a row of a table', `| ${ruling} | \`src/a.ts\` |`, undefined],
+    ['a number in the heading of a decision', `# 1. Records (${ruling})`, 'docs/decisions/0001-records.md'],
+  ])('does not define %s', (_how, text, path) => expect(define(text, path)).not.toContain(ruling))
 })

@@ -10,7 +10,7 @@ interface Planted {
   name: string
   filePath: string
   text: string
-  /** The rule that must be reported. Null if none may be. */
+  /** The rule that lint must report, or null if lint must accept the file. */
   breaks: string | null
 }
 
@@ -141,7 +141,7 @@ describe('The one import rule: app → screens → components → state → serv
     planted.map(({ name, breaks }, index) => ({ name, expected: breaks === null ? [] : [breaks], index })),
   )('$name', ({ expected, index }) => expect(broken[index]).toEqual(expected))
 
-  it('a new folder without a layer is refused from its first day', () => {
+  it('refuses a new folder until it belongs to a layer', () => {
     mkdirSync('src/planted')
     try {
       const { status, stderr } = spawnSync(process.execPath, ['eslint.config.mjs'], { encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { fileGraph, findCycle, folderGraph, sourcesBelow } from './folderGraph'
 
 const LAYERS = ['src/domain', 'src/state', 'src/services']
 const MAX_FILES_IN_A_ROOM = 16
-/** The tools import it, and it imports some of them. */
+/** The tools import this file, and this file imports some tools. */
 const CONFIG = 'webpack.config.ts'
 /** A room of state imports only from rooms to its left. */
 const LINE_OF_STATE = [
@@ -24,12 +24,12 @@ const LINE_OF_STATE = [
 
 const read = (root: string) => sourcesBelow(root).map(path => ({ path, text: readFileSync(path, 'utf8') }))
 
-describe('The rooms of domain, state and services', () => {
-  it.each(LAYERS)("the folders of %s don't import each other in a circle", root => {
+describe('The import graph', () => {
+  it.each(LAYERS)('has no circle between the folders of %s', root => {
     expect(findCycle(folderGraph(root, read(root)))).toEqual([])
   })
 
-  it('finds a circle of folders, types and chunks included', () => {
+  it('has a check that finds a circle of folders, types and chunks included', () => {
     const files = [
       { path: 'src/domain/event/event.ts', text: "import type { Day } from '../time/days'\n" },
       { path: 'src/domain/time/days.ts', text: "const page = () => import(/* chunk */ '../lists/weekly')\n" },
@@ -42,7 +42,7 @@ describe('The rooms of domain, state and services', () => {
     ])
   })
 
-  it('the rooms of state form a line', () => {
+  it('is a line between the rooms of state', () => {
     const graph = folderGraph('src/state', read('src/state'))
     const placeOf = (folder: string) => LINE_OF_STATE.indexOf(folder.split('/')[2] ?? '')
     const backwards = [...graph].flatMap(([from, edges]) =>
@@ -52,7 +52,7 @@ describe('The rooms of domain, state and services', () => {
     expect([...graph.keys()].filter(folder => placeOf(folder) === -1)).toEqual([])
   })
 
-  it('no room holds more than 16 files', () => {
+  it('has no room with more than 16 files', () => {
     const rooms = new Map<string, number>()
     for (const path of LAYERS.flatMap(sourcesBelow)) {
       rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1)
@@ -61,14 +61,14 @@ describe('The rooms of domain, state and services', () => {
   })
 })
 
-describe('The files', () => {
-  it('none imports itself through others, chunks included', () => {
+describe('The imports of files', () => {
+  it('never lead back to the same file, chunks included', () => {
     const folders = ['src', 'service-worker', 'local-backend', 'tools', 'test'].flatMap(read)
     const files = [...folders, { path: CONFIG, text: readFileSync(CONFIG, 'utf8') }]
     expect(findCycle(fileGraph(files))).toEqual([])
   })
 
-  it('finds a circle of files, but not one of types', () => {
+  it("are checked for circles, where types don't count", () => {
     const files = [
       { path: 'src/domain/event/hours.ts', text: "import {\n  a,\n  b,\n} from './occurrences'\n" },
       { path: 'src/domain/event/occurrences.ts', text: "export * from '../time/days'\n" },

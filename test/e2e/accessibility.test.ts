@@ -11,7 +11,7 @@ afterAll(() => world.stop())
 
 describe('Accessibility, WCAG 2.2 AA, on the screens that everybody sees', () => {
   // `npm run soak` judges every screen, on a phone and on a desktop.
-  it('axe finds nothing in either theme; targets are 44 px; nothing scrolls sideways, not even at 320 px or with text at 200 %', async () => {
+  it('axe finds no fault in either theme; targets are 44 px; nothing scrolls sideways, not even at 320 px or with text at 200 %', async () => {
     const page = await world.newPage({ viewport: PHONE, colorScheme: 'light' })
     const { found, stop } = gather(() => judgeOnPhone(page, 'light'))
 

@@ -11,7 +11,8 @@ import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 let world: World
 beforeAll(async () => {
   world = await World.start()
-  // The backend reads its gazetteer at the first search, which on a busy machine can take longer than the app waits.
+  // The backend reads its gazetteer at the first search. On a busy machine this can take longer than the app
+  // waits.
   await fetch(`${world.origin}/lookups/api/?q=Brighton&limit=1`)
 })
 afterEach(async () => expect(await world.endTest()).toEqual([]))
@@ -50,7 +51,7 @@ async function untilCounty(page: Page, county: string) {
 }
 
 describe('§5 Address search in a browser', () => {
-  it('takes a single result at once with the picker’s county, and keeps both over a reload', async () => {
+  it('takes a single result at once with the picker’s county, and keeps both after a reload', async () => {
     const page = await openLocation('one')
     await search(page, 'Brighton Revolution')
     await untilVenue(page, 'Revolution')
@@ -95,13 +96,13 @@ describe('§5 Address search in a browser', () => {
     }
   })
 
-  it('refuses an address outside England with the reason', async () => {
+  it('refuses an address outside England and says why', async () => {
     const page = await openLocation('outside')
     await search(page, 'Cardiff Arts Centre')
     await page.getByRole('alert').getByText('is currently only available in England').waitFor()
   })
 
-  it('shows a message if the server is down, and a second try works', async () => {
+  it('shows a message if the server is down, and a second search works', async () => {
     const page = await openLocation('gone')
     world.isNetworkBroken = true
     await page.getByLabel('Venue name').fill('Back room')
@@ -121,7 +122,7 @@ describe('§5 Address search in a browser', () => {
     await untilVenue(page, 'Revolution')
   })
 
-  it('shows that a slow search is busy, and another query replaces it', async () => {
+  it('shows that a slow search is busy, and a new query replaces the old one', async () => {
     const page = await openLocation('slow')
     world.isNetworkBroken = true
     world.faults.add({ place: 'lookups', kind: 'hang' })
@@ -152,8 +153,8 @@ describe('§5 Address search in a browser', () => {
   })
 })
 
-describe('The duplicate warning in a browser (beyond the letter)', () => {
-  /** An event at the same place and time, without a creator. */
+describe('The duplicate warning in a browser, beyond the specification', () => {
+  /** An event without a creator, at the same place and time. */
   const plantTwin = (eventId: string, postcode: string) =>
     plantStrangers(world.backend, {
       [`events/${eventId}`]: makeDocument({
@@ -196,7 +197,7 @@ describe('The duplicate warning in a browser (beyond the letter)', () => {
     return { page, dialog }
   }
 
-  it("'It is a different event' continues", async () => {
+  it("'It is a different event' lets the new event be created", async () => {
     const { page, dialog } = await createTwin('other', 'BN1 9ZQ')
     await dialog.getByRole('button', { name: 'It is a different event' }).click()
     await page.getByRole('heading', { level: 1 }).getByText('The second listing').waitFor()

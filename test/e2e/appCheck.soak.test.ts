@@ -13,7 +13,7 @@ const BUILD_LIMIT_MS = 600_000
 const RECAPTCHA = '/__/local/recaptcha.js'
 const CARD = 'a[href^="/view-event/"]'
 
-/** A build with a site key. It is another one than the other tests use. */
+/** A build with a site key. The other tests use a different build. */
 const site = process.env.E2E_APP_CHECK_SITE ?? mkdtempSync(join(tmpdir(), 'dancefloor-app-check-'))
 let lab: Lab
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   if (!process.env.E2E_APP_CHECK_SITE) rmSync(site, { recursive: true, force: true })
 })
 
-/** The storage of a device without the token that App Check gave it. */
+/** A device's storage, without its App Check token. */
 const withoutToken = <State extends Lab['visitor']>(state: State): State => ({
   ...state,
   origins: state.origins.map(origin => ({
@@ -48,9 +48,9 @@ const withoutToken = <State extends Lab['visitor']>(state: State): State => ({
   })),
 })
 
-/** Opens the list on a device after setup, and notes when its first card was there. */
+/** Opens the list on a device after setup, and records when its first card is shown. */
 async function openList(path = '/events'): Promise<Page> {
-  // Its events are old enough for a fetch. A device that asks for nothing needs no token.
+  // The stored events are old enough for a fetch. A device that fetches nothing needs no token.
   const context = await lab.device(dueAgain(withoutToken(lab.visitor)))
   await context.addInitScript(card => {
     const look = () => {
@@ -80,7 +80,7 @@ describe('A build with App Check', () => {
     expect((await asking).headers()['x-firebase-appcheck']).toMatch(/^local\./)
   })
 
-  it('shows a newcomer the list although the database demands a token', async () => {
+  it('shows a newcomer the list even if the database demands a token', async () => {
     lab.world.isNetworkBroken = true
     lab.world.appChecks.isDemanded = true
     const context = await lab.world.newDevice({ serviceWorkers: 'block' })
@@ -90,7 +90,7 @@ describe('A build with App Check', () => {
     expect(lab.world.appChecks.given).toBe(1)
   })
 
-  it('goes on with what is stored while reCAPTCHA is blocked, and signs nobody out', async () => {
+  it('shows the stored events while reCAPTCHA is blocked, and signs nobody out', async () => {
     const { uid, state } = await lab.member()
     lab.world.appChecks.isDemanded = true
     lab.break({ kind: 'drop', pattern: new RegExp(RECAPTCHA), times: 1_000 })
@@ -103,13 +103,13 @@ describe('A build with App Check', () => {
     expect(lab.profile(uid).eventFavourites).toEqual([])
 
     lab.heal()
-    // The pause after the failures ends with the page.
+    // The pause after the failures ends when the page closes.
     await page.reload()
     await until(() => lab.profile(uid).eventFavourites.includes(EVENT_ID), 'the act on the server', 90_000)
     await until(async () => (await waitingIntents(page)).length === 0, 'an empty outbox')
   })
 
-  it('replaces tokens that the server has ended', async () => {
+  it('replaces tokens that the server has revoked', async () => {
     const { uid, state } = await lab.member()
     lab.world.appChecks.isDemanded = true
     lab.world.isNetworkBroken = true

@@ -29,8 +29,8 @@ async function arriveInKent(): Promise<Page> {
   return page
 }
 
-describe('R55, R56: documents from strangers', () => {
-  it('damaged documents are left out, hostile text shows as text, and the others show', async () => {
+describe('R55, R56: documents by strangers', () => {
+  it('damaged documents are left out, hostile text shows as plain text, and all other events show', async () => {
     const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
     plantStrangers(world.backend, {
       'events/hostile-markup': hostile({ eventName: markup, description: markup, announcementText: markup }),
@@ -77,7 +77,7 @@ describe('R55, R56: documents from strangers', () => {
     await page.getByRole('heading', { name: 'Event not found.' }).waitFor()
   })
 
-  it('C18, R7: an impossible date shows the next occurrence', async () => {
+  it('C18, R7: an address with an impossible date shows the next occurrence', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/view-event/bachata-fridays-brighton?date=2026-99-99`)
     await page.getByText(/^Fri, \d+ \w+,/).waitFor()
@@ -85,7 +85,7 @@ describe('R55, R56: documents from strangers', () => {
 })
 
 describe('R59: stored records', () => {
-  it('only the damaged record is reset', async () => {
+  it('a damaged record alone is reset', async () => {
     const page = await arriveInKent()
     await page.locator('a[href^="/view-event/"]').first().click()
     await page.getByRole('button', { name: 'Favourite' }).click()
@@ -111,7 +111,7 @@ describe('R59: stored records', () => {
     await page.locator('a[href^="/view-event/"]').first().waitFor()
   })
 
-  it('the ten records are stored under exactly their names', async () => {
+  it('the ten records have exactly the expected names', async () => {
     const page = await arriveInKent()
     await page.locator('a[href^="/view-event/"]').first().waitFor()
     const readNames = () =>

@@ -37,7 +37,7 @@ async function fillInTheRest(page: Page, venue: string) {
   await button(page, 'Next').click()
 }
 
-/** The server's document of the event whose page is open. Waits until it exists. */
+/** The server's document of the event whose page is open. Waits until the document exists. */
 async function storedHere(page: Page): Promise<string> {
   const eventId = await eventShown(page)
   await untilStored(world, eventId, /"fields"/)
@@ -63,7 +63,7 @@ describe('§2 Create wizard in a browser', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
-  it('lists problems, and a row moves the focus to its field', async () => {
+  it('lists problems, and a tap on a problem moves the focus to its field', async () => {
     const page = await openWizard(world, 'vera', SALSA, WITHOUT_WORKER)
     await tab(page, 'Branding')
     await button(page, 'Create').click()
@@ -93,7 +93,7 @@ describe('§2 Create wizard in a browser', () => {
     expect(days.slice(0, days.indexOf(']')).match(/\d{4}-\d\d-\d\d/g)).toEqual([date])
   })
 
-  it('R57: an event created offline shows at once and is sent later', async () => {
+  it('R57: an event created offline shows at once and is sent once online', async () => {
     const page = await openWizard(world, 'olga', SALSA)
     await untilOfflineReady(page)
     await fillIn(page, 'Salsa offline')
@@ -105,7 +105,7 @@ describe('§2 Create wizard in a browser', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Salsa offline' }).waitFor()
     await page.context().setOffline(false)
-    // Until the event arrives, the server refuses to show it, and the browser logs that.
+    // The server refuses to show the event before it arrives, and the browser logs the refusal.
     expect(await storedHere(page)).toContain('Salsa offline')
     world.isNetworkBroken = false
   })

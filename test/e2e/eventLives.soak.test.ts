@@ -34,8 +34,8 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-describe('§2, §4 The life of an event, on its organiser’s device and on a visitor’s', () => {
-  it('a weekly social', async () => {
+describe('§2, §4 The organiser’s and a visitor’s device show the whole life', () => {
+  it('of a weekly social', async () => {
     const page = await beginAsTrusted(world, 'wanda', 'Monday Social')
     const other = await visitor(world)
     await page.getByRole('radio', { name: weekdayName(weekdayOf(soon)) }).check({ force: true })
@@ -44,7 +44,7 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.sees(id, 'Monday Social')
 
-    // Offline: move one date, rename it, cancel the next date and announce the series.
+    // While offline: move one date, rename it, cancel the next date and announce the series.
     await goOffline(world, page)
     expect(await openByHand(page, 'Monday Social', 0)).toBe(soon)
     await choose(page, 'Edit this Occurrence')
@@ -103,7 +103,7 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     await other.sees(id, 'Social at the Mill')
   })
 
-  it('a one-off', async () => {
+  it('of a one-off', async () => {
     const page = await organiserPage(world, 'otto', HERE)
     await page.clock.install()
     await page.reload()
@@ -123,7 +123,7 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     await other.fetchAgain()
     await other.sees(id, /8:00 pm – 11:30 pm.*Spring Ball.*Albert Hall/)
 
-    // The organiser learns of the approval through a fetch, like everybody else.
+    // The organiser's device learns of the approval by a fetch, like every other device.
     await page.clock.fastForward(UNTIL_NEXT_FETCH)
     await page.getByText('This event is pending approval.').waitFor({ state: 'detached' })
     await choose(page, 'Edit Event')
@@ -158,14 +158,14 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     await choose(page, 'Delete Event')
     await confirm(page, 'Delete Event')
     await goOnline(world, page)
-    // R82: the approval made the organiser trusted, so the copy waits for nobody.
+    // R82: the approval made the organiser trusted, so the copy goes live at once.
     await untilStored(world, copy, /"status":\{"stringValue":"current"\}/)
     await other.fetchAgain()
     await other.misses(id)
     await other.sees(copy, /Copy of Summer Ball/)
   })
 
-  it('an overnight party', async () => {
+  it('of an overnight party', async () => {
     const page = await beginAsTrusted(world, 'nadia', 'Until Four')
     const other = await visitor(world)
     await asOneOff(page, { date: soon, from: '22:00', to: '04:00' })
@@ -178,7 +178,7 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     await save(page)
     await goOnline(world, page)
     await other.fetchAgain()
-    // Listed only on its first day.
+    // The party is listed only on its first day.
     await other.sees(id, /10:00 pm – 5:00 am.*One-off.*Until Four/)
     await other.seesOnDays(id, 1)
 
@@ -215,7 +215,7 @@ describe('§2, §4 The life of an event, on its organiser’s device and on a vi
     await other.seesOnDays(copy, 1)
   })
 
-  it('a festival of three days', async () => {
+  it('of a festival of three days', async () => {
     const page = await beginAsTrusted(world, 'fergus', 'Kiz Weekend')
     const other = await visitor(world)
     await asOneOff(page, { date: soon, last: addDays(soon, 2), from: '12:00', to: '23:00' })

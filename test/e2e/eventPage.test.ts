@@ -19,7 +19,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   await page.getByRole('tab', { name: 'About' }).waitFor()
   return page
 }
-/** The stored document of an event of today. */
+/** The stored document of an event that takes place today. */
 const today = (change: Record<string, unknown>) =>
   makeDocument({
     recurrenceDay: weekdayOf(londonMoment(Date.now()).day),
@@ -28,7 +28,10 @@ const today = (change: Record<string, unknown>) =>
   })
 const selectedTab = (page: Page) => page.locator('[role=tab][aria-selected=true]').textContent()
 
-/** Moves a finger between two points. The events carry their own times in ms, since a busy machine runs late. */
+/**
+ * Moves a finger between two points. The events carry their own times in ms, because a busy machine sends
+ * them late.
+ */
 async function swipe(page: Page, from: [number, number], to: [number, number], ms: number) {
   const device = await page.context().newCDPSession(page)
   const steps = 5
@@ -59,7 +62,7 @@ describe('§2 View event in a browser', () => {
     expect(await selectedTab(page)).toBe('About')
   })
 
-  it('the tabs stay visible below the name, also if a short tab follows a long one', async () => {
+  it('the tabs stay visible below the name, even if a short tab follows a long one', async () => {
     plantStrangers(world.backend, {
       'events/long-agenda': today({
         agenda: Array.from({ length: 40 }, () => makeSlot()),
@@ -76,7 +79,7 @@ describe('§2 View event in a browser', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(1_000)
   })
 
-  it('the tab survives a reload', async () => {
+  it('the chosen tab survives a reload', async () => {
     const page = await open(EVENT)
     await page.getByRole('tab', { name: 'Location' }).click()
     await page.reload()
@@ -84,7 +87,7 @@ describe('§2 View event in a browser', () => {
     expect(await selectedTab(page)).toBe('Location')
   })
 
-  it('the keyboard alone reaches the tabs by arrow keys, and then their content', async () => {
+  it('the keyboard alone reaches the tabs with the arrow keys, and then their content', async () => {
     const page = await open(EVENT)
     await page.getByRole('tab', { name: 'About' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -111,14 +114,14 @@ describe('Beyond §2: sharing in a browser', () => {
     expect(entry?.getFirstPropertyValue('url')).toMatch(`${world.origin}${EVENT}?date=`)
   })
 
-  it('Share copies the link if there is no share sheet, and says so', async () => {
+  it('Share copies the link if there is no share sheet, and confirms it', async () => {
     const page = await open(EVENT, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByText('Link copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${world.origin}${EVENT}?date=`)
   })
 
-  it('shows the link in a dialog if there is no clipboard', async () => {
+  it('Share shows the link in a dialog if there is no clipboard', async () => {
     const context = await world.newDevice(WITHOUT_WORKER)
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),

@@ -17,7 +17,7 @@ afterAll(() => world.stop())
 
 const TABS = ['About', 'Agenda', 'Pricing', 'Location']
 
-/** Goes through all tabs of the open event, and expects it harmless on each. */
+/** Goes through all tabs of the open event, and expects each to be harmless. */
 async function lookThrough(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const name of TABS) {
@@ -29,9 +29,9 @@ async function lookThrough(page: Page) {
 }
 
 describe('Hostile documents from the backend, in a browser', () => {
-  it('C01-C09, C15, C16: every text of an event is only ever text', async () => {
+  it('C01-C09, C15, C16: every text of an event shows as plain text', async () => {
     const documents = HOSTILE_TEXTS.slice(0, 11).map((hostile, number) => {
-      // The database takes no lone surrogates, and the reader nothing over 64 KB.
+      // The database accepts no lone surrogates, and the reader accepts nothing over 64 KB.
       const text = hostile.replace(/\p{Surrogate}/gu, '').slice(0, 1_500)
       return [
         `events/text-${number}`,
@@ -73,7 +73,7 @@ describe('Hostile documents from the backend, in a browser', () => {
     expect(caught).toEqual([])
   })
 
-  it('C10-C14: no picture comes from a stranger, and a long one does not break the page', async () => {
+  it('C10-C14: the app loads no picture from a stranger, and a long address does not break the page', async () => {
     const documents = HOSTILE_ADDRESSES.map((address, number) => [
       `events/address-${number}`,
       inKent({
@@ -116,13 +116,13 @@ describe('Hostile documents from the backend, in a browser', () => {
     plantStrangers(world.backend, { 'events/long': inKent({ eventName: 'Long' }) })
   })
 
-  it('C20-C32: documents of any shape leave the others in place', async () => {
+  it('C20-C32: the other events still show, whatever shape a hostile document has', async () => {
     const random = makeRandom('browser')
     const documents = Array.from({ length: 150 }, (_, number) => [
       `events/any-${number}`,
       hostileEvent(random, inKent({ eventName: `Any ${number}` })),
     ])
-    // The database itself refuses some: names such as __proto__, lone surrogates, a megabyte.
+    // The database itself refuses some documents: names such as __proto__, lone surrogates, a megabyte.
     const planted = documents.filter(([path, fields]) => {
       try {
         plantStrangers(world.backend, { [String(path)]: fields as Record<string, unknown> })
@@ -148,7 +148,7 @@ describe('Hostile documents from the backend, in a browser', () => {
     expect(caught).toEqual([])
   })
 
-  it('C34: thousands of counties, some of markup, leave the picker usable', async () => {
+  it('C34: thousands of counties, some with markup, leave the picker usable', async () => {
     plantStrangers(
       world.backend,
       Object.fromEntries(
@@ -172,7 +172,7 @@ describe('Hostile documents from the backend, in a browser', () => {
 })
 
 describe('Hostile devices and files', () => {
-  it('C43: records edited by hand open nothing', async () => {
+  it('C43: records edited by hand give no access', async () => {
     plantStrangers(world.backend, {
       'users/bob': {
         displayName: 'Bob',
@@ -212,7 +212,7 @@ describe('Hostile devices and files', () => {
     expect(String(world.backend.store.get('users/bob')?.body)).toBe(before)
   })
 
-  it('C40: an uploaded photo says nothing about where and how it was taken', async () => {
+  it('C40: an uploaded photo no longer says where and how it was taken', async () => {
     const page = await openWizard(world, 'gail', { dance: 'Zouk', county: 'Kent' }, WITHOUT_WORKER)
     await page.getByLabel('Name').fill('Zouk with a photo')
     await page.getByRole('checkbox', { name: 'Zouk', exact: true }).click()

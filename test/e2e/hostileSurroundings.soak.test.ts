@@ -18,7 +18,7 @@ afterAll(() => world.stop())
 const ZOUK = { dance: 'Zouk', county: 'Kent' }
 const SOUND = { 'events/sound': inKent({ eventName: 'A sound event' }) }
 
-/** The geocoder's feature of a place with this postcode. */
+/** A place with this postcode, in the geocoder's format. */
 const place = (number: number, postcode = `CT1 ${number}AA`) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [1.08, 51.28] },
@@ -69,7 +69,7 @@ describe('Hostile links', () => {
 })
 
 describe('A hostile crowd', () => {
-  it('C33: a county with 20,000 events lists what is near, and stays usable', async () => {
+  it('C33: a county with 20,000 events lists the next days, and stays usable', async () => {
     const crowd = Array.from({ length: 20_000 }, (_, number) => [
       `events/crowd-${number}`,
       inKent({ eventName: `Crowd ${number}`, lastUpdated: Date.now() - number }),
@@ -125,7 +125,7 @@ describe('Hostile services', () => {
     expect(caught).toEqual([])
   })
 
-  it('C35: of six results five are offered, and a postcode of markup is none', async () => {
+  it('C35: of six results the app offers five, and ignores a postcode with markup', async () => {
     const { page, caught } = await openLocation('geo-six')
     const features = [place(0, '<b>CT1</b>'), ...[1, 2, 3, 4, 5, 6].map(number => place(number))]
     await page.route('**/lookups/api/**', route => route.fulfill({ json: { features } }))
@@ -147,8 +147,8 @@ describe('Hostile services', () => {
       (route: Route) =>
         route.fulfill({ json: { status: 200, result: { admin_district: 'x'.repeat(5_000) } } }),
     ],
-  ])('C36: a postcode service that answers %s leaves the county as it was', async (name, answer) => {
-    // The browser logs an answer of 404.
+  ])('C36: a postcode service that answers %s leaves the county unchanged', async (name, answer) => {
+    // The browser logs an answer with status 404.
     world.isNetworkBroken = true
     const { page, caught } = await openLocation(`code-${name.replaceAll(' ', '-')}`)
     await page.route('**/lookups/postcodes/**', answer)
@@ -169,7 +169,7 @@ describe('Hostile services', () => {
     expect(caught).toEqual([])
   })
 
-  it('C37: only a whole postcode is ever asked for', async () => {
+  it('C37: the app asks only for whole postcodes', async () => {
     const { page } = await openLocation('code-path')
     const asked: string[] = []
     page.on('request', request => {
@@ -227,7 +227,7 @@ describe('Hostile devices', () => {
     expect(caught).toEqual([])
   })
 
-  it('C45: messages of a stranger on the channel of the tabs are not heard', async () => {
+  it("C45: the app ignores a stranger's messages on the channel of the tabs", async () => {
     plantStrangers(world.backend, SOUND)
     const { page, caught } = await watchedPage(world)
     await openKent(page, world)
@@ -254,7 +254,7 @@ describe('Hostile devices', () => {
     expect(caught).toEqual([])
   })
 
-  it('C49: a name cannot end its line in a calendar file', async () => {
+  it("C49: an event's name cannot end its line in a calendar file", async () => {
     const eventName = 'Zouk\r\nEND:VEVENT\nBEGIN:VALARM\nACTION:DISPLAY'
     plantStrangers(world.backend, { ...SOUND, 'events/alarm': inKent({ eventName }) })
     const { page } = await watchedPage(world)

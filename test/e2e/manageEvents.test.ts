@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 
 const DANCE = 'Bachata'
 const COUNTY = 'Brighton and Hove'
-/** Advances a device that has just fetched to its next fetch (§4: after 15 minutes). */
+/** Advances the clock of a device that has just fetched to its next fetch (§4: after 15 minutes). */
 const UNTIL_NEXT_FETCH = '15:30'
 
 const today = londonMoment(Date.now()).day
@@ -53,7 +53,7 @@ async function openNight(page: Page, eventId: string, date: Day) {
   await page.getByRole('tab', { name: 'About' }).waitFor()
 }
 
-/** Another person's device with the night open. `fetchAgain` advances its clock to the next fetch. */
+/** Another person's device with the weekly night open. `fetchAgain` advances its clock to the next fetch. */
 async function visitorAt(eventId: string, date: Day) {
   const page = await world.newPage(WITHOUT_WORKER)
   await page.clock.install()
@@ -121,7 +121,7 @@ describe('§2 Event options', () => {
     await heading(visitor.page, /^Event no longer available : /)
   })
 
-  it('a report disables the button for good, and the second claimant is told', async () => {
+  it('a report disables the button for good, and a second claimant learns that the event is taken', async () => {
     plantSeries('nobodys', '')
     const ruth = await organiserPage(world, 'ruth', HERE, WITHOUT_WORKER)
     const sam = await organiserPage(world, 'sam', HERE, WITHOUT_WORKER)
@@ -134,7 +134,8 @@ describe('§2 Event options', () => {
     // R85: the event itself doesn't say why it was reported.
     await untilStoredAt(world, `events/nobodys/reports/${uidOf(world, 'ruth')}`, /It ended in October/)
     expectUnstored(world, 'nobodys', /It ended in October/)
-    // The answer may still be on its way: the device then sends the report again, and the browser logs its refusal.
+    // The first report's answer may still be missing. The device then sends the report again, and the browser
+    // logs its refusal.
     world.isNetworkBroken = true
     await ruth.reload()
     await ruth.getByRole('button', { name: 'Options', exact: true }).click()
@@ -163,7 +164,7 @@ describe('§2 Event options', () => {
 })
 
 describe('§2 Manage events', () => {
-  it('cancels several dates offline with a reason (R83), sends them later, and shows a visitor', async () => {
+  it('cancels several dates offline with a reason (R83), sends them once online, and shows a visitor', async () => {
     const page = await organiserPage(world, 'pia', HERE)
     plantSeries('pias', uidOf(world, 'pia'))
     const visitor = await visitorAt('pias', night(3))
@@ -183,7 +184,7 @@ describe('§2 Manage events', () => {
     await page.getByRole('link', { name: 'cancelled' }).nth(1).waitFor()
     await card.getByText('Waiting to be sent').waitFor()
 
-    // They survive a reload without a network.
+    // The cancellations survive a reload without a network.
     await page.reload()
     await card.getByText('Waiting to be sent').waitFor()
     expect(await page.getByRole('link', { name: 'cancelled' }).count()).toBe(2)

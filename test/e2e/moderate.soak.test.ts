@@ -10,8 +10,8 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-describe('R74 The screen of moderators, the longer ways', () => {
-  it('is reached from the profile once the token knows', async () => {
+describe("R74 The moderators' screen", () => {
+  it('is reached from the profile once the token carries the role', async () => {
     const page = await asModerator(world, 'ada')
     expect(await page.getByRole('button', { name: 'Moderate' }).count()).toBe(0)
     await openModerate(page, world)
@@ -56,7 +56,7 @@ describe('R74 The screen of moderators, the longer ways', () => {
     expect(storedText(world, 'events/back')).toContain('pendingApproval')
   })
 
-  it('acts on all events of one creator', async () => {
+  it('can act on all events of one creator', async () => {
     const page = await asModerator(world, 'kay')
     const spam = { creator: 'spammer' }
     plantStrangers(world.backend, {
@@ -73,7 +73,7 @@ describe('R74 The screen of moderators, the longer ways', () => {
     for (const id of ['spam1', 'spam2']) expect(storedText(world, `events/${id}`)).toContain('deleted')
   })
 
-  it('leads everybody else home', async () => {
+  it('sends everybody else home', async () => {
     const page = await world.newPage()
     await openAsMember(page, world, 'zoe', CHOSEN)
     expect(await page.getByRole('button', { name: 'Moderate' }).count()).toBe(0)

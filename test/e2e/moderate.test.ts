@@ -7,8 +7,8 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-describe('R74 The screen of moderators', () => {
-  it('approves the version that was seen, and trusts its creator after a second yes', async () => {
+describe("R74 The moderators' screen", () => {
+  it('approves the version that the moderator saw, and trusts its creator after a second yes', async () => {
     const page = await asModerator(world, 'mia')
     plantStrangers(world.backend, {
       'users/dana': { displayName: 'Dana W' },
@@ -17,7 +17,7 @@ describe('R74 The screen of moderators', () => {
     await openModerate(page, world)
     await rowOf(page, 'Rooftop Kizomba').click()
     await page.getByText('crown.example', { exact: true }).waitFor()
-    // R64: it changes while the moderator reads.
+    // R64: the event changes while the moderator reads.
     plantStrangers(world.backend, {
       'events/rooftop': waitingDocument('Rooftop Kizomba', { team: 'Others' }),
     })

@@ -10,11 +10,11 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** A moment of today in device ms. No sample event begins or ends within two hours of it. */
+/** A moment of today, as the device's time in ms. No sample event begins or ends within two hours of it. */
 const quietMorning = () => londonMs(londonMoment(Date.now()).day, '08:10')
 
 interface Arrival extends BrowserContextOptions {
-  /** Sets the device's clock, ms. */
+  /** Sets the device's clock to `at`, in ms. */
   at?: number
 }
 
@@ -28,7 +28,7 @@ async function arrive({ at, ...options }: Arrival = WITHOUT_WORKER): Promise<Pag
 }
 
 describe('A newcomer', () => {
-  it('gets from the start through dances and places to this week and an event, and again offline', async () => {
+  it('gets from the start through dances and places to this week and an event, and again while offline', async () => {
     const page = await world.newPage()
     await page.clock.install({ time: quietMorning() })
     await page.goto(world.origin)
@@ -59,7 +59,7 @@ describe('A newcomer', () => {
     expect(await listedEvents(page)).toEqual(shown)
   })
 
-  it('sees the same events at a second start without the server, and how old they are', async () => {
+  it('sees the same events and their age at a second start without the server', async () => {
     const morning = quietMorning()
     const page = await arrive({ at: morning })
     const shown = await listedEvents(page)
@@ -75,25 +75,25 @@ describe('A newcomer', () => {
       await again.locator('a[href^="/view-event/"]').first().waitFor()
       expect(await listedEvents(again)).toEqual(shown)
       await again.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
-      // R78: no toast.
+      // R78: the start shows no toast.
       expect(await again.getByText('Offline mode').count()).toBe(0)
     } finally {
       await world.startBackend(port)
     }
   })
 
-  it('the worker takes control of a page that was loaded past it', async () => {
+  it('the worker takes control of a page that loaded without it', async () => {
     const page = await arrive({})
     await untilOfflineReady(page)
     const session = await page.context().newCDPSession(page)
-    // Shift and reload does this, and so does a page that loads just before the worker is active.
+    // Shift+reload bypasses the worker. So does a page that loads just before the worker is active.
     const loaded = page.waitForEvent('domcontentloaded')
     await session.send('Page.reload', { ignoreCache: true })
     await loaded
     await untilOfflineReady(page)
   })
 
-  it('a first start without an answer from the server says so, and continues once one arrives', async () => {
+  it('a first start without an answer from the server says so, and continues once an answer arrives', async () => {
     const page = await world.newPage()
     world.isNetworkBroken = true
     world.faults.add({ kind: 'drop', place: 'firestore' })
@@ -109,7 +109,7 @@ describe('A newcomer', () => {
     await page.locator('a[href^="/view-event/"]').first().waitFor()
   })
 
-  it('places that are not fetched yet do not count as empty', async () => {
+  it("the list says 'No connection yet', not 'No events', for places that are not fetched yet", async () => {
     const page = await arrive({})
     await untilOfflineReady(page)
     world.isNetworkBroken = true
@@ -139,7 +139,7 @@ describe('§2 Shell', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   })
 
-  it('setup returns to the address first requested', async () => {
+  it('setup returns to the address that was requested first', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/calendar`)
     await page.waitForURL('**/setup')
@@ -188,7 +188,7 @@ describe('§2 Shell', () => {
 })
 
 describe('§2 Location and dance pickers', () => {
-  it('close only with at least one choice', async () => {
+  it('close only once at least one choice is made', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Options' }).click()
     await page.getByRole('menuitem', { name: 'Change dance' }).click()

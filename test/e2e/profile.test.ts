@@ -37,7 +37,7 @@ async function plantEvent(eventId: string, uid: string) {
 }
 
 describe('§2 Profile', () => {
-  it('nothing of sign-in is loaded before the login is opened', async () => {
+  it('no code for sign-in is loaded before the login is opened', async () => {
     const page = await world.newPage()
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -45,7 +45,7 @@ describe('§2 Profile', () => {
     await page.getByRole('button', { name: 'Login / Sign-up' }).waitFor()
     const isSignIn = (path: string) =>
       /\/assets\/(auth|account-data|login)\.|identitytoolkit|frames/.test(path)
-    // The worker fetches the shell for offline use. The page itself requested none of it.
+    // The worker fetches the shell for offline use. The page itself requested no part of it.
     const ofPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(ofPage.filter(isSignIn)).toEqual([])
     await page.getByRole('button', { name: 'Login / Sign-up' }).click()
@@ -56,7 +56,7 @@ describe('§2 Profile', () => {
     expect(asked.some(isSignIn)).toBe(true)
   })
 
-  it("the browser's Back goes through the sub-views, and a reload keeps one", async () => {
+  it("the browser's Back goes through the sub-views, and a reload keeps the current one", async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openProfile(page)
     await page.getByRole('button', { name: 'Login / Sign-up' }).click()
@@ -71,7 +71,7 @@ describe('§2 Profile', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it("'Our mission' is the storyboard", async () => {
+  it("'Our mission' shows the storyboard", async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openProfile(page)
     await page.getByRole('button', { name: 'Our mission' }).click()
@@ -108,9 +108,9 @@ describe('§4 Sign-in', () => {
     expect(await elsewhere.getByRole('button', { name: 'Logout' }).count()).toBe(0)
   })
 
-  it('a wrong password shows in red, a used address at its field, and the typed text stays', async () => {
+  it('a wrong password shows in red, a used address shows at its field, and the typed text stays', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
-    // The browser logs each refusal of the service.
+    // The browser logs each refusal by the service.
     world.isNetworkBroken = true
     await signUp(await world.newPage(WITHOUT_WORKER), 'bea')
     await login(page, 'bea', 'not-the-password')
@@ -127,16 +127,16 @@ describe('§4 Sign-in', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   })
 
-  it('R39: the provider’s popup signs in, and closing it is no error', async () => {
+  it('R39: the provider’s popup signs in, and closing the popup shows no error', async () => {
     const page = await world.newPage()
     await openProfile(page)
-    // The worker must let the provider's page through.
+    // The worker must let the provider's page load.
     await untilOfflineReady(page)
     await page.getByRole('button', { name: 'Login / Sign-up' }).click()
     const closed = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await (await closed).close()
-    // The SDK itself needs ten seconds.
+    // The SDK itself would notice the closed popup only after ten seconds.
     await page.getByRole('button', { name: 'Sign in with Google' }).waitFor({ timeout: 3_000 })
     expect(await page.getByRole('alert').count()).toBe(0)
 
@@ -146,12 +146,12 @@ describe('§4 Sign-in', () => {
     await popup.fill('[name=email]', 'cleo@example.org')
     await popup.click('text=Continue')
     await greeted(page, 'cleo')
-    // A browser message about the provider's own page.
+    // The message about 'frame-ancestors' concerns the provider's own page.
     const ofPage = world.complaints.splice(0).filter(text => !text.includes("'frame-ancestors'"))
     expect(ofPage).toEqual([])
   })
 
-  it('R57: offline, signing in says so at once', async () => {
+  it('R57: signing in while offline says at once that the device is offline', async () => {
     const page = await world.newPage()
     await openEmailForm(page)
     await untilOfflineReady(page)
@@ -163,7 +163,7 @@ describe('§4 Sign-in', () => {
     await page.getByText('Signing in needs a connection.').waitFor({ timeout: 5_000 })
   })
 
-  it('a forgotten password is asked for by email', async () => {
+  it('a new password is requested by email, once an email address is entered', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openEmailForm(page)
     await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -174,8 +174,8 @@ describe('§4 Sign-in', () => {
   })
 })
 
-describe('R57: waiting changes are shown', () => {
-  it("'1 change waiting' while offline, and gone once it is sent", async () => {
+describe('R57: the profile and waiting changes', () => {
+  it("the profile shows '1 change waiting' while offline, and hides it once the change is sent", async () => {
     const page = await world.newPage()
     await signUp(page, 'eva')
     await page.goto(world.origin + AN_EVENT)
@@ -185,7 +185,7 @@ describe('R57: waiting changes are shown', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Favourite' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
-    // Without choices the start redirects to setup, but everybody can open the profile.
+    // Without choices the start page redirects to setup, but the profile opens for everybody.
     await page.waitForURL('**/setup')
     await go(page, '/profile')
     await page.getByText('1 change waiting').waitFor()
@@ -196,7 +196,7 @@ describe('R57: waiting changes are shown', () => {
 })
 
 describe('R61 Privacy', () => {
-  it("'Download my data' saves profile and own events", async () => {
+  it("'Download my data' saves the profile and the person’s own events", async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openAsMember(page, world, 'fay', CHOSEN)
     await plantEvent('fays-night', uidOf('fay'))
@@ -213,7 +213,7 @@ describe('R61 Privacy', () => {
     })
   })
 
-  it("'Delete my account' deletes events, pictures, profile, account and what the device keeps", async () => {
+  it("'Delete my account' deletes the events, pictures, profile, account and the device’s data", async () => {
     const page = await world.newPage()
     await openAsMember(page, world, 'gil', CHOSEN)
     const uid = uidOf('gil')
@@ -245,7 +245,7 @@ describe('R61 Privacy', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await page.getByText('Deleting your pictures').waitFor()
-    // Interrupt it.
+    // Interrupts the deletion.
     await page.reload()
     await page.unrouteAll()
     expect(storedText(world, 'events/hals-night')).toContain('"deleted"')
@@ -262,7 +262,7 @@ describe('R61 Privacy', () => {
     expect(uidOf('hal')).toBe('')
   })
 
-  it('asks for a new sign-in if the present one is older than five minutes', async () => {
+  it("'Delete my account' asks for a new sign-in if the last one is older than five minutes", async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openAsMember(page, world, 'ida', CHOSEN)
     const later = new Date(Date.now() + 6 * 60_000).toUTCString()

@@ -11,7 +11,7 @@ import { NOBODYS } from '../local-backend/sdk/visit'
 
 const folder = mkdtempSync(join(tmpdir(), 'dancefloor-sdk-'))
 const site = join(folder, 'site')
-/** Page errors and violations of its policy. */
+/** Page errors and violations of the page's policy. */
 const complaints: string[] = []
 let backend: Backend
 let browser: Browser
@@ -76,13 +76,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Fills in the provider's page, as a person does. */
+/** Fills in the provider's page, as a person would. */
 async function chooseAccount(popup: Page) {
   await popup.fill('[name=email]', 'bob@example.com')
   await popup.click('text=Continue')
 }
 
-describe('§7 Every call, by the real SDK in Chromium, under the real rules', () => {
+describe('§7 Every call, by the real SDK in Chromium, under the real rules:', () => {
   it.each(EVERY_CALL.map(([name]) => name))('%s', async name => {
     expect(await page.evaluate(`window.call(${JSON.stringify(name)})`)).toBe('done')
     expect(complaints.splice(0)).toEqual([])

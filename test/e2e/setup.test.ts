@@ -14,7 +14,7 @@ const current = (page: Page) => page.locator('[aria-current=step]')
 
 async function waitForPage(page: Page, name: string) {
   await page.locator(`[aria-label="${name}"][aria-current=step]`).waitFor()
-  // The slide has settled.
+  // The slide has come to rest.
   await page.waitForFunction(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length === 0,
   )
@@ -62,7 +62,7 @@ describe('§2 Storyboard', () => {
     await board(page).waitFor({ state: 'detached' })
   })
 
-  it('its fade takes 300 ms, and none with reduced motion', async () => {
+  it('the last step fades for 300 ms, or not at all with reduced motion', async () => {
     const fadeOf = async (reducedMotion: 'reduce' | 'no-preference') => {
       const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion })
       await page.goto(world.origin)
@@ -154,7 +154,7 @@ describe('§2 Setup', () => {
     },
   )
 
-  it("R20: 'Continue in browser' returns to the address first requested, also after a reload", async () => {
+  it("R20: 'Continue in browser' returns to the address that was requested first, even after a reload", async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/calendar`)
     await page.waitForURL('**/setup')

@@ -18,27 +18,27 @@ const CALL = `/v1/${DATABASE}/documents:batchGet`
 const batchGet = (headers: Record<string, string>) =>
   rawRequest(backend.port, CALL, { method: 'POST', headers, body: '{"documents":[]}' })
 
-describe('access', () => {
-  it('is limited to this machine: the backend listens on loopback only', async () => {
+describe('Access to the backend', () => {
+  it('is limited to this machine: it listens on loopback only', async () => {
     const folder = makeFolder()
     await expect(
       startBackend({ port: 0, host: '0.0.0.0', dataFolder: folder, siteFolder: folder }),
     ).rejects.toThrow(/not this machine/)
   })
 
-  it.each(['127.0.0.1', 'localhost', '[::1]'])('W40: a request to %s is answered', async name => {
+  it.each(['127.0.0.1', 'localhost', '[::1]'])('is given to a request to %s (W40)', async name => {
     expect((await batchGet({ host: `${name}:${backend.port}` })).status).toBe(200)
   })
 
   it.each(['evil.example', '127.0.0.1', '127.0.0.1:1', 'localhost.evil.example', '127.0.0.1.nip.example:80'])(
-    'W40: a request to %s is refused, whatever it asks for',
+    'is refused to a request to %s, whatever it asks for (W40)',
     async host => {
       expect((await batchGet({ host })).status).toBe(403)
       expect((await rawRequest(backend.port, '/', { headers: { host } })).status).toBe(403)
     },
   )
 
-  it('W39: is granted to pages of this machine without credentials, and to no others', async () => {
+  it('is granted to pages of this machine without credentials, and to no others (W39)', async () => {
     const own = await batchGet({ origin: 'http://localhost:8080' })
     expect(own.headers['access-control-allow-origin']).toBe('http://localhost:8080')
     expect(own.headers['access-control-expose-headers']).toBe('date')
@@ -57,19 +57,19 @@ describe('access', () => {
   })
 })
 
-describe('hostile requests', () => {
+describe('Hostile requests:', () => {
   it('W43: a compressed body is refused unread', async () => {
     expect((await batchGet({ 'content-encoding': 'gzip' })).status).toBe(415)
   })
 
-  it('garbage on the wire gets an answer', async () => {
+  it('garbage instead of HTTP gets an answer', async () => {
     const socket = connect(backend.port, '127.0.0.1')
     socket.end('NONSENSE\r\n\r\n')
     const [data] = (await once(socket, 'data')) as [Buffer]
     expect(data.toString()).toMatch(/^HTTP\/1\.1 400/)
   })
 
-  it('W42: slow senders of headers are cut off within about 10 s, while others are served', async () => {
+  it('W42: slow senders of headers are cut off within about 10 s, and others are served meanwhile', async () => {
     const began = Date.now()
     const slow = Array.from({ length: 200 }, () => {
       const socket = connect(backend.port, '127.0.0.1')
@@ -92,7 +92,7 @@ describe('hostile requests', () => {
   })
 })
 
-describe('sample data', () => {
+describe('Sample data', () => {
   const sample = (name: string): SampleData => ({
     documents: now => [{ path: `events/${name}`, fields: { lastUpdated: now } }],
     files: { path: '/samples/', folder: 'none' },
@@ -116,10 +116,10 @@ describe('sample data', () => {
   })
 })
 
-/** R63 */
+/** R63: the filter of the lists. */
 const LISTED = { fieldFilter: { field: { fieldPath: 'listed' }, op: 'EQUAL', value: { booleanValue: true } } }
 
-describe('the command line', () => {
+describe('The command line', () => {
   const start = (main: string, ...args: string[]) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(main, 'main.ts'), 'start', ...args])
     return {

@@ -5,17 +5,17 @@ import { RulesWorld, SERVER_TIME } from './rulesWorld'
 const EVENT = '/events/e1'
 const SERIES = makeDocument({ creator: 'ann' })
 
-describe('§7 Reports, profiles and counties, as they are sent', () => {
+describe('§7 Reports, profiles and counties, as the app sends them:', () => {
   const report = (userId: string) => ({ userId, timestamp: SERVER_TIME, reason: 'It moved' })
 
-  it('R53: every report is kept', () => {
+  it('R53: the rules accept every report', () => {
     const world = new RulesWorld({ [EVENT]: SERIES })
     for (const uid of ['ben', 'cat'])
       expect(world.write(uid, `${EVENT}/reports/${uid}`, report(uid))).toBe('')
     expect(world.write('ann', `${EVENT}/reports/ann`, report('ann'))).not.toBe('')
   })
 
-  it('R85: the event says when it was first reported, never by whom or why', () => {
+  it('R85: the event says when it was first reported, but never by whom or why', () => {
     const world = new RulesWorld({ [EVENT]: SERIES })
     const mark = { userId: '', timestamp: SERVER_TIME, reason: '' }
     const report = (reported: object) => world.write('ben', EVENT, { ...SERIES, reported })
@@ -26,7 +26,7 @@ describe('§7 Reports, profiles and counties, as they are sent', () => {
     expect(report(mark)).not.toBe('')
   })
 
-  it('a profile is created and changed, but its permission can’t be written', () => {
+  it('a profile is created and changed, but its owner can’t write its permission', () => {
     const world = new RulesWorld()
     const profile = { displayName: 'ann', selectedDances: ['Salsa'], selectedCounties: ['Kent'] }
     expect(world.write('ann', '/users/ann', profile)).toBe('')
@@ -37,7 +37,7 @@ describe('§7 Reports, profiles and counties, as they are sent', () => {
   })
 
   it.each(['East Sussex', 'Greater London', 'Tyne and Wear', 'Isle of Wight'])(
-    'R48: adds the county %s',
+    'R48: the county %s can be added',
     name => {
       const path = `/counties/${countyIdOf(name)}`
       expect(new RulesWorld().write('ann', path, { name })).toBe('')
@@ -45,7 +45,7 @@ describe('§7 Reports, profiles and counties, as they are sent', () => {
     },
   )
 
-  it('R65: nobody adds a name that is no county of England', () => {
+  it("R65: a name that is not a county of England can't be added", () => {
     for (const name of ['Buy Pills Now', 'Brighton and Hove', 'kent', 'Kent ', 'constructor']) {
       expect(countyIdOf(name)).toBeNull()
       const id = name.toLowerCase().replace(/[^a-z]+/g, '-')

@@ -15,7 +15,7 @@ describe.each([
 
   it.each(
     attempts.map(one => ({ ...one, title: `${one.attempt.id} ${one.attempt.note}: ${one.attempt.want}` })),
-  )('$title', ({ attempt, judge }) => {
+  )('end as the file says: $title', ({ attempt, judge }) => {
     const { allowed, reason } = judge(rules)
     expect({ allowed, reason: allowed ? '' : reason }).toEqual({
       allowed: attempt.want === 'allow',
@@ -23,7 +23,7 @@ describe.each([
     })
   })
 
-  it('evaluates at most 550 nodes in any allow', () => {
+  it('evaluate at most 550 nodes in any allow', () => {
     const costs = attempts.flatMap(({ attempt, judge }) =>
       judge(rules).tried.map(({ evaluated, at }) => ({ id: attempt.id, line: at.line, evaluated })),
     )
@@ -31,7 +31,7 @@ describe.each([
     expect(Math.max(...costs.map(({ evaluated }) => evaluated))).toBeGreaterThan(1)
   })
 
-  it('stays under the limit of one request, and reads at most 2 documents', () => {
+  it('stay under the limit of one request, and read at most 2 documents', () => {
     for (const { judge } of attempts) {
       const { evaluated, accesses } = judge(rules)
       expect(evaluated).toBeLessThan(MAX_OF_A_REQUEST)

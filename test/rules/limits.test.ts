@@ -19,7 +19,7 @@ const lineOf = (field: string, minLength: number, fallback = ", ''") =>
     ? `${field}.matches('${LINE}{${minLength},#}')`
     : `get('${field}'${fallback}).matches('${LINE}{${minLength},#}')`
 
-describe('R55: constants.ts and firestore.rules hold the same limit', () => {
+describe('R55: constants.ts and firestore.rules hold the same', () => {
   it.each([
     ['NAME_MIN_LENGTH', `event.eventName.matches('${LINE}{#,120}')`],
     ['NAME_MAX_LENGTH', lineOf('event.eventName', 3, '')],
@@ -39,15 +39,15 @@ describe('R55: constants.ts and firestore.rules hold the same limit', () => {
     ['REASON_MAX_LENGTH', 'isText(report.reason, #)'],
     ['DISPLAY_NAME_MAX_LENGTH', lineOf('displayName', 0)],
     ['STAMP_TOLERANCE_MS', 'request.time.toMillis()) <= #;'],
-  ] as const)('%s', (name, piece) => {
+  ] as const)('limit %s', (name, piece) => {
     expect(limitIn(FIRESTORE, piece)).toBe(limits[name])
   })
 
-  it('IMAGE_URL_MAX_LENGTH, for both addresses together with a space after each', () => {
+  it('limit IMAGE_URL_MAX_LENGTH, for both addresses together with a space after each', () => {
     expect(limitIn(FIRESTORE, 'urls.size() <= #')).toBe(limits.IMAGE_URL_MAX_LENGTH + 2)
   })
 
-  it('R65: the counties of England', () => {
+  it('counties of England (R65)', () => {
     const [, list = ''] = /function counties\(\) \{\s+return (\[[^\]]*\])/.exec(FIRESTORE) ?? []
     expect(JSON.parse(list.replaceAll("'", '"'))).toEqual(Object.keys(DISTRICTS))
   })

@@ -14,7 +14,10 @@ function isNamedBy({ name }: EquivalentMutant, mutant: string): boolean {
   return typeof name === 'string' ? name === mutant : name.test(mutant)
 }
 
-/** The attempts that evaluate what a mutant changes, the best killers first. No other attempt can notice it. */
+/**
+ * The attempts that evaluate the part that a mutant changes. Those that noticed most mutants come first.
+ * Other attempts can't notice the mutant.
+ */
 function attemptsByNode(file: 'firestore' | 'storage') {
   const mine = attempts
     .filter(({ attempt }) => (attempt.group === 'storage') === (file === 'storage'))
@@ -35,7 +38,7 @@ describe.each([
 ])('security: $file.rules', ({ file, equivalent }) => {
   const mutants = mutantsOfRules(rules[file])
 
-  it('every condition, operator and literal is guarded by an attempt', () => {
+  it('has an attempt that guards every condition, operator and literal', () => {
     const mine = attemptsByNode(file)
     const alive: string[] = []
     for (const mutant of mutants) {
@@ -51,12 +54,12 @@ describe.each([
     expect(alive).toEqual([])
   }, 120_000)
 
-  it('every listed equivalent mutant still exists', () => {
+  it('still holds every listed equivalent mutant', () => {
     const gone = equivalent.filter(known => !mutants.some(({ name }) => isNamedBy(known, name)))
     expect(gone).toEqual([])
   })
 
-  it('is unchanged after all mutants', () => {
+  it('is the same as before once all mutants are undone', () => {
     const wrong = attempts.filter(({ attempt, judge }) => judge(rules).allowed !== (attempt.want === 'allow'))
     expect(wrong.map(({ attempt }) => attempt.id)).toEqual([])
   })

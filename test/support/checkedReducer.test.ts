@@ -21,7 +21,7 @@ describe('A checked reducer, for tests that run without the checks of Redux Tool
     expect(() => checked(rootReducer)(start, action)).not.toThrow()
   })
 
-  it('refuses a change of the state outside the reducer', () => {
+  it('refuses to change the state outside the reducer', () => {
     expect(() => Object.assign(start.notices, { planted: 1 })).toThrow()
     const state = checked(holding({ deep: [] }))(start, { type: 'plant' })
     const planted = state as unknown as { planted: { value: { deep: number[] } } }

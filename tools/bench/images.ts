@@ -12,11 +12,11 @@ import { RUNS, summary, type Measure } from './measure'
 /** Limits for the longest task and for extra memory. */
 const MAX_TASK_MS = 50
 const MEMORY_BYTES = 300e6
-/** Wait after both pictures are shown, while the draft is stored, ms. */
+/** Time to wait after both pictures appear, ms. The app stores the draft meanwhile. */
 const REST_MS = 1_000
 const NAME = '48-megapixel photo'
 
-/** A photo of 48 megapixels is picked in the wizard, at full speed. */
+/** Picks a photo of 48 megapixels in the wizard, at full speed. Measures time and memory. */
 export async function measureImages(site: string, runs = RUNS): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-bench-photo-'))
   const photo = join(folder, 'photo.jpg')
@@ -30,7 +30,7 @@ export async function measureImages(site: string, runs = RUNS): Promise<Measure[
     // The first run loads the code and shows which process runs the page.
     let { pid } = await pick(page, cdp, photo)
     const found = { until: [] as number[], longest: [] as number[], peaks: [] as number[] }
-    // Memory of an earlier picture is freed with a delay, so the minimum shows what the page needs.
+    // The browser frees an earlier picture's memory late, so the minimum shows what the page needs.
     let before = Infinity
     for (let run = 0; run < runs; run++) {
       const memory = watchMemory(pid)
@@ -87,7 +87,10 @@ async function openBranding(page: Page, world: BenchWorld) {
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
 }
 
-/** Picks a file and removes it again. Returns the time from the page's event to the paint of both pictures, ms. */
+/**
+ * Picks a file and removes it again. Returns the time from the page's `change` event to the paint of both pictures,
+ * ms.
+ */
 async function pick(page: Page, cdp: CDPSession, file: string) {
   await page.evaluate(watchPictures)
   const endTrace = await startTrace(cdp)
@@ -100,7 +103,7 @@ async function pick(page: Page, cdp: CDPSession, file: string) {
   return { until, longest: longestTask(trace.tasks), pid: trace.pid }
 }
 
-/** Text so that no build tool changes it. */
+/** The script is text, so that no build tool changes it. */
 const watchPictures = `
 globalThis.benchPictures = new Promise(told => {
   let start = 0;
@@ -111,13 +114,13 @@ globalThis.benchPictures = new Promise(told => {
   const look = () => {
     const widths = ['main img[alt="Your image"]', '[aria-label=Preview] img']
       .map(found => document.querySelector(found)?.naturalWidth);
-    if (widths.join() !== '360,300') return;
+    if (widths.join() !== '1080,300') return;
     document.removeEventListener('load', look, true);
     requestAnimationFrame(() => setTimeout(() => told(performance.now() - start)));
   };
   // Load events of images do not bubble to the window.
   document.addEventListener('load', look, true);
 });
-// Void: a returned promise would be awaited.
+// Returns nothing, because Playwright would await a returned promise.
 void 0
 `

@@ -6,12 +6,15 @@ import { plot } from './plot'
 
 const JSON_FILE = 'docs/bench.json'
 const TABLE_FILE = 'docs/bench.md'
-/** Holds the figures that have a limit, between the two markers. */
+/** The page with the figures that have a limit. They stand between the two markers. */
 const LIMITS_FILE = 'docs/performance.md'
 const BEGIN = '<!-- bench: begin -->'
 const END = '<!-- bench: end -->'
 
-/** The measures of one part, with the load of the machine. Above a load of 1 a core, only ratios are meaningful. */
+/**
+ * The measures of one part, with the load of the machine. If the load is above 1 a core, only the ratios mean
+ * anything.
+ */
 export interface Part {
   at: string
   cores: number
@@ -43,8 +46,8 @@ export async function writeReport(parts: Report) {
 }
 
 /**
- * `page` with `table` between its markers. Throws if a marker is missing, since the figures would otherwise be lost
- * silently.
+ * Returns `page` with `table` between its markers. Throws Error if a marker is missing; otherwise the figures would
+ * be lost silently.
  */
 function withTable(page: string, table: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)]
@@ -69,9 +72,9 @@ function tellAll(report: Report): string {
   })
   return [
     '# Figures',
-    'Written by `npm run bench`; `npm run bench -- --only lists,starts` measures some parts anew. Medians with their spread, ' +
-      'each beside its floor in the same run. Times differ between machines, and between an idle and a busy one: compare ' +
-      'ratios. `bench.json` holds the same.',
+    'Written by `npm run bench`; `npm run bench -- --only lists,starts` measures only some parts again. Each figure is a median ' +
+      'with its spread, next to its floor in the same run. Times differ between machines, and between an idle and a busy ' +
+      'machine, so compare ratios. `bench.json` holds the same figures.',
     ...(report.data
       ? ['![Time against events](growth-time.svg)', '![Memory against events](growth-memory.svg)']
       : []),

@@ -9,7 +9,9 @@ const OPEN_MS = 100
 /** Time for a page to become idle and for a draft to be stored, ms. */
 const REST_MS = 1_500
 
-/** The wizard opens from its draft on a CPU slowed down four times, first and again in the same page. */
+/**
+ * Opens the wizard from its draft on a CPU slowed down four times: first in a new page, then again in the same page.
+ */
 export async function measureWizard(site: string, runs = RUNS): Promise<Measure[]> {
   const world = await BenchWorld.start(site, [])
   try {
@@ -57,7 +59,7 @@ async function open(page: Page): Promise<number> {
   return opened
 }
 
-/** Text so that no build tool changes it. */
+/** The script is text, so that no build tool changes it. */
 const watchForm = `
 globalThis.benchForm = new Promise(told => {
   let start = 0;
@@ -70,6 +72,6 @@ globalThis.benchForm = new Promise(told => {
   });
   watching.observe(document, { subtree: true, childList: true });
 });
-// Void: a returned promise would be awaited.
+// Returns nothing, because Playwright would await a returned promise.
 void 0
 `

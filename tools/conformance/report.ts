@@ -4,25 +4,25 @@ import { format } from 'prettier'
 import { namedIn, type Comparison } from './comparison'
 import { NAMED_DIFFERENCES, type NamedDifference } from './named'
 
-/** What each part compares, as the page says it. */
+/** What each part compares, in the words of the page. */
 const PARTS: Record<string, string> = {
   attempts:
-    'Every attempt on documents of `test/rules/attacks`, made through the real SDK. The verdicts are compared.',
+    'Every attempt on documents of `test/rules/attacks`, made through the real SDK. Compares the verdicts.',
   'random writes':
-    'Commits of honest and hostile people, sent to both. The verdicts are compared, and after every 100 writes the documents.',
+    'Commits of honest and hostile people, sent to both. Compares the verdicts, and after every 100 writes the documents.',
   expressions:
     'Random conditions of the rules language about the same documents. Each is true, false or an error.',
   'storage conditions':
-    "Uploads, removals and listings, judged by `firebase/storage.rules`. Google's engine for files is not at hand, so Firestore's engine judges the same conditions, moved into rules for documents.",
-  wire: 'Requests as the SDK sends them, right and wrong, and those that a recorded SDK sent, past the rules. Status, code and body are compared.',
+    "Uploads, removals and listings, judged by `firebase/storage.rules`. Google's engine for files is not available, so Firestore's engine judges the same conditions as rules for documents.",
+  wire: 'Valid and invalid requests in the form of the SDK, and the requests of a recorded SDK, past the rules. Compares status, code and body. Every request uses REST: the app uses only `firebase/firestore/lite`, which never opens the streaming transport (WebChannel).',
   'services of the app':
-    'The code of `src/services` through the real SDK, as an untrusted and as a trusted person. What each call gives is compared.',
+    'The code of `src/services` through the real SDK, as an untrusted and as a trusted person. Compares the result of each call.',
   'sign-in':
-    'Signing up, in and out, wrong passwords, renewal, verification, reset, change, provider, linking and deletion, as the SDK asks them, beside the Auth emulator of firebase-tools. What the SDK reads of each answer is compared.',
+    'Signing up, in and out, wrong passwords, renewal, verification, reset, change, provider, linking and deletion, with the requests of the SDK, beside the Auth emulator of firebase-tools. Compares what the SDK reads of each answer.',
   hosting:
-    'Addresses of a small site beside superstatic, the web host of firebase-tools. Status, file and the headers of firebase.json are compared, without what TLS and the port of pictures change.',
+    'Addresses of a small site beside superstatic, the web host of firebase-tools. Compares status, file and the headers of firebase.json, except for the parts that depend on TLS and on the port of pictures.',
   'cost of the rules':
-    "How many of a request's 1,000 expressions Google's engine counts for the dearest requests. Ballast is added to the rules until the engine refuses: what fits is what they leave.",
+    "How many of a request's 1,000 expressions Google's engine counts for the most expensive requests. The comparison adds ballast to the rules until the engine refuses. The ballast that fits is what the rules leave free.",
 }
 
 const DOCS = join(__dirname, '../../docs')
@@ -34,7 +34,7 @@ interface Result extends Comparison {
   date: string
 }
 
-/** Keeps what a part found in docs/conformance.json, beside the other parts, and writes the page of all. */
+/** Stores a part's result in docs/conformance.json beside the other parts, and writes the page about all parts. */
 export async function keepResult(comparison: Comparison, date: string) {
   const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : []
   const results = Object.keys(PARTS).flatMap(name =>
@@ -46,7 +46,7 @@ export async function keepResult(comparison: Comparison, date: string) {
 
 const count = (value: number) => value.toLocaleString('en-GB')
 
-/** The page: a table of the parts, each difference with its reason, and what has no reason yet. */
+/** The page: a table of the parts, the differences with their reasons, and the differences without a reason. */
 function conformancePage(results: Result[]): string {
   const rows = results.map(result => {
     const { part, compared, differences, note, date } = result
@@ -57,7 +57,7 @@ function conformancePage(results: Result[]): string {
   const names = Object.keys(NAMED_DIFFERENCES) as NamedDifference[]
   const reasons = names.map(name => {
     const met = results.reduce((sum, { named }) => sum + (named[name] ?? 0), 0)
-    return `- **${name}** (met ${count(met)} times): ${NAMED_DIFFERENCES[name]}`
+    return `- **${name}** (occurrences: ${count(met)}): ${NAMED_DIFFERENCES[name]}`
   })
   const tables = results.flatMap(({ part, table }) =>
     table ? [`## ${part[0]?.toUpperCase()}${part.slice(1)}`, '', ...table, ''] : [],

@@ -13,7 +13,7 @@ const DOCS = join(__dirname, '../../docs')
 const RESULTS = join(DOCS, 'scale.json')
 const PAGE = join(DOCS, 'scale.md')
 
-/** What a charge is called. */
+/** The name of each charge. */
 const NAMES: Record<Charged, string> = {
   reads: 'reads',
   writes: 'writes',
@@ -29,7 +29,7 @@ export interface Report extends Simulation {
   siteBytes: number
 }
 
-/** The last run, as docs/scale.json keeps it; null if there was none. */
+/** The last run, from docs/scale.json; null if there was none. */
 export const readReport = (): Report | null =>
   existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Report) : null
 
@@ -79,7 +79,7 @@ function scalePage(report: Report): string {
     '# Scale and cost',
     '',
     `What a month of 1,000 to 1,000,000 devices reads, writes, sends and costs. \`npm run simulate\` writes this page (last on ${date}); don't edit it.`,
-    'The code that asks is the real one: `src/state/sync`, the services, their cursors and pauses, and the Firebase SDK. The rules and indexes are the real files. [Below](#how-it-is-simulated) is what is assumed.',
+    'The simulated devices run the real code: `src/state/sync`, the services, their cursors and pauses, and the Firebase SDK. The rules and indexes are the real files. [Below](#how-it-is-simulated) are the assumptions.',
     '',
     '## A month',
     '',
@@ -98,7 +98,7 @@ function scalePage(report: Report): string {
       ]),
     ),
     '',
-    'A device is one that opens the app in this month. The free share of each day is taken off the cost. Pictures are those of the sample data, which are small drawings; a photo of an event may weigh up to 524,288 bytes.',
+    'The page counts a device if it opens the app in this month. The cost leaves out the free share of each day. The pictures come from the sample data, at 1,080x720 and 300x200 (R71). The app stores at most 160,000 bytes for each photo.',
     '',
     '![What a month costs](scale-cost.svg)',
     '',
@@ -134,7 +134,7 @@ function scalePage(report: Report): string {
     ...method(report),
     '## Prices',
     '',
-    `Google's list prices in US dollars without tax, as known on ${PRICES_AS_OF}, for a database in \`eur3\`. Other places cost less or more. The free reads, writes and bytes of the database were read on Google's page; the other prices are as others quote them, so check them before you plan with them. They are a table in \`tools/simulate/prices.ts\`.`,
+    `Google's list prices in US dollars without tax, as known on ${PRICES_AS_OF}, for a database in \`eur3\`. Other places cost less or more. The free reads, writes and bytes of the database were read on Google's page; the other prices come from secondary sources, so check them before you plan with them. The prices are in a table in \`tools/simulate/prices.ts\`.`,
     '',
     ...table(
       ['what', 'price', 'free a day', 'where it stands'],
@@ -191,7 +191,7 @@ function causes(months: readonly MonthResult[]): string[] {
   return [
     '### What is read',
     '',
-    `The reads of ${count(month.devices)} devices. A query that finds nothing costs one read all the same; so does the search for a document that doesn't exist.`,
+    `The reads of ${count(month.devices)} devices. A query that finds nothing still costs one read. So does a request for a document that doesn't exist.`,
     '',
     ...table(
       ['what', 'reads', 'share', 'documents found', 'requests', 'bytes'],
@@ -215,9 +215,9 @@ function storm({ storms }: Report): string[] {
     storms.map(({ shown }) => shown.find(look => look.seconds === seconds)?.share)
   const row = (name: string, of: (storm: (typeof storms)[number]) => string) => [name, ...storms.map(of)]
   return [
-    `One event that ${count(first.people)} people open by its link within ten minutes, most at once. Three quarters don't have the app and get it with the page. The others have it, so their lists refresh too. ${count(first.sample)} people are simulated, each standing for ${count(first.people / first.sample)}.`,
+    `One event that ${count(first.people)} people open by its link within ten minutes, most of them in the first minutes. Three quarters don't have the app and load it with the page. The others have the app, so their lists refresh too. ${count(first.sample)} people are simulated, each standing for ${count(first.people / first.sample)}.`,
     '',
-    "Google advises that a new load begins with at most 500 operations a second and grows by half every five minutes. In the second column the database refuses everything beyond that, which is the worst case: Google's servers mostly take longer instead.",
+    "Google advises that a new load begins with at most 500 operations a second and grows by half every five minutes. In the second column the database refuses all operations beyond that. This is the worst case: Google's servers mostly answer later instead.",
     '',
     ...table(
       ['', ...storms.map(({ isRefusing }) => (isRefusing ? 'refused beyond the ramp' : 'nothing refused'))],
@@ -255,9 +255,9 @@ function method({ check, siteBytes }: Report): string[] {
   return [
     '## How it is simulated',
     '',
-    '- **Real**: store, thunks, cursors, filters, pauses and refresh policy of the app; its services; the Firebase SDK; the query engine, rules and indexes of the local backend, in one process with simulated time. Each request and its answer is counted as it is made.',
-    `- **Counted as Google charges**: a document a query or get finds, at least one for each; a document that the rules read; each write of a commit. Bytes are those of the answers without compression. Answers of the site that only have headers count with the headers of firebase.json.`,
-    '- **Sampled**: in each kind of person some devices are simulated, at least 12, and each stands for the others of its kind. Devices share nothing but the events, so their costs add up. What organisers write is not sampled: every announcement and new event takes place and is judged by the rules.',
+    '- **Real**: store, thunks, cursors, filters, pauses and refresh policy of the app; its services; the Firebase SDK; the query engine, rules and indexes of the local backend, in one process with simulated time. The simulation counts each request and its answer as they happen.',
+    `- **Counted as Google charges**: each document that a query or get finds, at least one for each query or get; a document that the rules read; each write of a commit. Bytes are those of the answers without compression. An answer of the site without a body counts with the headers of firebase.json.`,
+    '- **Sampled**: of each kind of person, at least 12 devices are simulated. Each stands for others of its kind. Devices share only the events, so their costs add up. Writes of organisers are not sampled: the simulation makes every announcement and new event, and the rules judge each.',
     `- **Before the month** every device that has the app loads everything once, at some moment of seven days.`,
     '- Seeds are fixed: the same code gives the same numbers.',
     '',
@@ -268,11 +268,11 @@ function method({ check, siteBytes }: Report): string[] {
       HABIT_NAMES.map(name => habitLine(name, HABITS[name], HABITS[name].share)),
     ),
     '',
-    `A visit lasts ${VISIT.minutes} minutes on average and opens ${VISIT.eventsOpened} events; one in ten marks a favourite. Visits follow the hours of an evening out. People choose one to eight counties, where events are, and up to three dances. Each event has ${EDITS_A_MONTH} announcements a month; ${percent(NEW_EVENTS)} new events come. ${RELEASES_A_MONTH} builds are published a month, and each is downloaded whole (${bytes(siteBytes)}). The events are the sample data, repeated over the counties of England. How many events go with how many devices is an assumption too.`,
+    `A visit lasts ${VISIT.minutes} minutes on average and opens ${VISIT.eventsOpened} events; one in ten marks a favourite. Visits follow the hours of an evening out. People choose one to eight counties, where events are, and up to three dances. Each event has ${EDITS_A_MONTH} announcements a month, and ${percent(NEW_EVENTS)} new events are added. ${RELEASES_A_MONTH} builds are published a month, and each is downloaded whole (${bytes(siteBytes)}). The events are the sample data, repeated over the counties of England. The number of events for each number of devices is an assumption too.`,
     '',
     '### Is the extrapolation right?',
     '',
-    `The month of ${count(whole.devices)} devices, all of them simulated, and foretold from a sample with other seeds:`,
+    `The month of ${count(whole.devices)} devices, first with all devices simulated, then predicted from samples with other seeds:`,
     '',
     ...table(
       ['simulated', 'reads a device', 'off by', 'writes a device', 'off by', 'bytes a device', 'off by'],

@@ -29,13 +29,13 @@ function hearAlerts(context: BrowserContext): string[] {
 }
 
 const clearAt = (page: Page) => page.goto(`${lab.world.origin}/clear-cache`, { waitUntil: 'commit' })
-/** Waits until all is cleared and confirmed, and the app is on a working screen. */
+/** Waits until everything is cleared and confirmed, and a screen of the app works. */
 async function usable(page: Page) {
   await page.waitForURL('**/setup', { timeout: 40_000 })
   await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
 }
 
-/** J: without unsent changes it clears in any network, and the app starts again. */
+/** J: without unsent changes, clearing works in any network, and the app starts again. */
 async function clearsUnder(rule: FaultRule, options = {}) {
   const context = await lab.device(lab.visitor, options)
   const page = await lab.open(context, '/events')
@@ -78,11 +78,11 @@ describeCells('CLR', {
     },
   ],
   F02: [
-    'broken connections: it clears, and the app starts again',
+    'broken connections: the device is cleared, and the app starts again',
     () => clearsUnder({ kind: 'drop', place: 'firestore' }),
   ],
   F04: [
-    'the server fails: it asks while something is unsent',
+    'the server fails: the app asks first if something is unsent',
     async () => {
       const { page, heard } = await withUnsent()
       lab.break({ kind: 'fail', status: 503, place: 'firestore' })
@@ -97,7 +97,7 @@ describeCells('CLR', {
     },
   ],
   F06: [
-    'a server that never answers delays it by 10 s at most',
+    'a server that never answers delays the clearing by 10 s at most',
     async () => {
       const { page } = await withUnsent()
       lab.break({ kind: 'hang', place: 'firestore' })
@@ -112,11 +112,11 @@ describeCells('CLR', {
   F07: ['a slow network', () => clearsUnder({ kind: 'slow', ms: 600, place: 'firestore' })],
   F08: ["a captive portal's page", () => clearsUnder({ kind: 'html200', place: 'firestore' })],
   F09: [
-    'killed midway: a second visit completes it',
+    'killed midway: a second visit completes the clearing',
     async () => {
       const device = await lab.killableDevice(lab.visitor)
       let page = await lab.open(device.context, '/events')
-      // The alert stays open: everything is cleared, and the app has not moved on.
+      // The alert stays open: the device is cleared, and the app is still on the same screen.
       const alerted = new Promise<void>(resolve => page.on('dialog', () => resolve()))
       void clearAt(page).catch(() => {})
       await alerted
@@ -131,7 +131,7 @@ describeCells('CLR', {
     },
   ],
   F10: [
-    'another tab of the app: it still clears, and that tab keeps working',
+    'another tab of the app: the device is still cleared, and that tab keeps working',
     async () => {
       const context = await lab.device(lab.visitor)
       const page = await lab.open(context, '/events')
@@ -145,7 +145,7 @@ describeCells('CLR', {
     },
   ],
   F11: [
-    'a full disk is empty afterwards',
+    'a full disk: the disk is empty afterwards',
     async () => {
       const page = await fullDevice(lab, lab.visitor, '/events')
       hearAlerts(page.context())
@@ -157,7 +157,7 @@ describeCells('CLR', {
     },
   ],
   F12: [
-    'no database at all: it still completes',
+    'no database at all: the clearing still completes',
     async () => {
       const context = await lab.device(lab.visitor)
       await context.addInitScript(() => {
@@ -173,7 +173,7 @@ describeCells('CLR', {
     },
   ],
   F13: [
-    'the device has a wrong clock and another time zone: it still clears',
+    'the device has a wrong clock and another time zone: the device is still cleared',
     () =>
       Promise.all(
         STRANGE_CLOCKS.map(async ([timezoneId, hours]) => {
@@ -189,7 +189,7 @@ describeCells('CLR', {
       ).then(() => undefined),
   ],
   F15: [
-    'the sign-in service fails: it asks while something is unsent',
+    'the sign-in service fails: the app asks first if something is unsent',
     async () => {
       const { page, heard } = await withUnsent()
       lab.break({ kind: 'fail', status: 401, pattern: /:commit/ })
@@ -201,7 +201,7 @@ describeCells('CLR', {
     },
   ],
   F16: [
-    "what another person left unsent is asked for too, and never sent as somebody else's",
+    "another person's unsent acts: the app asks about them too, and never sends them as somebody else's",
     async () => {
       const { page, member, heard } = await withUnsent()
       lab.break({ kind: 'fail', status: 503, pattern: /:commit/ })
@@ -248,7 +248,7 @@ describeCells('CLR', {
     },
   ],
   F19: [
-    'opened by a stranger’s link: it asks before the only copy of a favourite is lost',
+    'opened by a stranger’s link: the app asks before the only copy of a favourite is lost',
     async () => {
       const context = await lab.device(lab.visitor)
       const page = await lab.open(context, `/view-event/${EVENT_ID}`)

@@ -19,12 +19,12 @@ import { until } from '../../../tools/harness/until'
 
 const SCRIPT = '<img src=x onerror="globalThis.isPwned=1"><script>globalThis.isPwned=1</script>'
 
-/** F10: acts of two devices, or two people, on the same event. */
+/** F10: two devices or two people act on the same event. */
 export type Together = (lab: Lab) => Promise<void>
 
 /**
- * The cells of an act on an event (CRE, EDO, CAN, ANN, DEL, CLM, REP), except those in `without`. `together` is its
- * F10.
+ * The cells of an act on an event (CRE, EDO, CAN, ANN, DEL, CLM, REP), except those in `without`. `together`
+ * is its cell F10.
  */
 export function eventCells(
   getLab: () => Lab,
@@ -57,7 +57,7 @@ export function eventCells(
     timesOnServer: (at, uid) => act.timesOnServer(at, uid),
     newMember,
     openOn,
-    /** 1 X: with everything that belongs to it. */
+    /** 1 X: the act is on the server once, and the files that it removes are gone. */
     isDone: uid => act.timesOnServer(lab.it, uid) === 1 && files(uid).length === 0,
     hanging: { kind: 'hang', pattern: COMMIT },
   })
@@ -66,7 +66,7 @@ export function eventCells(
   const cells: Record<string, CellTest> = {
     ...shared.cells,
     F07: [
-      'a slow network: it shows at once and is sent once',
+      'a slow network: the act shows at once and is sent once',
       async () => {
         const { page, member } = await arrive()
         lab.it.break({ kind: 'slow', ms: 900, bytesPerSecond: 60_000, place: 'firestore' })
@@ -114,9 +114,9 @@ export function eventCells(
     F13: [
       'the device has a wrong clock and another time zone: the act is still sent',
       async () => {
-        // A page that has requested nothing yet learns the server's time from a first refusal (R29).
+        // A page that has sent no request yet learns the server's time from a first refusal (R29).
         lab.it.world.isNetworkBroken = true
-        // The screen of favourites tries all five.
+        // Two clocks are enough here: the cells of favourites use all five.
         for (const [timezoneId, hours] of STRANGE_CLOCKS.slice(1, 3)) {
           const member = await newMember()
           const context = await lab.it.device(member.state, { timezoneId })
@@ -129,11 +129,11 @@ export function eventCells(
       },
     ],
     F14: [
-      'a final refusal: it is undone, kept with its reason to edit or discard, and not retried',
+      'a final refusal: the act is undone, and kept with its reason to edit or discard; the app does not retry',
       async () => {
         const { page, member } = await arrive()
         const before = files(member.uid)
-        // Nothing is refused before the person has seen the act's effect.
+        // The server refuses the act only after the person has seen its effect.
         lab.it.break({ kind: 'drop', pattern: COMMIT })
         await act.run(page)
         lab.it.heal()
@@ -158,7 +158,7 @@ export function eventCells(
       },
     ],
     F17: [
-      'a damaged intent and a damaged event: only these are set aside, and the act is sent',
+      'a damaged intent and a damaged event: the app sets only these aside, and sends the act',
       async () => {
         const { page, member } = await arrive()
         lab.it.break({ kind: 'fail', status: 503, pattern: COMMIT })
@@ -185,7 +185,7 @@ export function eventCells(
       },
     ],
     F19: [
-      'hostile text next to it: none of it runs, and the act is sent',
+      'hostile text in another event: none of the text runs, and the act is sent',
       async () => {
         const { page, member } = await arrive()
         plantStrangers(lab.it.world.backend, {

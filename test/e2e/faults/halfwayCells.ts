@@ -9,17 +9,17 @@ import { until } from '../../../tools/harness/until'
 
 /** The state between the steps of an act on files. */
 interface Halfway {
-  /** Of its first request about files. */
+  /** The act's first request about files. */
   request: RegExp
-  /** What the server holds then. */
+  /** Whether the server holds the event as wanted, but not yet its files. */
   isHalf(lab: Lab, uid: string): boolean
-  /** Waits until the event shows as it is then. */
+  /** Waits until the screen shows that half-done event. */
   shown(page: Page): Promise<void>
 }
 
 /**
- * The cells of an act with several steps (R42, R50). F02 and F09 come twice: before the server knows of the act, and
- * later, while its files are on their way.
+ * The cells of an act with several steps (R42, R50). F02 and F09 come twice: before the server knows of the
+ * act, and later, while its files are being sent.
  */
 export function halfwayCells(
   getLab: () => Lab,
@@ -32,7 +32,7 @@ export function halfwayCells(
     await act.plant?.(getLab(), member.uid)
     return member
   }
-  /** Waits until the event is as wanted but its files are not. */
+  /** Does the act until the server holds the event as wanted, but not yet its files. */
   async function doHalf(page: Page, { uid }: Member, fault: FaultRule) {
     const lab = getLab()
     await act.prepare?.(page, uid)
@@ -56,7 +56,7 @@ export function halfwayCells(
   }
 
   const cut: CellTest = [
-    'the connection breaks before the act or its files arrive: it shows, and is finished later',
+    'the connection breaks before the act or its files arrive: the act shows, and is finished later',
     async () => {
       await before.F02?.[1]()
       const lab = getLab()
@@ -75,7 +75,7 @@ export function halfwayCells(
     },
   ]
   const killed: CellTest = [
-    'killed while the act or its files are being sent: it is there after the restart, and is finished then',
+    'killed while the act or its files are being sent: after the restart the act shows and is finished',
     async () => {
       await before.F09?.[1]()
       const lab = getLab()

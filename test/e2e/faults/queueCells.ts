@@ -45,7 +45,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
   return {
     ...shared.cells,
     F07: [
-      'a slow network: it shows at once and is sent once',
+      'a slow network: the act shows at once and is sent once',
       async () => {
         const { page, member } = await arrive()
         lab.it.break({ kind: 'slow', ms: 1_200, bytesPerSecond: 60_000, place: 'firestore' })
@@ -55,7 +55,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
       },
     ],
     F10: [
-      'two tabs: the other shows it within a second, and only one sends it, once',
+      'two tabs: the other tab shows the act within a second, and only one tab sends it, once',
       async () => {
         const { page, member } = await arrive()
         const other = await lab.it.open(page.context(), act.path)
@@ -66,7 +66,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         await act.seen(other, 100)
         await sent(page, member)
         expect(lab.it.hits(COMMIT)).toHaveLength(1)
-        // Each tab shows the same alone, after a fresh start.
+        // A newly opened tab shows the same result by itself.
         await other.reload()
         await act.seen(other)
         const elsewhere = await lab.it.open(await lab.it.device(member.state), act.path)
@@ -125,7 +125,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
       },
     ],
     F14: [
-      'a final refusal: it is kept and shown with its reason, and not retried',
+      'a final refusal: the act is kept and shown with its reason, and not retried',
       async () => {
         const { page } = await arrive()
         await page.clock.install()
@@ -145,7 +145,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
       },
     ],
     F17: [
-      'damaged records and intents: only these are set aside, and the rest loads',
+      'damaged records and intents: the app sets only these aside, and loads the rest',
       async () => {
         const { page, member } = await arrive()
         await act.run(page)
@@ -155,7 +155,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         await page.reload()
         await until(async () => (await waitingIntents(page)).length === 0, 'the damaged intent set aside')
         expect(await readKeys(page, 'AppDB', 'marks')).toContain('damaged:9999')
-        // The profile holds it and restores it.
+        // The profile on the server holds the data and restores it.
         await until(
           async () => (await readKeys(page, 'Dancefloor', 'records')).includes(act.record),
           'the record',
@@ -175,7 +175,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
       },
     ],
     F19: [
-      'a hostile profile and event: none of it runs, and the act is sent',
+      'a hostile profile and event: none of their text runs, and the act is sent',
       async () => {
         const member = await lab.it.member()
         plantHostile(lab.it, member.uid)

@@ -9,25 +9,25 @@ import type { CellTest } from './cells'
 export const COMMIT = /:commit/
 export const NOTHING_KEPT = 'This device keeps nothing at the moment'
 
-/** An act that the outbox sends, whatever it changes. */
+/** Any act that the outbox sends. */
 interface SentAct {
-  /** The kind of its intent. */
+  /** The kind of the act's intent. */
   kind: string
-  /** The screen on which it is done. */
+  /** The screen on which the user does the act. */
   path(uid: string): string
   newMember(): Promise<Member>
-  /** Opens the screen of the act. Resolves when the act can be done. */
+  /** Opens the screen of the act. Resolves once the act can be done. */
   openOn(context: BrowserContext, member: Member): Promise<Page>
-  /** Does it. */
+  /** Does the act. */
   run(page: Page): Promise<void>
-  /** Waits until its screen shows it. */
+  /** Waits until the act's screen shows the effect. */
   seen(page: Page): Promise<void>
   timesOnServer(lab: Lab, uid: string): number
-  /** Prepares the screen again after a reload, if `run` does not wait by itself. */
+  /** Prepares the screen again after a reload, unless `run` waits by itself. */
   readyAgain?(page: Page, uid: string): Promise<void>
-  /** Whether the server has all of it. */
+  /** Whether the server has the whole effect. */
   isDone(uid: string): boolean
-  /** C: waits until its other consequences have arrived on its screen. */
+  /** C: waits until all other consequences have arrived on the act's screen. */
   settled?(page: Page): Promise<void>
   /** The requests that fail together with the first commits of F04. */
   failingBeside?: RegExp
@@ -35,7 +35,7 @@ interface SentAct {
   hanging: FaultRule
 }
 
-/** The cells of the outbox itself, which are the same for every act. */
+/** The cells of the outbox itself. They are the same for every act. */
 export function sentCells(getLab: () => Lab, act: SentAct) {
   async function arrive(options: DeviceOptions = {}) {
     const member = await act.newMember()
@@ -43,13 +43,13 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
     return { member, page }
   }
   const done = (uid: string) => until(() => act.isDone(uid), 'the act on the server, once', 45_000)
-  /** 1: it is there once, and nothing is left to send. */
+  /** 1: the effect is on the server once, and nothing is left to send. */
   async function sent(page: Page, { uid }: Member) {
     await done(uid)
     await until(async () => (await waitingIntents(page)).length === 0, 'an empty queue')
     expect(act.timesOnServer(getLab(), uid)).toBe(1)
   }
-  /** 1 C: the same, and its other consequences have arrived. */
+  /** 1 C: the same, and all other consequences have arrived. */
   async function settled(page: Page, member: Member) {
     await sent(page, member)
     await act.settled?.(page)
@@ -68,7 +68,10 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
     await go(page, act.path(uid))
     await act.seen(page)
   }
-  /** K L Q 1 C: it shows at once and after a reload, marked as waiting, and is sent by itself once all is well. */
+  /**
+   * K L Q 1 C: the effect shows at once and after a reload, marked as waiting. The outbox sends the act by
+   * itself once the fault ends.
+   */
   async function queued(rule: FaultRule) {
     const lab = getLab()
     const { page, member } = await arrive()
@@ -85,7 +88,7 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
 
   const cells = {
     F01: [
-      'offline, it shows and is stored; once online it is sent by itself',
+      'offline, the act shows and is stored; once online, the app sends it by itself',
       async () => {
         const lab = getLab()
         const { page, member } = await arrive({ isInstalled: true })
@@ -103,7 +106,7 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
     ],
     F02: ['the connection breaks before the request arrives', () => queued({ kind: 'drop' })],
     F03: [
-      'the server has it but its answer is lost: it is sent again and stored once',
+      'the server has the act but its answer is lost: the act is sent again and stored once',
       async () => {
         const lab = getLab()
         const { page, member } = await arrive()
@@ -116,7 +119,7 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
       },
     ],
     F04: [
-      'the server fails: it is retried after growing pauses',
+      'the server fails: the act is retried after growing pauses',
       async () => {
         const lab = getLab()
         const { page, member } = await arrive()
@@ -130,7 +133,7 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
       },
     ],
     F05: [
-      'too many requests: it is not retried before the server allows it',
+      'too many requests: the act is not retried before the server allows it',
       async () => {
         const lab = getLab()
         const { page, member } = await arrive()
@@ -143,7 +146,7 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
       },
     ],
     F06: [
-      'the server never answers: the request ends after its limit and is retried',
+      'the server never answers: the request ends after its limit, and the act is retried',
       async () => {
         const lab = getLab()
         const { page, member } = await arrive()
@@ -170,7 +173,7 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
     ],
     F08: ["a captive portal's page instead of an answer", () => queued({ kind: 'html200' })],
     F09: [
-      'killed during the request: it is there after the restart, and sent once',
+      'killed during the request: the act is there after the restart, and is sent once',
       async () => {
         const lab = getLab()
         const member = await act.newMember()
@@ -188,7 +191,7 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
       },
     ],
     F15: [
-      'the token is refused: a new one, one more try, then a notice; the act stays stored',
+      'the token is refused: the app tries once more with a new token, then shows a notice; the act stays stored',
       async () => {
         const lab = getLab()
         const { page, member } = await arrive()
@@ -239,7 +242,7 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
   return { cells, arrive, kept, done, sent, settled }
 }
 
-/** F12: pages of this device lose every database connection once `loseDatabases` has been called on them. */
+/** F12: lets `loseDatabases` take every database connection from the pages of this device. */
 export async function makeDatabasesLosable(context: BrowserContext) {
   await context.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype
@@ -255,12 +258,15 @@ export async function makeDatabasesLosable(context: BrowserContext) {
 }
 
 export async function loseDatabases(page: Page) {
-  // By then the login has been read.
+  // The app has read the login by then.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => sessionStorage.setItem('isLost', 'yes'))
 }
 
-/** F18: what a newer version would leave. Returns a function that gives the stored records as text. */
+/**
+ * F18: writes data as a newer version would leave it. Returns a function that gives the stored records as
+ * text.
+ */
 export async function leaveNewerRecords(page: Page) {
   await damage(page, 'Dancefloor', 'records', '_persist', 99)
   await damage(page, 'Dancefloor', 'records', 'newThing', { of: 'the future' })

@@ -25,7 +25,7 @@ const standing = async (page: Page) => {
   await page.getByRole('heading', { name: 'This week' }).waitFor()
   await page.locator('a[href^="/view-event/"]').first().waitFor()
 }
-/** Looks for a newer worker, as the app does now and then. Any outcome is fine. */
+/** Looks for a newer worker, as the app does from time to time. Any outcome is fine. */
 const lookForNews = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -41,7 +41,7 @@ async function arrive(options: DeviceOptions = {}) {
   return { context, page, before: await buildOf(page) }
 }
 
-/** A later build is offered, and used after the tap. */
+/** The app offers a later build, and uses it after the tap. */
 async function appliesLater(page: Page, before: string | null) {
   await until(
     async () => {
@@ -60,13 +60,16 @@ async function appliesLater(page: Page, before: string | null) {
   expect(await buildOf(page)).not.toBe(before)
 }
 
-/** Y: the update fails and the old version works, here and after a reload. The next good try brings the new one. */
+/**
+ * Y: the update fails, and the old version works, here and after a reload. The next good try brings the new
+ * version.
+ */
 async function keepsTheOld(rule: FaultRule) {
   const { page, before } = await arrive()
   deployNextBuild(site)
-  // A captive portal also answers for paths that are no part of a build.
+  // A captive portal also answers for paths outside a build.
   if (rule.kind === 'html200') lab.break({ ...rule, place: 'site', pattern: /^\/robots\.txt/ })
-  // Everything of a new build, after the worker's own script.
+  // The fault hits every file of a new build after the worker's own script.
   const id = lab.break({
     ...rule,
     place: 'site',
@@ -87,7 +90,7 @@ async function keepsTheOld(rule: FaultRule) {
 
 describeCells('SWU', {
   F01: [
-    'offline: the old version works, the new one applies later',
+    'offline: the old version works, and the new version applies later',
     async () => {
       const { context, page, before } = await arrive()
       deployNextBuild(site)
@@ -123,7 +126,7 @@ describeCells('SWU', {
   ],
   F08: ["a captive portal's page for the worker and its files", () => keepsTheOld({ kind: 'html200' })],
   F09: [
-    'killed midway: the old version opens, the new one applies later',
+    'killed midway: the old version opens, and the new version applies later',
     async () => {
       const device = await lab.killableDevice(lab.visitor)
       let page = await lab.open(device.context, '/events')
@@ -144,7 +147,7 @@ describeCells('SWU', {
     },
   ],
   F10: [
-    'two tabs: one takes the new version; the other is not reloaded and still opens its screens',
+    'two tabs: one tab takes the new version; the other tab is not reloaded and still opens its screens',
     async () => {
       const { context, page, before } = await arrive()
       const other = await lab.open(context, '/profile?view=login&form=login')
@@ -153,13 +156,13 @@ describeCells('SWU', {
       deployNextBuild(site)
       await appliesLater(page, before)
       await other.waitForTimeout(300)
-      // K: the typed text is still there.
+      // K: the typed text is still in the field.
       expect(await other.getByLabel('Email').inputValue()).toBe('typed@example.org')
       expect(await buildOf(other)).toBe(otherBefore)
     },
   ],
   F11: [
-    'a full disk: the new version does not fit, and the old one keeps working',
+    'a full disk: the new version does not fit, and the old version keeps working',
     async () => {
       const { context, page, before } = await arrive()
       deployNextBuild(site)
@@ -179,7 +182,7 @@ describeCells('SWU', {
     async () => {
       const context = await lab.device(lab.visitor)
       await context.addInitScript(() => {
-        // Only on a secure page.
+        // CacheStorage exists only on a secure page.
         if ('CacheStorage' in globalThis)
           CacheStorage.prototype.open = () => Promise.reject(new DOMException('Refused', 'SecurityError'))
       })

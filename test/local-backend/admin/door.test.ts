@@ -24,7 +24,7 @@ const READ = [
   `/v1/${DATABASE}/documents:batchGet`,
   { documents: [`${DATABASE}/documents/users/ann`] },
 ] as const
-/** A call of the sign-in service, as a client makes it. */
+/** Calls the sign-in service as a client would. */
 async function call(name: string, body: object): Promise<unknown> {
   const path = `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`
   const headers = { 'content-type': 'application/json' }
@@ -35,7 +35,7 @@ const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 const withKey = () => ({ 'x-dancefloor-admin': key.secret })
 
-describe('R62 the admin door', () => {
+describe('R62 The admin door', () => {
   it('opens for the key from the data folder and bypasses the rules', async () => {
     expect(key).toMatchObject({ origin: backend.origin, projectId: 'demo-dancefloor' })
     expect(key.secret).toHaveLength(43)
@@ -66,7 +66,7 @@ describe('R62 the admin door', () => {
   it.each([
     ['on this machine', { origin: 'http://localhost:8080' }],
     ['on its own origin', { 'sec-fetch-site': 'same-origin' }],
-  ])('refuses a page %s, whatever it sends', async (_name, headers) => {
+  ])('refuses a page %s, even with the key', async (_name, headers) => {
     expect((await knock('/hello', { ...withKey(), ...headers })).status).toBe(403)
     const preflight = await knock('/hello', headers, {}, 'OPTIONS')
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([403, undefined])
@@ -76,7 +76,7 @@ describe('R62 the admin door', () => {
     expect((await knock('/hello', { ...withKey(), host: 'evil.example' })).status).toBe(403)
   })
 
-  it('has a key that opens nothing else', async () => {
+  it('opens for its key, and that key opens no other part of the backend', async () => {
     const body = JSON.stringify(READ[1])
     const answer = await rawRequest(backend.port, READ[0], { method: 'POST', headers: withKey(), body })
     expect(answer.status).toBe(403)
@@ -89,11 +89,11 @@ describe('R62 the admin door', () => {
     ['/accounts:setClaims', { uid: 'nobody', customClaims: { moderator: true } }, 404],
     ['/accounts:setClaims', { uid: 'nobody' }, 400],
     ['/none', {}, 404],
-  ])('answers %s %j with %i', async (path, body, status) => {
+  ])('a call of %s with the body %j gets the status %i', async (path, body, status) => {
     expect((await knock(path, withKey(), body)).status).toBe(status)
   })
 
-  it('gives an account a custom claim, which its next ID token carries (R74)', async () => {
+  it('gives an account a custom claim, and its next ID token carries that claim (R74)', async () => {
     const signUp = { email: 'mod@example.org', password: 'salsa-1234', returnSecureToken: true }
     const { localId: uid, idToken } = (await call('signUp', signUp)) as Record<string, string>
     const isModerator = (token: string | undefined) => claimsOf(token).moderator === true
@@ -113,7 +113,7 @@ describe('R62 the admin door', () => {
     expect(isModerator(last)).toBe(false)
   })
 
-  it('is the only way to a custom claim: an account can not give itself one', async () => {
+  it('is the only way to a custom claim: an account cannot give itself one', async () => {
     const claims = { customAttributes: '{"moderator":true}', customClaims: { moderator: true } }
     const signUp = { email: 'sly@example.org', password: 'salsa-1234', returnSecureToken: true, ...claims }
     const { idToken = '' } = (await call('signUp', signUp)) as Record<string, string>
@@ -122,7 +122,7 @@ describe('R62 the admin door', () => {
     expect(claimsOf(next).moderator).toBeUndefined()
   })
 
-  it('has a key that only its owner can read, that changes with each start and disappears with the backend', async () => {
+  it('has a key that only its owner can read; the key changes with each start and disappears with the backend', async () => {
     const other = await startTestBackend()
     const data = join(other.folder, 'data')
     const path = join(data, 'admin-door.json')

@@ -68,7 +68,7 @@ function services() {
 const codeOf = (error: { code?: string }) => error.code
 
 describe('App Check with the real SDK', () => {
-  it('asks for nothing until a backend demands it', async () => {
+  it('asks for no token until a backend demands one', async () => {
     const { read, signUp, find } = services()
     expect(await read()).toBe('false')
     expect(await signUp()).toBe('done')
@@ -76,16 +76,16 @@ describe('App Check with the real SDK', () => {
     expect(checks.given).toBe(0)
   })
 
-  it('refuses the database, the login and the files without a token, each in its own way', async () => {
+  it('fails with a different error in database, login and files if there is no token', async () => {
     checks.isDemanded = true
     const { read, signUp, find } = services()
     expect(await read()).toBe('permission-denied')
     expect(await signUp()).toMatch(/^auth\//)
-    // A browser may say unauthorized-app: it depends on the version of HTTP.
+    // A browser may report unauthorized-app. The code depends on the version of HTTP.
     expect(await find()).toBe('storage/unauthenticated')
   })
 
-  it('sends one token with the calls of all three', async () => {
+  it('sends one token with calls to database, login and files', async () => {
     checks.isDemanded = true
     start()
     const { read, signUp, find } = services()
@@ -95,7 +95,7 @@ describe('App Check with the real SDK', () => {
     expect(checks.given).toBe(1)
   })
 
-  it('is in place for an app whose services were there before', async () => {
+  it('also covers services that were created before App Check', async () => {
     checks.isDemanded = true
     const { read } = services()
     expect(await read()).toBe('permission-denied')
@@ -103,7 +103,7 @@ describe('App Check with the real SDK', () => {
     expect(await read()).toBe('false')
   })
 
-  it('takes a new token when the old one has expired', async () => {
+  it('takes a new token once the old one has expired', async () => {
     checks.isDemanded = true
     checks.lifeMs = 2_000
     start()
@@ -114,7 +114,7 @@ describe('App Check with the real SDK', () => {
     expect(checks.given).toBe(2)
   })
 
-  it('refuses a token that the backend has ended, and one of nobody', async () => {
+  it('fails with a token that the backend has revoked', async () => {
     checks.isDemanded = true
     start()
     const { read } = services()
@@ -123,7 +123,7 @@ describe('App Check with the real SDK', () => {
     expect(await read()).toBe('permission-denied')
   })
 
-  it('keeps a request alive whose token the backend has ended', async () => {
+  it('repeats a request with a new token if the backend has revoked the old one', async () => {
     checks.isDemanded = true
     const appCheck = start()
     const { getToken } = await import('firebase/app-check')
@@ -138,7 +138,7 @@ describe('App Check with the real SDK', () => {
     expect(checks.given).toBe(2)
   })
 
-  it('does not call it a refusal of the rules when reCAPTCHA finds a machine', async () => {
+  it('does not report a refusal by the rules if reCAPTCHA suspects a bot', async () => {
     checks.isDemanded = true
     start('a machine')
     globalThis.fetch = makeAppCheckFetch(plainFetch, { token: async () => null, whenIdle: () => {} })

@@ -26,7 +26,7 @@ describe('Attempts on sign-in', () => {
     expect((await auth.refresh(changed.refreshToken)).status).toBe(200)
   })
 
-  it('W06: a reset by e-mail also ends them, and its link works once, for an hour', async () => {
+  it('W06: a password reset by e-mail also ends earlier sessions, and its link works once and for one hour', async () => {
     const { refreshToken } = await signUp('reset@example.com')
     await auth.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'reset@example.com' })
     const [link = ''] = await auth.outbox()
@@ -50,7 +50,7 @@ describe('Attempts on sign-in', () => {
     )
   })
 
-  it('W44: fifty parallel sign-ins get ten tries a minute, with or without an account', async () => {
+  it('W44: fifty parallel sign-ins get ten tries a minute, whether or not the account exists', async () => {
     await signUp('known@example.com')
     for (const email of ['known@example.com', 'unknown@example.com']) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'wrong-one')))
@@ -65,7 +65,8 @@ describe('Attempts on sign-in', () => {
 
   it('W45: an unknown address and a wrong password get the same answer, within 20 ms', async () => {
     await signUp('timed@example.com')
-    // Compare the fastest rounds: other work on the machine only adds time, so a busy machine needs more rounds.
+    // The fastest rounds are compared, because other work on the machine only adds time. A busy machine needs
+    // more rounds.
     const quickest = { 'timed@example.com': Infinity, 'nobody@example.com': Infinity }
     const difference = () => Math.abs(quickest['timed@example.com'] - quickest['nobody@example.com'])
     const answers = new Set<string>()
@@ -97,7 +98,7 @@ describe('Attempts on sign-in', () => {
     expect([json.needConfirmation, json.idToken]).toEqual([true, undefined])
   })
 
-  it('a backend that others can reach has no provider sign-in and no outbox', async () => {
+  it('a backend that other machines can reach has no provider sign-in and no outbox page', async () => {
     const open = await startTestAuth({ isPrivate: false })
     const postBody = new URLSearchParams({ providerId: 'google.com', id_token: '{"sub":"x","email":"a@b"}' })
     expect(messageOf(await open.call('signInWithIdp', { postBody: postBody.toString() }))).toBe(
@@ -108,7 +109,7 @@ describe('Attempts on sign-in', () => {
     await open.stop()
   })
 
-  it('pages from other machines are refused, and so are redirects to them', async () => {
+  it('pages from other machines are refused, and so are redirects to such pages', async () => {
     const headers = { origin: 'http://evil.example', 'content-type': 'text/plain' }
     for (const path of ['/identitytoolkit.googleapis.com/v1/accounts:signUp', '/__/auth/action'])
       expect((await fetch(auth.origin + path, { method: 'POST', headers, body: '{}' })).status).toBe(403)

@@ -17,7 +17,7 @@ const recordings = readFileSync(join(__dirname, 'wire', 'auth-wire.jsonl'), 'utf
   .split('\n')
   .map(line => JSON.parse(line) as Recording)
 
-/** The recording lacks email enumeration protection, which this backend has (W44, W45). */
+/** The recording lacks email enumeration protection. This backend has it (W44, W45). */
 const PROTECTED: Record<string, unknown> = {
   'signIn wrong pw': 'INVALID_LOGIN_CREDENTIALS',
   'signIn no user': 'INVALID_LOGIN_CREDENTIALS',
@@ -26,7 +26,7 @@ const PROTECTED: Record<string, unknown> = {
 /** Fields that this backend never sends. */
 const NEVER_SENT = ['salt', 'passwordHash']
 
-/** The part of an answer that is the same in every run; generated values become their types. */
+/** The part of an answer that is the same in every run. Types replace generated values. */
 function shape(value: any, key = ''): unknown {
   if (Array.isArray(value)) return value.map(each => shape(each))
   if (typeof value === 'object' && value !== null) {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop())
 
 describe('§7 Authentication', () => {
-  it('answers call by call as recorded', async () => {
+  it('answers each recorded call as recorded', async () => {
     let idToken = ''
     let refreshToken = ''
     for (const { label, url, headers, body, status, response } of recordings) {
@@ -75,7 +75,7 @@ describe('§7 Authentication', () => {
     expect(recordings.length).toBe(33)
   })
 
-  it('allows a page on another port of this machine, with the headers that the SDK sends', async () => {
+  it('accepts a page on another port of this machine, with the headers that the SDK sends', async () => {
     const headers = {
       origin: 'http://127.0.0.1:5055',
       'access-control-request-method': 'POST',

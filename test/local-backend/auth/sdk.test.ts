@@ -31,7 +31,7 @@ describe('§7 Authentication through the unchanged SDK', () => {
     expect(seen).toEqual([null, 'ann@example.com', null, 'ann@example.com'])
   })
 
-  it("§8 returns the catalogue's errors", async () => {
+  it('returns the errors of the catalogue (§8)', async () => {
     const wrong = failed('invalid-credential')
     await expect(sdk.signInWithEmailAndPassword(auth, 'ann@example.com', 'nope12')).rejects.toEqual(wrong)
     await expect(sdk.signInWithEmailAndPassword(auth, 'no@example.com', 'nope12')).rejects.toEqual(wrong)
@@ -42,7 +42,7 @@ describe('§7 Authentication through the unchanged SDK', () => {
     await expect(create('nonsense', 'secret1')).rejects.toEqual(failed('invalid-email'))
   })
 
-  it('sets a name, verifies, resets and deletes', async () => {
+  it('sets a name, verifies an e-mail address, resets a password and deletes an account', async () => {
     const { user } = await sdk.signInWithEmailAndPassword(auth, 'ann@example.com', 'secret1')
     await sdk.updateProfile(user, { displayName: 'Ann' })
     await sdk.sendEmailVerification(user)

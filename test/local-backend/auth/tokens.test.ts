@@ -41,7 +41,7 @@ const verdict = (header: string) => {
 }
 
 describe('An ID token', () => {
-  it('is refused after its hour, and when its signature changes', () => {
+  it('is refused after an hour, and when its signature changes', () => {
     const token = auth.mintIdToken('ann')
     expect(verdict(`Bearer ${token}`)).toBe('ann')
 
@@ -60,19 +60,19 @@ describe('An ID token', () => {
     expect(auth.verifyIdToken(undefined)).toBeNull()
   })
 
-  it("W01: cannot be replaced by the emulator's owner token", () => {
+  it("cannot be replaced by the emulator's owner token (W01)", () => {
     for (const header of ['Bearer owner', 'Bearer ', '', 'owner', 'Basic b3duZXI='])
       expect(verdict(header)).toEqual(refused)
   })
 
-  it('W02: is refused without a signature or with another algorithm', () => {
+  it('is refused without a signature or with another algorithm (W02)', () => {
     const [, payload] = auth.mintIdToken('ann').split('.')
     expect(verdict(`Bearer ${encode({ alg: 'none' })}.${payload}.`)).toEqual(refused)
     for (const alg of ['none', 'HS256', 'rs256', 'RS512', null])
       expect(verdict(forge({}, { alg }))).toEqual(refused)
   })
 
-  it('W03: is refused from another project or another key', () => {
+  it('is refused if it comes from another project or another key (W03)', () => {
     expect(verdict(forge({ aud: 'other' }))).toEqual(refused)
     expect(verdict(forge({ iss: 'https://securetoken.google.com/other' }))).toEqual(refused)
     const other = open(PROJECT, mkdtempSync(join(tmpdir(), 'dancefloor-tokens-')))
@@ -80,7 +80,7 @@ describe('An ID token', () => {
     other.close()
   })
 
-  it('W04: lasts an hour and may be issued at most 5 minutes in the future', () => {
+  it('lasts an hour, and its time may lie at most 5 minutes in the future (W04)', () => {
     const header = `Bearer ${auth.mintIdToken('ann')}`
     now = NOW + 3_599_000
     expect(verdict(header)).toBe('ann')
@@ -92,7 +92,7 @@ describe('An ID token', () => {
     expect(verdict(header)).toEqual(refused)
   })
 
-  it('W05: is refused with a changed holder and the old signature', () => {
+  it('is refused with a changed holder and the old signature (W05)', () => {
     const [header, payload, signature] = auth.mintIdToken('ann').split('.')
     const changed = encode({ ...decode(payload), sub: 'bob', user_id: 'bob' })
     expect(verdict(`Bearer ${header}.${changed}.${signature}`)).toEqual(refused)
@@ -110,7 +110,7 @@ describe('An ID token', () => {
     fc.assert(fc.property(fc.string(), text => void expect(verdict(`Bearer ${text}`)).toEqual(refused)))
   })
 
-  it('needs a holder and times', () => {
+  it('is refused without a holder or times', () => {
     for (const change of [
       { sub: '' },
       { sub: 7 },

@@ -6,7 +6,7 @@ import { FIXTURES, ROOT } from './rulesBackend'
 const ATTEMPTS = readAttempts(join(ROOT, 'test/rules/attacks/attempts.json'))
 const SLOW = 60_000
 
-describe('security: attempts through the real SDK, over HTTP', () => {
+describe('security: attempts through the real SDK and HTTP', () => {
   it(
     'end as the file expects',
     async () => {
@@ -34,7 +34,7 @@ describe('security: attempts through the real SDK, over HTTP', () => {
     const [create] = ATTEMPTS.filter(({ id }) => id === 'Cr01')
     const [erase] = ATTEMPTS.filter(({ id }) => id === 'Us05')
 
-    // Creating again would be an edit without a newer stamp, which is refused.
+    // Creating the same event twice would count as an edit without a newer stamp. The rules refuse that.
     const tried = await runAttempts([create!, create!, erase!, create!], FIXTURES)
 
     expect(tried.map(({ got }) => got)).toEqual(['allow', 'allow', 'allow', 'allow'])

@@ -7,7 +7,7 @@ const forms: Forms = {
   removed: 'removed',
 }
 
-describe('security: values of an attempts file', () => {
+describe('security: an encoded value of an attempts file', () => {
   it.each([
     [{ $nowMs: -5 }, 995],
     [{ $timestampMs: 7 }, new Date(1007)],
@@ -26,5 +26,5 @@ describe('security: values of an attempts file', () => {
     [{ $other: 1 }, { $other: 1 }],
     [{ constructor: 1 }, { constructor: 1 }],
     [null, null],
-  ])('%j', (encoded, decoded) => expect(decode(encoded, forms)).toEqual(decoded))
+  ])('decodes as intended: %j', (encoded, decoded) => expect(decode(encoded, forms)).toEqual(decoded))
 })

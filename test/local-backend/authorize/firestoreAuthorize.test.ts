@@ -25,7 +25,7 @@ const save = (block: string) =>
 const make = () => makeFirestoreAuthorize({ rulesFile, callerOf: none, report: () => undefined })
 
 describe('one commit', () => {
-  it('is judged by one set of rules, even if the file changes meanwhile', () => {
+  it('is judged by one set of rules, even if the rules file changes meanwhile', () => {
     jest.useFakeTimers()
     save('match /a/{id} { allow get; }')
     const authorize = make()
@@ -60,7 +60,7 @@ describe('a query', () => {
     structuredQuery: { from: [{ collectionId, allDescendants }] },
   })
 
-  it("of a collection is judged at the collection's path", () => {
+  it("is judged at the collection's path if it names one collection", () => {
     save('match /a/{id}/b/{other} { allow list: if id == "mine"; }')
     const authorize = make()
 
@@ -69,7 +69,7 @@ describe('a query', () => {
     expect(() => authorize(list('b', false), request())).toThrow(REFUSED)
   })
 
-  it('of a collection group is allowed only if the rules allow every such collection', () => {
+  it('is allowed for a collection group only if the rules allow every such collection', () => {
     save('match /b/{rest=**} { allow list; }')
     expect(() => make()(list('b', true), request())).toThrow(REFUSED)
 

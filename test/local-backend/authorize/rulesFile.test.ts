@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Saves the file and waits until it is checked again, which happens ten times a second. */
+/** Saves the file and waits for the next check. The backend checks the file ten times a second. */
 function save(condition: string) {
   writeFileSync(
     rulesFile,
@@ -55,7 +55,7 @@ describe('a changed rules file', () => {
     expect(messages).toEqual([`${rulesFile} has changed: its rules are in force.`])
   })
 
-  it('keeps the old rules if it is broken, and reports that once with line and column', () => {
+  it('leaves the old rules in force if it is broken, and the backend reports that once with line and column', () => {
     save('true')
     const authorize = make()
 
@@ -72,7 +72,7 @@ describe('a changed rules file', () => {
   it.each([
     ['empty', () => writeFileSync(rulesFile, ''), /:1:1 has no rules for the service cloud\.firestore/],
     ['missing', () => rmSync(rulesFile), /ENOENT/],
-  ])('keeps the old rules while it is %s', (_name, spoil, message) => {
+  ])('leaves the old rules in force while it is %s', (_name, spoil, message) => {
     save('true')
     const authorize = make()
 
@@ -83,7 +83,7 @@ describe('a changed rules file', () => {
     expect(messages).toEqual([expect.stringMatching(message)])
   })
 
-  it('throws with line and column if it is broken at the start', () => {
+  it('stops the start with line and column if it is broken', () => {
     save('true)')
     expect(make).toThrow(/firestore\.rules:4:23 /)
   })

@@ -49,14 +49,14 @@ const create = (who: string, requestResource: Access['requestResource'], path = 
   ask(who, { method: 'create', path, requestResource })
 
 describe('security: storage', () => {
-  it('lets the owner of an event write its pictures, with the owner read by firestore.get', () => {
+  it('lets the owner of an event write its pictures; the rules read the owner with firestore.get', () => {
     expect(create('alice', file())).toBe('allow')
     expect(create('bob', file())).not.toBe('allow')
     expect(create('anon', file())).not.toBe('allow')
     expect(create('alice', file('events/none/eventImage'), 'events/none/eventImage')).not.toBe('allow')
   })
 
-  it("refuses in Firebase's words", () => {
+  it("refuses with Firebase's own messages", () => {
     const words = (permission: string) => `PERMISSION_DENIED Permission denied. No ${permission} permission.`
     expect(create('bob', file())).toBe(words('WRITE'))
     expect(ask('bob', { method: 'delete', resource: file() })).toBe(words('WRITE'))
@@ -64,7 +64,7 @@ describe('security: storage', () => {
     expect(ask('bob', { method: 'get', path: 'elsewhere', resource: file() })).toBe(words('READ'))
   })
 
-  it('judges the size of a file as a number, although it is stored as a text', () => {
+  it('judges the size of a file as a number, although the size is stored as text', () => {
     expect(create('alice', file(PATH, 'image/png', 524_288))).toBe('allow')
     expect(create('alice', file(PATH, 'image/png', 524_289))).not.toBe('allow')
     expect(create('alice', file(PATH, 'image/png', 0))).not.toBe('allow')
@@ -78,7 +78,7 @@ describe('security: storage', () => {
     },
   )
 
-  it('lists a folder, but not everything with the same prefix', () => {
+  it('lists a folder, but not every file with the same prefix', () => {
     expect(ask('alice', { method: 'list', path: 'events/cur/' })).toBe('allow')
     expect(ask('alice', { method: 'list', path: 'events/cur' })).not.toBe('allow')
     expect(ask('alice', { method: 'list', path: 'events//cur/' })).not.toBe('allow')

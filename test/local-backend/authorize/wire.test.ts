@@ -11,7 +11,7 @@ const stamp = { lastUpdated: integer(NOW) }
 const refused = { status: 403, json: { error: REFUSED } }
 const refusedInList = { status: 403, json: [{ error: REFUSED }] }
 
-/** Expects a commit to be refused and the document to stay as it was. */
+/** Expects the backend to refuse a commit and to leave the document as it was. */
 async function expectRefused(who: string, path: string, ...writes: unknown[]) {
   const before = backend.fields(path)
   expect(before).toBeDefined()
@@ -83,7 +83,7 @@ describe('security: attempts on the wire', () => {
   it('W12: a mask that names the creator without a value cannot remove it', () =>
     expectRefused('alice', 'events/cur', write('events/cur', ['creator', 'lastUpdated'], stamp)))
 
-  it('W13: a country alone is judged as part of the merged location', async () => {
+  it('W13: a country by itself is judged as part of the merged location', async () => {
     const move = (country: string) =>
       write('events/cur', ['location.country', 'lastUpdated'], {
         location: map({ country: text(country) }),
@@ -128,7 +128,7 @@ describe('security: attempts on the wire', () => {
     )
   })
 
-  it('W19: one profile among public events refuses the whole batch', async () => {
+  it('W19: a batch of public events is refused if it includes one profile', async () => {
     const documents = ['events/cur', ...Array.from({ length: 100 }, (_, at) => `users/u${at}`)].map(nameOf)
     expect(await backend.ask('alice', 'POST', ':batchGet', { documents })).toEqual(refusedInList)
     expect(

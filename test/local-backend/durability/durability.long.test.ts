@@ -6,7 +6,7 @@ import { makeFolder } from '../support/testBackend'
 import { makeTarget, startTarget, type Running } from './killable'
 import { BUCKET, bytesOf, nothingWritten, writeDocuments, writeFiles, type Written } from './writers'
 
-/** `npm run soak` does 200. */
+/** `npm run soak` does 200 kills. */
 const KILLS = Number(process.env.KILLS ?? 15)
 /** How many data folders run at the same time. */
 const FOLDERS = 4
@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Kills a backend repeatedly, during its start and its work. Returns everything it had answered. */
+/** Kills a backend repeatedly, while it starts and while it works. Returns all that it had answered. */
 async function killAgain(project: string, data: string, kills: number): Promise<Written> {
   const written = nothingWritten()
   for (let kill = 0; kill < kills; kill++) {
@@ -30,7 +30,7 @@ async function killAgain(project: string, data: string, kills: number): Promise<
     const target = await startTarget(project, data, isDuringStart ? 20 + Math.random() * 200 : null)
     running.add(target)
     const { child, port, ended } = target
-    // Kill in the middle of work, however slow the machine: at a random moment after this many answers.
+    // Kill in the middle of work, after a random number of answers. A slow machine then changes nothing.
     const goal = countOf(written) + Math.floor(Math.random() * MAX_ANSWERS)
     const isDue = setInterval(() => {
       if (countOf(written) < goal) return
@@ -42,7 +42,7 @@ async function killAgain(project: string, data: string, kills: number): Promise<
         ...['a', 'b'].map(lane => writeDocuments(port, lane, written, String(kill))),
         writeFiles(port, 'file', written, String(kill)),
       ])
-      // A writer that lost its connection early leaves the goal unreached.
+      // If a writer loses its connection early, the goal is never reached. The kill then happens here.
       child.kill('SIGKILL')
     }
     await ended
@@ -57,7 +57,7 @@ const idAt = ({ store }: Backend, path: string) => {
   return document && (bodyOf(document).fields.id as { stringValue: string }).stringValue
 }
 
-/** Expects every answered write to be complete, and every unanswered one to be complete or absent. */
+/** Expects each answered write to be complete, and each unanswered write to be complete or absent. */
 async function expectComplete(backend: Backend, written: Written) {
   for (const id of written.pairs)
     expect([id, idAt(backend, `two/${id}`)]).toEqual([id, idAt(backend, `one/${id}`)])
@@ -83,7 +83,7 @@ async function expectComplete(backend: Backend, written: Written) {
   for (const id of written.files) expect(await idOfFile(backend, id)).toBe(id)
 }
 
-/** The id in a file's metadata, if its bytes match. */
+/** The id in a file's metadata, or null if its bytes don't match. */
 async function idOfFile({ files }: Backend, name: string) {
   const object = files.find(BUCKET, name)
   if (!object) return null
@@ -92,7 +92,7 @@ async function idOfFile({ files }: Backend, name: string) {
 }
 
 describe('the data folder', () => {
-  it(`keeps every answered write through ${KILLS} kills under load, and no partial one`, async () => {
+  it(`keeps every answered write through ${KILLS} kills under load, and no partial write`, async () => {
     folder = makeFolder()
     const project = await makeTarget(folder)
     const answered = await Promise.all(
@@ -107,7 +107,7 @@ describe('the data folder', () => {
           authorize: () => undefined,
         })
         await expectComplete(backend, written)
-        // Interrupted uploads left no orphan file.
+        // Interrupted uploads must leave no orphan file.
         expect(readdirSync(join(data, 'files'))).toHaveLength(backend.files.names(BUCKET, '', 100_000).length)
         await backend.close()
         return countOf(written)

@@ -21,7 +21,7 @@ const isStored = (id: string) => backend.store.get(`counties/${id}`) !== null
 const REFUSED = { name: 'TypeError', message: 'fetch failed' }
 
 describe('Faults on demand', () => {
-  it("fail: fails the given number of times, with a status, in Firebase's shape", async () => {
+  it("fail: answers with an error in Firebase's format, the given number of times", async () => {
     const id = faults.add({ kind: 'fail', status: 503, times: 2, retryAfter: 7, place: 'firestore' })
 
     const refused = { status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } }
@@ -44,7 +44,7 @@ describe('Faults on demand', () => {
     expect(headers['access-control-allow-origin']).toBe('http://localhost:1')
   })
 
-  it('hang: gives no answer and does nothing until the fault is cleared', async () => {
+  it('hang: gives no answer and has no effect until the fault is cleared', async () => {
     faults.add({ kind: 'hang', pattern: /:commit$/ })
     const answer = add('hung').then(
       () => 'answered',
@@ -59,13 +59,13 @@ describe('Faults on demand', () => {
     expect(isStored('hung')).toBe(false)
   })
 
-  it('drop: closes the connection before doing anything', async () => {
+  it('drop: closes the connection before it has any effect', async () => {
     faults.add({ kind: 'drop', times: 1 })
     await expect(add('dropped')).rejects.toMatchObject(REFUSED)
     expect(isStored('dropped')).toBe(false)
   })
 
-  it('commitThenDrop: does what was asked, but gives no answer', async () => {
+  it('commitThenDrop: takes effect, but gives no answer', async () => {
     faults.add({ kind: 'commitThenDrop', times: 1 })
     await expect(add('lost-answer')).rejects.toMatchObject(REFUSED)
     expect(isStored('lost-answer')).toBe(true)
@@ -100,7 +100,7 @@ describe('Faults on demand', () => {
     expect(json[0].found.fields.name.stringValue).toHaveLength(20_000)
   })
 
-  it("html200: answers with a captive portal's page", async () => {
+  it('html200: answers with the page of a captive portal', async () => {
     faults.add({ kind: 'html200' })
     const answer = await rawRequest(backend.port, '/lookups/api/?q=kent')
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -108,26 +108,26 @@ describe('Faults on demand', () => {
   })
 })
 
-describe('A fault affects only the requests it should', () => {
+describe('A fault takes effect', () => {
   it.each([
     ['place', { place: 'lookups' }],
     ['method', { method: 'GET' }],
     ['path', { path: '/lookups/api' }],
     ['pattern', { pattern: /q=kent&limit=\d/ }],
-  ] as const)('by %s', async (_name, route) => {
+  ] as const)('only for requests of its %s', async (_name, route) => {
     faults.add({ kind: 'fail', status: 500, ...route })
     expect((await get()).status).toBe(200)
     expect((await rawRequest(backend.port, '/lookups/api/?q=kent&limit=2')).status).toBe(500)
   })
 
-  it('files on the second origin have their own place', async () => {
+  it('for files on the second origin only if it names the second origin', async () => {
     faults.add({ kind: 'fail', status: 500, place: 'media' })
     const path = '/v0/b/app.appspot.com/o/none?alt=media'
     expect((await rawRequest(backend.port, path)).status).not.toBe(500)
     expect((await rawRequest(Number(new URL(backend.mediaOrigin).port), path)).status).toBe(500)
   })
 
-  it('skips the first requests and pre-flights, and a used-up fault gives way to the next', async () => {
+  it('after the requests to skip and never on pre-flights; once used up, it is followed by the next fault', async () => {
     faults.add({ kind: 'fail', status: 500, times: 1, skip: 1 })
     faults.add({ kind: 'fail', status: 429, times: 1, skip: 1 })
     const preflight = { method: 'OPTIONS', headers: { origin: 'http://localhost:1' } }
@@ -138,14 +138,14 @@ describe('A fault affects only the requests it should', () => {
     expect(statuses).toEqual([200, 500, 200, 429, 200])
   })
 
-  it('can be removed', async () => {
+  it('until it is removed', async () => {
     faults.remove(faults.add({ kind: 'fail', status: 500 }))
     expect((await get()).status).toBe(200)
   })
 })
 
 describe("The backend's clock", () => {
-  it('runs ahead or behind, or stands still, in answers and in stored times', async () => {
+  it('can be ahead or behind, or stand still, in answers and in stored times', async () => {
     const dateOf = async () => Date.parse((await rawRequest(backend.port, '/')).headers.date as string)
     faults.setClock({ skewMs: 86_400_000 })
     expect(Math.abs((await dateOf()) - Date.now() - 86_400_000)).toBeLessThan(5_000)
@@ -202,7 +202,7 @@ describe('Faults for tests in another process', () => {
     [{ kind: 'fail', status: 'x' }, 'status'],
     [{ kind: 'drop', pattern: '(' }, 'pattern'],
     [{ kind: 'drop', rout: '/' }, 'rout'],
-  ])('%j is refused', async (fault, name) => {
+  ])('are refused if their description is wrong: %j', async (fault, name) => {
     const { status, json } = await control('POST', '', fault)
     expect([status, json.error.message]).toEqual([400, expect.stringContaining(name)])
     expect(faults.list()).toEqual([])

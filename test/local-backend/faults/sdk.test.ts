@@ -16,7 +16,7 @@ import { makeFaults } from '../../../local-backend/faults/faults'
 import { storedBody } from '../support/requests'
 import { PROJECT, startTestBackend, type TestBackend } from '../support/testBackend'
 
-// A shared machine is slow.
+// Slow steps need this limit on a shared machine.
 jest.setTimeout(30_000)
 
 const faults = makeFaults()
@@ -49,7 +49,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 describe('The SDK and faults', () => {
-  it('commitThenDrop: a creation with a lost answer happens once (F03)', async () => {
+  it('commitThenDrop: a creation whose answer is lost happens once (F03)', async () => {
     const event = doc(db, 'events/mine')
     let created = 0
     const create = () =>
@@ -61,7 +61,7 @@ describe('The SDK and faults', () => {
       })
     faults.add({ kind: 'commitThenDrop', pattern: /:commit/, times: 1 })
 
-    // The SDK's transaction reads again on its own.
+    // The SDK's transaction reads the document again by itself.
     expect(await create()).toBe('already there')
     expect([created, (await getDocs(collection(db, 'events'))).size]).toEqual([1, 1])
     expect(faults.log()).toHaveLength(1)
@@ -82,11 +82,14 @@ describe('The SDK and faults', () => {
   it.each([
     ['documents', () => getDocs(collection(db, 'counties'))],
     ['sign-in', () => sdk.createUserWithEmailAndPassword(auth, 'portal@example.com', 'secret1')],
-  ])('html200: for %s, a captive portal is an error, never an empty answer (F08)', async (_name, call) => {
-    faults.add({ kind: 'html200' })
-    expect(await codeOf(call())).not.toBe('no error')
-    expect(auth.currentUser).toBeNull()
-  })
+  ])(
+    'html200: %s reports a captive portal as an error, never as an empty answer (F08)',
+    async (_name, call) => {
+      faults.add({ kind: 'html200' })
+      expect(await codeOf(call())).not.toBe('no error')
+      expect(auth.currentUser).toBeNull()
+    },
+  )
 
   it.each([
     [503, 'unavailable'],
@@ -98,7 +101,7 @@ describe('The SDK and faults', () => {
     expect((await getDocs(collection(db, 'counties'))).size).toBe(0)
   })
 
-  it('file storage retries on its own after a 503', async () => {
+  it('file storage retries by itself after a 503', async () => {
     faults.add({ kind: 'fail', status: 503, times: 1, place: 'storage' })
     expect(await codeOf(getBytes(ref(storage, 'events/none/eventImage')))).toBe('storage/object-not-found')
     expect(faults.log()).toHaveLength(1)

@@ -5,7 +5,7 @@ import { nameOf, startTestBackend, type TestBackend } from '../support/testBacke
 
 let backend: TestBackend
 const seen: Access[] = []
-/** Replaces the rules: it refuses 'secret' documents, and `seen` records every access. */
+/** Replaces the rules: the hook refuses 'secret' documents, and `seen` records every access. */
 const authorize = (access: Access) => {
   seen.push(access)
   if ('path' in access && access.path.startsWith('secret/'))
@@ -53,7 +53,7 @@ describe('the authorize hook', () => {
     ])
   })
 
-  it('decides before a precondition does, as production does', async () => {
+  it('decides before the precondition is checked, as in production', async () => {
     const updateTime = '2020-01-01T00:00:00Z'
     backend.plant({ 'secret/x': {} })
     const answers = [
@@ -65,12 +65,12 @@ describe('the authorize hook', () => {
     expect(seen.map(({ method }) => method)).toEqual(['update', 'delete', 'update'])
   })
 
-  it('sees a plain write if a precondition is empty', async () => {
+  it('sees a plain write if its precondition is empty', async () => {
     expect(await commit(set('a/new', {}, { currentDocument: {} }))).toMatchObject({ status: 200 })
     expect(seen.map(({ method }) => method)).toEqual(['create'])
   })
 
-  it('W07: refuses a whole commit', async () => {
+  it('W07: refuses a whole commit if one write is forbidden', async () => {
     expect(await commit(set('a/b', {}), set('secret/x', {}))).toMatchObject({
       status: 403,
       json: { error: { status: 'PERMISSION_DENIED' } },

@@ -14,7 +14,7 @@ const fieldsOf = (path: string) => storedBody(backend, path)?.fields ?? null
 const updateTimeOf = (path: string) => storedBody(backend, path)?.updateTime ?? ''
 
 describe('update masks', () => {
-  it('change the fields they name, remove those without a value, and leave the rest', async () => {
+  it('change the fields that they name, remove those without a value, and leave the rest', async () => {
     backend.plant({ 'a/b': { keep: 1, gone: 2, m: { x: 1, y: 2, z: 3 } } })
 
     await commit(
@@ -31,7 +31,7 @@ describe('update masks', () => {
     })
   })
 
-  it('replace a value on the way to a nested field', async () => {
+  it('replace a plain value by a map if they name a field inside it', async () => {
     backend.plant({ 'a/b': { m: 'text' } })
     await commit(
       set(
@@ -43,7 +43,7 @@ describe('update masks', () => {
     expect(fieldsOf('a/b')).toEqual({ m: { mapValue: { fields: { '`': integer(1) } } } })
   })
 
-  it('replace the whole document if absent, and change nothing if empty', async () => {
+  it('change nothing if they are empty; without a mask, the write replaces the document', async () => {
     backend.plant({ 'a/b': { old: 1 }, 'a/c': { old: 1 } })
     await commit(set('a/b', { fresh: integer(1) }), set('a/c', { fresh: integer(1) }, { updateMask: {} }))
     expect([fieldsOf('a/b'), fieldsOf('a/c')]).toEqual([{ fresh: integer(1) }, { old: integer(1) }])
@@ -51,7 +51,7 @@ describe('update masks', () => {
 })
 
 describe('preconditions', () => {
-  it('W24: refuse a stale update time, and nothing is written', async () => {
+  it('W24: refuse a stale update time and write nothing', async () => {
     backend.plant({ 'a/b': { n: 1 } })
     const stale = updateTimeOf('a/b')
     const change = set(
@@ -70,7 +70,7 @@ describe('preconditions', () => {
     expect([fieldsOf('a/b'), fieldsOf('a/other')]).toEqual([{ n: integer(2) }, null])
   })
 
-  it('W25: let a repeated create make only one document', async () => {
+  it('W25: let a repeated creation make only one document', async () => {
     const create = set('a/new', { n: integer(1) }, { currentDocument: { exists: false } })
     expect((await commit(create)).status).toBe(200)
     expect(await commit(create)).toMatchObject({ status: 409, json: { error: { status: 'ALREADY_EXISTS' } } })
@@ -93,7 +93,7 @@ describe('preconditions', () => {
     expect((await commit(set('a/b', {}), { delete: nameOf('a/b') }, again)).status).toBe(200)
   })
 
-  it('are checked one commit after another, even if the commits arrive together', async () => {
+  it('are checked for one commit after another, even if the commits arrive together', async () => {
     const claims = Array.from({ length: 20 }, (_, at) =>
       commit(set('a/b', { by: integer(at) }, { currentDocument: { exists: false } })),
     )

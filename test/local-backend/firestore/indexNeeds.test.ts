@@ -26,7 +26,7 @@ const OPS: Record<string, string> = {
   has: 'ARRAY_CONTAINS',
 }
 
-/** Asks a query: 'a == & c >' are filters; 'c -d' are orders, with '-' for descending. */
+/** Asks a query. 'a == & c >' are filters. 'c -d' are orders, where '-' means descending. */
 async function ask(filters: string, orders = '', collectionId = 'things') {
   const [name = '', isGroup] = [collectionId.replace('**/', ''), collectionId.startsWith('**/')]
   const parts = filters
@@ -108,7 +108,7 @@ describe('a declared index', () => {
     expect(await ask('a == & c >=', '', 'parts')).toBe('FAILED_PRECONDITION')
   })
 
-  it('returns names in ascending order, even if its own order is descending', async () => {
+  it('returns names in ascending order, even if the index itself is descending', async () => {
     backend.plant({ 'pairs/x': { a: 1, b: 1 }, 'pairs/y': { a: 1, b: 1 } })
     const filters = ['a', 'b'].map(fieldPath => ({
       fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: one },

@@ -2,7 +2,7 @@ import { loadBodies } from '../../../local-backend/firestore/loadBodies'
 import type { DocumentStore } from '../../../local-backend/firestore/store'
 
 describe('Loading document bodies', () => {
-  it('reads nothing more once it is closed, because another backend may have written since', async () => {
+  it('stops once the data file is closed, because another backend may have written to it since', async () => {
     const asked: string[] = []
     const store = {
       loadAfter(path: string) {

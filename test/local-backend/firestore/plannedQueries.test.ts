@@ -133,7 +133,7 @@ const query = fc
     { requiredKeys: ['where'] },
   )
   .map((parts: Json) => {
-    // A cursor on names must be a name; on another field any value works.
+    // A cursor on a name must be a name. A cursor on another field may be any value.
     const first = parts.orderBy?.[0]?.field.fieldPath
     const { startAt: _startAt, endAt: _endAt, ...others } = parts
     return {
@@ -145,7 +145,7 @@ const query = fc
 const stored = ({ path, fields: own }: NaiveDocument): StoredDocument =>
   makeDocument(database, path, { fields: readFields(own), createTime: '', updateTime: '' })
 
-/** Indexes in which some documents exist from the start. Others are added, replaced or removed later. */
+/** Some documents exist before these indexes are built. Others are added, replaced or removed later. */
 function indexed(all: NaiveDocument[], others: NaiveDocument[]): Indexes {
   const indexes = new Indexes(DECLARED)
   const half = Math.floor(all.length / 2)
@@ -174,7 +174,7 @@ function indexed(all: NaiveDocument[], others: NaiveDocument[]): Indexes {
 }
 
 describe('queries answered from indexes', () => {
-  it('return what a check of every document would return, in the same order', () => {
+  it('return the same documents in the same order as a check of every document', () => {
     let answered = 0
     fc.assert(
       fc.property(documents, documents, query, (all, others, structuredQuery) => {
@@ -183,7 +183,7 @@ describe('queries answered from indexes', () => {
           const parsed = readQuery(structuredQuery, '', database)
           found = runQuery(parsed, indexed(all, others)).map(({ path }) => path)
         } catch (error) {
-          // Refused: the index is missing, or Firestore doesn't allow the combination.
+          // The query is refused: its index is missing, or Firestore doesn't allow the combination.
           if (error instanceof BackendError) return
           throw error
         }

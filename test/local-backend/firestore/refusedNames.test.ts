@@ -24,7 +24,7 @@ describe('W14: documents of another database or project', () => {
     expect(backend.store.get('w14/good')).toBeNull()
   })
 
-  it('do not exist at their own address', async () => {
+  it('do not exist under their own address either', async () => {
     const path = '/v1/projects/other/databases/(default)/documents:batchGet'
     expect((await rawRequest(backend.port, path, { method: 'POST', body: '{"documents":[]}' })).status).toBe(
       404,
@@ -81,7 +81,7 @@ describe('W16: reserved field names', () => {
     expect(await commit(set('w/16', {}, { updateTransforms: [transform] }))).toMatchObject(isInvalid)
   })
 
-  it('does not mistake prototype members for fields', async () => {
+  it('does not refuse names of prototype members', async () => {
     backend.plant({ 'w/16': { a: 1 } })
     const orderBy = [{ field: { fieldPath: 'constructor' } }]
     expect((await query({ from: [{ collectionId: 'w' }], orderBy })).json).toEqual([

@@ -60,21 +60,21 @@ describe('W22: queries that Firestore refuses', () => {
     ['an unquoted field with a special character', filter('EQUAL', { stringValue: 'a' }, 'a-b')],
     ['a name compared with a text', filter('EQUAL', { stringValue: 'a' }, '__name__')],
     ['no filter', {}],
-  ])('%s', async (_label, where) => {
+  ])('are refused: %s', async (_label, where) => {
     expect(await query({ where })).toMatchObject({
       status: 400,
       json: [{ error: { code: 400, status: 'INVALID_ARGUMENT' } }],
     })
   })
 
-  it('a small filter that stands for millions of disjunctions is only counted', async () => {
+  it('are counted without being built: a small filter can stand for millions of disjunctions', async () => {
     const filters = Array.from({ length: 20 }, (_, at) => filter('IN', list(30), `f${at}`))
     expect(
       (await query({ where: { compositeFilter: { op: 'AND', filters } } })).json[0].error.message,
     ).toContain('disjunctions')
   })
 
-  it("a query without an index is refused in production's words", async () => {
+  it("get production's message if an index is missing", async () => {
     const where = {
       compositeFilter: {
         op: 'AND',
@@ -95,7 +95,7 @@ describe('W22: queries that Firestore refuses', () => {
   })
 })
 
-describe('W23: counts out of range', () => {
+describe('W23: counts and cursors out of range', () => {
   it.each([
     { limit: -1 },
     { limit: 2 ** 31 },
@@ -104,13 +104,13 @@ describe('W23: counts out of range', () => {
     { offset: -1 },
     { offset: 2 ** 31 },
     { limit: { value: -1 } },
-  ])('%j', async part => expect((await query(part)).status).toBe(400))
+  ])('are refused: %j', async part => expect((await query(part)).status).toBe(400))
 
   it.each([
     { startAt: { values: [] } },
     { startAt: { values: [{ integerValue: '1' }] } },
     { endAt: { values: [{ nullValue: null }, { nullValue: null }] } },
-  ])('refuses a cursor that does not fit the order: %j', async part =>
+  ])('are refused if a cursor does not fit the order: %j', async part =>
     expect((await query(part)).status).toBe(400),
   )
 })

@@ -10,7 +10,7 @@ afterAll(() => backend.stop())
 
 const commit = (...writes: unknown[]) => backend.call('commit', { writes })
 
-describe('malformed requests', () => {
+describe('the backend', () => {
   it.each([
     '',
     '[]',
@@ -29,12 +29,12 @@ describe('malformed requests', () => {
     '{"structuredQuery":{}}',
     '{"structuredQuery":{"from":[]}}',
     '{"structuredQuery":{"from":[{"collectionId":"a/b"}]}}',
-  ])('answers the malformed query %j with a list, as it does any query', async body => {
+  ])('answers the malformed query %j with a list, like any other query', async body => {
     const { status, json } = await backend.call('runQuery', body)
     expect([status, json[0].error.status]).toEqual([400, 'INVALID_ARGUMENT'])
   })
 
-  it('refuses a mask that names a map and a field in it', async () => {
+  it('refuses a mask that names both a map and a field inside it', async () => {
     expect(await commit(set('w/mask', {}, { updateMask: { fieldPaths: ['a.b', 'a'] } }))).toMatchObject(
       isInvalid,
     )
@@ -54,7 +54,7 @@ describe('malformed requests', () => {
     expect((await rawRequest(backend.port, path, { method: 'DELETE' })).status).toBe(405)
   })
 
-  it('W38: ignores an overridden method', async () => {
+  it('W38: ignores a method override', async () => {
     const headers = { 'x-http-method-override': 'POST' }
     const path = `/v1/${DATABASE}/documents:runQuery`
     expect((await rawRequest(backend.port, path, { headers })).status).toBe(405)

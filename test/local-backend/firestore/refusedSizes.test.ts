@@ -12,13 +12,14 @@ const commit = (...writes: unknown[]) => backend.call('commit', { writes })
 const query = (structuredQuery: object) =>
   backend.call('runQuery', { structuredQuery: { from: [{ collectionId: 'events' }], ...structuredQuery } })
 
-describe('W17: sizes', () => {
+describe('W17: size limits:', () => {
   const nested = (depth: number): object =>
     depth === 0 ? { nullValue: null } : { mapValue: { fields: { m: nested(depth - 1) } } }
 
-  it('a document of 1 MiB fits, but not one more byte', async () => {
+  it('a document of 1 MiB fits, but not one byte more', async () => {
     const path = 'w/17'
-    // Name: 16, plus the length of each segment and 1. Field name 'a': 1 + 1. Text: its length and 1. Document: 32.
+    // Name: 16, plus the length of each segment and 1. Field name 'a': 1 + 1. Text: its length and 1.
+    // Document: 32.
     const overhead =
       16 +
       nameOf(path)
@@ -51,7 +52,7 @@ describe('W17: sizes', () => {
     expect(await commit(set('w/many', {}, { updateTransforms: transforms(501) }))).toMatchObject(isInvalid)
   })
 
-  it('a request over 10 MiB is refused without being stored', async () => {
+  it('a request over 10 MiB is refused and not stored', async () => {
     const path = `/v1/${DATABASE}/documents:commit`
     const headers = { 'transfer-encoding': 'chunked' }
     const sent = await rawRequest(backend.port, path, {
@@ -65,7 +66,7 @@ describe('W17: sizes', () => {
   })
 })
 
-describe('W28: invalid texts', () => {
+describe('W28: invalid texts:', () => {
   it('lone surrogates and broken UTF-8 are refused', async () => {
     expect(await commit(set('w/28', { a: { stringValue: '\ud800' } }))).toMatchObject(isInvalid)
     const body = Buffer.concat([Buffer.from(`{"writes":[],"x":"`), Buffer.from([0xff]), Buffer.from('"}')])
@@ -84,7 +85,7 @@ describe('W28: invalid texts', () => {
   })
 })
 
-describe('malformed values are refused', () => {
+describe('malformed values', () => {
   it.each<unknown>([
     {},
     { integerValue: '1', stringValue: 'a' },
@@ -103,5 +104,7 @@ describe('malformed values are refused', () => {
     { toString: 'a' },
     'text',
     null,
-  ])('%j', async value => expect(await commit(set('w/values', { a: value }))).toMatchObject(isInvalid))
+  ])('are refused: %j', async value =>
+    expect(await commit(set('w/values', { a: value }))).toMatchObject(isInvalid),
+  )
 })

@@ -32,7 +32,7 @@ describe('A repeated query', () => {
     expect(await namesOf(query('a'))).toEqual(['things/zero', 'things/one'])
   })
 
-  it('sees later writes after its index was dropped for others', async () => {
+  it('sees later writes after its index was dropped to make room for others', async () => {
     backend.plant({ 'things/one': { a: 1 } })
     for (let time = 0; time < 3; time++) expect(await namesOf(query('a'))).toEqual(['things/one'])
     for (const other of 'bcdefghijk') await namesOf(query(other))
@@ -41,7 +41,7 @@ describe('A repeated query', () => {
     expect(await namesOf(query('a'))).toEqual(['things/zero', 'things/one'])
   })
 
-  it('is a different query below another document', async () => {
+  it('counts as a different query below another document', async () => {
     backend.plant({ 'rooms/r1/things/one': { a: 1 }, 'rooms/r2/things/two': { a: 2 } })
 
     for (let time = 0; time < 3; time++) {
@@ -52,7 +52,7 @@ describe('A repeated query', () => {
 })
 
 describe('Remembered requests', () => {
-  it('are the same object from the second time on', () => {
+  it('are kept as the same object from the second time on', () => {
     const requests = new KnownRequests()
     const body = Buffer.from('{"a":"é"}')
     requests.parse(body)
@@ -63,7 +63,7 @@ describe('Remembered requests', () => {
     expect(requests.parse(Buffer.from(body))).toBe(again)
   })
 
-  it('never include broken ones, which are refused each time (W28)', () => {
+  it('never include malformed requests, because each of these is refused again (W28)', () => {
     const requests = new KnownRequests()
     for (const body of [Buffer.from('{"a":"\xe9"}', 'latin1'), Buffer.from('[]'), Buffer.from('{')]) {
       for (let time = 0; time < 3; time++) expect(() => requests.parse(body)).toThrow('Invalid JSON payload')

@@ -48,7 +48,7 @@ describe('§7 through firebase/firestore/lite', () => {
     expect(ids(await getDocs(mine))).toEqual(['e3'])
   })
 
-  it('creates an event with a client-made id once (R42)', async () => {
+  it('creates an event with an id from the client only once (R42)', async () => {
     const create = () =>
       runTransaction(lite.db, async transaction => {
         const reference = doc(lite.db, 'events', 'mine')
@@ -111,7 +111,7 @@ describe('§7 through firebase/firestore/lite', () => {
     })
   })
 
-  it('merges a profile, and creates it if absent', async () => {
+  it('merges into a profile, or creates it if it is missing', async () => {
     await setDoc(doc(lite.db, 'users/u1'), { selectedDances: ['Salsa'] }, { merge: true })
     await setDoc(doc(lite.db, 'users/u1'), { selectedCounties: ['Kent'] }, { merge: true })
 
@@ -121,7 +121,7 @@ describe('§7 through firebase/firestore/lite', () => {
     })
   })
 
-  it('finds counties by name, and reports an absent one', async () => {
+  it('finds counties by name, and reports a missing county', async () => {
     lite.backend.plant({ 'counties/kent': { name: 'Kent' } })
     const named = (name: string) => getDocs(query(collection(lite.db, 'counties'), where('name', '==', name)))
 

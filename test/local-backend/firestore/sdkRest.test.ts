@@ -109,7 +109,7 @@ describe('the rest of firebase/firestore/lite', () => {
     expect((await getDoc(doc(lite.db, 'events/e1'))).exists()).toBe(false)
   })
 
-  it('refuses over 30 disjunctions (R27)', async () => {
+  it('refuses a query with more than 30 disjunctions (R27)', async () => {
     const six = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
 
     await expect(lite.queryA(['1', '2', '3', '4', '5', '6'], six, 0)).rejects.toMatchObject({

@@ -14,7 +14,7 @@ const actions = fc.array(
 )
 
 describe('a sorted list', () => {
-  it('matches a sorted map after any puts and removals', () => {
+  it('holds the same as a sorted map after any puts and removals', () => {
     fc.assert(
       fc.property(actions, fc.integer({ min: 0, max: 1500 }), (steps, filled) => {
         const list = new SortedList<number>()

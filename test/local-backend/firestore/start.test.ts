@@ -24,7 +24,7 @@ const event = (number: number) => ({
 const folder = makeFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Opens the data folder and counts what is read of the stored records and documents. */
+/** Opens the data folder and counts the reads of stored records and documents. */
 function reopen() {
   const file = new DocumentFile(folder)
   const keysRead = jest.spyOn(StoredRecord.prototype, 'fieldKeys')
@@ -47,7 +47,7 @@ beforeAll(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('A start with stored documents', () => {
-  it('reads no body and no key; a query reads the keys of its own index, once', () => {
+  it('reads no document and no key; a query then reads the keys of its own index, once', () => {
     const { file, keysRead, bodiesHeld, listed } = reopen()
     expect(keysRead).toHaveBeenCalledTimes(0)
 
@@ -59,7 +59,7 @@ describe('A start with stored documents', () => {
     file.close()
   })
 
-  it('a change reaches indexes that no query has used yet', () => {
+  it('applies a change to indexes that no query has used yet', () => {
     const { file, store, listed } = reopen()
     const changed = StoredDocument.of(
       'events/e3',

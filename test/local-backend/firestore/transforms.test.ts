@@ -30,11 +30,11 @@ describe('transforms', () => {
     [integer(3), { minimum: integer(4) }, integer(3)],
     [integer(3), { maximum: { doubleValue: 'NaN' } }, { doubleValue: 'NaN' }],
     [{ doubleValue: 'NaN' }, { minimum: integer(1) }, { doubleValue: 'NaN' }],
-  ])('of numbers: %j by %j gives %j', async (before, change, after) =>
+  ])('turn %j by %j into %j', async (before, change, after) =>
     expect(await result(before, change)).toEqual(after),
   )
 
-  it('of lists compare by value, so 1 equals 1.0', async () => {
+  it('compare list elements by value, so 1 equals 1.0', async () => {
     const list = (...values: object[]) => ({ arrayValue: { values } })
     const one = { doubleValue: 1 }
     expect(

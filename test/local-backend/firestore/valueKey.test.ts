@@ -52,7 +52,7 @@ describe('the order of values', () => {
     expect(new Set(ascending).size).toBe(ascending.length)
   })
 
-  it('treats an integer and a double of the same number as equal, and 0 and -0', () => {
+  it('treats an integer and a double of the same number as equal, and also 0 and -0', () => {
     expect(keyOf({ integerValue: '3' })).toBe(keyOf({ doubleValue: 3 }))
     expect(keyOf({ doubleValue: '-0' })).toBe(keyOf({ integerValue: 0 }))
   })
@@ -66,7 +66,7 @@ describe('the order of values', () => {
     )
   })
 
-  it('has no key that is a prefix of another, and reverses when inverted', () => {
+  it('never gives a key that is a prefix of another key; inverted keys sort in reverse', () => {
     fc.assert(
       fc.property(arbitraryValue, arbitraryValue, (one, other) => {
         const [left, right] = [keyOf(one), keyOf(other)]

@@ -14,22 +14,22 @@ const policies = hosting.headers
   .filter(({ key }) => key === 'Content-Security-Policy')
   .map(({ value }) => value)
 
-/** What Google's evaluator finds wrong with a policy. */
+/** The faults that Google's evaluator finds in a policy. */
 const findingsOf = (policy: string): Finding[] =>
   new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate()
 
 const tell = ({ directive, value, severity }: Finding) => `${severity} ${directive} ${value ?? ''}`
 const isGrave = ({ severity }: Finding) => severity < Severity.MEDIUM_MAYBE
 
-describe("The content security policies, by Google's evaluator", () => {
+describe("Google's evaluator of content security policies", () => {
   it.each(policies.map((policy, number) => [number + 1, policy] as const))(
-    'policy %i lets no script of a stranger in',
+    "finds no way for a stranger's script in policy %i",
     (_number, policy) => {
       expect(findingsOf(policy).filter(isGrave).map(tell)).toEqual([])
     },
   )
 
-  it('the policy of the pages leaves three doubts: scripts of this site and two paths of the sign-in', () => {
+  it('has three doubts about the policy of the pages: scripts of this site and two paths of the sign-in', () => {
     const [pages = ''] = policies
     const doubts = findingsOf(pages).filter(({ severity }) => severity === Severity.MEDIUM_MAYBE)
     expect(doubts.map(({ directive, value }) => `${directive} ${value}`)).toEqual([
@@ -43,7 +43,7 @@ describe("The content security policies, by Google's evaluator", () => {
     ["'unsafe-inline'", "script-src 'self'", "script-src 'self' 'unsafe-inline'"],
     ['any Firebase site', "script-src 'self'", "script-src 'self' https://*.firebaseapp.com https:"],
     ['objects', "default-src 'none'; base-uri 'none'; object-src 'none';", "base-uri 'none';"],
-  ])('a policy that allows %s is found', (_name, now, weaker) => {
+  ])('reports a policy that allows %s', (_name, now, weaker) => {
     const [pages = ''] = policies
     expect(pages).toContain(now)
     expect(findingsOf(pages.replace(now, weaker)).filter(isGrave)).not.toEqual([])

@@ -70,7 +70,7 @@ describe('the site', () => {
     '/edit-event/salsa.fridays?date=2026-11-27',
     '/v1.2/notes',
     '/shared.link/',
-  ])('shows the app at %s', async path => {
+  ])('serves the app at %s', async path => {
     const { status, body, headers } = await get(path)
     expect([status, body.toString()]).toEqual([200, FILES['index.html']])
     expect(headers['cache-control']).toBe('no-cache')
@@ -92,7 +92,7 @@ describe('the site', () => {
   ])('answers 404 for a missing file, never the app (reliability 1.3): %s', async path => {
     const { status, headers } = await get(path)
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-    // the next build may add the missing file. A deployed site answers the same.
+    // The next build may add the missing file. A deployed site answers in the same way.
     expect(headers['cache-control']).toBe('no-cache')
   })
 
@@ -110,7 +110,7 @@ describe('the site', () => {
     '/%00index.html',
     '/%ff.js',
     '//etc/passwd.txt',
-  ])('W41: does not find %s', async path => {
+  ])('does not serve %s (W41)', async path => {
     const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(body.toString()).not.toMatch(/secret|outside|root:/)
@@ -141,7 +141,7 @@ describe('the site', () => {
     ).toBeUndefined()
   })
 
-  it('answers 304 for a known file, until it changes', async () => {
+  it('answers 304 for a file that the client knows, until the file changes', async () => {
     const first = await get('/robots.txt')
     const known = { 'if-none-match': `W/"other", ${String(first.headers.etag)}` }
     const again = await get('/robots.txt', known)
@@ -180,7 +180,7 @@ describe('headers of every answer from the site', () => {
     '/assets/missing.js',
     '/service-worker.js',
     '/sample-images/beach.jpg',
-  ])('%s', async path => {
+  ])('include %s', async path => {
     const { headers } = await get(path)
     expect(headers).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -189,7 +189,7 @@ describe('headers of every answer from the site', () => {
       'permissions-policy': 'geolocation=(), camera=(), microphone=()',
       'strict-transport-security': expect.stringContaining('max-age='),
     })
-    // On loopback, files have a separate origin: the only one without https.
+    // Files have a separate origin on loopback. It is the only origin without https.
     const policy = String(headers['content-security-policy']).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -14,7 +14,7 @@ const directivesOf = (rules: typeof local, path: string) =>
   )
 
 describe('The content security policy of local builds', () => {
-  it('allows pictures from the media origin, and nothing else', () => {
+  it('allows pictures from the media origin, and no other exception', () => {
     const before = directivesOf(production, '/')
     const after = directivesOf(local, '/')
     for (const [name, sources] of after) {
@@ -22,7 +22,7 @@ describe('The content security policy of local builds', () => {
       expect(sources).toEqual([...(before.get(name) ?? []), ...(isWidened ? [MEDIA] : [])])
     }
     const dropped = [...before.keys()].filter(name => !after.has(name))
-    // Loopback serves files without TLS.
+    // The local backend serves files on loopback without TLS.
     expect(dropped).toEqual(['upgrade-insecure-requests'])
   })
 
@@ -33,14 +33,14 @@ describe('The content security policy of local builds', () => {
 })
 
 describe('R49 The image decoders', () => {
-  it('may run WebAssembly in their worker, which may contact only this site', () => {
+  it('may run WebAssembly in their worker, and the worker may contact only this site', () => {
     const worker = directivesOf(local, '/assets/image-scaler.0123456789.js')
     expect(worker.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
     expect(worker.get('connect-src')).toEqual(["'self'"])
     expect(worker.get('default-src')).toEqual(["'none'"])
   })
 
-  it('may not run it anywhere else', () => {
+  it('may run WebAssembly nowhere else', () => {
     for (const path of ['/', '/create-event', '/assets/main.0123456789.js', '/service-worker.js'])
       expect(directivesOf(local, path).get('script-src')).not.toContain("'wasm-unsafe-eval'")
   })

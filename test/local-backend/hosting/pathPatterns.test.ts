@@ -1,6 +1,6 @@
 import { matchesPattern } from '../../../local-backend/hosting/pathPatterns'
 
-describe('globs in firebase.json', () => {
+describe('A glob in firebase.json', () => {
   it.each([
     ['**', ['/', '/a', '/a/b.js', '/a/'], []],
     ['/assets/**', ['/assets/a.js', '/assets/a/b', '/assets/'], ['/', '/assetsx', '/x/assets/a']],
@@ -14,19 +14,19 @@ describe('globs in firebase.json', () => {
     ['/!(*.*)', ['/', '/a'], ['/a.', '/.a', '/a/', '/a/b']],
     ['/!(a)/**/!(b)', ['/b/', '/b/c'], ['/b', '/b/b']],
     ['page.html', ['/page.html'], ['/x/page.html', '/pageXhtml']],
-  ])('%s', (glob, matching, others) => {
+  ])('matches as Firebase Hosting does: %s', (glob, matching, others) => {
     const matches = matchesPattern({ source: glob })
     expect(matching.filter(path => !matches(path))).toEqual([])
     expect(others.filter(matches)).toEqual([])
   })
 
-  it.each(['/+(a)', '/a!(b)', '/[ab]'])('refuses the unsupported %s', glob => {
+  it.each(['/+(a)', '/a!(b)', '/[ab]'])('is refused if it uses the unsupported %s', glob => {
     expect(() => matchesPattern({ source: glob })).toThrow(/not supported/)
   })
 })
 
-describe('regular expressions in firebase.json', () => {
-  it('are found anywhere in a path', () => {
+describe('A regular expression in firebase.json', () => {
+  it('matches anywhere in a path', () => {
     const matches = matchesPattern({ regex: '^/(?:a|b)/.[^.]*$' })
     expect(['/a/x', '/b/xyz', '/c/a/x', '/a/', '/a/x.y'].map(matches)).toEqual([
       true,
@@ -38,7 +38,10 @@ describe('regular expressions in firebase.json', () => {
     expect(matchesPattern({ regex: 'b/c' })('/a/b/c/d')).toBe(true)
   })
 
-  it.each(['^/(?!assets)', '^/(?<=a)b', '(a)\\1', '(?<name>a)'])('%s: RE2 has no such thing', regex => {
-    expect(() => matchesPattern({ regex })).toThrow(/RE2/)
-  })
+  it.each(['^/(?!assets)', '^/(?<=a)b', '(a)\\1', '(?<name>a)'])(
+    'is refused if RE2 lacks its syntax: %s',
+    regex => {
+      expect(() => matchesPattern({ regex })).toThrow(/RE2/)
+    },
+  )
 })

@@ -14,8 +14,8 @@ const anySegment = fc
   .map(parts => parts.join(''))
 const anyPath = fc.array(anySegment, { minLength: 1, maxLength: 3 }).map(segments => `/${segments.join('/')}`)
 
-describe('An address that is no file', () => {
-  it('opens the app from the service worker wherever the host would open it', () => {
+describe('The service worker', () => {
+  it('opens the app at every address where the host would open it', () => {
     fc.assert(
       fc.property(anyPath, path => {
         if (hosting.rewrite(path) === '/index.html') expect(isScreenForWorker(path)).toBe(true)
@@ -24,13 +24,13 @@ describe('An address that is no file', () => {
     )
   })
 
-  it('is no screen for the service worker if it names a script, style, picture or page of the host', () => {
+  it('does not open the app for a script, style, picture or page of the host', () => {
     for (const path of ['/assets/a.js', '/a.js', '/x/a.css?v=1', '/a.png', '/__/auth/handler', '/robots.txt'])
       expect([path, isScreenForWorker(path)]).toEqual([path, false])
   })
 
   it.each(['/foo.bar', '/view-event/salsa.fridays?date=2026-11-27', '/view-event/a.js', '/events?to=a.js'])(
-    'opens the app: %s',
+    'opens the app as the host does: %s',
     path =>
       expect([isScreenForWorker(path), hosting.rewrite(path.split('?')[0]!)]).toEqual([true, '/index.html']),
   )

@@ -3,7 +3,7 @@ import { listen } from '../../../local-backend/http/listen'
 
 const HEADER_LIMIT_MS = 10_000
 
-/** Opens a connection, sends `text`, and returns everything received until it closed. */
+/** Opens a connection, sends `text`, and returns everything received until the connection closed. */
 const receivedOn = (port: number, text: string) =>
   new Promise<string>(resolve => {
     let received = ''
@@ -12,9 +12,9 @@ const receivedOn = (port: number, text: string) =>
     socket.on('close', () => resolve(received))
   })
 
-describe('W42: connections without a request', () => {
+describe('W42: a connection without a request', () => {
   it(
-    'an idle one is closed silently, because a browser would take any text for its first answer',
+    'is closed silently when idle, because a browser would take any text for its first answer',
     async () => {
       const { port, close } = await listen([], 0, '127.0.0.1', Date.now)
       try {

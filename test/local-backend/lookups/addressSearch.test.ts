@@ -3,7 +3,7 @@ import type { AddressAnswer } from '../../../local-backend/lookups/addressSearch
 import { ask, askJson, find, namesOf } from './lookUp'
 
 describe('§7 Address search', () => {
-  it('answers in the shape of the geocoder', async () => {
+  it("answers in the geocoder's format", async () => {
     const { status, json } = await askJson('/lookups/api/?q=Salt+Loft&limit=5&lang=en')
 
     expect(status).toBe(200)
@@ -34,7 +34,7 @@ describe('§7 Address search', () => {
     })
   })
 
-  it('finds nothing for an unknown place, and one or many for others', async () => {
+  it('finds no place, one place or many places for a query', async () => {
     expect(await find('Atlantis United Kingdom')).toEqual([])
     expect(await namesOf('Salt Loft Brighton United Kingdom')).toEqual(['Salt Loft'])
     expect(await namesOf('brighton studio')).toEqual(
@@ -42,7 +42,7 @@ describe('§7 Address search', () => {
     )
   })
 
-  it('finds the examples of the hint in §5', async () => {
+  it('finds the example addresses of the hint in §5', async () => {
     expect(await namesOf('Brighton Revolution United Kingdom')).toEqual(['Revolution'])
     expect(await namesOf('London ABC Dance Studio United Kingdom')).toEqual(['ABC Dance Studio'])
   })
@@ -86,14 +86,14 @@ describe('§7 Address search', () => {
 
   it('lists exact names first: the city, then towns, then venues', async () => {
     expect((await namesOf('london'))[0]).toBe('London')
-    // Yateley comes first in the data.
+    // Yateley comes first in the gazetteer.
     expect((await namesOf('yate'))[0]).toBe('Yate')
     const newports = await namesOf('newport')
     expect(newports.slice(0, 4)).toEqual(['Newport', 'Newport', 'Newport', 'Newport Pagnell'])
     expect((await namesOf('richmond town hall'))[0]).toBe('Richmond Town Hall')
   })
 
-  it('finds a postcode without a venue as an address that lacks only its venue', async () => {
+  it('finds a postcode without a venue, as an address without a venue', async () => {
     const [place] = await find('gu1 4zz United Kingdom')
     expect(place).toMatchObject({ postcode: 'GU1 4ZZ', city: 'Guildford', county: 'Surrey' })
     expect(place).not.toHaveProperty('name')
@@ -135,7 +135,7 @@ describe('§7 Address search', () => {
     expect((await askJson('/lookups/api/?q=..%2F..%2Fetc%00')).json).toMatchObject({ features: [] })
   })
 
-  it('takes under 5 ms', async () => {
+  it('answers within 5 ms', async () => {
     const texts = ['Brighton Revolution United Kingdom', 'Dance Studio United Kingdom', 'london']
     for (const text of texts) {
       const times: number[] = []
@@ -144,7 +144,7 @@ describe('§7 Address search', () => {
         await ask(`/lookups/api/?q=${encodeURIComponent(text)}`)
         times.push(performance.now() - start)
       }
-      // The fastest round, since other work on the machine only adds time.
+      // The fastest round counts, because other work on the machine only adds time.
       expect(Math.min(...times)).toBeLessThan(5)
     }
   })

@@ -29,7 +29,7 @@ describe('§7 the gazetteer', () => {
   })
 
   it.each(ENGLISH_TOWNS.map(town => [`${town.name}, ${town.district}`, town] as const))(
-    '%s is well-formed',
+    'describes %s in the right format',
     (_, { name, district, outwardCodes, latitude, longitude }) => {
       for (const text of [name, district]) expect(text).toMatch(/^[A-Z][A-Za-z ,.'-]+$/)
       expect(outwardCodes.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe('§7 the gazetteer', () => {
     }
   })
 
-  it('is the same each time', () => {
+  it('has the same contents on every start', () => {
     expect([...townPlaces(), ...sampleVenues(), ...inventedVenues()]).toEqual(places)
   })
 })

@@ -4,7 +4,7 @@ import { askJson } from './lookUp'
 const lookUp = (postcode: string) => askJson(`/lookups/postcodes/${postcode}`)
 
 describe('§7 Postcode lookup', () => {
-  it('answers in the shape of the postcode service', async () => {
+  it('answers in the format of the postcode service', async () => {
     expect(await lookUp('GU1%204RY')).toEqual({
       status: 200,
       json: {

@@ -26,7 +26,7 @@ describe('Rules language: request and resource', () => {
   )
 })
 
-describe('Rules language: other documents', () => {
+describe('Rules language: a read of other documents', () => {
   const documents = { '/users/ann': { admin: true } }
   itJudges(
     {
@@ -46,7 +46,7 @@ describe('Rules language: other documents', () => {
     { documents },
   )
 
-  it('counts each document once, and denies the eleventh', () => {
+  it('counts each document once, and is denied at the eleventh document', () => {
     const read = (id: number) => `!exists(/databases/(default)/documents/users/u${id})`
     const ten = Array.from({ length: 10 }, (_, index) => read(index)).join(' && ')
     expect(judgeCondition(`${ten} && ${ten}`)).toMatchObject({ allowed: true, accesses: 10 })
@@ -56,7 +56,7 @@ describe('Rules language: other documents', () => {
     })
   })
 
-  it('limits a batch to 20 documents in total', () => {
+  it('is limited to 20 documents in total for a batch', () => {
     const batch = new BatchMeter()
     for (let id = 0; id < 20; id++) batch.access(`/users/u${id}`)
     batch.access('/users/u0')
@@ -74,11 +74,11 @@ describe('Rules language: functions', () => {
     ['function f(a) { return g(); } function g() { return a; }', 'f(true)', 'error'],
     ['function get(a) { return true; }', 'get(1)', true],
     ['function f() { return f(); }', 'f() || true', 'error'],
-  ] as const)('%s: %s is %s', (functions, condition, expected) => {
+  ] as const)('defined as %s: the condition %s is %s', (functions, condition, expected) => {
     expect(outcomeOf(condition, { functions })).toBe(expected)
   })
 
-  it('allows 20 nested function calls', () => {
+  it('may be nested 20 calls deep', () => {
     const chain = (length: number) =>
       Array.from({ length }, (_, index) => `function f${index}() { return f${index + 1}(); }`).join(' ')
     expect(
@@ -93,7 +93,7 @@ describe('Rules language: functions', () => {
   })
 })
 
-describe('Rules language: the cost of an evaluation', () => {
+describe('Rules language: an evaluation', () => {
   it.each([
     ['true', 1],
     ['1 == 1', 3],
@@ -105,11 +105,11 @@ describe('Rules language: the cost of an evaluation', () => {
     ['(false ? false : true)', 6],
     ['1 is int', 3],
     ['exists(/databases/$(database)/documents/cfg/c)', 7],
-  ])('%s costs %i', (condition, cost) => {
+  ])('of `%s` evaluates %i expressions', (condition, cost) => {
     expect(judgeCondition(condition, { data: { a: 1 } }).evaluated).toBe(cost)
   })
 
-  it('denies a request at its 1,001st expression, even next to `|| true`', () => {
+  it('is denied at its 1,001st expression, even next to `|| true`', () => {
     const functions = `function ten(x) { return ${Array.from({ length: 10 }, () => 'x == 1').join(' && ')}; }`
     const times = (count: number) => Array.from({ length: count }, () => 'ten(1)').join(' && ')
     expect(judgeCondition(times(18), { functions })).toMatchObject({ allowed: true, evaluated: 934 })
@@ -120,8 +120,8 @@ describe('Rules language: the cost of an evaluation', () => {
   })
 })
 
-describe('Rules language: values from Firestore and Storage', () => {
-  it('reads every type of the REST API', () => {
+describe('Rules language: the engine', () => {
+  it('reads every type of value of the REST API', () => {
     const fields = {
       nothing: { nullValue: null },
       yes: { booleanValue: true },
@@ -160,7 +160,7 @@ describe('Rules language: values from Firestore and Storage', () => {
     expect(decision).toMatchObject({ allowed: true, reason: '' })
   })
 
-  it('shows a file to storage rules, which may read two documents with firestore.get', () => {
+  it('shows a file to storage rules, and lets them read two documents with firestore.get', () => {
     const judge = (condition: string) => {
       const rules = parseRules(
         `service firebase.storage { match /b/{bucket}/o/{name} { allow create: if ${condition}; } }`,

@@ -21,7 +21,7 @@ function isAllowed(body: string, path: string, rest: Partial<RulesRequest> = {},
   return evaluate(rules, request, NOTHING).allowed
 }
 
-describe('Rules language: paths and matches', () => {
+describe('Rules language: a match', () => {
   it.each([
     ['match /a/{b} { allow get; }', '/a/x', true],
     ['match /a/{b} { allow get; }', '/a/x/c/y', false],
@@ -37,11 +37,11 @@ describe('Rules language: paths and matches', () => {
     ['match /a/{b} { allow get: if false; } match /a/{c} { allow get: if true; }', '/a/x', true],
     ['match /a/{b} { allow get: if nothing.here; allow get: if true; }', '/a/x', true],
     ['match /a/{b} { allow get: if b; }', '/a/true', false],
-  ])('%s on %s: %s', (body, path, expected) => {
+  ])('of %s with %s: %s', (body, path, expected) => {
     expect(isAllowed(body, path)).toBe(expected)
   })
 
-  it('requires at least one segment for a run in version 1', () => {
+  it('requires at least one segment for a recursive wildcard in version 1', () => {
     expect(isAllowed('match /a/{b}/{rest=**} { allow get; }', '/a/x', {}, '1')).toBe(false)
     expect(isAllowed('match /a/{b}/{rest=**} { allow get; }', '/a/x/c', {}, '1')).toBe(true)
   })
@@ -55,7 +55,7 @@ describe('Rules language: paths and matches', () => {
     expect(isAllowed('match /a/{b} { allow write: if true; }', '/a/x', { method: 'update' })).toBe(true)
   })
 
-  it('matches a collection group only with a run of segments', () => {
+  it('matches a collection group only with a recursive wildcard', () => {
     const query = { from: [{ collectionId: 'c', allDescendants: true }] }
     const list = { method: 'list' as const, query }
     expect(isAllowed('match /a/{b}/c/{d} { allow list; }', '', list)).toBe(false)

@@ -4,7 +4,7 @@ function parseCondition(condition: string) {
   return parseRules(`service cloud.firestore {\n  match /a/{b} {\n    allow get: if ${condition};\n  }\n}`)
 }
 
-describe('Rules language: syntax errors have a position', () => {
+describe('Rules language: a syntax error', () => {
   it.each([
     ['service cloud.firestore {', 1, 26, 'the end of the file'],
     ["rules_version = '3';", 1, 17, "expected '1' or '2'"],
@@ -16,7 +16,7 @@ describe('Rules language: syntax errors have a position', () => {
     ['service x {\n  function f(a, b, c, d, e, f, g, h) { return 1; }\n}', 2, 3, 'over 7 arguments'],
     ['service x { /* no end', 1, 13, 'no end'],
     ['service x { @ }', 1, 13, 'unexpected character'],
-  ])('%j', (source, line, column, message) => {
+  ])('has its position reported: %j', (source, line, column, message) => {
     expect(() => parseRules(source)).toThrow(expect.objectContaining({ line, column }))
     expect(() => parseRules(source)).toThrow(message)
   })
@@ -31,11 +31,11 @@ describe('Rules language: syntax errors have a position', () => {
     ['(1', 3, 21],
     ['a.1', 3, 21],
     ['true && /users//x == null', 3, 34],
-  ])('in the condition %s', (condition, line, column) => {
+  ])('has its position reported in the condition %s', (condition, line, column) => {
     expect(() => parseCondition(condition)).toThrow(expect.objectContaining({ line, column }))
   })
 
-  it('refuses eleven lets, and expressions that are nested too deeply', () => {
+  it('is reported for eleven lets, and for expressions that are nested too deeply', () => {
     const lets = Array.from({ length: 11 }, (_, index) => `let a${index} = 1;`).join(' ')
     expect(() => parseRules(`service x { function f() { ${lets} return 1; } }`)).toThrow('over 10 let')
     expect(() => parseCondition(`${'('.repeat(5_000)}1${')'.repeat(5_000)}`)).toThrow('nested too deeply')

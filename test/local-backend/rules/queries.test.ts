@@ -16,8 +16,8 @@ function isAllowed(condition: string, filter?: Filter, rest: StructuredQuery = {
   return judgeCondition(condition, { method: 'list', query }).allowed
 }
 
-describe('Rules language: a query is judged by what it can return', () => {
-  it('knows a field that the query fixes', () => {
+describe('Rules language: a query', () => {
+  it('is judged by the value that its filter gives to a field', () => {
     const mine = where('owner', 'EQUAL', text('ann'))
     expect(isAllowed('resource.data.owner == request.auth.uid', mine)).toBe(true)
     expect(isAllowed('resource.data.owner == request.auth.uid')).toBe(false)
@@ -31,7 +31,7 @@ describe('Rules language: a query is judged by what it can return', () => {
     expect(isAllowed("resource.data.get('other', 'ann') == 'ann'", mine)).toBe(false)
   })
 
-  it('never takes an open value for true, negated or not', () => {
+  it('is never allowed because of a value that its filters leave open, negated or not', () => {
     expect(isAllowed('!(resource.data.secret == true)')).toBe(false)
     expect(isAllowed('resource.data.secret == true ? true : true')).toBe(false)
     expect(isAllowed("!('secret' in resource.data)")).toBe(false)
@@ -41,7 +41,7 @@ describe('Rules language: a query is judged by what it can return', () => {
     expect(isAllowed('resource.data.secret == true || true')).toBe(true)
   })
 
-  it('knows that the documents exist, and which one the query names', () => {
+  it('is judged as if its documents exist, and by the name that its filter gives', () => {
     expect(isAllowed('resource != null')).toBe(true)
     const named = where('__name__', 'EQUAL', {
       referenceValue: 'projects/p/databases/(default)/documents/things/t9',
@@ -50,7 +50,7 @@ describe('Rules language: a query is judged by what it can return', () => {
     expect(isAllowed("'__name__' in resource.data", named)).toBe(false)
   })
 
-  it('checks every choice of `in` and every branch of an OR', () => {
+  it('is judged for every choice of `in` and every branch of an OR', () => {
     const open = where('state', 'IN', list(text('open'), text('new')))
     expect(isAllowed("resource.data.state in ['open', 'new', 'old']", open)).toBe(true)
     expect(isAllowed("resource.data.state in ['open']", open)).toBe(false)
@@ -66,7 +66,7 @@ describe('Rules language: a query is judged by what it can return', () => {
     )
   })
 
-  it('refuses over 30 disjunctions', () => {
+  it('is refused if it has more than 30 disjunctions', () => {
     const choices = (count: number) => list(...Array.from({ length: count }, (_, index) => text(`c${index}`)))
     expect(
       isAllowed('true', both(where('a', 'IN', choices(5)), where('b', 'ARRAY_CONTAINS_ANY', choices(6)))),
@@ -76,7 +76,7 @@ describe('Rules language: a query is judged by what it can return', () => {
     ).toBe(false)
   })
 
-  it('knows the elements that the query requires in a list', () => {
+  it('is judged by the elements that it requires in a list', () => {
     const member = where('members', 'ARRAY_CONTAINS', text('ann'))
     expect(isAllowed('request.auth.uid in resource.data.members', member)).toBe(true)
     expect(isAllowed("'bob' in resource.data.members", member)).toBe(false)
@@ -108,11 +108,11 @@ describe('Rules language: a query is judged by what it can return', () => {
     ['EQUAL', 18, '!(resource.data.age in [19])', true],
     ['NOT_EQUAL', 18, 'resource.data.age != 18 && resource.data.age != null', true],
     ['NOT_EQUAL', 18, 'resource.data.age != 19', false],
-  ])('age %s %i: %s is %s', (op, bound, condition, expected) => {
+  ])('with a filter of age %s %i: the condition %s is %s', (op, bound, condition, expected) => {
     expect(isAllowed(condition, where('age', op, int(bound)))).toBe(expected)
   })
 
-  it('knows nested and quoted fields, nulls, and the fields that an order needs', () => {
+  it('is judged by nested and quoted fields, nulls, and the fields that its order needs', () => {
     expect(isAllowed("resource.data.a.b == 'x'", where('a.b', 'EQUAL', text('x')))).toBe(true)
     expect(isAllowed("resource.data['a.b'] == 'x'", where('`a.b`', 'EQUAL', text('x')))).toBe(true)
     expect(isAllowed("resource.data.a.b == 'x'", where('`a.b`', 'EQUAL', text('x')))).toBe(false)
@@ -125,7 +125,7 @@ describe('Rules language: a query is judged by what it can return', () => {
     expect(isAllowed("resource.data.a != 'x'", where('a', 'NOT_IN', list(text('x'), text('y'))))).toBe(true)
   })
 
-  it('shows limit, offset and order to the rules', () => {
+  it('shows its limit, offset and order to the rules', () => {
     expect(isAllowed('request.query.limit <= 10', undefined, { limit: 10 })).toBe(true)
     expect(isAllowed('request.query.limit <= 10', undefined, { limit: { value: 11 } })).toBe(false)
     expect(isAllowed('request.query.limit <= 10')).toBe(false)

@@ -35,7 +35,7 @@ describe('Regular expressions in RE2 syntax', () => {
     ['.{2}', '😀😀', true],
     ['\\.\\/\\-', './-', true],
     ['(a*)*', 'aaa', true],
-  ])('%s on %j: %s', (pattern, text, expected) => {
+  ])('match as RE2 does: %s on %j: %s', (pattern, text, expected) => {
     expect(Regex.of(pattern).matches(text)).toBe(expected)
   })
 
@@ -55,21 +55,21 @@ describe('Regular expressions in RE2 syntax', () => {
     'a{2,1}',
     '\\q',
     '\\',
-  ])('refuses %s', pattern => {
+  ])('are refused if they hold %s', pattern => {
     expect(() => Regex.of(pattern)).toThrow('regular expression')
   })
 
-  it('takes time proportional to the text, whatever the expression', () => {
+  it('take time proportional to the text', () => {
     const started = performance.now()
     expect(Regex.of('(a|aa|a*)*b').matches('a'.repeat(20_000))).toBe(false)
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 
-  it('refuses an expression that would fill the memory', () => {
+  it('are refused if they would fill the memory', () => {
     expect(() => Regex.of('((a{1000}){1000}){1000}')).toThrow('too large')
   })
 
-  it('finds leftmost matches, greedy or lazy', () => {
+  it('find leftmost matches, greedy or lazy', () => {
     expect(Regex.of('a+').findAll('baac').found).toEqual([[1, 3]])
     expect(Regex.of('a+?').findAll('baac').found).toEqual([
       [1, 2],
@@ -79,7 +79,7 @@ describe('Regular expressions in RE2 syntax', () => {
   })
 })
 
-describe('Patterns with shared parts', () => {
+describe('Regular expressions with shared parts', () => {
   const part = fc.constantFrom(
     '(a|b)',
     '([ab]c)?',
@@ -104,10 +104,11 @@ describe('Patterns with shared parts', () => {
   )
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '(', ')', '-', ']'), maxLength: 6 })
 
-  it("match the same as JavaScript's, in whatever order they are parsed", () => {
+  it("match as JavaScript's do, in whatever order they are parsed", () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 5 }), text, (parts, subject) => {
-        // JavaScript has no flags mid-pattern and no leading ] in a class; otherwise the syntax means the same.
+        // JavaScript has no flags inside a pattern and no leading ] in a class. Otherwise the syntax means
+        // the same.
         const [flags, ...rest] = parts.join('').split('(?i)').reverse()
         if (rest.length > 0 && rest.join('') !== '') return
         const native = (flags ?? '').replaceAll('[]a]', '[\\]a]')

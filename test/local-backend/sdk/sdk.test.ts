@@ -3,7 +3,7 @@ import { startTestBackend, type TestBackend } from '../support/testBackend'
 import { EVERY_CALL } from './everyCall'
 import { NOBODYS, startVisit, type Visit } from './visit'
 
-// A shared machine is slow.
+// Slow calls need this limit on a shared machine.
 jest.setTimeout(30_000)
 
 let backend: TestBackend
@@ -24,6 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-describe('§7 every call, through the real SDK in Node, under the real rules', () => {
+describe('§7 Every call, through the real SDK in Node, under the real rules:', () => {
   it.each(EVERY_CALL)('%s', (_name, run) => run(visit))
 })

@@ -50,7 +50,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 describe('§7 File storage, called by firebase/storage', () => {
-  it('uploads a file, and gives a download url for its bytes', async () => {
+  it('uploads a file, and gives a download URL for its bytes', async () => {
     const { metadata } = await uploadBytes(picture(), PNG, {
       contentType: 'image/png',
       customMetadata: { k: 'v' },
@@ -101,7 +101,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(Buffer.from(await getBytes(picture())).equals(bytes)).toBe(true)
   })
 
-  it('resumes after a pause with the bytes received', async () => {
+  it('resumes an upload after a pause from the bytes received', async () => {
     const bytes = Buffer.concat([JPEG, Buffer.alloc(900_000, 7)])
     const task = uploadBytesResumable(picture(), bytes, { contentType: 'image/jpeg' })
     let isPaused = false
@@ -158,11 +158,11 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(accesses.at(-1)).toMatchObject({ method: 'list', path: 'events/e1/', resource: null })
   })
 
-  it('deletes a file, which is then not found', async () => {
+  it('deletes a file, and the file is then not found', async () => {
     await uploadBytes(picture(), PNG, { contentType: 'image/png' })
     await deleteObject(picture())
 
-    // The SDK reports status 0 here.
+    // The SDK reports status 0 for this error.
     const missing = ['storage/object-not-found', 0]
     expect(await codeOf(getMetadata(picture()))).toEqual(missing)
     expect(await codeOf(getDownloadURL(picture()))).toEqual(missing)
@@ -189,7 +189,7 @@ describe('§8 Storage errors, as firebase/storage reports them', () => {
   ]
 
   it.each(calls)(
-    '%s is unauthorised if the rules refuse, and unauthenticated with a bad token',
+    'say that %s is unauthorised if the rules refuse, and unauthenticated with a bad token',
     async (_, call) => {
       expect(await codeOf(call('private'))).toEqual(['storage/unauthorized', 403])
       expect(await codeOf(call('members'))).toEqual(['storage/unauthenticated', 401])

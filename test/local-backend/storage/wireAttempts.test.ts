@@ -26,8 +26,8 @@ const stored = () => readdirSync(join(server.folder, 'data', 'files'))
 const upload = (name: string, { headers, body }: ReturnType<typeof multipart>) =>
   server.ask('POST', `?name=${name}`, { headers, body })
 
-describe('W29 a name in the query that differs from the metadata', () => {
-  it('is a bad request, both multipart and resumable', async () => {
+describe('W29 A name in the query that differs from the metadata', () => {
+  it('is a bad request, in a multipart and a resumable upload', async () => {
     expect((await upload('events%2Fa', multipart({ name: 'events/b' }, PNG))).status).toBe(400)
     const headers = {
       'x-goog-upload-protocol': 'resumable',
@@ -42,7 +42,7 @@ describe('W29 a name in the query that differs from the metadata', () => {
   })
 })
 
-describe('W30 a part with another type than the metadata', () => {
+describe('W30 A part whose type differs from the metadata', () => {
   it('is judged and stored with the same type', async () => {
     const answer = await upload('a', multipart({ contentType: 'image/png' }, PNG, 'text/html'))
     expect(answer.json.contentType).toBe('image/png')
@@ -57,7 +57,7 @@ describe('W30 a part with another type than the metadata', () => {
   })
 })
 
-describe('W31 names that could mean another place', () => {
+describe('W31 Names that could mean another place', () => {
   const hostile = [
     'events%2F..%2Fusers%2Fx',
     '..%2F..%2Fetc%2Fpasswd',
@@ -73,7 +73,7 @@ describe('W31 names that could mean another place', () => {
     'a%ED%A0%80',
     'x'.repeat(1025),
   ]
-  it.each(hostile)('%s is a bad request, and nothing is written', async name => {
+  it.each(hostile)('are a bad request, and the upload writes nothing: %s', async name => {
     expect((await upload(name, multipart({}, PNG))).status).toBe(400)
     for (const method of ['GET', 'PATCH', 'DELETE'])
       expect([method, (await server.ask(method, `/${name}`)).status]).toEqual([method, 400])
@@ -81,21 +81,21 @@ describe('W31 names that could mean another place', () => {
     expect([accesses, stored()]).toEqual([[], []])
   })
 
-  it('raw dots and slashes reach nothing', async () => {
+  it('do not reach a file through raw dots and slashes', async () => {
     for (const path of ['/../../../etc/passwd', '/events/../x', '/%', '//'])
       expect([path, (await server.ask('GET', path)).status]).toEqual([path, 400])
     for (const path of [`/v0/b/${BUCKET}`, '/v0', '/v0/b/x/o/..', '/v0/b/..%2f..%2fx/o/a', '/v0/b/%zz/o/a'])
       expect([400, 404]).toContain((await rawRequest(server.port, path)).status)
   })
 
-  it('files are stored under a hash of their name', async () => {
+  it("are stored as a hash of the file's name", async () => {
     await server.upload('events/e1/CON .png', PNG)
     expect(stored()).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.[0-9a-f-]{36}$/)])
     expect(readdirSync(server.folder)).toEqual(['data'])
   })
 })
 
-describe('W32 later changes of metadata', () => {
+describe('W32 Later changes of metadata', () => {
   const patch = (change: unknown) => server.ask('PATCH', '/a', { body: Buffer.from(JSON.stringify(change)) })
 
   it('are judged with the type that would be stored', async () => {
@@ -139,7 +139,7 @@ describe('W32 later changes of metadata', () => {
   })
 })
 
-describe('W33 resumable uploads', () => {
+describe('W33 Resumable uploads', () => {
   const start = async (size: string, type = 'application/octet-stream') => {
     const headers = {
       'x-goog-upload-protocol': 'resumable',
@@ -176,7 +176,7 @@ describe('W33 resumable uploads', () => {
     expect((await server.ask('GET', '/a')).status).toBe(404)
   })
 
-  it.each(['', '-1', '1e3', 'NaN', '9'.repeat(16)])('refuse the invalid size %p', async size => {
+  it.each(['', '-1', '1e3', 'NaN', '9'.repeat(16)])('are refused with the invalid size %p', async size => {
     expect((await start(size)).answer.status).toBe(400)
   })
 
@@ -187,7 +187,7 @@ describe('W33 resumable uploads', () => {
     expect((await start('524288')).answer.status).toBe(200)
   })
 
-  it('are judged again at the end, with the caller who finishes', async () => {
+  it('are judged again at the end, for the caller who finishes them', async () => {
     const { rest } = await start('11', 'image/png')
     refuses = () => true
     expect((await send(rest, 'upload, finalize', 0, PNG)).status).toBe(403)
@@ -217,7 +217,7 @@ describe('W33 resumable uploads', () => {
   })
 })
 
-describe('W34 multipart tricks', () => {
+describe('W34 A malformed multipart upload', () => {
   const TYPE = 'multipart/related; boundary=b1'
   const whole = multipart({ contentType: 'image/png' }, PNG).body.toString('latin1')
   const ask = (body: string, type = TYPE) =>
@@ -244,7 +244,7 @@ describe('W34 multipart tricks', () => {
     ['metadata of 1 MB', whole.replace('{', `{"x":"${'y'.repeat(1 << 20)}",`)],
     ['metadata that are HTML', whole.replace('application/json', 'text/html')],
     ['nothing', ''],
-  ])('refuses %s', async (_label, body) => {
+  ])('is refused: %s', async (_label, body) => {
     expect((await ask(body)).status).toBe(400)
     expect(stored()).toEqual([])
   })
@@ -255,9 +255,9 @@ describe('W34 multipart tricks', () => {
     `${TYPE}; boundary=c`,
     'text/plain',
     'multipart/form-data; boundary=b1',
-  ])('refuses a body with the type %s', async type => expect((await ask(whole, type)).status).toBe(400))
+  ])('is refused with a body of the type %s', async type => expect((await ask(whole, type)).status).toBe(400))
 
-  it('stores or refuses a randomly changed upload, and never fails', async () => {
+  it('is stored or refused after random changes, and never fails', async () => {
     const change = fc.record({ at: fc.nat(whole.length), cut: fc.nat(30), put: fc.string({ maxLength: 20 }) })
     await fc.assert(
       fc.asyncProperty(change, async ({ at, cut, put }) => {
@@ -269,7 +269,7 @@ describe('W34 multipart tricks', () => {
   })
 })
 
-describe('W35 bytes that differ from their declared type', () => {
+describe('W35 Bytes that differ from their declared type', () => {
   const html = Buffer.from('<html><script>alert(1)</script>')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const webp = Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1')
@@ -292,12 +292,12 @@ describe('W35 bytes that differ from their declared type', () => {
     ['image/jpeg', JPEG],
     ['image/png', PNG],
     ['image/webp', webp],
-  ])('are stored if they are a real %s', async (contentType, bytes) => {
+  ])('are stored if they really are a %s', async (contentType, bytes) => {
     expect((await server.upload('a', bytes, { contentType })).status).toBe(200)
     expect((await server.media('a?alt=media')).body.equals(bytes)).toBe(true)
   })
 
-  it('are judged before they are inspected, and cannot become a picture by a metadata change', async () => {
+  it('are judged by the rules before they are inspected, and a metadata change cannot turn them into a picture', async () => {
     await server.upload('a', html)
     const body = Buffer.from('{"contentType":"image/png"}')
     expect((await server.ask('PATCH', '/a', { body })).status).toBe(400)
@@ -311,13 +311,16 @@ describe('W35 bytes that differ from their declared type', () => {
   })
 })
 
-describe('W36 lists', () => {
+describe('W36 Lists', () => {
   const list = (query: string) => server.ask('GET', `?delimiter=%2F&prefix=events%2F${query}`)
 
-  it.each(['0', '1001', '-1', '1.5', 'x', '', '99999'])('maxResults=%s is a bad request', async most => {
-    expect((await list(`&maxResults=${most}`)).status).toBe(400)
-    expect(accesses).toEqual([])
-  })
+  it.each(['0', '1001', '-1', '1.5', 'x', '', '99999'])(
+    'are refused for maxResults=%s as a bad request',
+    async most => {
+      expect((await list(`&maxResults=${most}`)).status).toBe(400)
+      expect(accesses).toEqual([])
+    },
+  )
 
   it.each([
     'x',
@@ -326,7 +329,7 @@ describe('W36 lists', () => {
     ...['["users/x",null]', '["events/../x",null]', '["events/a",null,5]', '["events/a"]', '[5,null]'].map(
       text => Buffer.from(text).toString('base64url'),
     ),
-  ])('pageToken=%s is a bad request', async token =>
+  ])('are refused for pageToken=%s as a bad request', async token =>
     expect((await list(`&pageToken=${token}`)).status).toBe(400),
   )
 
@@ -353,8 +356,8 @@ describe('W36 lists', () => {
   })
 })
 
-describe('W37 downloads', () => {
-  it('follow the rules without a valid token, and bypass them with one', async () => {
+describe('W37 Downloads', () => {
+  it('follow the rules without a valid token, and bypass the rules with one', async () => {
     const { json } = await server.upload('a', PNG, { contentType: 'image/png' })
     const status = async (query: string) => (await server.media(`a?alt=media${query}`)).status
     expect([await status(''), await status('&token=wrong'), await status('&token=')]).toEqual([200, 200, 200])
@@ -363,7 +366,7 @@ describe('W37 downloads', () => {
     expect(await status(`&token=${json.downloadTokens}`)).toBe(200)
   })
 
-  it('of a deleted file find nothing', async () => {
+  it('do not find a deleted file', async () => {
     const { json } = await server.upload('a', PNG)
     expect((await server.ask('DELETE', '/a')).status).toBe(204)
     expect((await server.media(`a?alt=media&token=${json.downloadTokens}`)).status).toBe(404)
@@ -372,7 +375,7 @@ describe('W37 downloads', () => {
 })
 
 describe('The second origin', () => {
-  it('is the only one that serves bytes; the first one judges and redirects', async () => {
+  it('is the only origin that serves bytes; the first one judges and redirects', async () => {
     const { json } = await server.upload('a b', PNG, { contentType: 'image/png' })
     const answer = await server.ask('GET', '/a%20b?alt=media')
     expect([answer.status, answer.body.length]).toEqual([302, 0])
@@ -384,7 +387,7 @@ describe('The second origin', () => {
     expect((await server.ask('GET', `/a%20b?alt=media&token=${json.downloadTokens}`)).status).toBe(302)
   })
 
-  it('serves only bytes, and accepts nothing', async () => {
+  it('serves only bytes, and accepts no writes', async () => {
     await server.upload('a', PNG)
     for (const method of ['POST', 'PATCH', 'DELETE', 'PUT'])
       expect((await server.media('a?alt=media', { method })).status).toBe(405)
@@ -393,7 +396,7 @@ describe('The second origin', () => {
     expect((await server.ask('GET', '/a')).status).toBe(200)
   })
 
-  it('lets any page read without credentials, and answers pre-flights so', async () => {
+  it('lets any page read without credentials, and answers pre-flights accordingly', async () => {
     await server.upload('a', PNG, { contentType: 'image/png' })
     const origin = 'http://127.0.0.1:5056'
     for (const from of [origin, 'null']) {
@@ -439,7 +442,7 @@ describe('The first origin', () => {
     expect((await server.ask('GET', '/a', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
   })
 
-  it('W38: uses the real method', async () => {
+  it('goes by the real method, not by an override (W38)', async () => {
     await server.upload('a', PNG)
     await server.ask('POST', '/a', { headers: { 'x-http-method-override': 'DELETE' } })
     expect((await server.ask('GET', '/a')).status).toBe(200)

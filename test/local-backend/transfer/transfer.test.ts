@@ -74,7 +74,7 @@ describe('backend export and import', () => {
     ['{"account":{"uid":"eve","email":null}}', /line 3: emailVerified/],
     ['[]', /line 3: it is not a JSON object/],
     ['{}', /line 3: it has neither/],
-  ])('import nothing if a line is bad: %s', async (bad, message) => {
+  ])('import no line if a line is bad: %s', async (bad, message) => {
     await fill()
     const good = '{"path":"events/new","fields":{}}'
     writeFileSync(file(), `${good}\n\n${bad}\n{"path":"events/later","fields":{}}\n`)
@@ -86,7 +86,7 @@ describe('backend export and import', () => {
     expect(linesOf(file('after.jsonl')).map(({ path }) => path)).toEqual([...Object.keys(events), undefined])
   })
 
-  it("import nothing if an account has another account's e-mail address", async () => {
+  it("import no line if an account has another account's e-mail address", async () => {
     await fill()
     const eve = { ...newAccount(NOW), uid: 'eve', email: 'Ada@dancefloor.example' }
     writeFileSync(file(), `{"path":"events/new","fields":{}}\n${JSON.stringify({ account: eve })}\n`)

@@ -15,7 +15,7 @@ const refused = {
 }
 const mask = (...paths: string[]) => `?${paths.map(path => `updateMask.fieldPaths=${path}`).join('&')}`
 
-/** Expects a plain write to be refused and the document to stay unchanged. */
+/** Expects the backend to refuse a plain write and to leave the document unchanged. */
 async function expectRefused(who: string, method: string, address: string, fields?: object) {
   const [path = ''] = address.slice(1).split('?')
   const before = backend.fields(path)
@@ -24,9 +24,9 @@ async function expectRefused(who: string, method: string, address: string, field
   expect(backend.fields(path)).toEqual(before)
 }
 
-describe('W14-W17 names and sizes in plain requests', () => {
+describe('W14-W17 Names and sizes in plain requests:', () => {
   it.each(['/v1/projects/other/databases/(default)', '/v1/projects/demo-dancefloor/databases/other'])(
-    'W14: nothing can be read or written at %s',
+    'W14: no document can be read or written at %s',
     async database => {
       for (const method of ['GET', 'PATCH', 'DELETE'])
         expect((await backend.ask('alice', method, `${database}/documents/events/cur`)).status).toBe(404)
@@ -55,7 +55,7 @@ describe('W14-W17 names and sizes in plain requests', () => {
     expect((await backend.documents('alice', 'PATCH', `/users/alice${mask(name)}`, {})).status).toBe(400)
   })
 
-  it('W17: a hundred requests over every limit leave the memory flat', async () => {
+  it('W17: a hundred requests over every limit do not increase the memory in use', async () => {
     const huge = JSON.stringify({ fields: { displayName: text('x'.repeat(1_100_000)) } })
     const deep = `{"fields":{"a":${'{"mapValue":{"fields":{"a":'.repeat(5_000)}{"nullValue":null}${'}}}'.repeat(5_000)}}}`
     const path = '/v1/projects/demo-dancefloor/databases/(default)/documents/users/alice'
@@ -68,7 +68,7 @@ describe('W14-W17 names and sizes in plain requests', () => {
   }, 30_000)
 })
 
-describe('W18, W20 lists that nobody may read', () => {
+describe('W18, W20 Lists that nobody may read:', () => {
   it.each([
     ['GET', '/users'],
     ['GET', '/users?pageSize=1&mask.fieldPaths=displayName'],
@@ -95,7 +95,7 @@ describe('W18, W20 lists that nobody may read', () => {
     expect(backend.fields('events/cur')).toBeDefined()
   })
 
-  it('W20: counties are public and can be listed; of events, only those that are listed (R63)', async () => {
+  it('W20: counties are public and can be listed; events can be listed only if they are approved (R63)', async () => {
     expect((await backend.documents('anon', 'GET', '/counties')).json.documents.length).toBeGreaterThan(0)
     for (const who of ['anon', 'alice', 'trusty']) await expectRefused(who, 'GET', '/events')
   })
@@ -110,10 +110,10 @@ describe('W18, W20 lists that nobody may read', () => {
   })
 })
 
-describe('W21 plain REST follows the same rules as commit', () => {
+describe('W21 Plain REST follows the same rules as commit:', () => {
   const fresh = { lastUpdated: integer(NOW) }
 
-  it("W21: allows an owner's edits, and refuses what a commit would refuse", async () => {
+  it("W21: an owner's edits are allowed, and what a commit would refuse is refused", async () => {
     const edit = { eventName: text('Salsa Mondays'), ...fresh }
     const edited = await backend.documents(
       'alice',
@@ -129,16 +129,16 @@ describe('W21 plain REST follows the same rules as commit', () => {
     await expectRefused('anon', 'PATCH', `/events/cur${mask('eventName', 'lastUpdated')}`, edit)
   })
 
-  it('W21: W12 a mask that names the creator without a value cannot remove it', () =>
+  it('W21, W12: a mask that names the creator without a value cannot remove it', () =>
     expectRefused('alice', 'PATCH', `/events/cur${mask('creator', 'lastUpdated')}`, fresh))
 
-  it('W21: W11 a report cannot be rewritten through a quoted path', () =>
+  it('W21, W11: a report cannot be rewritten through a quoted path', () =>
     expectRefused('alice', 'PATCH', `/events/rep${mask('%60reported%60.userId', 'lastUpdated')}`, {
       ...fresh,
       reported: { mapValue: { fields: { userId: text('carol') } } },
     }))
 
-  it('W21: W13 a country is judged as part of the merged location', () =>
+  it('W21, W13: a country is judged as part of the merged location', () =>
     expectRefused('alice', 'PATCH', `/events/cur${mask('location.country', 'lastUpdated')}`, {
       ...fresh,
       location: { mapValue: { fields: { country: text('France') } } },
@@ -157,7 +157,7 @@ describe('W21 plain REST follows the same rules as commit', () => {
     expect([status, backend.fields('users/dan')]).toEqual([403, undefined])
   })
 
-  it('W21: nothing can be created as another user, or where the rules forbid it', async () => {
+  it('W21: no document can be created for another user, or where the rules forbid it', async () => {
     const county = { fields: { name: text('Rutland') } }
     for (const [who, path, body] of [
       ['anon', '/counties?documentId=rutland', county],
@@ -172,7 +172,7 @@ describe('W21 plain REST follows the same rules as commit', () => {
     expect(made.json).toMatchObject({ name: nameOf('counties/rutland'), fields: county.fields })
   })
 
-  it("W21: no event's document can be deleted, and a profile only by its owner", async () => {
+  it("W21: no event's document can be deleted, and a profile can be deleted only by its owner", async () => {
     for (const who of ['anon', 'alice', 'bob', 'trusty'])
       for (const query of ['', '?currentDocument.exists=true'])
         await expectRefused(who, 'DELETE', `/events/cur${query}`)
@@ -183,7 +183,7 @@ describe('W21 plain REST follows the same rules as commit', () => {
   })
 })
 
-describe('W24, W25 preconditions in plain requests', () => {
+describe('W24, W25 Preconditions in plain requests:', () => {
   it('W24: a change based on an old version writes nothing', async () => {
     const fields = { selectedDances: { arrayValue: { values: [] } } }
     const path = `/users/alice${mask('selectedDances')}&currentDocument.updateTime=2020-01-01T00:00:00Z`
@@ -200,7 +200,7 @@ describe('W24, W25 preconditions in plain requests', () => {
   })
 })
 
-describe('W27 an invalid lastUpdated', () => {
+describe('W27 An invalid lastUpdated:', () => {
   const stamps: [string, object][] = [
     ['NaN', { doubleValue: 'NaN' }],
     ['Infinity', { doubleValue: 'Infinity' }],
@@ -221,7 +221,7 @@ describe('W27 an invalid lastUpdated', () => {
     })
   })
 
-  it('W27: a transform cannot reach it either', async () => {
+  it('W27: a transform cannot set it either', async () => {
     for (const transform of [
       { increment: { doubleValue: 'NaN' } },
       { increment: { doubleValue: 'Infinity' } },
@@ -248,7 +248,7 @@ describe('W27 an invalid lastUpdated', () => {
   })
 })
 
-describe('W28 invalid texts in plain requests', () => {
+describe('W28 Invalid texts in plain requests:', () => {
   it('W28: broken UTF-8 and lone surrogates are refused; NUL is an ordinary character', async () => {
     const body = (displayName: string) =>
       Buffer.from(`{"fields":{"displayName":{"stringValue":"${displayName}"}}}`)

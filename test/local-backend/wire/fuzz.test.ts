@@ -1,11 +1,11 @@
 import { fuzz } from '../../../tools/fuzz/fuzz'
 
 describe('2,000 random and hostile requests', () => {
-  it('crash nothing, never cause a server error, and never bypass the rules', async () => {
+  it('crash nothing, cause no server error, and never bypass the rules', async () => {
     const { sent, written, failures } = await fuzz(2_000, 'ci')
     expect(failures).toEqual([])
     expect(sent).toBe(2_000)
-    // Some writes must succeed: otherwise the oracle would have judged nothing.
+    // Some writes must succeed. Otherwise the oracle would have judged no write.
     expect([...written.keys()]).toEqual(
       expect.arrayContaining([
         'events created',

@@ -25,8 +25,8 @@ const PLACES = [
   '/',
 ]
 
-describe('Attempts on HTTP itself', () => {
-  it('W38: an overridden method is ignored, in a header or in the address', async () => {
+describe('Attempts on HTTP itself:', () => {
+  it('W38: a method override is ignored, in a header or in the address', async () => {
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
       expect((await backend.ask('alice', 'GET', USER, { headers: { [name]: 'DELETE' } })).status).toBe(200)
     expect((await backend.ask('alice', 'GET', `${USER}?$httpMethod=DELETE`)).status).toBe(400)
@@ -96,7 +96,7 @@ describe('Attempts on HTTP itself', () => {
     idle.forEach(socket => socket.destroy())
   }, 30_000)
 
-  it("an address over every limit is refused in Firebase's own shape", async () => {
+  it("an address over every limit is refused in Firebase's own format", async () => {
     const { status, json } = await backend.ask(
       'alice',
       'GET',

@@ -49,7 +49,7 @@ describe('Plain REST: one document', () => {
     expect((await ask('GET', 'events/a%3Acommit')).status).toBe(404)
   })
 
-  it('is replaced whole without an update mask, in part with one, and created if missing', async () => {
+  it('is replaced whole without an update mask, changed in part with one, and created if missing', async () => {
     backend.plant({ 'events/a': { x: '1', y: '2' } })
     expect((await ask('PATCH', 'events/a', { fields: { z: text('3') } })).json.fields).toEqual({
       z: text('3'),
@@ -144,7 +144,7 @@ describe('Plain REST: a collection', () => {
   })
 
   it.each(['', 'rank', 'rank desc', 'rank DESC, __name__ desc', '`rank` asc'])(
-    'ordered by %j is complete over pages of every size',
+    'is complete over pages of every size when ordered by %j',
     async orderBy => {
       plant(23)
       const order = `orderBy=${encodeURIComponent(orderBy)}`

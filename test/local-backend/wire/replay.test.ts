@@ -20,7 +20,7 @@ const recorded = ['lite-wire.jsonl', 'browser-wire.jsonl'].flatMap(file =>
 )
 
 const LAST_UPDATED = new Date('2024-01-01T00:00:00Z')
-/** The documents that the recorded requests refer to. */
+/** The documents that the recorded requests name. */
 const DOCUMENTS = {
   'ads/a': { title: 'x', n: 1 },
   'ads/a1': {
@@ -52,8 +52,8 @@ beforeEach(async () => {
 afterEach(() => backend.stop())
 
 /**
- * The keys and types of a JSON value. Field values and transform results differ from the recorded ones, so only their
- * kind counts.
+ * The keys and types of a JSON value. Field values and transform results vary between runs, so only their
+ * types count.
  */
 function shapeOf(value: unknown, key = ''): unknown {
   if (key === 'fields' || key === 'transformResults')
@@ -68,7 +68,7 @@ function shapeOf(value: unknown, key = ''): unknown {
   return typeof value
 }
 
-/** The answer as Google's engine gives it: without empty lists, and without a time for a removal. */
+/** The answer as Google's engine gives it, without empty lists and without a time for a removal. */
 function asGoogleAnswers(response: any, { writes = [] }: any) {
   if (!response?.writeResults) return response
   const writeResults = response.writeResults.map(
@@ -87,13 +87,13 @@ function withOwnTimes(body: any): string {
   return JSON.stringify(body).replace(/"updateTime":"[^"]+"/g, `"updateTime":"${own}"`)
 }
 
-describe('the recorded traffic of firebase/firestore/lite', () => {
+describe('The recorded traffic of firebase/firestore/lite', () => {
   const posts = recorded.filter(({ method }) => method === 'POST')
 
-  it('is complete', () => expect(posts.map(({ url }) => url)).toHaveLength(26))
+  it('holds every call', () => expect(posts.map(({ url }) => url)).toHaveLength(26))
 
   it.each(posts.map((one, at) => [`${at}: ${one.label}`, one] as const))(
-    '%s',
+    'is answered as recorded: %s',
     async (_label, { url, body, headers, response }) => {
       const { host: _host, 'content-length': _length, origin, referer: _referer, ...others } = headers
       const sent = await rawRequest(backend.port, url, {
@@ -115,7 +115,7 @@ describe('the recorded traffic of firebase/firestore/lite', () => {
   )
 
   it.each(recorded.filter(({ method }) => method === 'OPTIONS').map(one => [one.url, one] as const))(
-    "answers a browser's pre-flight: %s",
+    "gets an answer to the browser's pre-flight request: %s",
     async (_url, { url, headers }) => {
       const { host: _host, ...others } = headers
       const { status, headers: answered } = await rawRequest(backend.port, url, {

@@ -22,7 +22,7 @@ const upload = (who: string, name: string, metadata: object, bytes = PNG, type?:
 }
 const stored = () => readdirSync(join(backend.folder, 'data', 'files'))
 
-describe('Attempts on files, under the rules', () => {
+describe('Attempts on files, under the rules:', () => {
   it('as a baseline, an owner uploads a picture, anyone reads it, and the owner removes it', async () => {
     expect((await upload('alice', MINE, PICTURE)).status).toBe(200)
     expect((await backend.ask('anon', 'GET', `${FILES}/${MINE}`)).json.contentType).toBe('image/png')
@@ -30,7 +30,7 @@ describe('Attempts on files, under the rules', () => {
     expect((await backend.ask('alice', 'DELETE', `${FILES}/${MINE}`)).status).toBe(204)
   })
 
-  it('W29: the judged name is the stored name', async () => {
+  it('W29: the rules judge the name under which a file is stored', async () => {
     const answer = await upload('bob', 'events%2Fbobs%2FeventImage', {
       ...PICTURE,
       name: 'events/cur/eventImage',
@@ -38,7 +38,7 @@ describe('Attempts on files, under the rules', () => {
     expect([answer.status, stored()]).toEqual([400, []])
   })
 
-  it('W30: the judged type is the stored type', async () => {
+  it('W30: the rules judge the type with which a file is stored', async () => {
     expect((await upload('alice', MINE, { contentType: 'text/html' }, PNG, 'image/png')).status).toBe(403)
     expect((await upload('alice', MINE, PICTURE, PNG, 'text/html')).json.contentType).toBe('image/png')
     expect((await upload('alice', JPEG_NAME, {}, PNG, 'text/html')).status).toBe(403)
@@ -135,7 +135,7 @@ describe('Attempts on files, under the rules', () => {
       expect((await list('alice', `events%2Fcur%2F&${bad}`)).status).toBe(400)
   })
 
-  it('W37: a public file can be read without a valid token; a deleted one is gone', async () => {
+  it('W37: a public file can be read without a valid token, and a deleted file is gone', async () => {
     const { json } = await upload('alice', MINE, PICTURE)
     const port = Number(new URL(backend.mediaOrigin).port)
     const read = async (query: string) =>

@@ -35,7 +35,7 @@ async function statuses(token: string): Promise<number[]> {
 }
 const REFUSED = [401, 401, 401, 401, 401]
 
-describe('W01-W05 invalid tokens, over the wire', () => {
+describe('W01-W05 Invalid tokens, over the wire:', () => {
   it("as a baseline, a token of this backend reads and lists its user's own data", async () => {
     const token = `Bearer ${backend.auth.mintIdToken('alice')}`
     expect((await backend.documents(token, 'GET', '/users/alice')).status).toBe(200)

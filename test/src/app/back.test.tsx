@@ -12,7 +12,7 @@ import { setScreen } from '../../support/screenWidth'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { deviceFound } from '../../../src/state/slices/deviceSlice'
 
-// Finding parts by their roles takes its time in a dialog.
+// Finding elements by role is slow in a dialog.
 jest.setTimeout(60_000)
 
 globalThis.IntersectionObserver ??= class {
@@ -26,10 +26,10 @@ const path = () => window.location.pathname
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Lets a traversal end and what follows from it. */
+/** Waits until a traversal and its effects have ended. */
 const settle = () => act(() => new Promise(done => setTimeout(done, 50)))
 async function back() {
-  // A busy machine may still be giving the open layer its entry.
+  // A busy machine may still be adding the open layer's entry.
   await waitFor(() => {
     const { layers = 0 } = window.history.state as { layers?: number }
     expect(layers).toBe(screen.queryByRole('dialog') || screen.queryByRole('menu') ? 1 : 0)
@@ -38,7 +38,7 @@ async function back() {
   await settle()
 }
 
-/** Opens the app on the profile and goes on to the week, as one signed in. */
+/** Opens the app on the profile as a signed-in user, and goes on to the week. */
 async function openWeek() {
   setScreen({ isWide: false })
   const event = makeEvent({ eventId: 'fridays', eventName: 'Salsa Fridays', creator: 'me' })
@@ -58,8 +58,8 @@ afterEach(async () => {
   cleanup()
 })
 
-describe('R77: the Back of the history', () => {
-  it('closes the Options menu, then leaves the screen', async () => {
+describe("R77: the browser's Back", () => {
+  it('closes the Options menu, and only then leaves the screen', async () => {
     await openWeek()
     await user.click(await button('Options'))
     await screen.findByRole('menu')
@@ -70,7 +70,7 @@ describe('R77: the Back of the history', () => {
     expect(path()).toBe('/profile')
   })
 
-  it('leaves the screen at once after a sheet was closed by its button', async () => {
+  it('leaves the screen at once after a button has closed the sheet', async () => {
     await openWeek()
     await user.click(await button('Options'))
     await user.click(await screen.findByRole('menuitem', { name: 'Change dance' }))
@@ -81,7 +81,7 @@ describe('R77: the Back of the history', () => {
     expect(path()).toBe('/profile')
   })
 
-  it('stays in a picker with nothing chosen, with the message of §8, and saves and closes one with a choice', async () => {
+  it('stays in a picker with nothing chosen and shows the message of §8, but saves and closes a picker with a choice', async () => {
     const store = await openWeek()
     await user.click(await button('Options'))
     await user.click(await screen.findByRole('menuitem', { name: 'Change dance' }))
@@ -112,7 +112,7 @@ describe('R77: the Back of the history', () => {
     expect(path()).toBe('/events')
   })
 
-  it('returns to the event from the wizard that its options led to, and closes the question before it leaves', async () => {
+  it('returns from the wizard to the event whose options opened it, and closes the question before it leaves', async () => {
     await openWeek()
     await user.click(await screen.findByRole('link', { name: /Salsa Fridays/ }))
     await user.click(await button('Options'))
@@ -132,7 +132,7 @@ describe('R77: the Back of the history', () => {
     expect(path()).toBe('/events')
   })
 
-  it('leads from a wizard that a redirect opened to the own events, for nothing lies behind it (R22)', async () => {
+  it('leads to the person’s own events from a wizard that a redirect opened, because no screen lies behind it (R22)', async () => {
     const store = await openWeek()
     cleanup()
     routerHistory.replace('/create-event')
@@ -142,7 +142,7 @@ describe('R77: the Back of the history', () => {
     await waitFor(() => expect(path()).toBe('/manageevents'))
   })
 
-  it('closes the mission', async () => {
+  it('closes the mission view', async () => {
     await openWeek()
     await user.click(await screen.findByRole('link', { name: 'Profile' }))
     await user.click(await button('Our mission'))

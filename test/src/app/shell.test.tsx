@@ -43,36 +43,39 @@ describe('§2 Shell: bottom navigation', () => {
   )
 })
 
-describe('§2 Shell: redirects', () => {
-  it('to /setup if no dances or no counties are saved', () => {
+describe('§2 Shell: a redirect', () => {
+  it('leads to /setup if no dances or no counties are saved', () => {
     expect(drawApp({ path: '/calendar' }).at()).toBe('/setup')
   })
 
-  it.each(['dances', 'counties'])('to /setup as soon as the list of %s is empty', list => {
+  it.each(['dances', 'counties'])('leads to /setup as soon as the list of %s is empty', list => {
     const { store, at } = drawApp({ path: '/calendar', store: chosen() })
     expect(at()).toBe('/calendar')
     act(() => void store.dispatch(list === 'dances' ? dancesChosen([]) : countiesChosen([])))
     expect(at()).toBe('/setup')
   })
 
-  it.each(['/nowhere', '/events/more', '/view-event', '/install/x'])('any other path, %s, to /', path => {
-    const { at } = drawApp({ path, store: chosen() })
-    expect(at()).toBe('/')
-  })
+  it.each(['/nowhere', '/events/more', '/view-event', '/install/x'])(
+    'leads from any other path, %s, to /',
+    path => {
+      const { at } = drawApp({ path, store: chosen() })
+      expect(at()).toBe('/')
+    },
+  )
 
-  it.each(['/install', '/clear-cache', '/profile', '/view-event/e1'])('R20: leave %s alone', path => {
+  it.each(['/install', '/clear-cache', '/profile', '/view-event/e1'])('does not affect %s (R20)', path => {
     expect(drawApp({ path }).at()).toBe(path)
   })
 })
 
-describe('Focus', () => {
+describe('The focus', () => {
   it('stays where the browser put it on the first screen', () => {
     drawApp({ path: '/', store: chosen() })
     expect(document.body).toHaveFocus()
   })
 
   it.each(['Upcoming', 'Favourites', 'Profile'])(
-    'goes to the heading of the screen of %s, once it is loaded',
+    'goes to the heading of the screen of %s once it is loaded',
     async label => {
       drawApp({ path: '/', store: chosen() })
       const link = screen.getByRole('link', { name: label })
@@ -100,7 +103,7 @@ describe('§2 View event: Back', () => {
     [undefined, '/'],
     ['https://evil.example', '/'],
     [{ toString: () => '/profile' }, '/'],
-  ])('C17: with the from-state %j it leads to a screen of the app', async (from, expected) => {
+  ])('C17: leads to a screen of the app, even with the from-state %j', async (from, expected) => {
     const { at } = drawApp({ path: '/view-event/e1', state: { from }, store: chosen() })
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }, { timeout: 5_000 }))
     await waitFor(() => expect(at()).toBe(expected))

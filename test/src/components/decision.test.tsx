@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { WaitingWork } from '../../../src/screens/profile/WaitingWork'
-import { ChangeState } from '../../../src/components/changeState/ChangeState'
-import { SavedSince } from '../../../src/components/changeState/SavedSince'
+import { ChangeState } from '../../../src/components/outbox/ChangeState'
+import { SavedSince } from '../../../src/components/outbox/SavedSince'
 import { differences } from '../../../src/domain/editor/savedSince'
 import type { Intent } from '../../../src/domain/outbox/outbox'
 import { enqueueAct } from '../../../src/state/organiser/enqueueAct'
@@ -18,7 +18,7 @@ const user = userEvent.setup()
 const THEIRS = 'Class at 7:30, social until late. Bring water. All levels.'
 const MINE = 'Class at 7:30, social until late. This week with DJ Mara. All levels.'
 
-/** Ann's edit, refused because the description was changed elsewhere. She is offline. */
+/** Ann's edit, refused because somebody else changed the description. Ann is offline. */
 async function open(part: React.ReactElement, { triedAt = FRIDAY_EVENING - 600_000, more = {} } = {}) {
   const { services } = makeFakeServices()
   const world = makeFakeServices({ device: { ...services.device, isOnline: () => false } })
@@ -47,8 +47,8 @@ async function open(part: React.ReactElement, { triedAt = FRIDAY_EVENING - 600_0
 }
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Two of you changed this' }, SLOW))
 
-describe('R81 the decision', () => {
-  it('shows both values, marks what differs, and keeps mine', async () => {
+describe('R81 The decision', () => {
+  it("shows both values, marks the differences, and keeps the person's own", async () => {
     const { left } = await open(<ChangeState eventId="e1" />)
     expect(screen.getByText('The same was changed on another device.')).toBeVisible()
     expect(screen.queryByText(/was not accepted/)).toBeNull()
@@ -65,7 +65,7 @@ describe('R81 the decision', () => {
     ])
   })
 
-  it("'Keep theirs' leaves nothing in the outbox", async () => {
+  it("leaves no entry in the outbox after 'Keep theirs'", async () => {
     const { left } = await open(<ChangeState eventId="e1" />)
     await user.click(screen.getByRole('button', { name: 'Decide' }))
     const asked = await sheet()
@@ -74,7 +74,7 @@ describe('R81 the decision', () => {
     await waitFor(() => expect(left()).toEqual([]))
   })
 
-  it("'Write one from both' begins with both texts", async () => {
+  it("begins 'Write one from both' with both texts", async () => {
     const { left } = await open(<ChangeState eventId="e1" />)
     await user.click(screen.getByRole('button', { name: 'Decide' }))
     const asked = await sheet()
@@ -87,7 +87,7 @@ describe('R81 the decision', () => {
     )
   })
 
-  it("asks at once where the person still looks at the event; 'Later' keeps both", async () => {
+  it("is asked for at once while the person still looks at the event; 'Later' keeps both", async () => {
     const { left } = await open(<ChangeState eventId="e1" asksAtOnce />, { triedAt: FRIDAY_EVENING })
     const asked = await sheet()
     await user.click(asked.getByRole('button', { name: 'Later' }))
@@ -95,7 +95,7 @@ describe('R81 the decision', () => {
     expect(left()).toMatchObject([{ state: 'refused', args: { asked: ['description'] } }])
   })
 
-  it('the outbox shows it as waiting for a decision, and asks one question after the other', async () => {
+  it('is listed as waiting in the outbox, and asks one question after another', async () => {
     const { left } = await open(<WaitingWork />, { more: { team: 'Us' } })
     expect(screen.getByText('Waiting for your decision: Description, Team')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Decide' }))
@@ -114,8 +114,8 @@ describe('R81 the decision', () => {
   })
 })
 
-describe('R81 somebody has saved since', () => {
-  it('is said, and the differences are shown', async () => {
+describe("R81 Another person's save since", () => {
+  it('is reported, and the differences are shown', async () => {
     const before = makeEvent({ agenda: [], description: 'A class.' })
     const now = makeEvent({
       agenda: [makeSlot({ slotName: 'Beginners' })],

@@ -56,14 +56,14 @@ describe('§2 Location and dance pickers', () => {
     return opened
   }
 
-  it('chosen entries come first and show how many of their events are stored', async () => {
+  it('list chosen entries first and show how many of their events are stored', async () => {
     await openLocations()
     const rows = within(await sheet()).getAllByRole('checkbox')
     expect(rows[0]).toHaveAccessibleName('East Sussex 3 events stored')
     expect(rows.map(row => row.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false'])
   })
 
-  it('the search ignores letter case', async () => {
+  it('search without regard to letter case', async () => {
     const { user } = await openLocations()
     await user.type(screen.getByRole('searchbox'), 'sURR')
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('§2 Location and dance pickers', () => {
     expect(screen.getByText('No location of that name.')).toBeVisible()
   })
 
-  it('closing with nothing chosen keeps the picker open and shows a red message', async () => {
+  it('stay open with nothing chosen, and show a red message', async () => {
     const { user, store } = await openLocations()
     await user.click(screen.getByRole('checkbox', { name: /East Sussex/ }))
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -81,7 +81,7 @@ describe('§2 Location and dance pickers', () => {
     expect(selectCounties(store.getState())).toEqual(['East Sussex'])
   })
 
-  it('the dance picker also stays open until a dance is chosen', async () => {
+  it('stay open until a dance is chosen, too', async () => {
     const { user, store } = await open()
     await user.click(screen.getByRole('button', { name: 'Options' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Change dance' }))
@@ -94,7 +94,7 @@ describe('§2 Location and dance pickers', () => {
     expect(selectDances(store.getState())).toEqual(['Zouk'])
   })
 
-  it('saves a real change when it closes, and just closes otherwise', async () => {
+  it('save a real change when they close, and otherwise just close', async () => {
     const { user, store } = await openLocations()
     const before = selectCounties(store.getState())
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -117,7 +117,7 @@ describe('Search in the lists', () => {
   }
   const results = () => within(screen.getByRole('list', { name: 'Events found' })).getAllByRole('link')
 
-  it('finds what is listed, with its next occurrence, and names what is over, at the end (R69)', async () => {
+  it('finds listed events with their next occurrence, and shows finished events as such at the end (R69)', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'salsa')
     expect(await screen.findByText('2 events found')).toHaveAttribute('role', 'status')
@@ -125,7 +125,7 @@ describe('Search in the lists', () => {
     expect(results()[1]).toHaveTextContent(/Finished.*Salsa of yesterday/)
   })
 
-  it('announces the count, also when nothing is found, and offers to change the filters', async () => {
+  it('announces the count, even if it is zero, and then offers to change the filters', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'qqqq')
     expect(await screen.findByText('No events found')).toHaveAttribute('role', 'status')
@@ -133,7 +133,7 @@ describe('Search in the lists', () => {
     expect(await screen.findByRole('checkbox', { name: /Kent/ })).toBeVisible()
   })
 
-  it('the arrow keys move down to the results and up to the field', async () => {
+  it('moves down to the results and up to the field with the arrow keys', async () => {
     const { user } = await openSearch()
     const field = screen.getByRole('searchbox')
     await user.type(field, 's')

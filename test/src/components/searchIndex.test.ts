@@ -39,7 +39,7 @@ describe('Search in the lists', () => {
     expect(found).toEqual(query === 'lawes' ? ['lab'] : query === 'pellar' ? ['cake'] : [])
   })
 
-  it('finds nothing if one word matches nowhere', async () => {
+  it('finds no event if one word of the query matches nowhere', async () => {
     expect(await idsFor('salsa qqqqqq')).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('Search in the lists', () => {
     async query => expect(await idsFor(query)).toEqual([]),
   )
 
-  it('follows changes of name, new events and removed events', async () => {
+  it('follows renamed, new and removed events', async () => {
     const index = makeSearchIndex()
     await index.update(events)
     const renamed = makeEvent({ eventId: 'salsa', eventName: 'Tango Night', danceTypes: ['Salsa'] })

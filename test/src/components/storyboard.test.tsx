@@ -35,7 +35,7 @@ describe('§1 Storyboard', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('New city? Find a dance.')
   })
 
-  it("the last step has a 'Let's dance!' button", () => {
+  it("has a 'Let's dance!' button on its last step", () => {
     expect(screen.queryByText("Let's dance!")).toBeNull()
     goTo(4)
     expect(screen.getByRole('button', { name: "Let's dance!" })).toBeVisible()
@@ -43,7 +43,7 @@ describe('§1 Storyboard', () => {
 })
 
 describe('§2 Storyboard', () => {
-  it('has four steps with arrows: none back from the first, none on from the last', () => {
+  it('has four steps with arrows, but no arrow back from the first or on from the last', () => {
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(step()).toBe(2)
@@ -53,7 +53,7 @@ describe('§2 Storyboard', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('swipe needs more than 50 px', () => {
+  it('moves on a swipe of more than 50 px', () => {
     swipe(board(), -50)
     expect(step()).toBe(1)
     swipe(board(), -51)
@@ -64,7 +64,7 @@ describe('§2 Storyboard', () => {
     expect(step()).toBe(1)
   })
 
-  it('the last step alone uses a night theme', () => {
+  it('uses a night theme on the last step only', () => {
     expect(board()).not.toHaveClass('night')
     goTo(4)
     expect(board()).toHaveClass('night')
@@ -72,7 +72,7 @@ describe('§2 Storyboard', () => {
     expect(board()).not.toHaveClass('night')
   })
 
-  it('a tap moves on, and a tap on the last step closes it', () => {
+  it('moves on by a tap, and closes by a tap on the last step', () => {
     for (const expected of [2, 3, 4]) {
       tap(board())
       expect(step()).toBe(expected)
@@ -82,7 +82,7 @@ describe('§2 Storyboard', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  it("'Let's dance!' closes it after a fade of 300 ms", () => {
+  it("closes on 'Let's dance!' after a fade of 300 ms", () => {
     goTo(4)
     fireEvent.click(screen.getByRole('button', { name: "Let's dance!" }))
     expect(board()).toHaveClass('leaving')
@@ -108,7 +108,7 @@ describe('§2 Storyboard', () => {
     expect(step()).toBe(1)
   })
 
-  it('blocks what is behind it, announces each step and gives the focus back', () => {
+  it('blocks the page behind it, announces each step and gives the focus back', () => {
     const before = screen.getByText('Before')
     expect(before.inert).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))

@@ -9,7 +9,7 @@ import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 import { makeFakeServices } from '../../support/fakeServices'
 import { makeStore } from '../../../src/state/wiring/store'
 
-/** A device that only records what is cleared. */
+/** A device that only records which data is cleared. */
 function makeWorld(overrides: Partial<Clearing> = {}, services: Partial<Services> = {}) {
   const done: string[] = []
   const clearing: Clearing = {
@@ -37,7 +37,7 @@ describe('§2 Shell, /clear-cache', () => {
     await waitFor(() => expect(done).toEqual(['all', CLEARED]))
   })
 
-  it('R23: it names favourites that would be lost for good, and asks', async () => {
+  it('names favourites that would be lost for good, and asks (R23)', async () => {
     const { done, store } = makeWorld()
     store.dispatch(favouriteToggled('e1'))
     store.dispatch(favouriteToggled('e2'))
@@ -48,9 +48,9 @@ describe('§2 Shell, /clear-cache', () => {
     await waitFor(() => expect(done).toEqual(['all', CLEARED]))
   })
 
-  it('R23: it names unsent changes that can’t be sent now, and asks', async () => {
+  it('names unsent changes that can’t be sent now, and asks (R23)', async () => {
     const { services } = makeFakeServices({ clearing: neverClear })
-    // It belongs to an account that is not signed in, so nobody can send it.
+    // The change belongs to an account that is not signed in, so nobody can send it.
     await services.outboxDb.add({ ...CHANGE, id: 'i1', target: 'users/u1/one' })
     await services.outboxDb.add({ ...CHANGE, id: 'i2', target: 'users/u1/two' })
     open(makeStore(services))
@@ -58,7 +58,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(neverClear).not.toHaveBeenCalled()
   })
 
-  it('R79: it gives each unsent change its title, with the name of its event', async () => {
+  it('gives each unsent change its title, with the name of its event (R79)', async () => {
     const { services } = makeFakeServices({ clearing: neverClear })
     await services.eventDb.storeFetch({ events: [makeEvent()], removedIds: [], cursors: [] })
     const made = { userId: 'u1', madeAt: 1 }
@@ -87,7 +87,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(neverClear).not.toHaveBeenCalled()
   })
 
-  it('clears nothing if the person chooses to keep them', async () => {
+  it('clears nothing if the person chooses to keep the data', async () => {
     const { done, store } = makeWorld()
     store.dispatch(favouriteToggled('e1'))
     const { at } = open(store)
@@ -96,7 +96,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(done).toEqual([])
   })
 
-  it('offline the shell stays, and it says so (reliability 1.11)', async () => {
+  it('leaves the shell while offline, and says so (reliability 1.11)', async () => {
     const { done, store } = makeWorld({ canLoadAppAgain: async () => false })
     open(store)
     expect(await screen.findByText(/You are offline: Dancefloor itself stays on this device/)).toBeVisible()
@@ -118,17 +118,17 @@ describe('§2 Shell, /clear-cache', () => {
     await waitFor(() => expect(done).toEqual(['all']))
   })
 
-  it.each(['/install', '/clear-cache'])('running as an installed app, %s redirects to /', async path => {
+  it.each(['/install', '/clear-cache'])('redirects from %s to / in an installed app', async path => {
     const { prompt } = makeFakeInstallPrompt('installed', { isStandalone: () => true })
     const { done, store } = makeWorld({}, { installPrompt: prompt })
     const { at } = drawApp({ path, store })
-    // Nothing is chosen yet, so / redirects to setup.
+    // No dances or counties are chosen, so / redirects to setup.
     await waitFor(() => expect(at()).toBe('/setup'))
     expect(done).toEqual([])
   })
 })
 
-describe('R23: what is cleared on the device', () => {
+describe('R23: the app on a device that clears itself', () => {
   it('asks the network, not the browser, whether the app could load again', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 200 }))
     expect(await makeClearing().canLoadAppAgain()).toBe(true)

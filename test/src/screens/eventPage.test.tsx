@@ -10,7 +10,7 @@ import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing scrolls out of view.
+  // jsdom has no layout, so the top of the page always stays in view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -23,7 +23,7 @@ interface Visit {
   before?: string[]
 }
 
-/** The page of an event that the lists have just fetched. */
+/** Opens the page of an event that the lists have just fetched. */
 function open(event: DanceEvent, { query = '', ...visit }: Visit = {}) {
   const store = makeStoreWith([event])
   store.dispatch(eventFetched({ event, at: FRIDAY_EVENING }))
@@ -40,16 +40,16 @@ describe('§2 View event: the top of the page', () => {
     ['from manageevents', { from: '/manageevents' }, '/manageevents'],
     ['after creating', { from: '/create-event' }, '/manageevents'],
     ['after editing', { from: '/edit-event' }, '/manageevents'],
-    ['from the calendar one step', { from: '/calendar' }, '/calendar'],
-    ['from nowhere to the start', undefined, '/'],
-    ['C17: from a forged place to the start', { from: 'https://evil.example' }, '/'],
-  ])('the floating back button goes back %s', async (_name, state, target) => {
+    ['one step from the calendar', { from: '/calendar' }, '/calendar'],
+    ['to the start if there is no history', undefined, '/'],
+    ['to the start from a forged place (C17)', { from: 'https://evil.example' }, '/'],
+  ])('has a floating back button that goes back %s', async (_name, state, target) => {
     const { here } = open(makeEvent(), { state, before: ['/calendar'] })
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(here()).toBe(target)
   })
 
-  it('Back leaves the page in one step, whichever tab is open', async () => {
+  it('has a Back that leaves the page in one step, whichever tab is open', async () => {
     const { here } = open(makeEvent(), { state: { from: '/calendar' }, before: ['/calendar'] })
     await show('Agenda')
     await show('Pricing')
@@ -57,7 +57,7 @@ describe('§2 View event: the top of the page', () => {
     expect(here()).toBe('/calendar')
   })
 
-  it('a blurred background image plus the main image', () => {
+  it('shows a blurred background image and the main image', () => {
     const { container } = open(makeEvent({ imageUrl: '/images/a.jpg', thumbnailUrl: '/images/b.jpg' }))
     expect([...container.querySelectorAll('img')].map(image => image.getAttribute('src'))).toEqual([
       '/images/b.jpg',
@@ -65,14 +65,14 @@ describe('§2 View event: the top of the page', () => {
     ])
   })
 
-  it('a placeholder if there is no image or it is broken', () => {
+  it('shows a placeholder if there is no image or the image is broken', () => {
     const { container } = open(makeEvent({ imageUrl: '/images/a.jpg', danceTypes: ['Zouk'] }))
     const main = container.querySelectorAll('img')[1] as HTMLImageElement
     fireEvent.error(main)
     expect(main).toHaveAttribute('src', '/images/placeholder-zouk.svg')
   })
 
-  it('its name, date and time, and venue • county-or-street • postcode', () => {
+  it('shows name, date and time, and venue • county-or-street • postcode', () => {
     open(makeEvent({ location: makeLocation({ county: '' }), shortLocation: '' }))
     expect(title()).toHaveTextContent('Bachata Fridays')
     expect(screen.getByText('Fri, 20 Nov', { exact: false })).toHaveTextContent('Fri, 20 Nov,')
@@ -82,21 +82,21 @@ describe('§2 View event: the top of the page', () => {
     )
   })
 
-  it("the title is prefixed 'Event no longer available : ' if deleted; R19: that wins over cancelled", () => {
+  it("prefixes the title with 'Event no longer available : ' if deleted, even if also cancelled (R19)", () => {
     open(makeOneOff({ status: 'deleted', isCancelled: true }))
     expect(title()).toHaveTextContent('Event no longer available : Bachata Fridays')
     expect(title()).not.toHaveTextContent('Cancelled')
   })
 
-  it("or 'Cancelled : ' if cancelled, with its time struck through", () => {
+  it("prefixes the title with 'Cancelled : ' if cancelled, and strikes through the time", () => {
     const { container } = open(makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] }))
     expect(title()).toHaveTextContent('Cancelled : Bachata Fridays')
     expect(container.querySelector('s')).toHaveTextContent('Fri, 20 Nov, 7:30 pm – 11:30 pm')
   })
 })
 
-describe('§2 View event: tabs', () => {
-  it('four tabs: About, Agenda, Pricing, Location, the first one open', () => {
+describe('§2 View event: the tabs', () => {
+  it('are About, Agenda, Pricing and Location, and About is open at first', () => {
     open(makeEvent())
     expect(screen.getAllByRole('tab').map(each => each.textContent)).toEqual([
       'About',
@@ -108,7 +108,7 @@ describe('§2 View event: tabs', () => {
     expect(panel()).toHaveTextContent('A class, then dancing until late.')
   })
 
-  it('move by arrow keys', async () => {
+  it('change with the arrow keys', async () => {
     open(makeEvent())
     await show('About')
     await userEvent.keyboard('{ArrowRight}')
@@ -142,7 +142,7 @@ describe('§2 View event: tabs', () => {
     at('touchend', toX, ms)
   }
 
-  it('swipe left or right moves between tabs: 80 px, velocity 0.8', () => {
+  it('change on a swipe left or right of 80 px at a velocity of 0.8', () => {
     open(makeEvent())
     swipe(panel(), 180, 100)
     expect(tab('Agenda')).toHaveAttribute('aria-selected', 'true')
@@ -154,7 +154,7 @@ describe('§2 View event: tabs', () => {
     expect(tab('About')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('a swipe on a table that scrolls sideways changes no tab', () => {
+  it('do not change on a swipe over a table that scrolls sideways', () => {
     const prices = ['Standard', 'Student', 'Concession', 'Performer'].map(label => ({ label, price: 5 }))
     open(makeEvent({ pricing: [{ id: 'p', itemName: 'Entry', prices, sort: 0 }] }), { query: '#pricing' })
     swipe(screen.getByRole('table'), 180, 100)
@@ -168,17 +168,17 @@ describe('§2 View event: About', () => {
     ['pending', 'This event is pending approval. This can take up to 48 hours.'],
     ['paused', 'This event is paused and may not be running.'],
     ['deleted', 'Event removed'],
-  ] as const)('a banner by status: %s (R34: shown to anyone)', (status, text) => {
+  ] as const)('shows a banner by status: %s (R34: to everybody)', (status, text) => {
     open(makeEvent({ status }))
     expect(within(panel()).getByRole('status')).toHaveTextContent(text)
   })
 
-  it('current: no banner', () => {
+  it('shows no banner for the status current', () => {
     open(makeEvent())
     expect(within(panel()).queryByRole('status')).toBeNull()
   })
 
-  it('then Announcement if set, Description and Team if set', () => {
+  it('shows Announcement if set, then Description, then Team if set', () => {
     open(makeEvent({ announcementText: 'Upper hall', team: 'Ana & Théo' }))
     expect(screen.getAllByRole('heading', { level: 2 }).map(each => each.textContent)).toEqual([
       'Announcement',
@@ -189,13 +189,13 @@ describe('§2 View event: About', () => {
     expect(panel()).toHaveTextContent('TeamAna & Théo')
   })
 
-  it('leaves out those that are not set', () => {
+  it('leaves out parts that are not set', () => {
     open(makeEvent())
     expect(screen.queryByRole('heading', { name: 'Announcement' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull()
   })
 
-  it("R17: an exception's announcement wins, but only for its date", () => {
+  it("prefers an exception's announcement, but only for its date (R17)", () => {
     const event = makeEvent({
       announcementText: 'Always',
       exceptions: [{ date: '2026-11-27', announcementText: 'Only then' }],
@@ -204,7 +204,7 @@ describe('§2 View event: About', () => {
     expect(panel()).toHaveTextContent('Only then')
   })
 
-  it('keeps line breaks; R56: text stays text, and http, https and mailto become links', () => {
+  it('keeps line breaks and shows text as text; http, https and mailto become links (R56)', () => {
     const description = 'One\n\nTwo <b>bold</b> https://example.org/x javascript:alert(1)'
     const { container } = open(makeEvent({ description }))
     expect(panel().querySelector('p')?.textContent).toBe(description)
@@ -216,13 +216,13 @@ describe('§2 View event: About', () => {
 })
 
 describe('§2 View event: Agenda', () => {
-  it("'No timetable available' when empty", async () => {
+  it("shows 'No timetable available' if it is empty", async () => {
     open(makeEvent())
     await show('Agenda')
     expect(panel()).toHaveTextContent('No timetable available')
   })
 
-  it('each slot shows name, start - end, and level tags, sorted by start time', async () => {
+  it('shows each slot with name, start - end, and level tags, sorted by start time', async () => {
     const agenda = [
       makeSlot({ slotName: 'Social', startTime: '', endTime: '' }),
       makeSlot({ slotName: 'Late', startTime: '21:00', endTime: '' }),
@@ -237,7 +237,7 @@ describe('§2 View event: Agenda', () => {
     ).toEqual(['7:00 pm – 8:00 pmClassBeginnerOpen level', '9:00 pm – TBALate', 'TBASocial'])
   })
 
-  it('grouped under date headings if slots span more than one date', async () => {
+  it('groups slots under date headings if they span more than one date', async () => {
     const agenda = [makeSlot({ date: '2026-11-21' }), makeSlot({ date: '2026-11-20' })]
     open(makeOneOff({ agenda }), { query: '#agenda' })
     expect(
@@ -247,20 +247,20 @@ describe('§2 View event: Agenda', () => {
     ).toEqual(['Fri, 20 Nov', 'Sat, 21 Nov'])
   })
 
-  it('C32: shows all slots that share an id', () => {
+  it('shows all slots that share an id (C32)', () => {
     open(makeEvent({ agenda: Array.from({ length: 100 }, () => makeSlot()) }), { query: '#agenda' })
     expect(within(panel()).getAllByRole('listitem')).toHaveLength(100)
   })
 })
 
 describe('§2 View event: Pricing', () => {
-  it("'No pricing information' when empty", async () => {
+  it("shows 'No pricing information' if it is empty", async () => {
     open(makeEvent())
     await show('Pricing')
     expect(panel()).toHaveTextContent('No pricing information')
   })
 
-  it("an 'Admission' table with rows of item names and columns of ticket types, '-' where no price exists", async () => {
+  it("shows an 'Admission' table with rows of item names and columns of ticket types, and '-' for no price", async () => {
     const pricing = [
       { id: 'a', itemName: 'Class', prices: [{ label: 'Student', price: 7.5 }], sort: 0 },
       { id: 'b', itemName: 'Social', prices: [{ label: 'Standard', price: 0 }], sort: 1 },
@@ -279,7 +279,7 @@ describe('§2 View event: Pricing', () => {
 })
 
 describe('§2 View event: Location', () => {
-  it("optional 'Find us!' text, address lines, and an 'Open in Google Maps' link", async () => {
+  it("shows the optional 'Find us!' text, address lines, and an 'Open in Google Maps' link", async () => {
     open(makeEvent({ location: makeLocation({ description: 'Blue door' }) }))
     await show('Location')
     expect(within(panel()).getByRole('heading', { name: 'Find us!' })).toBeVisible()
@@ -300,8 +300,8 @@ describe('§2 View event: Location', () => {
   })
 })
 
-describe('§2 View event: footer', () => {
-  it('Favourite toggles at once', async () => {
+describe('§2 View event: the footer', () => {
+  it('toggles a favourite at once', async () => {
     const { store } = open(makeEvent())
     const button = screen.getByRole('button', { name: 'Favourite' })
     expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -312,25 +312,25 @@ describe('§2 View event: footer', () => {
     expect(selectFavourites(store.getState())).toEqual([])
   })
 
-  it('a disabled Tickets button', () => {
+  it('shows a disabled Tickets button', () => {
     open(makeEvent())
     expect(screen.getByRole('button', { name: 'Tickets' })).toBeDisabled()
   })
 
-  it('no options button for a signed-out visitor (§6)', () => {
+  it('shows no options button to a signed-out visitor (§6)', () => {
     open(makeEvent())
     expect(screen.queryByRole('button', { name: /options/i })).toBeNull()
   })
 })
 
-describe('§2 View event: while loading, or missing', () => {
+describe('§2 View event: while loading, or missing,', () => {
   const visit = (eventId: string, world = makeFakeServices()) => {
     const store = makeStoreWith([], world)
     const path = `/view-event/${eventId}`
     return { store, ...drawAt(<EventPage />, store, { path, route: '/view-event/:eventId' }) }
   }
 
-  it("'Loading...' while fetching", () => {
+  it("an event shows 'Loading...' during the fetch", () => {
     const world = makeFakeServices()
     world.services.events.findById = () => new Promise(() => {})
     visit('e1', world)
@@ -338,7 +338,7 @@ describe('§2 View event: while loading, or missing', () => {
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it("'Event not found.' if missing, with a way back", async () => {
+  it("an event shows 'Event not found.' with a way back", async () => {
     visit('e1')
     expect(await screen.findByRole('heading', { name: 'Event not found.' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See what is on this week' })).toHaveAttribute('href', '/events')
@@ -346,7 +346,7 @@ describe('§2 View event: while loading, or missing', () => {
     expect(screen.queryByRole('button', { name: 'Favourite' })).toBeNull()
   })
 
-  it('C19: requests nothing if the id is invalid', () => {
+  it('an event with an invalid id causes no request (C19)', () => {
     const world = makeFakeServices()
     const findById = jest.spyOn(world.services.events, 'findById')
     visit('__proto__', world)
@@ -354,13 +354,13 @@ describe('§2 View event: while loading, or missing', () => {
     expect(findById).not.toHaveBeenCalled()
   })
 
-  it('R32: a deleted event opened by its address is no longer available', async () => {
+  it('a deleted event opened by its address shows as no longer available (R32)', async () => {
     visit('e1', makeFakeServices({ server: { events: [makeEvent({ status: 'deleted' })] } }))
     await waitFor(() => expect(title()).toHaveTextContent('Event no longer available : Bachata Fridays'))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 
-  it('R32: an event that a fetch removes while it is open is no longer available, not loading', async () => {
+  it('an event shows as no longer available, not as loading, if a fetch removes it while its page is open (R32)', async () => {
     const world = makeFakeServices({ server: { events: [makeEvent()] } })
     const { store } = visit('e1', world)
     await waitFor(() => expect(title()).toHaveTextContent('Bachata Fridays'))
@@ -379,21 +379,21 @@ describe('R7: the date in the address', () => {
     return screen.getByText('7:30 pm – 11:30 pm').parentElement?.textContent
   }
 
-  it('a date of the series shows its occurrence', () =>
+  it('shows its occurrence if it is a date of the series', () =>
     expect(when('?date=2026-12-04')).toBe('Fri, 4 Dec, 7:30 pm – 11:30 pm'))
 
   it.each(['?date=nonsense', '?date=2026-99-99', '?date=2026-12-05', '?date=%3Cscript%3E', '?date='])(
-    '%s shows the next occurrence',
+    'shows the next occurrence if it is %s',
     query => expect(when(query)).toBe('Fri, 20 Nov, 7:30 pm – 11:30 pm'),
   )
 
-  it('a date in the exceptions counts', () => {
+  it('counts if it is among the exceptions', () => {
     const moved = makeEvent({ exceptions: [{ date: '2026-11-21', eventName: 'Moved' }] })
     expect(when('?date=2026-11-21', moved)).toBe('Sat, 21 Nov, 7:30 pm – 11:30 pm')
     expect(title()).toHaveTextContent('Moved')
   })
 
-  it('ignores the date for a one-off', () =>
+  it('is ignored for a one-off', () =>
     expect(when('?date=2026-11-27', makeOneOff())).toBe('Fri, 20 Nov, 7:30 pm – 11:30 pm'))
 })
 
@@ -404,21 +404,21 @@ describe('R66: the hours of an event of several days', () => {
   }
   const eventDays = ['2027-01-22', '2027-01-23', '2027-01-24', '2027-01-25']
 
-  it('that runs through: from its first start to its last end', () =>
+  it('run from its first start to its last end', () =>
     expect(when(makeOneOff({ eventDays, startTime: '18:00', endTime: '19:00' }))).toBe(
       'Fri, 22 Jan, 6:00 pm – Mon, 25 Jan, 7:00 pm',
     ))
 
-  it('of nights: the hours of each', () =>
+  it('are shown for each night if it consists of nights', () =>
     expect(when(makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' }))).toBe(
       'Fri, 22 – Mon, 25 Jan, 11:00 am – 2:00 am',
     ))
 })
 
-describe('R67: what is over', () => {
+describe('R67: a past, cancelled or deleted event', () => {
   const calendarButton = () => screen.queryByRole('button', { name: 'Add to calendar' })
 
-  it("a one-off that has ended says 'This event is over.' and its year, without 'Add to calendar'", () => {
+  it("says 'This event is over.' and its year if it is a past one-off, without 'Add to calendar'", () => {
     open(makeOneOff({ eventDate: '2026-10-31' }))
     expect(screen.getByText('This event is over.')).toBeVisible()
     expect(screen.getByText('Sat, 31 Oct 2026', { exact: false })).toBeVisible()
@@ -426,7 +426,7 @@ describe('R67: what is over', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
   })
 
-  it('a past date of a series says so and leads to the next date that takes place', async () => {
+  it('says that it is over if it is a past date of a series, and leads to the next date that takes place', async () => {
     const exceptions = [
       { date: '2026-11-13', startTime: '12:00' },
       { date: '2026-11-20', isCancelled: true },
@@ -440,7 +440,7 @@ describe('R67: what is over', () => {
     expect(calendarButton()).toBeVisible()
   })
 
-  it("a cancelled date can't be added to a calendar, and a deleted event can't become a favourite", () => {
+  it("can't be added to a calendar if its date is cancelled, nor to the favourites if it is deleted", () => {
     const favourite = () => screen.getByRole('button', { name: 'Favourite' })
     const { unmount } = open(makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] }))
     expect(calendarButton()).toBeNull()
@@ -450,7 +450,7 @@ describe('R67: what is over', () => {
     expect(favourite()).toBeDisabled()
   })
 
-  it('what runs, comes or was deleted says nothing', () => {
+  it('is not announced as over while it is running, coming or deleted', () => {
     const { unmount } = open(makeEvent())
     expect(screen.queryByText(/is over/)).toBeNull()
     expect(calendarButton()).toBeVisible()
@@ -461,7 +461,7 @@ describe('R67: what is over', () => {
 })
 
 describe('R33, R35: how fresh the page is', () => {
-  it('R76: says nothing while it is fresh and, offline, when it was saved', () => {
+  it('is not mentioned while it is fresh; offline, the page shows the time of the last save (R76)', () => {
     const { store, unmount } = open(makeEvent())
     expect(screen.queryByText(/Updated/)).toBeNull()
     unmount()

@@ -12,14 +12,14 @@ import { drawAt } from '../../support/renderAt'
 import { signIn } from './profile/signIn'
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing scrolls out of view.
+  // jsdom has no layout, so the top of the page always stays in view.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
 })
 
-/** The page of one event on a device that is offline. */
+/** Opens the page of one event on a device that is offline. */
 function open(event: DanceEvent, { isSignedIn = true, query = '' } = {}) {
   const { services } = makeFakeServices()
   const world = makeFakeServices({ device: { ...services.device, isOnline: () => false } })
@@ -32,7 +32,7 @@ function open(event: DanceEvent, { isSignedIn = true, query = '' } = {}) {
 const options = () => screen.queryByRole('button', { name: 'Options' })
 
 describe('§2 View event, the footer', () => {
-  it('an options button, visible only when signed in', () => {
+  it('has an options button only for signed-in users', () => {
     const { unmount } = open(makeEvent(), { isSignedIn: false })
     expect(options()).toBeNull()
     unmount()
@@ -40,12 +40,12 @@ describe('§2 View event, the footer', () => {
     expect(options()).toBeVisible()
   })
 
-  it('no options if the event is gone', () => {
+  it('has no options if the event is gone', () => {
     open(makeOneOff({ status: 'deleted' }))
     expect(options()).toBeNull()
   })
 
-  it('the options belong to the date shown', async () => {
+  it('has the options of the date shown', async () => {
     open(makeEvent({ creator: 'ann', exceptions: [{ date: '2026-11-27', isCancelled: true }] }), {
       query: '?date=2026-11-27',
     })
@@ -57,7 +57,7 @@ describe('§2 View event, the footer', () => {
 })
 
 describe('R57: the event page shows the state of a change', () => {
-  it("shows 'Waiting to be sent' while it waits, and the result at once", async () => {
+  it("shows 'Waiting to be sent' while the change waits, and its effect at once", async () => {
     const { store } = open(makeEvent({ creator: 'ann' }))
     expect(screen.queryByText('Waiting to be sent')).toBeNull()
     await act(() => store.dispatch(cancelDates({ eventId: 'e1', dates: ['2026-11-20'] })))
@@ -65,7 +65,7 @@ describe('R57: the event page shows the state of a change', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancelled : Bachata Fridays')
   })
 
-  it('R54: tells the loser of a claim what to do next', async () => {
+  it('tells the loser of a claim what to do next (R54)', async () => {
     const { store } = open(makeEvent({ hasCreator: false }))
     await act(() => store.dispatch(claimEvent({ eventId: 'e1' })))
     const [claim] = selectQueue(store.getState())

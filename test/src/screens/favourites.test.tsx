@@ -28,10 +28,10 @@ const rowsOf = (name: string) => {
 const rows = () => ['Coming', 'Past', 'No longer available'].flatMap(rowsOf)
 
 describe('§2 Favourites', () => {
-  it("with FAVOURITES_LIST=off it only shows 'Feature coming soon!' (R25)", async () => {
+  it("only shows 'Feature coming soon!' with FAVOURITES_LIST=off (R25)", async () => {
     const env = { ...process.env, FAVOURITES_LIST: 'off', RTL_SKIP_AUTO_CLEANUP: 'true' }
     const replaced = jest.replaceProperty(process, 'env', env)
-    // The app reads the setting when it loads.
+    // The app reads the setting while it loads.
     await jest.isolateModulesAsync(async () => {
       const { default: Screen } = await import('../../../src/screens/favourites/FavouritesScreen')
       const world = await import('../../support/render')
@@ -48,7 +48,7 @@ describe('§2 Favourites', () => {
 })
 
 describe('R25: the list of favourites', () => {
-  it('shows each with its next occurrence, the soonest first, cancelled ones too', () => {
+  it('shows each favourite with its next occurrence, the soonest first, cancelled ones too', () => {
     const weekly = makeEvent({ eventName: 'Weekly', exceptions: [{ date: '2026-11-20', isCancelled: true }] })
     const gala = makeOneOff({ eventId: 'e2', eventName: 'Gala', eventDate: '2026-11-22' })
     const other = makeEvent({ eventId: 'e3', eventName: 'Not mine' })
@@ -71,7 +71,7 @@ describe('R25: the list of favourites', () => {
     expect(await screen.findByRole('link', { name: /Far away/ })).toBeVisible()
   })
 
-  it('says offline which favourites are not stored here yet', async () => {
+  it('says while offline which favourites are not stored on the device', async () => {
     const world = makeFakeServices()
     world.services.events.findById = () => Promise.reject(new Error('unreachable'))
     const { store } = open([makeEvent()], ['e1', 'far', 'further'], world)
@@ -81,14 +81,14 @@ describe('R25: the list of favourites', () => {
     expect(selectFavourites(store.getState())).toEqual(['e1', 'far', 'further'])
   })
 
-  it('explains how to add one if empty', async () => {
+  it('explains how to add a favourite if it is empty', async () => {
     open([], [])
     expect(await screen.findByText(/Open an event and press Favourite/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'See what is on this week' })).toHaveAttribute('href', '/events')
     expect(screen.queryByRole('button', { name: 'Export to calendar' })).toBeNull()
   })
 
-  it('a removed favourite can be restored until the screen is left', async () => {
+  it('can restore a removed favourite until the person leaves the screen', async () => {
     const { store, unmount } = open([makeEvent()], ['e1'])
     const heart = screen.getByRole('button', { name: 'Favourite: Bachata Fridays' })
     await userEvent.click(heart)
@@ -101,14 +101,14 @@ describe('R25: the list of favourites', () => {
     expect(rows()).toEqual([])
   })
 
-  it('R79: a pending favourite of anybody is listed with its banner', () => {
+  it('lists a pending favourite with its banner for everybody (R79)', () => {
     open([makeEvent({ status: 'pendingApproval', creator: 'ben' })], ['e1'])
     expect(rows()).toEqual([expect.stringContaining('Pending approval')])
   })
 })
 
 describe('R67: past favourites', () => {
-  it("come after the coming ones, under 'Past', latest first, with their year; a screen reader hears both names", () => {
+  it("come after the coming ones under 'Past', latest first, with their year; screen readers read both names", () => {
     open(
       [
         makeOneOff({ eventId: 'old', eventName: 'Old gala', eventDate: '2025-11-21' }),
@@ -132,7 +132,7 @@ describe('R67: past favourites', () => {
     expect(screen.getByRole('region', { name: 'Past' })).toBeVisible()
   })
 
-  it('are not there while last night still runs', () => {
+  it("are not listed while last night's event still runs", () => {
     const night = makeOneOff({ eventDate: '2026-11-19', startTime: '21:00', endTime: '02:00' })
     const { store } = open([night], ['e1'])
     expect(rowsOf('Past')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('R67: past favourites', () => {
 })
 
 describe('R26 Favourites that are gone', () => {
-  it("a deleted event shows 'Event no longer available : ' and can be removed", async () => {
+  it("show 'Event no longer available : ' and can be removed", async () => {
     const { store } = open([makeEvent(), makeEvent({ eventId: 'e2', status: 'deleted' })], ['e2', 'e1'])
     expect(rows()[1]).toBe('Event no longer available : Bachata Fridays')
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Bachata Fridays' }))
@@ -152,21 +152,21 @@ describe('R26 Favourites that are gone', () => {
     expect(screen.getByRole('heading', { name: 'Favourites' })).toHaveFocus()
   })
 
-  it('so does an event without any data left', async () => {
+  it('can be removed even without any data left', async () => {
     open([], ['e1'])
     await waitFor(() => expect(rows()).toEqual(['Event no longer available : Untitled Event']))
   })
 })
 
-describe('Beyond §2: favourites can be exported', () => {
-  it('as one file', async () => {
+describe('Beyond §2: favourites', () => {
+  it('can be exported as one file', async () => {
     const { sharing, saved } = makeFakeSharing()
     open([makeEvent()], ['e1'], makeFakeServices({ sharing: async () => sharing }))
     await userEvent.click(screen.getByRole('button', { name: 'Export to calendar' }))
     await waitFor(() => expect(saved.map(file => file.name)).toEqual(['favourites.ics']))
   })
 
-  it('but not if no occurrence is coming', () => {
+  it("can't be exported if no occurrence is coming", () => {
     open([makeOneOff({ eventDate: '2026-11-01' })], ['e1'])
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Export to calendar' })).toBeNull()
   })

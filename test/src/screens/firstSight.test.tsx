@@ -12,7 +12,7 @@ import { draw } from '../../support/render'
 import { makeStore } from '../../../src/state/wiring/store'
 import '../../support/noLayout'
 
-/** A store with the beginning of a list, after a fetch that covered the choices. */
+/** A store with the beginning of a list, after a fetch that covered the filters. */
 function begun(events: DanceEvent[], until: string) {
   const store = makeStore(makeFakeServices().services)
   store.dispatch(dancesChosen([...DANCE_TYPES]))
@@ -32,7 +32,7 @@ const fridays = Array.from({ length: 8 }, (_, n) => makeEvent({ eventId: `f${n}`
 const saturday = makeEvent({ eventId: 'saturday', recurrenceDay: 6 })
 
 describe('A list that is only partly read', () => {
-  it('shows the known days and calls no other day empty', async () => {
+  it('shows the known days and does not call any other day empty', async () => {
     const store = begun(fridays, '2026-11-20')
     draw(<WeeklyScreen />, store)
     expect(cardsOf('Today').length).toBeGreaterThanOrEqual(6)
@@ -46,7 +46,7 @@ describe('A list that is only partly read', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument()
   })
 
-  it('the calendar shows its first cards and calls no partly known month empty', async () => {
+  it('shows the first cards of the calendar and does not call a partly known month empty', async () => {
     const parties = Array.from({ length: 6 }, (_, n) =>
       makeOneOff({ eventId: `p${n}`, eventDate: '2026-12-02' }),
     )

@@ -15,13 +15,13 @@ describe('§2 /install', () => {
     ['available', ['Install', 'Continue in browser']],
     ['accepted', ['Continue in browser']],
     ['none', ['View dance events']],
-  ])('offers the same as Ready?; when the offer is %s: %j', async (offer, offered) => {
+  ])('makes the same offer as Ready?; when the offer is %s: %j', async (offer, offered) => {
     await arrive(offer)
     const buttons = within(screen.getByRole('main')).getAllByRole('button')
     expect(buttons.map(button => button.textContent)).toEqual(offered)
   })
 
-  it('R20: needs no setup, and offers neither navigation nor a way around setup', async () => {
+  it('needs no setup, and offers neither navigation nor a way around setup (R20)', async () => {
     const { at } = await arrive()
     expect(screen.queryByRole('navigation')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))

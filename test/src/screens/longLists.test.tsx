@@ -9,7 +9,7 @@ const QUIET_FRAMES = 4
 
 jest.setTimeout(30_000)
 
-/** A page with one column in which each card and placeholder has a height. */
+/** A page with one column, where each card and placeholder has a height. */
 class FakeLayout {
   scrollTop = 0
   private readonly watchers: FakeObserver[] = []
@@ -46,7 +46,7 @@ class FakeLayout {
     return top
   }
 
-  /** Runs frames until nothing changes. Returns the largest number of cards rendered in one frame. */
+  /** Runs frames until the page stops changing. Returns the largest number of cards rendered in one frame. */
   async settle() {
     let most = 0
     for (let quiet = 0; quiet < QUIET_FRAMES;) {
@@ -108,20 +108,20 @@ async function show(count: number) {
   await layout.settle()
 }
 
-describe('Lists of any size', () => {
+describe('A list of any size', () => {
   it('renders a usual week as a whole', async () => {
     await show(60)
     expect(drawnCards()).toHaveLength(60)
   })
 
-  it('renders only cards near the window of a long list, and all its headings', async () => {
+  it('renders only cards near the window if it is long, and all its headings', async () => {
     await show(1_400)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(7)
     expect(drawnCards().length).toBeGreaterThan(18)
     expect(drawnCards().length).toBeLessThan(80)
   })
 
-  it('renders approaching cards, a few a frame, and drops those left behind', async () => {
+  it('renders approaching cards, a few in each frame, and drops cards left behind', async () => {
     await show(1_400)
     const cardsOf = (day: string) => document.querySelectorAll(`section[aria-label="${day}"] a`).length
     const atTop = cardsOf('Today')
@@ -133,14 +133,14 @@ describe('Lists of any size', () => {
     expect(drawnCards().length).toBeLessThan(100)
   })
 
-  it('a card states its position and the total, because missing cards can’t be counted', async () => {
+  it('gives each card its position and the total, because missing cards can’t be counted', async () => {
     await show(1_400)
     const item = drawnCards()[0]?.closest('li')
     expect(item).toHaveAttribute('aria-setsize', '200')
     expect(item).toHaveAttribute('aria-posinset', '1')
   })
 
-  it('keeps the focused card, however far the list scrolls', async () => {
+  it('keeps the focused card, however far the person scrolls', async () => {
     await show(1_400)
     // The first cards of a group are always rendered.
     const card = drawnCards()[7] as HTMLElement
@@ -150,7 +150,7 @@ describe('Lists of any size', () => {
     expect(card.isConnected).toBe(true)
   })
 
-  it('the browser’s own search finds every card of a long list, and its card is then rendered in the window', async () => {
+  it('lets the browser’s own search find every card, and then renders that card in the window', async () => {
     const { innerWidth } = window
     window.innerWidth = 390
     await show(1_400)

@@ -20,7 +20,7 @@ const main = () => screen.getByRole('main')
 
 type Options = Partial<Parameters<typeof drawApp>[0]>
 
-/** Setup, with the storyboard on top. */
+/** Opens setup, with the storyboard on top. */
 async function arrive(options: Options = {}) {
   const app = drawApp({ path: '/setup', ...options })
   await screen.findByRole('dialog', { name: 'Our mission' }, { timeout: 5_000 })
@@ -34,7 +34,7 @@ async function begin(options: Options = {}) {
   return app
 }
 
-/** Ready?, with everything chosen. */
+/** Opens Ready?, with everything chosen. */
 async function beReady(options: Options = {}) {
   const app = await begin(options)
   goTo('Dance?')
@@ -57,19 +57,19 @@ describe('§2 Setup', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Our mission' })).toHaveFocus())
   })
 
-  it('then a four-page pager: Our mission, Dance?, Where?, Ready?', async () => {
+  it('then shows a four-page pager: Our mission, Dance?, Where?, Ready?', async () => {
     await begin()
     expect(screen.getAllByRole('heading', { level: 1 }).map(heading => heading.textContent)).toEqual(PAGES)
   })
 
-  it('hidden pages can’t be reached, and the current page is announced', async () => {
+  it('hides the other pages from keyboard and screen readers, and announces the current page', async () => {
     await begin()
     goTo('Where?')
     expect(PAGES.filter(name => !pageCalled(name).hasAttribute('inert'))).toEqual(['Where?'])
     expect(screen.getByRole('heading', { name: 'Where?' })).toHaveFocus()
   })
 
-  it('Dance? is a multi-select of the dance types', async () => {
+  it('has a multi-select of the dance types on Dance?', async () => {
     await begin()
     goTo('Dance?')
     const dances = within(pageCalled('Dance?')).getAllByRole('checkbox')
@@ -80,7 +80,7 @@ describe('§2 Setup', () => {
     expect(dances.filter(choice => choice.getAttribute('aria-checked') === 'true')).toEqual([card('Zouk')])
   })
 
-  it("Where? is a multi-select of counties, with the note '(More locations coming soon!)'", async () => {
+  it("has a multi-select of counties on Where?, with the note '(More locations coming soon!)'", async () => {
     await begin()
     goTo('Where?')
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
@@ -90,7 +90,7 @@ describe('§2 Setup', () => {
     expect(pageCalled('Where?')).toHaveTextContent('(More locations coming soon!)')
   })
 
-  it('a tap anywhere advances a page, up to the last', async () => {
+  it('advances a page on a tap anywhere, up to the last page', async () => {
     await begin()
     for (const expected of ['Dance?', 'Where?', 'Ready?', 'Ready?']) {
       tap(main())
@@ -98,7 +98,7 @@ describe('§2 Setup', () => {
     }
   })
 
-  it('R24: a tap on a card, dot or button never advances the page', async () => {
+  it('never advances on a tap on a card, dot or button (R24)', async () => {
     await begin()
     goTo('Dance?')
     tap(card('Salsa'))
@@ -110,7 +110,7 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Dance?')
   })
 
-  it('R24: neither does a keyboard or a screen reader', async () => {
+  it('never advances on a press by keyboard or screen reader (R24)', async () => {
     await begin()
     fireEvent.click(main())
     tap(main(), { force: 0 })
@@ -119,13 +119,13 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Our mission')
   })
 
-  it('a mouse drag is not a tap', async () => {
+  it('does not take a mouse drag for a tap', async () => {
     await begin()
     tap(main(), { movedBy: 30 })
     expect(page()).toBe('Our mission')
   })
 
-  it('swiping more than 50 px moves between pages', async () => {
+  it('moves between pages on a swipe of more than 50 px', async () => {
     await begin()
     swipe(main(), -50)
     expect(page()).toBe('Our mission')
@@ -135,7 +135,7 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Our mission')
   })
 
-  it('dots navigate directly; keys and Next move by one', async () => {
+  it('moves directly by dots, and by one page with arrow keys and Next', async () => {
     await begin()
     goTo('Ready?')
     expect(page()).toBe('Ready?')
@@ -146,7 +146,7 @@ describe('§2 Setup', () => {
     expect(page()).toBe('Ready?')
   })
 
-  it('saves a choice as soon as its page is left', async () => {
+  it('saves a choice as soon as the person leaves its page', async () => {
     const { store } = await begin()
     goTo('Dance?')
     fireEvent.click(card('Zouk'))
@@ -154,13 +154,13 @@ describe('§2 Setup', () => {
     expect(selectDances(store.getState())).toEqual(['Zouk'])
   })
 
-  it('earlier choices are still selected', async () => {
+  it('shows earlier choices as selected', async () => {
     const { store } = await beReady()
     expect(selectCounties(store.getState())).toEqual(['Kent'])
     expect(card('Zouk')).toBeChecked()
   })
 
-  it('says when counties can’t be fetched, and retries by itself', async () => {
+  it('says that counties can’t be fetched, and retries by itself', async () => {
     const world = makeFakeServices()
     const fetchAll = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(['Kent'])
     const services = { ...world.services, counties: { loadKept: async () => [], fetchAll } }
@@ -180,27 +180,30 @@ describe('§2 Setup, Ready?', () => {
       .map(button => button.textContent)
   const REFUSAL = 'Please select at least one dance type and one location before continuing.'
 
-  it.each([[[]], [['Dance?']], [['Where?']]])('shows what is missing after a choice only at %j', async at => {
-    await begin()
-    if (at.includes('Dance?')) fireEvent.click(card('Zouk'))
-    if (at.includes('Where?')) fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
-    goTo('Ready?')
-    expect(within(ready()).getByRole('alert')).toHaveTextContent(REFUSAL)
-    expect(buttons()).toEqual([])
-  })
+  it.each([[[]], [['Dance?']], [['Where?']]])(
+    'shows a message and no button after choices on only %j',
+    async at => {
+      await begin()
+      if (at.includes('Dance?')) fireEvent.click(card('Zouk'))
+      if (at.includes('Where?')) fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
+      goTo('Ready?')
+      expect(within(ready()).getByRole('alert')).toHaveTextContent(REFUSAL)
+      expect(buttons()).toEqual([])
+    },
+  )
 
   it.each<[InstallOffer, string, string[]]>([
     ['installed', 'already installed', ['View dance events']],
     ['available', '', ['Install', 'Continue in browser']],
     ['accepted', 'Installing to your device.', ['Continue in browser']],
     ['none', '', ['View dance events']],
-  ])('when the offer is %s it says "%s" with %j', async (offer, said, offered) => {
+  ])('says "%s" when the offer is %s, with %j', async (offer, said, offered) => {
     await beReady({ installPrompt: makeFakeInstallPrompt(offer).prompt })
     expect(within(ready()).getByRole('status')).toHaveTextContent(said)
     expect(buttons()).toEqual(offered)
   })
 
-  it("after accepting: 'Installing to your device.' with 'Continue in browser'", async () => {
+  it("says 'Installing to your device.' after acceptance, with 'Continue in browser'", async () => {
     await beReady({ installPrompt: makeFakeInstallPrompt('available').prompt })
     fireEvent.click(screen.getByRole('button', { name: 'Install' }))
     expect(await within(ready()).findByText('Installing to your device.')).toBeVisible()
@@ -214,7 +217,7 @@ describe('§2 Setup, Ready?', () => {
     expect(buttons()).toEqual(['Install', 'Continue in browser'])
   })
 
-  it("on iPhone Safari: instructions to tap Share then 'Add to Home Screen', with 'Continue without app'", async () => {
+  it("tells users of iPhone Safari to tap Share then 'Add to Home Screen', with 'Continue without app'", async () => {
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
     const { prompt } = makeFakeInstallPrompt('none', { traits: () => ({ userAgent, maxTouchPoints: 5 }) })
@@ -223,19 +226,19 @@ describe('§2 Setup, Ready?', () => {
     expect(buttons()).toEqual(['Continue without app'])
   })
 
-  it("'View dance events' goes to /events", async () => {
+  it("goes to /events on 'View dance events'", async () => {
     const { at } = await beReady()
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
     expect(at()).toBe('/events')
   })
 
-  it('R20: setup returns to the address first requested', async () => {
+  it('returns to the address that was requested first (R20)', async () => {
     const { at } = await beReady({ path: '/calendar' })
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
     expect(at()).toBe('/calendar')
   })
 
-  it('reliability 1.1: choices that a slow disk gives late end a setup that was not begun', async () => {
+  it('ends setup if a slow disk returns the choices late and nobody has touched it (reliability 1.1)', async () => {
     const { store, at } = await arrive({ path: '/calendar' })
     expect(at()).toBe('/setup')
     act(() => void store.dispatch(recordsChanged({ selectedDances: ['Zouk'] })))
@@ -245,7 +248,7 @@ describe('§2 Setup, Ready?', () => {
     expect(selectDances(store.getState())).toEqual(['Zouk'])
   })
 
-  it('C17: ignores a forged return address', async () => {
+  it('ignores a forged return address (C17)', async () => {
     const { at } = await beReady({ state: { wanted: '//evil.example' } })
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))
     expect(at()).toBe('/events')

@@ -45,7 +45,7 @@ describe('A deployment', () => {
     expect(() => parseRules(rules)).not.toThrow()
   })
 
-  it('stops if the rules name no bucket to replace', () => {
+  it('stops if the rules lack the bucket name to replace', () => {
     expect(() => withBucket('nothing', 'bucket')).toThrow('no longer names its bucket')
   })
 
@@ -78,7 +78,7 @@ describe('A deployment', () => {
     expect(() => withAppCheck('{}', 'site-key')).toThrow('script-src')
   })
 
-  it("C10: shows pictures of the project's own bucket alone", () => {
+  it("C10: shows only pictures from the project's own bucket", () => {
     const hosting = readFileSync('firebase.json', 'utf8')
     const own = withPictures(hosting, 'dance-club.firebasestorage.app')
     const [, sources = ''] = /img-src ([^;]*);/.exec(own) ?? []
@@ -91,7 +91,7 @@ describe('A deployment', () => {
     expect(() => withPictures('{}', 'bucket')).toThrow('no longer names its bucket')
   })
 
-  it('holds the site, firebase.json, rules and indexes', () => {
+  it('contains the site, firebase.json, rules and indexes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'dancefloor-deployment-'))
     mkdirSync(join(folder, 'site'))
     writeFileSync(join(folder, 'site', 'index.html'), 'x')

@@ -16,12 +16,12 @@ const { hosting } = JSON.parse(FIREBASE_JSON) as {
 }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-describe('the rewrites of firebase.json', () => {
+describe('The rewrites of firebase.json', () => {
   it('are the regular expressions that screenPattern.ts writes', () => {
     expect(hosting.rewrites).toEqual(screenPatterns().map(regex => ({ regex, destination: '/index.html' })))
   })
 
-  it('open the app at every path but hidden files, reserved folders and files', () => {
+  it('open the app at every path except those of files, hidden files and reserved folders', () => {
     const rules = readHostingRules(FIREBASE_JSON)
     const anyLetters = fc
       .array(fc.constantFrom('a', 'assets', '_', '__', 'j', 's', 'js', 'web', 'woff', '2', 'x', '%2B'), {
@@ -60,17 +60,17 @@ describe('the rewrites of firebase.json', () => {
   })
 
   it.each(['/view-event/x.y', '/view-event/a.js', '/edit-event/salsa.fridays'])(
-    'open the app at %s, whatever its end',
+    "open the app at %s, although it ends like a file's path",
     path => expect(readHostingRules(FIREBASE_JSON).rewrite(path)).toBe('/index.html'),
   )
 })
 
-describe('a deployed site lets browsers keep only assets that exist', () => {
+describe('A deployed site and its assets', () => {
   const names = ['main.0123456789.js', 'main.abcdef0123.css', '12.0a0a0a0a0a.js', 'odd.txt']
   const rules = readHostingRules(withKnownAssets(FIREBASE_JSON, names))
   const cacheOf = (path: string) => rules.headersFor(path)['cache-control']
 
-  it('for a year', () => {
+  it('an existing asset may be cached for a year', () => {
     for (const name of names.slice(0, 3)) expect(cacheOf(`/assets/${name}`)).toBe(IMMUTABLE)
   })
 
@@ -82,38 +82,38 @@ describe('a deployed site lets browsers keep only assets that exist', () => {
     '/assets/',
     '/',
     '/view-event/main.0123456789.js',
-  ])('and asks again for %s', path => expect(cacheOf(path)).toBe('no-cache'))
+  ])('a browser asks again for %s each time', path => expect(cacheOf(path)).toBe('no-cache'))
 
-  it('also where a site has hundreds of them', () => {
+  it('assets may be cached for a year even if there are hundreds', () => {
     const many = Array.from({ length: 250 }, (_, at) => `c.${at.toString(16).padStart(10, '0')}.js`)
     const { headersFor } = readHostingRules(withKnownAssets(FIREBASE_JSON, many))
     expect(many.every(name => headersFor(`/assets/${name}`)['cache-control'] === IMMUTABLE)).toBe(true)
     expect(headersFor('/assets/c.ffffffffff.js')['cache-control']).toBe('no-cache')
   })
 
-  it('or else does not deploy', () => {
+  it('a deployment stops if firebase.json has no rule for assets', () => {
     expect(() => withKnownAssets('{"hosting":{"headers":[]}}', names)).toThrow('/assets/**')
   })
 })
 
-describe('the headers of a deployed site', () => {
+describe('The headers of a deployed site', () => {
   const { headersFor } = readHostingRules(FIREBASE_JSON)
 
-  it('ask for TLS, without speaking for other sites of the domain', () => {
+  it('require TLS for this site, but not for other sites of the domain', () => {
     expect(headersFor('/')['strict-transport-security']).toBe('max-age=31536000')
   })
 
   it.each(['/__/auth/iframe', '/__/auth/handler', '/__/firebase/init.json', '/__/'])(
-    'never reach %s, which belongs to the provider',
+    'are not sent with %s, a page of the sign-in provider',
     path => expect(headersFor(path)).toEqual({}),
   )
 
-  it.each(['/', '/_', '/__', '/_/x', '/__x/y', '/events', '/x/__/y'])('reach %s', path =>
+  it.each(['/', '/_', '/__', '/_/x', '/__x/y', '/events', '/x/__/y'])('are sent with %s', path =>
     expect(headersFor(path)['content-security-policy']).toContain("default-src 'none'"),
   )
 })
 
-describe('a deployment', () => {
+describe('A deployment', () => {
   const DAY_MS = 86_400_000
   const START = Date.UTC(2026, 10, 1)
   const URL = 'https://site.example'
@@ -136,7 +136,7 @@ describe('a deployment', () => {
     )
   }) as typeof fetch
 
-  /** Builds a site of these assets and deploys it on that day. Gives what was added. */
+  /** Builds a site with these assets and deploys it on that day. Returns the names of the older assets that it keeps. */
   async function deploy(day: number, assets: string[]): Promise<string[]> {
     const siteFolder = join(folder, String(day))
     mkdirSync(join(siteFolder, 'assets'), { recursive: true })
@@ -156,7 +156,7 @@ describe('a deployment', () => {
 
   it('keeps the assets of builds that were replaced in the last 7 days', async () => {
     expect(await deploy(0, ['a.1.js', 'same.js'])).toEqual([])
-    // However long the build was current: its pages may be a day old.
+    // The 7 days begin when a build is replaced, however old the build is.
     expect(await deploy(30, ['a.2.js', 'same.js'])).toEqual(['a.1.js'])
     expect(await deploy(33, ['a.3.js', 'same.js'])).toEqual(['a.1.js', 'a.2.js'])
     expect(await deploy(38, ['a.4.js', 'same.js'])).toEqual(['a.2.js', 'a.3.js'])
@@ -164,14 +164,14 @@ describe('a deployment', () => {
     expect(deployed['/assets/a.2.js']).toBe('content of a.2.js')
   })
 
-  it('takes back a file that a newer build has again', async () => {
+  it('keeps an asset for 7 days after its last replacement, even if it was replaced once before', async () => {
     await deploy(0, ['a.1.js'])
     await deploy(1, ['a.2.js'])
     expect(await deploy(2, ['a.1.js'])).toEqual(['a.2.js'])
     expect(await deploy(9, ['a.3.js'])).toEqual(['a.1.js'])
   })
 
-  it('stops at a site that does not answer, and at a file that changed', async () => {
+  it('stops if the site does not answer, or if a deployed asset has changed', async () => {
     const site = { siteFolder: folder, siteUrl: URL, now: START }
     const down = (() => Promise.resolve(new Response('', { status: 503 }))) as typeof fetch
     await expect(addEarlierAssets({ ...site, get: down })).rejects.toThrow('SITE_URL')
@@ -180,12 +180,12 @@ describe('a deployment', () => {
     await expect(deploy(1, ['a.2.js'])).rejects.toThrow('/assets/a.1.js is not the file')
   })
 
-  it('ignores names that lead elsewhere', async () => {
+  it('ignores asset names that lead out of the folder', async () => {
     deployed['/deployed-assets.json'] = JSON.stringify({ '../evil.js': { sha256: '', replacedAt: null } })
     expect(await deploy(0, ['a.1.js'])).toEqual([])
   })
 
-  it('finds the site at SITE_URL, or at its address of Firebase', () => {
+  it("finds the site at SITE_URL, or else at the project's address on web.app", () => {
     expect(siteUrl({ FIREBASE_PROJECT_ID: 'dancefloor-uk' })).toBe('https://dancefloor-uk.web.app')
     expect(siteUrl({ SITE_URL: 'https://dance.example/' })).toBe('https://dance.example')
     expect(() => siteUrl({ SITE_URL: 'dance.example' })).toThrow('SITE_URL')

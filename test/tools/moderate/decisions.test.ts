@@ -1,6 +1,6 @@
 import { PENDING_EVENT, Scene } from './scene'
 
-// A shared machine is slow.
+// A shared machine is slow, so the limit is generous.
 jest.setTimeout(30_000)
 
 let scene: Scene
@@ -14,7 +14,7 @@ const plant = (documents: Record<string, Record<string, unknown>>) =>
 const NEVER = new Date(0)
 
 describe('R64 An approval', () => {
-  it('shows everything of the event, with the addresses of its pictures, as harmless lines', async () => {
+  it("shows all of the event's fields and picture addresses, without control characters", async () => {
     const description = `A friendly weekly social.\nBring \x1b[2Jwater.\n${'x'.repeat(300)}`
     const moved = { date: '2026-12-06', eventImage: '/sample-images/zouk.jpg', team: 'Guests' }
     await plant({ 'events/mine': { ...PENDING_EVENT, description, exceptions: [moved] } })
@@ -29,7 +29,7 @@ describe('R64 An approval', () => {
     expect(await scene.moderate(['show', 'mine'])).toContain('exceptions[0].team: Guests')
   })
 
-  it('of a bomb still ends with its question', async () => {
+  it('shortens the text of a huge event and still asks the question', async () => {
     const agenda = Array.from({ length: 3_000 }, (_, at) => ({ id: `slot${at}` }))
     await plant({ 'events/mine': { ...PENDING_EVENT, agenda, team: 'y'.repeat(100_000) } })
     const text = await scene.moderate(['approve', 'mine'], ['n'])
@@ -38,7 +38,7 @@ describe('R64 An approval', () => {
     expect(text).toContain('Approve this?')
   })
 
-  it('is of what was seen: it fails if the event changed meanwhile, but not because of a report', async () => {
+  it('fails if the event changes while the moderator reads, but not if only a report arrives', async () => {
     await plant({ 'events/mine': PENDING_EVENT, 'events/other': PENDING_EVENT })
     const changeBefore = (fields: object) => ({
       isInteractive: true,
@@ -61,7 +61,7 @@ describe('R64 An approval', () => {
 })
 
 describe('R74 An address that nobody verified', () => {
-  it('is trusted only with a second yes', async () => {
+  it('is trusted only if the moderator says yes twice', async () => {
     const ann = await scene.signUp('ann@example.com', { isVerified: false })
     const text = await scene.moderate(['trust', 'ann@example.com'], ['y', 'n'])
     expect(text).toContain('Nobody has verified the address ann@example.com')
@@ -110,7 +110,7 @@ describe('R74 Moderators', () => {
     ])
   })
 
-  it('need a verified address, or a second yes', async () => {
+  it('need a verified address, unless the appointing moderator says yes twice', async () => {
     await scene.signUp('tom@example.com', { isVerified: false })
     expect(await scene.moderate(['appoint', 'tom@example.com'], ['y', 'n'])).toContain('Not appointed')
     expect(scene.logged()).toEqual([])
@@ -121,7 +121,7 @@ describe('R74 A report', () => {
   const mark = { userId: '', reason: '', timestamp: NEVER }
   const reportOf = (userId: string, reason: string) => ({ userId, reason, timestamp: NEVER })
 
-  it('is dismissed: it leaves the lists and stands in the log, and the event can be reported again', async () => {
+  it('that is dismissed leaves the lists and is logged; the event no longer counts as reported', async () => {
     await plant({
       'events/live': { ...PENDING_EVENT, status: 'current', listed: true, reported: mark },
       'events/live/reports/x': reportOf('x', 'Moved away'),
@@ -156,7 +156,7 @@ describe('R74 A report', () => {
     expect(text).not.toContain('Moved away')
   })
 
-  it('ends with its event, and tidy closes those of events that their owners deleted', async () => {
+  it('is closed when its event is removed; tidy closes the reports of events that their owners deleted', async () => {
     const live = { ...PENDING_EVENT, status: 'current', listed: true, reported: mark }
     await plant({
       'events/live': live,
@@ -175,7 +175,7 @@ describe('R74 A report', () => {
 })
 
 describe('P8 All events of one person', () => {
-  it('are listed, approved or removed at once', async () => {
+  it('are listed, approved or removed with one command', async () => {
     const ann = await scene.signUp('ann@example.com')
     const mine = { ...PENDING_EVENT, creator: ann }
     await plant({

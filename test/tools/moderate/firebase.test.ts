@@ -63,7 +63,7 @@ describe('R62 moderating a Firebase project', () => {
     expect(buckets).toEqual(['dancefloor-uk.firebasestorage.app', 'own'])
   })
 
-  it('lists waiting and reported events', async () => {
+  it('lists events that wait for approval, and reported events', async () => {
     const text = (await listEvents(project)).join('\n')
     expect(text).toContain('Waiting for approval: 1\nmine  Salsa Sundays')
     expect(text).toContain('by ann@example.com (Ann)')
@@ -133,7 +133,7 @@ describe('R62 moderating a Firebase project', () => {
     expect([...sdk.files]).toEqual(['events/live2/eventImage'])
   })
 
-  it('trusts and untrusts', async () => {
+  it('trusts an account, and withdraws the trust', async () => {
     await run(await planTrust(project, 'ann@example.com'))
     expect(sdk.documents.get('users/u1')).toEqual({ permission: 1 })
     await run(await planUntrust(project, 'ann@example.com'))

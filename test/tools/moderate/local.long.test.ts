@@ -7,7 +7,7 @@ import { makeDoor } from '../../../tools/moderate/local/door'
 import { makeLocalProject } from '../../../tools/moderate/local/localProject'
 import { PENDING_EVENT, Scene } from './scene'
 
-// A shared machine is slow.
+// A shared machine is slow, so the limit is generous.
 jest.setTimeout(30_000)
 
 const BUCKET = 'app.appspot.com'
@@ -29,7 +29,7 @@ describe.each([
   })
   afterEach(() => scene.stop())
 
-  it('lists waiting events, oldest first and with organiser, then reported events with reporters', async () => {
+  it('lists waiting events with their organisers, oldest first, then reported events with their reporters', async () => {
     const ann = await scene.signUp('ann@example.com')
     const bob = await scene.signUp('bob@example.com')
     const reported = { userId: bob, reason: 'Moved away', timestamp: new Date(Date.UTC(2026, 10, 20, 9, 5)) }
@@ -60,7 +60,7 @@ describe.each([
     expect(text).not.toContain('Deleted one')
   })
 
-  it('R85: shows reports that their event no longer mentions, and removes them from older events', async () => {
+  it('R85: lists each report with its reason, and removes the reporter from events of older builds', async () => {
     const bob = await scene.signUp('bob@example.com')
     const at = new Date(Date.UTC(2026, 10, 20, 9, 5))
     const live = { ...PENDING_EVENT, status: 'current', eventName: 'Live one' }
@@ -93,7 +93,7 @@ describe.each([
     expect(await scene.moderate(['tidy'])).toContain('There is nothing to do.')
   })
 
-  it('R84: lists claims by untrusted accounts with what they changed, until they are kept', async () => {
+  it('R84: lists claims by untrusted accounts with the changed fields, until a moderator keeps the event', async () => {
     const [ann, tom] = [await scene.signUp('ann@example.com'), await scene.signUp('tom@example.com')]
     const orphan = { ...PENDING_EVENT, status: 'current' }
     await scene.prepare(backend =>
@@ -126,7 +126,7 @@ describe.each([
     await scene.moderate(['keep', 'theirs', 'quiet', '--yes'])
     await scene.moderate(['claimed', 'old', '--yes'])
     expect(await scene.moderate(['list'])).toContain('saw them: 0')
-    // What an older build claimed has the mark from now on, so it outlives the account.
+    // Now an event that an older build claimed has the mark too, so it remains when the account is deleted.
     expect(await scene.fields('events/old')).toMatchObject({ claimed: true, creator: ann })
 
     await scene.prepare(backend => backend.plant({ 'events/theirs': { ...claimed, eventName: 'Buy now' } }))
@@ -147,7 +147,7 @@ describe.each([
     )
     expect(await scene.moderate(['list'])).toContain('team: (none) → Somebody else')
 
-    // One date can show what the series doesn't.
+    // A change to a single date counts too.
     await scene.moderate(['keep', 'mine', '--yes'])
     const exceptions = [{ date: '2026-12-06', imageUrl: '/images/other.png', isCancelled: true }]
     const changed = { ...mine, status: 'current', team: 'Somebody else', exceptions }
@@ -182,7 +182,7 @@ describe.each([
     expect(await scene.noticesOf(tom)).toMatchObject([{ kind: 'approved', isTrusted: false }])
   })
 
-  it('R82: a removal tells its reason, and list tells once that an event is reported', async () => {
+  it('R82: a removal tells the organiser the reason; list tells the organiser of a report once', async () => {
     const ann = await scene.signUp('ann@example.com')
     const mine = { ...PENDING_EVENT, status: 'current', creator: ann }
     const at = new Date(0)
@@ -206,7 +206,7 @@ describe.each([
     await expect(scene.moderate(['remove', 'live', '--reason', 'x'.repeat(501)])).rejects.toThrow('500')
   })
 
-  it('refuses to mark what nobody has claimed', async () => {
+  it('refuses to mark an event that nobody has claimed', async () => {
     await expect(scene.moderate(['claimed', 'live', '--yes'])).rejects.toThrow('nobody has claimed it')
   })
 
@@ -251,14 +251,14 @@ describe.each([
     expect(scene.logged().map(({ eventId }) => eventId)).toEqual(['mine', 'older'])
   })
 
-  it('R29 the stamp grows even if the stored one is ahead', async () => {
+  it("R29 the new stamp is later than the stored one, even if that is ahead of the server's clock", async () => {
     const ahead = Date.now() + 90_000
     await scene.prepare(backend => backend.plant({ 'events/mine': { ...PENDING_EVENT, lastUpdated: ahead } }))
     await scene.moderate(['approve', 'mine', '--yes'])
     expect((await scene.fields('events/mine'))?.lastUpdated).toBe(ahead + 1)
   })
 
-  it('one unknown or unsuitable event stops them all', async () => {
+  it('one unknown or unsuitable event stops the approval of all', async () => {
     await expect(scene.moderate(['approve', 'mine', 'none', '--yes'])).rejects.toThrow(
       'Event with ID none not found.',
     )
@@ -269,7 +269,7 @@ describe.each([
     expect((await scene.fields('events/mine'))?.status).toBe('pendingApproval')
   })
 
-  it('R63: removal leaves a bare tombstone, then removes the files of every bucket', async () => {
+  it('R63: a removal leaves only an empty deleted event, then removes the files of every bucket', async () => {
     const big = Array.from({ length: 200 }, (_, n) => ({ id: `${n}`, slotName: 'x'.repeat(5_000) }))
     await scene.prepare(backend =>
       backend.plant({
@@ -389,7 +389,7 @@ describe.each([
     expect(await scene.moderate(['relist'])).toContain('There is nothing to do.')
   })
 
-  it('names an unknown address', async () => {
+  it('names an e-mail address that no user has', async () => {
     await expect(scene.moderate(['trust', 'nobody@example.com', '--yes'])).rejects.toThrow(
       'No user found with the e-mail address nobody@example.com.',
     )
@@ -457,7 +457,7 @@ describe('R62 opening the data folder', () => {
     await scene.stop()
   })
 
-  it('reports a running backend without a key, and opens nothing twice', async () => {
+  it('reports a running backend without a key, and does not open its data a second time', async () => {
     const scene = new Scene(true)
     await scene.prepare(() => undefined)
     renameSync(join(scene.data, 'admin-door.json'), join(scene.data, 'away.json'))
@@ -475,7 +475,7 @@ describe('R62 opening the data folder', () => {
     await scene.stop()
   })
 
-  it('keeps an edit that the owner makes at the same moment', async () => {
+  it("keeps an owner's edit made at the same moment", async () => {
     const scene = new Scene(true)
     await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))
     const project = makeLocalProject(makeDoor(findKey(scene.data) as never), 'x')
@@ -511,7 +511,7 @@ describe('R62 the command line', () => {
     return { code, ...text }
   }
 
-  it('helps, lists, and refuses to act without a terminal', async () => {
+  it('prints help, lists events, and refuses to act without a terminal', async () => {
     const scene = new Scene(false)
     await scene.prepare(backend => backend.plant({ 'events/mine': PENDING_EVENT }))
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('npm run moderate') })

@@ -4,21 +4,21 @@ import { documentsOn, eventsOn, isMultiDay, isOvernight, TODAYS, type Fields } f
 const isListedOn = (day: string) => (event: Fields) =>
   event.isRecurring ? event.recurrenceDay === weekdayOf(day) : (event.eventDays ?? []).includes(day)
 
-describe.each(TODAYS)('the mix of events of %s', today => {
+describe.each(TODAYS)('The sample events of %s', today => {
   const events = eventsOn(today)
   const fields = events.map(event => event.fields)
   const series = fields.filter(event => event.isRecurring)
   const oneOffs = fields.filter(event => !event.isRecurring)
   const count = (test: (event: Fields) => unknown) => fields.filter(test).length
 
-  it('has about 400 events, about two thirds of them weekly', () => {
+  it('are about 400, about two thirds of them weekly', () => {
     expect(events.length).toBeGreaterThanOrEqual(380)
     expect(events.length).toBeLessThanOrEqual(430)
     expect(series.length / events.length).toBeGreaterThan(0.6)
     expect(series.length / events.length).toBeLessThan(0.7)
   })
 
-  it('has every state of §4 in its share', () => {
+  it('have every state of §4, each in its share', () => {
     const inState = (status: string) => count(event => event.status === status)
     expect(inState('paused')).toBeGreaterThanOrEqual(5)
     expect(inState('pendingApproval')).toBeGreaterThanOrEqual(5)
@@ -39,7 +39,7 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     expect(count(event => event.description.includes('\n\n'))).toBeGreaterThan(100)
   })
 
-  it('has every kind of exception (§3), each date once (R13) and on the day of its series', () => {
+  it("have every kind of exception (§3), each date once (R13) and on its series' day of the week", () => {
     const kinds = new Set<string>()
     for (const { recurrenceDay, exceptions = [] } of series) {
       expect(new Set(exceptions.map(entry => entry.date)).size).toBe(exceptions.length)
@@ -61,7 +61,7 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     expect([...kinds].sort()).toEqual(expected.sort())
   })
 
-  it('R86: has dates in other counties, and tells the lists there', () => {
+  it('R86: have dates in other counties, and are listed there', () => {
     const moved = series.filter(({ shortLocation, exceptions = [] }) =>
       exceptions.some(entry => entry.location && entry.shortLocation !== shortLocation),
     )
@@ -72,7 +72,7 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     }
   })
 
-  it('has all five levels, all five ticket types, other labels and free entry', () => {
+  it('have all five levels, all five ticket types, other labels and free entry', () => {
     const levels = new Set(fields.flatMap(event => event.agenda.flatMap(slot => slot.levels ?? [])))
     const prices = fields.flatMap(event =>
       event.pricing.map(item => item.prices as unknown as Record<string, number>),
@@ -87,13 +87,13 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     expect(prices.filter(price => price.Standard === 0).length).toBeGreaterThan(10)
   })
 
-  it('gives multi-day events an agenda for each of their days', () => {
+  it('have an agenda for each day of a multi-day event', () => {
     for (const { eventDays = [], agenda } of oneOffs.filter(isMultiDay)) {
       expect([...new Set(agenda.map(slot => slot.date))]).toEqual(eventDays)
     }
   })
 
-  it('has events in all 15 counties on every day of the week', () => {
+  it('are in all 15 counties on every day of the week', () => {
     const counties = documentsOn(today)
       .filter(({ path }) => path.startsWith('counties/'))
       .map(({ fields }) => String(fields.name))
@@ -112,7 +112,7 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     }
   })
 
-  it('shows every kind of card today in Brighton and Hove, Greater London and Surrey', () => {
+  it('show every kind of card today in Brighton and Hove, Greater London and Surrey', () => {
     const rich = fields.filter(event =>
       ['Brighton and Hove', 'Greater London', 'Surrey'].includes(event.shortLocation),
     )
@@ -132,7 +132,7 @@ describe.each(TODAYS)('the mix of events of %s', today => {
     ).toHaveLength(1)
   })
 
-  it('has one-offs in the past and in each of the next twelve months', () => {
+  it('include one-offs in the past and in each of the next twelve months', () => {
     expect(oneOffs.filter(event => (event.eventDays?.at(-1) ?? '') < today).length).toBeGreaterThanOrEqual(10)
     expect(oneOffs.filter(event => (event.eventDate ?? '') > addDays(today, 380))).toEqual([])
     const months = new Set(

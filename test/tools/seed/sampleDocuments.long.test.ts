@@ -8,13 +8,13 @@ import { readEvent } from '../../../src/domain/event/reader/eventReader'
 import { documentsOn, eventsOn, nowOn, TODAYS } from './seeded'
 import { faultsOf } from './shape'
 
-describe.each(TODAYS)('the sample documents of %s', today => {
+describe.each(TODAYS)('The sample documents of %s', today => {
   const events = eventsOn(today)
   const fields = events.map(event => event.fields)
   const series = fields.filter(event => event.isRecurring)
   const oneOffs = fields.filter(event => !event.isRecurring)
 
-  it('has valid shapes (security: Shape)', () => {
+  it('have valid shapes (security: Shape)', () => {
     const faults = events.map(({ id, fields }) => [
       id,
       ...faultsOf(fields as unknown as Record<string, unknown>),
@@ -22,7 +22,7 @@ describe.each(TODAYS)('the sample documents of %s', today => {
     expect(faults.filter(list => list.length > 1)).toEqual([])
   })
 
-  it('loses nothing in the app’s reader', () => {
+  it('are read by the app without any loss', () => {
     for (const { id, fields } of events) {
       const event = readEvent(id, fields, null)
       const {
@@ -59,26 +59,26 @@ describe.each(TODAYS)('the sample documents of %s', today => {
     }
   })
 
-  it('holds no null or undefined', () => {
+  it('contain no null or undefined', () => {
     const holes = (value: unknown): boolean =>
       value === null || value === undefined || (typeof value === 'object' && Object.values(value).some(holes))
     expect(documentsOn(today).filter(({ fields }) => holes(fields))).toEqual([])
   })
 
-  it('gives each document a unique id that the rules accept', () => {
+  it('have unique ids that the rules accept', () => {
     const paths = documentsOn(today).map(document => document.path)
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths.filter(path => !/^(events|counties)\/[A-Za-z0-9_-]{1,64}$/.test(path))).toEqual([])
   })
 
-  it('has updates in the past weeks, none after now', () => {
+  it('have updates in the past weeks, none in the future', () => {
     const ages = fields.map(event => nowOn(today) - event.lastUpdated)
     expect(Math.min(...ages)).toBeGreaterThan(0)
     expect(Math.max(...ages)).toBeGreaterThan(28 * 86_400_000)
     expect(Math.max(...ages)).toBeLessThan(60 * 86_400_000)
   })
 
-  it('stores the first start in London time (R9)', () => {
+  it('store the start of the first date in London time (R9)', () => {
     const wrong = oneOffs.filter(
       event => event.timestamp !== londonMs(event.eventDate ?? '', event.startTime),
     )
@@ -88,14 +88,14 @@ describe.each(TODAYS)('the sample documents of %s', today => {
     expect(series.filter(event => event.timestamp > nowOn(today) + 7 * 86_400_000)).toEqual([])
   })
 
-  it('holds only data that production allows in each state', () => {
+  it('hold only data that production allows in each state', () => {
     expect(fields.filter(event => event.status === 'paused' && !event.isRecurring)).toEqual([])
     expect(fields.filter(event => event.status.startsWith('pending') && 'exceptions' in event)).toEqual([])
     const deleted = fields.filter(event => event.status === 'deleted')
     expect(deleted.filter(event => event.imageUrl !== '/images/placeholder.png')).toEqual([])
   })
 
-  it('refers only to existing pictures', () => {
+  it('refer only to existing pictures', () => {
     const repository = path.join(__dirname, '../../..')
     const files = fields
       .flatMap(event => [event.imageUrl, event.thumbnailUrl])
@@ -108,17 +108,17 @@ describe.each(TODAYS)('the sample documents of %s', today => {
   })
 })
 
-/** The reader's result: a deletion's placeholder counts as no picture. */
+/** The fields that the app's reader should return. A deleted event's placeholder counts as no picture. */
 const shown = (url: string) => (url === DELETED_IMAGE ? '' : url)
 
-describe('the seed', () => {
-  it('is the same each time', () => {
+describe('The sample data', () => {
+  it('is the same each time for the same day', () => {
     expect(seedDocuments('2026-11-20', 1_795_000_000_000)).toEqual(
       seedDocuments('2026-11-20', 1_795_000_000_000),
     )
   })
 
-  it('moves with today: the same events with other dates', () => {
+  it('has the same events on another day, with other dates', () => {
     const [one, other] = [eventsOn('2026-11-20'), eventsOn('2026-12-02')]
     const series = (events: typeof one) =>
       events.filter(event => event.fields.isRecurring).map(event => event.id)

@@ -14,7 +14,7 @@ const FILTERS: Filters = { counties: ['Surrey', 'Kent'], dances: ['Salsa', 'Bach
 const readsOf = (meter: Meter, cause: Cause) => meter.causes.get(cause)?.reads ?? 0
 const foundOf = (meter: Meter, cause: Cause) => meter.causes.get(cause)?.found ?? 0
 
-/** A world with the sample data, and what its devices do at which moment. */
+/** A simulated world with the sample data. `act` says what each device does, and when. */
 async function play(act: (at: (ms: number, work: () => void) => void, make: typeof makeDevice) => void) {
   const simulation = beginSimulation(MONTH_BEGIN, 'test')
   const { clock, network, surroundings } = simulation
@@ -29,7 +29,7 @@ async function play(act: (at: (ms: number, work: () => void) => void, make: type
 let makeDevice: (meter: Meter, userId?: string | null) => SimulatedDevice
 
 describe('Simulated devices', () => {
-  it('a newcomer reads the names of the counties and what her counties hold', async () => {
+  it('a newcomer reads the names of the counties and the events of her own counties', async () => {
     const meter = new Meter()
     const { documents, counties } = await play((at, make) => {
       const device = make(meter)
@@ -48,14 +48,14 @@ describe('Simulated devices', () => {
       return (isThere && isDanced) || isMoved
     })
     expect(readsOf(meter, 'counties')).toBe(counties.length)
-    // The app may ask for fewer: nobody lists what isn't approved (R63).
+    // The app may read fewer documents, because it never lists events that aren't approved (R63).
     const found = foundOf(meter, 'everything of the chosen counties')
     expect(found).toBeLessThanOrEqual(held.length)
     expect(found).toBeGreaterThan(held.length / 2)
     expect(meter.all.writes).toBe(0)
   })
 
-  it('a visit after which nothing changed reads no document, and costs one read a query', async () => {
+  it('a visit without new changes reads no document, and each query costs one read', async () => {
     const meter = new Meter(MONTH_BEGIN + HOUR)
     await play((at, make) => {
       const device = make(meter)
@@ -68,7 +68,7 @@ describe('Simulated devices', () => {
     expect(meter.all).toMatchObject({ found: 0, reads: 1, requests: 1, writes: 0 })
   })
 
-  it('a visit within 15 minutes of the last asks nothing, and an open page asks again after 15', async () => {
+  it('a visit within 15 minutes of the last fetches nothing, and an open page fetches again after 15', async () => {
     const meter = new Meter(MONTH_BEGIN + 2 * MINUTE)
     await play((at, make) => {
       const device = make(meter)
@@ -83,7 +83,7 @@ describe('Simulated devices', () => {
     expect(meter.all.requests).toBe(2)
   })
 
-  it('an announcement is one read and one write, and another device then reads that event alone', async () => {
+  it('an announcement costs one read and one write, and another device then reads only that event', async () => {
     const organiser = new Meter()
     const visitor = new Meter(MONTH_BEGIN + HOUR)
     await play((at, make) => {
@@ -118,7 +118,7 @@ describe('Simulated devices', () => {
 })
 
 describe('Simulated months and storms', () => {
-  it('the usage of all devices is that of each kind, and of the edits', async () => {
+  it("a month's usage adds up each kind of device and the edits", async () => {
     const options = { devices: 5, events: 6, sample: 5, seed: 'test', siteBytes: 1_000_000 }
     const month = await simulateMonth(options)
     const kinds = Object.values(month.kinds)
@@ -129,7 +129,7 @@ describe('Simulated months and storms', () => {
     expect(await simulateMonth(options)).toEqual(month)
   })
 
-  it('a refusing database is asked more often, and everybody sees the event at last', async () => {
+  it('devices send more requests while the database refuses them, and finally everybody sees the event', async () => {
     const options = { people: 1_000_000, events: 40, sample: 6, siteBytes: 0 }
     const calm = await simulateStorm({ ...options, isRefusing: false })
     const refusing = await simulateStorm({ ...options, isRefusing: true })
@@ -141,7 +141,7 @@ describe('Simulated months and storms', () => {
 })
 
 describe('Simulated time', () => {
-  it('does work in order, at whole milliseconds, and not what was taken back', async () => {
+  it('runs timers in order, at whole milliseconds, and skips cancelled ones', async () => {
     const clock = new SimulatedClock(1_000)
     const done: string[] = []
     const restore = clock.install()
@@ -158,7 +158,7 @@ describe('Simulated time', () => {
 })
 
 describe('Prices', () => {
-  it('the free share of each day is taken off', () => {
+  it('do not charge the free share of each day', () => {
     const free = PRICES.reads.freeADay * 30
     expect(sumOf(costOf({ ...noUsage(), reads: free }))).toBe(0)
     expect(costOf({ ...noUsage(), reads: free + 1_000_000 }).reads).toBeCloseTo(0.6)

@@ -8,12 +8,12 @@ import { DEFAULT_PORT } from '../../../local-backend/runBackend'
 import { refusalOf } from '../../../tools/start/refusal'
 import { makeFolder, startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
 
-// A shared machine is slow.
+// A shared machine is slow, so the limit is generous.
 jest.setTimeout(60_000)
 
 const HOST = '127.0.0.1'
 
-/** Another program that listens on the port, or on any free one. */
+/** Starts another program's server on the port; 0 means any free port. */
 async function takePort(port = 0) {
   const server = createServer()
   server.listen(port, HOST)
@@ -33,7 +33,7 @@ describe('npm start, before it builds', () => {
   })
   afterEach(() => backend.stop())
 
-  it('refuses where Dancefloor runs with this data, and says where', async () => {
+  it('refuses if Dancefloor already runs with this data, and names its address', async () => {
     const data = join(folder, 'data')
     const refusal = await refusalOf(['--data', data])
     expect(refusal).toContain(`already running with the data in ${resolve(data)}`)
@@ -41,20 +41,20 @@ describe('npm start, before it builds', () => {
     expect(await refusalOf(['--data', makeFolder()])).toBeNull()
   })
 
-  it('refuses a given port that is taken, but needs no certain port', async () => {
+  it('refuses a given port that is taken; with port 0 it takes any free one', async () => {
     expect(await refusalOf(['--port', String(backend.port), '--data', makeFolder()])).toMatch(
       /is taken by another program.*--port/,
     )
     expect(await refusalOf(['--port', '0', '--data', makeFolder()])).toBeNull()
   })
 
-  it('does not take the key of a killed backend for a running one', async () => {
+  it("starts although a killed backend's key is left", async () => {
     const data = join(folder, 'data')
     await backend.close()
     expect(await refusalOf(['--data', data])).toBeNull()
   })
 
-  it('says so on the command line, and builds nothing', async () => {
+  it('prints the refusal on the command line, and builds nothing', async () => {
     const child = spawn(process.execPath, [
       ...['--import', 'tsx', join('tools', 'commands', 'start.ts')],
       ...['--data', join(folder, 'data')],
@@ -69,7 +69,7 @@ describe('npm start, before it builds', () => {
 })
 
 describe('The port of the local backend', () => {
-  it('is the next free one', async () => {
+  it('is the wanted one, or else the next free one', async () => {
     const first = await takePort()
     expect(await isPortTaken(first.port, HOST)).toBe(true)
     const next = await freePortFrom(first.port, HOST)
@@ -79,8 +79,8 @@ describe('The port of the local backend', () => {
     expect(await freePortFrom(first.port, HOST)).toBe(first.port)
   })
 
-  it('is said where another program has 5000', async () => {
-    // Another test may already use the port, which is fine too.
+  it('is printed if another program uses port 5000', async () => {
+    // If another test already uses the port, that is just as good.
     const other = await takePort(DEFAULT_PORT).catch(() => null)
     const args = ['start', '--data', makeFolder(), '--no-seed']
     const child = spawn(process.execPath, ['--import', 'tsx', join('local-backend', 'main.ts'), ...args])

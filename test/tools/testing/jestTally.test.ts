@@ -41,7 +41,7 @@ const FAILED = testOf({
 const complete = (passed: number, failed: number): JestMessage => ({ kind: 'complete', passed, failed })
 
 describe('The tally of a Jest run', () => {
-  it('tells the progress of the run', () => {
+  it('shows the progress of the run', () => {
     const { tally, shown } = makeTally()
     tally.take({ kind: 'start', suites: 1 })
     tally.take(testOf())
@@ -72,7 +72,7 @@ describe('The tally of a Jest run', () => {
     expect(lines.slice(-3)).toEqual(['    <p>39</p>', '    … 60 more lines', '        at test/a.test.ts:3:1'])
   })
 
-  it("prints why a file can't run, and counts it", () => {
+  it("prints why a file can't run, and counts it as a failure", () => {
     const { tally, printed } = makeTally()
     tally.take(suiteOf({ broken: 'SyntaxError', hasFailed: true }))
     tally.take(complete(0, 1))
@@ -101,12 +101,18 @@ describe('The tally of a Jest run', () => {
   })
 
   it.each([
-    ['a run that was well', [complete(3, 0)], 0, false, 0],
-    ['failed tests', [complete(3, 2)], 1, false, 2],
-    ['a Jest that had to be ended', [complete(3, 0)], 143, true, 1],
-    ['a Jest that broke off', [testOf()], null, false, 1],
-    ['an exit code without a reason', [complete(3, 0)], 1, false, 1],
-    ['a file that Jest does not know', [{ kind: 'start', suites: 0 } as const, complete(0, 0)], 0, false, 1],
+    ['no failure in a good run', [complete(3, 0)], 0, false, 0],
+    ['each failed test', [complete(3, 2)], 1, false, 2],
+    ['one failure if Jest had to be ended', [complete(3, 0)], 143, true, 1],
+    ['one failure if Jest stopped early', [testOf()], null, false, 1],
+    ['one failure for an exit code without a reason', [complete(3, 0)], 1, false, 1],
+    [
+      'one failure if Jest finds no file',
+      [{ kind: 'start', suites: 0 } as const, complete(0, 0)],
+      0,
+      false,
+      1,
+    ],
   ])('counts %s', (_name, messages, status, isLeft, failed) => {
     const { tally } = makeTally()
     for (const message of messages) tally.take(message)

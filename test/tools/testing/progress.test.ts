@@ -10,7 +10,7 @@ function makeProgress(isTTY: boolean, columns = 60) {
 afterEach(() => jest.useRealTimers())
 
 describe('The progress line', () => {
-  it("appears at most every 30 s if it can't be rewritten", () => {
+  it("appears at most every 30 s where output can't be rewritten", () => {
     const { progress, written } = makeProgress(false)
     progress.start('unit tests')
     progress.update('1 of 9 suites')
@@ -37,7 +37,7 @@ describe('The progress line', () => {
     progress.stop()
   })
 
-  it('makes room for a line that stays', () => {
+  it('is cleared before another line is printed', () => {
     const { progress, written } = makeProgress(true)
     progress.start('unit tests')
     progress.print('✗ a test\n')

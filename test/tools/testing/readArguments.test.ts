@@ -1,11 +1,11 @@
 import { readArguments } from '../../../tools/testing/readArguments'
 
 describe('The arguments after npm test --', () => {
-  it('may be empty, for everything', () => {
+  it('may be empty, which runs all tests', () => {
     expect(readArguments([])).toEqual({ patterns: [], jestFlags: [], isShown: false })
   })
 
-  it('may be patterns of paths, and flags for Jest with their values', () => {
+  it('may be patterns for paths, and Jest flags with their values', () => {
     expect(readArguments(['days', '-t', 'over midnight', 'createEvent', '--verbose'])).toEqual({
       patterns: ['days', 'createEvent'],
       jestFlags: ['-t', 'over midnight', '--verbose'],
@@ -14,7 +14,7 @@ describe('The arguments after npm test --', () => {
     expect(readArguments(['--testNamePattern=x y']).jestFlags).toEqual(['--testNamePattern=x y'])
   })
 
-  it('may request a window, which is not a flag of Jest', () => {
+  it("may be --show for a browser window, which isn't passed to Jest", () => {
     expect(readArguments(['createEvent', '--show'])).toEqual({
       patterns: ['createEvent'],
       jestFlags: [],
@@ -22,7 +22,7 @@ describe('The arguments after npm test --', () => {
     })
   })
 
-  it('are refused if a value is missing', () => {
+  it('are refused if the value of a flag is missing', () => {
     expect(() => readArguments(['days', '-t'])).toThrow('-t needs a value')
   })
 })

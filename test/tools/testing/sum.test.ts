@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs `commands` under the sum. Returns the last line and the exit code. */
+/** Runs `commands` through `sum`. Returns its output, last line and exit code. */
 function sumOf(...commands: string[]) {
   const { stdout, status } = spawnSync(process.execPath, ['tools/testing/sum.mjs', ...commands], {
     encoding: 'utf8',
@@ -15,13 +15,13 @@ describe('The sum of several commands', () => {
     expect({ last, status }).toEqual({ last: '43 passed, 0 failed', status: 0 })
   })
 
-  it('continues after a failure, and fails', () => {
+  it('continues after a failed command, and fails at the end', () => {
     const { last, status } = sumOf('echo 3 passed, 2 failed && exit 1', 'echo 40 passed, 0 failed')
 
     expect({ last, status }).toEqual({ last: '43 passed, 2 failed', status: 1 })
   })
 
-  it('takes the last closing line of a command, and no line that only contains one', () => {
+  it('counts only the last closing line of a command, and ignores lines with other text before it', () => {
     const { last } = sumOf('echo 1 passed, 1 failed && echo 2 passed, 0 failed && echo so 9 passed, 9 failed')
 
     expect(last).toBe('2 passed, 0 failed')

@@ -8,7 +8,7 @@ function makeWatchdog() {
 afterEach(() => jest.useRealTimers())
 
 describe('The watchdog', () => {
-  it('lets a run continue that ends within 30 s of its last suite', () => {
+  it('leaves alone a run that ends within 30 s of its last suite', () => {
     const { watchdog, end } = makeWatchdog()
     watchdog.allReported()
     jest.advanceTimersByTime(29_000)
@@ -18,7 +18,7 @@ describe('The watchdog', () => {
     expect(watchdog.hasBitten).toBe(false)
   })
 
-  it('asks a run that does not end to end, and kills it 5 s later', () => {
+  it('sends SIGTERM to a run that does not end, and kills it 5 s later', () => {
     const { watchdog, warn, end, kill } = makeWatchdog()
     watchdog.allReported()
     jest.advanceTimersByTime(30_000)

@@ -207,7 +207,7 @@ describe('npm run verify', () => {
     }
   })
 
-  it('tells what it needs to know of a real site', async () => {
+  it('names the missing settings of a real site, and requires https', async () => {
     await expect(findTarget('dancefloor.example', {})).rejects.toThrow('must be https')
     await expect(findTarget('http://dancefloor.example', {})).rejects.toThrow('must be https')
     const settings = {
@@ -225,7 +225,7 @@ describe('npm run verify', () => {
     )
   })
 
-  it('prints a table', () => {
+  it('prints a table of the results and notes', () => {
     const rows: Row[] = [
       { name: 'headers', result: 'right', notes: [] },
       { name: 'rules', result: 'wrong', notes: ['one', 'two'] },

@@ -33,7 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The recorded picture is not a real one. This backend accepts it as a PNG only with a PNG's first bytes (W35). */
+/**
+ * The recorded picture is not a real image. This backend accepts it as a PNG only if it begins like one
+ * (W35).
+ */
 const FALSE_PNG = '\u0001\u0002\u0003\u0004\u0005'
 
 function bodyOf({ body, headers }: Recorded): Buffer {
@@ -54,37 +57,40 @@ function comparable(response: any, name: string): unknown {
   return Object.fromEntries(entries)
 }
 
-describe('§7 the recorded traffic of firebase/storage', () => {
-  it('is complete', () => expect(recorded).toHaveLength(16))
+describe('§7 The recorded traffic of firebase/storage', () => {
+  it('holds every call', () => expect(recorded).toHaveLength(16))
 
-  it.each(recorded.map((one, at) => [`${at}: ${one.label}`, one] as const))('%s', async (_label, one) => {
-    const { host: _host, 'content-length': _length, ...headers } = one.headers
-    const url = one.url.replace(/upload_id=[^&]+/, `upload_id=${uploadId}`)
-    const body = one.method === 'GET' ? undefined : bodyOf(one)
-    const answer = await rawRequest(server.port, url, {
-      method: one.method,
-      headers,
-      ...(body ? { body } : {}),
-    })
-    const text = answer.body.toString()
+  it.each(recorded.map((one, at) => [`${at}: ${one.label}`, one] as const))(
+    'is answered as recorded: %s',
+    async (_label, one) => {
+      const { host: _host, 'content-length': _length, ...headers } = one.headers
+      const url = one.url.replace(/upload_id=[^&]+/, `upload_id=${uploadId}`)
+      const body = one.method === 'GET' ? undefined : bodyOf(one)
+      const answer = await rawRequest(server.port, url, {
+        method: one.method,
+        headers,
+        ...(body ? { body } : {}),
+      })
+      const text = answer.body.toString()
 
-    if (one.url.endsWith('alt=media')) {
-      expect(answer.status).toBe(302)
-      const followed = await fetch(String(answer.headers.location))
-      expect(followed.status).toBe(one.status)
-      expect(Buffer.from(await followed.arrayBuffer()).equals(PNG)).toBe(true)
-      return
-    }
-    expect(answer.status).toBe(one.status)
-    if (one.status === 404) {
-      expect(JSON.parse(text)).toEqual({ error: { code: 404, message: 'Not Found.' } })
-    } else if (typeof one.response === 'string') {
-      expect(text).toBe(one.response)
-    } else {
-      const { name = '' } = one.response as { name?: string }
-      expect(comparable(JSON.parse(text), name)).toEqual(comparable(one.response, name))
-    }
-    const next = answer.headers['x-goog-upload-url']
-    if (next) uploadId = new URL(String(next)).searchParams.get('upload_id') ?? ''
-  })
+      if (one.url.endsWith('alt=media')) {
+        expect(answer.status).toBe(302)
+        const followed = await fetch(String(answer.headers.location))
+        expect(followed.status).toBe(one.status)
+        expect(Buffer.from(await followed.arrayBuffer()).equals(PNG)).toBe(true)
+        return
+      }
+      expect(answer.status).toBe(one.status)
+      if (one.status === 404) {
+        expect(JSON.parse(text)).toEqual({ error: { code: 404, message: 'Not Found.' } })
+      } else if (typeof one.response === 'string') {
+        expect(text).toBe(one.response)
+      } else {
+        const { name = '' } = one.response as { name?: string }
+        expect(comparable(JSON.parse(text), name)).toEqual(comparable(one.response, name))
+      }
+      const next = answer.headers['x-goog-upload-url']
+      if (next) uploadId = new URL(String(next)).searchParams.get('upload_id') ?? ''
+    },
+  )
 })

@@ -61,7 +61,7 @@ const waiting = (store: Awaited<ReturnType<typeof open>>['store']) =>
   selectOwnIntents(store.getState()).map(({ kind, args }) => ({ kind, args }))
 
 describe('§2 Event options dialog', () => {
-  it("the owner gets 'Event Options' in order, with 'Delete Event' last", async () => {
+  it("shows 'Event Options' to the owner in order, with 'Delete Event' last", async () => {
     await open(own({ announcementText: 'Upstairs tonight' }))
     expect(await rows()).toEqual([
       'Edit Announcement',
@@ -74,7 +74,7 @@ describe('§2 Event options dialog', () => {
     ])
   })
 
-  it("anybody else gets 'Report this event', and 'Claim Event' if it has no creator", async () => {
+  it("shows 'Report this event' to anybody else, and 'Claim Event' if the event has no creator", async () => {
     await open(makeEvent({ hasCreator: false }))
     expect(await rows()).toEqual(['Report this event', 'Claim Event'])
   })
@@ -109,7 +109,7 @@ describe('§2 Event options dialog', () => {
     expect(document.activeElement?.tagName).not.toBe('BUTTON')
   })
 
-  it('says so and does nothing if a change elsewhere made an option impossible', async () => {
+  it('says so and does nothing if a change elsewhere has made an option impossible', async () => {
     const { store } = await open(own())
     const question = await choose('Cancel this Occurrence', 'Cancel Event')
     act(() => void store.dispatch(eventFetched({ event: own({ status: 'paused' }), at: 1 })))
@@ -126,7 +126,7 @@ describe('§2 Event options dialog', () => {
     expect(question.getByRole('alert')).toHaveTextContent('Somebody else has already claimed this event.')
   })
 
-  it('a double press confirms only once', async () => {
+  it('confirms only once on a double press', async () => {
     const { store } = await open(own())
     const step = await choose('Delete Event', 'Delete Event')
     const button = step.getByRole('button', { name: 'Delete Event' })
@@ -152,7 +152,7 @@ describe('§2 Announcement', () => {
     expect(shown().announcementText).toBe('Free entry before eight')
   })
 
-  it('R17: enforces 120 characters and keeps a longer text so that it can be shortened', async () => {
+  it('enforces 120 characters, and keeps a longer text so that it can be shortened (R17)', async () => {
     await open(own())
     const step = await choose('Make Announcement', 'Announcement')
     const field = step.getByRole('textbox')
@@ -165,7 +165,7 @@ describe('§2 Announcement', () => {
     expect(step.getByRole('button', { name: 'Save' })).toBeEnabled()
   })
 
-  it('is one line: line breaks become spaces', async () => {
+  it('is a single line: spaces replace line breaks', async () => {
     await open(own())
     const step = await choose('Make Announcement', 'Announcement')
     await user.click(step.getByRole('textbox'))
@@ -173,7 +173,7 @@ describe('§2 Announcement', () => {
     expect(step.getByRole('textbox')).toHaveValue('Doors at eight not at seven')
   })
 
-  it('R17: saving an empty text removes it', async () => {
+  it('is removed when an empty text is saved (R17)', async () => {
     const { shown } = await open(own({ announcementText: 'Upstairs tonight' }))
     const step = await choose('Edit Announcement', 'Announcement')
     expect(step.getByRole('textbox')).toHaveValue('Upstairs tonight')
@@ -184,8 +184,8 @@ describe('§2 Announcement', () => {
   })
 })
 
-describe('§4 Cancellation', () => {
-  it("'Cancel Event' names the date of a series, cancels that date and offers to undo it", async () => {
+describe('§4 Cancellation:', () => {
+  it("'Cancel Event' names the date of a series and cancels that date, and the act can be undone", async () => {
     const { store, shown } = await open(own())
     const step = await choose('Cancel this Occurrence', 'Cancel Event')
     expect(step.getByText('Bachata Fridays')).toBeVisible()
@@ -218,7 +218,7 @@ describe('§4 Cancellation', () => {
     })
   })
 
-  it('R83: refuses a reason of more than 120 characters, and cuts nothing', async () => {
+  it('R83: a reason of more than 120 characters is refused, and not cut', async () => {
     const { store } = await open(own())
     const step = await choose('Cancel this Occurrence', 'Cancel Event')
     await user.click(step.getByRole('textbox'))
@@ -249,7 +249,7 @@ describe('§4 Cancellation', () => {
 })
 
 describe('Cancelling several dates at once', () => {
-  it('lets the owner choose coming dates and cancels them in one intent with one reason for these alone (R83)', async () => {
+  it('lets the owner choose coming dates and cancels them in one intent, with one reason for these dates only (R83)', async () => {
     const { store, shown } = await open(
       own({ announcementText: 'Upstairs', exceptions: [{ date: '2026-11-27', isCancelled: true }] }),
       null,
@@ -292,7 +292,7 @@ describe('Cancelling several dates at once', () => {
     expect(shown().exceptions.some(({ announcementText }) => announcementText !== undefined)).toBe(false)
   })
 
-  it('R83: offers reasons to choose, and a second press removes one', async () => {
+  it('offers reasons to choose from, and a second press on a reason removes it (R83)', async () => {
     const { store } = await open(own({ announcementText: 'Upstairs' }), null)
     const step = await choose('Cancel several dates', 'Cancel several dates')
     await user.click(step.getByRole('checkbox', { name: 'Friday 25 December' }))
@@ -306,7 +306,7 @@ describe('Cancelling several dates at once', () => {
     expect(waiting(store)).toMatchObject([{ kind: 'cancelDates', args: { reason: 'Holidays' } }])
   })
 
-  it('leaves the announcement alone if its text was not touched', async () => {
+  it('leaves the announcement unchanged if nobody touched its text', async () => {
     const { store } = await open(own({ announcementText: 'Upstairs' }), null)
     const step = await choose('Cancel several dates', 'Cancel several dates')
     await user.click(step.getByRole('checkbox', { name: 'Friday 25 December' }))
@@ -316,8 +316,8 @@ describe('Cancelling several dates at once', () => {
   })
 })
 
-describe('§4 Event status', () => {
-  it("'Pause Event Series' offers to undo it and to 'Resume Event'", async () => {
+describe('§4 Event status:', () => {
+  it("'Pause Event Series' pauses the series, and the act can be undone", async () => {
     const { store, shown } = await open(own())
     await (await choose('Pause Event Series', 'Pause Event Series')).findByText('Every Friday')
     await press('Pause Event Series')
@@ -345,7 +345,7 @@ describe('§4 Event status', () => {
   })
 })
 
-describe('§4 Report and claim', () => {
+describe('§4 Report and claim:', () => {
   it("'Report Event' asks 'Please provide a reason.' and then shows 'Reported', disabled", async () => {
     const { store } = await open(makeEvent())
     const step = await choose('Report this event', 'Report Event')
@@ -362,7 +362,7 @@ describe('§4 Report and claim', () => {
     expect(await screen.findByRole('button', { name: 'Reported' })).toBeDisabled()
   })
 
-  it('R55: refuses a reason of more than 500 characters with a message and keeps its text', async () => {
+  it('R55: a reason of more than 500 characters gets a message and keeps its text', async () => {
     await open(makeEvent())
     const step = await choose('Report this event', 'Report Event')
     await user.click(step.getByRole('textbox'))

@@ -8,7 +8,7 @@ import { setScreen } from '../../../support/screenWidth'
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY, identifier: 0, target: document.body })
 
-/** Moves a finger over the page, from the top down by `y` px and to the side by `x`, and lets it go. */
+/** Puts a finger on the page, moves it down by `y` px and sideways by `x` px, and lifts it. */
 function pull({ x = 0, y = 0, fingers = 1, on = document.body as Element } = {}) {
   const touches = (toX: number, toY: number) => Array.from({ length: fingers }, () => at(toX, toY))
   fireEvent.touchStart(on, { touches: touches(100, 100) })
@@ -17,7 +17,7 @@ function pull({ x = 0, y = 0, fingers = 1, on = document.body as Element } = {})
   fireEvent.touchEnd(on, { touches: [] })
 }
 
-/** A fresh list. `wait` lets the clock run. */
+/** A list that has just been fetched. `wait` advances the clock. */
 async function openList() {
   setScreen({ isWide: true })
   const world = makeFakeServices()
@@ -29,12 +29,12 @@ async function openList() {
     makeStoreWith([], world),
   )
   const button = await screen.findByRole('button', { name: 'Refresh', hidden: true })
-  // Touches are followed from a moment after the button is drawn.
+  // The page begins to follow touches a moment after it has drawn the button.
   await waitFor(() => expect(document.documentElement.style.overscrollBehaviorY).toBe('contain'))
   return { button, query, wait: (ms: number) => void (world.clock.ms += ms) }
 }
 
-describe('R76 A list is refreshed by hand', () => {
+describe('R76 A list is refreshed', () => {
   it('with the button, but not within 2 seconds of the last fetch (§4)', async () => {
     const { button, query, wait } = await openList()
     wait(2_000)
@@ -45,14 +45,14 @@ describe('R76 A list is refreshed by hand', () => {
     await waitFor(() => expect(query).toHaveBeenCalledTimes(1))
   })
 
-  it('by pulling it down from its top', async () => {
+  it('by pulling the list down from its top', async () => {
     const { query, wait } = await openList()
     wait(3_000)
     pull({ y: PULL_PX })
     await waitFor(() => expect(query).toHaveBeenCalledTimes(1))
   })
 
-  it('not by a short pull, a move to the side, up, with two fingers, within a sheet, or from further down', async () => {
+  it('but not by a short pull, nor by a move to the side, upwards, with two fingers, within a sheet or from further down', async () => {
     const { query, wait } = await openList()
     wait(3_000)
     pull({ y: PULL_PX - 1 })

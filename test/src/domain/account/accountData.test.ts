@@ -22,7 +22,7 @@ const file = accountDataFile({
 })
 
 describe("R61 'Download my data'", () => {
-  it('is JSON of the profile and own events as they are stored', () => {
+  it('saves the profile and the person’s own events, as they are stored, as JSON', () => {
     expect(file).toMatchObject({ name: 'dancefloor-my-data-2026-11-20.json', type: 'application/json' })
     expect(JSON.parse(file.text)).toMatchObject({
       account: { email: 'ann@example.com' },
@@ -32,11 +32,11 @@ describe("R61 'Download my data'", () => {
     })
   })
 
-  it("says that it leaves out the user's own reports", () => {
+  it('says that it leaves out the person’s own reports', () => {
     expect(JSON.parse(file.text).reports).toMatch(/Reports that you made are not in here/)
   })
 
-  it('R53: leaves out who reported an event', () => {
+  it('leaves out who reported an event (R53)', () => {
     expect(file.text).not.toContain('stranger')
   })
 })

@@ -34,7 +34,7 @@ describe('R37: choices made while signed out', () => {
     const owner = { userId: 'ben', left: lists(['e1'], ['Kent']) }
     expect(chosenSignedOut(lists(['e1', 'e2'], ['Kent', 'Essex']), owner)).toEqual(lists(['e2'], ['Essex']))
   })
-  it('are none while somebody is signed in', () => {
+  it('do not exist while somebody is signed in', () => {
     expect(chosenSignedOut(lists(['e1']), { userId: 'ben', left: null })).toEqual(NO_CHOICES)
   })
   it('leave out what the outbox still holds for the last person', () => {
@@ -44,7 +44,7 @@ describe('R37: choices made while signed out', () => {
   })
 })
 
-describe('R37: merging them into the profile', () => {
+describe('R37: the merge of choices into the profile', () => {
   it('writes nothing that the profile already has', () => {
     const stored = { ...NEW_PROFILE, displayName: 'Ann', eventFavourites: ['e1'] }
     expect(mergeProfile(stored, lists(['e1']), 'ann')).toEqual({ profile: stored, change: null })
@@ -57,7 +57,7 @@ describe('R37: merging them into the profile', () => {
     })
     expect(mergeProfile({ ...stored, displayName: 'Ann' }, NO_CHOICES, 'ann').profile.displayName).toBe('Ann')
   })
-  it('§4: a profile without dances or counties gets those that the device shows', () => {
+  it("gives the device's dances or counties to a profile without any (§4)", () => {
     const shown = { selectedDances: ['Zouk' as const], selectedCounties: ['Kent', 'Essex'] }
     const chosen = lists([], ['Essex'])
     expect(mergeProfile(null, chosen, '', shown)).toMatchObject({
@@ -100,7 +100,7 @@ describe('Decision 6: unsent changes on top of the stored profile', () => {
 })
 
 describe('§3 User profile document', () => {
-  it('§4: the name is the account’s, or the part of the e-mail before the @ sign', () => {
+  it('takes its name from the account, or from the part of the e-mail before the @ sign (§4)', () => {
     expect(displayNameOf({ displayName: ' Ann  Archer ', email: 'a@example.com' })).toBe('Ann Archer')
     expect(displayNameOf({ displayName: '', email: 'ann.archer@example.com' })).toBe('ann.archer')
     expect(displayNameOf({ displayName: 'x'.repeat(300), email: '' })).toHaveLength(100)
@@ -109,7 +109,7 @@ describe('§3 User profile document', () => {
     expect(firstNameOf('élan vital')).toBe('Élan')
     expect(firstNameOf('')).toBe('')
   })
-  it("FAV-F19: reads any shape and treats what it can't understand as absent", () => {
+  it('is read in any shape, and unknown parts count as absent (FAV-F19)', () => {
     expect(readProfile({ eventFavourites: ['a', 7, 'a', ''], selectedDances: ['Salsa', 'Polka'] })).toEqual({
       ...NEW_PROFILE,
       eventFavourites: ['a'],
@@ -126,7 +126,7 @@ describe('§3 User profile document', () => {
   })
 })
 
-describe('§8, R40: messages of the login', () => {
+describe("§8, R40: the login's message", () => {
   it.each([
     ['auth/invalid-credential', 'Incorrect email or password.'],
     ['auth/email-already-in-use', 'Email is already in use.'],
@@ -136,7 +136,7 @@ describe('§8, R40: messages of the login', () => {
     ['auth/never-heard-of', 'the provider’s own text'],
     ['auth/popup-closed-by-user', null],
     ['auth/cancelled-popup-request', null],
-  ])('%s', (code, message) => {
+  ])('for %s is %j', (code, message) => {
     expect(authMessage({ code, message: 'the provider’s own text' })).toBe(message)
   })
   it.each([
@@ -144,7 +144,7 @@ describe('§8, R40: messages of the login', () => {
     ['Firebase: Access is blocked (auth/too-many-requests).', 'Access is blocked.'],
     ['Firebase: Error (auth/never-heard-of).', 'This did not work. Please try again.'],
     ['', 'This did not work. Please try again.'],
-  ])('the provider’s %j reads %j', (message, shown) => {
+  ])('replaces the provider’s %j by %j', (message, shown) => {
     expect(authMessage({ code: 'auth/never-heard-of', message })).toBe(shown)
   })
 })

@@ -13,7 +13,7 @@ describe('§2 Profile: sub-views', () => {
     expect(PROFILE_VIEWS).toEqual(['menu', 'login', 'serviceAgreement', 'feedback', 'notices'])
   })
 
-  it('each address leads back to its sub-view', () => {
+  it('each have an address that leads back to them', () => {
     for (const view of PROFILE_VIEWS)
       for (const form of LOGIN_FORMS) {
         const found = profileViewOf(new URL(profilePath(view, form), 'https://a.example').search)
@@ -23,7 +23,7 @@ describe('§2 Profile: sub-views', () => {
   })
 
   it.each(['', '?view=nothing', '?view=__proto__', '?view=login%00', '?form=login'])(
-    '%s shows the menu',
+    'are replaced by the menu at %s',
     search => expect(profileViewOf(search).view).toBe('menu'),
   )
 
@@ -35,23 +35,25 @@ describe('§2 Profile: sub-views', () => {
     [{ depth: '2' }, 0],
     [{ depth: 2 }, 2],
     [{ depth: 9_999 }, 3],
-  ])('C17: navigation state %j is %i steps deep', (state, depth) => expect(depthOf(state)).toBe(depth))
+  ])('have navigation state %j at a depth of %i steps (C17)', (state, depth) =>
+    expect(depthOf(state)).toBe(depth),
+  )
 })
 
 describe('§5 Sign-up', () => {
   const full = { email: 'a@example.com', password: 'x', repeated: 'x' }
 
-  it.each(['email', 'password'] as const)('Login is disabled if %s is empty', name => {
+  it.each(['email', 'password'] as const)('disables Login if %s is empty', name => {
     expect(canSubmitLogin({ ...full, repeated: '' }, false)).toBe(true)
     expect(canSubmitLogin({ ...full, [name]: '' }, false)).toBe(false)
   })
 
-  it.each(['email', 'password', 'repeated'] as const)('Create Account is disabled if %s is empty', name => {
+  it.each(['email', 'password', 'repeated'] as const)('disables Create Account if %s is empty', name => {
     expect(canSubmitLogin(full, true)).toBe(true)
     expect(canSubmitLogin({ ...full, [name]: '' }, true)).toBe(false)
   })
 
-  it('each message stands under its field', () => {
+  it('shows each message under its field', () => {
     expect(fieldAtFault(PASSWORDS_DIFFER, true)).toBe('repeated')
     expect(fieldAtFault(SIGN_UP_MESSAGES['email-already-in-use'] ?? '', true)).toBe('email')
     expect(fieldAtFault(SIGN_UP_MESSAGES['weak-password'] ?? '', true)).toBe('password')

@@ -8,7 +8,7 @@ import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/
 const FRIDAY = '2026-11-20'
 const source = { origin: 'https://dance.example', now: Date.UTC(2026, 10, 18, 9, 30) }
 
-/** What an independent parser reads from a file. */
+/** The result of an independent parser for a file. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]])
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
@@ -21,7 +21,7 @@ const property = (entry: ICAL.Event, name: string) => entry.component.getFirstPr
 const ms = (time: ICAL.Time) => time.toJSDate().getTime()
 
 describe('Beyond §2: an occurrence as an entry of a calendar', () => {
-  it('begins and ends in London time, whatever the device thinks', () => {
+  it("begins and ends in London time, whatever the device's time zone", () => {
     const entry = entryOf(makeEvent())
     expect(entry.startDate.zone.tzid).toBe('Europe/London')
     expect(ms(entry.startDate)).toBe(londonMs(FRIDAY, '19:30'))
@@ -51,11 +51,11 @@ describe('Beyond §2: an occurrence as an entry of a calendar', () => {
     expect(entryOf(makeEvent()).uid).not.toBe(entryOf(makeEvent({ eventId: 'e2' })).uid)
   })
 
-  it('a one-off stays one entry when it moves', () => {
+  it('stays the same entry when a one-off moves', () => {
     expect(entryOf(makeOneOff()).uid).toBe(entryOf(makeOneOff({ eventDate: '2026-12-04' }), '2026-12-04').uid)
   })
 
-  it('a later change has a higher sequence, so that importing again updates', () => {
+  it('gets a higher sequence from a later change, so that importing again updates it', () => {
     const sequence = (lastUpdated: number) => entryOf(makeEvent({ lastUpdated })).sequence
     expect(sequence(1_700_000_001_000)).toBeGreaterThan(sequence(1_700_000_000_000))
     expect(sequence(0)).toBe(0)
@@ -64,42 +64,42 @@ describe('Beyond §2: an occurrence as an entry of a calendar', () => {
     expect(property(entryOf(makeEvent()), 'dtstamp')).toBe('2026-11-18T09:30:00Z')
   })
 
-  it('R53: never contains the id of its creator', () => {
+  it('never contains the id of its creator (R53)', () => {
     const event = makeEvent({ creator: 'secret-organiser' })
     expect(fileOf(occurrenceOn(event, FRIDAY))).not.toMatch(/secret-organiser|ORGANIZER/)
   })
 })
 
 describe('The end of a calendar entry', () => {
-  it('an overnight occurrence ends the next morning', () => {
+  it('is the next morning for an overnight occurrence', () => {
     const entry = entryOf(makeEvent({ startTime: '21:00', endTime: '02:00' }))
     expect(ms(entry.endDate)).toBe(londonMs('2026-11-21', '02:00'))
   })
 
   it.each([
     ['the night in which summer time begins', '2026-03-28', 4],
-    ['the night in which it ends', '2026-10-24', 6],
-  ])('%s: %s lasts %s hours from 21:00 to 02:00', (_name, day, hours) => {
+    ['the night in which summer time ends', '2026-10-24', 6],
+  ])('is right in %s: %s lasts %s hours from 21:00 to 02:00', (_name, day, hours) => {
     const entry = entryOf(makeEvent({ recurrenceDay: 6, startTime: '21:00', endTime: '02:00' }), day)
     expect(ms(entry.endDate) - ms(entry.startDate)).toBe(hours * 3_600_000)
   })
 
   it.each([
     ['missing', ''],
-    ['the start itself, which says nothing (R5)', '19:30'],
-  ])('%s: the entry has no end', (_name, endTime) => {
+    ['an end that equals the start, which counts as unknown (R5)', '19:30'],
+  ])('is missing for %s', (_name, endTime) => {
     const text = fileOf(occurrenceOn(makeEvent({ endTime }), FRIDAY))
     expect(text).not.toMatch(/DTEND|DURATION/)
     expect(ms(entryOf(makeEvent({ endTime })).startDate)).toBe(londonMs(FRIDAY, '19:30'))
   })
 
-  it('an occurrence without a start is an all-day entry', () => {
+  it('is left out for an occurrence without a start, because that becomes an all-day entry', () => {
     const entry = entryOf(makeEvent({ startTime: '', endTime: '' }))
     expect(entry.startDate.isDate).toBe(true)
     expect([entry.startDate.toString(), entry.endDate.toString()]).toEqual(['2026-11-20', '2026-11-21'])
   })
 
-  it('a one-off of several days runs from its first day to its last, whichever day was opened', () => {
+  it('is the last day of a one-off of several days, whichever day was opened', () => {
     const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
     const entry = entryOf(makeOneOff({ eventDays, startTime: '11:00', endTime: '18:00' }), '2026-11-21')
     expect([ms(entry.startDate), ms(entry.endDate)]).toEqual([
@@ -108,7 +108,7 @@ describe('The end of a calendar entry', () => {
     ])
   })
 
-  it('R66: several nights are one entry that repeats each day', () => {
+  it('is the next morning for each of several nights (R66)', () => {
     const eventDays = ['2026-11-20', '2026-11-21']
     const event = makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' })
     expect(hoursIn(fileOf(occurrenceOn(event, '2026-11-21')))).toEqual([
@@ -117,7 +117,7 @@ describe('The end of a calendar entry', () => {
     ])
   })
 
-  it('R66: days with hours of their own have them, under one id', () => {
+  it("is each day's own end if the days have their own hours; all entries share one id (R66)", () => {
     const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
     const agenda = [
       makeSlot({ date: '2026-11-20', startTime: '21:00', endTime: '03:00' }),
@@ -134,7 +134,7 @@ describe('The end of a calendar entry', () => {
     expect(read(file)[0]?.description).toContain('Fri, 20 Nov, 6:00 pm – Sun, 22 Nov, 7:00 pm')
   })
 
-  it('R66: a day that stored days leave out is left out', () => {
+  it('is missing on a day that the stored days leave out (R66)', () => {
     const event = makeOneOff({
       eventDays: ['2026-11-20', '2026-11-22'],
       startTime: '21:00',
@@ -147,7 +147,7 @@ describe('The end of a calendar entry', () => {
   })
 })
 
-/** Start and end of every day of the one event of a file, as a calendar shows them. */
+/** The start and end of every day of the file's only event, as a calendar shows them. */
 function hoursIn(text: string) {
   const [master, ...days] = read(text) as [ICAL.Event, ...ICAL.Event[]]
   for (const day of days) master.relateException(day)
@@ -161,26 +161,26 @@ function hoursIn(text: string) {
 }
 
 describe('The state of a calendar entry', () => {
-  it("a cancelled occurrence is CANCELLED with the prefix 'Cancelled : '; its series is not", () => {
+  it("is CANCELLED for a cancelled occurrence, with the prefix 'Cancelled : ', but not for its series", () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true }] })
     expect(entryOf(event).summary).toBe('Cancelled : Bachata Fridays')
     expect(property(entryOf(event), 'status')).toBe('CANCELLED')
     expect(property(entryOf(event, '2026-11-27'), 'status')).toBe('CONFIRMED')
   })
 
-  it('R19: a deleted occurrence says that it is no longer available', () => {
+  it('says of a deleted occurrence that it is no longer available (R19)', () => {
     const entry = entryOf(makeEvent({ status: 'deleted', isCancelled: true }))
     expect(entry.summary).toBe('Event no longer available : Bachata Fridays')
     expect(property(entry, 'status')).toBe('CANCELLED')
   })
 
-  it.each(['paused', 'pending', 'pendingApproval'] as const)('%s: the entry is tentative', status =>
+  it.each(['paused', 'pending', 'pendingApproval'] as const)('is tentative for %s', status =>
     expect(property(entryOf(makeEvent({ status })), 'status')).toBe('TENTATIVE'),
   )
 })
 
 describe('A file of several occurrences', () => {
-  it('has all of them and one time zone', () => {
+  it('contains all of them and one time zone', () => {
     const file = fileOf(occurrenceOn(makeEvent(), FRIDAY), occurrenceOn(makeEvent(), '2026-11-27'))
     expect(read(file).map(entry => entry.startDate.toString())).toEqual([
       '2026-11-20T19:30:00',
@@ -197,7 +197,7 @@ describe('The name of the file', () => {
     ['../../etc/passwd', 'etc-passwd-2026-11-20.ics'],
     ['ダンス', 'event-2026-11-20.ics'],
     ['', 'untitled-event-2026-11-20.ics'],
-  ])('%s: %s', (eventName, name) =>
+  ])('for %s is %s', (eventName, name) =>
     expect(calendarFileName(occurrenceOn(makeEvent({ eventName }), FRIDAY))).toBe(name),
   )
 })

@@ -41,7 +41,7 @@ const hostileText = fc
   )
   .map(parts => parts.join(''))
 
-/** What a reader must get back: the same text without the characters that no file may hold. */
+/** The text that a reader must get back: the original without the characters that no file may hold. */
 const asRead = (text: string) =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -71,7 +71,7 @@ describe('C49: hostile texts in a calendar file', () => {
     )
   })
 
-  it('end every line with CRLF, within 75 octets, without splitting a character', () => {
+  it('end every line with CRLF within 75 octets, without splitting a character', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const file = calendarFile([occurrenceOn(makeEvent({ description: text }), '2026-11-20')], source)
@@ -86,7 +86,7 @@ describe('C49: hostile texts in a calendar file', () => {
     )
   })
 
-  it('are escaped as RFC 5545 requires, also where a lenient parser would not mind', () => {
+  it('are escaped as RFC 5545 requires, even where a lenient parser would accept less', () => {
     expect(calendarText('a;b,c\\d\r\ne\tf\0')).toBe('a\\;b\\,c\\\\d\\ne f')
   })
 
@@ -105,14 +105,14 @@ describe('C49: hostile texts in a calendar file', () => {
   })
 })
 
-/** Days within England's present rules of summer time, many of them next to a clock change. */
+/** Days within England's present rules of summer time. Many lie next to a clock change. */
 const dayOfRules = fc.oneof(
   fc.integer({ min: 0, max: 14_000 }).map(count => addDays('1997-01-01', count)),
   fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-03-27', '2027-10-31'),
 )
 
-describe('R3: the instants of a calendar file', () => {
-  it('are London times: over clock changes, over midnight, of series and of several days', () => {
+describe('R3: the times of a calendar file', () => {
+  it('are London times: across clock changes, past midnight, in series and over several days', () => {
     const anything = { startTime: anyTime, endTime: timeOrNone, length: fc.integer({ min: 0, max: 3 }) }
     fc.assert(
       fc.property(fc.record(anything), dayOfRules, ({ startTime, endTime, length }, day) => {
@@ -130,7 +130,7 @@ describe('R3: the instants of a calendar file', () => {
         const last = runsThrough ? addDays(day, length) : isOvernight(event) ? addDays(day, 1) : day
         if (isKnown) expectMoment(entry, 'dtend', last, endTime)
         else expect(entry.getFirstProperty('dtend')).toBeNull()
-        // R66: without a break it is one entry, else one for each day.
+        // R66: days without a break are one entry. Otherwise each day is an entry.
         const days = occurrencesIn(entry)
         expect(days).toHaveLength(runsThrough ? 1 : eventDays.length)
       }),
@@ -148,8 +148,8 @@ describe('R3: the instants of a calendar file', () => {
   }
 
   /**
-   * A time that occurs twice in autumn may be read as the first. A time that spring skips may be read as the one before
-   * it.
+   * A time that occurs twice in autumn may be read as the first of the two. A time that spring skips may be
+   * read as the moment before the gap.
    */
   function expectMoment(entry: ICAL.Component, name: string, day: string, time: string) {
     const read = entry.getFirstPropertyValue(name) as ICAL.Time

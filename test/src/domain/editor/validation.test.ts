@@ -10,7 +10,7 @@ const messages = (part: Partial<EventDraft>) => problems(part).map(({ message })
 const oneOff = { isRecurring: false, eventDate: '2026-11-20', eventEndDate: '2026-11-20' }
 
 describe('§5 Event creation and save', () => {
-  it('a complete draft has no problems', () => {
+  it('accepts a complete draft', () => {
     expect(problems({})).toEqual([])
     expect(problems({ ...oneOff, team: 'DJ Ann' })).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('§5 Event creation and save', () => {
       'Event Date is required for one-off events.',
     ],
     [
-      'a date still being typed',
+      'a date that is still being typed',
       { ...oneOff, eventDate: '0002-11-20' },
       'Event',
       'eventDate',
@@ -118,37 +118,34 @@ describe('§5 Event creation and save', () => {
       'Each pricing item needs a name and at least one price.',
     ],
     [
-      'a price missing',
+      'a missing price',
       { pricing: [makeItem({ ticketTypes: ['Standard', 'Student'] })] },
       'Pricing',
       'pricing.p1.Student',
       'Price is missing.',
     ],
     [
-      'three decimals',
+      'a price with three decimals',
       { pricing: [makeItem({ prices: { Standard: '7.555' } })] },
       'Pricing',
       'pricing.p1.Standard',
       'Prices must have at most 2 decimal places.',
     ],
-  ])('%s', (_name, part, tab, field, message) => {
+  ])('refuses a draft with this fault: %s', (_name, part, tab, field, message) => {
     expect(problems(part)).toEqual([{ tab, field, message }])
   })
 
-  it.each(['France', 'Scotland', 'united states'])(
-    'a country outside the three asks for another: %s',
-    country => {
-      expect(messages({ location: makeLocation({ country, state: '' }) })).toEqual([
-        'Dancefloor is currently only available in England. Contact hello@dancefloor.example if you would like us to make this available in more places.',
-      ])
-    },
-  )
+  it.each(['France', 'Scotland', 'united states'])('refuses the country %s', country => {
+    expect(messages({ location: makeLocation({ country, state: '' }) })).toEqual([
+      'Dancefloor is currently only available in England. Contact hello@dancefloor.example if you would like us to make this available in more places.',
+    ])
+  })
 
-  it.each(['England', 'United Kingdom', 'Great Britain'])('%s is an accepted country', country => {
+  it.each(['England', 'United Kingdom', 'Great Britain'])('accepts the country %s', country => {
     expect(messages({ location: makeLocation({ country }) })).toEqual([])
   })
 
-  it('R47: a state must be England if present', () => {
+  it('refuses a state other than England (R47)', () => {
     expect(messages({ location: makeLocation({ state: 'Wales' }) })).toHaveLength(1)
     expect(messages({ location: makeLocation({ state: '' }) })).toEqual([])
   })
@@ -157,18 +154,18 @@ describe('§5 Event creation and save', () => {
     ['no dance types', { danceTypes: [] }],
     ['no description', { description: '' }],
     ['no start time', { startTime: '' }],
-  ])('an empty name and %s ask for the appropriate fields', (_name, part) => {
+  ])('asks for the missing fields if the name is empty and there is %s', (_name, part) => {
     const wanted = 'Please complete the appropriate fields to create the event.'
     expect(messages({ eventName: '', ...part })[0]).toBe(wanted)
     expect(messages(part)).not.toContain(wanted)
     expect(messages({ eventName: '' })).not.toContain(wanted)
   })
 
-  it('R46: 0 is a price', () => {
+  it('accepts the price 0 (R46)', () => {
     expect(messages({ pricing: [makeItem({ prices: { Standard: '0' } })] })).toEqual([])
   })
 
-  it('a new draft lists all that is missing, in the order of the tabs', () => {
+  it('lists all that a new draft lacks, in the order of the tabs', () => {
     expect(validate(NEW_DRAFT, 'create').map(({ tab }) => tab)).toEqual([
       'Event',
       'Event',
@@ -178,12 +175,12 @@ describe('§5 Event creation and save', () => {
     ])
   })
 
-  it('a single occurrence needs no date', () => {
+  it('needs no date for a single occurrence', () => {
     expect(validate(makeDraft({ isRecurring: false }), 'occurrence')).toEqual([])
   })
 })
 
-describe('R55: a value over its limit gets a message and is not cut off', () => {
+describe('R55: the form', () => {
   const a = (count: number) => 'a'.repeat(count)
   it.each<[string, Partial<EventDraft>, Partial<EventDraft>]>([
     ['name', { eventName: a(120) }, { eventName: a(121) }],
@@ -212,7 +209,7 @@ describe('R55: a value over its limit gets a message and is not cut off', () => 
       { pricing: [makeItem({ prices: { Standard: '100000' } })] },
     ],
     ['days', { ...oneOff, eventEndDate: '2026-12-20' }, { ...oneOff, eventEndDate: '2026-12-21' }],
-  ])('%s', (_name, within, over) => {
+  ])('gives a message for a value over its limit and does not cut it off: %s', (_name, within, over) => {
     expect(messages(within)).toEqual([])
     expect(messages(over)).toHaveLength(1)
   })
@@ -225,7 +222,7 @@ describe('R55: a value over its limit gets a message and is not cut off', () => 
     expect(validate(makeDraft({ agenda }), 'series', twoDates).map(({ field }) => field)).toEqual(['agenda'])
   })
 
-  it('counts a date that already differs once, and gives its own lists the same room', () => {
+  it('counts a date that already has an exception only once, and limits the date’s own lists in the same way', () => {
     const exceptions = Array.from({ length: 250 - 2 }, (_, index) => ({ date: `d${index}` }))
     const event = makeEvent({ agenda: [makeSlot(), makeSlot()], pricing: [], exceptions })
     expect(validate(makeDraft(), 'occurrence', event, 'd7')).toEqual([])

@@ -10,23 +10,23 @@ const night = { startTime: '21:00', endTime: '02:00' }
 const starts = (slots: { startTime: string }[]) => slots.map(slot => slot.startTime)
 const slotsAt = (...times: string[]) => times.map((startTime, id) => makeSlot({ id: String(id), startTime }))
 
-describe('§2 View event, Agenda', () => {
-  it('has no groups if empty', () => {
+describe('§2 View event: the agenda', () => {
+  it('has no groups if it is empty', () => {
     expect(agendaGroups({ agenda: [], ...evening })).toEqual([])
   })
 
-  it('slots are sorted by start time with missing start times last', () => {
+  it('sorts slots by start time, with unknown start times last', () => {
     const [group] = agendaGroups({ agenda: slotsAt('', '20:00', '19:00'), ...evening })
     expect(starts(group?.slots ?? [])).toEqual(['19:00', '20:00', ''])
   })
 
-  it('slots with the same start keep their order', () => {
+  it('keeps the order of slots with the same start', () => {
     const agenda = ['Room 1', 'Room 2', 'Room 3'].map(slotName => makeSlot({ slotName }))
     const [group] = agendaGroups({ agenda, ...evening })
     expect(group?.slots.map(slot => slot.slotName)).toEqual(['Room 1', 'Room 2', 'Room 3'])
   })
 
-  it('if slots span more than one date they are grouped under date headings, in order', () => {
+  it('groups slots under date headings in order if they span more than one date', () => {
     const agenda = [
       makeSlot({ date: '2026-11-21', startTime: '10:00' }),
       makeSlot({ date: '2026-11-20', startTime: '21:00' }),
@@ -39,13 +39,13 @@ describe('§2 View event, Agenda', () => {
     ])
   })
 
-  it('neither a single date nor slots without dates get a heading', () => {
+  it('has no heading for a single date, or for slots without dates', () => {
     const dated = [makeSlot({ date: '2026-11-20' }), makeSlot({ date: '2026-11-20' })]
     expect(agendaGroups({ agenda: dated, ...evening }).map(group => group.date)).toEqual([null])
     expect(agendaGroups({ agenda: slotsAt('19:00'), ...evening }).map(group => group.date)).toEqual([null])
   })
 
-  it('slots without a date come after dated ones', () => {
+  it('puts slots without a date after dated ones', () => {
     const agenda = [makeSlot(), makeSlot({ date: '2026-11-21' }), makeSlot({ date: '2026-11-20' })]
     const dates = agendaGroups({ agenda, ...evening }).map(group => group.date)
     expect(dates).toEqual(['2026-11-20', '2026-11-21', ''])
@@ -68,18 +68,18 @@ describe('§2 View event, Agenda', () => {
   })
 })
 
-describe('R11 Agenda of a night', () => {
-  it('an overnight event puts times before 06:01 after the evening, missing starts last', () => {
+describe('R11 The agenda of a night', () => {
+  it('puts times before 06:01 after the evening, and unknown starts last', () => {
     const [group] = agendaGroups({ agenda: slotsAt('00:30', '', '06:00', '21:00', '23:45'), ...night })
     expect(starts(group?.slots ?? [])).toEqual(['21:00', '23:45', '00:30', '06:00', ''])
   })
 
-  it('06:01 counts as morning', () => {
+  it('counts 06:01 as morning', () => {
     const [group] = agendaGroups({ agenda: slotsAt('21:00', '06:01'), ...night })
     expect(starts(group?.slots ?? [])).toEqual(['06:01', '21:00'])
   })
 
-  it('an event that starts after midnight keeps its order', () => {
+  it('keeps the order of an event that starts after midnight', () => {
     const early = { startTime: '00:15', endTime: '04:00' }
     const [group] = agendaGroups({ agenda: slotsAt('02:00', '00:15'), ...early })
     expect(starts(group?.slots ?? [])).toEqual(['00:15', '02:00'])
@@ -87,7 +87,7 @@ describe('R11 Agenda of a night', () => {
     expect(starts(allDay?.slots ?? [])).toEqual(['05:00', '21:00'])
   })
 
-  it('each date of several nights has its own order', () => {
+  it('has its own order for each date of several nights', () => {
     const agenda = [
       makeSlot({ date: '2026-11-20', startTime: '01:00' }),
       makeSlot({ date: '2026-11-20', startTime: '22:00' }),
@@ -97,13 +97,13 @@ describe('R11 Agenda of a night', () => {
     expect(starts(first?.slots ?? [])).toEqual(['22:00', '01:00'])
   })
 
-  it('a night that ends after 06:01 is also overnight', () => {
+  it('treats a night that ends after 06:01 as overnight too', () => {
     const lateNight = { startTime: '22:00', endTime: '07:00' }
     const [group] = agendaGroups({ agenda: slotsAt('06:30', '01:00', '22:00', '20:00'), ...lateNight })
     expect(starts(group?.slots ?? [])).toEqual(['20:00', '22:00', '01:00', '06:30'])
   })
 
-  it('slots follow the course of the occurrence itself', () => {
+  it('lists the slots in the order in which the occurrence reaches them, for any times', () => {
     const day = '2026-11-20'
     fc.assert(
       fc.property(anyTime, anyTime, fc.array(anyTime), (startTime, endTime, times) => {

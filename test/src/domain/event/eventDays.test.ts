@@ -16,7 +16,7 @@ describe('§4 One-off date rules', () => {
     expect(eventDaysOf({ ...festival, endTime: '06:01' })).toHaveLength(3)
   })
 
-  it('use the start as the end date if that is empty or earlier', () => {
+  it('take the start as the end date if that is empty or earlier', () => {
     expect(eventDaysOf({ ...festival, eventEndDate: '' })).toEqual(['2026-11-20'])
     expect(eventDaysOf({ ...festival, eventEndDate: '2026-11-01' })).toEqual(['2026-11-20'])
   })
@@ -33,11 +33,11 @@ describe('R5 eventDays', () => {
     ])
   })
 
-  it('drop nothing if the end time is empty', () => {
+  it('keep every day if the end time is empty', () => {
     expect(eventDaysOf({ ...festival, endTime: '' })).toHaveLength(3)
   })
 
-  it('are consecutive days from the start, one fewer for a night, at least one', () => {
+  it('are consecutive days from the start, one fewer for a night, and at least one', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -3, max: 40 }), timeOrNone, (eventDate, length, endTime) => {
         const days = eventDaysOf({ eventDate, eventEndDate: addDays(eventDate, length), endTime })
@@ -59,7 +59,7 @@ describe('R6 A one-off is listed', () => {
     expect(daysOfOneOff(makeOneOff({ eventDays: [] }))).toEqual(['2026-11-20'])
   })
 
-  it('and a series has no eventDays', () => {
+  it('on its weekday if it is a series, because a series has no eventDays', () => {
     expect(daysOfOneOff(makeEvent({ eventDate: '2026-11-20' }))).toEqual([])
   })
 })

@@ -33,10 +33,10 @@ describe('C10-C15 An image address', () => {
     `${BUCKET}users%2Fu1%2FeventImage`,
     `${BUCKET}events%2Fe1/eventImage`,
     `${BUCKET}events%2F..%2Fusers`,
-    // Another bucket is one that its owner watches.
+    // The owner of another bucket could watch its requests.
     'https://firebasestorage.googleapis.com/v0/b/evil.appspot.com/o/events%2Fe1%2FeventImage?alt=media',
     'https://firebasestorage.googleapis.com/v0/b/app.appspot.com.evil/o/events%2Fe1%2FeventImage?alt=media',
-    // Nor the folder of another event, or one below.
+    // The folder of another event, or a subfolder, is refused too.
     `${BUCKET}events%2Fe2%2FeventImage?alt=media`,
     `${BUCKET}events%2Fe11%2FeventImage?alt=media`,
     `${BUCKET}events%2Fe1%2Fmore%2FeventImage?alt=media`,
@@ -49,12 +49,12 @@ describe('C10-C15 An image address', () => {
     expect(safeImageUrl(url, 'e1')).toBe('')
   })
 
-  it('of another event is accepted where a copy takes its picture (R43)', () => {
+  it('may belong to another event where a copy takes its picture (R43)', () => {
     expect(safeImageUrl(`${BUCKET}events%2Fe2%2FeventImage`, null)).not.toBe('')
     expect(safeImageUrl(`${BUCKET}users%2Fe2%2FeventImage`, null)).toBe('')
   })
 
-  it('the placeholder that a deletion wrote counts as no image', () => {
+  it('counts as missing if it is the placeholder that a deletion wrote', () => {
     expect(safeImageUrl('/images/placeholder.png', 'e1')).toBe('')
   })
 })
@@ -73,7 +73,7 @@ describe('§7 File storage: the address of a picture', () => {
     expect(shownImageUrl(stored, false)).toBe(stored)
   })
 
-  it.each(['/sample-images/salsa.jpg', 'blob:x', ''])('%j is shown as it is', url => {
+  it.each(['/sample-images/salsa.jpg', 'blob:x', ''])('stays as it is: %j', url => {
     expect(shownImageUrl(url, true)).toBe(url)
   })
 })

@@ -26,25 +26,25 @@ const labelsOf = (event: DanceEvent) =>
 const phaseOn = (event: DanceEvent, day: string, now: LondonMoment) => listedOn(event, day, now).phase
 
 describe('R66 The hours of an event of several days', () => {
-  it("run through from the first start to the last end: 'from', 'all day', 'until'", () => {
+  it("run from the first start to the last end, written as 'from', 'all day' and 'until'", () => {
     expect(labelsOf(festival())).toEqual(['from 6:00 pm', 'all day', 'all day', 'until 7:00 pm'])
     expect(whenText(occurrenceOn(festival(), SATURDAY))).toBe('Fri, 22 Jan, 6:00 pm – Mon, 25 Jan, 7:00 pm')
   })
 
-  it('also run through where the end equals the start, which says nothing only on one day', () => {
+  it('also run through if the end equals the start, because only a single day then has an unknown end', () => {
     expect(labelsOf(festival({ endTime: '18:00', eventEndDate: SATURDAY }))).toEqual([
       'from 6:00 pm',
       'until 6:00 pm',
     ])
   })
 
-  it('are start to end on every day where the end is before 06:01', () => {
+  it('run from start to end on every day if the end is before 06:01', () => {
     const nights = festival({ startTime: '11:00', endTime: '02:00' })
     expect(labelsOf(nights)).toEqual(Array.from({ length: 3 }, () => '11:00 am – 2:00 am'))
     expect(whenText(occurrenceOn(nights, SATURDAY))).toBe('Fri, 22 – Sun, 24 Jan, 11:00 am – 2:00 am')
   })
 
-  it('are those of the dated slots on a day that has some', () => {
+  it('are those of the dated slots on a day that has such slots', () => {
     const agenda = [
       makeSlot({ date: FRIDAY, startTime: '22:00', endTime: '03:00' }),
       makeSlot({ date: FRIDAY, startTime: '19:00', endTime: '20:00' }),
@@ -61,7 +61,7 @@ describe('R66 The hours of an event of several days', () => {
     ])
   })
 
-  it('have no end where the last slot has none', () => {
+  it('have no end if the last slot has none', () => {
     const agenda = [
       makeSlot({ date: SATURDAY, startTime: '10:00' }),
       makeSlot({ date: SATURDAY, startTime: '22:00', endTime: '' }),
@@ -69,13 +69,13 @@ describe('R66 The hours of an event of several days', () => {
     expect(labelsOf(festival({ agenda }))[1]).toBe('10:00 am – TBA')
   })
 
-  it('of one day are its own, whatever its slots say', () => {
+  it("of a single day are the event's own, whatever its slots say", () => {
     const agenda = [makeSlot({ date: FRIDAY, startTime: '10:00' })]
     expect(labelsOf(makeOneOff({ eventDate: FRIDAY, agenda }))).toEqual(['7:30 pm – 11:30 pm'])
     expect(hoursLabel(hoursOf(occurrenceOn(makeEvent({ agenda }), FRIDAY)))).toBe('7:30 pm – 11:30 pm')
   })
 
-  it("decide 'On now' by night too: at 00:30 the first night is on, with its day, before the second day", () => {
+  it("decide what is 'On now' at night too: at 00:30 the first night is still on, and the second day has not begun", () => {
     const nights = festival({ startTime: '11:00', endTime: '02:00' })
     const [today] = weeklyGroups([nights], { day: SATURDAY, time: '00:30' })
     expect(today?.occurrences).toMatchObject([
@@ -86,13 +86,13 @@ describe('R66 The hours of an event of several days', () => {
     expect(nextOccurrence(nights, { day: SATURDAY, time: '02:00' })?.occurrenceDate).toBe(SATURDAY)
   })
 
-  it('order the day: what goes on from yesterday comes first', () => {
+  it('order the day: events that run on from yesterday come first', () => {
     const morning = makeOneOff({ eventId: 'e2', eventDate: SATURDAY, startTime: '09:00', endTime: '10:00' })
     const [, saturday] = weeklyGroups([morning, festival()], { day: FRIDAY, time: '12:00' })
     expect(saturday?.occurrences.map(({ event }) => event.eventId)).toEqual(['e1', 'e2'])
   })
 
-  it('sort the agenda as they run: after the evening what follows midnight, on the last day before it', () => {
+  it('sort the agenda as it runs: times after midnight follow the evening, until the last night ends', () => {
     const agenda = [SATURDAY, MONDAY].flatMap(date => [
       makeSlot({ date, startTime: '01:00', endTime: '02:00' }),
       makeSlot({ date, startTime: '12:00', endTime: '13:00' }),
@@ -105,12 +105,12 @@ describe('R66 The hours of an event of several days', () => {
   })
 })
 
-/** Minutes from 1970 on London's clocks. */
+/** Minutes since 1970 on London's clocks. */
 const minutesAt = ({ day, time }: LondonMoment) =>
   Date.parse(`${day}T00:00Z`) / 60_000 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const DAY_MINUTES = 24 * 60
 
-/** What a person understands from the hours on a row, in minutes of its day. */
+/** A row's hours as a person understands them, in minutes of the row's day. */
 function understood(label: string): [number, number] {
   const times = [...label.matchAll(/(\d+):(\d\d) (am|pm)/g)].map(
     ([, hour, minute, half]) => (Number(hour) % 12) * 60 + Number(minute) + (half === 'pm' ? 720 : 0),
@@ -140,19 +140,19 @@ const anyFestival = fc
     const agenda = slots.map(({ on, ...times }): Slot => makeSlot({ ...times, date: addDays(eventDate, on) }))
     return makeOneOff({ eventDate, eventEndDate, eventDays, startTime, endTime, agenda })
   })
-/** A festival and a moment from the day before it until the day after. */
+/** A festival, and a moment from the day before it to the day after it. */
 const anyFestivalAndClock = fc
   .record({ event: anyFestival, later: fc.integer({ min: -1, max: 6 }), time: anyTime })
   .map(({ event, later, time }) => ({ event, now: { day: addDays(event.eventDate ?? '', later), time } }))
 
 describe('R66 For any festival and clock', () => {
-  it("a row's hours and its 'On now' or 'Finished' agree", () => {
+  it("a row's hours agree with its 'On now' or 'Finished'", () => {
     fc.assert(
       fc.property(anyFestivalAndClock, ({ event, now }) => {
         for (const day of daysOfOneOff(event)) {
           const [from, to] = understood(hoursLabel(hoursOf(occurrenceOn(event, day))))
           const at = minutesAt(now) - minutesAt({ day, time: '00:00' })
-          // R4: only the hours after midnight may outlast the day.
+          // R4: only the hours after midnight may extend beyond the day.
           const expected = at < from ? 'upcoming' : at < to ? 'onNow' : 'finished'
           expect([day, phaseOn(event, day, now)]).toEqual([day, expected])
         }
@@ -161,7 +161,7 @@ describe('R66 For any festival and clock', () => {
     )
   })
 
-  it("the week has an 'On now' row that says its day whenever the page's hours include the moment", () => {
+  it("the week has an 'On now' row with its day whenever the hours on the event page include the moment", () => {
     fc.assert(
       fc.property(anyFestivalAndClock, ({ event: dated, now }) => {
         const event = { ...dated, agenda: [] }

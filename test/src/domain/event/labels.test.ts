@@ -37,7 +37,7 @@ const FRIDAY = '2026-11-20'
 const festival = makeOneOff({ eventDays: [FRIDAY, '2026-11-21', '2026-11-22'] })
 
 describe('§9 Date helpers', () => {
-  it('writes days in UK format', () => {
+  it('write days in UK format', () => {
     expect(shortDate(FRIDAY)).toBe('Fri, 20 Nov')
     expect(shortDate(FRIDAY)).toBe('Fri, 20 Nov')
     expect(shortDate('2026-03-01')).toBe('Sun, 1 Mar')
@@ -45,7 +45,7 @@ describe('§9 Date helpers', () => {
     expect([shortWeekday(FRIDAY), dayNumber('2026-03-01')]).toEqual(['Fri', '1'])
   })
 
-  it('names months', () => {
+  it('name months', () => {
     expect([monthName('2026-11'), shortMonth('2026-11'), yearOf('2026-11')]).toEqual([
       'November',
       'Nov',
@@ -54,12 +54,12 @@ describe('§9 Date helpers', () => {
     expect(monthName('2026-01')).toBe('January')
   })
 
-  it('writes Today with its date, and other days with their weekday', () => {
+  it('write Today with its date, and other days with their weekday', () => {
     expect([dayTitle(FRIDAY, FRIDAY), dayDate(FRIDAY, FRIDAY)]).toEqual(['Today', 'Fri, 20 Nov'])
     expect([dayTitle('2026-11-21', FRIDAY), dayDate('2026-11-21', FRIDAY)]).toEqual(['Saturday', '21 Nov'])
   })
 
-  it('joins the days of a festival', () => {
+  it('join the days of a festival', () => {
     expect(dateRange(FRIDAY, '2026-11-22')).toBe('Fri, 20 – Sun, 22 Nov')
     expect(dateRange('2026-10-31', '2026-11-01')).toBe('Sat, 31 Oct – Sun, 1 Nov')
     expect(dateRange('2026-12-31', '2027-12-31')).toBe('Thu, 31 Dec – Fri, 31 Dec')
@@ -72,7 +72,7 @@ describe('§9 Date helpers', () => {
     ['11:59', '11:59 am'],
     ['12:00', '12:00 pm'],
     ['19:30', '7:30 pm'],
-  ])('writes %s on a 12-hour clock', (time, label) => {
+  ])('write %s on a 12-hour clock', (time, label) => {
     expect(timeLabel(time)).toBe(label)
   })
 })
@@ -82,7 +82,7 @@ describe('R67 A date shows its year', () => {
   const datesAt = (event: DanceEvent, day: string, moment = now) =>
     occurrenceDates(occurrenceOn(event, day), moment)
 
-  it('when it is past, or not within the next 12 months', () => {
+  it('if it is past, or not within the next 12 months', () => {
     expect(datesAt(makeEvent(), '2026-11-13')).toBe('Fri, 13 Nov 2026')
     expect(datesAt(makeEvent(), FRIDAY)).toBe('Fri, 20 Nov')
     expect(datesAt(makeOneOff({ eventDate: '2027-11-19' }), '2027-11-19')).toBe('Fri, 19 Nov')
@@ -94,7 +94,7 @@ describe('R67 A date shows its year', () => {
     })
   })
 
-  it('once for a festival, or twice over New Year', () => {
+  it('once for a festival, but twice over New Year', () => {
     expect(datesAt(festival, '2026-11-22', { day: '2026-11-22', time: '12:00' })).toBe(
       'Fri, 20 – Sun, 22 Nov',
     )
@@ -113,19 +113,19 @@ describe('R67 A date shows its year', () => {
 })
 
 describe('§8 Display fallbacks', () => {
-  it('shows TBA without a start or an end', () => {
+  it('show TBA without a start or an end', () => {
     expect(timeRange('19:30', '23:30')).toBe('7:30 pm – 11:30 pm')
     expect(timeRange('19:30', '')).toBe('7:30 pm – TBA')
     expect(timeRange('', '23:30')).toBe('TBA – 11:30 pm')
     expect(timeRange('', '')).toBe('TBA')
   })
 
-  it('shows Untitled Event without a name', () => {
+  it('show Untitled Event without a name', () => {
     expect(eventName(makeEvent({ eventName: '' }))).toBe('Untitled Event')
     expect(eventName(makeEvent())).toBe('Bachata Fridays')
   })
 
-  it('shows Location not available without a venue, or Venue not available on large cards', () => {
+  it("show 'Location not available' without a venue, or 'Venue not available' on large cards", () => {
     const event = makeEvent({ location: makeLocation({ venue: '' }) })
     expect(venueLine(event)).toBe('Location not available')
     expect(placeLine(event)).toBe('Location not available • East Sussex • BN1\u00a01UG')
@@ -133,8 +133,8 @@ describe('§8 Display fallbacks', () => {
   })
 })
 
-describe('§2 View event', () => {
-  it('sets a title of more than 48 characters smaller', () => {
+describe('§2 View event: the header', () => {
+  it('shows a title of more than 48 characters in smaller type', () => {
     expect(isLongTitle(makeEvent({ eventName: 'x'.repeat(48) }))).toBe(false)
     expect(isLongTitle(makeEvent({ eventName: 'x'.repeat(49) }))).toBe(true)
   })
@@ -148,14 +148,14 @@ describe('§2 View event', () => {
     expect(venueParts(nowhere)).toEqual(['The Lantern Room', ' • 12 Ship Street'])
   })
 
-  it('R86: names the county that the event is listed under, on rows, cards and its page', () => {
+  it('names the county under which the event is listed, on rows, cards and the event page (R86)', () => {
     const inBrighton = makeEvent({ shortLocation: 'Brighton and Hove' })
     expect(venueLine(inBrighton)).toBe('The Lantern Room • Brighton and Hove')
     expect(placeLine(inBrighton)).toBe('The Lantern Room • Brighton and Hove • BN1\u00a01UG')
     expect(largeCardPlace(inBrighton)).toBe('The Lantern Room • Brighton and Hove • BN1\u00a01UG')
   })
 
-  it('prefixes the title, and deleted wins over cancelled (R19)', () => {
+  it('prefixes the title, and a deletion takes precedence over a cancellation (R19)', () => {
     expect(titlePrefix(makeEvent({ status: 'deleted', isCancelled: true }))).toBe(
       'Event no longer available : ',
     )
@@ -172,12 +172,12 @@ describe('§2 View event', () => {
   })
 })
 
-describe('§4 Event status', () => {
+describe('§4 Event status:', () => {
   it('a paused series shows Every {weekday} - Paused', () => {
     expect(pausedLabel(makeEvent({ recurrenceDay: 0 }))).toBe('Every Sunday - Paused')
   })
 
-  it('a large card of an event that becomes deleted shows Deleted : ', () => {
+  it('a large card of an event that is deleted while shown says Deleted : ', () => {
     expect(largeCardPrefix(makeEvent({ status: 'deleted' }))).toBe('Deleted : ')
     expect(largeCardPrefix(makeEvent())).toBe('')
   })
@@ -191,7 +191,7 @@ describe('§5 Large card description', () => {
     expect(describe('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`)
   })
 
-  it('is on one line', () => {
+  it('is a single line', () => {
     expect(describe(' Three days.\n\n  Teachers\tfrom Lisbon.\n')).toBe('Three days. Teachers from Lisbon.')
   })
 
@@ -203,7 +203,7 @@ describe('§5 Large card description', () => {
     expect(describe('👩\u200d🎤'.repeat(1_000))).toBe(`${'👩\u200d🎤'.repeat(100)}…`)
   })
 
-  it('has an ellipsis if only blank space follows', () => {
+  it('has an ellipsis even if only blank space follows', () => {
     expect(describe(`Start${' '.repeat(2_000)}end`)).toBe('Start…')
   })
 })

@@ -3,13 +3,13 @@ import { linkedParts } from '../../../../src/domain/event/links'
 
 const linksIn = (text: string) => linkedParts(text).flatMap(part => part.href ?? [])
 
-describe('R56: links in descriptions', () => {
+describe('R56: a link in a description', () => {
   it.each([
     ['http', 'http://example.org/', 'http://example.org/'],
     ['https', 'https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
     ['mailto', 'mailto:ana@example.org', 'mailto:ana@example.org'],
     ['capitals', 'HTTPS://Example.org/', 'https://example.org/'],
-  ])('%s becomes a link', (_name, text, href) => expect(linkedParts(text)).toEqual([{ text, href }]))
+  ])('is made from %s', (_name, text, href) => expect(linkedParts(text)).toEqual([{ text, href }]))
 
   it.each([
     'javascript:alert(1)',
@@ -22,7 +22,7 @@ describe('R56: links in descriptions', () => {
     'https://bank.example@evil.example/',
     'mailto:nobody',
     `https://example.org/${'x'.repeat(1_000)}`,
-  ])('%s stays text', text => expect(linkedParts(text)).toEqual([{ text }]))
+  ])('is not made from %s', text => expect(linkedParts(text)).toEqual([{ text }]))
 
   it('ends before the punctuation of its sentence', () => {
     expect(linkedParts('Tickets: https://example.org/t, or (http://a.example/b).')).toEqual([
@@ -34,11 +34,11 @@ describe('R56: links in descriptions', () => {
     ])
   })
 
-  it('keeps a bracket that opened inside it', () => {
+  it('includes a closing bracket if the opening bracket is inside the link', () => {
     expect(linksIn('see https://example.org/Zouk_(dance).')).toEqual(['https://example.org/Zouk_(dance)'])
   })
 
-  it('the parts together are exactly the text, and nothing else becomes a link', () => {
+  it('never changes the text, and no other text becomes a link', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -67,7 +67,7 @@ describe('R56: links in descriptions', () => {
     )
   })
 
-  it('5,000 characters of brackets and full stops stay fast', () => {
+  it('is found fast among 5,000 characters of brackets and full stops', () => {
     const text = `https://example.org/${'().'.repeat(1_660)}`
     const start = performance.now()
     linkedParts(text)

@@ -15,7 +15,7 @@ const datesOf = (occurrences: { occurrenceDate: string }[]) =>
   occurrences.map(({ occurrenceDate }) => occurrenceDate)
 
 describe('R10 The next 10 occurrences', () => {
-  it('start today', () => {
+  it('start with today’s', () => {
     const dates = datesOf(nextOccurrences(makeEvent(), at('23:29')))
     expect(dates).toHaveLength(10)
     expect([dates[0], dates[1], dates[9]]).toEqual([FRIDAY, '2026-11-27', '2027-01-22'])
@@ -75,24 +75,24 @@ describe('R25 The next occurrence', () => {
 })
 
 describe('R7 A date in the address', () => {
-  it('means an occurrence on the series’ weekday', () => {
+  it('means an occurrence if it is on the series’ weekday', () => {
     expect(occurrenceForDate(makeEvent(), '2027-03-05', at('12:00')).occurrenceDate).toBe('2027-03-05')
     expect(occurrenceForDate(makeEvent(), '2020-01-03', at('12:00')).occurrenceDate).toBe('2020-01-03')
   })
 
-  it('means one of its exceptions', () => {
+  it('means an occurrence if an exception has that date', () => {
     const event = makeEvent({ exceptions: [{ date: '2026-11-25', eventName: 'Moved to Wednesday' }] })
     expect(occurrenceForDate(event, '2026-11-25', at('12:00')).event.eventName).toBe('Moved to Wednesday')
   })
 
   it.each(['2026-11-25', '2026-99-99', '<script>', '', null])(
-    'that is %s shows the next occurrence',
+    'means the next occurrence if it is %s',
     date => {
       expect(occurrenceForDate(makeEvent(), date, at('12:00', '2026-11-18')).occurrenceDate).toBe(FRIDAY)
     },
   )
 
-  it('means nothing for a one-off', () => {
+  it('has no effect for a one-off', () => {
     expect(occurrenceForDate(makeOneOff(), '2026-11-27', at('12:00', '2026-11-18')).occurrenceDate).toBe(
       FRIDAY,
     )

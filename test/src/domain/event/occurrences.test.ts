@@ -20,41 +20,41 @@ describe('R4 The phase of an occurrence', () => {
     expect(phaseAt(makeEvent(), '23:59', '2026-11-19')).toBe('upcoming')
   })
 
-  it('is upcoming until the day is over if the start is not known', () => {
+  it('is upcoming until the day is over if the start is unknown', () => {
     const event = makeEvent({ startTime: '', endTime: '' })
     expect(phaseAt(event, '23:59')).toBe('upcoming')
     expect(phaseAt(event, '00:00', SATURDAY)).toBe('finished')
   })
 
-  it('is not finished by an early end without a known start, since that means a night', () => {
+  it('is not finished at an early end if the start is unknown, because such an event is a night', () => {
     expect(phaseAt(makeEvent({ startTime: '', endTime: '06:00' }), '12:00')).toBe('upcoming')
     expect(phaseAt(makeEvent({ startTime: '', endTime: '06:01' }), '12:00')).toBe('finished')
   })
 
-  it('is on now until midnight if the end is not known', () => {
+  it('is on now until midnight if the end is unknown', () => {
     const event = makeEvent({ endTime: '' })
     expect(phaseAt(event, '23:59')).toBe('onNow')
     expect(phaseAt(event, '00:00', SATURDAY)).toBe('finished')
   })
 
-  it('treats an end equal to the start as not known (R5)', () => {
+  it('treats an end equal to the start as unknown (R5)', () => {
     expect(phaseAt(makeEvent({ startTime: '19:30', endTime: '19:30' }), '21:00')).toBe('onNow')
   })
 
-  it('of an overnight event is on now past midnight until its end', () => {
+  it('is on now past midnight until the end of an overnight event', () => {
     const event = makeEvent({ startTime: '21:00', endTime: '02:00' })
     expect(phaseAt(event, '23:59')).toBe('onNow')
     expect(phaseAt(event, '01:59', SATURDAY)).toBe('onNow')
     expect(phaseAt(event, '02:00', SATURDAY)).toBe('finished')
   })
 
-  it('of a cancelled occurrence is never on now but may be finished', () => {
+  it('is never on now for a cancelled occurrence, but may be finished', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true }] })
     expect(phaseAt(event, '20:00')).toBe('upcoming')
     expect(phaseAt(event, '23:30')).toBe('finished')
   })
 
-  it('of a paused series is always upcoming', () => {
+  it('is always upcoming for a paused series', () => {
     const event = makeEvent({ status: 'paused' })
     expect(phaseAt(event, '20:00')).toBe('upcoming')
     expect(phaseAt(event, '23:59')).toBe('upcoming')
@@ -70,12 +70,12 @@ describe('R4 The phase of an occurrence', () => {
 describe('R6 The days of a one-off of several days', () => {
   const festival = makeOneOff({ startTime: '11:00', endTime: '18:00', eventDays: [FRIDAY, SATURDAY] })
 
-  it('run until midnight, except the last', () => {
+  it('run until midnight, except the last day', () => {
     expect(phaseAt(festival, '23:59')).toBe('onNow')
     expect(isOver(occurrenceOn(festival, FRIDAY), { day: SATURDAY, time: '00:00' })).toBe(true)
   })
 
-  it('run through to the end time on the last (R66)', () => {
+  it('run through to the end time on the last day (R66)', () => {
     expect(phaseAt(festival, '10:59')).toBe('upcoming')
     expect(listedOn(festival, SATURDAY, { day: FRIDAY, time: '23:59' }).phase).toBe('upcoming')
     expect(listedOn(festival, SATURDAY, { day: SATURDAY, time: '00:00' }).phase).toBe('onNow')
@@ -90,7 +90,7 @@ describe('R6 The days of a one-off of several days', () => {
     expect(listedOn(retreat, SATURDAY, { day: SATURDAY, time: '16:00' }).phase).toBe('finished')
   })
 
-  it('go on so where the end is 06:01 or equals the start, and begin each day where it is 06:00', () => {
+  it('also run through if the end is 06:01 or equals the start, but each day has its own start if the end is 06:00', () => {
     const morningOfTheLast = { day: SATURDAY, time: '06:00' }
     expect(
       listedOn({ ...festival, startTime: '18:00', endTime: '06:01' }, SATURDAY, morningOfTheLast).phase,
@@ -103,7 +103,7 @@ describe('R6 The days of a one-off of several days', () => {
     ).toBe('upcoming')
   })
 
-  it('finish the next morning if each is a night', () => {
+  it('end the next morning if each is a night', () => {
     const nights = { ...festival, startTime: '21:00', endTime: '03:00' }
     const last = occurrenceOn(nights, SATURDAY)
     expect(isOver(last, { day: SATURDAY, time: '23:59' })).toBe(false)
@@ -122,14 +122,14 @@ describe('R4 The morning after a night', () => {
     expect(runsAt(event, '06:00')).toBe(false)
   })
 
-  it('is only that of the next day', () => {
+  it('belongs to the night of the day before, and to no other night', () => {
     const event = makeEvent({ startTime: '22:00', endTime: '02:00' })
     expect(runsAt(event, '01:00')).toBe(true)
     expect(runsAt(event, '01:00', '2026-11-22')).toBe(false)
     expect(runsAt(event, '01:00', FRIDAY)).toBe(false)
   })
 
-  it('has no event that ended by midnight or has no known end', () => {
+  it('is not part of an event that ended by midnight or has no known end', () => {
     for (const endTime of ['23:30', '00:00', '']) {
       expect(runsAt(makeEvent({ startTime: '20:00', endTime }), '00:30')).toBe(false)
     }

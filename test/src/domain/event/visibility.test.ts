@@ -1,7 +1,7 @@
 import { isAddable, isListed, isOff, mayToggleFavourite } from '../../../../src/domain/event/visibility'
 import { makeEvent } from '../../../support/events'
 
-describe('§4 Event status', () => {
+describe('§4 An event whose status is', () => {
   it.each(['current', 'paused'] as const)('%s is listed for everyone', status => {
     expect(isListed(makeEvent({ status }), null)).toBe(true)
   })
@@ -19,7 +19,7 @@ describe('§4 Event status', () => {
     expect(isListed(event, null)).toBe(false)
   })
 
-  it('pending without a known creator is hidden from everybody', () => {
+  it('pending, without a known creator, is hidden from everybody', () => {
     expect(isListed(makeEvent({ status: 'pending' }), null)).toBe(false)
   })
 
@@ -28,21 +28,21 @@ describe('§4 Event status', () => {
   })
 })
 
-describe('What a state leaves to do', () => {
-  it('the picture of a cancelled, paused or deleted event is grey', () => {
+describe('The state of an event', () => {
+  it('greys the picture if it is cancelled, paused or deleted', () => {
     expect(isOff(makeEvent())).toBe(false)
     expect(isOff(makeEvent({ isCancelled: true }))).toBe(true)
     expect(isOff(makeEvent({ status: 'paused' }))).toBe(true)
     expect(isOff(makeEvent({ status: 'deleted' }))).toBe(true)
   })
 
-  it('R67: neither a date that is over nor a cancelled one goes into a calendar', () => {
+  it('keeps a past or cancelled date out of the calendar (R67)', () => {
     expect(isAddable(makeEvent(), false)).toBe(true)
     expect(isAddable(makeEvent(), true)).toBe(false)
     expect(isAddable(makeEvent({ isCancelled: true }), false)).toBe(false)
   })
 
-  it('§4 Favourites: a deleted event can be taken off, but not made a favourite', () => {
+  it('lets people remove a deleted favourite, but not add one (§4 Favourites)', () => {
     expect(mayToggleFavourite(makeEvent(), false)).toBe(true)
     expect(mayToggleFavourite(makeEvent({ status: 'deleted' }), false)).toBe(false)
     expect(mayToggleFavourite(makeEvent({ status: 'deleted' }), true)).toBe(true)

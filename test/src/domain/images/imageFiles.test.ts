@@ -10,7 +10,7 @@ const RASTERS = ALL.filter(([, kind]) => kind !== 'svg') as [string, Exclude<Ima
 const text = (content: string) => new TextEncoder().encode(content)
 
 describe('C38 The type of a picked file', () => {
-  it.each(ALL)('%s is %s by its bytes', (name, kind) => {
+  it.each(ALL)('is read from the bytes of %s: %s', (name, kind) => {
     expect(sniffImage(imageBytes(name))).toBe(kind)
   })
 
@@ -21,27 +21,27 @@ describe('C38 The type of a picked file', () => {
     ['a PDF', '%PDF-1.7'],
     ['a film', '\0\0\0\x18ftypisom\0\0\0\0mp42isom'],
     ['nothing', ''],
-  ])('%s has no accepted type', (_what, content) => {
+  ])('is not accepted for %s', (_what, content) => {
     expect(sniffImage(text(content))).toBeNull()
   })
 
-  it('a drawing may start with a declaration, comments and a document type', () => {
+  it('is known for a drawing, even after a declaration, comments and a document type', () => {
     const start = '\uFEFF<?xml version="1.0"?>\n<!-- made > by hand --><!DOCTYPE svg [<!ENTITY a "b">]>\n'
     expect(sniffImage(text(`${start}<svg xmlns="x"/>`))).toBe('svg')
   })
 
-  it('§2: the picker offers all of them', () => {
+  it('is one that the picker offers (§2)', () => {
     for (const type of ['jpeg', 'png', 'webp', 'avif', 'gif', 'svg+xml', 'heic', 'heif', 'bmp', 'tiff'])
       expect(ACCEPTED_IMAGES).toContain(`image/${type}`)
   })
 })
 
 describe('R49, C39 The size in the header', () => {
-  it.each(RASTERS)('of %s is known before decoding, the right way up', (name, kind) => {
+  it.each(RASTERS)('is known before decoding, the right way up, for %s', (name, kind) => {
     expect(readImageSize(imageBytes(name), kind)).toEqual({ width: 120, height: 80 })
   })
 
-  it('of a bomb is its decoded size', () => {
+  it('is the decoded size for a file that decodes to a huge picture', () => {
     expect(readImageSize(pngBomb(), 'png')).toEqual({ width: 65_535, height: 65_535 })
   })
 
@@ -60,13 +60,13 @@ describe('R49, C39 The size in the header', () => {
     expect(readImageSize(bytes, 'webp')).toEqual({ width: 5_000, height: 3_000 })
   })
 
-  it('of a BMP with rows from the top down is positive', () => {
+  it('is positive for a BMP whose rows run from the top down', () => {
     const bytes = imageBytes('photo.bmp')
     new DataView(bytes.buffer).setInt32(22, -80, true)
     expect(readImageSize(bytes, 'bmp')).toEqual({ width: 120, height: 80 })
   })
 
-  it.each(RASTERS)('of %s cut off anywhere is right or unknown, and never throws', (name, kind) => {
+  it.each(RASTERS)('is right or unknown, without an error, wherever %s is cut off', (name, kind) => {
     const bytes = imageBytes(name)
     for (let length = 0; length < Math.min(bytes.length, 1_500); length++) {
       const size = readImageSize(bytes.slice(0, length), kind)
@@ -74,7 +74,7 @@ describe('R49, C39 The size in the header', () => {
     }
   })
 
-  it.each(RASTERS)('of a damaged %s is read or unknown, and never throws', (name, kind) => {
+  it.each(RASTERS)('is valid or unknown, without an error, for a damaged %s', (name, kind) => {
     const bytes = imageBytes(name)
     const damages = fc.array(fc.tuple(fc.nat(Math.min(bytes.length - 1, 700)), fc.nat(255)), { maxLength: 8 })
     fc.assert(
@@ -88,14 +88,14 @@ describe('R49, C39 The size in the header', () => {
     )
   })
 
-  it('of pages that link in a circle ends without an error', () => {
-    // One page without entries, whose next page is itself.
+  it('is unknown, without an error, if pages link in a circle', () => {
+    // A page without entries that names itself as the next page.
     const loop = new Uint8Array([0x49, 0x49, 42, 0, 8, 0, 0, 0, 0, 0, 8, 0, 0, 0])
     expect(readImageSize(loop, 'tiff')).toBeNull()
   })
 })
 
-describe('§2 A drawing', () => {
+describe('§2 A drawing without a size of its own', () => {
   it.each([
     ['by its view box', '<svg viewBox="0 0 12 8">', '<svg viewBox="0 0 12 8" width="960" height="640">'],
     [
@@ -104,13 +104,17 @@ describe('§2 A drawing', () => {
       '<svg viewBox="0 0 100 200" width="480" height="960">',
     ],
     [
-      'by its view box where its sides are shares',
+      'by its view box if its sides are percentages',
       "<svg width='100%' height='100%' viewBox='0,0,10,10' >",
       '<svg viewBox=\'0,0,10,10\'  width="960" height="960">',
     ],
-    ['as browsers take it, without any', '<svg>', '<svg viewBox="0 0 300 150" width="960" height="480">'],
     [
-      'also where it is an empty element, after a comment',
+      'as browsers size it, without any of these',
+      '<svg>',
+      '<svg viewBox="0 0 300 150" width="960" height="480">',
+    ],
+    [
+      'even in an empty element after a comment',
       '<!-- a --><svg viewBox="0 0 1 1"/>',
       '<!-- a --><svg viewBox="0 0 1 1" width="960" height="960"/>',
     ],

@@ -23,24 +23,27 @@ describe('§7 Fitting an image', () => {
     })
   })
 
-  it.each(['shrink', 'crop'] as const)('%s keeps all of a picture with the same proportions', scaling => {
-    expect(fitImage({ width: 720, height: 480 }, EVENT, scaling)).toEqual({
-      from: { x: 0, y: 0, width: 720, height: 480 },
-      to: { x: 0, y: 0, ...EVENT },
-    })
-  })
+  it.each(['shrink', 'crop'] as const)(
+    'in the mode %s keeps a whole picture with the same proportions',
+    scaling => {
+      expect(fitImage({ width: 720, height: 480 }, EVENT, scaling)).toEqual({
+        from: { x: 0, y: 0, width: 720, height: 480 },
+        to: { x: 0, y: 0, ...EVENT },
+      })
+    },
+  )
 
   it('reads sizes from inherited properties, as bitmaps have them', () => {
     const bitmap = Object.create({ width: 720, height: 480 }) as { width: number; height: number }
     expect(fitImage(bitmap, EVENT, 'shrink').from).toEqual({ x: 0, y: 0, width: 720, height: 480 })
   })
 
-  it('keeps a line one pixel high visible', () => {
+  it('keeps a line visible that is one pixel high', () => {
     expect(fitImage({ width: 50_000, height: 1 }, EVENT, 'shrink').to.height).toBe(1)
     expect(sizeWithin({ width: 50_000, height: 1 }, 960)).toEqual({ width: 960, height: 1 })
   })
 
-  it("never keeps more than the picture's own size", () => {
+  it("never takes more than the picture's own size", () => {
     expect(sizeWithin({ width: 120, height: 80 }, 960)).toEqual({ width: 120, height: 80 })
     expect(sizeWithin({ width: 6_000, height: 8_000 }, 960)).toEqual({ width: 720, height: 960 })
   })

@@ -28,7 +28,7 @@ describe('§2 Calendar', () => {
     expect(listed(events)).toEqual(['2027-02 2027-02-14 Gala'])
   })
 
-  it('leaves out hidden events and those over twelve months away', () => {
+  it('leaves out hidden events and those more than twelve months away', () => {
     expect(
       calendarMonths([makeOneOff()], now, () => false).every(group => group.occurrences.length === 0),
     ).toBe(true)
@@ -36,7 +36,7 @@ describe('§2 Calendar', () => {
   })
 })
 
-describe('R8 Calendar', () => {
+describe('R8 The calendar', () => {
   it('hides ended one-offs', () => {
     expect(listed([makeOneOff({ eventDate: '2026-11-19' })])).toEqual([])
     expect(listed([makeOneOff({ startTime: '10:00', endTime: '12:00' })])).toEqual([])
@@ -79,7 +79,7 @@ describe('R8 Calendar', () => {
     expect(listed(events).map(text => text.slice(-1))).toEqual(['A', 'b', 'c', 'd'])
   })
 
-  it('lists no event twice and none that is over, each in its own month or the first', () => {
+  it('lists no event twice and none that is over, each in its own month or the first one', () => {
     fc.assert(
       fc.property(anyList, ({ events, now: moment }) => {
         const groups = calendarMonths(events, moment)

@@ -16,43 +16,46 @@ describe('R35 How fresh a list is', () => {
     [60 * MINUTE, 'Updated 1 hour ago'],
     [150 * MINUTE, 'Updated 2 hours ago'],
     [24 * 60 * MINUTE, 'Saved Thu, 19 Nov 18:45'],
-  ])('%i ms after the last fetch, says %j', (ms, label) => {
+  ])('%i ms after the last fetch is described as %j', (ms, label) => {
     expect(after(ms)).toBe(label)
   })
 
-  it('offline, says when the list was saved, with the date unless that is today', () => {
+  it('is shown offline as the time of the last save, with the date unless that is today', () => {
     expect(after(3 * MINUTE, { isOffline: true })).toBe('Offline, saved 18:42')
     expect(after(24 * 60 * MINUTE, { isOffline: true })).toBe('Offline, saved Thu, 19 Nov 18:45')
   })
 
-  it('R76: says the same during an update, unless the list is fresh', () => {
+  it('is shown in the same words during an update, unless the list is fresh (R76)', () => {
     expect(after(18 * MINUTE, { isSyncing: true })).toBe('Updating, saved 18:27')
     expect(after(3 * MINUTE, { isSyncing: true })).toBe('')
   })
 
-  it('says so if nothing was ever fetched', () => {
+  it("is 'Not updated yet' if no fetch was ever made", () => {
     expect(freshnessLabel({ ...state, lastFetch: null })).toBe('Not updated yet')
     expect(freshnessLabel({ ...state, lastFetch: null, isOffline: true })).toBe('Offline, not updated yet')
   })
 
-  it('says that newly chosen filters are not loaded yet', () => {
+  it("is 'not loaded yet' for newly chosen filters", () => {
     expect(freshnessLabel({ ...state, isOutdated: true })).toBe('New choices not loaded yet')
     expect(freshnessLabel({ ...state, isOutdated: true, isOffline: true })).toBe(
       'Offline, new choices not loaded yet',
     )
   })
 
-  it('never treats a last fetch in the future as just now', () => {
+  it("is never 'just now' if the last fetch lies in the future", () => {
     expect(after(-60 * MINUTE)).toBe('Saved 19:45')
     expect(after(-24 * 60 * MINUTE)).toBe('Saved Sat, 21 Nov 18:45')
   })
 
-  it('allows for a clock that ticks once a minute', () => {
+  it('is not mentioned if the last fetch is less than a minute ahead, because the clock ticks once a minute', () => {
     expect(after(-MINUTE + 1)).toBe('')
     expect(after(-MINUTE)).toBe('Saved 18:46')
   })
 
-  it.each([NaN, Infinity, 1e300, -1])('treats a damaged last fetch (%d) as none', lastFetch => {
-    expect(freshnessLabel({ ...state, lastFetch })).toBe('Not updated yet')
-  })
+  it.each([NaN, Infinity, 1e300, -1])(
+    "is 'Not updated yet' if the stored time of the last fetch is damaged (%d)",
+    lastFetch => {
+      expect(freshnessLabel({ ...state, lastFetch })).toBe('Not updated yet')
+    },
+  )
 })

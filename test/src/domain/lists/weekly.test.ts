@@ -25,7 +25,7 @@ describe('§2 Weekly list', () => {
     ])
   })
 
-  it('R86: judges each date as it takes place, last night too', () => {
+  it('judges each date by its own place, even last night (R86)', () => {
     const event = makeEvent({
       endTime: '02:00',
       exceptions: [{ date: FRIDAY, location: makeLocation(), shortLocation: 'Kent' }],
@@ -95,7 +95,7 @@ describe('§2 Weekly list', () => {
   })
 })
 
-describe('R4 Night', () => {
+describe('R4 The weekly list at night', () => {
   const party = makeEvent({ eventName: 'Friday party', startTime: '21:00', endTime: '02:00' })
   const matinee = makeEvent({
     eventId: 'e2',
@@ -106,7 +106,7 @@ describe('R4 Night', () => {
   })
   const night: LondonMoment = { day: '2026-11-21', time: '00:30' }
 
-  it('at 00:30 on Saturday, still shows Friday’s 21:00-02:00 party first, as on now', () => {
+  it('still shows Friday’s 21:00-02:00 party first, as on now, at 00:30 on Saturday', () => {
     const [today] = weeklyGroups([matinee, party], night)
     expect(today?.occurrences[0]).toMatchObject({
       event: { eventName: 'Friday party' },
@@ -115,11 +115,11 @@ describe('R4 Night', () => {
     })
   })
 
-  it('shows it again for the next week, in the last group', () => {
+  it('shows the party again for the next week, in the last group', () => {
     expect(weeklyGroups([party], night)[6]?.occurrences).toMatchObject([{ occurrenceDate: '2026-11-27' }])
   })
 
-  it('removes it at its end, and at 06:00 at the latest', () => {
+  it('removes the party at its end, and at 06:00 at the latest', () => {
     expect(namesOf([party], { ...night, time: '02:00' })).toEqual([])
     expect(namesOf([{ ...party, endTime: '10:00' }], { ...night, time: '06:00' })).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('R4 Night', () => {
     expect(namesOf([extended], night)).toEqual(['Friday party'])
   })
 
-  it('puts the night of a festival that still runs before its next day (R66)', () => {
+  it('puts the running night of a festival before its next day (R66)', () => {
     const festival = makeOneOff({ startTime: '11:00', endTime: '02:00', eventDays: [FRIDAY, '2026-11-21'] })
     expect(weeklyGroups([festival], night)[0]?.occurrences).toMatchObject([
       { occurrenceDate: FRIDAY, phase: 'onNow' },
@@ -162,7 +162,7 @@ describe('R4 Night', () => {
     expect(weeklyGroups([cancelled], night)[0]?.occurrences).toMatchObject([{ phase: 'upcoming' }])
   })
 
-  it('keeps past events in Today, last', () => {
+  it('keeps past events in Today, at the end', () => {
     const events = [
       makeEvent({ eventId: 'a', eventName: 'over', startTime: '10:00', endTime: '12:00' }),
       makeEvent({ eventId: 'b', eventName: 'later', startTime: '20:00' }),
@@ -172,12 +172,12 @@ describe('R4 Night', () => {
   })
 })
 
-describe('§2 Weekly list, for any events at any moment', () => {
+describe('§2 Weekly list, for any events at any moment,', () => {
   function takesPlace(event: DanceEvent, day: Day) {
     return event.isRecurring ? weekdayOf(day) === event.recurrenceDay : daysOfOneOff(event).includes(day)
   }
 
-  it('has each event once on each of its days and on no other', () => {
+  it('shows each event once on each of its days, and on no other day', () => {
     fc.assert(
       fc.property(anyList, ({ events, now }) => {
         weeklyGroups(events, now).forEach(({ day, occurrences }) => {
@@ -189,7 +189,7 @@ describe('§2 Weekly list, for any events at any moment', () => {
     )
   })
 
-  it('carries over only what still runs, and only into Today', () => {
+  it('carries over only running events, and only into Today', () => {
     fc.assert(
       fc.property(anyList, ({ events, now }) => {
         const yesterday = addDays(now.day, -1)
@@ -212,7 +212,7 @@ describe('§2 Weekly list, for any events at any moment', () => {
 })
 
 describe('DESIGN Day strip', () => {
-  it('has up to three dots, for dances in the order of the day', () => {
+  it('has up to three dots, one for each dance in the order of the day', () => {
     const events = [
       makeEvent({ eventId: 'a', startTime: '20:00', danceTypes: ['Zouk', 'Kizomba'] }),
       makeEvent({ eventId: 'b', startTime: '19:00', danceTypes: ['Salsa', 'Zouk'] }),

@@ -31,10 +31,10 @@ const NOTHING: Findings = {
 const waitingCase = (fields: Record<string, unknown> = {}, found: Partial<Findings> = {}) =>
   caseOf('waiting', stored('w', { status: 'pending', ...fields }), { ...NOTHING, ...found })
 
-describe('R64 What changed since a moderator saw it', () => {
+describe('R64 A change since the moderator last saw the event', () => {
   const seen = { creator: 'ann', fields: { eventName: 'Silk', team: 'Ann' } }
 
-  it('is told for each field, for the series and for each date', () => {
+  it('is named for each field, for the series and for each date', () => {
     const event = {
       id: 'e',
       fields: {
@@ -50,7 +50,7 @@ describe('R64 What changed since a moderator saw it', () => {
     expect(changesSince(seen, event).map(changeTitle)).toEqual(['Picture, Sun, 6 Dec', 'Team'])
   })
 
-  it('matters to nobody while it is the same, and always without a note', () => {
+  it('is ignored if the value is the same; without a note of the seen values, every change counts', () => {
     const event = { id: 'e', fields: { creator: 'ann', eventName: 'Silk', team: 'Ann', startTime: '19:00' } }
     expect(isUnseen(event, seen)).toBe(false)
     expect(isUnseen(event, { ...seen, creator: '' })).toBe(true)
@@ -59,7 +59,7 @@ describe('R64 What changed since a moderator saw it', () => {
     expect(readSeenNote({ creator: 7, fields: null })).toEqual({ creator: '', fields: {} })
   })
 
-  it('shows both sizes of a picture as one difference, and words for the rest', () => {
+  it('shows both sizes of a picture as one difference, and other changes in words', () => {
     const changes = [
       { name: 'imageUrl', was: '/a.jpg', now: '/b.jpg' },
       { name: 'thumbnailUrl', was: '/a.jpg', now: '/b.jpg' },
@@ -74,15 +74,15 @@ describe('R64 What changed since a moderator saw it', () => {
     expect(changeText('team', { a: 1 })).toBe('team.a: 1')
   })
 
-  it('leaves an approval alone if only a report came', () => {
+  it('does not affect an approval if it is only a report', () => {
     const event = stored('e')
     expect(isAsSeen(event, stored('e', { reported: { userId: '' }, lastUpdated: NOW }))).toBe(true)
     expect(isAsSeen(event, stored('e', { team: 'Others' }))).toBe(false)
   })
 })
 
-describe('R74 The list of moderators', () => {
-  it('holds each event once, and nothing deleted', () => {
+describe('R74 The moderators’ list', () => {
+  it('holds each event once, and no deleted event', () => {
     const both = stored('both', { status: 'pending' })
     const cases = casesOf({
       ...NOTHING,
@@ -94,7 +94,7 @@ describe('R74 The list of moderators', () => {
     expect(cases.map(({ section, event }) => [section, event.id])).toEqual([['reported', 'both']])
   })
 
-  it('has what was sent back last, until it is edited', () => {
+  it('puts events that were sent back last, until they are edited', () => {
     const sentBack = new Map([['old', { lastUpdated: NOW - 9 * HOUR, reason: 'Why?', at: null }]])
     const old = stored('old', { status: 'pending', lastUpdated: NOW - 9 * HOUR })
     const fresh = stored('fresh', { status: 'pending' })
@@ -107,7 +107,7 @@ describe('R74 The list of moderators', () => {
     ])
   })
 
-  it('says for how long an event has waited, and warns from a day on', () => {
+  it('says how long an event has waited, and warns after a day', () => {
     const after = (ms: number) => stateLine(waitingCase({ lastUpdated: NOW - ms }), NOW)
     expect(after(40 * 60_000)).toEqual({ kind: 'info', text: 'Waiting 40 min' })
     expect(after(26 * HOUR)).toEqual({ kind: 'warn', text: 'Waiting 26 h of 48' })
@@ -115,7 +115,7 @@ describe('R74 The list of moderators', () => {
     expect(spanLabel(0)).toBe('1 min')
   })
 
-  it('counts reports, and says what changed', () => {
+  it('counts reports, and names the changes', () => {
     const at = new Date(NOW - 20 * 60_000)
     const reports = new Map([
       [
@@ -135,7 +135,7 @@ describe('R74 The list of moderators', () => {
     expect(stateLine(caseOf('changed', stored('e'), NOTHING), NOW).text).toBe('Not seen by a moderator')
   })
 
-  it('names people and the addresses that texts lead to', () => {
+  it('names people and the addresses to which texts link', () => {
     expect(initials({ uid: 'a', name: 'Dana W', isTrusted: false })).toBe('DW')
     expect(initials(null)).toBe('N')
     const description = 'See https://shop.example/a and https://shop.example/b, not javascript:alert(1).'
@@ -143,8 +143,8 @@ describe('R74 The list of moderators', () => {
   })
 })
 
-describe('R64 Everything of a document', () => {
-  it('comes as paths and texts, what matters first', () => {
+describe('R64 All fields of a document', () => {
+  it('are listed as paths and texts, the important ones first', () => {
     const fields = { zoo: [], agenda: [{ id: 's' }], eventName: 'Silk', at: new Date(0) }
     expect(everythingOf(fields)).toEqual([
       { path: 'eventName', text: 'Silk' },

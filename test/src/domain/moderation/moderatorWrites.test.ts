@@ -28,8 +28,8 @@ const paths = (act: ModeratorAct, surroundings: ActSurroundings) =>
 const APPROVE = { kind: 'approve', trusts: true } as const
 const REMOVE = { kind: 'remove', reason: '', endsTrust: true } as const
 
-describe('R62, R74 What a moderator writes', () => {
-  it('on an approval is the event, the note, the trust, the notice and the log', () => {
+describe('R62, R74 The writes of a moderator', () => {
+  it('on an approval are the event, the note, the trust, the notice and the log', () => {
     expect(paths(APPROVE, around())).toEqual([
       'update events/e1',
       'set moderation/e1',
@@ -43,7 +43,7 @@ describe('R62, R74 What a moderator writes', () => {
     })
   })
 
-  it('trusts nobody twice, and nobody at all without a creator', () => {
+  it('never trust a creator twice, and trust nobody without a creator', () => {
     expect(paths(APPROVE, around({}, { isTrusted: true }))).not.toContain('merge users/ann')
     expect(paths(APPROVE, around({ creator: '' }))).toEqual([
       'update events/e1',
@@ -53,7 +53,7 @@ describe('R62, R74 What a moderator writes', () => {
     ])
   })
 
-  it('is nothing if somebody has decided already', () => {
+  it('are left out if another moderator has already decided', () => {
     expect(writesOf(APPROVE, around({ status: 'current' }))).toBeNull()
     expect(writesOf({ kind: 'keep' }, around())).toBeNull()
     for (const act of [APPROVE, REMOVE, { kind: 'dismiss' } as const]) {
@@ -61,7 +61,7 @@ describe('R62, R74 What a moderator writes', () => {
     }
   })
 
-  it('on a removal leaves a tombstone, ends trust if asked to, and keeps bombs out of the log', () => {
+  it('on a removal leave a tombstone, end trust if asked to, and keep bombs out of the log', () => {
     const writes = writesOf(REMOVE, around({ team: 'x'.repeat(70_000) }, { isTrusted: true })) ?? []
     expect(writes[0]).toMatchObject({ how: 'set', fields: { status: 'deleted', listed: true } })
     expect(writes[0]).not.toHaveProperty('fields.eventName')
@@ -70,7 +70,7 @@ describe('R62, R74 What a moderator writes', () => {
     expect(paths(REMOVE, around())).not.toContain('update users/ann')
   })
 
-  it('on a dismissal keeps the mark if somebody else has reported meanwhile', () => {
+  it('on a dismissal keep the mark if another report has arrived meanwhile', () => {
     const seenReports = [
       { userId: 'bob', reason: 'spam', at: null },
       { userId: '', reason: '', at: null },

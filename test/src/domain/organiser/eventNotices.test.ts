@@ -43,7 +43,7 @@ describe('R82 Notices', () => {
     expect(mergeNotices(kept, []).kept.notices).toEqual(kept.notices)
   })
 
-  it("I5: another person's notices and damaged ones are not read", () => {
+  it('are not read if they are damaged or another person’s (I5)', () => {
     const { kept } = mergeNotices(nothing, [notice('a')])
     expect(readKeptNotices('ann', JSON.parse(JSON.stringify(kept)))).toEqual(kept)
     expect(readKeptNotices('bob', kept).notices).toEqual([])
@@ -55,7 +55,7 @@ describe('R82 Notices', () => {
     expect(readEventNotice('x', { ...notice('x'), reason: 7 })?.reason).toBe('')
   })
 
-  it('say what happened, and what to do', () => {
+  it('say what happened, and what the person can do', () => {
     expect(noticeTitle(notice('a'))).toBe('Rooftop Kizomba is approved')
     expect(noticeText(notice('a'))).toBe("It is in everybody's lists now. Your later events skip approval.")
     expect(noticeText(notice('a', { isTrusted: false }))).toBe("It is in everybody's lists now.")
@@ -65,7 +65,7 @@ describe('R82 Notices', () => {
     )
   })
 
-  it('R3: date today by its time, then Yesterday, then the day', () => {
+  it("show the time today, then 'Yesterday', then the day (R3)", () => {
     const now = Date.UTC(2026, 10, 20, 20, 47)
     expect(noticeDate(Date.UTC(2026, 10, 20, 20, 12), now)).toBe('8:12 pm')
     expect(noticeDate(Date.UTC(2026, 10, 19, 23, 0), now)).toBe('Yesterday')

@@ -21,7 +21,8 @@ const change = (document: EventDocument, act: EventAct) => ({
 })
 
 /**
- * Entries that older builds, other clients or accidents may leave: duplicates of a date, unknown fields, no entries.
+ * Entries that older builds, other clients or accidents may leave: duplicates of a date, unknown fields,
+ * empty entries.
  */
 const storedDate = fc.oneof(
   dates,
@@ -56,7 +57,7 @@ const known = (stored: EventDocument) => entriesOf(stored).filter(({ date }) => 
 
 const RUNS = { numRuns: randomRuns(1_000) }
 
-describe('Decision 8: acts on any stored document', () => {
+describe('Decision 8: for acts on any stored document', () => {
   it('repeating an act changes nothing, in the database and on the screen', () => {
     fc.assert(
       fc.property(document, acts, (stored, act) => {
@@ -82,7 +83,7 @@ describe('Decision 8: acts on any stored document', () => {
     )
   })
 
-  it('R13, R18: fields and dates that an act does not name stay, unknown ones too', () => {
+  it('fields and dates that an act does not name stay, even unknown ones (R13, R18)', () => {
     fc.assert(
       fc.property(document, acts, (stored, act) => {
         const patch = patchOf(read(stored), intent(act))
@@ -100,7 +101,7 @@ describe('Decision 8: acts on any stored document', () => {
   })
 })
 
-/** In a document, prices are a map. */
+/** Prices in a document are a map. */
 function storedPricing(act: EventAct): object {
   const { pricing } = act.kind === 'updateEvent' ? act.args.changes : {}
   if (!pricing) return {}
@@ -112,7 +113,7 @@ function storedPricing(act: EventAct): object {
   }
 }
 
-describe('R15 an exception relative to the base', () => {
+describe('R15 An exception relative to the base', () => {
   it('holds none of the edited fields that equal the base', () => {
     fc.assert(
       fc.property(document, changes, dates, (stored, part, date) => {
@@ -145,8 +146,8 @@ describe('R15 an exception relative to the base', () => {
   })
 })
 
-describe('R55 pruning', () => {
-  it('a save removes the exceptions older than 90 days and no others', () => {
+describe('R55 The removal of old exceptions', () => {
+  it('affects only exceptions older than 90 days, and only on a save', () => {
     fc.assert(
       fc.property(document, saves, (stored, act) => {
         const days = known(change(stored, act)).map(({ date }) => date)
@@ -160,7 +161,7 @@ describe('R55 pruning', () => {
     )
   })
 
-  it("uses the given clock, not the device's", () => {
+  it("goes by the given clock, not by the device's", () => {
     const inAYear = { ...intent(edit({ team: 'We' })), madeAt: NOW + 400 * 86_400_000 }
     const event = read(makeDocument({ exceptions: [{ date: FRIDAY, isCancelled: true }] }))
     expect(patchEvent(event, patchOf(event, inAYear, undefined, NOW)).exceptions).toEqual([
@@ -169,8 +170,8 @@ describe('R55 pruning', () => {
   })
 })
 
-describe('R7 dates outside the series', () => {
-  it('keep their entry when every field is set back; dates on its weekday lose it', () => {
+describe('R7 Dates outside the series', () => {
+  it('keep their entry if an edit sets every field back, but dates on its weekday lose it', () => {
     fc.assert(
       fc.property(changes, fc.constantFrom('2026-12-04', '2026-12-05', '2026-12-09'), (part, date) => {
         const base = read(makeDocument({ exceptions: [], agenda: [], pricing: [] }))

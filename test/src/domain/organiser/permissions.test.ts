@@ -36,7 +36,7 @@ describe('§6 The event owner', () => {
     ['pending', ['Delete Event'], ['Delete Event']],
     ['pendingApproval', ['Delete Event'], ['Delete Event']],
   ])(
-    'of a %s event may cancel only a current one, and pause and resume a series (R51)',
+    'of a %s event may cancel it only if it is current, and pause and resume only a series (R51)',
     (status, ofSeries, ofOneOff) => {
       expect(labels(series({ status }))).toEqual([['Make Announcement'], EDIT_SERIES, ofSeries])
       expect(labels(oneOff({ status }))).toEqual([['Make Announcement'], EDIT_ONE_OFF, ofOneOff])
@@ -48,27 +48,27 @@ describe('§6 The event owner', () => {
     expect(labels(oneOff({ status: 'deleted' }))).toEqual([])
   })
 
-  it("'Edit Announcement' appears if the event has one; a date's own does not count (§4: it is stored on the event)", () => {
+  it("sees 'Edit Announcement' if the event has an announcement; an announcement of a date does not count (§4)", () => {
     expect(labels(series({ announcementText: 'Upstairs tonight' }))[0]).toEqual(['Edit Announcement'])
     const ofDate = series({ exceptions: [{ date: FRIDAY, announcementText: 'Upstairs tonight' }] })
     expect(labels(ofDate)[0]).toEqual(['Make Announcement'])
   })
 
-  it("'Reinstate this Occurrence' appears only for a cancelled date", () => {
+  it("sees 'Reinstate this Occurrence' only for a cancelled date", () => {
     const event = series({ exceptions: [{ date: FRIDAY, isCancelled: true }] })
     expect(labels(event)[2]).toEqual(['Reinstate this Occurrence', 'Pause Event Series', 'Delete Event'])
     expect(labels(event, { date: '2026-11-27' })[2]?.[0]).toBe('Cancel this Occurrence')
   })
 
-  it('R16: isCancelled of the series itself is ignored', () => {
+  it("sees 'Cancel this Occurrence' even if isCancelled is set on the series itself (R16)", () => {
     expect(labels(series({ isCancelled: true }))[2]?.[0]).toBe('Cancel this Occurrence')
   })
 
-  it("'Reinstate Event' appears for a cancelled one-off", () => {
+  it("sees 'Reinstate Event' for a cancelled one-off", () => {
     expect(labels(oneOff({ isCancelled: true }))[2]).toEqual(['Reinstate Event', 'Delete Event'])
   })
 
-  it('of a whole series may cancel several dates but no single occurrence', () => {
+  it('of a whole series may cancel several dates, but no single occurrence', () => {
     expect(labels(series(), { date: null })).toEqual([
       ['Make Announcement'],
       ['Edit Event Series', 'Copy Event'],
@@ -78,7 +78,7 @@ describe('§6 The event owner', () => {
     expect(labels(oneOff(), { date: null })).toEqual(labels(oneOff()))
   })
 
-  it('is not offered to report or claim', () => {
+  it('is not offered to report or claim the event', () => {
     for (const status of EVENT_STATUSES) {
       const options = offered(series({ status }), { isReported: true }).flat()
       expect(options.filter(({ option }) => option === 'report' || option === 'claim')).toEqual([])
@@ -88,7 +88,7 @@ describe('§6 The event owner', () => {
 
 describe('§6 A non-owner', () => {
   it.each(EVENT_STATUSES.filter(status => status !== 'deleted'))(
-    'of a %s event may report it, and claim it only without a creator (R54)',
+    'of a %s event may report it, and claim it only if it has no creator (R54)',
     status => {
       for (const event of [makeEvent({ status }), makeOneOff({ status })]) {
         expect(labels(event)).toEqual([['Report this event']])
@@ -97,13 +97,13 @@ describe('§6 A non-owner', () => {
     },
   )
 
-  it("is not the owner if the creator's id is somebody else's", () => {
+  it("is not the owner if the creator's id belongs to somebody else", () => {
     expect(labels(makeEvent({ creator: 'bob' }))).toEqual([['Report this event']])
     const nameless = { ...makeEvent(), creator: undefined } as unknown as DanceEvent
     expect(labels(nameless)).toEqual([['Report this event']])
   })
 
-  it("§4: after a report sees 'Reported', disabled, and the other options", () => {
+  it("sees 'Reported', disabled, and the other options after a report (§4)", () => {
     expect(offered(makeEvent({ hasCreator: false }), { isReported: true })).toEqual([
       [
         { option: 'report', label: 'Reported', isDisabled: true },

@@ -24,8 +24,8 @@ const item = (id: string, price = 5, sort = 0): PricingItem => ({
   sort,
 })
 
-describe('R81 a field', () => {
-  it('takes the edit where nobody else has changed it, and asks where somebody has', () => {
+describe('R81 An edited field', () => {
+  it('takes the edit if nobody else has changed the field, and otherwise asks', () => {
     const was = { team: 'We', description: 'As it was before.' }
     const mine = { team: 'Mine', description: 'As I want it now.' }
     expect(mergeEdit(was, mine, STORED)).toEqual({
@@ -34,18 +34,18 @@ describe('R81 a field', () => {
     })
   })
 
-  it('asks nothing where both have typed the same', () => {
+  it('asks no question if both people typed the same', () => {
     expect(mergeEdit({ team: 'We' }, { team: 'Theirs' }, STORED)).toEqual({ fields: {}, asked: [] })
   })
 
-  it('of an older build, which says not what it was made from, replaces what is stored', () => {
+  it('replaces the stored value if an older build sends it without the earlier value', () => {
     expect(mergeEdit({}, { team: 'Mine', agenda: [slot('a')] }, STORED)).toEqual({
       fields: { team: 'Mine', agenda: [slot('a')] },
       asked: [],
     })
   })
 
-  it('a place goes with its county, and the hours of a one-off with its dates', () => {
+  it('forms one unit with its county if it is a place, and with its dates if it is the hours of a one-off', () => {
     const here = makeLocation({ venue: 'Here' })
     const was = { location: makeLocation(), shortLocation: 'Kent' }
     const moved = { ...STORED, location: makeLocation({ venue: 'There' }), shortLocation: 'Kent' }
@@ -62,7 +62,7 @@ describe('R81 a field', () => {
   })
 })
 
-describe('R81 agenda and pricing', () => {
+describe('R81 Agenda and pricing', () => {
   it('are merged item by item: added, changed and removed on both sides', () => {
     const was = { agenda: [slot('a'), slot('b'), slot('c')] }
     const mine = { agenda: [slot('a', 'A by me'), slot('b'), slot('mine')] }
@@ -74,7 +74,7 @@ describe('R81 agenda and pricing', () => {
     )
   })
 
-  it('ask about an item that both have changed, or one changed and the other removed', () => {
+  it('ask about an item that both people changed, or that one changed and the other removed', () => {
     const was = { pricing: [item('a'), item('b', 5, 1), item('c', 5, 2)] }
     const mine = { pricing: [item('a', 6), item('c', 6, 1)] }
     const stored = { ...STORED, pricing: [item('a', 7), item('b', 7, 1)] }
@@ -84,7 +84,7 @@ describe('R81 agenda and pricing', () => {
     })
   })
 
-  it("keep one side's new order, and no item is changed by its place alone", () => {
+  it("keep one side's new order, and change no item because of its place alone", () => {
     const was = { pricing: [item('a'), item('b', 5, 1)] }
     const turned = [item('b'), item('a', 5, 1)]
     const repriced = { ...STORED, pricing: [item('a'), item('b', 9, 1)] }
@@ -95,7 +95,7 @@ describe('R81 agenda and pricing', () => {
   })
 })
 
-describe('R81 a decision', () => {
+describe('R81 A decision', () => {
   const first: Dispute = {
     was: { team: 'We', agenda: [slot('a'), slot('b')] },
     mine: { team: 'Mine', agenda: [slot('a', 'A by me')] },
@@ -106,7 +106,7 @@ describe('R81 a decision', () => {
   const asked = ['team', 'agenda/a', 'agenda/b']
   const open = disputed(first, stored, asked)
 
-  it('shows both sides of each question, and a removed item as none', () => {
+  it('shows both sides of each question, and a removed item as missing', () => {
     expect(questionsIn(open)).toEqual([
       { unit: 'team', mine: { team: 'Mine' }, theirs: { team: 'Theirs' } },
       {
@@ -118,7 +118,7 @@ describe('R81 a decision', () => {
     ])
   })
 
-  it("'mine' may replace the value that was seen, and no newer one", () => {
+  it("'mine' may replace the value that the person saw, but no newer value", () => {
     const decided = asked.reduce((left, unit) => answered(left, unit, 'mine'), open)
     expect(decided.asked).toEqual([])
     expect(mergeEdit(decided.was, decided.mine, stored)).toEqual({
@@ -128,14 +128,14 @@ describe('R81 a decision', () => {
     expect(mergeEdit(decided.was, decided.mine, { ...stored, team: 'Newer' }).asked).toEqual(['team'])
   })
 
-  it("'theirs' leaves nothing of it, and a text of one's own takes the place of both", () => {
+  it("'theirs' removes the person's value, and a newly written text replaces both", () => {
     const none = asked.reduce((left, unit) => answered(left, unit, 'theirs'), open)
     expect(none).toEqual({ was: {}, mine: {}, theirs: {}, asked: [] })
     const text = answered(disputed(first, stored, ['team']), 'team', { text: 'Both of us' })
     expect(text).toMatchObject({ mine: { team: 'Both of us' }, was: { team: 'Theirs' } })
   })
 
-  it('is not asked twice where the person has typed on top of what waits', () => {
+  it('is not asked for twice if the person typed on top of a waiting edit', () => {
     const later = disputed({ ...first, was: { team: 'Mine' }, mine: { team: 'Again' } }, stored, ['team'])
     expect(replacedUnits(open, later)).toEqual(['team'])
     const other = disputed({ ...first, was: { team: 'Theirs' }, mine: { team: 'Again' } }, stored, ['team'])
@@ -143,9 +143,10 @@ describe('R81 a decision', () => {
   })
 })
 
-// The whole of R81 without a network: a document, two phones with what they know of it, and queues of unsent edits.
+// A model of R81 without a network: a document, and two phones with their copies of it and their queues of
+// unsent edits.
 
-/** `npm run soak` does 10,000. */
+/** `npm run soak` does 10,000 histories. */
 const HISTORIES = Number(process.env.HISTORIES ?? 300)
 const FIELDS = ['team', 'eventName', 'description', 'endTime'] as const
 
@@ -188,7 +189,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Plays a history. Gives the typed values that were lost unseen, and the values that were replaced unseen. */
+/**
+ * Plays a history. Returns the typed values that were lost unseen, and the values that were replaced unseen.
+ */
 function play(steps: readonly Step[]): string[] {
   let document = makeDocument({ agenda: [slot('first')], pricing: [], exceptions: [] })
   const read = () => readEvent('e1', document, null) as DanceEvent
@@ -226,7 +229,7 @@ function play(steps: readonly Step[]): string[] {
     const before = valuesOf(shown)
     for (const value of valuesOf({ ...shown, ...changes }))
       if (!before.includes(value)) typed.set(value, place)
-    // On top of what the same person has typed before: that one is decided.
+    // This edit replaces values that the same person has typed or seen. They count as decided.
     for (const value of before)
       if (!valuesOf({ ...shown, ...changes }).includes(value)) settled.add(`${place} ${value}`)
   }
@@ -238,7 +241,7 @@ function play(steps: readonly Step[]): string[] {
     const patch = patchOf(stored, act)
     const before = valuesOf(stored)
     document = { ...document, ...documentChanges(document, patch) }
-    // What disappears was seen by the person whose edit removes it.
+    // The person saw each value that the edit removes.
     const was = valuesOf({ ...stored, ...(act.args.was as object) })
     const names = Object.keys(act.args.changes)
     const seen = was.filter(value => names.includes(value.split(/[=/]/)[0] ?? ''))
@@ -286,7 +289,7 @@ function play(steps: readonly Step[]): string[] {
     else if (one.do === 'send') send(phone, one.isAnswerLost)
     else if (one.do === 'fetch') phone.known = read()
     else if (one.do === 'decide') decide(phone, one.at, one.answer)
-    // What a phone has on disk outlives the end of its page.
+    // The data that a phone has on disk survives the end of its page.
     else phones[one.at] = structuredClone(phone)
   }
   for (const place of [0, 1])
@@ -304,8 +307,8 @@ function play(steps: readonly Step[]): string[] {
   return faults
 }
 
-describe('R81 two phones, random edits, connections, kills and retries', () => {
-  it(`nothing is lost or replaced unseen (${HISTORIES} histories)`, () => {
+describe('R81 On two phones with random edits, connections, kills and retries', () => {
+  it(`no value is lost or replaced unseen (${HISTORIES} histories)`, () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 3, maxLength: 16, size: 'max' }), steps => {
         expect(play(steps)).toEqual([])

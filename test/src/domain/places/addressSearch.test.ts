@@ -22,7 +22,7 @@ describe('§5 Address search', () => {
     ['    ', null],
     ['Brigh', 'Brigh'],
     ['  Brighton   Revolution ', 'Brighton Revolution'],
-  ])('the query must be more than 4 characters, trimmed (R47): %j', (typed, query) => {
+  ])('needs a query of more than 4 characters after trimming (R47): %j', (typed, query) => {
     expect(readQuery(typed)).toBe(query)
   })
 
@@ -31,7 +31,7 @@ describe('§5 Address search', () => {
     expect(found?.map(({ osmId }) => osmId)).toEqual(['2'])
   })
 
-  it('gives at most five, and each osm_id once (R47)', () => {
+  it('gives at most five places, and each osm_id once (R47)', () => {
     expect(read(...[1, 2, 3, 4, 5, 6].map(osm_id => ({ osm_id })))).toHaveLength(5)
     expect(read({ osm_id: 1 }, { osm_id: 1 }, { osm_id: '1' })).toHaveLength(1)
   })
@@ -57,7 +57,7 @@ describe('§5 Address search', () => {
     ])
   })
 
-  it('makes the choice the location, but keeps the help text, and the venue if the place has no name', () => {
+  it('makes the choice the location, but keeps the help text, and keeps the venue if the place has no name', () => {
     const before = makeLocation({ venue: 'Back room', description: 'Up the stairs' })
     const [named] = read({ housenumber: '77' }) ?? []
     expect(named && locationAt(named, before)).toEqual({
@@ -81,9 +81,9 @@ describe('§5 Address search', () => {
   })
 })
 
-describe('C35: a hostile geocoder', () => {
+describe("C35: the reader of a geocoder's answer", () => {
   it.each([null, undefined, 7, 'x', [], {}, { features: null }, { features: 'x' }, { features: { 0: 1 } }])(
-    '%j holds no list of places',
+    'finds no places in %j',
     answer => expect(readAddresses(answer)).toBeNull(),
   )
 
@@ -102,7 +102,7 @@ describe('C35: a hostile geocoder', () => {
     expect(address).toMatchObject({ name: '', street: '', city: '', county: '' })
   })
 
-  it('strips controls and overrides, and spells a country like the database', () => {
+  it('strips control characters and overrides, and spells a country as the database does', () => {
     const [address] = read({ name: 'Revo\u202Elution\n2', country: 'united kingdom' }) ?? []
     expect(address).toMatchObject({ name: 'Revolution 2', country: 'United Kingdom' })
   })
@@ -111,7 +111,7 @@ describe('C35: a hostile geocoder', () => {
     expect(read({ osm_id: undefined }, { osm_id: { a: 1 } })).toEqual([])
   })
 
-  it('R55: keeps only what fits into the database, whatever the geocoder says', () => {
+  it('keeps only what fits into the database, whatever the geocoder says (R55)', () => {
     const value = fc.oneof(fc.string({ maxLength: 400 }), fc.integer(), fc.constant(null), fc.jsonValue())
     const place = fc.dictionary(
       fc.constantFrom('name', 'street', 'housenumber', 'town', 'city', 'county', 'state', 'country'),
@@ -138,7 +138,7 @@ describe('C35: a hostile geocoder', () => {
   })
 })
 
-describe('R47: in England', () => {
+describe('R47: a place is judged as in England or not:', () => {
   it.each([
     [{}, true],
     [{ country: 'England', state: '' }, true],
@@ -149,7 +149,7 @@ describe('R47: in England', () => {
     [{ state: 'Wales' }, false],
     [{ state: '', postcode: 'EH1 1BB' }, false],
     [{ state: '', postcode: 'JE2 3QA' }, false],
-    // The border runs through these areas.
+    // The border runs through these postcode areas.
     [{ state: '', postcode: 'TD15 1AA' }, true],
     [{ state: '', postcode: 'HR5 3DJ' }, true],
   ])('%j: %s', (place, isIn) => {
@@ -157,7 +157,7 @@ describe('R47: in England', () => {
   })
 })
 
-describe('R47: postcodes', () => {
+describe('R47: a postcode', () => {
   it.each([
     ['bn12ra', 'BN1 2RA'],
     [' sw1a 1aa ', 'SW1A 1AA'],
@@ -167,9 +167,9 @@ describe('R47: postcodes', () => {
     ['12345', null],
     ['SW1A%2F..%2F', null],
     [null, null],
-  ])('%j reads as %j', (text, postcode) => expect(readPostcode(text)).toBe(postcode))
+  ])('typed as %j is read as %j', (text, postcode) => expect(readPostcode(text)).toBe(postcode))
 
-  it('matches the whole area letters, not their beginning', () => {
+  it("belongs to an area only if all the area's letters match", () => {
     expect(isPostcodeOutside('G1 1AA')).toBe(true)
     expect(isPostcodeOutside('GU1 1AA')).toBe(false)
     expect(isPostcodeOutside('S1 1AA')).toBe(false)

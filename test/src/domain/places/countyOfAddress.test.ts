@@ -11,7 +11,7 @@ import { makePostcodeAnswer } from '../../../support/addresses'
 const at = (district: string, county = '') => ({ district, county })
 const countyOf = (district: string, known: string[] = []) => shortLocationOf(at(district), '', known, '')
 
-describe('R48: the county that an event is listed under', () => {
+describe('R48: the county under which an event is listed', () => {
   it.each([
     ['Camden', 'Greater London'],
     ['Kingston upon Thames', 'Greater London'],
@@ -33,9 +33,9 @@ describe('R48: the county that an event is listed under', () => {
     ['Isles of Scilly', 'Cornwall'],
     ['Westmorland and Furness', 'Cumbria'],
     ['Leeds', 'West Yorkshire'],
-  ])('%s is in %s', (district, county) => expect(countyOf(district)).toBe(county))
+  ])('for %s is %s', (district, county) => expect(countyOf(district)).toBe(county))
 
-  it('England has 296 districts in 47 counties: 32 boroughs and the City, 36 metropolitan, 63 unitary, 164 others', () => {
+  it("is known for England's 296 districts in 47 counties: 32 boroughs and the City, 36 metropolitan, 63 unitary, 164 others", () => {
     const today = Object.values(DISTRICTS).flatMap(list => (list.split(':')[0] ?? '').split('; '))
     expect(new Set(today).size).toBe(296)
     expect(today).toHaveLength(296)
@@ -43,17 +43,17 @@ describe('R48: the county that an event is listed under', () => {
     expect(DISTRICTS['Greater London']?.split('; ')).toHaveLength(33)
     for (const [county, list] of Object.entries(DISTRICTS))
       for (const district of list.split(/[;:] ?/)) {
-        // Two old names of Dorset became the same county.
+        // Two old names in Dorset became the same county.
         expect([district, countyOf(district)]).toEqual([district, county])
       }
   })
 
-  it("the database's rules allow every name", () => {
+  it("always has a name that the database's rules allow", () => {
     expect(readCountyNames(Object.keys(DISTRICTS))).toHaveLength(47)
   })
 
   it.each(ENGLISH_TOWNS.map(({ district, county }) => [district, county] as const))(
-    '%s, which the local backend knows, is in %s',
+    'is known for %s of the local backend: %s',
     (district, county) => {
       const expected = county === 'City of London' ? 'Greater London' : county
       const split = ['Halton', 'Stockton-on-Tees']
@@ -61,18 +61,18 @@ describe('R48: the county that an event is listed under', () => {
     },
   )
 
-  it('a place that the picker lists by name keeps that name', () => {
+  it('keeps the name by which the picker lists a place', () => {
     expect(countyOf('Brighton and Hove', ['Brighton and Hove', 'East Sussex'])).toBe('Brighton and Hove')
     expect(countyOf('Lewes', ['Brighton and Hove', 'East Sussex'])).toBe('East Sussex')
     expect(countyOf('County Durham', ['County Durham'])).toBe('County Durham')
     expect(countyOf('Bristol, City of', ['City of Bristol'])).toBe('City of Bristol')
   })
 
-  it('the county of the postcode counts if its district is unknown', () => {
+  it("comes from the postcode if the postcode's district is unknown", () => {
     expect(shortLocationOf(at('Newly Made', 'Surrey'), 'Kent', [], '')).toBe('Surrey')
   })
 
-  it("otherwise the address's county counts, then the current one", () => {
+  it('comes from the address otherwise, or else stays the current one', () => {
     expect(shortLocationOf(null, 'City of Bristol', [], 'Kent')).toBe('Bristol')
     expect(shortLocationOf(at('Nowhere'), 'London Borough of Camden', [], 'Kent')).toBe('Greater London')
     expect(shortLocationOf(null, '', [], 'Kent')).toBe('Kent')
@@ -80,11 +80,11 @@ describe('R48: the county that an event is listed under', () => {
   })
 
   it.each(['<b>Kent</b>!', '__proto__', 'constructor', 'x'.repeat(5_000), 'Kent\u0000Evil'])(
-    'an outside name never becomes a county: %s',
+    'is never an unknown name: %s',
     name => expect([...Object.keys(DISTRICTS), '']).toContain(shortLocationOf(at(name, name), name, [], '')),
   )
 
-  it("by hand, offers the picker’s names and England’s others, each once, and the event's own", () => {
+  it("is offered by hand from the picker’s names and England’s others, each once, and the event's own", () => {
     const offered = offeredCounties(['Brighton and Hove', 'County Durham'], 'Old Shire')
     expect(offered).toHaveLength(49)
     expect(offered).toEqual([...offered].sort())

@@ -16,7 +16,7 @@ const inLondon = (date: string): EventException => ({
 const inKent = (date: string): EventException => ({ ...inLondon(date), shortLocation: 'Kent' })
 
 describe('R86: the counties of dates', () => {
-  it('are those of the dates from a day on, without the own one, in the order of the dates', () => {
+  it("are those of the dates from a given day on, in their order, without the event's own county", () => {
     const event = makeEvent({
       exceptions: [
         inKent('2026-12-11'),
@@ -33,32 +33,32 @@ describe('R86: the counties of dates', () => {
   })
 })
 
-describe('R86: the counties whose lists hear of a change', () => {
+describe('R86: the counties whose lists learn of a change', () => {
   const recent = { lastUpdated: NOW - DAY }
   const plain = makeEvent(recent)
   const after = (exceptions: EventException[]) => makeEvent({ exceptions })
 
-  it('are those of the coming dates, sorted; last night still counts', () => {
+  it('are those of the coming dates, sorted, and last night still counts', () => {
     const moved = after([inLondon('2026-12-04'), inKent('2026-11-27'), inKent('2026-11-13')])
     expect(movedCountiesAfter(plain, moved, NOW)).toEqual(['Greater London', 'Kent'])
     expect(movedCountiesAfter(plain, after([inKent('2026-11-19')]), NOW)).toEqual(['Kent'])
     expect(movedCountiesAfter(plain, after([inKent('2026-11-18')]), NOW)).toEqual([])
   })
 
-  it('include the one that a date has just left, however old the event is', () => {
+  it('include the county that a date has just left, however old the event is', () => {
     const old = { exceptions: [inLondon('2026-12-04')], movedCounties: ['Greater London'] }
     expect(movedCountiesAfter(makeEvent({ ...recent, ...old }), after([]), NOW)).toEqual(['Greater London'])
     const before = makeEvent({ ...old, lastUpdated: NOW - 30 * DAY })
     expect(movedCountiesAfter(before, after([]), NOW)).toEqual(['Greater London'])
   })
 
-  it('include the one that the event itself has left, never the one where it is', () => {
+  it('include the county that the event itself has left, but never its present county', () => {
     const before = makeEvent({ ...recent, movedCounties: ['Kent'] })
     expect(movedCountiesAfter(before, makeEvent({ shortLocation: 'Kent' }), NOW)).toEqual(['East Sussex'])
     expect(movedCountiesAfter(makeEvent({ shortLocation: '' }), plain, NOW)).toEqual([])
   })
 
-  it('keep one that was left before for a week without changes', () => {
+  it('still include an earlier county for a week without changes', () => {
     const left = { movedCounties: ['Devon'] }
     const change = (ms: number) =>
       movedCountiesAfter(makeEvent({ ...left, lastUpdated: NOW - ms }), plain, NOW)
@@ -66,7 +66,7 @@ describe('R86: the counties whose lists hear of a change', () => {
     expect(change(7 * DAY)).toEqual([])
   })
 
-  it('are ten at most, those of the soonest dates first', () => {
+  it('are at most ten, those of the soonest dates first', () => {
     const dates = Array.from({ length: 12 }, (_, n) => ({
       ...inKent(`2026-12-${String(12 - n).padStart(2, '0')}`),
       shortLocation: `County ${String.fromCharCode(97 + n)}`,
@@ -88,12 +88,12 @@ describe('R86: a date that an older build stored without a county', () => {
     return withCountiesOfDates(event, unknown).exceptions[0]?.shortLocation
   }
 
-  it("is listed under its address's county", () => {
+  it('is listed under the county of its address', () => {
     expect(countyAt({ city: 'London', county: 'Greater London' })).toBe('Greater London')
     expect(countyAt({ city: 'Lewes' })).toBe('East Sussex')
   })
 
-  it("is listed with its series in the same town, or where the address's county is unknown", () => {
+  it('is listed with its series if it is in the same town, or if the county of its address is unknown', () => {
     expect(countyAt({ venue: 'The other room', postcode: 'BN2 1AA' })).toBe('Brighton and Hove')
     expect(countyAt({ city: 'Lewes', county: '' })).toBe('Brighton and Hove')
     expect(countyAt({ city: 'Lewes', county: 'Gwent' }, '')).toBe('')
@@ -104,7 +104,7 @@ describe('R86: a date that an older build stored without a county', () => {
     expect(withCountiesOfDates(event)).toEqual(event)
   })
 
-  it('gets it when its document is read', () => {
+  it('gets its county when its document is read', () => {
     const location = makeLocation({ city: 'London', county: 'Greater London' })
     const document = makeDocument({ exceptions: [{ date: '2026-11-27', location }] })
     expect(readPlacedEvent('e1', document, null)?.exceptions[0]?.shortLocation).toBe('Greater London')
@@ -116,10 +116,11 @@ describe('R55, R86: the stored list of counties', () => {
   const read = (movedCounties: unknown) =>
     readEvent('e1', makeDocument({ movedCounties }), null)?.movedCounties
 
-  it('is read sorted, each once', () => expect(read(['Kent', 'Devon', 'Kent'])).toEqual(['Devon', 'Kent']))
+  it('is read in order, each county once', () =>
+    expect(read(['Kent', 'Devon', 'Kent'])).toEqual(['Devon', 'Kent']))
 
   it.each([undefined, [], null, 'Kent', { 0: 'Kent' }, [''], [null, 5, ['Kent']]])(
-    'is absent for %j',
+    'is missing for %j',
     value => expect(read(value)).toBeUndefined(),
   )
 
@@ -129,7 +130,7 @@ describe('R55, R86: the stored list of counties', () => {
     expect(Math.max(...(read(hostile) ?? []).map(name => name.length))).toBeLessThanOrEqual(80)
   })
 
-  it('moves nothing by itself: a county without a location is no county of a date', () => {
+  it('does not move a date by itself: a listed county counts only if the date has a location', () => {
     const document = makeDocument({ exceptions: [{ date: '2026-11-27', shortLocation: 'Kent' }] })
     expect(readEvent('e1', document, null)?.exceptions).toEqual([{ date: '2026-11-27' }])
   })

@@ -2,8 +2,8 @@ import { EVENT_TABS, hashOfTab, tabAfterSwipe, tabOfHash } from '../../../../src
 
 const swipe = { direction: 'Left', distance: 80, velocity: 0.8 } as const
 
-describe('§2 View event, §9: swipe between tabs', () => {
-  it('swiping left shows the next tab, and right the previous one', () => {
+describe('§2 View event, §9: a swipe between tabs', () => {
+  it('shows the next tab to the left, and the previous one to the right', () => {
     expect(tabAfterSwipe('About', swipe)).toBe('Agenda')
     expect(tabAfterSwipe('Pricing', { ...swipe, direction: 'Right' })).toBe('Agenda')
   })
@@ -18,18 +18,18 @@ describe('§2 View event, §9: swipe between tabs', () => {
     expect(tabAfterSwipe('About', { ...swipe, velocity: 0.79 })).toBe('About')
   })
 
-  it('scrolling up and down does not count', () => {
+  it('does not count if it goes up or down', () => {
     expect(tabAfterSwipe('About', { ...swipe, direction: 'Up' })).toBe('About')
   })
 })
 
 describe('The tab in the address', () => {
-  it('is found again', () => {
+  it('is written to the address, and read again from it', () => {
     for (const tab of EVENT_TABS) expect(tabOfHash(hashOfTab(tab))).toBe(tab)
     expect(hashOfTab('About')).toBe('')
   })
 
-  it.each(['', '#', '#nonsense', '#__proto__', '#<script>'])('%s shows About', hash =>
+  it.each(['', '#', '#nonsense', '#__proto__', '#<script>'])('is About for %s', hash =>
     expect(tabOfHash(hash)).toBe('About'),
   )
 })

@@ -11,9 +11,9 @@ const SAFARI = 'Version/17.0 Mobile/15E148 Safari/604.1'
 describe('§2 Setup, Ready?: iPhone or iPad Safari', () => {
   it.each([
     ['an iPhone', `${IPHONE} ${SAFARI}`, 5],
-    ['an iPad of old', `${IPHONE.replace('iPhone;', 'iPad;')} ${SAFARI}`, 5],
-    ['an iPad, which calls itself a Mac', `${MAC} Version/17.0 Safari/605.1.15`, 5],
-  ])('is %s', (_name, userAgent, maxTouchPoints) => {
+    ['an old iPad', `${IPHONE.replace('iPhone;', 'iPad;')} ${SAFARI}`, 5],
+    ['an iPad that calls itself a Mac', `${MAC} Version/17.0 Safari/605.1.15`, 5],
+  ])('is recognised on %s', (_name, userAgent, maxTouchPoints) => {
     expect(isAppleSafari({ userAgent, maxTouchPoints })).toBe(true)
   })
 
@@ -21,13 +21,13 @@ describe('§2 Setup, Ready?: iPhone or iPad Safari', () => {
     ['a Mac', `${MAC} Version/17.0 Safari/605.1.15`, 0],
     ['Chrome on an iPhone', `${IPHONE} CriOS/119.0 Mobile/15E148 Safari/604.1`, 5],
     ['Firefox on an iPhone', `${IPHONE} FxiOS/119.0 Mobile/15E148 Safari/605.1.15`, 5],
-    ["another app's own view on an iPhone", `${IPHONE} Mobile/15E148`, 5],
+    ["another app's built-in browser on an iPhone", `${IPHONE} Mobile/15E148`, 5],
     ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36', 5],
-  ])('is not %s', (_name, userAgent, maxTouchPoints) => {
+  ])('is not recognised on %s', (_name, userAgent, maxTouchPoints) => {
     expect(isAppleSafari({ userAgent, maxTouchPoints })).toBe(false)
   })
 
-  it('shows instructions only if the browser has no offer of its own and the app is not installed', () => {
+  it('gets instructions only if the browser makes no offer itself and the app is not installed', () => {
     expect(installStep('none', true)).toBe('apple')
     expect(installStep('none', false)).toBe('plain')
     expect(installStep('installed', true)).toBe('installed')
@@ -50,7 +50,7 @@ describe('§2 Shell: the splash', () => {
   })
 })
 
-describe('R23: what clearing would lose', () => {
+describe('R23: the warning before clearing', () => {
   const nothing = { userId: null, favourites: [], unsent: 0 }
 
   it('names favourites that no profile holds', () => {
@@ -66,7 +66,7 @@ describe('R23: what clearing would lose', () => {
     ])
   })
 
-  it('is nothing without favourites, or if a profile holds them', () => {
+  it('is absent without favourites, or if a profile holds them', () => {
     expect(wouldBeLost(nothing)).toEqual([])
     expect(wouldBeLost({ ...nothing, userId: 'u1', favourites: ['e1'] })).toEqual([])
   })

@@ -42,33 +42,36 @@ describe('§2 Bottom navigation', () => {
     },
   )
 
-  it('has the Options menu only on list screens', () => {
+  it('is joined by the Options menu only on list screens', () => {
     expect(['/', '/events', '/calendar', '/myevents'].every(hasListOptions)).toBe(true)
     expect(['/profile', '/manageevents', '/create-event', '/view-event/e1'].some(hasListOptions)).toBe(false)
   })
 })
 
-describe('§2, R20 Redirects', () => {
+describe('§2, R20 A redirect', () => {
   const newcomer = { hasDances: false, hasCounties: false }
 
-  it('go to /setup if either list is empty', () => {
+  it('goes to /setup if either list is empty', () => {
     expect(redirectFor({ path: '/events', hasDances: true, hasCounties: false })).toBe('/setup')
     expect(redirectFor({ path: '/events', hasDances: false, hasCounties: true })).toBe('/setup')
     expect(redirectFor({ path: '/events', hasDances: true, hasCounties: true })).toBeNull()
   })
 
-  it.each(['/view-event/e1', '/profile', '/install', '/clear-cache', '/setup'])('do not affect %s', path => {
-    expect(redirectFor({ path, ...newcomer })).toBeNull()
-  })
+  it.each(['/view-event/e1', '/profile', '/install', '/clear-cache', '/setup'])(
+    'does not affect %s',
+    path => {
+      expect(redirectFor({ path, ...newcomer })).toBeNull()
+    },
+  )
 
   it.each(['/', '/calendar', '/myevents', '/manageevents', '/create-event', '/edit-event/e1', '/nowhere'])(
-    'affect %s',
+    'affects %s',
     path => {
       expect(redirectFor({ path, ...newcomer })).toBe('/setup')
     },
   )
 
-  it('take the installed app from /install and /clear-cache to /', () => {
+  it('takes the installed app from /install and /clear-cache to /', () => {
     for (const path of ['/install', '/clear-cache']) {
       expect(redirectFor({ path, hasDances: true, hasCounties: true, isInstalled: true })).toBe('/')
     }
@@ -82,7 +85,7 @@ describe('§2, R20 Redirects', () => {
     '/manageevents',
     '/create-event?copiedEvent=e1',
     '/edit-event/e1?date=2026-11-20',
-  ])('return from setup to %s', wanted => {
+  ])('returns from setup to %s', wanted => {
     expect(afterSetup(wanted)).toBe(wanted)
   })
 
@@ -95,7 +98,7 @@ describe('§2, R20 Redirects', () => {
     '/nowhere',
     {},
     undefined,
-  ])('return to the weekly list instead of %j', wanted => {
+  ])('returns to the weekly list, not to %j', wanted => {
     expect(afterSetup(wanted)).toBe('/events')
   })
 })
@@ -121,13 +124,13 @@ describe('§2 View event: Back', () => {
     ['/events'],
     'x'.repeat(1e5),
     undefined,
-  ])('goes to / from anything else, including forged state (C17)', from => {
+  ])('goes to / from any other place, and with forged state (C17)', from => {
     expect(backTarget(from)).toEqual({ to: '/' })
   })
 })
 
-describe('C18, C19 Reading an address', () => {
-  it.each(['e1', 'A-b_9', 'x'.repeat(64)])('%s is an event id', text => {
+describe('C18, C19 An address', () => {
+  it.each(['e1', 'A-b_9', 'x'.repeat(64)])('may hold %s as an event id', text => {
     expect(readEventId(text)).toBe(text)
   })
 
@@ -144,7 +147,7 @@ describe('C18, C19 Reading an address', () => {
     'e1\n',
     undefined,
     {},
-  ])('%j is not an event id', text => {
+  ])('must not hold %j as an event id', text => {
     expect(readEventId(text)).toBeNull()
   })
 
@@ -160,7 +163,7 @@ describe('C18, C19 Reading an address', () => {
 })
 
 describe('§2 Manage events: Back', () => {
-  it('goes back', () => {
+  it('goes back one step', () => {
     for (const from of [undefined, null, '/profile', '/manageevents'])
       expect(manageBackTarget(from)).toBe('back')
   })
@@ -177,7 +180,7 @@ describe('§2 Manage events: Back', () => {
     `/view-event/${'x'.repeat(300)}`,
     {},
     7,
-  ])('C17: %j is not an event page', from => {
+  ])('ignores %j, because it is not an event page (C17)', from => {
     expect(eventComeFrom(from)).toBeNull()
     expect(manageBackTarget(from)).toBe('back')
   })

@@ -10,7 +10,7 @@ describe('§4 Filters', () => {
     expect(isChosen(makeEvent({ shortLocation: 'Essex', danceTypes: ['Salsa'] }))).toBe(false)
   })
 
-  it('R86: match an event with a date in a chosen county, from a day on', () => {
+  it('match an event with a date in a chosen county, from a given day on (R86)', () => {
     const moved = (shortLocation?: string) =>
       makeEvent({
         shortLocation: 'Essex',
@@ -25,13 +25,13 @@ describe('§4 Filters', () => {
     expect([from('2026-11-27'), from('2026-11-28')]).toEqual([true, false])
   })
 
-  it('are outdated only if something new was added', () => {
+  it('are outdated only if an entry was added', () => {
     expect(addsToFilter(['Salsa'], ['Salsa', 'Zouk'])).toBe(true)
     expect(addsToFilter(['Salsa', 'Zouk'], ['Salsa'])).toBe(false)
     expect(addsToFilter(['Salsa'], ['Zouk'])).toBe(true)
   })
 
-  it('count as changed only by an addition or removal, not by order', () => {
+  it('count as changed after an addition or removal, but not after a new order', () => {
     expect(isRealChange(['Kent', 'Surrey'], ['Surrey', 'Kent'])).toBe(false)
     expect(isRealChange(['Kent', 'Surrey'], ['Kent'])).toBe(true)
     expect(isRealChange(['Kent'], ['Kent', 'Surrey'])).toBe(true)

@@ -24,13 +24,13 @@ const answer = (stored: HeldVersion[], { after, from, to }: Gap) =>
     found => found.lastUpdated > after && (!from || order(found, from) > 0) && (!to || order(found, to) < 0),
   )
 
-describe('R28 The parts to ask for', () => {
-  it('are one after the last measured query, less 10 minutes, where nothing of it is held', () => {
+describe('R28 The parts of a query', () => {
+  it('are one part, from 10 minutes before the last measured query, if the device holds no event of the overlap', () => {
     const cursor = { newest: NOW - 60 * MINUTE, fullAt, askedAt: NOW - 15 * MINUTE, held: [] }
     expect(gapsToAsk(cursor, choice, ['Kent'])).toEqual([{ after: NOW - 25 * MINUTE }])
   })
 
-  it('go around what is held, in the order of the database', () => {
+  it('leave gaps for the events that the device holds, in the order of the database', () => {
     const held = [version('b', NOW), version('a', NOW), version('z', NOW - 5)]
     const cursor = { newest: NOW, fullAt, askedAt: NOW, held }
     const [z, a, b] = [
@@ -47,7 +47,7 @@ describe('R28 The parts to ask for', () => {
     ])
   })
 
-  it('R86: go around what is held of a county that it has moved to', () => {
+  it('leave a gap for an event of a county to which it has moved (R86)', () => {
     const held = [{ ...version('a', NOW, 'Devon'), movedCounties: ['Kent'] }]
     const next = nextOverlap(null, held, { newest: NOW, askedAt: NOW, isFull: true })
     const cursor = { newest: NOW, fullAt, ...next }
@@ -55,13 +55,13 @@ describe('R28 The parts to ask for', () => {
     expect(gapsToAsk(cursor, choice, ['Surrey'])).toHaveLength(1)
   })
 
-  it('leave out what is held of counties that the query does not ask for', () => {
+  it('leave no gap for events of counties that the query does not cover', () => {
     const cursor = { newest: NOW, fullAt, askedAt: NOW, held: [version('a', NOW, 'Devon')] }
     expect(gapsToAsk(cursor, choice, ['Kent'])).toHaveLength(1)
     expect(gapsToAsk(cursor, choice, null)).toHaveLength(2)
   })
 
-  it('are everything for a full load, and the whole overlap for a cursor of an older build or a damaged one', () => {
+  it('cover everything for a full load, and the whole overlap for a damaged cursor or that of an older build', () => {
     expect(gapsToAsk(null, choice, null)).toEqual([{ after: 0 }])
     const held = [version('a', NOW)]
     expect(gapsToAsk({ newest: NOW, fullAt, held }, { ...choice, isOutdated: true }, null)).toEqual([
@@ -75,7 +75,7 @@ describe('R28 The parts to ask for', () => {
     }
   })
 
-  it('are the whole overlap again where more is held than a query goes around', () => {
+  it('are the whole overlap if the device holds more events than a query can skip', () => {
     const many = Array.from({ length: MAX_HELD_VERSIONS + 1 }, (_, n) => version(`e${n}`, NOW))
     const next = nextOverlap(null, many, { newest: NOW, askedAt: NOW, isFull: true })
     expect(next).toEqual({ askedAt: NOW })
@@ -83,7 +83,7 @@ describe('R28 The parts to ask for', () => {
 })
 
 describe("R28 A server's clock that ran ahead", () => {
-  it('makes the next load a full one', () => {
+  it('makes the next load a full load', () => {
     const cursor = { newest: 0, fullAt, askedAt: NOW }
     expect(wasAskedTooLate(cursor, NOW - 121_000)).toBe(true)
     expect(wasAskedTooLate(cursor, NOW - 120_000)).toBe(false)
@@ -93,11 +93,11 @@ describe("R28 A server's clock that ran ahead", () => {
 })
 
 interface Commit {
-  /** ms before the next commit. */
+  /** ms between this commit and the next. */
   pause: number
-  /** How wrong the writer's stamp is, in ms. */
+  /** The error of the writer's stamp, in ms. */
   skew: number
-  /** How long the database takes to show it, in ms. */
+  /** ms until the database shows the commit. */
   delay: number
   event: number
   isTogether: boolean
@@ -105,7 +105,7 @@ interface Commit {
 
 const IDS = ['a', 'b', 'B', 'é', '\u{1f483}', '\uffee', 'ab', '0']
 
-/** One device and one server. A fetch fails to measure the time with `isBlind`. */
+/** One device and one server. A fetch with `isBlind` can't measure the time. */
 function makeHistory() {
   const commits: (HeldVersion & { shownAt: number })[] = []
   const device = new Map<string, HeldVersion>()
@@ -138,7 +138,7 @@ function makeHistory() {
       const before = commits.filter(made => made.eventId === eventId).map(made => made.shownAt)
       commits.push({ ...version(eventId, stamp), shownAt: Math.max(now + delay, ...before) })
     },
-    /** Gives how many versions were read that the device had. */
+    /** Fetches once. Returns how many of the read versions the device already had. */
     fetch(isBlind: boolean) {
       const asked = cursor
       const isFull = asked === null
@@ -172,8 +172,8 @@ const fetched = fc.record({
 })
 const history = fc.array(fc.oneof(commit, fetched), { minLength: 1, maxLength: 40 })
 
-describe('R28 Histories of commits out of the order of their stamps', () => {
-  it('I4: every fetch brings all that can be seen, and nothing is read twice', () => {
+describe('R28 If commits arrive out of the order of their stamps,', () => {
+  it('every fetch brings all visible events and reads none twice (I4)', () => {
     fc.assert(
       fc.property(history, steps => {
         const world = makeHistory()
@@ -192,7 +192,7 @@ describe('R28 Histories of commits out of the order of their stamps', () => {
     )
   })
 
-  it('events stamped together: read at most once more, and never when they are older than the overlap', () => {
+  it('events stamped together are read at most once more, and never when they are older than the overlap', () => {
     const world = makeHistory()
     for (let event = 0; event < IDS.length; event++) {
       world.commit({ pause: 0, skew: 0, delay: 0, event, isTogether: true })

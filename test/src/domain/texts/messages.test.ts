@@ -16,7 +16,7 @@ const ALL = {
   ...editorMessages,
 }
 
-describe('§5, §8 Messages', () => {
+describe('§5, §8 The messages', () => {
   it("contain the product's title and address", () => {
     expect(editorMessages.OUTSIDE_ENGLAND).toBe(
       'Dancefloor is currently only available in England. Contact hello@dancefloor.example if you would like us to make this available in more places.',

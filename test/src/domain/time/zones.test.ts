@@ -14,7 +14,7 @@ import { anyDay, anyList, timeOrNone } from '../event/arbitraries'
 import { DEVICE_ZONES, inEveryZone } from './deviceZones'
 import { randomRuns } from '../../../support/randomRuns'
 
-/** What London's clocks show, and the moment they show it. */
+/** A time on London's clocks, and the moment when they show it. */
 const CLOCK_CHANGES: [day: string, time: string, ms: number, shown: string][] = [
   ['2026-03-29', '00:30', Date.UTC(2026, 2, 29, 0, 30), '00:30'],
   ['2026-03-29', '01:30', Date.UTC(2026, 2, 29, 1, 30), '02:30'],
@@ -69,8 +69,8 @@ const EVENTS = [
   ),
 ]
 
-describe('R3 On a device of any zone', () => {
-  it("this test does change the device's zone", () => {
+describe('R3 On a device in any zone', () => {
+  it("this test really changes the device's zone", () => {
     expect(inEveryZone(() => new Date(Date.UTC(2026, 0, 1, 12)).getHours())).toEqual([12, 7, 21, 23, 1])
   })
 

@@ -32,7 +32,7 @@ describe('§2 Agenda tab', () => {
     expect(rows()).toEqual(['Edit 7:00 pm – 8:00 pm Class Beginner', 'Edit 9:00 pm – 11:00 pm Party '])
   })
 
-  it("a new slot opens with its name focused and the last slot's times", async () => {
+  it('opens a new slot with its name focused and the times of the last slot', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button('Add timeslot'))
     expect(screen.getByLabelText('Name')).toHaveFocus()
@@ -42,7 +42,7 @@ describe('§2 Agenda tab', () => {
     expect(new Set(draft().agenda.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('one slot is open at a time, and closing it returns the focus to its row', async () => {
+  it('keeps one slot open at a time, and closing a slot returns the focus to its row', async () => {
     editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button(/Edit.*Class/))
     expect(screen.getByRole('group', { name: 'Class' })).toHaveFocus()
@@ -68,7 +68,7 @@ describe('§2 Agenda tab', () => {
     expect(draft().agenda).toMatchObject([{ slotName: 'Rueda', startTime: '19:00', levels: ['Beginner'] }])
   })
 
-  it('a copy has its own id and everything else from its slot', async () => {
+  it('gives a copy its own id, and everything else from its slot', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early] })
     await user.click(button(/Edit.*Class/))
     await user.click(button('Copy'))
@@ -77,7 +77,7 @@ describe('§2 Agenda tab', () => {
     expect(other?.id).not.toBe(one?.id)
   })
 
-  it('a deleted slot can be restored until the next act', async () => {
+  it('can restore a deleted slot until the next act', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button(/Edit.*Class/))
     await user.click(button('Delete'))
@@ -93,7 +93,7 @@ describe('§2 Agenda tab', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
-  it('an event of several days has a heading for each day, and each day takes slots', async () => {
+  it('has a heading for each day of an event of several days, and each day takes slots', async () => {
     const { draft } = editTab(<AgendaTab />, { ...festival, agenda: [{ ...early, date: '2026-11-20' }] })
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Fri, 20 Nov',
@@ -113,7 +113,7 @@ describe('§2 Agenda tab', () => {
     )
   })
 
-  it('shows errors: the first faulty slot opens without taking the focus; the others show theirs closed', async () => {
+  it('opens the first faulty slot without taking the focus, and shows errors on closed slots too', async () => {
     const agenda = [late, { ...early, endTime: '' }, { ...late, id: 'c', slotName: '' }]
     editTab(<AgendaTab />, { agenda }, { 'agenda.a': SLOT_INCOMPLETE, 'agenda.c': SLOT_INCOMPLETE })
     expect(document.body).toHaveFocus()
@@ -125,7 +125,7 @@ describe('§2 Agenda tab', () => {
     expect(screen.getByLabelText('End time')).toBeValid()
   })
 
-  it('R55: with 250 slots a 251st is refused with a message, and there is room after a delete', async () => {
+  it('refuses a 251st slot with a message, and has room again after a delete (R55)', async () => {
     const agenda = Array.from({ length: 250 }, (_, index) => ({
       ...early,
       id: `s${index}`,
@@ -144,7 +144,7 @@ describe('§2 Agenda tab', () => {
 })
 
 describe('§9 Slot edit debounce', () => {
-  it('an edit shows at once and is applied 300 ms after the last key', async () => {
+  it('shows an edit at once and applies it 300 ms after the last key', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early] })
     await user.click(button(/Edit.*Class/))
     type('Name', 'R')
@@ -157,7 +157,7 @@ describe('§9 Slot edit debounce', () => {
     expect(draft().agenda[0]?.slotName).toBe('Ru')
   })
 
-  it('the open slot keeps its place and is sorted when it closes', async () => {
+  it('keeps the open slot in its place, and sorts it when it closes', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button(/Edit.*Class/))
     type('Start time', '22:00')
@@ -192,7 +192,7 @@ describe('R45 A pending edit is applied', () => {
   })
 
   it.each([
-    ['the page goes away', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
     ['the app is left', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('when %s, before anything else runs', async (_, leave) => {
     const heard: string[][] = []
@@ -210,7 +210,7 @@ describe('R45 A pending edit is applied', () => {
     expect(heard[0]).toEqual(['Rueda', 'Party'])
   })
 
-  it('when the slot is closed, or another opened', async () => {
+  it('when the slot is closed, or another one opened', async () => {
     const closed = await typeName()
     await user.click(button('Done: Rueda'))
     expect(names(closed)).toEqual(['Rueda', 'Party'])
@@ -221,7 +221,7 @@ describe('R45 A pending edit is applied', () => {
     expect(names(left)).toEqual(['Rueda', 'Party'])
   })
 
-  it('with an add or a copy, in one change', async () => {
+  it('together with an added or copied slot, as one change', async () => {
     const added = await typeName()
     await user.click(button('Add timeslot'))
     expect(names(added)).toEqual(['Rueda', 'Party', ''])
@@ -232,7 +232,7 @@ describe('R45 A pending edit is applied', () => {
     expect(names(copied)).toEqual(['Rueda', 'Rueda', 'Party'])
   })
 
-  it('a deleted slot keeps its pending text, but only if it is restored', async () => {
+  it('when its deleted slot is restored, and not before', async () => {
     const tab = await typeName()
     await user.click(button('Delete'))
     pause(1_000)

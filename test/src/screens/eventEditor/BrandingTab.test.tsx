@@ -53,21 +53,21 @@ describe('§2 Branding tab', () => {
     expect(draft().image.kind).toBe('new')
   })
 
-  it('fits the picked picture the other way, under the same name', async () => {
+  it('fits the picked picture in the other mode, under the same name', async () => {
     const { draft } = editTab(tab, { image: picked })
     await user.click(screen.getByRole('radio', { name: 'Shrink to fit' }))
     await waitFor(() => expect(draft().image).toMatchObject({ name: 'ball.heic', scaling: 'shrink' }))
     expect(screen.getByRole('img', { name: 'Your image' })).toBeVisible()
   })
 
-  it('Remove file leaves the event without a picture', async () => {
+  it("leaves the event without a picture after 'Remove file'", async () => {
     const { draft } = editTab(tab, { image: picked })
     await user.click(screen.getByRole('button', { name: 'Remove file' }))
     expect(draft().image).toEqual({ kind: 'none' })
     expect(picker()).toBeEnabled()
   })
 
-  it('shows the event’s present picture, which can be removed', async () => {
+  it('shows the event’s present picture, and can remove it', async () => {
     const image = { kind: 'kept' as const, imageUrl: '/sample-images/a.jpg', thumbnailUrl: '' }
     const { draft } = editTab(tab, { image })
     expect(screen.getByRole('img', { name: 'Your image' })).toHaveAttribute('src', '/sample-images/a.jpg')
@@ -75,7 +75,7 @@ describe('§2 Branding tab', () => {
     expect(draft().image).toEqual({ kind: 'none' })
   })
 
-  it('shows the row as lists do, but without anything to press', () => {
+  it('shows the row as lists do, but no part of it can be pressed', () => {
     const { container } = editTab(tab, { eventName: 'Mirrorball Social', image: picked })
     const preview = container.querySelector('[inert]')
     expect(preview).toHaveTextContent('Mirrorball Social')

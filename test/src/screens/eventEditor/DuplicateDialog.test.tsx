@@ -16,7 +16,7 @@ function drawDialog(...duplicates: DanceEvent[]) {
   return { store, user: userEvent.setup(), ...on }
 }
 
-describe('The duplicate warning (beyond the letter)', () => {
+describe('The duplicate warning, beyond the specification', () => {
   it('shows the other event as a row with a link', () => {
     drawDialog(makeEvent())
     const link = screen.getByRole('link', { name: /Bachata Fridays/ })
@@ -24,20 +24,20 @@ describe('The duplicate warning (beyond the letter)', () => {
     expect(screen.queryByRole('button', { name: 'Claim Event' })).toBeNull()
   })
 
-  it('shows three, and how many more there are', () => {
+  it('shows three events, and the number of further ones', () => {
     drawDialog(...[1, 2, 3, 4, 5].map(number => makeEvent({ eventId: `e${number}` })))
     expect(screen.getAllByRole('link')).toHaveLength(3)
     expect(screen.getByText('And 2 more.')).toBeVisible()
   })
 
-  it("'It is a different event' continues", async () => {
+  it("lets creation continue after 'It is a different event'", async () => {
     const { user, onGoOn, onClose } = drawDialog(makeEvent())
     await user.click(screen.getByRole('button', { name: 'It is a different event' }))
     expect(onGoOn).toHaveBeenCalledTimes(1)
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('closing it does not continue', async () => {
+  it('stops creation when it is closed', async () => {
     const { user, onGoOn, onClose } = drawDialog(makeEvent())
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)

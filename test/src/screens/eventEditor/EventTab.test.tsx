@@ -4,7 +4,7 @@ import { makeSlot } from '../../../support/events'
 import { editTab } from './editTab'
 
 describe('§2 Event tab', () => {
-  it('slots follow when the start date is cleared and set again', () => {
+  it('moves slots along when the start date is cleared and set again', () => {
     const { draft } = editTab(<EventTab />, {
       isRecurring: false,
       eventDate: '2026-11-20',
@@ -37,7 +37,7 @@ describe('R5: the form says what it changed', () => {
     endTime: '16:00',
   }
 
-  it('the end date moves with the start date, with a line under it, and the end time stays', () => {
+  it('the end date moves with the start date, with a line below; the end time stays', () => {
     const { draft } = editTab(<EventTab />, festival)
     fill('Start date', '2027-02-05')
     expect(
@@ -49,7 +49,7 @@ describe('R5: the form says what it changed', () => {
     expect(draft()).toMatchObject({ eventEndDate: '2027-02-08', endTime: '16:00' })
   })
 
-  it('an end time that becomes the start has a line until it is changed', () => {
+  it('an end time that becomes the start has a line until the user changes it', () => {
     const { draft } = editTab(<EventTab />, { ...festival, eventEndDate: '2027-01-22', endTime: '23:00' })
     fill('End time', '06:30')
     expect(draft().endTime).toBe('18:00')

@@ -28,7 +28,7 @@ describe('§2 Pricing tab', () => {
     expect(rows()).toEqual(['Edit Pass £95.00', 'Edit Class Free – £12.00'])
   })
 
-  it('Add makes an item with a Standard price and focuses its name; all by keyboard', async () => {
+  it('adds an item with a Standard price and focuses its name, all by keyboard', async () => {
     const { draft } = editTab(<PricingTab />)
     await user.tab()
     await user.keyboard('{Enter}')
@@ -44,7 +44,7 @@ describe('§2 Pricing tab', () => {
     ])
   })
 
-  it('a copied item has a new id; a deleted item can return to its place', async () => {
+  it('gives a copied item a new id, and can return a deleted item to its place', async () => {
     const { draft } = editTab(<PricingTab />, { pricing: [pass, class_] })
     await user.click(button(/Edit Pass/))
     await user.click(button('Copy'))
@@ -56,7 +56,7 @@ describe('§2 Pricing tab', () => {
     expect(draft().pricing.map(({ itemName }) => itemName)).toEqual(['Pass', 'Pass', 'Class'])
   })
 
-  it('items move up and down; at the end the button is marked as disabled and keeps the focus', async () => {
+  it('moves items up and down; at the end the button is marked as disabled and keeps the focus', async () => {
     const { draft } = editTab(<PricingTab />, { pricing: [pass, class_] })
     await user.click(button(/Edit Pass/))
     expect(button('Move up')).toHaveAttribute('aria-disabled', 'true')
@@ -87,7 +87,7 @@ describe('§2 Pricing tab', () => {
   })
 })
 
-describe("§2 'Ticket type'", () => {
+describe("§2 The 'Ticket type' dialog", () => {
   const open = async (pricing = [class_]) => {
     const tab = editTab(<PricingTab />, { pricing })
     await user.click(button(/^Edit/))
@@ -96,7 +96,7 @@ describe("§2 'Ticket type'", () => {
   }
   const offered = ['Standard', 'Student', 'NHS & Key worker', 'Concession', 'Performer']
 
-  it("offers the five types and the item's own, those of the item switched on", async () => {
+  it("offers the five types and the item's own, with the item's types switched on", async () => {
     const { dialog } = await open()
     const boxes = dialog.getAllByRole('checkbox')
     expect(boxes.map(box => box.textContent)).toEqual(offered)
@@ -109,7 +109,7 @@ describe("§2 'Ticket type'", () => {
     ])
   })
 
-  it('R46: Done drops prices of removed types and adds empty ones for new types, in order', async () => {
+  it('drops the prices of removed types on Done and adds empty ones for new types, in order (R46)', async () => {
     const { dialog, draft } = await open()
     await user.click(dialog.getByRole('checkbox', { name: 'Performer' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Standard' }))
@@ -124,7 +124,7 @@ describe("§2 'Ticket type'", () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a type switched off and on again keeps its price, and Escape acts like Done', async () => {
+  it('restores the price of a type switched off and on again, and Escape acts like Done', async () => {
     const { dialog, draft } = await open()
     await user.click(dialog.getByRole('checkbox', { name: 'Standard' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Standard' }))
@@ -145,7 +145,7 @@ describe('§5 Price input', () => {
     ['£12.50', '12.50'],
     ['12,50', '12.50'],
     ['12,5', '12.50'],
-  ])("R87: a typed or pasted '%s' becomes '%s'", async (text, held) => {
+  ])("turns a typed or pasted '%s' into '%s' (R87)", async (text, held) => {
     const { field, draft } = await open()
     await user.type(field, text)
     expect(field).not.toHaveAccessibleDescription()
@@ -163,7 +163,7 @@ describe('§5 Price input', () => {
     ['12.505', PRICE_DECIMALS_EXCEEDED],
     ['1e3', PRICE_SIGNS],
     ['twelve', PRICE_SIGNS],
-  ])("R87: '%s' is refused, with its message, and stays as it was typed", async (text, message) => {
+  ])("refuses '%s' with a message and leaves it as typed (R87)", async (text, message) => {
     const { field } = await open()
     await user.type(field, text)
     expect(field).toHaveAccessibleDescription(message)
@@ -173,7 +173,7 @@ describe('§5 Price input', () => {
     expect(field).toBeInvalid()
   })
 
-  it("R46: blur completes '5.', and 0 shows as free", async () => {
+  it("completes '5.' on blur, and shows 0 as free (R46)", async () => {
     const { field, draft } = await open()
     await user.type(field, '5.')
     await user.tab()

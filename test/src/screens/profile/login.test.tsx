@@ -18,7 +18,7 @@ const refuse =
     throw Object.assign(new Error(message), { code: `auth/${code}` })
   }
 
-/** The login view, with a service that answers as given. */
+/** Opens the login view, with a service that answers as given. */
 function open(form: 'choice' | 'login' | 'createAccount', answers: Partial<AuthApi> = {}) {
   const { services } = makeFakeServices({ auth: { ...makeFakeAuth(), ...answers } })
   const store = makeStore(services)
@@ -46,7 +46,7 @@ describe('§2 Profile, login', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  it('the form toggles between login and create account and keeps the typed text', async () => {
+  it('toggles between login and create account, and keeps the typed text', async () => {
     open('login')
     await fill()
     await press('Create account')
@@ -70,14 +70,14 @@ describe('§2 Profile, login', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  it('signed-in users see the menu', async () => {
+  it('shows the menu to signed-in users', async () => {
     open('login')
     await fill()
     await press('Login')
     expect(await screen.findByRole('heading', { name: 'Hi, Ann!' })).toBeVisible()
   })
 
-  it('R39: the email form comes first if a popup may never answer', async () => {
+  it('puts the email form first if a popup may never answer (R39)', async () => {
     open('choice', { isPopupDoubtful: () => true })
     const [first] = (await screen.findAllByRole('button', { name: /email|Google/ })).map(b => b.textContent)
     expect(first).toBe('Login with email')
@@ -85,7 +85,7 @@ describe('§2 Profile, login', () => {
 })
 
 describe('§5 Sign-up', () => {
-  it('the Login button is disabled if email or password is empty', async () => {
+  it('disables the Login button if email or password is empty', async () => {
     open('login')
     expect(await button('Login')).toBeDisabled()
     await type('Email', 'ann@example.com')
@@ -94,7 +94,7 @@ describe('§5 Sign-up', () => {
     expect(await button('Login')).toBeEnabled()
   })
 
-  it('Create Account is disabled if any of the three fields is empty', async () => {
+  it('disables Create Account if any of the three fields is empty', async () => {
     open('createAccount')
     await fill()
     expect(await button('Create Account')).toBeDisabled()
@@ -102,7 +102,7 @@ describe('§5 Sign-up', () => {
     expect(await button('Create Account')).toBeEnabled()
   })
 
-  it("passwords must match, or 'Passwords do not match' appears", async () => {
+  it("shows 'Passwords do not match' unless they match", async () => {
     let calls = 0
     open('createAccount', {
       createAccount: async () => {
@@ -118,7 +118,7 @@ describe('§5 Sign-up', () => {
     expect(calls).toBe(0)
   })
 
-  it('a second press while busy changes nothing', async () => {
+  it('ignores a second press while busy', async () => {
     let calls = 0
     let answer = () => {}
     open('login', {
@@ -137,13 +137,13 @@ describe('§5 Sign-up', () => {
   })
 })
 
-describe('§8, R40: refusals of the sign-in service', () => {
+describe('§8, R40: a refusal by the sign-in service', () => {
   it.each([
     ['invalid-credential', 'Incorrect email or password.', 'Password'],
     ['email-already-in-use', 'Email is already in use.', 'Email'],
     ['weak-password', 'Please make your password stronger.', 'Password'],
     ['user-not-found', 'No user found with that email.', 'Email'],
-  ])('sign-up: %s shows %j', async (code, message, label) => {
+  ])('at sign-up for %s shows %j', async (code, message, label) => {
     open('createAccount', { createAccount: refuse(code) })
     await fill('secret')
     await press('Create Account')
@@ -152,7 +152,7 @@ describe('§8, R40: refusals of the sign-in service', () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
   })
 
-  it("other refusals show the provider's message, also on login", async () => {
+  it("of another kind shows the provider's message, also at login", async () => {
     open('login', { signInWithEmail: refuse('too-many-requests', 'Too many attempts.') })
     await fill()
     await press('Login')
@@ -161,20 +161,20 @@ describe('§8, R40: refusals of the sign-in service', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it("popup login shows the provider's message", async () => {
+  it("in the popup shows the provider's message", async () => {
     open('choice', { signInWithProvider: refuse('internal-error', 'The provider is ill.') })
     await press('Sign in with Google')
     expect(await screen.findByRole('alert')).toHaveTextContent('The provider is ill.')
   })
 
-  it('R39: a closed popup does not count as an error', async () => {
+  it('by closing the popup does not count as an error (R39)', async () => {
     open('choice', { signInWithProvider: refuse('popup-closed-by-user') })
     await press('Sign in with Google')
     expect(await button('Sign in with Google')).toBeEnabled()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('R39: the button is free as soon as the popup is closed, and a late answer still counts', async () => {
+  it('is not awaited: closing the popup frees the button at once, and a late answer still signs in (R39)', async () => {
     let answer = () => {}
     open('choice', {
       signInWithProvider: onClosed => {
@@ -203,7 +203,7 @@ describe('§8, R40: refusals of the sign-in service', () => {
       'This account is locked.',
       'Password',
     ],
-  ])('R40: %s becomes readable, under its field', async (text, code, message, label) => {
+  ])('with the text %s shows readable words under its field (R40)', async (text, code, message, label) => {
     open('login', { signInWithEmail: refuse(code, text) })
     await fill()
     await press('Login')
@@ -212,14 +212,14 @@ describe('§8, R40: refusals of the sign-in service', () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
   })
 
-  it('R57: says that it is offline', async () => {
+  it('for lack of a network says that the device is offline (R57)', async () => {
     open('login', { signInWithEmail: refuse('network-request-failed') })
     await fill()
     await press('Login')
     expect(await screen.findByRole('alert')).toHaveTextContent(SIGN_IN_OFFLINE)
   })
 
-  it('a forgotten password needs the email first, and everyone gets the same answer', async () => {
+  it('never answers a request for a new password: it needs an email, and every email gets the same answer', async () => {
     const asked: string[] = []
     open('login', { sendPasswordReset: async email => void asked.push(email) })
     await press('Forgot password?')

@@ -12,7 +12,7 @@ function plant(name: string): Promise<IDBDatabase> {
 }
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 
-/** Each test breaks this page's databases for good, so each gets its own IndexedDB classes. */
+/** Each test breaks this page's databases for good, so each test gets its own IndexedDB classes. */
 async function load() {
   jest.resetModules()
   const fake = jest.requireActual<typeof FakeIndexedDb>('fake-indexeddb')
@@ -36,7 +36,7 @@ describe('R23: every IndexedDB database of the product', () => {
     expect(() => indexedDB.open('EventDB')).toThrow('being cleared')
   })
 
-  it('is emptied at once even while another tab keeps it open, and deleted when that tab closes it', async () => {
+  it('is emptied at once even if another tab keeps it open, and deleted when that tab closes it', async () => {
     const clearDatabases = await load()
     const other = await plant('EventDB')
     await clearDatabases()

@@ -4,7 +4,10 @@ const DOCUMENTS = 'https://firestore.googleapis.com/v1/projects/p/databases/(def
 const COMMIT = `${DOCUMENTS}:commit?key=k`
 const DUMMY = 'eyJlcnJvciI6IlVOS05PV05fRVJST1IifQ=='
 
-/** A database that demands a token of `valid`, unless that is null. The rules refuse whatever `isDenied`. */
+/**
+ * A database that accepts only the tokens in `valid`. With null it needs no token. With `isDenied` the rules
+ * refuse every request.
+ */
 function fakeDatabase(valid: string[] | null, { isDenied = false } = {}) {
   const asked: { address: string; token: string | null; body: unknown }[] = []
   const get = (async (input: string, init?: RequestInit) => {
@@ -17,7 +20,7 @@ function fakeDatabase(valid: string[] | null, { isDenied = false } = {}) {
   return { asked, get }
 }
 
-/** Gives the tokens one after another; null if there is none. */
+/** Gives the tokens one after another, and repeats the last. Null means that there is no token. */
 function fakeTokens(...tokens: (string | null)[]) {
   const renewals: boolean[] = []
   const idle: (() => void)[] = []
@@ -41,7 +44,7 @@ const post = (token?: string) => ({
 })
 
 describe('App Check', () => {
-  it('is started by the first answer, and only when the page is idle', async () => {
+  it('is started by the first answer, and only while the page is idle', async () => {
     const { get } = fakeDatabase(null)
     const { idle, renewals, parts } = fakeTokens('a.1')
     const checked = makeAppCheckFetch(get, parts)
@@ -62,7 +65,7 @@ describe('App Check', () => {
     expect(idle).toEqual([])
   })
 
-  it('lets a request out again, with a token, when the database demands one', async () => {
+  it('repeats a request with a token if the database demands one', async () => {
     const { asked, get } = fakeDatabase(['a.1'])
     const { renewals, parts } = fakeTokens('a.1')
 
@@ -77,9 +80,9 @@ describe('App Check', () => {
   })
 
   it.each([
-    ['a token that expired', 'a.1', true],
-    ["the SDK's note that it has none", DUMMY, false],
-  ])('replaces %s', async (_name, sent, isRenewed) => {
+    ['an expired token', 'a.1', true],
+    ["the SDK's note that it has no token", DUMMY, false],
+  ])('replaces %s by a new token', async (_name, sent, isRenewed) => {
     const { get } = fakeDatabase(['a.2'])
     const { renewals, parts } = fakeTokens('a.2')
     expect((await makeAppCheckFetch(get, parts)(COMMIT, post(sent))).status).toBe(200)
@@ -89,14 +92,14 @@ describe('App Check', () => {
   it.each([
     ['no token is demanded', null, undefined],
     ['the token is good', ['a.1'], 'a.1'],
-  ])('hands on a refusal of the rules while %s', async (_name, valid, sent) => {
+  ])('passes on a refusal by the rules if %s', async (_name, valid, sent) => {
     const { asked, get } = fakeDatabase(valid, { isDenied: true })
     const { renewals, parts } = fakeTokens('a.2')
     expect((await makeAppCheckFetch(get, parts)(COMMIT, post(sent))).status).toBe(403)
     expect([asked.length, renewals]).toEqual([2, []])
   })
 
-  it('hands on a refusal of the rules that comes after a new token', async () => {
+  it('passes on a refusal by the rules that follows a new token', async () => {
     const { get } = fakeDatabase(['a.1'], { isDenied: true })
     expect((await makeAppCheckFetch(get, fakeTokens('a.1').parts)(COMMIT, post())).status).toBe(403)
   })
@@ -104,15 +107,15 @@ describe('App Check', () => {
   it.each([
     ['there is no token, as with a blocked reCAPTCHA', null, 'gave no token'],
     ['the new token is refused too', 'a.9', 'refuses this app'],
-  ])('ends like a request without a network while %s', async (_name, token, message) => {
+  ])('ends a request as if there were no network if %s', async (_name, token, message) => {
     const { get } = fakeDatabase(['a.1'])
     const ending = makeAppCheckFetch(get, fakeTokens(token).parts)(COMMIT, post())
-    // So the outbox keeps the act, and tries again later.
+    // The outbox therefore keeps the act, and tries again later.
     await expect(ending).rejects.toThrow(TypeError)
     await expect(makeAppCheckFetch(get, fakeTokens(token).parts)(COMMIT, post())).rejects.toThrow(message)
   })
 
-  it('gives nothing up when the network ends during the look', async () => {
+  it('treats a request as failed, not refused, if the network ends during the check', async () => {
     const { get } = fakeDatabase(['a.1'])
     const breaking = ((input: string, init?: RequestInit) =>
       input.endsWith('/none') ? Promise.reject(new TypeError('gone')) : get(input, init)) as typeof fetch

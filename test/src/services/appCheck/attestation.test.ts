@@ -31,7 +31,7 @@ const make = () =>
   })
 
 describe('A token of App Check', () => {
-  it('is given for the answer of reCAPTCHA, once for both apps of the page', async () => {
+  it('is given for an answer of reCAPTCHA, once for both Firebase apps of the page', async () => {
     const attest = make()
     const [first, second] = await Promise.all([attest(), attest()])
     expect(first).toEqual({ token: 'a.1', expireTimeMillis: now + 3_600_000 })
@@ -42,9 +42,9 @@ describe('A token of App Check', () => {
   it.each([
     ['the service refuses', () => new Response('{}', { status: 403 })],
     ['the answer has no token', () => new Response('{"ttl":"60s"}')],
-    ['the answer has no life', () => given('a.1', 'soon')],
+    ['the answer has no lifetime', () => given('a.1', 'soon')],
     ['the network ends', () => Promise.reject(new TypeError('gone'))],
-  ])('is missing while %s, and is not asked for again at once', async (_name, answer) => {
+  ])('is missing if %s, and is not requested again at once', async (_name, answer) => {
     answers = [answer, answer]
     const attest = make()
     await expect(attest()).rejects.toThrow()
@@ -58,7 +58,7 @@ describe('A token of App Check', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is asked for within two minutes, however often it failed', async () => {
+  it('is requested again within two minutes, however often the request failed', async () => {
     const attest = make()
     recaptcha = () => Promise.reject(new Error('blocked'))
     for (let at = 0; at < 12; at++) {
@@ -67,7 +67,7 @@ describe('A token of App Check', () => {
     }
   })
 
-  it('is not waited for longer than ten seconds when reCAPTCHA says nothing', async () => {
+  it('is awaited for ten seconds at most if reCAPTCHA gives no answer', async () => {
     jest.useFakeTimers()
     recaptcha = () => new Promise(() => {})
     const ending = expect(make()()).rejects.toThrow('No answer')
@@ -75,7 +75,7 @@ describe('A token of App Check', () => {
     await ending
   })
 
-  it('is not asked for offline, and at once after that', async () => {
+  it('is not requested offline, and is requested at once afterwards', async () => {
     const attest = make()
     isOnline = false
     await expect(attest()).rejects.toThrow('offline')

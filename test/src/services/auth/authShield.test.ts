@@ -4,7 +4,7 @@ import type { Persistence } from 'firebase/auth'
 import type * as AuthApiFirebase from '../../../../src/services/auth/authApi.firebase'
 import { releaseRequestLimits } from '../../../support/requestLimits'
 
-/** The SDK's own limit for a request; it does not clear the timer after an error. */
+/** The SDK's own limit for a request. The SDK does not clear this timer after an error. */
 const SDK_LIMIT_MS = 30_000
 
 type Answer = (response: ServerResponse) => void
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The part of the device's disk where the SDK stores a login. */
+/** The part of the device's disk in which the SDK stores a login. */
 function makeDisk() {
   const kept = new Map<string, string>()
   class DiskPersistence {
@@ -53,7 +53,7 @@ function makeDisk() {
   return { kept, persistence: DiskPersistence as unknown as Persistence }
 }
 
-/** Starts the app with a newly loaded SDK. Returns who is signed in then. */
+/** Starts the app with a newly loaded SDK. Returns the id of the signed-in user. */
 async function start(disk: ReturnType<typeof makeDisk>) {
   jest.resetModules()
   Object.assign(globalThis, { location: { host: 'app.example', origin } })
@@ -97,8 +97,8 @@ const ROWS: [string, Answer, 'kept' | 'signed out'][] = [
   ['TOKEN_EXPIRED', error(400, 'TOKEN_EXPIRED'), 'signed out'],
 ]
 
-describe('Reliability 1.6: a login outlives a bad start', () => {
-  it.each(ROWS)('lookup answers %s', async (_name, answer, wanted) => {
+describe('Reliability 1.6: a login', () => {
+  it.each(ROWS)('ends only if the lookup gives a final answer: %s', async (_name, answer, wanted) => {
     const disk = makeDisk()
     disk.kept.set('firebase:authUser:local:account', JSON.stringify(LOGIN))
 

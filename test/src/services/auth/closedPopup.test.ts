@@ -7,8 +7,8 @@ const realOpen = () => {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-describe('R39: the person closes the popup', () => {
-  it('is noticed within a second, though the sign-in has not ended', async () => {
+describe('R39: the closing of the popup', () => {
+  it('is noticed within a second, even if the sign-in has not ended', async () => {
     const { popup, page } = realOpen()
     const { open } = page
     const onClosed = jest.fn()
@@ -21,7 +21,7 @@ describe('R39: the person closes the popup', () => {
     expect(onClosed).toHaveBeenCalledTimes(1)
   })
 
-  it('is ignored if the provider closed it and its answer follows', async () => {
+  it('is ignored if the provider closed the popup and its answer follows', async () => {
     const { popup, page } = realOpen()
     const onClosed = jest.fn()
     let answer = (_name: string) => {}
@@ -38,7 +38,7 @@ describe('R39: the person closes the popup', () => {
     expect(onClosed).not.toHaveBeenCalled()
   })
 
-  it('leaves the page as it was, if no popup was opened and if two sign-ins overlap', async () => {
+  it('leaves the page as it was if no popup was opened, or if two sign-ins overlap', async () => {
     const { page } = realOpen()
     const { open } = page
     await noticeClosedPopup(

@@ -32,7 +32,7 @@ describe('§2 Setup, Ready?: the install prompt', () => {
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
-  it('is accepted: the app is being installed, then installed', async () => {
+  it('leads from acceptance to installing, and then to installed', async () => {
     const prompt = makeInstallPrompt()
     offerInstall('accepted')
     await prompt.ask()
@@ -41,7 +41,7 @@ describe('§2 Setup, Ready?: the install prompt', () => {
     expect(prompt.offer()).toBe('installed')
   })
 
-  it('is shown once; nothing is offered after it is refused or fails', async () => {
+  it('is shown once, and not offered again after a refusal or failure', async () => {
     const prompt = makeInstallPrompt()
     const event = offerInstall('dismissed')
     await Promise.all([prompt.ask(), prompt.ask()])
@@ -53,14 +53,14 @@ describe('§2 Setup, Ready?: the install prompt', () => {
     expect(prompt.offer()).toBe('none')
   })
 
-  it('an installed app recognises itself', () => {
+  it('is not needed by an installed app, because the app knows that it is installed', () => {
     isStandalone = true
     const prompt = makeInstallPrompt()
     expect(prompt.isStandalone()).toBe(true)
     expect(prompt.offer()).toBe('installed')
   })
 
-  it('also recognises itself on an iPhone, by navigator', () => {
+  it('is not needed by an installed app on an iPhone, because navigator says that it is installed', () => {
     Object.assign(navigator, { standalone: true })
     expect(makeInstallPrompt().isStandalone()).toBe(true)
     Object.assign(navigator, { standalone: false })

@@ -3,7 +3,7 @@ import { makeWorkerLink } from '../../../../src/services/device/serviceWorker'
 
 type Listener = () => void
 
-/** A browser's service worker API. Records what the page hears and says. */
+/** A browser's service worker API. Records the page's listeners and messages. */
 function fakeWorkers({ hasController = true, isActive = false } = {}) {
   const said: unknown[] = []
   const listeners = new Map<string, Listener[]>()
@@ -30,7 +30,7 @@ function fakeWorkers({ hasController = true, isActive = false } = {}) {
     said,
     container,
     registration,
-    /** A new build was found and is installed, waiting. */
+    /** A new build was found, and its installed worker waits. */
     findNewVersion() {
       registration.installing = worker
       fire('registration:updatefound')
@@ -56,7 +56,7 @@ const withoutScript = () =>
     return new Response(null, { headers: { 'content-type': type } })
   }) as jest.Mock
 
-/** Pages of earlier tests must not hear the events of later ones. */
+/** Pages of earlier tests must not receive the events of later tests. */
 const listened: [string, EventListener][] = []
 const listen = document.addEventListener.bind(document)
 document.addEventListener = (type: string, listener: EventListener) => {
@@ -89,7 +89,7 @@ afterEach(() => {
 })
 
 describe('A page without a service worker', () => {
-  it('asks the active worker to take it over, and no other page does', async () => {
+  it('asks the active worker to take control, but other pages do not ask', async () => {
     const unserved = fakeWorkers({ hasController: false, isActive: true })
     await makeLink().watch(() => {})
     expect(unserved.said).toEqual([{ type: 'CLAIM' }])
@@ -104,11 +104,11 @@ describe('A page without a service worker', () => {
   })
 })
 
-describe('§7 Service worker, the development check', () => {
+describe('§7 Service worker: the check during development', () => {
   it.each([
     ['404', () => answer(404)],
-    ['a page instead of a script', withoutScript],
-  ])('unregisters it and reloads after %s', async (_name, respond) => {
+    ['a page in place of the script', withoutScript],
+  ])('unregisters the worker and reloads after %s', async (_name, respond) => {
     const workers = fakeWorkers()
     globalThis.fetch = respond()
 
@@ -120,9 +120,9 @@ describe('§7 Service worker, the development check', () => {
 
   it.each([
     ['500', () => answer(500, 'text/html')],
-    ['the page of a captive portal, which it gives for everything', () => answer(200, 'text/html')],
+    ["a captive portal's page, which the portal gives for every address", () => answer(200, 'text/html')],
     ['no network', () => jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
-  ])('keeps it after %s, which says nothing about the script', async (_name, respond) => {
+  ])('keeps the worker after %s, because the script may still exist', async (_name, respond) => {
     const workers = fakeWorkers()
     globalThis.fetch = respond()
 
@@ -132,7 +132,7 @@ describe('§7 Service worker, the development check', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('§8 a failed registration is logged, without a message to the user', async () => {
+  it('only logs a failed registration, without a message to the user (§8)', async () => {
     fakeWorkers()
     navigator.serviceWorker.register = () => Promise.reject(new Error('no'))
 
@@ -143,7 +143,7 @@ describe('§7 Service worker, the development check', () => {
 })
 
 describe('A new version', () => {
-  it('is announced when it waits, and takes over only on the tap', async () => {
+  it('is announced while it waits, and takes over only after the tap', async () => {
     const workers = fakeWorkers()
     const onWaiting = jest.fn()
     const link = makeLink()
@@ -161,7 +161,7 @@ describe('A new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('that waits at the start is offered at once', async () => {
+  it('is offered at once if it already waits at the start', async () => {
     const workers = fakeWorkers()
     workers.findNewVersion()
     const onWaiting = jest.fn()
@@ -171,7 +171,7 @@ describe('A new version', () => {
     expect(onWaiting).toHaveBeenCalledTimes(1)
   })
 
-  it('applied by another page reloads this one only once it is hidden', async () => {
+  it('reloads this page only once it is hidden, if another page applied the version', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
 
@@ -197,7 +197,7 @@ describe('A new version', () => {
     expect(workers.said).toEqual([{ type: 'SKIP_WAITING_IF_ALONE' }])
   })
 
-  it('never reloads a hidden page with a half-filled form', async () => {
+  it('never reloads a hidden page with an open form', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
     isHeld = true
@@ -208,7 +208,7 @@ describe('A new version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('the very first worker replaces nothing', async () => {
+  it('does not reload the page for its very first worker', async () => {
     const workers = fakeWorkers({ hasController: false })
     await makeLink().watch(() => {})
 
@@ -220,7 +220,7 @@ describe('A new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is looked for whenever the page comes back', async () => {
+  it('is looked for whenever the page becomes visible again', async () => {
     const workers = fakeWorkers()
     await makeLink().watch(() => {})
 
@@ -237,7 +237,7 @@ describe('A new version', () => {
 describe("A part of the app that can't be loaded", () => {
   const missing = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' })
 
-  it('reloads the page once, not repeatedly', () => {
+  it('makes the page reload once, not repeatedly', () => {
     fakeWorkers()
     const link = makeLink()
 
@@ -247,7 +247,7 @@ describe("A part of the app that can't be loaded", () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('does not reload for any other error, while offline, or while a form is open', () => {
+  it('does not reload the page offline or while a form is open, and an unrelated error never does', () => {
     fakeWorkers()
     const link = makeLink()
 
@@ -278,7 +278,7 @@ describe("A part of the app that can't be loaded", () => {
     })
     afterEach(() => Reflect.deleteProperty(globalThis, 'caches'))
 
-    it("leaves the worker's copy of the app for the host's current build, once an hour", async () => {
+    it("makes the page drop the worker's copy for the host's current build, once an hour", async () => {
       const { registration } = fakeWorkers()
       makeLink().recover(missing)
       makeLink().recover(missing)
@@ -294,7 +294,7 @@ describe("A part of the app that can't be loaded", () => {
       expect(reload).toHaveBeenCalledTimes(2)
     })
 
-    it('and could not leave it: the same page tries again after the pause', async () => {
+    it('makes the page try again after the pause if the host could not answer', async () => {
       fakeWorkers()
       const link = makeLink()
       sessionStorage.setItem('recoveredAt', String(Date.now()))
@@ -311,8 +311,8 @@ describe("A part of the app that can't be loaded", () => {
     it.each([
       ['a portal answers for the host', () => answer(200, 'text/html')],
       ['the host is in trouble', () => answer(503)],
-      ['nothing answers', () => jest.fn(() => Promise.reject(new TypeError('no network'))) as jest.Mock],
-    ])('keeps it while %s', async (_name, get) => {
+      ['no server answers', () => jest.fn(() => Promise.reject(new TypeError('no network'))) as jest.Mock],
+    ])("leaves the worker's copy in place while %s", async (_name, get) => {
       const { registration } = fakeWorkers()
       makeLink().recover(missing)
       globalThis.fetch = get()

@@ -13,7 +13,7 @@ describe('Beyond §2: sharing a link', () => {
     expect(share).toHaveBeenCalledWith(link)
   })
 
-  it('AbortError is no error: the user changed their mind', async () => {
+  it('reports no error on AbortError, because the user changed their mind', async () => {
     expect(await device(refusing('AbortError')).shareLink(link)).toBe('dismissed')
   })
 
@@ -25,7 +25,7 @@ describe('Beyond §2: sharing a link', () => {
     expect(await device(parts).shareLink(link)).toBe('unavailable')
   })
 
-  it('copies if the clipboard allows it', async () => {
+  it('copies the link if the clipboard allows it', async () => {
     const writeText = jest.fn(async () => {})
     expect(await device({ clipboard: { writeText } }).copyText('x')).toBe(true)
     expect(writeText).toHaveBeenCalledWith('x')
@@ -48,7 +48,7 @@ describe('Beyond §2: saving a file', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('downloads it under its name and leaves nothing on the page', async () => {
+  it('downloads the file under its name and leaves no element on the page', async () => {
     await device().saveFile(file)
     expect(clicked.map(({ href, download }) => [href, download])).toEqual([['blob:x', 'a.ics']])
     expect(document.querySelector('a')).toBeNull()
@@ -57,14 +57,14 @@ describe('Beyond §2: saving a file', () => {
   it.each([
     ['iPhone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1)' }],
     ['iPad', { userAgent: 'Mozilla/5.0 (Macintosh)', maxTouchPoints: 5 }],
-  ])('on %s gives it to an app', async (_name, parts) => {
+  ])('hands the file to an app on %s', async (_name, parts) => {
     const share = jest.fn(async (data: ShareData) => void data)
     await device({ ...parts, share, canShare: () => true }).saveFile(file)
     expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ name: 'a.ics', type: 'text/calendar' })
     expect(clicked).toEqual([])
   })
 
-  it('on these, a dismissal by the user ends it, but a refusal by the device leads to a download', async () => {
+  it('ends on an iPhone when the user dismisses the share sheet, but downloads the file if the device refuses', async () => {
     const iPhone = { userAgent: 'iPhone', canShare: () => true }
     await device({ ...iPhone, ...refusing('AbortError') }).saveFile(file)
     expect(clicked).toHaveLength(0)

@@ -1,8 +1,8 @@
 import { makeTabs, type TabMessage } from '../../../../src/services/device/tabs'
 import { makeFakeBrowser } from '../../../support/fakeTabs'
 
-describe('One lock across all tabs', () => {
-  it('work of the same name never overlaps', async () => {
+describe('The tabs of one browser', () => {
+  it('share a lock that keeps work of the same name from overlapping', async () => {
     const browser = makeFakeBrowser()
     const order: string[] = []
     const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe('One lock across all tabs', () => {
     expect(order).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
   })
 
-  it('a message reaches the other tabs, but not its sender', () => {
+  it('hear each other’s messages, but not their own', () => {
     const browser = makeFakeBrowser()
     const [one, other] = [browser.openTab(), browser.openTab()]
     const heard: TabMessage[] = []
@@ -31,7 +31,7 @@ describe('One lock across all tabs', () => {
     expect(heard).toEqual([{ about: 'events', eventIds: ['e1'] }])
   })
 
-  it('C45: a message of unknown shape is ignored', () => {
+  it('ignore messages of an unknown shape (C45)', () => {
     const channel = new EventTarget() as BroadcastChannel
     const tabs = makeTabs(undefined, channel)
     const listener = jest.fn()
@@ -47,7 +47,7 @@ describe('One lock across all tabs', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('a frozen tab that gives no sign of life for a minute loses its lock', async () => {
+  it('lose their lock if they are frozen and give no sign of life for a minute', async () => {
     jest.useFakeTimers()
     const requests: LockOptions[] = []
     const locks = {

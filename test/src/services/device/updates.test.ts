@@ -7,8 +7,8 @@ jest.mock('../../../../src/services/device/serviceWorker', () => {
 
 const missing = Object.assign(new Error(), { name: 'ChunkLoadError' })
 
-describe('Reliability 1.3: a deploy that takes the code that recovers, too', () => {
-  it('reloads the page once in a minute, and not while a form is filled in', async () => {
+describe('Reliability 1.3: a deploy that also removes the recovery code', () => {
+  it('makes the page reload at most once a minute, and not while the user fills in a form', async () => {
     const page = { reload: jest.fn() }
     const updates = makeUpdates(() => {}, page)
     const release = updates.hold()

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('§3 Local offline database', () => {
-  it('is EventDB, version 2, with events keyed by eventId, the four indexes of §3 and that of R86', async () => {
+  it('is EventDB, version 2, with events keyed by eventId, the four indexes of §3 and the index of R86', async () => {
     await makeEventDb().storeFetch(nothing)
 
     const db = await openRaw('EventDB')
@@ -77,22 +77,25 @@ describe('§3 Local offline database', () => {
   it.each([
     ['on the disk', makeEventDb],
     ['in memory', makeMemoryEventDb],
-  ])('R86: finds an event once, by its county and by those it has moved to, %s', async (_name, make) => {
-    const eventDb = make()
-    const moved = inKent('moved', { movedCounties: ['Devon', 'Surrey'] })
-    await eventDb.storeFetch({ ...nothing, events: [moved, inKent('other')] })
+  ])(
+    'finds an event once, by its county and by the counties to which it has moved, %s (R86)',
+    async (_name, make) => {
+      const eventDb = make()
+      const moved = inKent('moved', { movedCounties: ['Devon', 'Surrey'] })
+      await eventDb.storeFetch({ ...nothing, events: [moved, inKent('other')] })
 
-    expect(await eventDb.loadCounties(['Devon', 'Surrey'])).toEqual([moved])
-    expect(idsOf(await eventDb.loadCounties(['Devon', 'Kent']))).toEqual(['moved', 'other'])
-    const friday = { from: '2026-11-27', to: '2026-11-27', withSeries: true }
-    expect(await eventDb.loadSpan(['Surrey'], friday)).toEqual([moved])
-    expect(await eventDb.countByCounty(['Devon', 'Kent', 'Essex'])).toEqual({ Devon: 1, Kent: 2, Essex: 0 })
+      expect(await eventDb.loadCounties(['Devon', 'Surrey'])).toEqual([moved])
+      expect(idsOf(await eventDb.loadCounties(['Devon', 'Kent']))).toEqual(['moved', 'other'])
+      const friday = { from: '2026-11-27', to: '2026-11-27', withSeries: true }
+      expect(await eventDb.loadSpan(['Surrey'], friday)).toEqual([moved])
+      expect(await eventDb.countByCounty(['Devon', 'Kent', 'Essex'])).toEqual({ Devon: 1, Kent: 2, Essex: 0 })
 
-    await eventDb.storeFetch({ ...nothing, events: [inKent('moved')] })
-    expect(await eventDb.loadCounties(['Devon'])).toEqual([])
-  })
+      await eventDb.storeFetch({ ...nothing, events: [inKent('moved')] })
+      expect(await eventDb.loadCounties(['Devon'])).toEqual([])
+    },
+  )
 
-  it('R6: finds a multi-day event by each of its days', async () => {
+  it('finds a multi-day event by each of its days (R6)', async () => {
     const eventDays = ['2026-11-20', '2026-11-21']
     await makeEventDb().storeFetch({ ...nothing, events: [makeOneOff({ eventId: 'weekender', eventDays })] })
 
@@ -145,8 +148,8 @@ describe('R28: cursors and events', () => {
   })
 })
 
-describe('R29 Overtaken answers', () => {
-  it('an overtaken answer brings nothing old back', async () => {
+describe('R29 Answers that arrive out of order', () => {
+  it('an older version that arrives late does not replace the newer one', async () => {
     const eventDb = makeEventDb()
     await eventDb.storeFetch({ ...nothing, events: [inKent('e', { eventName: 'New', lastUpdated: 2 })] })
     await eventDb.storeFetch({ ...nothing, events: [inKent('e', { eventName: 'Old', lastUpdated: 1 })] })
@@ -157,7 +160,7 @@ describe('R29 Overtaken answers', () => {
 })
 
 describe('R59, R60: a device that fails', () => {
-  it('drops a damaged event alone and fetches everything again', async () => {
+  it('a damaged event is dropped, the others stay, and the next fetch starts from zero', async () => {
     const eventDb = makeEventDb()
     await eventDb.storeFetch({
       ...nothing,
@@ -174,7 +177,7 @@ describe('R59, R60: a device that fails', () => {
     expect(await eventDb.loadEvents(['bad'])).toEqual([])
   })
 
-  it('reopens a lost connection', async () => {
+  it('EventDB reopens a connection that the browser closed', async () => {
     const eventDb = makeEventDb()
     await eventDb.storeFetch({ ...nothing, events: [inKent('a')] })
     const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -185,7 +188,7 @@ describe('R59, R60: a device that fails', () => {
     expect(transaction.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('continues in memory without IndexedDB, and says so once', async () => {
+  it('without IndexedDB, EventDB keeps events in memory and reports this once', async () => {
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -198,7 +201,7 @@ describe('R59, R60: a device that fails', () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  it("frees storage on a full disk and retries; what still doesn't fit is reported once, and nothing fails", async () => {
+  it("on a full disk, EventDB frees storage and retries; data that still doesn't fit is reported once and causes no error", async () => {
     const disk = makeEventDb()
     const full = new DOMException('The disk is full', 'QuotaExceededError')
     const storeFetch = jest.spyOn(disk, 'storeFetch').mockRejectedValueOnce(full)
@@ -219,7 +222,7 @@ describe('R59, R60: a device that fails', () => {
     expect(await eventDb.loadCursor('A')).toBeNull()
   })
 
-  it("uses a newer version's database unchanged", async () => {
+  it("an older app uses a newer version's database without changing it", async () => {
     await makeEventDb().storeFetch({ ...nothing, events: [inKent('a')] })
     await new Promise<void>(resolve => {
       const request = indexedDB.open('EventDB', 2)

@@ -30,7 +30,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** Both databases with the same events, and with that many others in a county that nobody chose. */
+/** Both databases with the same events, and with this many others in a county that nobody chose. */
 async function bothWith(others = 0) {
   const crowd = Array.from({ length: others }, (_, n) =>
     makeEvent({ eventId: `other-${n}`, shortLocation: 'York', recurrenceDay: 5 }),
@@ -40,16 +40,16 @@ async function bothWith(others = 0) {
   return both
 }
 
-describe('§3: the events of some days, by the indexes', () => {
+describe('§3: reading the events of some days by the indexes', () => {
   it.each([0, 50])(
-    'a day has its series, its one-offs and running festivals, of the chosen counties (%i others)',
+    'gives a day its series, its one-offs and running festivals, of the chosen counties (%i others)',
     async others => {
       for (const db of await bothWith(others))
         expect(idsOf(await db.loadSpan(['Kent', 'Surrey'], day))).toEqual(['festival', 'friday', 'party'])
     },
   )
 
-  it('a longer span has the one-offs that start in it', async () => {
+  it('gives a longer span the one-offs that start in it', async () => {
     for (const db of await bothWith())
       expect(idsOf(await db.loadSpan(['Kent', 'Surrey'], weeks))).toEqual(['later', 'party'])
   })
@@ -61,7 +61,7 @@ describe('§3: the events of some days, by the indexes', () => {
 
     await eventDb?.loadSpan(['Kent'], day)
 
-    // One in fifty of the day's series is wanted and read separately. All its one-offs are wanted.
+    // One in fifty of the day's series is wanted and read separately. All one-offs of the day are wanted.
     expect(get).toHaveBeenCalledTimes(1)
     const read = getAll.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length)
     expect(read.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3)

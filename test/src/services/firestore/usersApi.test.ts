@@ -59,7 +59,7 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     await expect(users.changeProfile(ben, { displayName: 'Eve' })).rejects.toMatchObject({ kind: 'auth' })
   })
 
-  it('a refusal by the rules is permanent', async () => {
+  it('reports a refusal by the rules as permanent', async () => {
     const dan = await signUp('dan')
     await expect(users.changeProfile(dan, { displayName: 'x'.repeat(101) })).rejects.toMatchObject({
       kind: 'permanent',
@@ -67,7 +67,7 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     })
   })
 
-  it('a failing server allows a retry, and says when', async () => {
+  it('allows a retry if the server fails, and says when', async () => {
     const eve = await signUp('eve')
     const real = globalThis.fetch
     const { makeAuthShield } = await import('../../../../src/services/auth/authShield')
@@ -85,7 +85,7 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     expect(await users.readProfile(eve)).toBeNull()
   })
 
-  it('signs in again with the password of the account', async () => {
+  it("survives a new sign-in with the account's password", async () => {
     await signUp('fay')
     await calls.signOut()
     await expect(calls.signInWithEmail('fay@example.com', 'wrong1')).rejects.toMatchObject({

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { host, hostname, port } = new URL(backend.origin)
   Object.assign(globalThis, {
     location: { host, hostname, port, origin: backend.origin, protocol: 'http:' },
-    // A page's addresses may be paths.
+    // The addresses within a page may be paths.
     fetch: (url: unknown, init?: RequestInit) =>
       realFetch(
         typeof url === 'string' && url.startsWith('/') ? backend.origin + url : (url as string),
@@ -58,20 +58,20 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(onProgress).toHaveBeenCalled()
   })
 
-  it('reads the bytes back from such an address, through our own origin', async () => {
+  it("reads the bytes back from such an address, through the site's own origin", async () => {
     const { imageUrl } = await images.upload('e1', { eventImage, thumbnail })
     expect(shownImageUrl(imageUrl)).toMatch(/^\/v0\/b\/app\.appspot\.com\/o\/events%2Fe1/)
     expect(await images.fetchImage(imageUrl)).toEqual(eventImage)
   })
 
-  it('prefixes the names with the date of an occurrence; a second upload changes nothing more', async () => {
+  it('prefixes the names with the date of an occurrence; uploading again changes nothing more', async () => {
     const first = await images.upload('e2', { eventImage, thumbnail }, '2026-12-05')
     const again = await images.upload('e2', { eventImage, thumbnail }, '2026-12-05')
     expect(again.imageUrl.split('?')[0]).toBe(first.imageUrl.split('?')[0])
     expect(namesOf('e2')).toEqual(['events/e2/2026-12-05_eventImage', 'events/e2/2026-12-05_thumbnailImage'])
   })
 
-  it('removes every file of an event; a second removal is no error', async () => {
+  it('removes every file of an event; removing again is no error', async () => {
     await images.upload('e2', { eventImage, thumbnail })
     await images.removeAll('e2')
     expect(namesOf('e2')).toEqual([])
@@ -79,12 +79,12 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(namesOf('e1')).toHaveLength(2)
   })
 
-  it('§8: both pictures are required', async () => {
+  it('requires both pictures (§8)', async () => {
     const missing = images.upload('e1', { eventImage, thumbnail: new Uint8Array() })
     await expect(missing).rejects.toMatchObject({ kind: 'permanent', message: IMAGES_REQUIRED })
   })
 
-  it("§8: a refusal by the rules is permanent, with the catalogue's text", async () => {
+  it("reports a refusal by the rules as permanent, with the catalogue's text (§8)", async () => {
     await expect(images.upload('bobs', { eventImage, thumbnail })).rejects.toMatchObject({
       kind: 'permanent',
       message: expect.stringMatching(
@@ -101,14 +101,14 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     ['https://evil.example/x.png', 'Invalid URL'],
     ['/firebase.json', 'does not exist'],
     [`${BUCKET}events%2Fe1%2Fnone?alt=media`, 'does not exist'],
-  ])("C10: %s can't be copied as a picture", async (url, text) => {
+  ])('never copies %s as a picture (C10)', async (url, text) => {
     await expect(images.fetchImage(url)).rejects.toMatchObject({
       kind: 'permanent',
       message: expect.stringContaining(text),
     })
   })
 
-  it('R58: a failing network is no refusal', async () => {
+  it('does not take a failing network for a refusal (R58)', async () => {
     const { storageError } = await import('../../../../src/services/images/storageError')
     const errorOf = (code: string) => Object.assign(new Error(`Firebase Storage: Text. (${code})`), { code })
     const kinds = [
@@ -129,7 +129,7 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(storageError(new TypeError('Failed to fetch')).kind).toBe('transient')
   })
 
-  it('R58: aborts an upload after its time limit', async () => {
+  it('aborts an upload after its time limit (R58)', async () => {
     const cancelled: AbortSignal[] = []
     const stuck = makeImagesApi(async () => ({
       calls: {

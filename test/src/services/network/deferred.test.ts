@@ -9,7 +9,7 @@ function makeNotebook() {
 }
 
 describe('§7 A service whose code is loaded on demand', () => {
-  it('starts in the same tick once it is loaded, since the page may end right after', async () => {
+  it('starts in the same tick once its code is loaded, because the page may end right after', async () => {
     const notebook = makeNotebook()
     const deferred = makeDeferred<Notebook>(async () => notebook)
     await deferred.write('first')

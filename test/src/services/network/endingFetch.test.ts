@@ -17,8 +17,8 @@ function makeSilentNetwork() {
   return { given, fetch: makeEndingFetch(get, LIMIT_MS) }
 }
 
-describe('R58: every request has a time limit and an end', () => {
-  it('a request to the document database releases its connection after its limit, and no sooner', () => {
+describe('R58: the time limits of requests', () => {
+  it('release the connection of a request to the document database after its limit, and no sooner', () => {
     const { given, fetch } = makeSilentNetwork()
 
     void fetch(QUERY, { method: 'POST' })
@@ -30,7 +30,7 @@ describe('R58: every request has a time limit and an end', () => {
     expect(given).toEqual(['ended', 'ended'])
   })
 
-  it('other requests have their own limits: a picture may take longer', () => {
+  it('differ between requests: a picture may take longer', () => {
     const { given, fetch } = makeSilentNetwork()
 
     void fetch('https://files.example/v0/b/bucket/o?name=picture')
@@ -39,7 +39,7 @@ describe('R58: every request has a time limit and an end', () => {
     expect(given).toEqual(['open'])
   })
 
-  it('an answer in time is passed on unchanged', async () => {
+  it('leave an answer unchanged if it arrives in time', async () => {
     const answer = new Response('[]')
     const fetch = makeEndingFetch(async (_input, init) => {
       expect(init?.method).toBe('POST')

@@ -27,7 +27,7 @@ describe("R29 The server's time", () => {
     expect(clock.now() - device.ms).toBe(HOUR - 200)
   })
 
-  it('R28: a device clock that is set back meanwhile makes it no later', async () => {
+  it('is not moved on by a device clock that is set back meanwhile (R28)', async () => {
     const { clock, device } = makeClock(OURS)
     const measuring = clock.measure()
     device.ms -= 10 * HOUR
@@ -37,7 +37,7 @@ describe("R29 The server's time", () => {
   it.each([
     ['no network', null, 200],
     ['no date', { 'content-type': 'text/plain' }, 200],
-  ])('%s: null, and nothing changes', async (_what, headers, status) => {
+  ])('is null and changes nothing with %s', async (_what, headers, status) => {
     const { clock, device } = makeClock(headers, status)
     expect(await clock.measure()).toBeNull()
     expect(clock.now()).toBe(device.ms)
@@ -46,7 +46,7 @@ describe("R29 The server's time", () => {
   it.each([
     ['a page of a captive portal', { ...OURS, 'content-type': 'text/html' }, 200],
     ['a server in trouble', OURS, 503],
-  ])('%s: null, but any answer gives the time', async (_what, headers, status) => {
+  ])('comes from any answer, but the check gives null with %s', async (_what, headers, status) => {
     const { clock, device } = makeClock(headers, status)
     expect(await clock.measure()).toBeNull()
     expect(clock.now()).not.toBe(device.ms)

@@ -34,7 +34,7 @@ describe('§7 Address search', () => {
     expect(asked[0]?.sent).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
   })
 
-  it('an answer without a list of places is null', async () => {
+  it('gives null for an answer without a list of places', async () => {
     const { get } = makeNetwork(async () => json({ type: 'FeatureCollection', features: null }))
     expect(await makeAddressSearch({ get, now }).findAddresses('Brighton')).toBeNull()
   })
@@ -47,12 +47,12 @@ describe('§7 Address search', () => {
     ['429', async () => json({ message: 'x' }, 429)],
     ['404', async () => json({ message: 'x' }, 404)],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is an error', async (_name, answer) => {
+  ])('treats %s as an error', async (_name, answer) => {
     const { get } = makeNetwork(answer)
     await expect(makeAddressSearch({ get, now }).findAddresses('Brighton')).rejects.toThrow()
   })
 
-  it('C35: reads at most 200 kB of a 5 MB answer', async () => {
+  it('reads at most 200 kB of a 5 MB answer (C35)', async () => {
     let sent = 0
     let isCancelled = false
     const endless = () =>
@@ -73,20 +73,20 @@ describe('§7 Address search', () => {
     expect(isCancelled).toBe(true)
   })
 
-  it('R58: ends a request without an answer', async () => {
+  it('ends a request that gets no answer (R58)', async () => {
     const { get, asked } = makeNetwork(never)
     const search = makeAddressSearch({ get, now, limitMs: 20 })
     await expect(search.findAddresses('Brighton')).rejects.toThrow('No answer within 20 ms')
     expect(asked[0]?.sent?.signal?.aborted).toBe(true)
   })
 
-  it('R58: ends a request whose body never ends', async () => {
+  it('ends a request whose body never ends (R58)', async () => {
     const { get } = makeNetwork(async () => new Response(new ReadableStream()))
     const search = makeAddressSearch({ get, now, limitMs: 20 })
     await expect(search.findAddresses('Brighton')).rejects.toThrow('No answer within 20 ms')
   })
 
-  it('R47: a newer search ends the running one', async () => {
+  it('ends the running search when a newer one starts (R47)', async () => {
     const { get, asked } = makeNetwork(async url => (url.includes('Old') ? never() : json(features)))
     const search = makeAddressSearch({ get, now })
     const old = search.findAddresses('Old search')
@@ -95,7 +95,7 @@ describe('§7 Address search', () => {
     expect(asked[0]?.sent?.signal?.aborted).toBe(true)
   })
 
-  it('asks the same question once a day, but repeats a failed one', async () => {
+  it('asks the same question once a day, but repeats a failed question', async () => {
     let isDown = true
     const { get, asked } = makeNetwork(async () => (isDown ? json({}, 503) : json(features)))
     const search = makeAddressSearch({ get, now })
@@ -120,7 +120,7 @@ describe('§7 Postcode lookup', () => {
     expect(asked[0]?.url).toBe('/lookups/postcodes/BN1%202RA')
   })
 
-  it.each(['SW1A%2F..%2F', '../users', 'BN1', ''])('C37: never looks up %j', async text => {
+  it.each(['SW1A%2F..%2F', '../users', 'BN1', ''])('never looks up %j (C37)', async text => {
     const { get, asked } = makeNetwork(async () => json({}))
     expect(await makePostcodeLookup({ get, now }).findPlace(text)).toBeNull()
     expect(asked).toEqual([])
@@ -130,7 +130,7 @@ describe('§7 Postcode lookup', () => {
     ['404', () => json({ status: 404, error: 'Postcode not found' }, 404)],
     ['200 without a result', () => json({ status: 200, result: null })],
     ['200 that says 404', () => json({ status: 404, error: 'x' })],
-  ])('C36: treats %s as no place', async (_name, answer) => {
+  ])('finds no place in %s (C36)', async (_name, answer) => {
     const { get } = makeNetwork(async () => answer())
     expect(await makePostcodeLookup({ get, now }).findPlace('BN1 2RA')).toBeNull()
   })

@@ -28,7 +28,7 @@ const EVENTS = [
   { eventId: 'odd', fields: { status: 7, lastUpdated: 'never' } },
 ]
 
-/** Ann, signed in, with three events. `isOnline` and `data.world` let the test cause failures. */
+/** Signs Ann in, with three events. `isOnline` and `data.world` let the test cause failures. */
 function makeWorld() {
   const data = makeFakeAccountData({ profile: { displayName: 'Ann' }, events: structuredClone(EVENTS) })
   data.world.signedInAt = FRIDAY_EVENING - 60_000
@@ -54,7 +54,7 @@ function makeWorld() {
 const remove = ({ store }: ReturnType<typeof makeWorld>) => store.dispatch(deleteAccount(() => {}))
 
 describe("R61 'Delete my account'", () => {
-  it('deletes own events, files, profile and account, then clears the device', async () => {
+  it('deletes the person’s events, files, profile and account, then clears the device', async () => {
     const world = makeWorld()
     expect(await remove(world)).toEqual({ isDone: true, message: null, needsSignIn: false })
     expect(world.data.acts).toEqual([
@@ -72,7 +72,7 @@ describe("R61 'Delete my account'", () => {
   })
 
   it.each(['return', 'profile'])(
-    'R84: gives claimed events back, also after an interruption at %s',
+    'gives claimed events back, even after an interruption at %s (R84)',
     async act => {
       const world = makeWorld()
       world.data.kept.events.push({
@@ -114,7 +114,7 @@ describe("R61 'Delete my account'", () => {
     expect(world.data.acts).toContain('files e1')
   })
 
-  it('removes unsent changes with the account, so that none creates the profile again', async () => {
+  it('removes unsent changes with the account, so that none of them creates the profile again', async () => {
     const world = makeWorld()
     world.services.users.changeProfile = async () => {
       throw new RemoteError('transient', code('network'))
@@ -127,7 +127,7 @@ describe("R61 'Delete my account'", () => {
     expect((await world.services.outboxDb.load()).intents).toEqual([])
   })
 
-  it('asks for a new sign-in if the present one is old', async () => {
+  it('asks for a new sign-in if the last sign-in was too long ago', async () => {
     const world = makeWorld()
     world.data.world.signedInAt = FRIDAY_EVENING - 5 * 60_000
     expect(await world.store.dispatch(deletionTerms())).toEqual({ needsSignIn: true, mayBeGone: false })
@@ -135,7 +135,7 @@ describe("R61 'Delete my account'", () => {
     expect(await world.store.dispatch(deletionTerms())).toEqual({ needsSignIn: false, mayBeGone: false })
   })
 
-  it('also asks if the service demands it later; the note says that the deletion was requested', async () => {
+  it('also asks if the service demands a new sign-in later; the note says that the deletion was requested', async () => {
     const world = makeWorld()
     world.data.world.faults.set('account', code('requires-recent-login'))
     expect(await remove(world)).toEqual({ isDone: false, message: null, needsSignIn: true })
@@ -151,7 +151,7 @@ describe("R61 'Delete my account'", () => {
     })
   })
 
-  it("R57: offline explains why it can't, and deletes nothing", async () => {
+  it("explains while offline why it can't work, and deletes nothing (R57)", async () => {
     const world = makeWorld()
     world.device.isOnline = false
     expect(await world.store.dispatch(deletionTerms())).toBe(DELETE_OFFLINE)
@@ -160,13 +160,13 @@ describe("R61 'Delete my account'", () => {
     expect(world.data.world.noted).toBeNull()
   })
 
-  it('a final refusal names the address to write to', async () => {
+  it('names the address to write to after a final refusal', async () => {
     const world = makeWorld()
     world.data.world.faults.set('event', new RemoteError('permanent', code('permission-denied')))
     expect(await remove(world)).toMatchObject({ message: DELETE_FAILED })
   })
 
-  it('clears a device later, whoever is signed in, if the page ended before it was cleared', async () => {
+  it('clears a device later, whoever is signed in, if the page ended before the clearing', async () => {
     const world = makeWorld()
     world.data.note({ userId: 'earlier', cleanedIds: [], isAccountTried: true, isAccountGone: true })
     expect(await world.store.dispatch(interruptedDeletion())).toBe('gone')
@@ -177,7 +177,7 @@ describe("R61 'Delete my account'", () => {
 })
 
 describe("R61 'Download my data'", () => {
-  it('is one file of the profile and own events', async () => {
+  it('saves one file with the profile and the person’s own events', async () => {
     const { store, sharing } = makeWorld()
     expect(await store.dispatch(downloadMyData())).toEqual({ isDone: true, message: null })
     const data = JSON.parse(sharing.saved[0]?.text ?? '')
@@ -185,7 +185,7 @@ describe("R61 'Download my data'", () => {
     expect(data.events.map(({ eventId }: { eventId: string }) => eventId)).toEqual(['e1', 'e2', 'odd'])
   })
 
-  it("R57: offline explains why it can't", async () => {
+  it("explains while offline why it can't work (R57)", async () => {
     const world = makeWorld()
     world.device.isOnline = false
     expect(await world.store.dispatch(downloadMyData())).toEqual({ isDone: false, message: DOWNLOAD_OFFLINE })

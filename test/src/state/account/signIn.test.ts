@@ -25,7 +25,7 @@ async function newPhone(server = new FakeUsersServer(), favourites = ['e1']) {
 }
 
 describe('R37: the merge at sign-in (SGN)', () => {
-  it('a new profile gets the choices, and a name from the e-mail', async () => {
+  it('a new account’s profile gets the device’s choices, and a name from the e-mail', async () => {
     const { server, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -39,7 +39,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect([selectFirstName(page.state()), selectIsProfileLoaded(page.state())]).toEqual(['Ann', true])
   })
 
-  it('merges with a profile, keeps its name and copies its permission', async () => {
+  it('sign-in merges the device’s choices with a stored profile, keeps its name and copies its permission', async () => {
     const { server, page } = await newPhone()
     server.profiles.set('ann', {
       ...NEW_PROFILE,
@@ -57,7 +57,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(selectFirstName(page.state())).toBe('Ann')
   })
 
-  it('R37: a favourite removed on another device does not return, at no later start or sign-in', async () => {
+  it('R37: a favourite removed on another device does not return at any later start or sign-in', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -74,7 +74,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(server.favouritesOf('ann')).toEqual([])
   })
 
-  it('R37: sign-out removes the three keys and keeps the choices; the next sign-in merges what is added then', async () => {
+  it('R37: sign-out removes the three keys and keeps the choices; the next sign-in merges the favourites added since', async () => {
     const { server, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -89,7 +89,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e2'])
   })
 
-  it('SGN-F16 another account: its profile replaces the first person’s, plus choices made signed out', async () => {
+  it('SGN-F16 when another person signs in, their profile and the choices made signed out replace the first person’s', async () => {
     const { server, page } = await newPhone()
     server.profiles.set('ben', { ...NEW_PROFILE, eventFavourites: ['b1'], selectedCounties: ['Surrey'] })
     await page.signIn('ann')
@@ -106,7 +106,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     })
   })
 
-  it('R37 another account gets nothing that a second tab read for the first person during the sign-out', async () => {
+  it('R37: if a second tab reads a favourite of the first person during the sign-out, the next account does not get it', async () => {
     const { server, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -123,7 +123,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(server.favouritesOf('ben')).toEqual([])
   })
 
-  it('SGN-F16 a tab that has not heard of the sign-out shows nothing more of the first person', async () => {
+  it('SGN-F16 a tab that has not yet noticed the sign-out shows no new data of the first person', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -134,7 +134,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(favouritesOn(page)).not.toContain('from-elsewhere')
   })
 
-  it('§4 a new account on a device of another one: the profile gets the filters that are shown, no favourites', async () => {
+  it('§4 a new account on another person’s device gets the filters shown there, but no favourites', async () => {
     const { server, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -148,7 +148,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     })
   })
 
-  it('§4 a profile that an older build left without filters gets those of the device', async () => {
+  it('§4 a profile that an older build stored without filters gets the device’s filters', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()
@@ -166,20 +166,23 @@ describe('R37: the merge at sign-in (SGN)', () => {
   it.each([
     ['SGN-F02 a cut', 'unavailable'],
     ['SGN-F03 a lost answer', 'lostAnswer'],
-  ] as const)('%s during the merge, then a kill: merges by itself, once', async (_name, fault) => {
-    const { server, phone, page } = await newPhone()
-    server.faults.push(null, fault)
-    await page.signIn('ann')
-    await settle()
-    phone.kill()
-    const again = await phone.open()
-    await again.heal()
-    expect(server.favouritesOf('ann')).toEqual(['e1'])
-    expect(favouritesOn(again)).toEqual(['e1'])
-    expect(selectWaitingCount(again.state())).toBe(0)
-  })
+  ] as const)(
+    '%s during the merge, then a kill: the next start merges once, without a new sign-in',
+    async (_name, fault) => {
+      const { server, phone, page } = await newPhone()
+      server.faults.push(null, fault)
+      await page.signIn('ann')
+      await settle()
+      phone.kill()
+      const again = await phone.open()
+      await again.heal()
+      expect(server.favouritesOf('ann')).toEqual(['e1'])
+      expect(favouritesOn(again)).toEqual(['e1'])
+      expect(selectWaitingCount(again.state())).toBe(0)
+    },
+  )
 
-  it('SGN-F09 killed between the queue and the records: signed in at the next start', async () => {
+  it('SGN-F09 after a kill between writing the queue and the records, the next start is signed in', async () => {
     const { server, phone } = await newPhone()
     phone.kill()
     await phone.auth.signInWithEmail('ann@example.com')
@@ -190,7 +193,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(server.requests.every(({ userId }) => userId === 'ann')).toBe(true)
   })
 
-  it('SGN-F10 in two tabs at once: one merge, both signed in, both show the same', async () => {
+  it('SGN-F10 a sign-in in two tabs at once merges once, and both tabs show the same favourites', async () => {
     const { server, phone, page } = await newPhone()
     const other = await phone.open()
     await settle()
@@ -204,7 +207,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     ])
   })
 
-  it('SGN-F14 refused: the choices stay, and so does the refusal', async () => {
+  it('SGN-F14 after a refused merge, the choices stay and the refusal is listed', async () => {
     const { server, page } = await newPhone()
     server.faults.push(null, 'denied')
     await page.signIn('ann')
@@ -213,7 +216,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(selectRefused(page.state())).toMatchObject([{ kind: 'mergeProfile' }])
   })
 
-  it('a favourite removed before the merge is sent does not return with it', async () => {
+  it('a favourite does not return if the person removed it before the merge was sent', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     phone.isOnline = false
@@ -226,7 +229,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
 })
 
 describe('R38, R40, §5 Sign-in', () => {
-  it('R38: the first fetch after sign-in runs query B from zero, at each sign-in', async () => {
+  it('R38: the first fetch after each sign-in runs query B from the start', async () => {
     const { page } = await newPhone()
     const asked = jest.spyOn(page.services.events, 'findByCreator')
     for (let times = 0; times < 2; times++) {
@@ -239,7 +242,7 @@ describe('R38, R40, §5 Sign-in', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  it('§5, §8: explains failures in the words of the catalogue', async () => {
+  it('§5, §8: sign-in failures are explained in the words of the message catalogue', async () => {
     const { page } = await newPhone()
     expect(await page.store.dispatch(createAccount('a@example.com', 'secret1', 'secret2'))).toEqual({
       isDone: false,
@@ -256,7 +259,7 @@ describe('R38, R40, §5 Sign-in', () => {
 
 describe('§4 Filters: synced (FLT)', () => {
   it.each(['unavailable', 'lostAnswer', 'unauthenticated'] as const)(
-    'FLT-F02…F05 after %s: shows at once, survives a kill, is sent by itself, stays outdated until fetched',
+    'FLT-F02…F05 after %s: a chosen county shows at once, marks the list as outdated, survives a kill and is sent',
     async fault => {
       const { server, phone, page } = await newPhone()
       await page.signIn('ann')
@@ -295,7 +298,7 @@ describe('§4 Filters: synced (FLT)', () => {
     expect(server.profiles.get('ann')?.selectedDances).toEqual(['Kizomba'])
   })
 
-  it('sends only the last choice', async () => {
+  it('of several offline choices, only the last is sent', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()

@@ -7,7 +7,7 @@ import { chooseCounties, chooseDances } from '../../../../src/state/lists/filter
 import { FakeUsersServer } from '../../../support/fakeAccounts'
 import { FakePhone, settle } from '../../../support/fakePhone'
 
-/** `npm run soak` sets more. A failure prints its seed and the shortest history. */
+/** The number of histories; `npm run soak` sets more. A failure prints its seed and the shortest history. */
 const RUNS = Number(process.env.TWO_PHONES_RUNS ?? 60)
 const SEED = Number(process.env.TWO_PHONES_SEED ?? Date.now() % 2 ** 31)
 const LONGEST = 14
@@ -21,8 +21,9 @@ const missingIn = (list: readonly string[], others: readonly string[]) =>
   others.filter(item => !list.includes(item))
 
 /**
- * Two phones of two people, and a plain account of what may vanish from a phone. An item vanishes only if the person
- * chose without it, or if it came from another account and the person's profile replaces it (R37).
+ * Two phones and two people, with a check of each item that vanishes from a phone. An item may vanish if the person
+ * removed it on either phone. It may also vanish if it came from another account and the person's profile replaces
+ * it (R37).
  */
 async function makeWorld() {
   const server = new FakeUsersServer()
@@ -35,15 +36,15 @@ async function makeWorld() {
 
   /** Each person's last choice on each phone. */
   const picks = new Map<string, readonly string[]>()
-  /** What each phone shows of an earlier account's, until the profile of the next one has arrived. */
+  /** The items of an earlier account that each phone shows until the next account's profile has arrived. */
   const carried = phones.map(() => ({ owner: null as UserId | null, items: new Set<string>() }))
-  /** What somebody signed out added since the last sign-out. */
+  /** The items added on each phone, while signed out, since the last sign-out. */
   const added = phones.map(() => new Set<string>())
 
   const hasChosenWithout = (user: UserId, kind: Kind, item: string) =>
     [0, 1].some(at => picks.get(`${user} ${at} ${kind}`)?.includes(item) === false)
 
-  /** Runs an act, then accounts for everything that has vanished from either phone. */
+  /** Runs an act. Throws if an item vanished from either phone without a permitted reason. */
   async function act(work: () => Promise<unknown>, acting?: { at: number; kind: Kind }) {
     const before = [0, 1].map(at => ({ shown: shownAt(at), user: userAt(at) }))
     await work()
@@ -110,7 +111,7 @@ async function makeWorld() {
         phoneAt(at).kill()
         await phoneAt(at).open()
       }),
-    /** Both phones are online and have sent and read everything. */
+    /** Puts both phones online and lets them send and read everything. */
     async heal() {
       for (const phone of phones) phone.isOnline = true
       for (let round = 0; round < 2; round++) for (const phone of phones) await act(() => phone.page.heal())
@@ -176,7 +177,7 @@ const commands = [
 
 describe('§4, R37: two phones and two accounts', () => {
   it(
-    `a choice vanishes only by a choice, or by the profile of the next account (seed ${SEED})`,
+    `an item vanishes only if its owner removes it, or the next account's profile replaces it (seed ${SEED})`,
     () =>
       fc.assert(
         fc.asyncProperty(fc.commands(commands, { maxCommands: LONGEST, size: '+1' }), async steps => {

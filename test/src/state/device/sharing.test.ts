@@ -102,7 +102,7 @@ describe('Beyond §2: favourites as one file', () => {
     ])
   })
 
-  it('makes no file without coming occurrences', async () => {
+  it('is not made if no occurrence is coming', async () => {
     const { store, saved } = makeDevice()
     await store.dispatch(exportFavourites())
     expect(saved).toEqual([])

@@ -31,7 +31,7 @@ function openWorld(overrides: Parameters<typeof makeFakeServices>[0] = {}) {
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 describe('R44: a draft', () => {
-  it('is kept during typing, however long that lasts', async () => {
+  it('is kept during typing, however long the typing lasts', async () => {
     const { store, freshOf, kept, alarms } = openWorld()
     const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
@@ -44,7 +44,7 @@ describe('R44: a draft', () => {
     expect(kept.get(fresh.key)?.draft.eventName).toBe('Salsa')
   })
 
-  it('with a newly chosen picture is kept at once, since a picture is too large for a note', async () => {
+  it('with a newly chosen picture is kept at once, because a picture is too large for a note', async () => {
     const { store, freshOf, kept, alarms } = openWorld()
     const fresh = freshOf(CREATE)
     const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
@@ -94,7 +94,7 @@ describe('R44: a draft', () => {
     expect(outcomes).toEqual([false])
   })
 
-  it('is offered again under the same event id (R42), only to the same person', async () => {
+  it('is offered again under the same event id, only to the same person (R42)', async () => {
     const { store, freshOf, kept } = openWorld()
     const fresh = freshOf(CREATE)
     kept.set(fresh.key, { ...fresh, draft: makeDraft(), tab: 'Pricing' })
@@ -117,7 +117,7 @@ describe('R44: a draft', () => {
     expect(new Set(tasks.map(task => freshOf(task).key)).size).toBe(tasks.length)
   })
 
-  it('is dropped once its event was created, but text typed after that stays', async () => {
+  it('is dropped once its event was created, but text typed afterwards stays', async () => {
     const { store, freshOf, kept } = openWorld()
     const fresh = freshOf(CREATE)
     const { timestamp: _timestamp, ...fields } = fieldsOfDraft(makeDraft(), '2026-11-20')
@@ -136,7 +136,7 @@ describe('R44: a draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('without typed text shows the event as it is now', async () => {
+  it("without typed text shows the event's present version", async () => {
     const { store, freshOf, kept } = openWorld()
     const task = (eventName: string): Task => ({ ...CREATE, mode: 'series', event: makeEvent({ eventName }) })
     const fresh = freshOf(task('Before'))
@@ -194,7 +194,7 @@ describe("§2 Copy, edit of an occurrence: the wizard's first draft", () => {
   const begin = (mode: Task['mode'], date: string | null) =>
     openWorld().freshOf({ userId: 'ann', mode, event, date })
 
-  it('R43: a copy with a date starts from that occurrence', () => {
+  it('comes from the occurrence for a copy with a date (R43)', () => {
     expect(begin('copy', '2026-11-27').draft).toMatchObject({
       eventName: 'Copy of Live band',
       startTime: '18:30',
@@ -208,9 +208,9 @@ describe("§2 Copy, edit of an occurrence: the wizard's first draft", () => {
 
   it.each([
     ['its county', { city: 'Lewes', county: 'East Sussex', postcode: 'BN7 1AA' }, 'East Sussex'],
-    ['a county that is to be asked for', { city: 'Lewes', county: '', postcode: 'BN7 1AA' }, ''],
-    ["the series' own county, where only the room is another", { venue: 'The other room' }, null],
-  ])('R48: a copy of an occurrence elsewhere is listed under %s', (_name, change, expected) => {
+    ['a county that the user must choose', { city: 'Lewes', county: '', postcode: 'BN7 1AA' }, ''],
+    ["the series' own county, if only the room differs", { venue: 'The other room' }, null],
+  ])('is listed under %s for a copy of an occurrence elsewhere (R48)', (_name, change, expected) => {
     const location = { ...event.location, ...change }
     const moved = { ...event, exceptions: [{ date: '2026-11-27', location }] }
     const start = (mode: Task['mode'], date: string | null) =>
@@ -220,7 +220,7 @@ describe("§2 Copy, edit of an occurrence: the wizard's first draft", () => {
     expect(start('occurrence', '2026-11-27')).toBe(event.shortLocation)
   })
 
-  it('an occurrence includes its exception, its series does not', () => {
+  it('includes the exception for an occurrence, but not for its series', () => {
     expect(begin('occurrence', '2026-11-27').draft).toMatchObject({
       eventName: 'Live band',
       startTime: '18:30',

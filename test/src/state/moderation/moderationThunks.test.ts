@@ -83,7 +83,7 @@ describe('R74 Without the claim', () => {
 describe('R74 A moderator, on the local backend under the real rules', () => {
   beforeAll(async () => {
     world.backend.auth.setCustomClaims(mia, { moderator: true })
-    // The token of the sign-up doesn't know yet.
+    // The token of the sign-up does not carry the role yet.
     expect(await device.store.dispatch(askModeratorAnew())).toBe('yes')
     expect(await device.store.dispatch(isModerator())).toBe(true)
     await plant({
@@ -130,7 +130,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     expect(await idsIn()).toEqual([])
   })
 
-  it('approves: the event goes live, its creator is trusted and told, and the log knows who', async () => {
+  it('approves: the event goes live, the creator is trusted and told, and the log names the moderator', async () => {
     await plant({ 'events/a1': waiting('ann'), 'users/ann': { displayName: 'Ann' } })
     expect(await run(actOnCase(await caseOf('a1'), { kind: 'approve', trusts: true }))).toEqual({
       isDone: true,
@@ -158,7 +158,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     })
   })
 
-  it('R64: approves nothing that changed since it was seen, but a report is no change', async () => {
+  it('does not approve an event that changed since it was seen; a report does not count as a change (R64)', async () => {
     await plant({ 'events/a2': waiting('ann') })
     const seen = await caseOf('a2')
     await plant({ 'events/a2': waiting('ann', { description: 'Something else altogether.' }) })
@@ -175,7 +175,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     await run(actOnCase(await caseOf('a2'), { kind: 'dismiss' }))
   })
 
-  it('does not decide twice', async () => {
+  it('does not decide the same event twice', async () => {
     await plant({ 'events/a3': waiting('ann') })
     const seen = await caseOf('a3')
     await run(actOnCase(seen, { kind: 'remove', reason: 'Spam', endsTrust: false }))
@@ -197,7 +197,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     })
   })
 
-  it('dismisses the reports that were seen, and keeps one that came meanwhile', async () => {
+  it('dismisses the reports that were seen, and keeps a report that arrived meanwhile', async () => {
     const at = new Date()
     const report = (userId: string) => ({ userId, reason: 'spam', timestamp: at })
     await plant({
@@ -229,7 +229,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     expect(world.stored('users/trusty/notices/reported-d2')).toEqual(told)
   })
 
-  it('R84: approves what changed and was claimed, and marks the claim', async () => {
+  it('R84: approves a claimed event that has changed, and marks it as claimed', async () => {
     await plant({
       'events/k1': makeSeries('ann'),
       'moderation/k1': { creator: '', fields: {}, lastUpdated: 1, at: new Date() },
@@ -240,7 +240,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     expect(await idsIn()).toEqual([])
   })
 
-  it('sends back with words, until the event is edited', async () => {
+  it('sends an event back with a message, and keeps the message until somebody edits the event', async () => {
     await plant({ 'events/s1': waiting('ann') })
     await run(actOnCase(await caseOf('s1'), { kind: 'sendBack', reason: 'Which room?' }))
     expect(world.stored(`users/ann/notices/sentBack-s1-entry${entries}`)).toMatchObject({
@@ -279,7 +279,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     removeAll.mockRestore()
   })
 
-  it('R57: says that it needs a connection, and keeps nothing for later', async () => {
+  it('says that it needs a connection, and keeps no act for later (R57)', async () => {
     await plant({ 'events/o1': waiting('ann') })
     const seen = await caseOf('o1')
     isReachable = false

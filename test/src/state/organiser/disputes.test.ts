@@ -51,8 +51,8 @@ async function open(eventId: string, agenda: Slot[] = []) {
     )
   return { first, second, save }
 }
-describe('R81 an older edit of a phone that was offline', () => {
-  it('replaces no newer one: the person is asked, and the rest of the edit is stored', async () => {
+describe('R81 An older edit from a phone that was offline', () => {
+  it('does not replace a newer value: the person is asked, and the rest of the edit is stored', async () => {
     const { first, second, save } = await open('text')
     await save(first, { description: 'Class at 7:30, with DJ Mara.', team: 'Ann and Bo' })
     await save(second, { description: 'Class at 7:30. Bring water.' })
@@ -69,7 +69,7 @@ describe('R81 an older edit of a phone that was offline', () => {
     ])
   })
 
-  it("is stored once the person keeps it, and gone once they keep the other's", async () => {
+  it('is stored if the person keeps it, and dropped if they keep the other value', async () => {
     const { first, second, save } = await open('decided')
     await save(first, { description: 'As I say it here.', team: 'Mine' })
     await save(second, { description: 'As they say it.', team: 'Theirs' })
@@ -86,7 +86,7 @@ describe('R81 an older edit of a phone that was offline', () => {
     expect(stored('decided')).toMatchObject({ description: 'As I say it here.', team: 'Theirs' })
   })
 
-  it('is asked again where somebody has saved since the question', async () => {
+  it('is asked about again if somebody has saved since the question', async () => {
     const { first, second, save } = await open('again')
     await save(first, { team: 'Mine' })
     await save(second, { team: 'Theirs' })
@@ -107,7 +107,7 @@ describe('R81 an older edit of a phone that was offline', () => {
     expect(asked(first)).toMatchObject([{ mine: { team: 'Mine' }, theirs: { team: 'Newest' } }])
   })
 
-  it('of one date is asked about too, and so are an announcement and a reason (R83)', async () => {
+  it('is asked about too if it changes one date, an announcement or a reason (R83)', async () => {
     const { first, second } = await open('dated')
     const edit = (team: string) =>
       saveOccurrence({ eventId: 'dated', date: DATE, after: makeFields({ team }), image: SAME })
@@ -132,7 +132,7 @@ describe('R81 an older edit of a phone that was offline', () => {
     expect(asked(first).map(({ unit }) => unit)).toEqual(['team', 'announcementText', '2026-12-11'])
   })
 
-  it('of an older build, which has not noted what it was made from, is sent as before', async () => {
+  it('is sent as before if an older build made it, without a note of the earlier value', async () => {
     const { first, second, save } = await open('legacy')
     const args = { eventId: 'legacy', changes: { team: 'Old build' }, picture: 'same' as const }
     await first.store.dispatch(enqueueAct({ kind: 'updateEvent', args }))
@@ -172,7 +172,7 @@ describe('R81 pictures of two phones', () => {
     return { eventImage: bytes, thumbnail: bytes }
   }
 
-  it("an older one replaces neither the newer one's address nor its file", async () => {
+  it('an older picture replaces neither the address nor the file of a newer one', async () => {
     const { first, second } = await open('pictures')
     const edit = (images: EventImages) =>
       saveSeries({

@@ -29,7 +29,7 @@ async function openOneOff() {
 }
 
 describe('§3: a one-off whose end date is empty', () => {
-  it('can be cancelled and edited, which repairs the date', async () => {
+  it('can be cancelled, and can be edited to repair the date', async () => {
     const writes = await openOneOff()
     await writes.change(ann, 'one', () => ({ base: { isCancelled: true }, dates: [] }))
     expect(world.stored('events/one')).toMatchObject({ isCancelled: true, eventEndDate: DATE })

@@ -78,7 +78,7 @@ describe('R82 An approval, on the local backend under the real rules', () => {
     expect(again && unseenCount(again)).toBe(0)
   })
 
-  it('without a notice: the page of a waiting event asks again, however fresh the copy', async () => {
+  it('without a notice, the page of a waiting event asks the server again, however fresh the copy', async () => {
     const device = await makePhone()()
     await world.backend.plant({
       'events/e2': { ...world.stored('events/e1'), status: 'pendingApproval', lastUpdated: 5 },

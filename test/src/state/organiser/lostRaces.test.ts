@@ -33,7 +33,7 @@ async function change(eventId: string, meanwhile: (read: number, event: DanceEve
 }
 
 describe('R18 A lost race', () => {
-  it('is repeated, also if the rules refuse the write before the database notices the race', async () => {
+  it('is repeated, even if the rules refuse the write before the database notices the race', async () => {
     plant('raced', {})
     // Each time somebody else writes in between, with a later stamp than this device will use.
     const { reads, done } = await change('raced', read => {
@@ -43,7 +43,7 @@ describe('R18 A lost race', () => {
     expect(world.stored('events/raced')).toMatchObject({ team: 'Team 3', description: DESCRIPTION })
   })
 
-  it('is no refusal, however often it is lost: the change is tried again later', async () => {
+  it('never counts as a refusal, however often it happens: the change is tried again later', async () => {
     plant('busy', {})
     const { services } = await world.openDevice(ann)
     const patchOf = (event: DanceEvent): EventPatch => {
@@ -55,7 +55,7 @@ describe('R18 A lost race', () => {
     })
   })
 
-  it('is told from a refusal, which ends after two writes of the same version', async () => {
+  it('differs from a refusal: a refusal ends after two writes of the same version', async () => {
     plant('refused', { creator: 'somebody' })
     expect(await change('refused', () => {})).toEqual({ reads: 2, done: 'permission-denied' })
   })

@@ -58,7 +58,7 @@ async function openSeries(eventId: string) {
 }
 
 describe('R86: a date that moves to another county', () => {
-  it('is found there, and is no longer listed there once it has come back', async () => {
+  it('is found there, and is no longer listed there once it has moved back', async () => {
     const { saveDate, found } = await openSeries('moves')
     await saveDate({ location: HALL, shortLocation: 'Kent' })
     expect(world.stored('events/moves')).toMatchObject({
@@ -78,7 +78,7 @@ describe('R86: a date that moves to another county', () => {
     expect((await found('Kent'))?.exceptions).toEqual([])
   })
 
-  it('stays there when the series itself moves, and the county that the series left hears of it', async () => {
+  it('stays there when the series itself moves, and the county that the series left learns of it', async () => {
     const { saveDate, save, event } = await openSeries('both')
     await saveDate({ location: HALL, shortLocation: 'Kent' })
     await save({

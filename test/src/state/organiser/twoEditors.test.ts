@@ -6,7 +6,7 @@ import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld
 import { isUndecided } from '../../../../src/domain/organiser/questions'
 import { Editors, type Change } from './editors'
 
-/** `npm run soak` does 10,000. */
+/** The number of histories; `npm run soak` runs 1,000. */
 const RUNS = Number(process.env.EDITORS_RUNS ?? 30)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const DAY_MS = 86_400_000
@@ -26,10 +26,10 @@ type Named = { name: string; step: Step }
 const named = (name: string, step: Step): Named => ({ name, step, toString: () => name }) as Named
 
 const device = fc.nat({ max: 1 })
-/** The last is not a Friday: an extra date of the series. */
+/** The last date is not a Friday, so it is an extra date of the series. */
 const date = fc.constantFrom('2026-12-04', '2026-12-11', '2026-12-12')
 const dates = fc.uniqueArray(date, { minLength: 1, maxLength: 3 })
-/** A time that no other act types. */
+/** A time that rarely repeats between acts. */
 const timeAt = (count: number, hour: number) => `${hour + (count % 3)}:${String(10 + (count % 50))}`
 const slotOf = (count: number) => makeSlot({ id: `slot${count}`, slotName: `Class ${count}` })
 const entryOf = (count: number): PricingItem => ({
@@ -81,7 +81,7 @@ const part: fc.Arbitrary<Change> = fc.oneof(
     }).map((item, sort) => ({ ...item, sort })),
   })),
 )
-/** One to three fields of either a series or one of its dates. */
+/** Changes one to three fields of a series or of one date. */
 const fields = fc
   .array(part, { minLength: 1, maxLength: 3 })
   .map<Change>(parts => (shown, count) => Object.assign({}, ...parts.map(one => one(shown, count))) as object)
@@ -142,7 +142,7 @@ const step: fc.Arbitrary<Named> = fc.oneof(
   { weight: 2, arbitrary: device.map(at => named(`fetch(${at})`, it => it.fetch(at))) },
   { weight: 1, arbitrary: device.map(at => named(`lose(${at})`, it => it.loseAnswer(at))) },
 )
-/** At most one in a history, since it leaves little else to happen. */
+/** A deletion. A history has at most one, because little can happen after it. */
 const ending = fc.option(
   device.map(at => named(`delete(${at})`, it => it.delete(at))),
   { freq: 6 },
@@ -167,9 +167,9 @@ function inAnyOrder<Event extends object>(event: Event): Event {
 const byDate = (list: readonly EventException[]) =>
   [...list].sort((one, other) => (one.date < other.date ? -1 : 1))
 
-describe('R13-R18, R29, R81, R83, I1-I3: two devices on one series, whatever is done in whatever order', () => {
+describe('R13-R18, R29, R81, R83, I1-I3: two devices that edit one series in any order', () => {
   it(
-    `lose nothing, and end with the same (${RUNS} histories, seed ${SEED})`,
+    `lose no change, and finally show the same event (${RUNS} histories, seed ${SEED})`,
     () =>
       fc.assert(
         fc.asyncProperty(history, clocks, async (steps, ahead) => {
@@ -188,12 +188,12 @@ describe('R13-R18, R29, R81, R83, I1-I3: two devices on one series, whatever is 
             byDate(wanted.exceptions().map(inAnyOrder)),
           )
           expect(editors.unseen()).toEqual([])
-          // R86: the lists of every county that a coming date has moved to hear of it.
+          // R86: the event is listed in every county that one of its dates moves to.
           const moved = stored.exceptions.flatMap(({ shortLocation }) => shortLocation ?? [])
           expect([stored.shortLocation, ...(stored.movedCounties ?? [])]).toEqual(
             expect.arrayContaining(moved),
           )
-          // What is done to a deleted event is refused, with its reason. Everything else is a question at most (R81).
+          // Only changes to a deleted event are refused. Any other conflict becomes a question (R81).
           const refused = editors.refused().filter(intent => !isUndecided(intent))
           if (stored.status !== 'deleted') expect(refused).toEqual([])
           for (const shown of editors.shown()) expect(shown).toEqual(stored)

@@ -30,7 +30,7 @@ async function restart(phone: FakePhone) {
 }
 
 describe('§4 Favourites: faults (FAV)', () => {
-  it('L: a tap shows in its own tick, even if nothing answers', async () => {
+  it('L: a tapped favourite shows in the same tick, even if no service answers', async () => {
     const { phone, server } = await annsPhone()
     server.isReachable = false
     void tap(phone)
@@ -41,22 +41,25 @@ describe('§4 Favourites: faults (FAV)', () => {
     ['FAV-F02 a cut before it is done', ['unavailable']],
     ['FAV-F03 a lost answer', ['lostAnswer']],
     ['FAV-F04 5xx, several times', ['unavailable', 'unavailable', 'unavailable']],
-  ])('%s: shows, survives a kill, and is sent once by itself', async (_name, faults) => {
-    const { phone, server } = await annsPhone()
-    server.faults.push(...faults)
-    await tap(phone)
-    await settle()
-    expect(selectWaitingCount(phone.page.state())).toBe(1)
+  ])(
+    '%s: the favourite shows, survives a kill, and is sent once without another tap',
+    async (_name, faults) => {
+      const { phone, server } = await annsPhone()
+      server.faults.push(...faults)
+      await tap(phone)
+      await settle()
+      expect(selectWaitingCount(phone.page.state())).toBe(1)
 
-    const page = await restart(phone)
-    expect(isShown(phone)).toBe(true)
-    await page.heal()
+      const page = await restart(phone)
+      expect(isShown(phone)).toBe(true)
+      await page.heal()
 
-    expect(server.favouritesOf('ann')).toEqual(['e1'])
-    expect(selectWaitingCount(page.state())).toBe(0)
-  })
+      expect(server.favouritesOf('ann')).toEqual(['e1'])
+      expect(selectWaitingCount(page.state())).toBe(0)
+    },
+  )
 
-  it('FAV-F01 offline: waits without a request, and is sent once the network is back', async () => {
+  it('FAV-F01 a favourite tapped offline causes no request, and is sent when the network is back', async () => {
     const { phone, server } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -70,7 +73,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e1'])
   })
 
-  it('FAV-F05 obeys Retry-After, even if the page is woken', async () => {
+  it('FAV-F05 the outbox obeys Retry-After, even if the page wakes earlier', async () => {
     const { phone, server } = await annsPhone()
     server.faults.push('unavailable')
     server.retryAfterMs = 120_000
@@ -89,7 +92,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e1'])
   })
 
-  it('I9: at most 8 tries in 10 minutes, whatever wakes the page', async () => {
+  it('I9: the outbox tries at most 8 times in 10 minutes, however often the page wakes', async () => {
     const { phone, server } = await annsPhone()
     server.isReachable = false
     await tap(phone)
@@ -103,7 +106,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(sends.length).toBeGreaterThan(4)
   })
 
-  it('FAV-F09 killed during a request: sent again at the next start', async () => {
+  it('FAV-F09 a favourite is sent again at the next start after a kill during the request', async () => {
     const { phone, server } = await annsPhone()
     await tap(phone)
     await restart(phone)
@@ -111,7 +114,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect([isShown(phone), server.favouritesOf('ann')]).toEqual([true, ['e1']])
   })
 
-  it('FAV-F10 two tabs: both show it, one sends it', async () => {
+  it('FAV-F10 both of two tabs show a new favourite, and one of them sends it', async () => {
     const { phone, server } = await annsPhone()
     const other = await phone.open()
     await settle()
@@ -125,7 +128,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectWaitingCount(other.state())).toBe(0)
   })
 
-  it('FAV-F14 refused: stays, is not retried forever, and can be retried or discarded', async () => {
+  it('FAV-F14 a refused favourite stays and is not retried by itself; the user can retry or discard it', async () => {
     const { phone, server, page } = await annsPhone()
     server.faults.push('denied')
     await tap(phone)
@@ -164,7 +167,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectRefused(page.state())).toHaveLength(1)
   })
 
-  it('FAV-F15 a disabled account: signed out with a notice, queue and choices kept', async () => {
+  it('FAV-F15 a disabled account is signed out with a notice; its queue and choices stay', async () => {
     const { phone, page } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -176,7 +179,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect((await phone.outboxDisk.load()).intents).toHaveLength(1)
   })
 
-  it('FAV-F15 an unknown login at start is not a sign-out: userId and queue stay until the next sign-in', async () => {
+  it('FAV-F15 an unknown login at start does not sign out: userId and queue stay until the next sign-in', async () => {
     const { phone, server } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -192,7 +195,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(selectIsLoginLost(page.state())).toBe(false)
   })
 
-  it('FAV-F16 sends an unsent change only as the person who made it', async () => {
+  it('FAV-F16 an unsent change is sent only as the person who made it', async () => {
     const { phone, server, page } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -212,7 +215,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(isShown(phone)).toBe(true)
   })
 
-  it.each([-1, 1])('FAV-F13 a clock that jumps by %i day delays nothing', async days => {
+  it.each([-1, 1])('FAV-F13 a clock that jumps by %i day does not delay an unsent favourite', async days => {
     const { phone, server, page } = await annsPhone()
     server.faults.push('unavailable')
     await tap(phone)
@@ -233,7 +236,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect([isShown(phone), isShown(phone, 'e9')]).toEqual([true, true])
   })
 
-  it('two taps that were never sent leave nothing to send', async () => {
+  it('tapping a favourite on and off before any request leaves nothing to send', async () => {
     const { phone, server, page } = await annsPhone()
     phone.isOnline = false
     await tap(phone)
@@ -254,7 +257,7 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(server.favouritesOf('ann')).toEqual([])
   })
 
-  it('500 changes need few requests, and no step blocks the page for long', async () => {
+  it('500 changes are sent in few requests, and no step blocks the page for long', async () => {
     const { phone, server } = await annsPhone()
     phone.kill()
     for (let count = 0; count < 500; count++) {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { makeWorld, type World, type WorldStart } from './world'
 
-/** `npm run soak` does 10,000. A failure prints its seed and path, and seeds.json keeps it. */
+/** The number of histories; `npm run soak` runs 10,000. A failure prints its seed and path for seeds.json. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 250)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
-/** Histories in one test. Each test has its own seed, and a long run reports its progress. */
+/** Histories in one test. Each test has its own seed, so a long run reports progress after each test. */
 const PORTION = 500
 const LONGEST = 25
 
@@ -68,7 +68,7 @@ const commands = [
 
 interface FailedRun {
   seed: number
-  /** The position among the seed's histories. */
+  /** fast-check's path to the failed history of this seed. */
   path: string
 }
 const KEPT = join(__dirname, 'seeds.json')
@@ -96,15 +96,15 @@ const portions = Array.from({ length: Math.ceil(RUNS / PORTION) }, (_, at) => ({
   runs: Math.min(PORTION, RUNS - at * PORTION),
 }))
 
-describe('I1, I2, I3, I5: the outbox in any history', () => {
+describe('I1, I2, I3, I5: the outbox after random acts and faults', () => {
   for (const { seed, path } of kept) {
-    it(`passes a history that once failed (seed ${seed}, ${path})`, () =>
+    it(`keeps its promises in a history that once failed (seed ${seed}, ${path})`, () =>
       fc.assert(sequence(), { seed, path, numRuns: 1, endOnFailure: true }))
   }
 
   for (const { seed, runs } of portions) {
     it(
-      `once healed, every act is present once and shown on each phone, and no other person's (${runs} histories, seed ${seed})`,
+      `stores and shows every act of a person once, and no act of anybody else, when all faults end (${runs} histories, seed ${seed})`,
       async () => {
         const found = await fc.check(sequence(PATH ? { replayPath: PATH } : {}), {
           numRuns: runs,

@@ -30,7 +30,7 @@ function makeDevice(events = [mine, hers, live]) {
 }
 
 describe('R63: events that are not listed', () => {
-  it('of oneself come with query B, and a full load of the lists keeps them (R31)', async () => {
+  it('of the user come with query B, and a full load of the lists keeps them (R31)', async () => {
     const { refresh, stored, shown, clock } = makeDevice()
     await refresh()
     expect(await stored()).toEqual(['live', 'mine'])
@@ -49,7 +49,7 @@ describe('R63: events that are not listed', () => {
     await store.dispatch(loadFavourites())
     expect(await stored()).toEqual(['hers', 'live', 'mine'])
 
-    // Nothing is read again while it is fresh (R33).
+    // A fresh event is not read again (R33).
     await store.dispatch(loadFavourites())
     expect(findById).toHaveBeenCalledTimes(1)
 
@@ -60,7 +60,7 @@ describe('R63: events that are not listed', () => {
     expect(findById).toHaveBeenCalledTimes(2)
   })
 
-  it('are removed when they are deleted, though the lists never hear of it', async () => {
+  it('are removed when they are deleted, even though the lists never learn of it', async () => {
     const { store, refresh, stored, clock, server } = makeDevice()
     await refresh()
     store.dispatch(favouriteToggled('hers'))

@@ -8,7 +8,7 @@ import { movedCountiesAfter } from '../../../../src/domain/places/movedCounties'
 import { addDays, londonMoment, weekdayOf, type Day } from '../../../../src/domain/time/days'
 import { makeEventDb, type EventDb } from '../../../../src/services/eventDb/eventDb'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
-import { selectWeeklyGroups } from '../../../../src/state/slices/eventsSelectors'
+import { selectWeeklyGroups } from '../../../../src/state/lists/weeklySelectors'
 import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'
 import { makeStore } from '../../../../src/state/wiring/store'
@@ -23,7 +23,7 @@ const HOUR = 60 * MINUTE
 const IDS = ['a', 'b', 'c']
 
 interface Step {
-  /** ms before it. */
+  /** ms between the previous step and this one. */
   pause: number
   event: number
   act: 'moveDate' | 'undo' | 'moveEvent' | 'cancelDate' | 'delete' | 'nothing'
@@ -76,7 +76,7 @@ function definition(events: readonly DanceEvent[], { counties, dances }: Choice,
     .sort()
 }
 
-/** What an organiser's act makes of a stored event, stamped at `now`. */
+/** The stored event after an organiser's act, stamped at `now`. */
 function changed(event: DanceEvent, { act, county, week }: Step, now: number): DanceEvent {
   if (event.status === 'deleted' || act === 'nothing') return event
   const today = londonMoment(now).day
@@ -152,7 +152,7 @@ describe('R86: the lists of counties, whatever moves and comes back', () => {
                 shortLocation: county,
                 danceTypes: [dance],
                 recurrenceDay,
-                // Noon is before any evening, so no date of last night is in the list.
+                // At noon no party of last night still runs, so the list has no date of last night.
                 startTime: '12:00',
                 endTime: '13:00',
                 lastUpdated: clock.ms - HOUR,

@@ -8,13 +8,13 @@ const MINUTE = 60_000
 const AN_HOUR_AGO = FRIDAY_EVENING - 60 * MINUTE
 
 describe('Budgets: documents read by a refresh (R28)', () => {
-  it('are those changed since the cursor, however many are stored, or none if nothing changed', async () => {
+  it('are the documents changed since the cursor, however many are stored', async () => {
     const events = Array.from({ length: 1_000 }, (_, n) =>
       makeEvent({
         eventId: `e${n}`,
         shortLocation: 'Kent',
         danceTypes: ['Salsa'],
-        // Only the newest is within the overlap of ten minutes.
+        // Only the newest event is within the overlap of ten minutes.
         lastUpdated: AN_HOUR_AGO - (999 - n) * 11 * MINUTE,
       }),
     )
@@ -45,7 +45,7 @@ describe('Budgets: documents read by a refresh (R28)', () => {
     }
     expect(await refresh()).toBe(3)
 
-    // Those three are in the overlap, and are not read again.
+    // Those three events are in the overlap, and are not read again.
     device.clock.ms += MINUTE
     expect(await refresh()).toBe(0)
   })

@@ -17,7 +17,7 @@ describe('The store outside production', () => {
     expect(() => open().dispatch({ type: `persist/${name}`, result: () => {} })).not.toThrow()
   })
 
-  it('refuses a change of the state outside a reducer', () => {
+  it('refuses to change the state outside a reducer', () => {
     const store = open()
     store.dispatch(noticeRaised('linkCopied'))
     expect(() => selectNotices(store.getState()).push('offline')).toThrow()

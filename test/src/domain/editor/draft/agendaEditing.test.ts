@@ -41,7 +41,7 @@ describe('§2 Agenda tab, a new slot', () => {
       levels: [],
     }))
 
-  it("copies the last slot's times, and only those", () => {
+  it('copies only the times of the last slot', () => {
     const last = makeSlot({ id: 'b', startTime: '21:15', endTime: '22:00', levels: ['Advanced'] })
     expect(newSlot(weekly([last, at('19:00')]), 'x')).toMatchObject({
       slotName: '',
@@ -56,7 +56,7 @@ describe('§2 Agenda tab, a new slot', () => {
     expect(newSlot(draft, 'x').startTime).toBe('20:30')
   })
 
-  it('of a festival is on the day it is added to, or else on the day of the last slot', () => {
+  it('of a festival is on the day to which it is added, or else on the day of the last slot', () => {
     const draft = festival([at('10:00', 'a', '2026-11-20'), at('14:00', 'b', '2026-11-21')])
     expect(newSlot(draft, 'x', '2026-11-20')).toMatchObject({ date: '2026-11-20', startTime: '10:00' })
     expect(newSlot(draft, 'x', '2026-11-22')).toMatchObject({ date: '2026-11-22', startTime: '14:00' })
@@ -66,8 +66,8 @@ describe('§2 Agenda tab, a new slot', () => {
   })
 })
 
-describe('§2 Agenda tab, the slots', () => {
-  it('R11: are sorted by start time, night after evening, missing starts last', () => {
+describe('§2 Agenda tab: the slots', () => {
+  it('are sorted by start time, with times after midnight last and unknown starts at the end (R11)', () => {
     const slots = [at('01:00'), at('', 'none'), at('22:00'), at('20:00')]
     expect(shown(weekly(slots))).toEqual([[null, ['01:00', '20:00', '22:00', 'none']]])
     expect(shown(weekly(slots, { endTime: '02:00' }))).toEqual([[null, ['20:00', '22:00', '01:00', 'none']]])
@@ -82,7 +82,7 @@ describe('§2 Agenda tab, the slots', () => {
     ])
   })
 
-  it('are on the first day without a date, and come last with a date outside the event', () => {
+  it('are on the first day if they have no date, and come last if their date lies outside the event', () => {
     const draft = festival([at('12:00', 'undated'), at('13:00', 'strange', '2026-12-24')])
     expect(shown(draft)).toEqual([
       ['2026-11-20', ['undated']],
@@ -92,7 +92,7 @@ describe('§2 Agenda tab, the slots', () => {
     ])
   })
 
-  it('R5: a series, a single day and a night offer no days to choose from', () => {
+  it('offer no choice of days in a series, on a single day and on a night (R5)', () => {
     expect(agendaDays(weekly())).toEqual([])
     expect(agendaDays(festival([], { eventEndDate: '2026-11-20' }))).toEqual([])
     expect(agendaDays(festival([], { eventEndDate: '2026-11-21', endTime: '03:00' }))).toEqual([])
@@ -100,7 +100,7 @@ describe('§2 Agenda tab, the slots', () => {
     expect(agendaDays(festival([], { eventEndDate: '2999-12-31' }))).toHaveLength(31)
   })
 
-  it('an edited slot moves to its place, a copy follows its slot, a deleted slot goes', () => {
+  it('move to their place after an edit; a copy follows its slot, and a deleted slot disappears', () => {
     const draft = weekly([at('19:00', 'a'), at('20:00', 'b')])
     expect(ids(withSlot(draft, at('21:00', 'a')))).toEqual(['b', 'a'])
     expect(ids(withSlot(draft, at('19:30', 'x')))).toEqual(['a', 'x', 'b'])
@@ -108,13 +108,13 @@ describe('§2 Agenda tab, the slots', () => {
     expect(ids(withoutSlot(draft.agenda, 'a'))).toEqual(['b'])
   })
 
-  it('levels keep the order of the list', () => {
+  it('list their levels in the order of the list', () => {
     expect(toggledLevels(['Advanced'], 'Beginner')).toEqual(['Beginner', 'Advanced'])
     expect(toggledLevels(['Beginner', 'Advanced'], 'Beginner')).toEqual(['Advanced'])
   })
 })
 
-describe('§3 agenda, what is saved', () => {
+describe('§3 The saved agenda', () => {
   it('has dates only if the event has several days', () => {
     const slots = [at('12:00', 'a'), at('13:00', 'b', '2026-11-21'), at('14:00', 'c', '2026-12-24')]
     expect(savedAgenda(festival(slots)).map(({ id, date }) => [id, date])).toEqual([
@@ -136,7 +136,7 @@ describe('§3 agenda, what is saved', () => {
 })
 
 describe('R55 Room for list entries', () => {
-  it('slots and price items may be 250 together', () => {
+  it('allows 250 slots and price items together', () => {
     const agenda = Array.from({ length: 200 }, (_, index) => at('19:00', `s${index}`))
     const item = { id: 'p', itemName: '', ticketTypes: [], prices: {} }
     expect(hasRoom({ agenda, pricing: Array(49).fill(item) })).toBe(true)
@@ -144,7 +144,7 @@ describe('R55 Room for list entries', () => {
     expect(hasRoom({ agenda, pricing: Array(49).fill(item) }, 1)).toBe(false)
   })
 
-  it('changed dates take room from the series, not from a single date', () => {
+  it('is reduced by changed dates for a series, but not for a single date', () => {
     const event = makeEvent({ exceptions: [{ date: '2026-11-27' }] })
     expect(datesBeside('series', event)).toBe(1)
     expect(datesBeside('occurrence', event)).toBe(0)

@@ -26,22 +26,26 @@ const revised = (part: Partial<DraftDates>) => {
   return [eventEndDate, endTime]
 }
 
-describe('§4 One-off date rules in the form, R5', () => {
+describe('§4 One-off date rules in the form, R5:', () => {
   it.each([
-    ['an empty end date is the start', { eventEndDate: '' }, ['2026-11-20', '23:00']],
-    ['an earlier end date is the start', { eventEndDate: '2026-11-19' }, ['2026-11-20', '23:00']],
+    ['an empty end date becomes the start date', { eventEndDate: '' }, ['2026-11-20', '23:00']],
+    ['an earlier end date becomes the start date', { eventEndDate: '2026-11-19' }, ['2026-11-20', '23:00']],
     ['a later end date stays', { eventEndDate: '2026-11-22' }, ['2026-11-22', '23:00']],
-    ['an earlier end time on the same date is the start time', { endTime: '18:00' }, ['2026-11-20', '19:00']],
-    ['06:01 is no overnight end', { endTime: '06:01' }, ['2026-11-20', '19:00']],
-    ['before 06:01 it is the night: the next day', { endTime: '06:00' }, ['2026-11-21', '06:00']],
+    [
+      'an earlier end time on the same date becomes the start time',
+      { endTime: '18:00' },
+      ['2026-11-20', '19:00'],
+    ],
+    ['an end at 06:01 is not overnight', { endTime: '06:01' }, ['2026-11-20', '19:00']],
+    ['an end before 06:01 is overnight: on the next day', { endTime: '06:00' }, ['2026-11-21', '06:00']],
     ['an empty end time changes nothing', { endTime: '' }, ['2026-11-20', '']],
     [
-      'an earlier time on a later date stays',
+      'an earlier end time on a later date stays',
       { eventEndDate: '2026-11-21', endTime: '12:00' },
       ['2026-11-21', '12:00'],
     ],
     [
-      'a date that is still typed is left alone',
+      'a date that is still being typed is not changed',
       { eventDate: '0002-11-20', eventEndDate: '' },
       ['', '23:00'],
     ],
@@ -49,13 +53,13 @@ describe('§4 One-off date rules in the form, R5', () => {
     expect(revised(part)).toEqual(expected)
   })
 
-  it('a series has no such rule', () => {
+  it('a series has no such rules', () => {
     const series = dates({ isRecurring: true, eventEndDate: '', endTime: '02:00' })
     expect(reviseDates(series)).toBe(series)
     expect(draftDays(series)).toEqual([])
   })
 
-  it('eventDays: lists every day, drops the last day of a night but never the only day', () => {
+  it('eventDays lists every day and drops the last day of a night, but never the only day', () => {
     expect(draftDays(dates({ eventEndDate: '2026-11-22' }))).toEqual([
       '2026-11-20',
       '2026-11-21',
@@ -69,7 +73,7 @@ describe('§4 One-off date rules in the form, R5', () => {
     expect(draftDays(dates({ endTime: '' }))).toEqual(['2026-11-20'])
   })
 
-  it('an end moved back before midnight makes a night one day again; moving a night moves its morning', () => {
+  it('moving the end back before midnight turns a night into a single day; moving a night also moves its morning', () => {
     const night = reviseDates(dates({ endTime: '02:00' }))
     expect(reviseChangedDates(night, { ...night, endTime: '23:30' }).eventEndDate).toBe('2026-11-20')
     expect(reviseChangedDates(night, { ...night, eventDate: '2026-11-27' }).eventEndDate).toBe('2026-11-28')
@@ -79,7 +83,7 @@ describe('§4 One-off date rules in the form, R5', () => {
     )
   })
 
-  it('for any input the end is not before the start, and a second pass changes nothing', () => {
+  it('the end is never before the start for any input, and a second pass changes nothing', () => {
     const any = fc.record({
       isRecurring: fc.constant(false),
       eventDate: anyDay,
@@ -99,7 +103,7 @@ describe('§4 One-off date rules in the form, R5', () => {
     )
   })
 
-  it('says that it runs overnight, is past, or starts at a time that the clock change skips', () => {
+  it('the form says that an event runs overnight, is past, or starts at a time that the clock change skips', () => {
     const night = reviseDates(dates({ endTime: '02:00' }))
     expect(endsNextMorning(night)).toBe(true)
     expect(dateNotes(night, '2026-11-20')).toEqual(['It runs overnight and ends on the next day.'])
@@ -116,7 +120,7 @@ describe('§4 One-off date rules in the form, R5', () => {
   })
 })
 
-describe('R5: dates move together, and the form says what it changed', () => {
+describe('R5: dates move together, and the form says what it changed:', () => {
   const TODAY = '2026-11-20'
   const festival = dates({
     eventDate: '2027-01-22',
@@ -124,7 +128,7 @@ describe('R5: dates move together, and the form says what it changed', () => {
     startTime: '18:00',
     endTime: '16:00',
   })
-  /** One field after another is typed and left, as in the form. */
+  /** Types one field after another and leaves each, as in the form. */
   function typeInForm(start: DraftDates, parts: Partial<DraftDates>[]) {
     let [placed, draft] = [start, start]
     const said: DateChanges[] = []
@@ -137,14 +141,14 @@ describe('R5: dates move together, and the form says what it changed', () => {
     return { draft, said }
   }
 
-  it('a new start date moves the end date along, and leaves the end time', () => {
+  it('a new start date also moves the end date, but not the end time', () => {
     const { draft, said } = typeInForm(festival, [{ eventDate: '2027-02-05' }])
     expect(draft).toEqual({ ...festival, eventDate: '2027-02-05', eventEndDate: '2027-02-07' })
     expect(said[0]?.eventEndDate?.text).toBe('The end date moved with the start date, to Sun, 7 Feb.')
     expect(said[0]?.endTime).toBeUndefined()
   })
 
-  it('also when the start date was cleared first, and back in time', () => {
+  it('the end date also moves if the start date was cleared first, or moves back in time', () => {
     const { draft } = typeInForm(festival, [{ eventDate: '' }, { eventDate: '2027-01-08' }])
     expect(draft.eventEndDate).toBe('2027-01-10')
   })
@@ -160,11 +164,11 @@ describe('R5: dates move together, and the form says what it changed', () => {
   it.each([
     [{ eventEndDate: '' }, 'The end date is now the start date, Fri, 22 Jan.'],
     [{ eventEndDate: '2027-01-01' }, 'The end date was before the start date, so it is now Fri, 22 Jan.'],
-  ])('%j: says where the end date went', (part, text) => {
+  ])('%j makes the form say where the end date went', (part, text) => {
     expect(typeInForm({ ...festival, endTime: '' }, [part]).said[0]?.eventEndDate?.text).toBe(text)
   })
 
-  it('whatever the festival and the new start: as many days, the same hours', () => {
+  it('any festival keeps its number of days and its hours when its start moves', () => {
     const anyFestival = fc.record({
       eventDate: anyDay,
       length: fc.integer({ min: 0, max: 31 }),
@@ -184,7 +188,7 @@ describe('R5: dates move together, and the form says what it changed', () => {
     )
   })
 
-  it('whatever is typed, field by field: nothing changes without a line', () => {
+  it('no field changes without a line about it, in any order of typing', () => {
     const part = fc.oneof(
       fc.record({ eventDate: fc.oneof(anyDay, fc.constant('')) }),
       fc.record({ eventEndDate: fc.oneof(anyDay, fc.constant('')) }),

@@ -49,15 +49,15 @@ const shared = ({
   pricing,
 })
 
-describe('§3 Event: what the wizard makes of a draft', () => {
-  it('an event opened and saved unchanged stays the same', () => {
+describe("§3 Event: the wizard's fields", () => {
+  it('stay the same for an event opened and saved unchanged', () => {
     const fields = fieldsOfDraft(draftOfEvent(event), TODAY)
     expect(fields).toMatchObject(shared(event))
     expect(fields).toMatchObject({ isRecurring: true, recurrenceDay: 5, shortLocation: 'East Sussex' })
     expect('eventDate' in fields || 'eventDays' in fields).toBe(false)
   })
 
-  it('a one-off opened and saved unchanged keeps its days', () => {
+  it('keep the days of a one-off opened and saved unchanged', () => {
     const festival = makeOneOff({
       eventEndDate: '2026-11-22',
       eventDays: ['2026-11-20', '2026-11-21', '2026-11-22'],
@@ -73,7 +73,7 @@ describe('§3 Event: what the wizard makes of a draft', () => {
     expect('recurrenceDay' in fields).toBe(false)
   })
 
-  it('§9: a new draft is weekly on Sunday, 18:00 to 21:00', () => {
+  it('are weekly on Sunday, 18:00 to 21:00, for a new draft (§9)', () => {
     expect(NEW_DRAFT).toMatchObject({
       isRecurring: true,
       recurrenceDay: 0,
@@ -82,14 +82,14 @@ describe('§3 Event: what the wizard makes of a draft', () => {
     })
   })
 
-  it('R9: timestamp is the first start in London, or the next start of a series', () => {
+  it('hold the first start in London as timestamp, or the next start of a series (R9)', () => {
     expect(fieldsOfDraft(makeDraft(), TODAY).timestamp).toBe(Date.UTC(2026, 10, 20, 18))
     expect(fieldsOfDraft(makeDraft({ recurrenceDay: 3 }), TODAY).timestamp).toBe(Date.UTC(2026, 10, 18, 18))
     const summer = makeDraft({ isRecurring: false, eventDate: '2027-07-02', eventEndDate: '2027-07-02' })
     expect(fieldsOfDraft(summer, TODAY).timestamp).toBe(Date.UTC(2027, 6, 2, 17))
   })
 
-  it("texts are cleaned like the reader's, and never cut off", () => {
+  it('hold texts cleaned as the reader cleans them, and never cut off', () => {
     const fields = fieldsOfDraft(
       makeDraft({ eventName: '  Salsa\u200b   night ', description: ' a\r\nb ', eventEndDate: '' }),
       TODAY,
@@ -98,7 +98,7 @@ describe('§3 Event: what the wizard makes of a draft', () => {
     expect(fieldsOfDraft(makeDraft({ eventName: 'a'.repeat(300) }), TODAY).eventName).toHaveLength(300)
   })
 
-  it('R5: an overnight one-off ends on the next day and is listed on its first', () => {
+  it("put an overnight one-off's end on the next day, and list it on its first day (R5)", () => {
     const night = makeDraft({
       isRecurring: false,
       eventDate: '2026-11-20',
@@ -112,7 +112,7 @@ describe('§3 Event: what the wizard makes of a draft', () => {
     })
   })
 
-  it('§3 pricing: prices are numbers in the order typed; ticket types that are not chosen send nothing', () => {
+  it('hold prices as numbers in the order typed; ticket types that are not chosen send nothing (§3 pricing)', () => {
     const pricing = [
       makeItem({ prices: { Standard: '5.', Student: '4' } }),
       makeItem({ id: 'p2', prices: { Standard: '0' } }),
@@ -151,7 +151,7 @@ describe('§2 Branding tab: the picture after a save', () => {
       { kind: 'new', name: 'a', scaling: 'crop', images, source: images.thumbnail },
       { kind: 'new', images },
     ],
-  ] as const)('%s', (_name, before, after, change) => {
+  ] as const)('is right for %s', (_name, before, after, change) => {
     expect(imageChange(before, after)).toEqual(change)
   })
 })

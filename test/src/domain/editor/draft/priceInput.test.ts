@@ -9,7 +9,7 @@ import {
 import { PRICE_DECIMALS_EXCEEDED } from '../../../../../src/domain/texts/editorMessages'
 import { randomRuns } from '../../../../support/randomRuns'
 
-/** A text typed key by key, then left. */
+/** Types a text key by key, then leaves the field. */
 function typedKeyByKey(text: string) {
   let held = ''
   for (const key of text) held += key
@@ -22,7 +22,7 @@ describe('§5 Price input', () => {
     fc.string({ unit: fc.constantFrom(...'0123456789.,£ -e\u0665\n'), maxLength: 14 }),
   )
 
-  it('R87: whatever is typed is that price, or is refused with a message and stays as it is', () => {
+  it('keeps the typed price, or refuses the text with a message and leaves it unchanged (R87)', () => {
     fc.assert(
       fc.property(anyText, text => {
         const price = priceOf(text)
@@ -40,7 +40,7 @@ describe('§5 Price input', () => {
     )
   })
 
-  it('R87: every price up to the limit is understood key by key, with a dot or a comma', () => {
+  it('understands every price up to the limit key by key, with a dot or a comma (R87)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.constantFrom('.', ','), (pence, sign) => {
         const price = (pence / 100).toFixed(2)
@@ -53,7 +53,7 @@ describe('§5 Price input', () => {
   })
 
   it.each(['abc', '12a', '-5', '1e3', '1.2.3', '1,2,3', '12 50', '12 50 p', '٥', '１２'])(
-    "'%s' is refused, not shortened to another price",
+    "refuses '%s', and does not shorten it to another price",
     text => {
       expect(priceProblem(text)).toBe(PRICE_SIGNS)
       expect(priceOf(text)).toBeNull()
@@ -62,7 +62,7 @@ describe('§5 Price input', () => {
   )
 
   it.each(['1,250', '£1,250.50', '12,345,678', '12.505', '12,505'])(
-    "R87: '%s' is refused with the message of §5",
+    "refuses '%s' with the message of §5 (R87)",
     text => {
       expect(priceProblem(text)).toBe(PRICE_DECIMALS_EXCEEDED)
       expect(typedKeyByKey(text)).toBe(text)
@@ -79,15 +79,15 @@ describe('§5 Price input', () => {
     [',5', '0.50'],
     [',', ''],
     ['', ''],
-  ])("'%s' is '%s' on blur", (text, completed) => expect(typedKeyByKey(text)).toBe(completed))
+  ])("turns '%s' into '%s' on blur", (text, completed) => expect(typedKeyByKey(text)).toBe(completed))
 
-  it('R55: says how high a price may be', () => {
+  it('says how high a price may be (R55)', () => {
     expect(priceProblem('100000')).toBe(PRICE_TOO_HIGH)
     expect(priceProblem('99999.99')).toBeNull()
   })
 })
 
-describe('R46 Prices', () => {
+describe('R46 A price', () => {
   it.each([
     ['5.', '5.00'],
     ['.5', '0.50'],
@@ -98,9 +98,9 @@ describe('R46 Prices', () => {
     ['0', '0'],
     ['.', ''],
     ['', ''],
-  ])("completes '%s' to '%s' on blur", (typed, completed) => expect(completePrice(typed)).toBe(completed))
+  ])("'%s' is completed to '%s' on blur", (typed, completed) => expect(completePrice(typed)).toBe(completed))
 
-  it('completing keeps the price, and a second time changes nothing', () => {
+  it('keeps its value when it is completed, and completing it twice is the same as once', () => {
     const typed = fc.tuple(fc.nat(99_999), fc.constantFrom('', '.', '.5', '.05', '.99'))
     fc.assert(
       fc.property(typed, ([whole, rest]) => {
@@ -112,7 +112,7 @@ describe('R46 Prices', () => {
     )
   })
 
-  it('0 is a price; an empty text or a lone dot is none', () => {
+  it('may be 0, but is missing for an empty text or a single dot', () => {
     expect(priceOf('0')).toBe(0)
     expect(priceOf('0.00')).toBe(0)
     expect(priceOf('')).toBeNull()

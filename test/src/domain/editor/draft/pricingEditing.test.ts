@@ -22,7 +22,7 @@ const three = ['a', 'b', 'c'].map(id => makeItem(id))
 const ids = (items: DraftItem[]) => items.map(({ id }) => id).join('')
 
 describe('§2 Pricing tab', () => {
-  it('new items default to the Standard ticket type', () =>
+  it('gives new items the Standard ticket type', () =>
     expect(newItem('x')).toEqual({
       id: 'x',
       itemName: '',
@@ -30,26 +30,26 @@ describe('§2 Pricing tab', () => {
       prices: { Standard: '' },
     }))
 
-  it('a copy follows its item and has a new id', () => {
+  it('puts a copy behind its item, with a new id', () => {
     const items = withItemCopy(three, 'b', 'x')
     expect(ids(items)).toBe('abxc')
     expect(items[2]).toEqual({ ...three[1], id: 'x' })
   })
 
-  it('a deleted item returns to its place', () => {
+  it('returns a deleted item to its place', () => {
     const rest = withoutItem(three, 'b')
     expect(ids(rest)).toBe('ac')
     expect(withItemAt(rest, makeItem('b'), 1)).toEqual(three)
   })
 
-  it('items move up and down, but not beyond the ends', () => {
+  it('moves items up and down, but not beyond the ends', () => {
     expect(ids(withItemMoved(three, 'b', -1))).toBe('bac')
     expect(ids(withItemMoved(three, 'b', 1))).toBe('acb')
     expect(ids(withItemMoved(three, 'a', -1))).toBe('abc')
     expect(ids(withItemMoved(three, 'c', 1))).toBe('abc')
   })
 
-  it('a collapsed item shows its prices', () => {
+  it('shows the prices of a collapsed item', () => {
     expect(priceSummary(makeItem('a', { Standard: '95.00' }))).toBe('£95.00')
     expect(priceSummary(makeItem('a', { Standard: '45', Student: '38.5', Performer: '' }))).toBe(
       '£38.50 – £45.00',
@@ -65,20 +65,20 @@ describe('R46 Ticket types', () => {
     expect(item.ticketTypes).toEqual(['Standard', 'Concession', 'Performer', 'Early bird', 'Zed'])
   })
 
-  it('removing a type drops its prices and keeps the others', () => {
+  it('lose their prices when they are removed, and other types keep theirs', () => {
     const item = makeItem('a', { Standard: '10', Student: '8' })
     const without = withTicketTypes(item, ['Standard', 'Performer'])
     expect(without.prices).toEqual({ Standard: '10', Performer: '' })
     expect(typedPrice(withTicketTypes(without, ['Student']), 'Student')).toBe('')
   })
 
-  it('without a chosen type, the default one remains with its price', () =>
+  it('fall back to the default type with its price if no type is chosen', () =>
     expect(withTicketTypes(makeItem('a', { Standard: '10' }), [])).toMatchObject({
       ticketTypes: ['Standard'],
       prices: { Standard: '10' },
     }))
 
-  it('the dialog offers the five types and any others of the item', () =>
+  it('are offered in the dialog: the five, and any others of the item', () =>
     expect(offeredTicketTypes(makeItem('a', { Couple: '15' }))).toEqual([
       'Standard',
       'Student',
@@ -88,7 +88,7 @@ describe('R46 Ticket types', () => {
       'Couple',
     ]))
 
-  it.each(['constructor', '__proto__', 'toString'])("accepts the label '%s'", label => {
+  it.each(['constructor', '__proto__', 'toString'])("may be labelled '%s'", label => {
     const item = withTicketTypes(makeItem('a'), [label])
     expect(typedPrice(item, label)).toBe('')
     expect(typedPrice(withPrice(item, label, '5'), label)).toBe('5')

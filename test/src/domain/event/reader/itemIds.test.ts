@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { withOwnIds } from '../../../../../src/domain/event/reader/itemIds'
 
-describe('§3 Ids of slots and items', () => {
+describe('§3 The ids of slots and items', () => {
   const lists = fc.array(
     fc.record({ id: fc.constantFrom('', 'a', 'b', 'item-0', 'item-1', 'item-2', 'item-5') }),
   )

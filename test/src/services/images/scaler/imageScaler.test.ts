@@ -10,7 +10,7 @@ const prepared: PreparedImage = { source: bytes(1), images: { eventImage: bytes(
 const file = new Blob(['x'])
 const forever = new AbortController().signal
 
-/** A worker with a prepared answer. With null it never answers. */
+/** A worker with a prepared answer. If the answer is null, the worker never answers. */
 function fakeWorker(answer: (request: ScalerRequest) => ScalerAnswer | Error | null) {
   const target = new EventTarget()
   const worker = {
@@ -29,7 +29,7 @@ const scalerOf = (worker: ReturnType<typeof fakeWorker> | null, more = {}) =>
   makeImageScaler({ startWorker: () => worker, inPage: async () => answerRequest, ...more })
 
 describe('R49 A picked image', () => {
-  it('is prepared in a worker, which then ends', async () => {
+  it('is prepared in a worker, and the worker then ends', async () => {
     const worker = fakeWorker(() => ({ kind: 'done', prepared }))
     expect(await scalerOf(worker).prepare(file, 'crop', forever)).toEqual(prepared)
     expect(worker.postMessage).toHaveBeenCalledWith({ file, scaling: 'crop' }, [])
@@ -54,7 +54,7 @@ describe('R49 A picked image', () => {
     expect(worker.postMessage).toHaveBeenLastCalledWith({ picture, scaling: 'shrink' }, [picture])
   })
 
-  it('C39: is given up if it takes too long, and its worker ends', async () => {
+  it('is given up if preparing it takes too long, and the worker ends (C39)', async () => {
     const worker = fakeWorker(() => null)
     const scaler = scalerOf(worker, { limitMs: 5 })
     await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'slow' })
@@ -66,7 +66,7 @@ describe('R49 A picked image', () => {
     await expect(scaler.prepare(file, 'crop', forever)).rejects.toMatchObject({ problem: 'failed' })
   })
 
-  it('ends its worker and its time limit if it is cancelled', async () => {
+  it('ends the worker and its time limit if the user cancels', async () => {
     jest.useFakeTimers()
     const worker = fakeWorker(() => null)
     const taken = new AbortController()
@@ -91,7 +91,7 @@ describe('R49 A picked image', () => {
   })
 })
 
-describe('R49, C38, C39 Files refused before decoding', () => {
+describe('R49, C38, C39 A file before decoding', () => {
   const decode = jest.fn(async () => Promise.reject(new Error('The source image could not be decoded.')))
   beforeEach(() => {
     decode.mockClear()
@@ -106,41 +106,44 @@ describe('R49, C38, C39 Files refused before decoding', () => {
     ['an empty file', () => new Blob([]), 'empty'],
     ['more than 20 MB', () => new Blob([new Uint8Array(IMAGE_FILE_MAX_BYTES + 1)]), 'bytes'],
     [
-      'another type, whatever it is called',
+      'a file of another type, whatever its name',
       () => new File(['<html>'], 'a.png', { type: 'image/png' }),
       'type',
     ],
     ['an image bomb', () => new Blob([pngBomb()]), 'pixels'],
     ['a header without a size', () => new Blob([imageBytes('photo.jpg').slice(0, 40)]), 'unreadable'],
-  ])('%s', async (_what, content, problem) => {
+  ])('is refused if it is %s', async (_what, content, problem) => {
     expect(await refusal(content())).toBe(problem)
     expect(decode).not.toHaveBeenCalled()
   })
 
-  it.each(BOMBS)('a few bytes of %s that would become 16,000 by 16,000 pixels', async name => {
-    expect(await refusal(new Blob([bombOf(name)]))).toBe('pixels')
-    expect(decode).not.toHaveBeenCalled()
-  })
+  it.each(BOMBS)(
+    'is refused if it is a few bytes of %s that would become 16,000 by 16,000 pixels',
+    async name => {
+      expect(await refusal(new Blob([bombOf(name)]))).toBe('pixels')
+      expect(decode).not.toHaveBeenCalled()
+    },
+  )
 
-  it("a file that the browser can't decode is unreadable", async () => {
+  it("is unreadable if the browser can't decode it", async () => {
     expect(await refusal(new Blob([imageBytes('photo.jpg')]))).toBe('unreadable')
     expect(decode).toHaveBeenCalledTimes(1)
   })
 
-  it.each(BOMBS)('%s is recognised by its bytes, whatever its name and type say', async name => {
+  it.each(BOMBS)('is recognised as %s by its bytes, whatever its name and type say', async name => {
     const file = new File([imageBytes(name)], 'a.svg', { type: 'text/html' })
     expect(await refusal(file)).not.toBe('type')
   })
 
-  it('a file that has disappeared is unreadable', async () => {
+  it('is unreadable if it has disappeared', async () => {
     const gone = Object.assign(new Blob(['x']), {
       arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
     })
     expect(await refusal(gone)).toBe('unreadable')
   })
 
-  it('a drawing gets its size, but is not decoded here', async () => {
+  it('gets its size here if it is a drawing, but is not decoded', async () => {
     const answer = await answerRequest({ file: new Blob([imageBytes('drawing.svg')]), scaling: 'crop' })
-    expect(answer.kind === 'drawing' && (await answer.drawing.text())).toContain('width="960" height="640"')
+    expect(answer.kind === 'drawing' && (await answer.drawing.text())).toContain('width="1620" height="1080"')
   })
 })

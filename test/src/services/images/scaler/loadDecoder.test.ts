@@ -1,6 +1,6 @@
 import { loadDecoder } from '../../../../../src/services/images/scaler/loadDecoder'
 
-describe('R49: a decoder that can not be loaded', () => {
+describe("R49: a decoder that can't be loaded", () => {
   it.each([
     [
       'at once, as in a worker',
@@ -9,7 +9,7 @@ describe('R49: a decoder that can not be loaded', () => {
       },
     ],
     ['later, as in a page', () => Promise.reject(new Error('ChunkLoadError'))],
-  ])('is named as the reason, if it fails %s', async (_when, load: () => Promise<never>) => {
+  ])('is named as the reason if it fails %s', async (_when, load: () => Promise<never>) => {
     await expect(loadDecoder(load)).rejects.toMatchObject({ problem: 'decoder' })
   })
 })

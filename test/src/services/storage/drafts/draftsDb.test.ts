@@ -39,7 +39,7 @@ describe('R44: drafts on the device', () => {
     expect(await open().load('bob/create')).toBeNull()
   })
 
-  it('the last save wins, and a removed draft is gone', async () => {
+  it('are replaced by the last save, and gone once removed', async () => {
     const db = open()
     await db.save(stored())
     await db.save(stored({ tab: 'Agenda' }))
@@ -51,16 +51,16 @@ describe('R44: drafts on the device', () => {
   it.each([
     ['of an unknown tab', { tab: 'Music' }],
     ['without its texts', { draft: { ...draft, eventName: undefined } }],
-    ['with a list that is none', { start: { ...draft, agenda: 'none' } }],
+    ['whose list is no list', { start: { ...draft, agenda: 'none' } }],
     ['with damaged items', { draft: { ...draft, pricing: [7] } }],
     ['without a place', { draft: { ...draft, location: null } }],
-  ])('one %s counts as missing', async (_name, damage) => {
+  ])('%s count as missing', async (_name, damage) => {
     const db = open()
     await db.save({ ...stored(), ...damage } as StoredDraft)
     expect(await db.load('ann/create')).toBeNull()
   })
 
-  it('frees storage on a full disk and stores the draft', async () => {
+  it('are stored on a full disk after storage is freed', async () => {
     const db = open()
     await db.load('ann/create')
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -73,7 +73,7 @@ describe('R44: drafts on the device', () => {
     expect(await db.load('ann/create')).toEqual(stored())
   })
 
-  it('a device without a database rejects', async () => {
+  it("can't be stored by a device without a database: the call rejects", async () => {
     globalThis.indexedDB = {
       open: () => {
         throw new Error('refused')

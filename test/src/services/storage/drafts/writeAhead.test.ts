@@ -52,7 +52,7 @@ describe('R44: text typed in the last moment of a page', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is restored whichever draft is opened next', async () => {
+  it('is restored even if a different draft is opened first', async () => {
     const disk = makeMemoryDraftsDb()
     leaveAfter(drafts => drafts.save(makeStored('Half written', 2)))
 
@@ -60,7 +60,7 @@ describe('R44: text typed in the last moment of a page', () => {
     expect(await nameOf(disk)).toBe('Half written')
   })
 
-  it('does not replace what another tab stored later', async () => {
+  it('does not replace a draft that another tab stored later', async () => {
     const disk = makeMemoryDraftsDb()
     leaveAfter(drafts => drafts.save(makeStored('Older', 1)))
     await disk.save(makeStored('Newer', 2))
@@ -69,7 +69,7 @@ describe('R44: text typed in the last moment of a page', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is noted only until it is stored', async () => {
+  it('is noted only until the draft is stored', async () => {
     const drafts = open(makeMemoryDraftsDb())
     await drafts.load(KEY)
     const saving = drafts.save(makeStored('Half written', 1))
@@ -87,7 +87,7 @@ describe('R44: text typed in the last moment of a page', () => {
     expect(await nameOf(open(disk))).toBe('Half written')
   })
 
-  it('is restored with the stored picture, since pictures are too large to be noted', async () => {
+  it('is restored with the stored picture, because pictures are too large for a note', async () => {
     const disk = makeMemoryDraftsDb()
     await open(disk).save(withPicture('Half', 1))
     leaveAfter(drafts => drafts.save(withPicture('Half written', 2)))
@@ -104,7 +104,7 @@ describe('R44: text typed in the last moment of a page', () => {
     expect(loaded?.draft.image).toEqual({ kind: 'none' })
   })
 
-  it("is restored even while the database can't be used, and afterwards", async () => {
+  it("is restored while the database can't be used, and also afterwards", async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
     const fail = async () => Promise.reject(new Error('broken'))
     const broken = { load: fail, save: fail, remove: fail }
@@ -162,7 +162,7 @@ describe('R44: a draft that was saved or discarded', () => {
 })
 
 describe('R44: notes of drafts', () => {
-  it('that are damaged are dropped, and the others are used', async () => {
+  it('are dropped if they are damaged, and the others are used', async () => {
     localStorage.setItem('draft:a', '{"key":"a"')
     localStorage.setItem('draft:b', '{"key":"b","draft":{"key":"b"}}')
     localStorage.setItem('draft:c', 'null')
@@ -173,7 +173,7 @@ describe('R44: notes of drafts', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('that the device refuses, as on a full disk, do not prevent a draft from being stored', async () => {
+  it('do not prevent the draft from being stored if the device refuses them, as on a full disk', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')

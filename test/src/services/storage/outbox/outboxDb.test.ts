@@ -39,7 +39,7 @@ describe('R57: the outbox on disk', () => {
     ])
   })
 
-  it('an opposite removes both if the first was never tried, and is sent if it was', async () => {
+  it('removes both of two opposite intents if the first was never tried, and otherwise sends the second', async () => {
     const db = makeOutboxDb()
     const { added } = await db.add(add('a'))
     await db.add(add('b'))
@@ -51,7 +51,7 @@ describe('R57: the outbox on disk', () => {
     expect(await eventsIn()).toEqual(['removeFavourite b'])
   })
 
-  it('adding the same intent again, after an answer was lost, changes nothing', async () => {
+  it('stays the same if an intent is added again after a lost answer', async () => {
     const db = makeOutboxDb()
     const draft = add('a')
     await db.add(draft)
@@ -59,7 +59,7 @@ describe('R57: the outbox on disk', () => {
     expect(await eventsIn()).toHaveLength(1)
   })
 
-  it('an update does not bring back what another tab removed', async () => {
+  it('does not bring back on an update what another tab removed', async () => {
     const db = makeOutboxDb()
     const { added } = await db.add(add('a'))
     await db.add(remove('a'))
@@ -67,7 +67,7 @@ describe('R57: the outbox on disk', () => {
     expect(await eventsIn()).toEqual([])
   })
 
-  it('R37: owner and merge are written together, or not at all', async () => {
+  it('writes owner and merge together, or not at all (R37)', async () => {
     const db = makeOutboxDb()
     const owner = { userId: 'ann', left: null }
     const broken = { ...mergeIntent(made(), { chosen: NO_CHOICES, displayName: '' }), args: () => {} }
@@ -77,7 +77,7 @@ describe('R57: the outbox on disk', () => {
     expect(await db.load()).toMatchObject({ intents: [{ kind: 'mergeProfile' }], owner })
   })
 
-  it('FAV-F17 a damaged intent is set aside; the rest loads', async () => {
+  it('sets a damaged intent aside and loads the rest (FAV-F17)', async () => {
     const db = makeOutboxDb()
     await db.add(add('a'))
     const disk = await openRaw('AppDB')
@@ -96,7 +96,7 @@ describe('R57: the outbox on disk', () => {
     })
   })
 
-  it("FAV-F18 a newer build's database is used unchanged, and nothing in it is set aside", async () => {
+  it("uses a newer build's database unchanged, and sets no part of it aside (FAV-F18)", async () => {
     await makeOutboxDb().add(add('a'))
     const newer = await new Promise<IDBDatabase>(resolve => {
       const request = indexedDB.open('AppDB', 7)
@@ -140,7 +140,7 @@ describe("FAV-F11, FAV-F12: a device that can't store anything", () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  it('replaces a dead handle', async () => {
+  it('replaces a dead connection', async () => {
     const db = makeOutboxDb()
     await db.add(add('a'))
     jest.spyOn(Object.getPrototypeOf(await openRaw('AppDB')), 'transaction').mockImplementationOnce(() => {
@@ -161,7 +161,7 @@ describe('§7 waiting pictures, stored with their intent', () => {
     replaces: ['createEvent'],
   })
 
-  it('are written with it, survive restarts, and are removed with it', async () => {
+  it('are written with the intent, survive restarts, and are removed with the intent', async () => {
     const { added } = await makeOutboxDb().add(creation('a'), undefined, files)
     const order = added?.order ?? 0
     expect(await makeOutboxDb().loadFiles(order)).toEqual(files)
@@ -169,7 +169,7 @@ describe('§7 waiting pictures, stored with their intent', () => {
     expect(await makeOutboxDb().loadFiles(order)).toBeNull()
   })
 
-  it('are removed with an intent that is replaced', async () => {
+  it('are removed when their intent is replaced', async () => {
     const db = makeOutboxDb()
     const { added } = await db.add(creation('a'), undefined, files)
     const next = await db.add(creation('a'))
@@ -210,7 +210,7 @@ describe('§7 waiting pictures, stored with their intent', () => {
     expect(await db.loadFiles(added?.order ?? 0)).toEqual(files)
   })
 
-  it('R53: reports are kept for each person separately', async () => {
+  it('are not mixed up with reports; the reports of each person are kept separately (R53)', async () => {
     await makeOutboxDb().noteReported('ann', 'e1')
     await makeOutboxDb().noteReported('ann', 'e1')
     await makeOutboxDb().noteReported('ben', 'e2')

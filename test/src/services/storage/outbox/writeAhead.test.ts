@@ -22,7 +22,7 @@ const idsOf = async ({ load }: { load: ReturnType<typeof makeMemoryOutboxDb>['lo
 
 beforeEach(() => localStorage.clear())
 
-describe('R57: no act is lost', () => {
+describe('R57: no act is lost:', () => {
   it('an act in the last moment of a page is sent by the next page, as the same person', async () => {
     leaveAfter(makeDraft('tapped', 'ann'))
 

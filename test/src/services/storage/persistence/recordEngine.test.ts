@@ -31,7 +31,7 @@ describe('R59: records on disk', () => {
     expect(await engine.get('lastFetch')).toBe(2)
   })
 
-  it('a full disk is reported as such, without a retry', async () => {
+  it('are reported as not stored on a full disk, without a retry', async () => {
     const engine = makeRecordEngine()
     await engine.set('lastFetch', 1)
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
