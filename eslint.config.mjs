@@ -11,7 +11,7 @@ const foldersIn = path =>
     .filter(entry => entry.isDirectory())
     .map(entry => entry.name)
 
-/** The one import rule: a file imports from its own layer or from any layer to the right. */
+/** The layers and the folders around them. A file imports from its own layer or from one to the right. */
 const LAYERS = ['app', 'screens', 'components', 'state', 'services', 'domain']
 const WITHOUT_LAYER = ['styles']
 
@@ -37,7 +37,7 @@ const rootZone = {
   message: 'Nothing imports main.tsx.',
 }
 
-/** The direction outside the layers: test → tools → local-backend. Tests and tools also import from src. */
+/** Imports outside the layers go one way: test → tools → local-backend. Tests and tools also import from src. */
 const forbid = (target, folders, message) =>
   folders.map(from => ({ target: `./${target}`, from: `./${from}`, message }))
 const appZones = forbid('src', ['local-backend', 'tools', 'test'], 'The app imports from src only.')
@@ -77,6 +77,7 @@ const anythingButPure = {
   regex: '^(?!(dayjs|fast-deep-equal)(/|$)|\\.{1,2}/)',
   message: 'domain imports dayjs, fast-deep-equal and nothing else.',
 }
+const react = { regex: '^react(-|/|$)', message: 'Only app, screens, components and state use React.' }
 const restrictImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 })
@@ -100,14 +101,18 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       'import-x/no-restricted-paths': [
         'error',
         { basePath: ROOT, zones: [...layerZones, ...screenZones, rootZone, ...appZones] },
       ],
     },
+  },
+  {
+    // These rules compile each file, so services and domain, which import no React, go without.
+    files: ['src/*.tsx', 'src/{app,screens,components,state}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['src/{app,screens,components,state}/**/*.{ts,tsx}'],
@@ -116,6 +121,7 @@ export default tseslint.config(
       ...restrictImports(typesOfServices, outside),
     },
   },
+  { files: ['src/services/**/*.{ts,tsx}'], rules: restrictImports(react) },
   {
     files: ['src/domain/**/*.ts'],
     rules: {
@@ -142,7 +148,7 @@ export default tseslint.config(
   },
   {
     files: ['test/**/*.{ts,tsx}'],
-    // Answers from the wire have no types, and a long list of sentences is still one subject.
+    // Answers from the network have no types. A long list of texts is still one subject.
     rules: { 'max-lines': 'off', '@typescript-eslint/no-explicit-any': 'off' },
   },
 )

@@ -1,6 +1,10 @@
 const shared = {
+  // A test file runs in a context of its own, where each look at a global name is slow. These become local names.
+  sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'Number', 'String', 'JSON'],
+  transformIgnorePatterns: ['/node_modules/(?!thumbhash/)'],
   transform: {
-    '^.+\\.tsx?$': [
+    // thumbhash is published only as an ES module.
+    '^.+\\.tsx?$|/thumbhash/.+\\.js$': [
       '@swc/jest',
       {
         jsc: {
@@ -18,9 +22,9 @@ const shared = {
   },
 }
 
-/** What runs in a browser (jsdom), what runs in Node, and the built app in Chromium. */
+/** Three projects: tests in jsdom, tests in Node, and tests of the built app in Chromium. */
 export default {
-  // A shared machine may be ten times slower than a quiet one. A test that hangs must still end.
+  // A shared machine may be ten times slower than a quiet one. Still, a test that hangs must end.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
@@ -34,7 +38,7 @@ export default {
       testEnvironment: '<rootDir>/test/support/firebaseEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/appSetup.ts', '<rootDir>/test/support/pageSetup.ts'],
     },
-    // What draws nothing needs no page, and starts in half the time without one.
+    // Tests that draw nothing need no page. Without one they start in half the time.
     {
       ...shared,
       displayName: 'app',

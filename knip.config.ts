@@ -1,21 +1,24 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * What counts as used. `knip --production` follows only what ends in `!`, so it finds exports that only tests use.
- * There an export may stay for its tests if its own file uses it.
+ * Tells knip which files are entry points. `knip --production` follows only patterns that end in `!`, so it finds exports
+ * that only tests use. Such an export may stay if its own file uses it.
  */
 export default function knipConfig({ production: isProduction = false }: { production?: boolean }) {
   const config: KnipConfig = {
     entry: [
       'src/main.tsx!',
-      'src/app/splash.ts!',
+      'src/services/device/splash.ts!',
+      'src/services/device/codeAhead.ts!',
+      'src/services/firestore/eventAhead.ts!',
+      'tools/bench/floor/floor.tsx!',
       'src/services/images/scaler/scalerWorker.ts!',
       'service-worker/service-worker.ts!',
       'webpack.config.ts!',
       'local-backend/main.ts!',
       'tools/run.mjs!',
       'tools/commands/*.ts!',
-      // Run by name, as separate processes or as parts of Jest.
+      // Commands start these by path, as separate processes or as parts of Jest.
       'tools/testing/*.mjs!',
       'tools/backend/main.ts!',
       'tools/bench/inBrowser.ts!',
@@ -24,9 +27,9 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/verify/queries/program.ts!',
       'tools/simulate/program.ts!',
       'tools/conformance/firebaseTools/program.mjs!',
-      // The harness serves tests and commands alike.
+      // Both tests and commands use the harness.
       ...(isProduction ? ['tools/harness/**/*.ts!'] : []),
-      // A test names its environment in its first line, from the root.
+      // The first line of a test may name one of these environments.
       'test/support/*Environment.ts',
       'test/architecture/lintPlanted.mjs',
       'test/local-backend/auth/killedServer.ts',
@@ -41,9 +44,14 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/**/*.{ts,mjs}!',
       'test/**/*.{ts,tsx,mjs}',
     ],
-    // The command line of a check names tsx; styles name the font; Jest brings its environment.
-    ignoreDependencies: ['tsx', '@fontsource-variable/instrument-sans', 'jest-environment-node'],
-    // Google's engine needs it. `npm run conformance` says so where it is missing.
+    // Command lines name tsx and the native compiler, styles name the font, and Jest includes its environment.
+    ignoreDependencies: [
+      'tsx',
+      'typescript-native',
+      '@fontsource-variable/instrument-sans',
+      'jest-environment-node',
+    ],
+    // Google's engine needs Java. `npm run conformance` says so if Java is missing.
     ignoreBinaries: ['java'],
     ignoreUnresolved: [/^\.\/test\/support\/\w+Environment\.ts$/],
     ignoreExportsUsedInFile: isProduction,

@@ -21,8 +21,8 @@ const tsLoader = (configFile: string, instance: string) => ({
 const DECODERS = ['heif', 'tiff']
 
 /**
- * The build of the app. Styles are extracted files, and chunks load through the Trusted Types policy `app`. The policy
- * of firebase.json allows nothing else.
+ * The build of the app. Styles become separate files, and chunks load through the Trusted Types policy `app`, because
+ * the policy in firebase.json allows nothing else.
  */
 export function makeConfiguration(
   mode: 'production' | 'development',
@@ -33,8 +33,13 @@ export function makeConfiguration(
   return {
     mode,
     target: ['web', 'es2022'],
-    // index.html loads the splash itself, since it acts before the first paint and the app after it.
-    entry: { main: root('src/main.tsx'), splash: root('src/app/splash.ts') },
+    // index.html loads the splash itself, because the splash starts before the first paint and the app after it.
+    entry: {
+      main: root('src/main.tsx'),
+      splash: ['device/codeAhead.ts', 'firestore/eventAhead.ts', 'device/splash.ts'].map(file =>
+        root('src/services', file),
+      ),
+    },
     output: {
       path: outputFolder,
       publicPath: '/',
@@ -44,16 +49,16 @@ export function makeConfiguration(
       trustedTypes: { policyName: 'app' },
       clean: true,
     },
-    // The content security policy refuses eval, in development too.
+    // The content security policy refuses eval, also in development.
     devtool: isProduction ? false : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Build localforage from its sources, to leave out a polyfill of Promise and (below) two unused drivers and their
-      // serialiser.
+      // Builds localforage from its sources. This leaves out a Promise polyfill and (below) two unused drivers and
+      // their serialiser.
       alias: {
         localforage$: 'localforage/src/localforage.js',
         'lie/polyfill$': false,
-        // Its package.json names the build with warnings for developers, in every mode.
+        // react-router's package.json always names the development build, with warnings.
         ...(isProduction && { 'react-router$': root('node_modules/react-router/dist/production/index.mjs') }),
       },
     },
@@ -83,20 +88,27 @@ export function makeConfiguration(
           ],
         },
         { test: /\.(woff2|wasm)$/, type: 'asset/resource' },
-        // Its branches for Node import modules that no browser has.
+        // libheif has branches for Node that import modules browsers lack.
         { test: /libheif\.js$/, resolve: { fallback: { fs: false, path: false, crypto: false } } },
       ],
     },
     optimization: {
-      // The decoders' chunks keep their names, so that the shell can leave them out by name.
+      // The decoders' chunks keep their names, so that the shell can exclude them by name.
       splitChunks: {
+        // This is larger than the default, so that a first screen is one script and one style (e2e/budgets). Smaller
+        // shared code is repeated in each chunk that uses it, because a request costs more than the bytes.
+        minSize: 42_000,
+        cacheGroups: { default: { minChunks: 2, priority: -20, reuseExistingChunk: true, minSize: 100_000 } },
         chunks: chunk => !chunk.canBeInitial() && !DECODERS.includes(chunk.name ?? ''),
       },
       minimize: isProduction,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } }),
+        new CssMinimizerPlugin(),
+      ],
     },
     plugins: [
-      // R59: the records are only in IndexedDB, so localforage's other drivers are not needed.
+      // R59: records are stored only in IndexedDB, so localforage's other drivers are not needed.
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/drivers\/(websql|localstorage)$/,
         './drivers/indexeddb',
@@ -128,7 +140,7 @@ function precacheTheShell() {
     swSrc: root('service-worker/service-worker.ts'),
     swDest: 'service-worker.js',
     dontCacheBustURLsMatching: /^assets\//,
-    // Few people need the decoders that browsers lack, so they are cached from their first use on
+    // Few people need the decoders for pictures that browsers can't read. So they are cached on first use
     // (service-worker/decoders.ts).
     exclude: [/\.map$/, /\.LICENSE\.txt$/, /^robots\.txt$/, /\.wasm$/, /^assets\/(heif|tiff)\./],
   })

@@ -1,8 +1,8 @@
 import TestSequencer from '@jest/test-sequencer'
 
 /**
- * Parts of paths, the longest first. If one of these started last, it would keep one core busy while the other has
- * nothing left.
+ * Parts of the paths of slow test files, the slowest first. If a slow file starts last, one core works alone at the
+ * end.
  */
 const LONGEST = [
   '/outbox/model.',
@@ -14,6 +14,7 @@ const LONGEST = [
   '/wire/fuzz.',
   '/authorize/claims.',
   '/rules/attempts.',
+  '/screens.',
   '/accessibilityPhone.',
   '/accessibilityDesktop.',
   '/favouriteKept.',
@@ -31,7 +32,7 @@ const rank = ({ path }) => {
   return at === -1 ? LONGEST.length : at
 }
 
-/** Jest's own order (failed tests, then the slowest known, then the largest files), with these first. */
+/** Runs the files above first. The rest keeps Jest's order: failed files, then the slowest known, then the largest. */
 export default class LongestFirst extends TestSequencer {
   sort(tests) {
     return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other))

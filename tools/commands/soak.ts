@@ -1,14 +1,15 @@
 import { ensureBrowser } from '../browser'
+import { ensureEngines } from '../engines'
 import { killOften } from '../kills/kills'
 import { buildInto } from '../steps'
 import { readArguments } from '../testing/readArguments'
-import { deeperFiles, listTestFiles, matching } from '../testing/testFiles'
+import { deeperFiles, ENGINE_TOURS, listTestFiles, matching } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
 const E2E_SITE = '.cache/e2e-site'
 const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME]]'
 
-/** The size of the random tests here. `npm test` runs a fortieth to a third of it. */
+/** The size of the random tests here. `npm test` runs between a fortieth and 0.4 of it. */
 const DEEPER = {
   MODEL_RUNS: '10000',
   EDITORS_RUNS: '1000',
@@ -34,6 +35,7 @@ async function soak() {
 
   const run = new TestRun()
   const CHROMIUM = ensureBrowser()
+  if (files.some(({ path }) => path.startsWith(ENGINE_TOURS))) ensureEngines()
   const pathsOf = (isEndToEnd: boolean) =>
     files.filter(file => file.isEndToEnd === isEndToEnd).map(({ path }) => path)
   if (!isPart || pathsOf(true).length > 0) await run.check([buildInto(E2E_SITE)])

@@ -1,19 +1,26 @@
 import { ensureBrowser, ensureQuickBrowser } from '../browser'
 import { findEngine } from '../conformance/engine/engine'
+import { ensureEngines } from '../engines'
 import { buildInto, conformanceShare, format, staticChecks } from '../steps'
 import { readArguments } from '../testing/readArguments'
-import { listTestFiles, matching, type TestFile } from '../testing/testFiles'
+import { ENGINE_TOURS, listTestFiles, matching, type TestFile } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
 const E2E_SITE = '.cache/e2e-site'
-/** Each has its own browser and backend. More than two would need more memory than a small machine has. */
-const E2E_AT_ONCE = '2'
+/**
+ * The number of workers for end-to-end tests. Each has its own browser and backend, and waits about half of its time.
+ * So three keep two cores busy.
+ */
+const E2E_AT_ONCE = '3'
+
+/** The soak tries all cases of the random tests. A part of the tests does too. */
+const SHARE = { RANDOM_SHARE: '0.4' }
 
 const USAGE = 'Usage: npm test [-- PATTERN … [-t NAME] [--show]]'
 
 /**
- * `npm test`: everything but the soak, from formatting to the built app in a real browser. With patterns, only the
- * files that match.
+ * `npm test`: everything except the soak, from formatting to the built app in a real browser. With patterns, only the
+ * matching files.
  */
 async function test() {
   const { patterns, jestFlags, isShown } = readArguments(process.argv.slice(2))
@@ -21,13 +28,20 @@ async function test() {
   const files = chooseFiles(patterns)
   const isBuilt = files.some(({ isEndToEnd }) => isEndToEnd)
   const CHROMIUM = isBuilt ? (isShown ? ensureBrowser() : ensureQuickBrowser()) : undefined
+  if (files.some(({ path }) => path.startsWith(ENGINE_TOURS))) ensureEngines()
 
   const run = new TestRun()
   const build = isBuilt ? [buildInto(E2E_SITE)] : []
   await run.check(isPart ? build : [...build, ...staticChecks, ...conformanceChecks(), format])
   const ran = (isEndToEnd: boolean) =>
     files.filter(file => file.isEndToEnd === isEndToEnd).map(({ path }) => path)
-  await run.jest({ stage: 'unit tests', files: ran(false), jestFlags, isLoud: isPart })
+  await run.jest({
+    stage: 'unit tests',
+    files: ran(false),
+    environment: isPart ? {} : SHARE,
+    jestFlags,
+    isLoud: isPart,
+  })
   await run.jest({
     stage: 'end-to-end tests',
     files: ran(true),
@@ -39,7 +53,7 @@ async function test() {
   run.finish()
 }
 
-/** A share of `npm run conformance`, if Google's engine is on this machine. */
+/** Runs a share of `npm run conformance` if this machine has Google's engine. */
 function conformanceChecks() {
   if (findEngine()) return [conformanceShare]
   console.log(
@@ -48,7 +62,7 @@ function conformanceChecks() {
   return []
 }
 
-/** The matching files. Those of the soak are included only if no other file matches. Throws if none matches. */
+/** The matching files. Files of the soak count only if no other file matches. Throws Error if none matches. */
 function chooseFiles(patterns: string[]): TestFile[] {
   const found = matching(listTestFiles(), patterns)
   if (found.length === 0) throw new Error(`No test file matches ${patterns.join(' or ')}. ${USAGE}`)

@@ -2,25 +2,27 @@ import { readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * Which command runs a test file, by its name. `x.test.ts` runs in `npm run check` and `npm test`, `x.long.test.ts` in
- * `npm test`, and `x.soak.test.ts` and the fault matrix in `npm run soak`. Tests of the local backend, tests that draw
- * whole screens and end-to-end tests count as long.
+ * Which command runs a test file, by its name. `npm run check` runs `x.test.ts`. `npm test` also runs
+ * `x.long.test.ts`. `npm run soak` runs `x.soak.test.ts` and the fault matrix. Tests of the local backend, tests that
+ * draw whole screens and end-to-end tests count as long.
  */
 type Reach = 'check' | 'test' | 'soak'
 
 export interface TestFile {
-  /** From the root of the repository, with `/`. */
+  /** The path from the root of the repository, with `/`. */
   path: string
   reach: Reach
-  /** Whether it needs the built app and a browser. */
+  /** Whether the test needs the built app and a browser. */
   isEndToEnd: boolean
 }
 
 export const FAULT_MATRIX = 'test/e2e/faults/'
+/** The tours that run in Chromium, Firefox and WebKit. */
+export const ENGINE_TOURS = 'test/e2e/engines/'
 /** Every test in these folders is long. */
 const LONG = ['test/local-backend/', 'test/src/app/', 'test/src/screens/', 'test/e2e/']
 
-/** Every test file of the repository, in order of its path. */
+/** Every test file of the repository, sorted by path. */
 export function listTestFiles(root = '.'): TestFile[] {
   return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .map(path => `test/${path.split(sep).join('/')}`)
@@ -37,8 +39,8 @@ export function describeTestFile(path: string): TestFile {
 }
 
 /**
- * The files whose path matches one of `patterns`: regular expressions that ignore case, as in Jest. All files without a
- * pattern. Throws if a pattern is not a regular expression.
+ * The files whose path matches one of `patterns`: regular expressions that ignore case, as in Jest. Without a
+ * pattern, all files. Throws Error if a pattern is not a regular expression.
  */
 export function matching(files: TestFile[], patterns: string[]): TestFile[] {
   if (patterns.length === 0) return files
@@ -54,11 +56,28 @@ const DEEPER = [
   /\/twoPhones\.test\.ts$/,
   /\/authorize\/claims\.test\.ts$/,
   /\/durability\/durability\.long\.test\.ts$/,
-  /\/storage\/durability\.long\.test\.ts$/,
+  /\/storage\/uploadDurability\.long\.test\.ts$/,
   /\/coldStarts\.long\.test\.tsx$/,
+  // These use `randomRuns`.
+  /\/layers\/layers\.test\.ts$/,
+  /\/accountDeletion\.test\.ts$/,
+  /\/calendarFileText\.test\.ts$/,
+  /\/draftDates\.test\.ts$/,
+  /\/priceInput\.test\.ts$/,
+  /\/event\/agenda\.test\.ts$/,
+  /\/event\/hours\.test\.ts$/,
+  /\/reader\/hostileDocuments\.test\.ts$/,
+  /\/imageFiles\.test\.ts$/,
+  /\/eventPatch\.test\.ts$/,
+  /\/eventPatchProperties\.long\.test\.ts$/,
+  /\/sameness\.test\.ts$/,
+  /\/overlap\.test\.ts$/,
+  /\/zones\.test\.ts$/,
+  /\/sync\/network\.test\.ts$/,
+  /\/deploy\/hosting\.test\.ts$/,
 ]
 
-/** The files that the soak runs again with more randomness. Throws if one of them is missing. */
+/** The files that the soak runs again with more randomness. Throws Error if one of them is missing. */
 export function deeperFiles(files: TestFile[]): TestFile[] {
   return DEEPER.map(end => {
     const found = files.find(({ path }) => end.test(path))

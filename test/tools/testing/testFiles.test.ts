@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { deeperFiles, describeTestFile, listTestFiles, matching } from '../../../tools/testing/testFiles'
 
 const files = listTestFiles()
+const IMPORTS_SHARE = /^import .*\/randomRuns'$/m
 const paths = [
   'test/src/domain/days.test.ts',
   'test/src/screens/Card.test.tsx',
@@ -26,9 +28,16 @@ describe('The test files', () => {
     expect(new Set(files.map(({ reach }) => reach))).toEqual(new Set(['check', 'test', 'soak']))
   })
 
-  it('include those that the soak runs further', () => {
-    expect(deeperFiles(files)).toHaveLength(8)
+  it('include those that the soak runs with more cases', () => {
+    expect(deeperFiles(files)).toHaveLength(24)
     expect(() => deeperFiles([])).toThrow('npm run soak would leave it out')
+  })
+
+  it('are in the soak if `npm test` tries only a share of their random cases', () => {
+    const whole = new Set(deeperFiles(files).map(({ path }) => path))
+    const shared = files.filter(({ path }) => IMPORTS_SHARE.test(readFileSync(path, 'utf8')))
+    expect(shared.length).toBeGreaterThan(10)
+    expect(shared.map(({ path }) => path).filter(path => !whole.has(path))).toEqual([])
   })
 })
 
@@ -49,7 +58,7 @@ describe('A pattern', () => {
     expect(matched('days', 'createEvent')).toHaveLength(2)
   })
 
-  it('matches nothing else; without one, all files run', () => {
+  it('runs no file if it fits no path; without a pattern, all files run', () => {
     expect(matched('nowhere')).toEqual([])
     expect(matched()).toHaveLength(3)
   })
