@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { crc32c } from './crc32c'
+import { crc32c } from '../rules/checksum'
 import type { RequestedMetadata } from './requestedMetadata'
 
 /** A file's metadata as Storage v0 writes it, with whole numbers as strings. */

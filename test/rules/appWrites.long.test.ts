@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { fieldsOfDraft } from '../../src/domain/editor/draft/draftFields'
 import { changedFields, changedOccurrenceFields } from '../../src/domain/editor/eventChanges'
-import {
-  documentChanges,
-  friendlyEventId,
-  newDocument,
-  nextStamp,
-} from '../../src/domain/organiser/eventDocument'
+import { documentChanges, friendlyEventId, newDocument } from '../../src/domain/organiser/eventDocument'
+import { nextStamp } from '../../src/domain/time/nextStamp'
 import type { EventDraft } from '../../src/domain/editor/draft/eventDraft'
 import type { EventAct } from '../../src/domain/organiser/eventIntents'
 import { patchOf, type EventPatch } from '../../src/domain/organiser/eventPatch'
@@ -41,7 +37,7 @@ function create(world: RulesWorld, draft: EventDraft, status: 'current' | 'pendi
   return world.write('ann', EVENT, newDocument(made, 'ann', NOW))
 }
 
-/** The fields of any other write, as the app sends them: only the changes and a stamp. Null without a change. */
+/** The fields of any other write, as the app sends them: the changes and a stamp. Null if nothing changes. */
 function change(world: RulesWorld, uid: string, patch: EventPatch): string | null {
   const stored = world.read(EVENT)
   const changes = documentChanges(stored, patch)
@@ -57,7 +53,7 @@ const eventOf = (world: RulesWorld, uid: string) => {
 const act = (world: RulesWorld, done: EventAct, uid = 'ann') =>
   change(world, uid, patchOf(eventOf(world, uid), { ...done, id: 'i', userId: uid, madeAt: NOW }))
 
-describe('§7 The rules allow what the app writes', () => {
+describe('§7 The rules allow what the app writes:', () => {
   it('R36: a new event waits for approval, or is current at once if its creator is trusted', () => {
     const trusted = new RulesWorld({ '/users/ann': { permission: 1 } })
     expect(create(trusted, makeDraft(), 'current')).toBe('')
@@ -77,7 +73,7 @@ describe('§7 The rules allow what the app writes', () => {
     expect(change(world, 'ann', { base: foreign, dates: [] })).not.toBe('')
   })
 
-  it('§5: what the form accepts may be saved, for an event or for one date', () => {
+  it('§5: each draft that the form accepts, for an event or for one date', () => {
     const saved = { event: 0, date: 0 }
     fc.assert(
       fc.property(usualDraft, usualDraft, (before, typed) => {

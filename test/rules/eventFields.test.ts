@@ -16,7 +16,7 @@ function namesBetween(start: string, end: string): string[] {
   return [...part.matchAll(/'(\w+)'/g)].map(match => match[1] ?? '')
 }
 
-/** A value of each kind. */
+/** One value of each type. */
 const VALUES: Record<FieldKind, unknown> = {
   word: 'current',
   line: 'Special',
@@ -24,6 +24,7 @@ const VALUES: Record<FieldKind, unknown> = {
   time: '20:00',
   flag: true,
   url: '/a.jpg',
+  ground: 'c81428',
   dances: ['Salsa'],
   location: makeLocation(),
   agenda: [makeSlot()],
@@ -36,14 +37,15 @@ const VALUES: Record<FieldKind, unknown> = {
   exceptions: [],
 }
 
-describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTable.ts agree', () => {
-  it('on the fields of an event', () => {
-    // A report (R53), a claim (R84) and the mark of listed events (R63) are only in the document: no device reads them.
+describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTable.ts', () => {
+  it('name the same fields of an event', () => {
+    // A report (R53), a claim (R84) and the mark of listed events (R63) are stored only in the document. No
+    // device reads them.
     const unread = ['reported', 'claimed', 'listed']
     expect(namesBetween('event.keys().hasOnly([', '])').sort()).toEqual([...stored, ...unread].sort())
   })
 
-  it('on the fields that no edit can change', () => {
+  it('name the same fields that no edit can change', () => {
     const locked = DRAFT_NAMES.filter(name => DRAFT_FIELDS[name].isLocked)
     const unchanged = namesBetween('!changes.hasAny([', '])')
     expect(unchanged.sort()).toEqual(
@@ -53,7 +55,7 @@ describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTa
 })
 
 describe('R14, C29, C30: an exception in a document', () => {
-  it('holds the fields that vary by date, and no other', () => {
+  it('holds the fields that vary by date, and no others', () => {
     const all = Object.fromEntries(FIELD_RULES.map(([name, { kind }]) => [name, VALUES[kind]]))
     const varying = FIELD_RULES.flatMap(([name, { variesByDate }]) => (variesByDate ? [name] : []))
     const [exception] = readExceptions([{ ...all, date: '2026-11-27' }], 'e1')

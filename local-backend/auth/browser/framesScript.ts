@@ -33,7 +33,7 @@ export const FRAMES_SCRIPT = `'use strict'
     }
     send(name, data, callback) {
       if (name !== 'webStorageSupport') return
-      // The SDK's own callback throws after it has read the answer.
+      // Ignore the error: the SDK's own callback throws after it has read the answer.
       try {
         callback([{ webStorageSupport: true }])
       } catch {}

@@ -58,8 +58,8 @@ const run = (call: string): Promise<string> =>
   )
 const POPUP = 'sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver)'
 
-describe('§7 Sign in with a popup provider, without the internet', () => {
-  it('signs in with a typed account, and again by picking the same account', async () => {
+describe("§7 Sign-in with a provider's popup, without the internet", () => {
+  it('works with a typed account, and again by picking the same account', async () => {
     for (const step of ['typed', 'picked']) {
       const opened = page.waitForEvent('popup')
       const result = run(POPUP)
@@ -75,14 +75,16 @@ describe('§7 Sign in with a popup provider, without the internet', () => {
     }
   }, 60_000)
 
-  it('R39: reports a closed popup at once', async () => {
+  it('reports a closed popup at once (R39)', async () => {
     const opened = page.waitForEvent('popup')
     const result = run(POPUP)
     await (await opened).click('#cancel')
     expect(await result).toBe('auth/popup-closed-by-user')
   }, 60_000)
+})
 
-  it('signs up, out and in, refuses a wrong password, and stays signed in over a reload', async () => {
+describe('§7 Sign-in with a password', () => {
+  it('signs up, out and in, refuses a wrong password, and stays signed in after a reload', async () => {
     const credentials = (password: string) => `(auth, 'e@example.com', '${password}')`
     expect(await run(`sdk.createUserWithEmailAndPassword${credentials('123')}`)).toBe('auth/weak-password')
     expect(await run(`sdk.createUserWithEmailAndPassword${credentials('secret1')}`)).toBe('e@example.com')
@@ -99,8 +101,8 @@ describe('§7 Sign in with a popup provider, without the internet', () => {
   }, 60_000)
 })
 
-describe('R39 Sign in by redirect when popups are blocked', () => {
-  it('returns signed in', async () => {
+describe('R39 Sign-in by redirect, if popups are blocked', () => {
+  it('returns to the page signed in', async () => {
     void run(
       'sdk.signInWithRedirect(auth, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver)',
     ).catch(() => undefined)

@@ -8,7 +8,7 @@ import { makeFileStore } from '../../../local-backend/storage/fileStore'
 import { BUCKET, multipart, PNG, startStorage } from './storageServer'
 import { makeFolder } from '../support/testBackend'
 
-/** `npm run soak` does 20. */
+/** `npm run soak` does 20 kills. */
 const KILLS = Number(process.env.UPLOAD_KILLS ?? 4)
 const running: ChildProcess[] = []
 
@@ -39,15 +39,15 @@ async function upload(port: string, name: string, id: string): Promise<boolean> 
 }
 
 describe('the file store', () => {
-  it(`keeps every answered upload through ${KILLS} kills, and no partial one`, async () => {
+  it(`keeps every answered upload through ${KILLS} kills, and no partial upload`, async () => {
     const folder = makeFolder()
     const answered = new Set<string>()
-    /** The overwritten files: the last answered content, and the one that may follow. */
+    /** The overwritten files: the last answered content, and the content of the next upload. */
     const replaced = new Map<string, { last: string | null; next: string }>()
     for (let kill = 0; kill < KILLS; kill++) {
       const { child, port } = await startWriter(folder)
       const ended = once(child, 'exit')
-      // Kill in the middle of work, however slow the machine: some time after this many answers.
+      // Kill in the middle of work, after a random number of answers. A slow machine then changes nothing.
       const goal = answered.size + 1 + (kill % 4)
       const isDue = setInterval(() => {
         if (answered.size < goal) return
@@ -81,7 +81,7 @@ describe('the file store', () => {
       expect([name, status, isWhole || !isThere]).toEqual([name, isThere ? 200 : 404, true])
       if (isThere) expect([last, next]).toContain(id)
     }
-    // Interrupted uploads left no files.
+    // Interrupted uploads must leave no files.
     const names = server.store.names(BUCKET, '', 100_000)
     expect(readdirSync(join(folder, 'data', 'files'))).toHaveLength(names.length)
     expect(answered.size).toBeGreaterThan(KILLS)

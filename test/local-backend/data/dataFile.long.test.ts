@@ -4,7 +4,7 @@ import { bodyOf } from '../../../local-backend/firestore/document'
 import { makeFolder, nameOf, startTestBackend } from '../support/testBackend'
 
 describe('the data file', () => {
-  it('keeps what was written, changed and removed over a restart, and its times keep growing', async () => {
+  it('keeps written, changed and removed documents over a restart, and update times keep growing', async () => {
     const folder = makeFolder()
     const first = await startTestBackend({ folder, now: () => 5_000 })
     first.plant({ 'events/e1': { n: 1 }, 'events/e2': { n: 2 }, 'events/e3': { n: 3 } })
@@ -48,7 +48,7 @@ describe('the data file', () => {
         Buffer.concat([content.subarray(0, 4096), Buffer.alloc(content.length - 4096, 0x5a)]),
     ],
     ['was cut short', (content: Buffer) => content.subarray(0, content.length - 3 * 4096)],
-  ])('that %s is refused with instructions, and left unchanged', async (_label, damage) => {
+  ])('is refused with instructions and left unchanged if it %s', async (_label, damage) => {
     const folder = makeFolder()
     const first = await startTestBackend({ folder })
     first.plant(
@@ -92,7 +92,7 @@ describe('the data file', () => {
     await second.stop()
   })
 
-  it('answers from newly declared indexes, and from the old ones when they return', async () => {
+  it('answers from newly declared indexes, and from the old ones once they return', async () => {
     const folder = makeFolder()
     const paths = ['events/e1', 'events/e\0ü', 'events/e3']
     const found = async (indexes: [string, string[]][], fields: string[]) => {
