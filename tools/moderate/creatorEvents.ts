@@ -1,19 +1,22 @@
 import { describeEvent } from './describeEvent'
 import { findPerson } from './findPerson'
 import type { Project } from './project'
-import { PENDING, type StoredEvent } from '../../src/domain/moderation/storedEvent'
+import { isWaiting, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
-/** Every event of the person with this address that isn't deleted (P8). Rejects with ModerationError for an unknown one. */
+/**
+ * Every event of the person with this address, except deleted events (P8). Rejects with ModerationError for an
+ * unknown address.
+ */
 export async function eventsOfCreator(project: Project, email: string): Promise<StoredEvent[]> {
   const { uid } = await findPerson(project, email)
   return project.findEventsOf(uid)
 }
 
-/** The events of `eventsOfCreator` that wait for approval. */
+/** The person's events that wait for approval. Rejects like `eventsOfCreator`. */
 export const waitingOfCreator = async (project: Project, email: string) =>
-  (await eventsOfCreator(project, email)).filter(({ fields }) => PENDING.includes(String(fields.status)))
+  (await eventsOfCreator(project, email)).filter(isWaiting)
 
-/** The events of `eventsOfCreator`, as lines. */
+/** The person's events as lines. Rejects like `eventsOfCreator`. */
 export async function listOfCreator(project: Project, email: string): Promise<string[]> {
   const account = await findPerson(project, email)
   const events = await project.findEventsOf(account.uid)

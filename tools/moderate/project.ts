@@ -5,7 +5,7 @@ export interface Account {
   uid: string
   email: string | null
   displayName: string | null
-  /** Whether its owner answered a mail to its address, or a provider vouches for it (R74). */
+  /** Whether the owner has answered an e-mail to the address, or a provider vouches for it (R74). */
   isVerified: boolean
   isModerator: boolean
 }
@@ -17,7 +17,7 @@ export interface Project {
   findEvents(statuses: string[]): Promise<StoredEvent[]>
   /** Events with a report, including deleted ones. */
   findReported(): Promise<StoredEvent[]>
-  /** Every event of a creator that isn't deleted. */
+  /** Every event of a creator, except deleted events. */
   findEventsOf(uid: string): Promise<StoredEvent[]>
   findEvent(eventId: string): Promise<StoredEvent | null>
   /** Every report of an event (R53). */
@@ -26,42 +26,35 @@ export interface Project {
   removeReports(eventId: string, userIds: string[]): Promise<void>
   /** The fields of a document; null if there is none. */
   readDocument(path: string): Promise<Record<string, unknown> | null>
-  /** Every document of a top collection. */
+  /** Every document of a collection at the root. */
   readCollection(name: string): Promise<StoredEvent[]>
-  /** Writes a document whole. Dates become timestamps. */
+  /** Replaces the whole document. Dates become timestamps. */
   setDocument(path: string, fields: Record<string, unknown>): Promise<void>
   /**
-   * Changes an event in one transaction. `change` takes the current event and returns the new field values, undefined
-   * for a field to remove. Stamps
-   * lastUpdated (R29) and returns the stamp. If `change` throws, nothing is written and the error is passed on.
+   * Changes an event in one transaction. `change` takes the current event and returns the new field values; undefined
+   * removes a field. Stamps lastUpdated (R29) and returns the stamp. If `change` throws, writes nothing and passes
+   * the error on.
    */
   changeEvent(eventId: string, change: (event: StoredEvent) => Record<string, unknown>): Promise<number>
-  /** The same, but the event keeps nothing except the fields that `change` returns and the stamp. */
+  /** Like `changeEvent`, but drops every field that `change` doesn't return, except the stamp. */
   replaceEvent(eventId: string, change: (event: StoredEvent) => Record<string, unknown>): Promise<number>
   /** The names of the files under events/{eventId}. */
   listFiles(eventId: string): Promise<string[]>
   removeFiles(eventId: string): Promise<void>
   findAccount(by: { email: string } | { uid: string }): Promise<Account | null>
-  /** users/{uid}.permission; undefined if absent. */
+  /** The value of users/{uid}.permission; undefined if absent. */
   permissionOf(uid: string): Promise<unknown>
   /** Writes the permission; null removes the field. Creates the profile if absent. */
   setPermission(uid: string, permission: 1 | null): Promise<void>
-  /** R74: gives or takes the moderator's claim. It counts from the account's next ID token, within an hour. */
+  /** R74: gives or takes the moderator's claim. The claim counts from the account's next ID token, within an hour. */
   setModerator(uid: string, isModerator: boolean): Promise<void>
   close(): Promise<void>
 }
 
-/** A mistake that the moderator can fix. The message says how. */
+/** A mistake that the moderator can correct. The message says how. */
 export class ModerationError extends Error {}
 
-/** R29: the server's time (ms), but always later than the stored stamp. */
-export function nextStamp(event: StoredEvent, serverNow: number): number {
-  const { lastUpdated } = event.fields
-  const stored = typeof lastUpdated === 'number' && Number.isFinite(lastUpdated) ? lastUpdated : 0
-  return Math.max(Math.floor(serverNow), Math.floor(stored) + 1)
-}
-
-/** The claims of an account with or without the moderator's (R74). Others stay. */
+/** The account's claims with the moderator's claim added or removed (R74). Other claims stay. */
 export function withModerator(claims: Record<string, unknown> = {}, isModerator: boolean) {
   const { moderator: _old, ...others } = claims
   return isModerator ? { ...others, moderator: true } : others

@@ -3,11 +3,11 @@ import { nameOf } from './describeEvent'
 import { doubtAbout, findPerson } from './findPerson'
 import { printable } from './printable'
 import { type Account, type Project } from './project'
-import { PENDING, isTrustedByRules, LIVE, TRUSTED } from '../../src/domain/moderation/storedEvent'
+import { isTrustedByRules, LIVE, PENDING, TRUSTED } from '../../src/domain/moderation/storedEvent'
 
 /**
- * Trust (R62): this person's events go live without approval. An address that nobody verified needs a second yes (R74).
- * Rejects with ModerationError for an unknown address.
+ * Trust (R62): the person's events go live without approval. A person with an unverified address needs a second yes
+ * (R74). Rejects with ModerationError for an unknown address.
  */
 export async function planTrust(project: Project, email: string): Promise<Act> {
   const { account, permission } = await permittedPerson(project, email)
@@ -32,7 +32,7 @@ export async function planTrust(project: Project, email: string): Promise<Act> {
     async run(log, isDoubtAccepted = false) {
       if (doubt !== undefined && !isDoubtAccepted) return `Not trusted: ${nameOf(account, account.uid)}.`
       await project.setPermission(account.uid, TRUSTED)
-      // R63: earlier versions of the app made them without the mark.
+      // R63: earlier versions of the app created events without the mark `listed`.
       for (const { id } of live) await project.changeEvent(id, () => ({ listed: true }))
       log({ act: 'trust', email: account.email, uid: account.uid, before: permission ?? null })
       return `Trusted: ${nameOf(account, account.uid)}.`

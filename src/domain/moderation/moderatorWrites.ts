@@ -1,19 +1,19 @@
 import type { UserId } from '../event/event'
 import { isReadableSize } from '../event/reader/documentSize'
-import { nextStamp } from '../organiser/eventDocument'
 import { tombstoneOf } from '../organiser/tombstone'
+import { nextStamp } from '../time/nextStamp'
 import { seenNoteOf, wasNobodys, type SeenNote } from './seen'
 import { creatorOf, isWaiting, storedName, TRUSTED, type Report, type StoredEvent } from './storedEvent'
 
-/** What a moderator does to one event (R74). */
+/** An act of a moderator on one event (R74). */
 export type ModeratorAct =
-  /** R62: pending to current. `trusts`: R82, the creator too. */
+  /** R62: changes the event from pending to current. With `trusts`, the act also trusts the event's creator (R82). */
   | { kind: 'approve'; trusts: boolean }
-  /** R64, R84: accepts a live event as it is. */
+  /** R64, R84: accepts a live event without changes. */
   | { kind: 'keep' }
   | { kind: 'sendBack'; reason: string }
   | { kind: 'remove'; reason: string; endsTrust: boolean }
-  /** R74: closes the reports that were seen. */
+  /** R74: closes the reports that the moderator saw. */
   | { kind: 'dismiss' }
 
 /** Stands for the server's time in a write. */
@@ -21,7 +21,9 @@ export const SERVER_TIME = Symbol('server time')
 /** Stands for the removal of a field in a write. */
 export const REMOVED = Symbol('removed')
 
-/** One write of a commit. `merge` adds to a document, `set` replaces it, `update` changes an existing one. */
+/**
+ * One write of a commit. `merge` adds fields to a document, `set` replaces it, and `update` changes an existing one.
+ */
 export type ModeratorWrite =
   | { path: string; how: 'merge' | 'set' | 'update'; fields: Record<string, unknown> }
   | { path: string; how: 'delete' }
@@ -29,16 +31,16 @@ export type ModeratorWrite =
 export interface ActSurroundings {
   /** The event as the server has it now. */
   event: StoredEvent
-  /** The note of what a moderator saw before. */
+  /** The note of the version that a moderator saw before. */
   note: SeenNote | null
-  /** The reports that the moderator saw. */
+  /** The reports that the moderator has seen. */
   seenReports: Report[]
-  /** The ids of everybody who has reported the event by now. */
+  /** The ids of all people who have reported the event so far. */
   reporters: UserId[]
   /** Whether the rules trust the creator. */
   isTrusted: boolean
   moderator: UserId
-  /** The id of the log's entry and part of the notice's. */
+  /** The id of the log entry. The notice's id contains it too. */
   entryId: string
   /** Server ms. */
   now: number
@@ -53,8 +55,8 @@ const LOGGED = {
 } as const satisfies Record<ModeratorAct['kind'], string>
 
 /**
- * R62, R64, R74: everything that an act writes, for one commit: the event, the note of what was seen, the notice to the
- * organiser (R82) and the log. Null if the event's state no longer allows the act.
+ * R62, R64, R74: everything that an act writes in one commit: the event, the note of what was seen, the notice to the
+ * organiser (R82) and the log entry. Null if the event's state no longer allows the act.
  */
 export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorWrite[] | null {
   const { event, moderator, now } = around
@@ -119,7 +121,7 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
   }
 }
 
-/** R62: trusts a person, or ends that. */
+/** R62: the write that trusts a person, or stops trusting them. */
 export const trustWrite = (uid: UserId): ModeratorWrite => ({
   path: `users/${uid}`,
   how: 'merge',
@@ -131,7 +133,7 @@ export const distrustWrite = (uid: UserId): ModeratorWrite => ({
   fields: { permission: REMOVED },
 })
 
-/** The log's entry about the trust in a person. */
+/** The log entry for a change of trust. */
 export const trustEntry = (
   act: 'trust' | 'untrust',
   person: UserId,
@@ -147,7 +149,7 @@ const reportDeletions = ({ event, seenReports }: ActSurroundings): ModeratorWrit
     userId === '' ? [] : [{ path: `events/${event.id}/reports/${userId}`, how: 'delete' }],
   )
 
-/** R82: what the organiser is told at the app's next start. Nobody is told about an event without a creator. */
+/** R82: the notice that the organiser reads at the next start of the app. Null if the event has no creator. */
 function notice(
   { event, entryId }: ActSurroundings,
   kind: 'approved' | 'removed' | 'sentBack',
@@ -159,7 +161,10 @@ function notice(
   return [{ path: `users/${uid}/notices/${kind}-${event.id}-${entryId}`, how: 'set', fields }]
 }
 
-/** R82: a moderator looks at the reports. Told once for each event, because the id is always the same. */
+/**
+ * R82: the notice that a moderator looks at the reports. Its id is always the same, so the organiser gets it once per
+ * event.
+ */
 export const reportedNotice = (event: StoredEvent): ModeratorWrite | null =>
   creatorOf(event) === ''
     ? null
@@ -192,7 +197,7 @@ function logEntry(
       eventId: event.id,
       eventName: storedName(event),
       person: creatorOf(event),
-      // The log can undo a mistake, but it isn't filled with bombs.
+      // The log keeps removed events, so that a mistake can be undone. It doesn't keep oversized ones.
       before: act.kind === 'remove' && isReadableSize(event.fields) ? event.fields : { status },
       ...('reason' in act ? { reason: act.reason } : {}),
       ...(act.kind === 'remove' || act.kind === 'dismiss' ? { reports } : {}),

@@ -1,6 +1,7 @@
 import type { EventId, UserId } from '../event/event'
+import { isPending } from '../event/visibility'
 
-/** A document as moderators see it: every field, timestamps as dates. */
+/** A document as moderators see it, with every field. Timestamps are dates. */
 export interface StoredEvent {
   id: EventId
   fields: Record<string, unknown>
@@ -8,19 +9,19 @@ export interface StoredEvent {
 
 /** R53: why somebody reported an event. */
 export interface Report {
-  /** '' if only the event tells of the report. */
+  /** '' if only the event's own record mentions the report. */
   userId: UserId
   reason: string
   at: Date | null
 }
 
-/** R52: events in both states wait for approval. */
+/** R52: the states that `isPending` accepts, for queries. They aren't in its file, because that is in the first load. */
 export const PENDING = ['pendingApproval', 'pending']
 
-/** The states of an event that everybody may see. */
+/** The states in which everybody may see an event. */
 export const LIVE = ['current', 'paused']
 
-/** The user id of an event's creator, or '' for nobody. */
+/** The user id of an event's creator, or '' without one. */
 export const creatorOf = ({ fields }: StoredEvent): UserId =>
   typeof fields.creator === 'string' ? fields.creator : ''
 
@@ -28,13 +29,13 @@ export const creatorOf = ({ fields }: StoredEvent): UserId =>
 export const storedName = ({ fields }: StoredEvent) =>
   typeof fields.eventName === 'string' ? fields.eventName : ''
 
-export const isWaiting = ({ fields }: StoredEvent) => PENDING.includes(String(fields.status))
+export const isWaiting = ({ fields }: StoredEvent) => isPending({ status: String(fields.status) })
 
-/** The permission that the rules trust (§6, R36). */
+/** The permission of a person whom the rules trust (§6, R36). */
 export const TRUSTED = 1
 export const isTrustedByRules = (permission: unknown) => permission === TRUSTED || permission === true
 
-/** An event's own record of its first report. R85: a new one holds neither an id nor a reason. */
+/** An event's own record of its first report. R85: new records hold no id and no reason. */
 export function reportMarkOf({ fields: { reported } }: StoredEvent): Report | null {
   if (typeof reported !== 'object' || reported === null) return null
   const { userId, reason, timestamp } = reported as Record<string, unknown>
@@ -45,7 +46,10 @@ export function reportMarkOf({ fields: { reported } }: StoredEvent): Report | nu
   }
 }
 
-/** R53, R85: all reports of an event. `kept` are those stored below it. An event may hold one that is kept nowhere else. */
+/**
+ * R53, R85: all reports of an event. `kept` are the reports stored below the event. The event itself may hold one
+ * more.
+ */
 export function allReports(event: StoredEvent, kept: Report[]): Report[] {
   const mark = reportMarkOf(event)
   if (!mark || kept.some(({ userId }) => userId === mark.userId)) return kept

@@ -1,4 +1,4 @@
-/** R74: the words of /moderate. */
+/** R74: the texts of /moderate. */
 
 export const ALL = 'All'
 export const SECTION_TITLES = {
@@ -34,7 +34,7 @@ export const WAIT_AGAIN = 'New events wait for approval again'
 export const NOBODY = 'Nobody'
 export const NAMELESS = 'No name'
 export const WORDS_TO_ORGANISER = 'Words to the organiser'
-/** The reasons for a removal that are at hand. */
+/** The reasons for a removal that a moderator can pick. */
 export const REMOVAL_REASONS = [
   'Misleading link',
   'Spam',
@@ -47,10 +47,18 @@ export const NO_REASON = 'No reason is kept.'
 export const WHAT_PEOPLE_SAY = 'What people say'
 export const EVERYTHING = 'Everything stored'
 export const LINKS = 'Links in its texts'
+export const CHECKED = 'Checked for you'
+export const NO_POSTCODE = 'It has no whole postcode'
+export const POSTCODE_UNKNOWN = 'The postcode could not be checked'
 export const UNVERIFIED =
   'The app can not see whether their e-mail address is verified: somebody else may have typed it. Trust them all the same?'
 export const APPROVE_AND_TRUST = 'Approve and trust'
 export const ONLY_APPROVE = 'Only approve'
+
+export const postcodeFits = (county: string) => `Postcode belongs to ${county}`
+export const postcodeElsewhere = (county: string, listed: string) =>
+  `Postcode belongs to ${county}, but it is listed under ${listed}`
+export const muchLike = (name: string) => `Much like "${name}", same day`
 
 export const approved = (name: string) => `Approved: ${name}.`
 export const kept = (name: string) => `Changes approved: ${name}.`

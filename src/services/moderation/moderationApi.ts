@@ -7,28 +7,32 @@ import { makeUserCall } from '../firestore/userCall'
 import type { ServerClock } from '../network/serverClock'
 
 /**
- * R74: what a moderator asks and does. Each call runs only as this person (R37) and throws RemoteError; the rules refuse everybody
- * else. A Refusal inside it: 'changed' if the event is no longer as it was seen (R64), 'not-found' if it is gone, 'not-possible' if
- * its state doesn't allow the act.
+ * R74: the reads and acts of a moderator. The rules refuse everybody else. Each call runs only as this person (R37)
+ * and throws RemoteError. The error's cause may be a Refusal. 'changed': the event has changed since the moderator
+ * saw it (R64). 'not-found': the event is gone. 'not-possible': its state doesn't allow the act.
  */
 export interface ModerationApi {
-  /** Whether the sign-in service calls this person a moderator. Asks it anew if the token at hand doesn't. */
+  /**
+   * Whether the sign-in service says that this person is a moderator. If the current token doesn't say so, asks for a
+   * new one.
+   */
   isModerator(userId: UserId): Promise<boolean>
-  /** The whole list, in its order. */
+  /** The whole list, in display order. */
   readCases(userId: UserId): Promise<Case[]>
-  /** One event with everything that is known of it. Null if there is none. */
+  /** One event with all that is known about it. Null if the event doesn't exist. */
   readCase(userId: UserId, eventId: EventId): Promise<Case | null>
-  /** Every event of a creator that isn't deleted, the newest change first. */
+  /** All events of a creator except deleted ones, newest change first. */
   readCasesOf(userId: UserId, creator: UserId): Promise<Case[]>
-  /** Acts on the version of the event that the moderator saw, and logs it, in one commit. */
+  /** Acts on the version of the event that the moderator saw, and logs the act in the same commit. */
   act(userId: UserId, seen: Case, act: ModeratorAct): Promise<void>
-  /** R62: trusts a person, or ends that. */
+  /** R62: trusts a person, or stops trusting them. */
   setTrust(userId: UserId, person: UserId, isTrusted: boolean): Promise<void>
-  /** R82: tells the creator, once, that a moderator looks at the reports. Never rejects. */
+  /** R82: tells the creator once that a moderator looks at the reports. Never rejects. */
   tellReported(userId: UserId, seen: Case): Promise<void>
 }
 
-const documents = () => import(/* webpackChunkName: 'event-writes' */ './moderationApi.firebase')
+const cases = () => import(/* webpackChunkName: 'event-writes' */ './moderationCases.firebase')
+const acts = () => import(/* webpackChunkName: 'event-writes' */ './moderationActs.firebase')
 
 interface Surroundings {
   auth: Pick<AuthApi, 'requireUser' | 'renewToken' | 'isModerator'>
@@ -51,21 +55,20 @@ export function makeModerationApi({ auth, serverClock, now, newId }: Surrounding
         await auth.renewToken()
         return auth.isModerator()
       }),
-    // The list takes several requests, one after another.
-    readCases: userId =>
-      asUser(userId, async () => (await documents()).findCases(now()), IMAGE_REQUEST_LIMIT_MS),
-    readCase: (userId, eventId) => asUser(userId, async () => (await documents()).findCase(eventId)),
-    readCasesOf: (userId, creator) => asUser(userId, async () => (await documents()).findCasesOf(creator)),
+    // The list needs several requests, one after another.
+    readCases: userId => asUser(userId, async () => (await cases()).findCases(now()), IMAGE_REQUEST_LIMIT_MS),
+    readCase: (userId, eventId) => asUser(userId, async () => (await cases()).findCase(eventId)),
+    readCasesOf: (userId, creator) => asUser(userId, async () => (await cases()).findCasesOf(creator)),
     act: (userId, seen, act) =>
       asUser(userId, async () =>
-        (await documents()).actOn(seen, act, { moderator: userId, entryId: newId(), limits: limits() }),
+        (await acts()).actOn(seen, act, { moderator: userId, entryId: newId(), limits: limits() }),
       ),
     setTrust: (userId, person, isTrusted) =>
       asUser(userId, async () =>
-        (await documents()).setTrust(person, isTrusted, { moderator: userId, entryId: newId() }),
+        (await acts()).setTrust(person, isTrusted, { moderator: userId, entryId: newId() }),
       ),
     tellReported: (userId, seen) =>
-      asUser(userId, async () => (await documents()).tellReported(seen)).catch(() => {
+      asUser(userId, async () => (await acts()).tellReported(seen)).catch(() => {
         // The rules refuse a second notice about the same event.
       }),
   }

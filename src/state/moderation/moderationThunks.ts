@@ -1,5 +1,7 @@
-import type { EventId, UserId } from '../../domain/event/event'
+import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import type { Case } from '../../domain/moderation/cases'
+import { checksOf, type Check } from '../../domain/moderation/checks'
+import { shortLocationOf } from '../../domain/places/countyOfAddress'
 import { caseName } from '../../domain/moderation/caseLabels'
 import type { ModeratorAct } from '../../domain/moderation/moderatorWrites'
 import {
@@ -17,12 +19,13 @@ import {
 } from '../../domain/texts/moderationMessages'
 import { Refusal } from '../../domain/outbox/refusal'
 import { selectUserId } from '../slices/authSlice'
+import { selectCounties } from '../slices/filtersSlice'
 import type { AppThunk } from '../slices/state'
 
-/** An answer that needs a connection. Null: it could not be had. */
+/** The answer to a question that needs a connection. Null if there was no answer. */
 type Asked<T> = { value: T } | null
 
-/** R74: whether this person may moderate, as the sign-in service says now; 'unknown' without a connection. */
+/** R74: asks the sign-in service whether this person may moderate. 'unknown' without a connection. */
 export const askModeratorAnew =
   (): AppThunk<Promise<'yes' | 'no' | 'unknown'>> =>
   async (_dispatch, getState, { moderation, log }) => {
@@ -49,7 +52,7 @@ const asked =
     }
   }
 
-/** R74: the moderator's list. */
+/** R74: loads the moderator's list. */
 export const loadCases = () =>
   asked<Case[]>(
     userId =>
@@ -57,7 +60,7 @@ export const loadCases = () =>
         moderation.readCases(userId),
   )
 
-/** R64: one event with everything about it. R82: its creator is told that a moderator looks at a report. */
+/** R64: loads one event with all that is known about it. R82: tells its creator if a moderator looks at a report. */
 export const loadCase = (eventId: EventId) =>
   asked<Case | null>(userId => async (_dispatch, _getState, { moderation }) => {
     const found = await moderation.readCase(userId, eventId)
@@ -65,7 +68,7 @@ export const loadCase = (eventId: EventId) =>
     return found
   })
 
-/** P8: all events of one creator. */
+/** P8: loads all events of one creator. */
 export const loadCasesOf = (creator: UserId) =>
   asked<Case[]>(
     userId =>
@@ -73,10 +76,30 @@ export const loadCasesOf = (creator: UserId) =>
         moderation.readCasesOf(userId, creator),
   )
 
+/**
+ * R74: loads the device's checks of a waiting event. The events of its county come from this device. If nobody chose
+ * that county here, they come from the database. Whatever can't be loaded is left out.
+ */
+export const loadChecks =
+  (event: DanceEvent): AppThunk<Promise<Check[]>> =>
+  async (_dispatch, getState, { postcodes, events, eventDb, now, log }) => {
+    const { shortLocation, danceTypes, location } = event
+    const isHeld = selectCounties(getState()).includes(shortLocation)
+    const query = { counties: [shortLocation], dances: danceTypes, userId: null, after: 0 }
+    const failed = (error: unknown) => log('A check for a moderator failed', error)
+    const [place, near] = await Promise.all([
+      postcodes.findPlace(location.postcode).catch(failed),
+      (isHeld ? eventDb.loadCounties([shortLocation]) : events.findByFilter(query)).catch(failed),
+    ])
+    const isFound = place !== undefined && place !== null && place !== 'overtaken'
+    const county = isFound ? shortLocationOf(place, '', [shortLocation], '') || null : null
+    return checksOf(event, { county, events: near ?? [], now: now() })
+  }
+
 export interface ActOutcome {
   isDone: boolean
   message: string
-  /** R64: the event is no longer as it was seen, and must be shown again. */
+  /** R64: the event has changed since the moderator saw it, and must be shown again. */
   isOvertaken: boolean
 }
 
@@ -94,7 +117,10 @@ const OVERTAKEN: Readonly<Record<string, string>> = {
   'not-possible': NOT_POSSIBLE,
 }
 
-/** R62, R64, R74: acts on the version of the event that was seen. Nothing is kept for later without a connection. */
+/**
+ * R62, R64, R74: acts on the version of the event that the moderator saw. Without a connection, the act fails and
+ * isn't sent later.
+ */
 export const actOnCase =
   (seen: Case, act: ModeratorAct): AppThunk<Promise<ActOutcome>> =>
   async (_dispatch, getState, { moderation, images, log }) => {
@@ -109,7 +135,7 @@ export const actOnCase =
     const message = DONE[act.kind](caseName(seen))
     if (act.kind !== 'remove') return { isDone: true, message, isOvertaken: false }
     try {
-      // R50: the status first, then the files.
+      // R50: the status has changed, so remove the files now.
       await images.removeAll(seen.event.id)
       return { isDone: true, message, isOvertaken: false }
     } catch (error) {
@@ -118,7 +144,7 @@ export const actOnCase =
     }
   }
 
-/** P8: the same act on several events, one after another. Stops at the first that fails. */
+/** P8: repeats an act for several events, one after another. Stops at the first failure. */
 export const actOnAll =
   (cases: readonly Case[], act: ModeratorAct): AppThunk<Promise<ActOutcome>> =>
   async dispatch => {
@@ -130,7 +156,7 @@ export const actOnAll =
     return outcome
   }
 
-/** R62: trusts a person, or ends that. */
+/** R62: trusts a person, or stops trusting them. */
 export const changeTrust =
   (person: UserId, isTrusted: boolean): AppThunk<Promise<ActOutcome>> =>
   async (_dispatch, getState, { moderation, log }) => {

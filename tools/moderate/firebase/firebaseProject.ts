@@ -1,4 +1,5 @@
-import { ModerationError, nextStamp, type Account, type Project, withModerator } from '../project'
+import { nextStamp } from '../../../src/domain/time/nextStamp'
+import { ModerationError, type Account, type Project, withModerator } from '../project'
 import type { Report, StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import {
   loadAdminSdk,
@@ -14,7 +15,7 @@ import { explainFailure } from './explainFailure'
 interface Options {
   /** The path of a service account file. */
   file: string
-  /** By default the project's `firebasestorage.app` bucket. */
+  /** The bucket's name; by default the project's `firebasestorage.app` bucket. */
   bucket?: string
   load?: LoadAdminSdk
 }
@@ -48,7 +49,7 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
       const found = await transaction.get(document)
       if (!found.exists) throw new ModerationError(`Event with ID ${eventId} not found.`)
       const event = eventOf(found)
-      const lastUpdated = nextStamp(event, found.readTime.toMillis())
+      const lastUpdated = nextStamp(found.readTime.toMillis(), event.fields.lastUpdated)
       const fields = { ...change(event), lastUpdated }
       if (isWhole) transaction.set(document, fields)
       else transaction.update(document, withRemovals(fields))

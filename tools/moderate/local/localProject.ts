@@ -1,5 +1,6 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
-import { ModerationError, withModerator, nextStamp, type Project } from '../project'
+import { nextStamp } from '../../../src/domain/time/nextStamp'
+import { ModerationError, withModerator, type Project } from '../project'
 import type { Report, StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import { DoorError, type Door } from './door'
 import { plainFields } from './restFields'
@@ -54,14 +55,14 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
       const { document, serverNow } = await read(`events/${eventId}`)
       if (!document) throw new ModerationError(`Event with ID ${eventId} not found.`)
       const event = eventOf(document)
-      const lastUpdated = nextStamp(event, serverNow)
+      const lastUpdated = nextStamp(serverNow, event.fields.lastUpdated)
       try {
         const fields = { ...change(event), lastUpdated }
         const mask = isWhole ? undefined : Object.keys(fields)
         await write(`events/${eventId}`, fields, mask, { updateTime: document.updateTime })
         return lastUpdated
       } catch (error) {
-        // Somebody changed the event in between: compute the change again.
+        // Somebody changed the event meanwhile, so compute the change again.
         const isOvertaken = error instanceof DoorError && error.status === 'FAILED_PRECONDITION'
         if (!isOvertaken || tries === MAX_TRIES) throw error
       }
@@ -152,7 +153,7 @@ const filter = (fieldPath: string, op: string, value: unknown) => ({
   fieldFilter: { field: { fieldPath }, op, value: toRest(value) },
 })
 
-/** Drops undefined fields. The mask names them, so the write removes them. */
+/** Drops undefined fields. The mask still names them, so the write removes them from the document. */
 const withoutAbsent = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields)

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { DanceEvent } from '../../../../src/domain/event/event'
 import { caseOf, type Case } from '../../../../src/domain/moderation/cases'
+import { readPlacedEvent } from '../../../../src/domain/places/placedEvent'
 import { Refusal } from '../../../../src/domain/outbox/refusal'
-import ModerateScreen from '../../../../src/screens/moderate/ModerateScreen'
+import ModerateScreen from '../../../../src/screens/moderation/ModerateScreen'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { signedIn } from '../../../../src/state/slices/authSlice'
 import { makeStore } from '../../../../src/state/wiring/store'
@@ -40,7 +42,12 @@ const waiting = (fields: Record<string, unknown> = {}): Case =>
 
 function open(
   path: string,
-  { isModerator = true, found = waiting() as Case | null, act = async () => {} } = {},
+  {
+    isModerator = true,
+    found = waiting() as Case | null,
+    act = async () => {},
+    near = [] as DanceEvent[],
+  } = {},
 ) {
   const world = makeFakeServices()
   const acts: unknown[] = []
@@ -55,25 +62,27 @@ function open(
       await act()
     },
   }
-  const store = makeStore({ ...world.services, moderation })
+  const events = { ...world.services.events, findByFilter: async () => near }
+  const postcodes = { findPlace: async () => ({ district: 'Kent', county: '' }) }
+  const store = makeStore({ ...world.services, moderation, events, postcodes })
   store.dispatch(signedIn({ account: accountOf('mia') }))
   return { ...drawAt(<ModerateScreen />, store, { path, route: '/moderate' }), acts }
 }
 
 describe('R74 The screen /moderate', () => {
-  it('leads people home who are no moderators', async () => {
+  it('sends home everybody who is not a moderator', async () => {
     const { here } = open('/moderate', { isModerator: false })
     await waitFor(() => expect(here()).toBe('/'))
   })
 
-  it('lists what waits, and opens it', async () => {
+  it('lists waiting events, and opens them', async () => {
     const { here } = open('/moderate')
     fireEvent.click(await screen.findByRole('button', { name: /Waiting 1 h.*Rooftop Kizomba/ }))
     await screen.findByRole('heading', { name: 'Rooftop Kizomba' })
     expect(here()).toBe('/moderate?event=e1')
   })
 
-  it('shows everything as text, and no id of a person', async () => {
+  it('shows every field as text, but never the id of a person', async () => {
     const { container } = open('/moderate?event=e1', {
       found: waiting({ description: HOSTILE, team: HOSTILE }),
     })
@@ -83,7 +92,21 @@ describe('R74 The screen /moderate', () => {
     expect(container.innerHTML).not.toContain('dana-secret-id')
   })
 
-  it('asks a second time before it trusts, and can approve without', async () => {
+  it('checks the postcode of a waiting event and looks for similar events', async () => {
+    const found = waiting({ danceTypes: ['Kizomba'] })
+    const { fields } = found.event
+    const twin = readPlacedEvent(
+      'e2',
+      { ...fields, eventName: 'Kizomba on the Roof', status: 'current' },
+      null,
+    )
+    open('/moderate?event=e1', { found, near: twin ? [twin] : [] })
+    await screen.findByRole('heading', { name: 'Checked for you' })
+    screen.getByText('Postcode belongs to Kent, but it is listed under East Sussex')
+    screen.getByText('Much like "Kizomba on the Roof", same day')
+  })
+
+  it('asks a second time before it trusts a creator, and can approve without trust', async () => {
     const { acts, here } = open('/moderate?event=e1')
     fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     expect(acts).toEqual([])
@@ -93,14 +116,14 @@ describe('R74 The screen /moderate', () => {
     await screen.findByText('Approved: Rooftop Kizomba.')
   })
 
-  it('approves at once with trust switched off', async () => {
+  it('approves at once if trust is switched off', async () => {
     const { acts } = open('/moderate?event=e1')
     fireEvent.click(await screen.findByRole('switch', { name: /Trust Dana W/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(acts).toEqual([{ kind: 'approve', trusts: false }]))
   })
 
-  it('R64: says that an event changed meanwhile, and shows it anew', async () => {
+  it('says that an event changed meanwhile, and shows it again (R64)', async () => {
     const act = async () => {
       throw new RemoteError('permanent', new Refusal('changed'))
     }
@@ -111,7 +134,7 @@ describe('R74 The screen /moderate', () => {
     expect(here()).toBe('/moderate?event=e1')
   })
 
-  it('R57: says that it needs a connection, and stays', async () => {
+  it('says that it needs a connection, and stays open (R57)', async () => {
     const act = async () => {
       throw new RemoteError('transient', new Error('offline'))
     }
@@ -121,7 +144,7 @@ describe('R74 The screen /moderate', () => {
     await screen.findByText('Moderating needs a connection. Nothing was changed.')
   })
 
-  it('removes with a reason', async () => {
+  it('removes an event with a reason', async () => {
     const { acts } = open('/moderate?event=e1')
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Spam' }))
@@ -132,7 +155,7 @@ describe('R74 The screen /moderate', () => {
     )
   })
 
-  it('approves by the key A, but not while somebody types', async () => {
+  it('approves on the key A, but not while the moderator types', async () => {
     const { acts } = open('/moderate?event=e1')
     fireEvent.click(await screen.findByRole('switch', { name: /Trust Dana W/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }))

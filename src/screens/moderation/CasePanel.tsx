@@ -33,6 +33,7 @@ import {
 import { CaseActs } from './CaseActs'
 import { StateLine } from './CaseList'
 import styles from './CasePanel.module.css'
+import { Checks } from './Checks'
 import { CasePicture, readCaseEvent } from './CasePicture'
 import { Differences } from './Differences'
 import { useCase } from './useModeration'
@@ -40,12 +41,15 @@ import { useCase } from './useModeration'
 interface Props {
   eventId: EventId
   onBack: () => void
-  /** The event was decided about. The message says how. */
+  /** Called after a decision about the event. The message says what was decided. */
   onDone: (message: string) => void
   onCreator: () => void
 }
 
-/** R64, R74: everything about one event, and what a moderator can do. Always read anew, and acted on as it was read. */
+/**
+ * R64, R74: everything about one event, and what a moderator can do. The panel always reads the event again, and each
+ * act applies to the version that it read.
+ */
 export function CasePanel({ eventId, onBack, onDone, onCreator }: Props) {
   const isWide = useIsWide()
   const { loaded, reload } = useCase(eventId)
@@ -148,13 +152,16 @@ function CaseContent({ each }: { each: Case }) {
           </p>
         </section>
       )}
+      {event && each.section === 'waiting' && (
+        <Checks key={`${event.eventId} ${event.lastUpdated}`} event={event} />
+      )}
       <Links each={each} />
       <Everything each={each} />
     </>
   )
 }
 
-/** R53: why people reported it, with the time, never who. */
+/** R53: why and when people reported it. It never names them. */
 function Reports({ each, now }: { each: Case; now: number }) {
   return (
     <section>
@@ -195,10 +202,10 @@ function Links({ each }: { each: Case }) {
 
 const IMAGE_PATH = /(^|\.)(imageUrl|thumbnailUrl)$/
 
-/** R64: every field of the document, and every picture. Texts are only text. */
+/** R64: every field of the document, and every picture. Texts are shown as plain text. */
 function Everything({ each }: { each: Case }) {
   const parts = everythingOf(each.event.fields).filter(
-    // R85: an id of a person is never shown.
+    // R85: never show a person's id.
     ({ path }) => path !== 'creator' && !path.startsWith('reported'),
   )
   const pictures = [

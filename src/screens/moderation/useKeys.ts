@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys at a desk. They rest while a field has the focus or a dialog is open, and with a modifier. */
+/**
+ * Keyboard shortcuts on a desk. They are off while a field has the focus, while a dialog is open, and with a modifier
+ * key.
+ */
 export function useKeys(acts: Readonly<Record<string, () => void>>) {
   const latest = useRef(acts)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { askModeratorAnew, loadCase, loadCases, loadCasesOf } from '../../state/moderation/moderationThunks'
 import { selectUserId } from '../../state/slices/authSlice'
 
-/** Null while it is read. */
+/** Null while the value is being read. 'unreachable' if it can't be read. */
 export type Loaded<T> = { value: T } | 'unreachable' | null
 
-/** Reads once for each `read`, and on request. What it reads about must not change while it is mounted. An answer that comes late is dropped. */
+/** Calls `read` whenever it changes, and on request. Ignores an answer that comes after a newer request. */
 function useLoaded<T>(read: (() => Promise<{ value: T } | null>) | null) {
   const [loaded, setLoaded] = useState<Loaded<T>>(null)
   const turn = useRef(0)
@@ -26,7 +26,7 @@ function useLoaded<T>(read: (() => Promise<{ value: T } | null>) | null) {
   return { loaded, reload }
 }
 
-/** R74: whether this person may moderate. Asks the sign-in service anew, since they may just have been appointed. */
+/** R74: whether this person may moderate. Asks the sign-in service again, because they may just have been appointed. */
 export function useIsModerator() {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUserId)
@@ -45,7 +45,7 @@ export function useCases() {
   return useLoaded<Case[]>(read)
 }
 
-/** R64: one event, as it is now. */
+/** R64: one event in its current version. */
 export function useCase(eventId: EventId) {
   const dispatch = useAppDispatch()
   const read = useCallback(() => dispatch(loadCase(eventId)), [dispatch, eventId])

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { readEventId, type EventId } from '../../domain/event/event'
 
 /**
- * What the address of /moderate shows: the list, one event, or all events of that event's creator. A person's id is never in
- * an address.
+ * What the address of /moderate shows: the list, one event, or all events of that event's creator. The address never
+ * contains a person's id.
  */
 export function useCaseAddress() {
   const [search, setSearch] = useSearchParams()

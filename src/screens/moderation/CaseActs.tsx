@@ -38,7 +38,7 @@ interface Props {
 
 type Asking = 'more' | 'remove' | 'sendBack' | 'approveAndTrust' | 'trust' | null
 
-/** R74: what a moderator can do with the event as it is shown. */
+/** R74: the acts that a moderator can do on the shown version of the event. */
 export function CaseActs({ each, onDone, onOvertaken, onTrustChanged, onCreator }: Props) {
   const dispatch = useAppDispatch()
   const isWide = useIsWide()

@@ -13,7 +13,7 @@ import styles from './Sheets.module.css'
 
 interface Props {
   person: Person | null
-  /** Whether it comes with an approval, which can also be had alone. */
+  /** Whether the moderator is approving an event. Approval without trust is then also possible. */
   isApproval: boolean
   isBusy: boolean
   onClose: () => void
@@ -21,7 +21,7 @@ interface Props {
   onOnlyApprove: () => void
 }
 
-/** R74: the second yes for an address of which the app can't see whether it is verified. */
+/** R74: asks again before a person is trusted, because the app can't see whether their address is verified. */
 export const TrustSheet = ({ person, isApproval, isBusy, onClose, onTrust, onOnlyApprove }: Props) => (
   <Sheet
     title={`Trust ${personName(person)}?`}

@@ -1,8 +1,8 @@
-import { Check } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
-import { Field } from '../../components/field/Field'
-import { Icon } from '../../components/Icon'
+import { ChoiceChips } from '../../components/chips/ChoiceChips'
+import { isTooLong } from '../../components/field/isTooLong'
+import { LimitedField } from '../../components/field/LimitedField'
 import { Sheet } from '../../components/sheet/Sheet'
 import { REASON_MAX_LENGTH } from '../../domain/constants'
 import { personName } from '../../domain/moderation/caseLabels'
@@ -19,20 +19,21 @@ import { SwitchRow } from './SwitchRow'
 
 interface Props {
   title: string
-  /** The organiser; null if there is none to be told. */
+  /** The organiser; null if nobody can be told. */
   person: Person | null
   isBusy: boolean
   onClose: () => void
   onRemove: (reason: string, endsTrust: boolean) => void
 }
 
-/** R74, R82: a removal with its reason. */
+/** R74, R82: removes an event, with a reason. */
 export function RemoveSheet({ title, person, isBusy, onClose, onRemove }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const [endsTrust, setEndsTrust] = useState(false)
   const reason = [chosen, words.trim()].filter(Boolean).join('. ')
-  const isTooLong = reason.length > REASON_MAX_LENGTH
+  /** How many characters the moderator may still write after the chosen reason. */
+  const limit = REASON_MAX_LENGTH - (chosen ? chosen.length + '. '.length : 0)
   return (
     <Sheet
       title={title}
@@ -42,7 +43,7 @@ export function RemoveSheet({ title, person, isBusy, onClose, onRemove }: Props)
         <Button
           kind="primary"
           className={styles.final}
-          disabled={isBusy || isTooLong}
+          disabled={isBusy || isTooLong(words, limit)}
           aria-busy={isBusy}
           onClick={() => onRemove(reason, endsTrust)}
         >
@@ -55,28 +56,14 @@ export function RemoveSheet({ title, person, isBusy, onClose, onRemove }: Props)
           It leaves every list at once.
           {person && ` ${personName(person)} is told why at the next start.`}
         </p>
-        <div className={styles.chips} role="group" aria-label="Reason">
-          {REMOVAL_REASONS.map(each => (
-            <button
-              key={each}
-              type="button"
-              className={styles.chip}
-              aria-pressed={each === chosen}
-              onClick={() => setChosen(each === chosen ? null : each)}
-            >
-              {each === chosen && <Icon of={Check} size={18} />}
-              {each}
-            </button>
-          ))}
-        </div>
+        <ChoiceChips label="Reason" choices={REMOVAL_REASONS} chosen={chosen} onChoose={setChosen} />
         {person && (
-          <Field
+          <LimitedField
             label={WORDS_TO_ORGANISER}
             name="words"
             rows={3}
-            limit={REASON_MAX_LENGTH}
+            limit={limit}
             value={words}
-            problem={isTooLong ? `Please use at most ${REASON_MAX_LENGTH} characters.` : null}
             onChange={setWords}
           />
         )}

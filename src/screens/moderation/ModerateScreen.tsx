@@ -19,7 +19,7 @@ import { useCaseAddress } from './useCaseAddress'
 import { useKeys } from './useKeys'
 import { useCases, useIsModerator } from './useModeration'
 
-/** R74: the moderators' screen. Anybody else is led home, as by every unknown address. */
+/** R74: the screen for moderators. For everybody else it leads to the start screen, like an unknown address. */
 export default function ModerateScreen() {
   const userId = useAppSelector(selectUserId)
   return <ForModerators key={userId} />
@@ -85,7 +85,7 @@ function Moderating() {
   )
 }
 
-/** The way back goes back, or to the profile when there is no history. */
+/** Goes back, or to the profile if there is no history. */
 function WayBack() {
   const navigate = useNavigate()
   const isFirstPage = useIsFirstPage()

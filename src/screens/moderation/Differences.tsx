@@ -4,7 +4,7 @@ import { changeText, changeTitle, isPicture, shownChanges } from '../../domain/m
 import type { Change } from '../../domain/moderation/seen'
 import styles from './Differences.module.css'
 
-/** R64: what changed since a moderator saw the event: one block a field, as it was and as it is. */
+/** R64: the changes since a moderator last saw the event. Each field shows its old and new value. */
 export function Differences({ changes }: { changes: readonly Change[] }) {
   const shown = shownChanges(changes)
   if (shown.length === 0) return null

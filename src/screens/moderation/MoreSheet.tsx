@@ -10,7 +10,7 @@ import styles from './Sheets.module.css'
 
 interface Props {
   each: Case
-  /** The word for the approval; null if there is nothing to approve. */
+  /** The label of the approval; null if there is nothing to approve. */
   approveWord: string | null
   onClose: () => void
   onApprove: () => void
@@ -19,7 +19,7 @@ interface Props {
   onCreator: () => void
 }
 
-/** The rarer acts about an event. */
+/** The less frequent acts on an event. */
 export function MoreSheet({ each, approveWord, onClose, onApprove, onSendBack, onTrust, onCreator }: Props) {
   const navigate = useNavigate()
   const { person } = each

@@ -29,7 +29,7 @@ import { whenLabel } from '../../domain/lists/ownEvents'
 
 interface Props {
   loaded: Loaded<Case[]>
-  /** The event that is shown beside the list. */
+  /** The event shown beside the list. */
   current: EventId | null
   onOpen: (eventId: EventId) => void
   onReload: () => void
@@ -37,7 +37,7 @@ interface Props {
 
 type Tab = 'all' | Section
 
-/** R74: what is to do, in the order reported, waiting, changed. */
+/** R74: the moderator's tasks in this order: reported, waiting, changed. */
 export function CaseList({ loaded, current, onOpen, onReload }: Props) {
   const [tab, setTab] = useState<Tab>('all')
   if (loaded === null || loaded === 'unreachable') {
@@ -117,7 +117,7 @@ interface RowProps {
   onOpen: () => void
 }
 
-/** One event of a moderator's list. */
+/** One event in the moderator's list. */
 export function CaseRow({ each, isCurrent, onOpen }: RowProps) {
   const now = useNow()
   const { day } = useLondonMoment()
@@ -160,7 +160,7 @@ function ownerLine(each: Case, now: number): string {
 
 const ICONS: Record<Section, IconNode> = { reported: Flag, waiting: Hourglass, changed: Pencil }
 
-/** What is to do, and for how long. */
+/** What needs a decision, and since when. */
 export function StateLine({ state, section }: { state: State; section: Section }) {
   return (
     <span className={`${styles.state} ${styles[state.kind]}`}>

@@ -22,7 +22,7 @@ import sheets from './Sheets.module.css'
 import { useCasesOf } from './useModeration'
 
 interface Props {
-  /** One event of the creator. */
+  /** One of the creator's events. */
   eventId: EventId
   onOpen: (eventId: EventId) => void
   onBack: () => void

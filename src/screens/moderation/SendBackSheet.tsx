@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button'
-import { Field } from '../../components/field/Field'
+import { isTooLong } from '../../components/field/isTooLong'
+import { LimitedField } from '../../components/field/LimitedField'
 import { Sheet } from '../../components/sheet/Sheet'
 import { REASON_MAX_LENGTH } from '../../domain/constants'
 import { caseName, personName } from '../../domain/moderation/caseLabels'
@@ -16,11 +17,10 @@ interface Props {
   onSendBack: (reason: string) => void
 }
 
-/** R74: sends an event back to its organiser, with words. The event itself stays as it is. */
+/** R74: sends an event back to its organiser with a message. The event itself doesn't change. */
 export function SendBackSheet({ each, isBusy, onClose, onSendBack }: Props) {
   const [words, setWords] = useState('')
   const reason = words.trim()
-  const isTooLong = reason.length > REASON_MAX_LENGTH
   return (
     <Sheet
       title={`Send ${caseName(each)} back?`}
@@ -30,7 +30,7 @@ export function SendBackSheet({ each, isBusy, onClose, onSendBack }: Props) {
         <Button
           kind="primary"
           className={styles.whole}
-          disabled={isBusy || reason === '' || isTooLong}
+          disabled={isBusy || reason === '' || isTooLong(words, REASON_MAX_LENGTH)}
           aria-busy={isBusy}
           onClick={() => onSendBack(reason)}
         >
@@ -45,13 +45,12 @@ export function SendBackSheet({ each, isBusy, onClose, onSendBack }: Props) {
             ? 'The event goes on waiting, and comes up again once it is edited.'
             : 'The event stays visible as it is, and comes up again once it is edited.'}
         </p>
-        <Field
+        <LimitedField
           label={WORDS_TO_ORGANISER}
           name="words"
           rows={4}
           limit={REASON_MAX_LENGTH}
           value={words}
-          problem={isTooLong ? `Please use at most ${REASON_MAX_LENGTH} characters.` : null}
           onChange={setWords}
         />
       </div>

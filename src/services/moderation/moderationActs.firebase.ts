@@ -1,0 +1,102 @@
+// Import this first. The shield must be in place before the SDK takes `fetch`.
+import '../auth/authShieldInstall'
+import {
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import type { UserId } from '../../domain/event/event'
+import type { Case } from '../../domain/moderation/cases'
+import {
+  distrustWrite,
+  reportedNotice,
+  REMOVED,
+  SERVER_TIME,
+  trustEntry,
+  trustWrite,
+  writesOf,
+  type ActSurroundings,
+  type ModeratorAct,
+  type ModeratorWrite,
+} from '../../domain/moderation/moderatorWrites'
+import { isAsSeen } from '../../domain/moderation/seen'
+import { creatorOf } from '../../domain/moderation/storedEvent'
+import { Refusal } from '../../domain/outbox/refusal'
+import { inTransaction, type TransactionLimits } from '../firestore/eventTransactions'
+import { accountDatabase } from '../firestore/firestore'
+import { at, events, findPerson, reportsOf, storedEvent } from './moderationDocuments.firebase'
+
+// R74: the commits of moderators. The rules accept them from nobody else.
+
+interface Signature {
+  moderator: UserId
+  entryId: string
+}
+
+export async function actOn(
+  seen: Case,
+  act: ModeratorAct,
+  { limits, ...signature }: Signature & { limits: TransactionLimits },
+): Promise<void> {
+  const { event, note } = seen
+  const uid = creatorOf(event)
+  const [reports, person] = await Promise.all([reportsOf(event.id), uid === '' ? null : findPerson(uid)])
+  await inTransaction(
+    doc(events(), event.id),
+    (stored, transaction) => {
+      if (!stored) throw new Refusal('not-found')
+      const current = storedEvent(event.id, stored)
+      // R64: closing reports is possible even if the event has changed, because it doesn't judge the event.
+      if (act.kind !== 'dismiss' && !isAsSeen(event, current)) throw new Refusal('changed')
+      const around: ActSurroundings = {
+        event: current,
+        note,
+        seenReports: seen.reports,
+        reporters: reports.map(({ userId }) => userId),
+        isTrusted: person?.isTrusted === true,
+        now: limits.serverClock.now(),
+        ...signature,
+      }
+      const writes = writesOf(act, around)
+      if (!writes) throw new Refusal('not-possible')
+      for (const write of writes) put(transaction, write)
+    },
+    limits,
+  )
+}
+
+export async function setTrust(person: UserId, isTrusted: boolean, signature: Signature): Promise<void> {
+  const batch = writeBatch(accountDatabase())
+  put(batch, isTrusted ? trustWrite(person) : distrustWrite(person))
+  put(batch, trustEntry(isTrusted ? 'trust' : 'untrust', person, signature))
+  await batch.commit()
+}
+
+export async function tellReported({ event }: Case): Promise<void> {
+  const write = reportedNotice(event)
+  if (write && write.how !== 'delete') await setDoc(at(write.path), withMarks(write.fields))
+}
+
+interface Writer {
+  set(reference: ReturnType<typeof at>, fields: DocumentData, options?: { merge: true }): unknown
+  update(reference: ReturnType<typeof at>, fields: DocumentData): unknown
+  delete(reference: ReturnType<typeof at>): unknown
+}
+
+function put(writer: Writer, write: ModeratorWrite) {
+  if (write.how === 'delete') writer.delete(at(write.path))
+  else if (write.how === 'update') writer.update(at(write.path), withMarks(write.fields))
+  else if (write.how === 'merge') writer.set(at(write.path), withMarks(write.fields), { merge: true })
+  else writer.set(at(write.path), withMarks(write.fields))
+}
+
+const withMarks = (fields: Record<string, unknown>): DocumentData =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === SERVER_TIME ? serverTimestamp() : value === REMOVED ? deleteField() : value,
+    ]),
+  )
