@@ -9,13 +9,13 @@ const KEPT_AS = 'counties'
 
 /** §3 County: the names of the counties. */
 export interface CountiesApi {
-  /** The names of the last fetch. Empty if this device never fetched any. Never rejects. */
+  /** The names of the last fetch. Empty if this device has never fetched them. Never rejects. */
   loadKept(): Promise<County[]>
   /** §7: fetches all documents of the counties collection. Throws RemoteError. */
   fetchAll(): Promise<County[]>
 }
 
-/** Keeps the names on the device, so that the picker works offline. */
+/** Makes the calls. It stores fetched names on the device, so that the picker works offline. */
 export function makeCountiesApi(): CountiesApi {
   const kept = localforage.createInstance({
     name: COUNTIES_DB_NAME,
@@ -34,7 +34,11 @@ export function makeCountiesApi(): CountiesApi {
 
     async fetchAll() {
       const names = await remoteCall(async () => {
-        const { findCounties } = await import(/* webpackChunkName: 'firestore' */ './documents.firebase')
+        // With App Check, the SDK must send the request, to add its token. Otherwise setup reads the names without
+        // the SDK.
+        const { findCounties } = process.env.APP_CHECK_SITE_KEY
+          ? await import(/* webpackChunkName: 'firestore' */ './documents.firebase')
+          : await import(/* webpackChunkName: 'setup' */ './plainCounties')
         return findCounties()
       })
       kept.setItem(KEPT_AS, names).catch(error => log('The counties could not be kept', error))

@@ -19,10 +19,10 @@ import {
   listItemsOf,
   movedChange,
   newDocument,
-  nextStamp,
   type EventDocument,
 } from '../../domain/organiser/eventDocument'
-import { isTrusted } from '../../domain/editor/editorRules'
+import { isTrusted } from '../../domain/account/trust'
+import { nextStamp } from '../../domain/time/nextStamp'
 import { readProfile } from '../../domain/account/profile'
 import type { CreationArgs } from '../../domain/organiser/eventIntents'
 import type { EventPatch } from '../../domain/organiser/eventPatch'
@@ -31,11 +31,12 @@ import { Refusal } from '../../domain/outbox/refusal'
 import { codeOf, inTransaction, type TransactionLimits } from './eventTransactions'
 import { accountDatabase } from './firestore'
 
-// §7 through the SDK, as the signed-in person. `EventWrites` describes the calls. A chunk of its own.
+// §7: writes events through the SDK, as the signed-in person. `EventWrites` describes the calls. This file is in a
+// chunk of its own.
 
 const eventOf = (eventId: EventId) => doc(accountDatabase(), 'events', eventId)
 
-/** Reads a document as an event. Throws a Refusal if no device would show it (R55). */
+/** Reads a document as an event. Throws a Refusal if devices would reject it (R55). */
 function understood(eventId: EventId, document: EventDocument, userId: UserId): DanceEvent {
   const event = readPlacedEvent(eventId, document, userId)
   if (!event) throw new Refusal('invalid-argument')
@@ -65,12 +66,15 @@ export async function createEvent(
     return await create(await statusOf(userId, creation.status))
   } catch (error) {
     if (codeOf(error) !== 'permission-denied') throw error
-    // R36: the device took this person for trusted, but the server does not.
+    // R36: the device believed that this person was trusted, but the server doesn't.
     return create('pendingApproval')
   }
 }
 
-/** R82: an approval may have made this person trusted since the device last read the profile. */
+/**
+ * The status of a new event. R82: an approval may have made this person trusted since the device last read the
+ * profile.
+ */
 async function statusOf(userId: UserId, status: CreationArgs['status']): Promise<CreationArgs['status']> {
   if (status === 'current') return status
   const profile = (await getDoc(doc(accountDatabase(), 'users', userId))).data()
@@ -89,7 +93,7 @@ export async function changeEvent(
     (stored, transaction) => {
       if (!stored) throw new Refusal('not-found')
       const event = understood(eventId, stored, userId)
-      // The rules refuse a wrong stamp, so the change uses the server's time.
+      // The rules refuse a wrong stamp, so this uses the server's time.
       const now = limits.serverClock.now()
       const edit = documentChanges(stored, patchOf(event, now))
       if (Object.keys(edit).length === 0) return event
@@ -114,7 +118,7 @@ export async function reportEvent(userId: UserId, eventId: EventId, reason: stri
     return stored
   }
   const report = { userId, timestamp: serverTimestamp(), reason }
-  // R85: everybody can read the event, so it tells only when it was first reported.
+  // R85: everybody can read the event, so its mark contains only the time of the first report.
   const mark = { userId: '', timestamp: serverTimestamp(), reason: '' }
   const send = async (isFirst: boolean) => {
     const batch = writeBatch(accountDatabase())
@@ -129,14 +133,17 @@ export async function reportEvent(userId: UserId, eventId: EventId, reason: stri
   } catch (error) {
     unlessThere(error)
     if (!isFirst) return
-    // Somebody else was first, or an earlier answer was lost.
+    // Somebody else reported it first, or an earlier answer was lost.
     if ((await load()).reported) await send(false).catch(unlessThere)
-    // Nobody has reported it, so the refusal has another cause. The report is sent without the event's field.
+    // Nobody has reported the event, so the refusal has another cause. Send the report without the mark.
     else await send(false)
   }
 }
 
-/** The rules refuse to overwrite an existing document, such as the person's own report. That is no error. */
+/**
+ * Ignores refusals. The rules refuse to overwrite an existing document, such as the person's own report, and that
+ * isn't an error.
+ */
 function unlessThere(error: unknown) {
   if (codeOf(error) !== 'permission-denied') throw error
 }
@@ -147,6 +154,6 @@ export async function addCounty(name: County): Promise<void> {
   const counties = collection(accountDatabase(), 'counties')
   const { empty } = await getDocs(query(counties, where('name', '==', name)))
   if (!empty) return
-  // Another device may have added the county since then. Adding it again changes nothing.
+  // Another device may have added the county in the meantime. Adding it again changes nothing.
   await setDoc(doc(counties, countyId), { name }).catch(unlessThere)
 }

@@ -1,28 +1,50 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import type { AuthApi } from '../auth/authApi'
-import { remoteCall } from '../network/remoteCall'
-import type { CreatorQuery, FilterQuery } from './documents.firebase'
+import { REQUEST_LIMIT_MS } from '../../domain/constants'
+import { within } from '../network/within'
+import type { CreatorQuery, FilterQuery, FoundPage, PageQuery } from './documents.firebase'
 
 export interface EventsApi {
-  /** §7 query A. The caller keeps counties times dances within 30 (R27), and neither list empty. */
+  /**
+   * §7 query A. The caller passes non-empty lists, and keeps counties times (dances + 1) within 30 (R27, R86).
+   */
   findByFilter(query: FilterQuery): Promise<DanceEvent[]>
-  /** §7 query B, as this person alone: nobody else may list what isn't listed (R63). */
+  /**
+   * The first part of query A's answer. If the answer takes too long, neither this call nor `findByFilter` is
+   * retried.
+   */
+  findPageByFilter(query: PageQuery): Promise<FoundPage>
+  /** §7 query B, for the signed-in person only. Nobody may list other people's unlisted events (R63). */
   findByCreator(query: CreatorQuery): Promise<DanceEvent[]>
-  /** §7 Load event. Null if there is none that can be read. */
+  /** §7 Load event. Null if there is no readable event. */
   findById(eventId: EventId, userId: UserId | null): Promise<DanceEvent | null>
 }
 
-// Firebase and the reader of its documents are not in the first load.
-const documents = () => import(/* webpackChunkName: 'firestore' */ './documents.firebase')
+// Keeps Firebase and the reader of its documents out of the first load.
+const queries = () =>
+  within(REQUEST_LIMIT_MS, () => import(/* webpackChunkName: 'firestore' */ './eventQueries'))
 
-/** §7 Document database: reads of events. Every call throws RemoteError if the database refuses or does not answer. */
+/**
+ * With App Check, the SDK must send the request, to add its token. Otherwise the event page reads its document
+ * without the SDK.
+ */
+const singleDocuments = () =>
+  process.env.APP_CHECK_SITE_KEY
+    ? queries()
+    : within(REQUEST_LIMIT_MS, () => import(/* webpackChunkName: 'event-page' */ './plainReads'))
+
+/**
+ * §7 Document database: reads events. Every call rejects if the database refuses or doesn't answer, usually with
+ * RemoteError.
+ */
 export function makeEventsApi(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>): EventsApi {
   return {
-    findByFilter: query => remoteCall(async () => (await documents()).findEventsByFilter(query)),
+    findByFilter: async query => (await queries()).findByFilter(query),
+    findPageByFilter: async query => (await queries()).findPageByFilter(query),
     async findByCreator(query) {
       const { makeUserCall } = await import(/* webpackChunkName: 'session' */ './userCall')
-      return makeUserCall(auth)(query.userId, async () => (await documents()).findEventsByCreator(query))
+      return makeUserCall(auth)(query.userId, async () => (await queries()).findByCreator(query))
     },
-    findById: (eventId, userId) => remoteCall(async () => (await documents()).findEventById(eventId, userId)),
+    findById: async (eventId, userId) => (await singleDocuments()).findById(eventId, userId),
   }
 }

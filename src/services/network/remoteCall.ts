@@ -1,16 +1,21 @@
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
-import { retryDelay } from '../../domain/outbox/backOff'
+import { isOverload, retryDelay } from '../../domain/outbox/backOff'
+import { answered } from './answers'
+import { within } from './within'
 
-/** What can help after a failure (reliability 1.5). 'transient': a later retry. 'auth': a new sign-in. 'permanent': nothing. */
+/**
+ * What can help after a failure (reliability 1.5). 'transient': trying again later. 'auth': a new sign-in.
+ * 'permanent': nothing.
+ */
 export type FailureKind = 'transient' | 'auth' | 'permanent'
 
-/** The error of every call to the outside. `cause` is the original error. */
+/** The error that every remote call throws. `cause` is the original error. */
 export class RemoteError extends Error {
   override name = 'RemoteError'
   constructor(
     readonly kind: FailureKind,
     override readonly cause: unknown,
-    /** The pause in ms that the server requested, if any. */
+    /** The pause that the server requested, in ms, if any. */
     readonly retryAfterMs?: number,
   ) {
     super(cause instanceof Error ? cause.message : String(cause))
@@ -27,10 +32,10 @@ const PERMANENT_CODES = [
   'unimplemented',
 ]
 
-/** The login is missing or has ended. The caller renews a token that has merely expired. */
+/** Codes for a missing or ended login. If a token has merely expired, the caller renews it. */
 const AUTH_CODES = ['unauthenticated', 'user-token-expired', 'user-disabled', 'no-current-user']
 
-/** Firebase's codes may carry their product's name: `firestore/not-found`. */
+/** The kind of a failure. Firebase's codes may include their product's name: `firestore/not-found`. */
 function kindOf(error: unknown): FailureKind {
   if (error instanceof RemoteError) return error.kind
   const { code, kind } = (error ?? {}) as { code?: unknown; kind?: unknown }
@@ -42,58 +47,47 @@ function kindOf(error: unknown): FailureKind {
   return PERMANENT_CODES.includes(name) ? 'permanent' : 'transient'
 }
 
-/** How long and how often a call is tried. The last two replace the timer and the randomness in tests. */
+/**
+ * The time limit of a call and its retries. Tests replace the timer and the randomness through the last two members.
+ */
 export interface CallLimits {
   limitMs?: number
   tries?: number
+  /** Whether this transient failure should not be retried. */
+  isFinal?: (error: unknown) => boolean
   sleep?: (ms: number) => Promise<void>
   random?: () => number
-}
-
-const listeners = new Set<() => void>()
-
-/** R58: calls back after each request that was answered, so the network is there. Gives the function that stops listening. */
-export function onAnswer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Notes that a request was answered. */
-export function answered() {
-  for (const listener of listeners) listener()
 }
 
 const sleepFor = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /**
- * Makes sure that a call to the outside ends (R58). Each try has a time limit. A transient failure is retried with growing
- * pauses; any other is not. An answer after the limit is ignored. Throws RemoteError.
+ * Makes sure that a call to the outside ends (R58). Each try has a time limit, and a later answer is ignored.
+ * Transient failures are retried with growing pauses. Other failures are not retried. An overload is not retried
+ * either, because the caller then pauses for longer. Throws RemoteError.
  */
 export async function remoteCall<T>(
   call: () => Promise<T>,
-  { limitMs = REQUEST_LIMIT_MS, tries = 3, sleep = sleepFor, random = Math.random }: CallLimits = {},
+  {
+    limitMs = REQUEST_LIMIT_MS,
+    tries = 3,
+    isFinal = isOverload,
+    sleep = sleepFor,
+    random = Math.random,
+  }: CallLimits = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const begunAt = Date.now()
     try {
       const answer = await within(limitMs, call)
-      answered()
+      answered(begunAt)
       return answer
     } catch (error) {
       const kind = kindOf(error)
-      if (kind !== 'transient' || attempt >= tries) {
+      if (kind !== 'transient' || attempt >= tries || isFinal(error)) {
         throw error instanceof RemoteError ? error : new RemoteError(kind, error)
       }
       await sleep(retryDelay(attempt, random()))
     }
   }
-}
-
-/** Returns the outcome of `work`. Rejects if it takes longer than `limitMs`. */
-export function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs)
-    work()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
-  })
 }

@@ -1,19 +1,19 @@
-import { within } from './remoteCall'
+import { within } from './within'
 
 const MEASURE_LIMIT_MS = 5_000
 
 /** R29: the server's time. */
 export interface ServerClock {
-  /** Server ms, as far as the device knows. */
+  /** The server's time in ms, as closely as the device knows it. */
   now(): number
   /**
-   * Measures how far off the device's clock is, by any answer. Gives the server's ms when the call began, or a little less.
-   * Gives null without an answer of our own site. Never rejects.
+   * Measures the error of the device's clock by any answer. Returns the server's ms when the call began, or slightly
+   * less. Returns null if our own site didn't answer. Never rejects.
    */
   measure(): Promise<number | null>
 }
 
-/** R29: takes the offset of the device's clock from the `Date` header of our own site. */
+/** R29: computes the error of the device's clock from the `Date` header of our own site. */
 export function makeServerClock(get: typeof fetch, deviceNow: () => number): ServerClock {
   let offset = 0
   return {
@@ -28,11 +28,12 @@ export function makeServerClock(get: typeof fetch, deviceNow: () => number): Ser
         if (Number.isNaN(serverTime)) return null
         const ended = deviceNow()
         offset = serverTime - (started + ended) / 2
-        // A captive portal answers every address with a page of its own: its time may serve, but nothing else is there.
+        // A captive portal answers every address with its own page. Its time may be right, but our site can't be
+        // reached.
         const isOurs = answer.ok && answer.headers.get('content-type')?.startsWith('text/plain') === true
         return isOurs ? serverTime - Math.max(0, ended - started) : null
       } catch {
-        // Offline, the last known offset is the best guess.
+        // While offline, the last known error of the clock is the best estimate.
         return null
       }
     },

@@ -5,20 +5,23 @@ import { selectFavouriteDates } from '../lists/favouritesSelectors'
 import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
 
-/** Loaded when a calendar file is first wanted. The service worker keeps the chunk, so this works offline too. */
-const calendarFiles = () =>
-  import(/* webpackChunkName: 'calendar-file' */ '../../domain/calendarFile/calendarFile')
+/**
+ * This code loads when somebody first wants a calendar file. The service worker stores the chunk, so it works offline
+ * too.
+ */
+const calendarFiles = () => import(/* webpackChunkName: 'sharing' */ '../../domain/calendarFile/calendarFile')
 
-/** Loads the sharing code early. Browsers open a share sheet only during the press that requests it. */
+/** Loads the sharing code once the screen shows. Browsers open a share sheet only during the tap that asks for it. */
 export const prepareSharing =
   (): AppThunk =>
-  (_dispatch, _getState, { sharing, log }) => {
-    sharing().catch(error => log('Loading what sharing needs failed', error))
+  (_dispatch, _getState, { device, sharing, log }) => {
+    const isSeen = device.afterPaint().then(() => device.whenQuiet())
+    isSeen.then(() => sharing()).catch(error => log('Loading what sharing needs failed', error))
   }
 
 /**
- * Beyond §2: opens the share sheet, or else copies the link. Returns the link to show if the device can do neither,
- * else null.
+ * Beyond §2: opens the share sheet, or else copies the link. If the device can do neither, returns the link to show.
+ * Otherwise returns null.
  */
 export const shareOccurrence =
   (occurrence: Occurrence): AppThunk<Promise<string | null>> =>
@@ -36,7 +39,7 @@ export const shareOccurrence =
     return null
   }
 
-/** §2 Profile, feedback: copies an address. Returns whether it is on the clipboard now. */
+/** §2 Profile, feedback: copies an address. Returns whether that worked. */
 export const copyAddress =
   (address: string): AppThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { sharing, log }) => {

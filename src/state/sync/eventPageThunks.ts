@@ -16,33 +16,35 @@ import { networkTroubled } from './eventsThunks'
 import { storeEvent } from './storeEvent'
 
 interface Opening {
-  /** Failed tries so far. */
+  /** The number of failed tries so far. */
   failures?: number
-  /** ms since the last fetch that need no new one. */
+  /** If the last fetch is more recent than this, in ms, no new fetch is made. */
   freshFor?: number
-  /** R82: asks about an event that waits for approval even if it was fetched lately. On by default. */
+  /** R82: fetches an event that waits for approval even if it was fetched recently. On by default. */
   looksAgain?: boolean
 }
 
 /**
- * §2 View event: shows the device's copy, at any age. Then fetches the event, unless it was fetched within 10 minutes
- * (R33). Deleted and unapproved events are shown too (R32, R34).
+ * §2 View event: shows the device's copy, however old. Then fetches the event, unless it was fetched within the last
+ * 10 minutes (R33). Deleted and unapproved events are shown too (R32, R34). Resolves to the error of a failed fetch,
+ * or to null.
  */
 export const openEvent =
   (
     eventId: EventId,
     { failures = 0, freshFor = EVENT_FRESH_MS, looksAgain = true }: Opening = {},
-  ): AppThunk<Promise<void>> =>
+  ): AppThunk<Promise<unknown>> =>
   async (dispatch, getState, { events, eventDb, now, log, alarm, random }) => {
     if (!selectStoredEvent(getState(), eventId)) {
       dispatch(storedEventsFound({ events: await eventDb.loadEvents([eventId]), goneIds: [] }))
     }
     const stored = selectStoredEvent(getState(), eventId)
-    // A moderator may have approved it since (R82).
+    // A moderator may have approved the event since the last fetch (R82).
     const isWaiting = looksAgain && stored !== undefined && isPending(stored)
-    if (stored && !isWaiting && isFresh(selectEventFetchedAt(getState(), eventId), now(), freshFor)) return
-    // The event waits in the outbox to be created, so the server does not know it yet.
-    if (!stored && selectEvent(getState(), eventId)) return
+    if (stored && !isWaiting && isFresh(selectEventFetchedAt(getState(), eventId), now(), freshFor))
+      return null
+    // The event's creation waits in the outbox, so the server doesn't know the event yet.
+    if (!stored && selectEvent(getState(), eventId)) return null
 
     const at = now()
     try {
@@ -50,22 +52,27 @@ export const openEvent =
       if (!event) {
         dispatch(eventMissing(eventId))
         await eventDb.storeFetch({ events: [], removedIds: [eventId], cursors: [] })
-        return
+        return null
       }
       await dispatch(storeEvent(event, at))
+      return null
     } catch (error) {
       log('Fetching the event failed', error)
       dispatch(eventUnreachable(eventId))
       dispatch(networkTroubled(error))
       alarm(
         'event',
-        retryDelay(failures + 1, random()),
+        retryDelay(failures + 1, random(), error),
         () => void dispatch(openEvent(eventId, { failures: failures + 1, freshFor, looksAgain })),
       )
+      return error
     }
   }
 
-/** All in device ms. A time in the future comes from a wrong clock and counts as stale. */
+/**
+ * Whether a fetch is recent enough. All values are device ms. A time in the future comes from a wrong clock, and
+ * doesn't count.
+ */
 function isFresh(fetchedAt: number | null, now: number, freshFor: number): boolean {
   return fetchedAt !== null && now >= fetchedAt && now - fetchedAt < freshFor
 }

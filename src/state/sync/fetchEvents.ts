@@ -8,21 +8,26 @@ import type { FetchedEvents } from '../../services/eventDb/eventDb'
 import type { RemoteError } from '../../services/network/remoteCall'
 import type { StoredCursor } from '../../services/eventDb/schema'
 import type { Services } from '../../services/services'
+import { findInPages } from './fetchInPages'
 
 export interface FetchRequest {
   filters: Filters
   userId: UserId | null
-  /** The filters hold an addition that no fetch has covered, so the cursor is ignored (§4). */
+  /** The filters contain an addition that no fetch has covered. The cursor is then ignored (§4). */
   isOutdated: boolean
-  /** Device ms of the start (R28). */
+  /** Device ms when the fetch began (R28). */
   at: number
-  /** Called after each answer, as a sign of life for the waiting tabs. */
+  /** Called after each answer, to show other waiting tabs that this one is alive. */
   beat: () => void
+  /**
+   * Called with each page of an answer that is too large for the network. The events of the page are already stored.
+   */
+  onPage: (page: { events: DanceEvent[]; goneIds: EventId[] }) => void
 }
 
 /**
- * One whole fetch (§4 Filters and sync, §7 queries A and B, R27-R31). Once every chunk has succeeded, stores the
- * events together with the cursors. If any part fails it stores nothing and rejects.
+ * Runs a complete fetch (§4 Filters and sync, §7 queries A and B, R27-R31). Once every part has succeeded, stores the
+ * events together with the cursors. If any part fails, stores nothing and rejects.
  */
 export async function fetchEvents(request: FetchRequest, services: Services): Promise<FetchedEvents> {
   const { eventDb, serverClock } = services
@@ -36,7 +41,7 @@ export async function fetchEvents(request: FetchRequest, services: Services): Pr
   const returned = uniqueById(parts.flatMap(part => part.events))
   // R32: deleted events are removed from the device.
   const fetched: FetchedEvents = {
-    events: returned.filter(event => event.status !== 'deleted'),
+    events: withoutDeleted(returned),
     removedIds: [...parts.flatMap(part => part.removedIds), ...idsOfDeleted(returned)],
     cursors: parts.map(part => part.cursor),
   }
@@ -55,18 +60,25 @@ async function fetchByFilter(
   measuring: Promise<number | null>,
   services: Services,
 ): Promise<Part> {
-  const { filters, userId, isOutdated, at, beat } = request
+  const { filters, userId, isOutdated, at, beat, onPage } = request
   const { dances } = filters
-  const { events: eventsApi, eventDb } = services
+  const { eventDb } = services
   const cursor = await eventDb.loadCursor('A')
   const range = { isOutdated, now: at }
 
   const queries = countyChunks(filters.counties, dances.length).flatMap(counties =>
     gapsToAsk(cursor, range, counties).map(gap => ({ counties, dances, userId, ...gap })),
   )
+  const keepPage = async (found: DanceEvent[]) => {
+    const events = withoutDeleted(found)
+    const goneIds = idsOfDeleted(found)
+    await eventDb.storeFetch({ events, removedIds: goneIds, cursors: [] })
+    onPage({ events, goneIds })
+    beat()
+  }
   const answers = await Promise.all(
     queries.map(async query => {
-      const found = await eventsApi.findByFilter(query)
+      const found = await findInPages(query, keepPage, services)
       beat()
       return found
     }),
@@ -92,13 +104,13 @@ async function fetchByCreator(
   if (userId === null) return null
 
   const { events: eventsApi, eventDb } = services
-  // R38: a user's first fetch on this device finds no cursor and starts from zero.
+  // R38: the first fetch of a user on this device finds no cursor, so it starts from zero.
   const query = `B:${userId}` as const
   const cursor = await eventDb.loadCursor(query)
   const range = { isOutdated: false, now: at }
   const gaps = gapsToAsk(cursor, range, null)
   const answers = await Promise.all(gaps.map(gap => eventsApi.findByCreator({ userId, ...gap }))).catch(
-    // Without a login, the lists are fetched all the same.
+    // Without a login, the lists are still fetched.
     (error: unknown) => {
       if ((error as Partial<RemoteError> | null)?.kind !== 'auth') throw error
       services.log("One's own events could not be fetched", error)
@@ -123,7 +135,7 @@ interface Answered {
   measuring: Promise<number | null>
 }
 
-/** R28: the cursor of a query that was answered. */
+/** R28: the cursor of a query after its answer. */
 async function cursorAfter(
   { cursor, events, isFull, request, measuring }: Answered,
   { serverClock }: Services,
@@ -140,8 +152,9 @@ async function cursorAfter(
 }
 
 /**
- * R31: stored events within the filters that a full load should have returned but didn't. Query A never returns what isn't
- * listed (R63): one's own events come with query B, and an event that waits for approval by its id.
+ * R31: the stored events within the filters that a full load should have returned but didn't. Query A never returns
+ * unlisted events (R63). So the person's own events don't count, because query B brings them. Events that wait for
+ * approval don't count either, because they are fetched by id.
  */
 async function findStale(
   { filters, userId }: FetchRequest,
@@ -149,7 +162,7 @@ async function findStale(
   { eventDb, serverClock }: Services,
 ): Promise<EventId[]> {
   const stored = await eventDb.loadCounties(filters.counties)
-  // R86: the server lists an event only where it takes place from now on. Last night's may still run.
+  // R86: the server lists an event only where it takes place from now on. Events of last night may still run.
   const lastNight = addDays(londonMoment(serverClock.now()).day, -1)
   const isWithin = makeFilter(filters, lastNight)
   const isAsked = (event: DanceEvent) =>
@@ -160,6 +173,8 @@ async function findStale(
 function uniqueById(events: DanceEvent[]): DanceEvent[] {
   return [...new Map(events.map(event => [event.eventId, event])).values()]
 }
+
+const withoutDeleted = (events: DanceEvent[]) => events.filter(event => event.status !== 'deleted')
 
 function idsOfDeleted(events: DanceEvent[]): EventId[] {
   return events.filter(event => event.status === 'deleted').map(event => event.eventId)

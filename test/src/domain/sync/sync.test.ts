@@ -9,7 +9,7 @@ import {
   startOf,
 } from '../../../../src/domain/sync/sync'
 import { isPlausibleStamp } from '../../../../src/domain/time/stamps'
-import { retryDelay } from '../../../../src/domain/outbox/backOff'
+import { isOverload, retryDelay } from '../../../../src/domain/outbox/backOff'
 
 const NOW = 1_795_000_000_000
 const MINUTE = 60_000
@@ -17,24 +17,24 @@ const DAY = 24 * 60 * MINUTE
 const range = { isOutdated: false, now: NOW }
 
 describe('§4 A fetch is due', () => {
-  it('when the last one is older than 15 minutes', () => {
+  it('if the last one is older than 15 minutes', () => {
     expect(isFetchDue(NOW - 15 * MINUTE, NOW, false)).toBe(false)
     expect(isFetchDue(NOW - 15 * MINUTE - 1, NOW, false)).toBe(true)
   })
 
-  it('or older than 2 seconds if a filter changed or a refresh is forced', () => {
+  it('if the last one is older than 2 seconds and a filter changed or a refresh is forced', () => {
     expect(isFetchDue(NOW - 2_000, NOW, true)).toBe(false)
     expect(isFetchDue(NOW - 2_001, NOW, true)).toBe(true)
   })
 
-  it('when there was none, or one in the future (R28)', () => {
+  it('if there was none, or if the last one lies in the future (R28)', () => {
     expect(isFetchDue(null, NOW, false)).toBe(true)
     expect(isFetchDue(NOW + 1, NOW, false)).toBe(true)
     expect(isFetchDue(NOW, NOW, false)).toBe(false)
   })
 })
 
-describe('R27 County chunks', () => {
+describe('R27 The chunks of counties', () => {
   it('keep every query within 30 disjunctions, hold every county once and are never empty', () => {
     fc.assert(
       fc.property(
@@ -70,20 +70,20 @@ describe('R28 The range of a fetch', () => {
     expect(startOf({ ...cursor, newest: 5 }, range)).toBe(0)
   })
 
-  it('is everything without a cursor, or if a filter is outdated (§4)', () => {
+  it('covers everything without a cursor, or if a filter is outdated (§4)', () => {
     expect(startOf(null, range)).toBe(0)
     expect(startOf(cursor, { ...range, isOutdated: true })).toBe(0)
     expect(isFullLoad(cursor, { ...range, isOutdated: true })).toBe(true)
   })
 
-  it('is everything at least every 7 days (R31), and after a wrong clock', () => {
+  it('covers everything at least every 7 days, and after a wrong clock (R31)', () => {
     expect(isFullLoad({ ...cursor, fullAt: NOW - 7 * DAY + 1 }, range)).toBe(false)
     expect(isFullLoad({ ...cursor, fullAt: NOW - 7 * DAY }, range)).toBe(true)
     expect(isFullLoad({ ...cursor, fullAt: NOW + 1 }, range)).toBe(true)
     expect(isFullLoad({ ...cursor, fullAt: NOW }, range)).toBe(false)
   })
 
-  it('is everything if the stored cursor is damaged', () => {
+  it('covers everything if the stored cursor is damaged', () => {
     expect(startOf({ ...cursor, newest: NaN }, range)).toBe(0)
     expect(startOf({ ...cursor, fullAt: 'x' as unknown as number }, range)).toBe(0)
   })
@@ -106,7 +106,7 @@ describe('R28 The cursor', () => {
     expect(nextCursor(cursor, [{ lastUpdated: NOW + 120_001 }, { lastUpdated: NOW }], load).newest).toBe(NOW)
   })
 
-  it('starts anew with a full load, at the device’s time', () => {
+  it('starts again with a full load, at the device’s time', () => {
     expect(nextCursor(cursor, [{ lastUpdated: 5 }], { ...load, isFull: true })).toEqual({
       newest: 5,
       fullAt: NOW + 77,
@@ -116,7 +116,7 @@ describe('R28 The cursor', () => {
 })
 
 describe('R29 Stamps', () => {
-  it('of one event only grow, so the later is newer and the same one may be stored again', () => {
+  it('of one event only grow, so the later version is newer and the same version may be stored again', () => {
     expect(isNewer({ lastUpdated: 2 }, { lastUpdated: 1 })).toBe(true)
     expect(isNewer({ lastUpdated: 2 }, { lastUpdated: 2 })).toBe(true)
     expect(isNewer({ lastUpdated: 1 }, { lastUpdated: 2 })).toBe(false)
@@ -139,6 +139,25 @@ describe('R58 The pause before the next try', () => {
     expect(retryDelay(1, 1)).toBe(500)
     expect(retryDelay(3, 0.5)).toBe(3_000)
   })
+
+  it('is five times as long after an overload', () => {
+    const overload = { code: 'resource-exhausted' }
+    expect([1, 2, 3, 7, 1_000].map(attempt => retryDelay(attempt, 0, overload))).toEqual([
+      5_000, 10_000, 20_000, 300_000, 300_000,
+    ])
+    expect(retryDelay(1, 1, overload)).toBe(2_500)
+    expect(retryDelay(1, 0, { code: 'unavailable' })).toBe(1_000)
+  })
+
+  it.each<[unknown, boolean]>([
+    [{ code: 'resource-exhausted' }, true],
+    [{ code: 'firestore/resource-exhausted' }, true],
+    [{ cause: { code: 'resource-exhausted' } }, true],
+    [{ code: 'unavailable', cause: {} }, false],
+    [new Error('unreachable'), false],
+    [undefined, false],
+    [null, false],
+  ])('treats the error %p as an overload: %p', (error, expected) => expect(isOverload(error)).toBe(expected))
 })
 
 describe('R31 A full load', () => {

@@ -11,9 +11,9 @@ import { startOrganiserWorld } from '../../../support/organiserWorld'
 jest.setTimeout(60_000)
 
 const COUNT = 12
-/** About 1 MB, the most that a document may have. */
+/** Bytes, about 1 MB: the most that a document may hold. */
 const BIG = Array.from({ length: 200 }, (_, n) => ({ id: `${n}`, slotName: 'x'.repeat(5_000) }))
-/** Without text and pictures, an event takes no more than this in an answer. */
+/** Bytes: the most that an event takes in an answer, without text and pictures. */
 const TOMBSTONE_BYTES = 1_100
 
 let world: Awaited<ReturnType<typeof startOrganiserWorld>>
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.backend.stop())
 
-/** What a new visitor of the county receives: the events, and the bytes of the answer. */
+/** A new visitor's first list of the county: the events, and the bytes of the answer. */
 async function firstList(): Promise<{ events: DanceEvent[]; bytes: number }> {
   received = 0
   const query = { counties: ['East Sussex'], dances: [...DANCE_TYPES], userId: null, after: 0 }
@@ -48,7 +48,7 @@ async function firstList(): Promise<{ events: DanceEvent[]; bytes: number }> {
   return { events, bytes: received }
 }
 
-/** Creates an event with 1 MB of agenda as a script does. Gives the HTTP status. */
+/** Creates an event with 1 MB of agenda, as a script would. Returns the HTTP status. */
 async function create(uid: string, id: string, fields: Record<string, unknown>): Promise<number> {
   const { exceptions: _exceptions, listed: _listed, ...event } = makeDocument()
   const document = { ...event, creator: uid, lastUpdated: Date.now(), agenda: BIG, ...fields }
@@ -68,8 +68,25 @@ async function create(uid: string, id: string, fields: Record<string, unknown>):
 const createMany = (uid: string, name: string, fields: Record<string, unknown>) =>
   Promise.all(Array.from({ length: COUNT }, (_, n) => create(uid, `${name}${n}`, fields)))
 
-describe('R63: what nobody approved costs no visitor a byte', () => {
-  it('12 waiting events of 1 MB, and 12 of a trusted creator that are not listed, leave the first list as it is', async () => {
+describe('R58: an answer in pages', () => {
+  it('gives the same events as a single answer, in the same order', async () => {
+    const { events } = device.services
+    const query = { counties: ['East Sussex'], dances: [...DANCE_TYPES], userId: null, after: 0 }
+    const whole = await events.findByFilter(query)
+    expect(whole).toHaveLength(30)
+    for (const most of [7, 10, 30, 31]) {
+      const found: DanceEvent[] = []
+      let page = await events.findPageByFilter({ ...query, most })
+      for (found.push(...page.events); page.next; found.push(...page.events)) {
+        page = await events.findPageByFilter({ ...query, most, from: page.next })
+      }
+      expect(found).toEqual(whole)
+    }
+  })
+})
+
+describe('R63: events that nobody approved cost no visitor a byte:', () => {
+  it('12 waiting events of 1 MB, and 12 unlisted events of a trusted creator, leave the first list unchanged', async () => {
     const before = await firstList()
     expect(before.events).toHaveLength(30)
 
@@ -77,13 +94,13 @@ describe('R63: what nobody approved costs no visitor a byte', () => {
     expect(await createMany(tina, 'old', { status: 'current' })).toEqual(Array(COUNT).fill(200))
     expect((await firstList()).bytes).toBe(before.bytes)
 
-    // Nobody lists the own spam.
+    // Nobody would list their own spam.
     expect(await create(mallory, 'more', { status: 'pendingApproval', listed: true })).toBe(403)
     expect(await create(mallory, 'more', { status: 'current', listed: true })).toBe(403)
     expect((await firstList()).bytes).toBe(before.bytes)
   })
 
-  it('the own waiting events come with query B, and one of somebody else by its id (R79)', async () => {
+  it("a creator's waiting events come with query B, and a stranger's waiting event by its id (R79)", async () => {
     const small = { status: 'pendingApproval', agenda: [] }
     expect(await create(mallory, 'mine', small)).toBe(200)
     expect(await create(tina, 'hers', small)).toBe(200)

@@ -1,17 +1,18 @@
-import { onAnswer, remoteCall, RemoteError } from '../../../../src/services/network/remoteCall'
+import { onAnswer } from '../../../../src/services/network/answers'
+import { remoteCall, RemoteError } from '../../../../src/services/network/remoteCall'
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const failingWith = (error: unknown) => jest.fn().mockRejectedValue(error)
 
-/** Makes a call without real waiting. Returns the pauses it would have made. */
+/** Makes a call without real waiting. Returns the pauses in ms that it would have made. */
 function makeLimits() {
   const pauses: number[] = []
   const sleep = async (ms: number) => void pauses.push(ms)
   return { pauses, limits: { limitMs: 20, sleep, random: () => 0 } }
 }
 
-describe('R58: every request has a time limit and an end', () => {
-  it('without an answer it fails after the limit, three times', async () => {
+describe('R58: a call', () => {
+  it('without an answer fails after its limit, three times', async () => {
     const { limits, pauses } = makeLimits()
     const never = jest.fn(() => new Promise<never>(() => {}))
 
@@ -21,8 +22,8 @@ describe('R58: every request has a time limit and an end', () => {
     expect(pauses).toEqual([1_000, 2_000])
   })
 
-  it.each(['unavailable', 'resource-exhausted', 'unknown', 'internal', 'firestore/unavailable'])(
-    '%s is retried',
+  it.each(['unavailable', 'unknown', 'internal', 'firestore/unavailable'])(
+    'that fails with %s is retried',
     async code => {
       const { limits } = makeLimits()
       const call = jest.fn().mockRejectedValueOnce(withCode(code)).mockResolvedValue('answer')
@@ -31,7 +32,7 @@ describe('R58: every request has a time limit and an end', () => {
   )
 
   it.each(['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition'])(
-    "%s can't succeed and is not retried",
+    "that fails with %s can't succeed and is not retried",
     async code => {
       const call = failingWith(withCode(code))
       await expect(remoteCall(call, makeLimits().limits)).rejects.toMatchObject({ kind: 'permanent' })
@@ -39,21 +40,32 @@ describe('R58: every request has a time limit and an end', () => {
     },
   )
 
-  it('unauthenticated needs a new sign-in, not a retry', async () => {
+  it.each(['resource-exhausted', 'firestore/resource-exhausted'])(
+    'that fails with %s ends at once as transient, so that the caller pauses for longer',
+    async code => {
+      const { limits, pauses } = makeLimits()
+      const call = failingWith(withCode(code))
+      await expect(remoteCall(call, limits)).rejects.toMatchObject({ kind: 'transient' })
+      expect(call).toHaveBeenCalledTimes(1)
+      expect(pauses).toEqual([])
+    },
+  )
+
+  it('that fails with unauthenticated needs a new sign-in, not a retry', async () => {
     const call = failingWith(withCode('unauthenticated'))
     await expect(remoteCall(call, makeLimits().limits)).rejects.toMatchObject({ kind: 'auth' })
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('a cut connection keeps its own message', async () => {
+  it('over a connection that is cut keeps its own message', async () => {
     await expect(remoteCall(failingWith(new TypeError('terminated')), makeLimits().limits)).rejects.toEqual(
       new RemoteError('transient', new TypeError('terminated')),
     )
   })
 })
 
-describe('R58 The network is known to be there', () => {
-  it('after each answer, and not after a failure', async () => {
+describe('R58 The network counts as available', () => {
+  it('after each answer, but not after a failure', async () => {
     const heard = jest.fn()
     const stop = onAnswer(heard)
     await remoteCall(async () => 'answer')

@@ -1,10 +1,7 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
-import {
-  selectEvents,
-  selectListCondition,
-  selectWeeklyGroups,
-} from '../../../../src/state/slices/eventsSelectors'
+import { selectEvents, selectListCondition } from '../../../../src/state/slices/eventsSelectors'
+import { selectWeeklyGroups } from '../../../../src/state/lists/weeklySelectors'
 import { eventsReceived, selectKnownUntil } from '../../../../src/state/slices/eventsSlice'
 import { loadStoredEvents } from '../../../../src/state/sync/eventsThunks'
 import { loadFirstSight } from '../../../../src/state/sync/firstSightThunk'
@@ -86,7 +83,7 @@ describe('The events that a list shows first', () => {
     expect(device.condition()).toBe('ready')
   })
 
-  it('are none if no fetch has covered the filters, since no list may look complete', async () => {
+  it('are not read if no fetch has covered the filters, because the list must not look complete', async () => {
     const device = await makeDevice(many(140))
     device.store.dispatch(countiesChosen(['Kent', 'Devon']))
     await device.store.dispatch(loadFirstSight('/events'))

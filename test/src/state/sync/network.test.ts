@@ -17,7 +17,7 @@ const settle = async () => {
   for (let turns = 0; turns < 12; turns++) await turn()
 }
 
-/** A phone whose network comes and goes. The browser may keep silent about it. */
+/** A phone whose network comes and goes. The browser may fail to report this. */
 async function openPhone() {
   const events = [makeEvent({ eventId: 'e1', shortLocation: 'Kent', danceTypes: ['Salsa'] })]
   const world = makeFakeServices({ server: { events } })
@@ -35,6 +35,7 @@ async function openPhone() {
   const services: Partial<Services> = {
     events: {
       findByFilter: async query => overNetwork(await queries.findByFilter(query)),
+      findPageByFilter: async query => overNetwork(await queries.findPageByFilter(query)),
       findByCreator: async query => overNetwork(await queries.findByCreator(query)),
       findById: async (...args) => overNetwork(await queries.findById(...args)),
     },
@@ -91,7 +92,7 @@ async function openPhone() {
 }
 
 describe('R58 Back online', () => {
-  it('the chip goes at once when the browser says so, although no fetch is due', async () => {
+  it('the offline chip disappears at once when the browser reports the network, although no fetch is due', async () => {
     const { cut, connect, isChipShown } = await openPhone()
     await cut({ isTold: true })
     expect(isChipShown()).toBe(true)
@@ -99,7 +100,7 @@ describe('R58 Back online', () => {
     expect(isChipShown()).toBe(false)
   })
 
-  it('the chip goes by itself when the browser keeps silent', async () => {
+  it('the offline chip disappears by itself when the browser reports nothing', async () => {
     const { cut, connect, wait, isChipShown } = await openPhone()
     await cut({ isTold: true })
     await wait(5 * MINUTE)
@@ -109,7 +110,7 @@ describe('R58 Back online', () => {
     expect(isChipShown()).toBe(false)
   })
 
-  it('any request that is answered takes the chip away', async () => {
+  it('the offline chip disappears after any request that is answered', async () => {
     const { cut, phone, answer, isChipShown } = await openPhone()
     await cut({ isTold: true })
     phone.isOnline = true
@@ -117,7 +118,27 @@ describe('R58 Back online', () => {
     expect(isChipShown()).toBe(false)
   })
 
-  it('an event page that is fetched takes it away', async () => {
+  it('the offline chip stays after the answer to a request that began before the network was lost', async () => {
+    const { cut, clock, answer, isChipShown } = await openPhone()
+    await cut({ isTold: true })
+    answer(clock.ms - 1)
+    expect(isChipShown()).toBe(true)
+  })
+
+  it('the offline chip shows after a fetch that ends while the browser says that it is offline', async () => {
+    const { cut, phone, store, clock, services, isChipShown } = await openPhone()
+    clock.ms += 20 * MINUTE
+    const fetched = store.dispatch(refreshEvents())
+    services.device.isOnline = () => false
+    services.serverClock.measure = async () => null
+    await fetched
+    expect(phone.isOnline).toBe(true)
+    expect(isChipShown()).toBe(true)
+    await cut({ isTold: true })
+    expect(isChipShown()).toBe(true)
+  })
+
+  it('the offline chip disappears after an event page is fetched', async () => {
     const { cut, phone, store, isChipShown } = await openPhone()
     await cut({ isTold: true })
     phone.isOnline = true
@@ -125,27 +146,27 @@ describe('R58 Back online', () => {
     expect(isChipShown()).toBe(false)
   })
 
-  it('a fetch of another tab takes it away', async () => {
+  it('the offline chip disappears once another tab has fetched', async () => {
     const { cut, phone, store, clock, wait, isChipShown } = await openPhone()
     clock.ms += 20 * MINUTE
     await cut({ isTold: false })
     await store.dispatch(refreshEvents())
     expect(isChipShown()).toBe(true)
-    // The other tab writes the record, so no fetch is due here.
+    // The other tab records its fetch, so this tab needs none.
     phone.isOnline = true
     store.dispatch(recordsChanged({ lastFetch: clock.ms }))
     await wait(MINUTE)
     expect(isChipShown()).toBe(false)
   })
 
-  it('a refused event is no lost network', async () => {
+  it('a refused event does not count as a lost network', async () => {
     const { services, store, isChipShown } = await openPhone()
     services.events.findById = () => Promise.reject(Object.assign(new Error('denied'), { kind: 'permanent' }))
     await store.dispatch(openEvent('e2'))
     expect(isChipShown()).toBe(false)
   })
 
-  it('I9: without a network it is looked for with growing pauses', async () => {
+  it('I9: without a network, the app looks for it with growing pauses', async () => {
     const { cut, wait, services } = await openPhone()
     const measure = jest.spyOn(services.serverClock, 'measure')
     await cut({ isTold: true })
@@ -154,7 +175,7 @@ describe('R58 Back online', () => {
     expect(measure.mock.calls.length).toBeLessThan(17)
   })
 
-  it('whatever happens, the chip is gone a minute after the network is back', async () => {
+  it('whatever happens, the offline chip is gone a minute after the network is back', async () => {
     const step = fc.record({
       kind: fc.constantFrom('cut', 'connect', 'wait', 'open', 'lose'),
       isTold: fc.boolean(),

@@ -57,6 +57,16 @@ describe('§2 View event', () => {
     expect(selectIsUnreachable(page.store.getState(), 'e1')).toBe(false)
   })
 
+  it('is retried after a longer pause if the database is overloaded', async () => {
+    const page = makePage()
+    page.findById.mockRejectedValue({ kind: 'transient', cause: { code: 'resource-exhausted' } })
+    await page.store.dispatch(openEvent('e1'))
+    expect(page.alarms.findLast(({ name }) => name === 'event')?.ms).toBe(5_000)
+    page.alarms.findLast(({ name }) => name === 'event')?.work()
+    await new Promise(resolve => setTimeout(resolve, 0))
+    expect(page.alarms.findLast(({ name }) => name === 'event')?.ms).toBe(10_000)
+  })
+
   it('R32: a deleted event is shown and leaves EventDB', async () => {
     const page = makePage([makeEvent({ eventId: 'e1', status: 'deleted' })])
     await page.services.eventDb.storeFetch({

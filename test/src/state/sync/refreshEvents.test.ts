@@ -4,6 +4,7 @@ import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../../../s
 import { selectEvents } from '../../../../src/state/slices/eventsSelectors'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'
 import { countiesChosen, dancesChosen, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
+import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { OFFLINE_LOG } from '../../../../src/domain/texts/messages'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
 import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
@@ -97,7 +98,7 @@ describe('§4 Filters and sync', () => {
 })
 
 describe('R27 Queries', () => {
-  it('six dances in seven counties are two queries of at most 30 disjunctions', async () => {
+  it('six dances in seven counties become two queries of at most 30 disjunctions', async () => {
     const device = makeDevice()
     device.store.dispatch(dancesChosen(['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']))
     device.store.dispatch(countiesChosen(['A', 'B', 'C', 'D', 'E', 'F', 'G']))
@@ -134,7 +135,7 @@ describe('R28 The cursor', () => {
     expect(queryA.mock.calls.map(([{ after }]) => after)).toEqual([0, FRIDAY_EVENING - 10 * MINUTE])
   })
 
-  it('where that time is unknown, goes around what is held of the 10 minutes before the newest lastUpdated', async () => {
+  it('leaves gaps for the held events of the 10 minutes before the newest lastUpdated, if the server’s time is unknown', async () => {
     const device = makeDevice({ server: { events: [inKent('new')] } })
     device.services.serverClock.measure = async () => null
     const queryA = watchQueryA(device)
@@ -272,7 +273,19 @@ describe('R58, §8: a failed fetch', () => {
     expect(device.alarms.map(({ ms }) => ms)).toEqual([1_000, 2_000, 4_000])
   })
 
-  it('is forgotten once one succeeds', async () => {
+  it('is retried after five times as long if the database is overloaded, and at once by hand', async () => {
+    const device = failing()
+    const overload = Object.assign(new Error('too much'), { code: 'resource-exhausted' })
+    device.services.events.findByFilter = () => Promise.reject(new RemoteError('transient', overload))
+    for (let attempt = 0; attempt < 3; attempt++) await device.store.dispatch(refreshEvents())
+    expect(device.alarms.map(({ ms }) => ms)).toEqual([5_000, 10_000, 20_000])
+
+    device.services.events.findByFilter = async () => [inKent('new')]
+    await device.store.dispatch(refreshEvents({ isForced: true }))
+    expect(device.shown()).toEqual(['new'])
+  })
+
+  it('is forgotten once a fetch succeeds', async () => {
     const device = failing()
     await device.store.dispatch(refreshEvents())
     device.services.events.findByFilter = async () => [inKent('new')]

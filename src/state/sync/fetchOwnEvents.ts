@@ -10,13 +10,13 @@ export async function haveOwnEventsCome(userId: UserId, eventDb: EventDb): Promi
   return cursor !== null && cursor.fetchedAt > 0
 }
 
-/** R38: fetches now, so that query B runs for a person whose own events this device has never had. */
+/** R38: fetches now, so that query B runs. Call this for a person whose own events this device has never had. */
 export const fetchOwnEvents =
   (userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventDb, alarm }) => {
     const refresh = () => dispatch(refreshEvents({ isForced: true }))
     await refresh()
     if (await haveOwnEventsCome(userId, eventDb)) return
-    // No fetch runs within 2 s of the last one, so query B may still be due.
+    // No fetch runs within 2 s of the last one. Try again after that, because query B may still be due.
     alarm('ownEvents', FORCED_REFRESH_MS + 1, () => void refresh())
   }
