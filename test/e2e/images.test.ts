@@ -19,7 +19,7 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** Red, green, blue and yellow, in the middle of each quarter. */
+/** Red, green, blue and yellow: the colours in the middle of the four quarters. */
 const QUARTERS = [
   [208, 32, 48],
   [32, 160, 64],
@@ -27,7 +27,7 @@ const QUARTERS = [
   [240, 192, 32],
 ]
 
-/** Bytes. No test file contains its whole picture within them. */
+/** Bytes. No test file shows its whole picture within this many bytes. */
 const CUT_OFF_AT = 150
 
 async function openBranding(page: Page, name: string) {
@@ -73,8 +73,8 @@ function expectQuarters(colours: number[][]) {
   )
 }
 
-describe('R49 Every accepted type', () => {
-  it('becomes both pictures, the right way up, off the main thread', async () => {
+describe('R49 A picture of an event', () => {
+  it('becomes both pictures from every accepted type, the right way up, without blocking the main thread', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     const workers: string[] = []
     page.on('worker', worker => workers.push(worker.url()))
@@ -84,7 +84,7 @@ describe('R49 Every accepted type', () => {
       await picture(page).waitFor()
       await page.getByText(name, { exact: true }).waitFor()
       const { width, height, colours } = await looksOf(page)
-      expect([name, width, height]).toEqual([name, 360, 240])
+      expect([name, width, height]).toEqual([name, 1080, 720])
       expectQuarters(colours)
       const small = await looksOf(page, '[aria-label=Preview] img')
       expect([small.width, small.height]).toEqual([300, 200])
@@ -93,17 +93,17 @@ describe('R49 Every accepted type', () => {
     expect(workers.length).toBeGreaterThan(0)
   })
 
-  it('C41: a JPEG in CMYK with a damaged colour profile keeps its colours', async () => {
+  it('keeps its colours as a CMYK JPEG with a damaged colour profile (C41)', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openBranding(page, 'col')
     await picker(page).setInputFiles({ name: 'cmyk.jpg', mimeType: 'image/jpeg', buffer: cmykJpeg() })
     await picture(page).waitFor()
     const { width, height, colours } = await looksOf(page)
-    expect([width, height]).toEqual([360, 240])
+    expect([width, height]).toEqual([1080, 720])
     expectQuarters(colours)
   })
 
-  it('§2: is shrunk to fit with bars, or cropped to fit with the rest dimmed', async () => {
+  it('shrinks to fit with bars, or is cropped to fit with the rest dimmed (§2)', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openBranding(page, 'ben')
     const tall = await page.evaluate(async () => {
@@ -117,17 +117,17 @@ describe('R49 Every accepted type', () => {
     })
     await picker(page).setInputFiles({ name: 'tall.png', mimeType: '', buffer: Buffer.from(tall) })
     await picture(page).waitFor()
-    expect(await looksOf(page)).toMatchObject({ width: 360, height: 240 })
+    expect(await looksOf(page)).toMatchObject({ width: 1080, height: 720 })
     await page.getByText('Crop to fit').click()
     await page.getByRole('img', { name: 'Your image; what is dimmed is cut off' }).waitFor()
     expect(await looksOf(page)).toMatchObject({ width: 100, height: 200 })
-    // It shrinks if space is short, but never grows.
+    // The crop area shrinks if space is short, but never grows.
     expect((await picture(page).boundingBox())?.height).toBeCloseTo(420, 0)
     await page.getByText('Shrink to fit').click()
     await page.getByRole('img', { name: 'Your image', exact: true }).waitFor()
   })
 
-  it('C38, C39: a refused file shows its reason and leaves nothing behind', async () => {
+  it('leaves no trace if it is refused, and the reason shows (C38, C39)', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openBranding(page, 'cat')
     await page.getByRole('tab', { name: 'Event' }).click()
@@ -143,7 +143,7 @@ describe('R49 Every accepted type', () => {
     await refuse('bomb.png', Buffer.from(pngBomb()), '50 megapixels')
     await refuse('large.png', Buffer.alloc(20 * 1024 * 1024 + 1), '20 MB')
     await refuse('empty.png', Buffer.alloc(0), 'This file is empty')
-    // Libraries and browsers can read some truncated files. These are cut where neither can.
+    // Libraries and browsers can read some truncated files. These files are cut where neither can.
     for (const name of Object.keys(IMAGE_FILES)) {
       const start = imageBytes(name).slice(0, CUT_OFF_AT)
       await refuse(`cut ${name}`, Buffer.from(start), "can't be read")
@@ -152,21 +152,21 @@ describe('R49 Every accepted type', () => {
 
     await picker(page).setInputFiles(imagePath('hostile.svg'))
     await picture(page).waitFor()
-    expect(await looksOf(page)).toMatchObject({ width: 360, height: 240 })
+    expect(await looksOf(page)).toMatchObject({ width: 1080, height: 720 })
     await remove(page)
 
     const huge =
       '<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="600000"><rect width="9e5" height="6e5"/></svg>'
     await picker(page).setInputFiles({ name: 'huge.svg', mimeType: '', buffer: Buffer.from(huge) })
     await page.getByText('huge.svg').waitFor()
-    expect(await looksOf(page)).toMatchObject({ width: 360, height: 240, colours: Array(4).fill([0, 0, 0]) })
+    expect(await looksOf(page)).toMatchObject({ width: 1080, height: 720, colours: Array(4).fill([0, 0, 0]) })
     expect(await page.evaluate(() => 'isPwned' in globalThis)).toBe(false)
     expect(asked.filter(url => url.includes('stolen'))).toEqual([])
     await page.getByRole('tab', { name: 'Event' }).click()
     expect(await page.getByLabel('Name').inputValue()).toBe('Bachata Fridays')
   })
 
-  it('accepts a dropped or pasted picture too', async () => {
+  it('is also accepted when dropped or pasted', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openBranding(page, 'dan')
     const bytes = Array.from(imageBytes('photo.png'))
@@ -191,12 +191,12 @@ describe('R49 Every accepted type', () => {
     await page.getByText('pasted.png').waitFor()
   })
 
-  it('types that browsers lack are also read offline once their decoder was used', async () => {
+  it('is read offline once the decoder for its type was used, even if the browser can’t read that type', async () => {
     const context = await world.newDevice()
     const page = await context.newPage()
     await openBranding(page, 'eve')
     await untilOfflineReady(page)
-    // Nothing can be reached, not even by the worker. The file is kept, on every tab.
+    // Neither page nor worker can reach the network. The file stays on every tab.
     const port = Number(new URL(world.origin).port)
     world.isNetworkBroken = true
     await context.setOffline(true)
@@ -220,5 +220,36 @@ describe('R49 Every accepted type', () => {
         await remove(page)
       }
     }
+  })
+})
+
+describe('R71 Pictures of a list', () => {
+  it('load in the small size on a phone with a pixel ratio of three, over their ground colours', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, deviceScaleFactor: 3 })
+    const asked: string[] = []
+    let release = () => {}
+    const released = new Promise<void>(done => (release = done))
+    await page.route('**/sample-images/**', async route => {
+      asked.push(route.request().url())
+      await released
+      await route.continue()
+    })
+    await openAsMember(page, world, 'flo', { dances: ['Salsa', 'Bachata'], counties: ['Kent', 'London'] })
+    await page.goto(`${world.origin}/events`)
+    const row = page.locator('main li img[src*="_thumbnail"]').first()
+    await row.waitFor()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main li img')].some(({ style }) =>
+        style.backgroundImage.startsWith('url("data:image/png'),
+      ),
+    )
+    // Only the hero of Today is large.
+    expect(asked.filter(url => !url.includes('_thumbnail')).length).toBeLessThan(2)
+    expect(asked.filter(url => url.includes('_thumbnail')).length).toBeGreaterThan(1)
+    release()
+    await page.waitForFunction(() => {
+      const first = document.querySelector<HTMLImageElement>('main li img[src*="_thumbnail"]')
+      return first?.complete && first.naturalWidth === 300
+    })
   })
 })

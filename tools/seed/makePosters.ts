@@ -2,16 +2,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
+import { EVENT_IMAGE_MAX_BYTES, EVENT_IMAGE_SIZE, THUMBNAIL_SIZE } from '../../src/domain/constants'
+import type { Size } from '../../src/domain/images/imageSize'
+import { groundOf } from '../../src/services/images/groundOf'
 import { POSTERS } from './posters/posters'
 import { HEIGHT, WIDTH } from './posters/shapes'
 
 /**
  * Draws the sample events' posters into images/: `tsx tools/seed/makePosters.ts [chromium]`. The browser's path is
- * the argument or CHROMIUM. Sizes follow §7: image 360x240, thumbnail 300x200.
+ * the argument or CHROMIUM. Sizes follow R71: image 1080x720, thumbnail 300x200. The placeholder colours go into
+ * posterGrounds.json.
  */
-const QUALITY = 0.8
-// Drawn larger and scaled down, for finer edges and small type.
-const SCALE = 3
+const THUMBNAIL_QUALITY = 0.8
+/** JPEG qualities, tried in turn until an image is small enough. */
+const QUALITIES = [0.84, 0.78, 0.7, 0.6]
+// Each unit of a poster becomes three pixels.
+const SCALE = EVENT_IMAGE_SIZE.width / WIDTH
+const GROUND_SIZE = { width: 60, height: 40 }
 
 const folder = path.join(__dirname, 'images')
 
@@ -26,9 +33,9 @@ function fontRule(): string {
   )
 }
 
-/** The picture on the page, scaled to the given size, as JPEG bytes. */
-async function jpeg(page: Page, png: Buffer, width: number, height: number): Promise<Buffer> {
-  const encoded = await page.evaluate(
+/** Runs in the page: scales a picture. Returns a JPEG of this quality, and the pixels of a small size. */
+async function draw(page: Page, png: Buffer, { width, height }: Size, quality: number) {
+  const { encoded, pixels } = await page.evaluate(
     async ({ source, width, height, quality }) => {
       const bitmap = await createImageBitmap(await (await fetch(source)).blob(), {
         resizeWidth: width,
@@ -38,12 +45,22 @@ async function jpeg(page: Page, png: Buffer, width: number, height: number): Pro
       const canvas = document.createElement('canvas')
       canvas.width = width
       canvas.height = height
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-      return canvas.toDataURL('image/jpeg', quality)
+      const context = canvas.getContext('2d')
+      context?.drawImage(bitmap, 0, 0)
+      const pixels = width < 100 ? Array.from(context?.getImageData(0, 0, width, height).data ?? []) : []
+      return { encoded: canvas.toDataURL('image/jpeg', quality), pixels }
     },
-    { source: `data:image/png;base64,${png.toString('base64')}`, width, height, quality: QUALITY },
+    { source: `data:image/png;base64,${png.toString('base64')}`, width, height, quality },
   )
-  return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64')
+  return { jpeg: Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64'), pixels }
+}
+
+async function imageOf(page: Page, png: Buffer): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const { jpeg } = await draw(page, png, EVENT_IMAGE_SIZE, quality)
+    if (jpeg.length <= EVENT_IMAGE_MAX_BYTES) return jpeg
+  }
+  throw new Error('A poster stays too large.')
 }
 
 async function main(): Promise<void> {
@@ -53,19 +70,22 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath })
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor: SCALE })
+  const grounds: Record<string, string> = {}
   let bytes = 0
-  for (const [name, draw] of Object.entries(POSTERS)) {
+  for (const [name, drawPoster] of Object.entries(POSTERS)) {
     const style = `${fontRule()}body{margin:0;font-family:Poster}svg{display:block;width:100vw;height:100vh}`
-    await page.setContent(`<style>${style}</style>${draw()}`)
+    await page.setContent(`<style>${style}</style>${drawPoster()}`)
     await page.evaluate(() => document.fonts.ready)
     const png = await page.screenshot()
-    const image = await jpeg(page, png, WIDTH, HEIGHT)
-    const thumbnail = await jpeg(page, png, 300, 200)
+    const image = await imageOf(page, png)
+    const { jpeg: thumbnail } = await draw(page, png, THUMBNAIL_SIZE, THUMBNAIL_QUALITY)
+    grounds[name] = groundOf((await draw(page, png, GROUND_SIZE, THUMBNAIL_QUALITY)).pixels, GROUND_SIZE)
     writeFileSync(path.join(folder, `${name}.jpg`), image)
     writeFileSync(path.join(folder, `${name}_thumbnail.jpg`), thumbnail)
     bytes += image.length + thumbnail.length
   }
   await browser.close()
+  writeFileSync(path.join(__dirname, 'posterGrounds.json'), `${JSON.stringify(grounds, null, 2)}\n`)
   console.log(`${Object.keys(POSTERS).length} posters, ${bytes} bytes`)
 }
 

@@ -1,18 +1,18 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { log } from '../device/log'
-import { within } from '../network/remoteCall'
+import { within } from '../network/within'
 
-/** Safari's first open can hang forever (reliability 1.2). */
+/** The first open in Safari can hang forever (reliability 1.2). */
 const OPEN_LIMIT_MS = 3_000
 const TRIES = 3
-/** Errors of a dead handle. A new one may work. */
+/** The errors of a dead connection. A new connection may work. */
 const LOST_CONNECTION = ['UnknownError', 'InvalidStateError', 'AbortError', 'TimeoutError']
 
 /** An IndexedDB database and its stores. */
 export interface DatabaseOptions<Schema extends DBSchema> {
   name: string
   version: number
-  /** Makes what `oldVersion` lacks, in the transaction `change`. 0 means a new database. */
+  /** Creates whatever `oldVersion` lacks, in the transaction `change`. 0 means a new database. */
   create: (
     db: IDBPDatabase<Schema>,
     oldVersion: number,
@@ -27,7 +27,7 @@ function open<Schema extends DBSchema>(
   return openDB<Schema>(name, version, {
     upgrade: (db, oldVersion, _newVersion, change) => create(db, oldVersion, change),
     blocked: () => log(`Another tab keeps ${name} from being opened`),
-    // A newer version of the app in another tab wants to upgrade. It must not wait for this tab.
+    // A newer version of the app in another tab wants to upgrade the database. It must not wait for this tab.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
@@ -36,15 +36,15 @@ async function openKnownOrNewer<Schema extends DBSchema>(options: DatabaseOption
   try {
     return await open(options, options.version)
   } catch (error) {
-    // A newer version of the app has left this database. It is used unchanged.
+    // A newer version of the app has upgraded this database. Use it unchanged.
     if (error instanceof Error && error.name === 'VersionError') return open(options, undefined)
     throw error
   }
 }
 
 /**
- * Makes a function that runs `work` with an open database. If the handle turns out to be dead, it opens a new one (3 tries).
- * Rejects if the device has no working IndexedDB.
+ * Makes a function that runs `work` with an open database. If the connection turns out to be dead, the function opens
+ * a new one (3 tries in all). It rejects if the device has no working IndexedDB.
  */
 export function makeConnection<Schema extends DBSchema>(options: DatabaseOptions<Schema>) {
   let handle: Promise<IDBPDatabase<Schema>> | null = null

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { EVENT_IMAGE_MAX_BYTES } from '../../../src/domain/constants'
+import GROUNDS from '../../../tools/seed/posterGrounds.json'
 import { POSTERS } from '../../../tools/seed/posters/posters'
 
 const folder = path.join(__dirname, '../../../tools/seed/images')
@@ -18,22 +20,28 @@ function sizeOf(jpeg: Buffer): string {
 describe('§7 Images: the sample posters', () => {
   const files = readdirSync(folder)
 
-  it('each have an image and a thumbnail, named in the posters’ code', () => {
+  it('each have an image and a thumbnail, named as in the code', () => {
     const expected = Object.keys(POSTERS).flatMap(name => [`${name}.jpg`, `${name}_thumbnail.jpg`])
     expect(files.sort()).toEqual(expected.sort())
   })
 
-  it('are 360x240, thumbnails 300x200', () => {
+  it('R71: are 1080x720 pixels, and their thumbnails 300x200', () => {
     const wrong = files.filter(file => {
       const size = sizeOf(readFileSync(path.join(folder, file)))
-      return size !== (file.endsWith('_thumbnail.jpg') ? '300x200' : '360x240')
+      return size !== (file.endsWith('_thumbnail.jpg') ? '300x200' : '1080x720')
     })
     expect(wrong).toEqual([])
   })
 
-  it('stay small: under 20 KB each, under 700 KB together', () => {
-    const sizes = files.map(file => readFileSync(path.join(folder, file)).length)
-    expect(Math.max(...sizes)).toBeLessThan(20_000)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(700_000)
+  it('R71: have at most 160 kB each, their thumbnails 20 kB, and all together 3 MB', () => {
+    const sizes = files.map(file => ({ file, bytes: readFileSync(path.join(folder, file)).length }))
+    const limitOf = (file: string) => (file.endsWith('_thumbnail.jpg') ? 20_000 : EVENT_IMAGE_MAX_BYTES)
+    expect(sizes.filter(({ file, bytes }) => bytes > limitOf(file))).toEqual([])
+    expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(3_000_000)
+  })
+
+  it('R71: each have a background colour', () => {
+    expect(Object.keys(GROUNDS).sort()).toEqual(Object.keys(POSTERS).sort())
+    for (const ground of Object.values(GROUNDS)) expect(ground).toMatch(/^[0-9a-f]{6}[\w-]{28}$/)
   })
 })

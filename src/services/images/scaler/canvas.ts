@@ -1,15 +1,16 @@
 import type { Scaling } from '../../../domain/editor/draft/eventDraft'
 import { fitImage, type Box } from '../../../domain/images/imageFit'
 import type { Size } from '../../../domain/images/imageSize'
+import type { Encode } from './encode'
 import { ImageError } from './imageError'
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
-/** The colour behind transparent parts, since JPEG has no transparency. */
+/** The colour behind transparent parts, because JPEG has no transparency. */
 const PAPER = '#ffffff'
 
-/** Makes a canvas for a worker, or for the page if the browser has no other. Throws ImageError. */
+/** Makes a canvas that works in a worker. If the browser has none, makes one for the page. Throws ImageError. */
 function makeCanvas({ width, height }: Size): { canvas: Canvas; context: Context } {
   const canvas =
     typeof OffscreenCanvas === 'function'
@@ -24,27 +25,35 @@ function makeCanvas({ width, height }: Size): { canvas: Canvas; context: Context
   return { canvas, context }
 }
 
-/** §7 Images: fits a picture into `size` as a JPEG without metadata (R49). `quality` is 0 to 1. Throws ImageError. */
-export async function drawFitted(
+/**
+ * §7 Images: fits a picture into `size`, without metadata (R49), and passes the canvas to `take`. Throws ImageError,
+ * or whatever `take` throws.
+ */
+export async function drawFitted<T>(
   picture: ImageBitmap,
   size: Size,
   scaling: Scaling,
-  quality: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+  take: (drawn: { encode: Encode; pixels: () => Uint8ClampedArray }) => T | Promise<T>,
+): Promise<T> {
   const { canvas, context } = makeCanvas(size)
-  const { from, to } = fitImage(picture, size, scaling)
-  draw(context, picture, from, to)
-  if (scaling === 'shrink') fillBars(context, size, to)
-  const bytes = await toJpeg(canvas, quality)
-  // Safari frees a canvas's memory only when its size is zero.
-  canvas.width = 0
-  return bytes
+  try {
+    const { from, to } = fitImage(picture, size, scaling)
+    draw(context, picture, from, to)
+    if (scaling === 'shrink') fillBars(context, size, to)
+    return await take({
+      encode: (type, quality) => toBlob(canvas, type, quality),
+      pixels: () => context.getImageData(0, 0, size.width, size.height).data,
+    })
+  } finally {
+    // Safari frees a canvas's memory only once its size is zero.
+    canvas.width = 0
+  }
 }
 
 const draw = (context: Context, picture: ImageBitmap, from: Box, to: Box) =>
   context.drawImage(picture, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
 
-/** Fills each letterbox bar with the mean colour of the picture's edge next to it. */
+/** Fills each letterbox bar with the mean colour of the picture's adjacent edge. */
 function fillBars(context: Context, { width, height }: Size, picture: Box) {
   const right = picture.x + picture.width
   const bottom = picture.y + picture.height
@@ -81,12 +90,7 @@ function meanColour(pixels: Uint8ClampedArray): string {
   return `rgb(${sums.map(sum => Math.round(sum / (pixels.length / 4))).join(' ')})`
 }
 
-async function toJpeg(canvas: Canvas, quality: number): Promise<Uint8Array<ArrayBuffer>> {
-  const type = 'image/jpeg'
-  const blob =
-    'convertToBlob' in canvas
-      ? await canvas.convertToBlob({ type, quality })
-      : await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
-  if (!blob) throw new ImageError('failed')
-  return new Uint8Array(await blob.arrayBuffer())
-}
+const toBlob = (canvas: Canvas, type: string, quality: number): Promise<Blob | null> =>
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob({ type, quality })
+    : new Promise(resolve => canvas.toBlob(resolve, type, quality))

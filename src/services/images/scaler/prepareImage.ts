@@ -1,12 +1,22 @@
-import { EVENT_IMAGE_SIZE, IMAGE_KEPT_PIXELS, THUMBNAIL_SIZE } from '../../../domain/constants'
+import {
+  EVENT_IMAGE_MAX_BYTES,
+  EVENT_IMAGE_SIZE,
+  IMAGE_KEPT_PIXELS,
+  THUMBNAIL_SIZE,
+} from '../../../domain/constants'
 import type { Scaling } from '../../../domain/editor/draft/eventDraft'
+import type { EventImages } from '../../../domain/event/eventFields'
 import { sizeWithin } from '../../../domain/images/imageFit'
 import { drawFitted } from './canvas'
-import type { EventImages } from '../../../domain/event/eventFields'
+import { encodeJpeg, encodeWithin } from './encode'
+import { groundOf } from '../groundOf'
 
-/** Keeps lettering sharp at 20 to 50 KB. The rules allow 512 KB. */
-const STORED_QUALITY = 0.88
+/** At this quality, lettering stays sharp and a thumbnail takes 10 to 25 KB. */
+const THUMBNAIL_QUALITY = 0.88
 const KEPT_QUALITY = 0.92
+
+/** A ground is made from these few pixels. Their proportions match those of the pictures. */
+const GROUND_SIZE = { width: 60, height: 40 }
 
 /** A picked picture in both stored sizes. `source` is kept for a later change of scaling. */
 export interface PreparedImage {
@@ -14,20 +24,34 @@ export interface PreparedImage {
   source: Uint8Array<ArrayBuffer>
 }
 
-/** §7 Images: makes both stored sizes and the kept copy. Closes the picture. Throws ImageError. */
+/** §7 Images: makes both stored sizes and the kept copy. Closes `picture`. Throws ImageError. */
 export async function prepareImage(picture: ImageBitmap, scaling: Scaling): Promise<PreparedImage> {
   try {
-    const source = await drawFitted(picture, sizeWithin(picture, IMAGE_KEPT_PIXELS), 'shrink', KEPT_QUALITY)
+    const kept = sizeWithin(picture, IMAGE_KEPT_PIXELS)
+    const source = await drawFitted(picture, kept, 'shrink', ({ encode }) => encodeJpeg(encode, KEPT_QUALITY))
     return { source, images: await fitBoth(picture, scaling) }
   } finally {
     picture.close()
   }
 }
 
-/** §7 Images: makes the two stored sizes, 360x240 and 300x200. */
+/** R71: makes the two stored sizes, 1080x720 and 300x200, and their ground. */
 async function fitBoth(picture: ImageBitmap, scaling: Scaling): Promise<EventImages> {
-  return {
-    eventImage: await drawFitted(picture, EVENT_IMAGE_SIZE, scaling, STORED_QUALITY),
-    thumbnail: await drawFitted(picture, THUMBNAIL_SIZE, scaling, STORED_QUALITY),
+  const eventImage = await drawFitted(picture, EVENT_IMAGE_SIZE, scaling, ({ encode }) =>
+    encodeWithin(encode, EVENT_IMAGE_MAX_BYTES),
+  )
+  const thumbnail = await drawFitted(picture, THUMBNAIL_SIZE, scaling, ({ encode }) =>
+    encodeJpeg(encode, THUMBNAIL_QUALITY),
+  )
+  const ground = await drawGround(picture, scaling)
+  return { eventImage, thumbnail, ...(ground !== null && { ground }) }
+}
+
+/** R71: the ground of a picture. Null after a failure, because a picture also works without a ground. */
+async function drawGround(picture: ImageBitmap, scaling: Scaling): Promise<string | null> {
+  try {
+    return await drawFitted(picture, GROUND_SIZE, scaling, ({ pixels }) => groundOf(pixels(), GROUND_SIZE))
+  } catch {
+    return null
   }
 }

@@ -1,27 +1,27 @@
 import type { DBSchema } from 'idb'
 import { readStoredDraft, type StoredDraft } from '../../../domain/editor/storedDraft'
 import { makeConnection } from '../databaseConnection'
-import { within } from '../../network/remoteCall'
+import { within } from '../../network/within'
 import { DRAFTS_DB_NAME } from '../databaseNames'
 
 const VERSION = 1
-/** A read or write that takes longer will never finish (reliability 1.2). */
+/** A read or write that takes longer than this will never finish (reliability 1.2). */
 const LIMIT_MS = 3_000
 
 interface DraftsSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft }
 }
 
-/** R44: stores the drafts of events. Each call rejects if the device can't store anything. */
+/** R44: the store of event drafts. Each call rejects if the device can't store anything. */
 export interface DraftsDb {
-  /** Null if there is no readable draft under this key. */
+  /** The draft under this key. Null if there is no readable draft. */
   load(key: string): Promise<StoredDraft | null>
-  /** Replaces the draft stored before. */
+  /** Replaces the previously stored draft. */
   save(draft: StoredDraft): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** `freeStorage` is called when the disk is full, before the write is tried once more. */
+/** Makes the store. If the disk is full, it calls `freeStorage` and repeats the write once. */
 export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
   const withDb = makeConnection<DraftsSchema>({
     name: DRAFTS_DB_NAME,

@@ -1,38 +1,39 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import type { EventId, UserId } from '../../../domain/event/event'
-import { collapse, makeIntent, readIntent, type Intent, type NewIntent } from '../../../domain/outbox/outbox'
+import { makeIntent, readIntent, type Intent, type NewIntent } from '../../../domain/outbox/outbox'
+import { collapse } from '../../../domain/outbox/queue'
 import type { Owner } from '../../../domain/account/profile'
 import { makeConnection } from '../databaseConnection'
 import { log } from '../../device/log'
-import { within } from '../../network/remoteCall'
+import { within } from '../../network/within'
 import type { EventImages } from '../../../domain/event/eventFields'
 import { OUTBOX_DB_NAME } from '../databaseNames'
 
-/** 2 added the store for pictures. */
+/** Version 2 added the store for pictures. */
 const VERSION = 2
-/** A write that takes longer will never finish (reliability 1.2). */
+/** A write that takes longer than this will never finish (reliability 1.2). */
 const WRITE_LIMIT_MS = 3_000
 /** A power cut must not lose these writes (reliability 1.2). */
 const STRICT = { durability: 'strict' } as const
 
 interface OutboxSchema extends DBSchema {
   intents: { key: number; value: Intent }
-  /** The pictures of an intent, under its order. */
+  /** The pictures of an intent. The key is the intent's `order`. */
   files: { key: number; value: EventImages }
-  /** `owner`, `reported`, and damaged intents. */
+  /** Holds `owner`, `reported` and damaged intents. */
   marks: { key: string; value: unknown }
 }
 
 type Change = IDBPTransaction<OutboxSchema, ('intents' | 'files' | 'marks')[], 'readwrite'>
 
-/** How adding an intent has changed the queue. */
+/** The change of the queue when an intent joins it. */
 export interface QueueChange {
-  /** Null if the intent only cancelled others that were never tried. */
+  /** Null if the new intent and earlier untried ones cancelled each other out. */
   added: Intent | null
   removed: number[]
 }
 
-/** R53: the events that each person on this device has reported. */
+/** R53: the events that each person has reported from this device. */
 export type Reported = Record<UserId, EventId[]>
 
 /** The content of the outbox. */
@@ -46,13 +47,13 @@ export interface Outbox {
 export interface OutboxDb {
   load(): Promise<Outbox>
   /**
-   * Adds an intent at the end and removes the waiting ones it replaces. Stores the owner and the pictures with it. On disk when
-   * resolved.
+   * Adds an intent at the end, and removes the waiting ones that it replaces. Stores the owner and the pictures in
+   * the same transaction. Resolves when everything is on disk.
    */
   add(draft: NewIntent, owner?: Owner, files?: EventImages): Promise<QueueChange>
   /** The pictures of the intent with this order. Null if it has none. */
   loadFiles(order: number): Promise<EventImages | null>
-  /** Updates the intents that still exist, and returns those. */
+  /** Updates the intents that still exist, and returns them. */
   update(intents: readonly Intent[]): Promise<Intent[]>
   remove(orders: readonly number[]): Promise<void>
   setOwner(owner: Owner): Promise<void>
@@ -60,7 +61,7 @@ export interface OutboxDb {
   noteReported(userId: UserId, eventId: EventId): Promise<void>
 }
 
-/** Calls reject if the device has no working IndexedDB. See `withMemoryFallback`. */
+/** Makes the store. Its calls reject if the device has no working IndexedDB; see `withMemoryFallback`. */
 export function makeOutboxDb(): OutboxDb {
   const withDb = makeConnection<OutboxSchema>({
     name: OUTBOX_DB_NAME,
@@ -73,7 +74,7 @@ export function makeOutboxDb(): OutboxDb {
       if (oldVersion < 2) db.createObjectStore('files')
     },
   })
-  /** Writes everything, or nothing if any part fails. On disk when resolved. */
+  /** Writes everything, or nothing if any part fails. Resolves when everything is on disk. */
   const write = <T>(work: (change: Change) => Promise<T>) =>
     within(WRITE_LIMIT_MS, () =>
       withDb(async db => {
@@ -88,7 +89,7 @@ export function makeOutboxDb(): OutboxDb {
       }),
     )
 
-  /** Keeps damaged intents for a later look. The rest of the queue is sent. */
+  /** Moves damaged intents aside for a later look. The rest of the queue can still be sent. */
   const setAside = (damaged: unknown[]) =>
     write(async change => {
       log(`${damaged.length} waiting changes were damaged and set aside`)
@@ -112,7 +113,7 @@ export function makeOutboxDb(): OutboxDb {
       })
       const intents = stored.flatMap(value => readIntent(value) ?? [])
       const damaged = stored.filter(value => readIntent(value) === null)
-      // A newer build's intents are not damaged.
+      // Intents of a newer build aren't damaged.
       if (damaged.length > 0 && !isNewer) await setAside(damaged)
       return { intents, owner: readOwner(owner), reported: readReported(reported) }
     },
@@ -170,13 +171,13 @@ async function removeFrom(change: Change, orders: readonly number[]) {
   )
 }
 
-/** R53: adds a report, once. */
+/** R53: adds a report, unless it is already there. */
 export function withReport(reported: Reported, userId: UserId, eventId: EventId): Reported {
   const known = reported[userId] ?? []
   return known.includes(eventId) ? reported : { ...reported, [userId]: [...known, eventId] }
 }
 
-/** Without the abort, the requests made before the failure would still be committed. */
+/** Aborts the transaction. Otherwise the requests made before the failure would still be committed. */
 function abort(change: Change) {
   try {
     change.abort()

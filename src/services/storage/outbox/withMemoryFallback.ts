@@ -1,10 +1,11 @@
-import { collapse, makeIntent, type Intent } from '../../../domain/outbox/outbox'
+import { makeIntent, type Intent } from '../../../domain/outbox/outbox'
+import { collapse } from '../../../domain/outbox/queue'
 import type { Owner } from '../../../domain/account/profile'
 import { log } from '../../device/log'
 import { makeOutboxDb, withReport, type Outbox, type OutboxDb } from './outboxDb'
 import type { EventImages } from '../../../domain/event/eventFields'
 
-/** An OutboxDb in memory, for a device without working storage. It lasts as long as the page. */
+/** An OutboxDb in memory, for a device without working storage. It lasts until the page ends. */
 export function makeMemoryOutboxDb(
   queue: readonly Intent[] = [],
   firstOwner: Owner | null = null,
@@ -53,23 +54,23 @@ export function makeMemoryOutboxDb(
 export const openOutboxDb = (options: FallbackOptions) => withMemoryFallback(makeOutboxDb(), options)
 
 interface FallbackOptions {
-  /** Called once, when this device can't store intents. */
+  /** Called once if this device can't store intents. */
   onLost: () => void
-  /** Called when the disk is full, before the write is tried once more. */
+  /** Called when the disk is full, before the write is repeated once. */
   freeStorage: () => Promise<void>
 }
 
 /**
- * An OutboxDb that never fails. If the disk is full, `freeStorage` is called and the write is tried again. If the device's
- * database fails, the page continues in memory with everything it has read so far.
+ * An OutboxDb that never fails. If the disk is full, `freeStorage` is called and the write is repeated. If the
+ * device's database fails, the page continues in memory with everything it has read so far.
  */
 export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: FallbackOptions): OutboxDb {
   let current = disk
-  /** The queue as last read from disk, in case the disk fails. */
+  /** The queue as last read from disk. It replaces the disk if the disk fails. */
   const known = new Map<number, Intent>()
   let owner: Owner | null = null
   let reported: Outbox['reported'] = {}
-  /** The pictures of this visit. Those of earlier visits are lost with the disk. */
+  /** The pictures of this visit. If the disk fails, pictures of earlier visits are lost. */
   const files = new Map<number, EventImages>()
 
   async function attempt<T>(work: (db: OutboxDb) => Promise<T>): Promise<T> {

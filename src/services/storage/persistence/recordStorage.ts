@@ -3,49 +3,51 @@ import { isSame } from '../../../domain/sameness'
 import type { RecordName, Records } from '../../../domain/sync/records'
 import { log } from '../../device/log'
 import type { Tabs } from '../../device/tabs'
-import { within } from '../../network/remoteCall'
+import { within } from '../../network/within'
 import type { RecordEngine } from './recordEngine'
 import { readEarlierRecords } from './earlierRecords'
 import { makeWriteAhead } from './writeAhead'
 import { retryDelay } from '../../../domain/outbox/backOff'
 
-/** The version of the ten records that this build writes. A larger one on disk comes from a newer build. */
+/** This build writes version 1 of the ten records. A higher version on disk comes from a newer build. */
 const RECORDS_VERSION = 1
 const VERSION_NAME = '_persist'
 const LOCK = 'records'
 const READ_LIMIT_MS = 3_000
 
-/** What the record storage works with. */
+/** The parts that the record storage works with. */
 export interface RecordStorageOptions {
   engine: RecordEngine
   tabs: Tabs
   /** Device ms. */
   now: () => number
-  /** Called when the disk is full, before the write is tried again. */
+  /** Called when the disk is full, before the write is repeated. */
   freeStorage: () => Promise<void>
-  /** Called with records that changed by another tab or a late read. */
+  /** Called with the records that another tab or a late read changed. */
   onChanged: (records: Partial<Records>) => void
-  /** localStorage, for notes of unwritten changes and for the records of an earlier version (R59). May throw. */
+  /**
+   * Returns localStorage, for notes of unwritten changes and for the records of an earlier version (R59). May throw.
+   */
   local: () => Storage
   readLimitMs?: number
 }
 
-/** Whether the stored records could be read at this start, and which build wrote them. */
+/** Whether the stored records could be read at this start, and whether a newer build wrote them. */
 type RecordsCondition = 'good' | 'unreadable' | 'newer'
 
 /**
  * The ten records on disk (R59), without the losses of plain redux-persist (reliability 1.1):
  * - Each record is read, checked and reset separately.
- * - Each write reads, merges and writes under a lock. So a second tab loses nothing, and a value that could not be read is
- *   not overwritten.
+ * - Each write reads, merges and writes under a lock. A second tab therefore loses nothing, and an unreadable value
+ *   isn't overwritten.
  * - A failed write is retried until it succeeds.
  * - Records of a newer build are read but never overwritten.
  */
 export function makeRecordStorage(options: RecordStorageOptions) {
   const { engine, tabs, now, freeStorage, onChanged, local, readLimitMs = READ_LIMIT_MS } = options
-  /** The records as this tab last saw them on disk: the base of the next merge. */
+  /** The records as this tab last saw them on disk. The next merge starts from them. */
   const known: Records = { ...INITIAL_RECORDS }
-  /** Changes that are not on disk yet. */
+  /** The changes that aren't on disk yet. */
   const wanted: Partial<Records> = {}
   const writeAhead = makeWriteAhead(local, `${now()}-${Math.random()}`)
   let condition: RecordsCondition = 'good'
@@ -53,7 +55,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   let failures = 0
   let draining: Promise<void> | null = null
 
-  /** The stored record. Its initial value if there is none or it can't be read. */
+  /** The value of a stored record. Its initial value if there is none, or if it can't be read. */
   async function understood<Name extends RecordName>(name: Name, stored: unknown): Promise<Records[Name]> {
     if (stored === null || stored === undefined) return INITIAL_RECORDS[name]
     const value = readRecord(name, stored)
@@ -62,7 +64,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     return INITIAL_RECORDS[name]
   }
 
-  /** Sets the unreadable value aside for a later look, and resets this record only. */
+  /** Moves the unreadable value aside for a later look, and resets only this record. */
   async function quarantine(name: RecordName, raw: unknown) {
     log(`The stored record ${name} could not be read and was reset`)
     await engine.set(`quarantine:${name}:${now()}`, raw)
@@ -70,9 +72,9 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   }
 
   async function readAll(): Promise<Partial<Records>> {
-    // All at once: the first frame waits for them, and each turn of the database takes time.
+    // Read all records at once. The first frame waits for them, and each round trip to the database takes time.
     const reads = RECORD_NAMES.map(name => engine.get(name))
-    // `learn` reports the failed reads.
+    // `learn` reports reads that fail.
     for (const read of reads) read.catch(() => {})
     const [names, version] = await Promise.all([engine.names(), engine.get(VERSION_NAME)])
     if (names.length === 0) Object.assign(wanted, readEarlierRecords(local))
@@ -95,7 +97,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   async function learn(name: RecordName, read: Promise<unknown> = engine.get(name)) {
     try {
       const value = await understood(name, await read)
-      // A waiting change was made from the old base, so it must be merged from there.
+      // A waiting change was made from the old base, so its merge needs that base.
       if (!(name in wanted)) Object.assign(known, { [name]: value })
     } catch (error) {
       condition = 'unreadable'
@@ -103,7 +105,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     }
   }
 
-  /** Merges the wanted change into the record on disk, and writes the result. */
+  /** Merges the wanted change with the record on disk, and writes the result. */
   async function writeOne<Name extends RecordName>(name: Name) {
     const mine = wanted[name] as Records[Name]
     const stored = await engine.get(name)
@@ -112,7 +114,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     if (merged === null) await engine.remove(name)
     else await engine.set(name, merged)
     known[name] = merged
-    // A change made during this write is still wanted.
+    // If the record changed again during this write, that change is still wanted.
     if (wanted[name] === mine) delete wanted[name]
     if (!isSame(merged, mine)) onChanged({ [name]: merged })
   }
@@ -125,7 +127,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     tabs.tell({ about: 'records', names })
   }
 
-  /** Writes until no change is left. A failed write is retried with growing pauses. */
+  /** Writes until no change is left. Retries failed writes with growing pauses. */
   function drain(): Promise<void> {
     draining ??= tabs
       .exclusive(LOCK, writeWanted)
@@ -163,7 +165,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   })
 
   return {
-    /** Reads the records. If that takes too long, returns none, and they follow through `onChanged`. Never rejects. */
+    /** Reads the records. If that takes too long, returns none, and passes them to `onChanged` later. Never rejects. */
     async read(): Promise<Partial<Records>> {
       const reading = readAll()
       try {
@@ -176,7 +178,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
       }
     },
 
-    /** Writes every record that differs from the disk. Resolves when all are written. */
+    /** Writes every record that differs from the disk. Resolves once all are written. */
     write(records: Records): Promise<void> {
       if (condition === 'newer') return Promise.resolve()
       for (const name of RECORD_NAMES) {
