@@ -1,26 +1,36 @@
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../Boundary'
+import { drawing } from '../layers/routerHistory'
 import { CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 
-const CardTail = lazy(() => import(/* webpackChunkName: 'long-lists' */ './CardTail'))
+// `CardTail` renders the cards below the first window, so it may load later.
+const CardTail = lazy(async () => {
+  await drawing.whenQuiet()
+  return import(/* webpackChunkName: 'long-lists' */ './CardTail')
+})
 
 /** Longer lists render only the cards near the window. */
 const SHORT_LIST = 60
-/** Cards of a group that are always rendered, in full rows of one to three columns. The first group's fill a phone. */
+/**
+ * How many cards of each group are always rendered. They fill whole rows of one to three columns. In the first group,
+ * they fill a phone's window.
+ */
 const HEAD = { first: 6, other: 3 }
 /** Whether the groups together are so long that the list renders only cards near the window. */
-export const isLongList = (groups: { occurrences: unknown[] }[]) =>
+export const isLongList = (groups: readonly { occurrences: readonly unknown[] }[]) =>
   groups.reduce((sum, { occurrences }) => sum + occurrences.length, 0) > SHORT_LIST
 
 interface Props extends Cards {
-  /** From `isLongList`, of the whole list. */
+  /** The answer of `isLongList` for the whole list. */
   isLong: boolean
+  /** How many cards a long list always renders, if more than `HEAD`. */
+  head?: number
   className?: string | undefined
 }
 
 /** The cards of one group. */
-export function CardList({ occurrences, draw, isLong, isFirst, className }: Props) {
-  const head = isLong ? HEAD[isFirst ? 'first' : 'other'] : occurrences.length
+export function CardList({ occurrences, draw, isLong, isFirst, className, ...props }: Props) {
+  const head = isLong ? Math.max(HEAD[isFirst ? 'first' : 'other'], props.head ?? 0) : occurrences.length
   const rest = occurrences.length - head
   return (
     <ul className={className}>

@@ -10,8 +10,8 @@ interface Props extends Pick<Cards, 'occurrences'> {
 }
 
 /**
- * The words of cards that are not rendered, one piece of text a chunk. The browser's own search finds them, and renders
- * their chunk.
+ * The words of cards that are not rendered, one text for each chunk. The browser's own search finds them, and the chunk
+ * is then rendered. Browsers without `hidden="until-found"` keep the words hidden.
  */
 export function FindableWords({ occurrences, from, to, onFound = showCard }: Props & Chunk) {
   const chunks = isOneChunk({ from, to }) ? [{ from, to }] : chunksOf(from, to)
@@ -27,9 +27,9 @@ function Words({ occurrences, onFound }: Required<Props>) {
 
   useEffect(() => {
     const words = element.current
-    if (!words || path === undefined) return
+    if (!words || path === undefined || !('onbeforematch' in words)) return
     const show = () => onFound(path)
-    // React knows neither this value of `hidden` nor the event.
+    // React supports neither this value of `hidden` nor the event `beforematch`.
     words.setAttribute('hidden', 'until-found')
     words.addEventListener('beforematch', show)
     return () => words.removeEventListener('beforematch', show)

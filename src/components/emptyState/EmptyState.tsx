@@ -2,21 +2,24 @@ import type { ReactNode } from 'react'
 import { Ember } from '../Logo'
 import styles from './EmptyState.module.css'
 
+const DRAWINGS = { heart: Heart, night: Night, filter: Filter }
+
 interface Props {
-  drawing: 'heart' | 'night'
+  drawing: keyof typeof DRAWINGS
   title: string
   /** One sentence. */
   text: string
-  /** The one act that helps: a button or a link. */
+  /** The one act that helps, as a button or a link. */
   children: ReactNode
 }
 
 /** DESIGN Empty states: a drawing of half discs on a line, a title, a sentence and one act. */
 export function EmptyState({ drawing, title, text, children }: Props) {
+  const Drawing = DRAWINGS[drawing]
   return (
     <section className={styles.empty}>
       <svg className={styles.art} viewBox="0 0 220 150" width="220" height="150" aria-hidden="true">
-        {drawing === 'heart' ? <Heart /> : <Night />}
+        <Drawing />
         <path className={styles.line} d="M0 124H220" />
       </svg>
       <h2 className={styles.title}>{title}</h2>
@@ -48,6 +51,18 @@ function Night() {
         <circle cx="96" cy="18" r="2" />
         <circle cx="176" cy="24" r="3" />
       </g>
+    </>
+  )
+}
+
+/** The right half is missing: only its outline is left. */
+function Filter() {
+  return (
+    <>
+      <path className={styles.half} d="M44 124A30 30 0 0 1 104 124Z" />
+      <path className={styles.missing} d="M116 123A30 30 0 0 1 176 123Z" />
+      <path className={styles.way} d="M98 80A24 24 0 0 1 120 54" />
+      <path className={styles.ink} d="M121 44 134 54 121 64Z" />
     </>
   )
 }

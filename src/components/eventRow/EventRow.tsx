@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, CirclePause, Hourglass, Repeat, Sparkle } from 'lucide'
+import { CalendarDays, CircleAlert, CircleDot, CirclePause, Clock, Hourglass, Repeat, Sparkle } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../Icon'
 import { dayName } from '../../domain/time/dayLabels'
@@ -24,37 +24,66 @@ import { isOff, isPending } from '../../domain/event/visibility'
 import { DanceTags } from '../DanceGlyph'
 import { EventPicture } from '../EventPicture'
 import styles from './EventRow.module.css'
+import { RowCost, RowSigns } from './RowFacts'
 
 interface Props {
   occurrence: ListedOccurrence
-  /** The route it is shown on, for Back (§2 View event). */
+  /** The route that the row is shown on, for Back (§2 View event). */
   from: string
-  /** The size of its picture on the desktop's board. */
-  onDesktop?: 'cover' | 'small'
-  /** Its date, for lists that are not grouped by day. */
+  /** The look in the week: the hero of Today, or a row of a day. Such a row is small on a wide screen. */
+  look?: 'hero' | 'small'
+  /** When the hero takes place: 'On now', 'Starts in 40 min' or ''. */
+  state?: string
+  /** Whether the list is filtered by classes for beginners. The row then names its class. */
+  withLevel?: boolean
+  /** False if a separate heart button is next to the row. */
+  hasHeart?: boolean
+  /** Its position in the list. */
+  position?: number
+  /** The date to show, for lists that are not grouped by day. */
   date?: RowDate
 }
 
-/** One occurrence in a list: a link to its page. All card kinds of §2 and §4. */
-export function EventRow({ occurrence, from, onDesktop, date }: Props) {
+/** R71: the widths of the hero's picture on a phone, on a phone on its side, and on tablets and desks. */
+const HERO_SIZES = '(max-width: 599px) 350px, (max-height: 479px) 150px, 400px'
+
+/** One occurrence in a list, as a link to its page. It draws all kinds of cards of §2 and §4. */
+export function EventRow({
+  occurrence,
+  from,
+  look,
+  state = '',
+  withLevel = false,
+  hasHeart = true,
+  position,
+  date,
+}: Props) {
   const { event, occurrenceDate, phase } = occurrence
+  const isHero = look === 'hero'
   const classes = [
     styles.row,
     isOff(event) && styles.off,
     phase === 'finished' && styles.finished,
-    onDesktop && styles[onDesktop],
+    look && styles[look],
   ]
   return (
     <Link
       className={classes.filter(Boolean).join(' ')}
       to={viewEventPath(event.eventId, occurrenceDate)}
       state={{ from }}
+      data-look={look}
     >
       <span className={styles.thumb}>
-        <EventPicture event={event} kind="thumbnail" />
+        <EventPicture
+          event={event}
+          kind={isHero ? 'image' : 'thumbnail'}
+          sizes={isHero ? HERO_SIZES : undefined}
+          position={position}
+          isEager={isHero}
+        />
       </span>
       <span className={styles.text}>
-        <TopLine occurrence={occurrence} date={date} />
+        <TopLine occurrence={occurrence} date={date} hero={isHero ? state : undefined} />
         <Struck isStruck={event.isCancelled}>
           <span className={styles.name} dir="auto">
             {eventName(event)}
@@ -63,21 +92,34 @@ export function EventRow({ occurrence, from, onDesktop, date }: Props) {
         <span className={styles.venue} dir="auto">
           <VenueLine event={event} />
         </span>
-        {isPending(event) ? (
-          <span className={`${styles.state} ${styles.info}`}>
-            <Icon of={Hourglass} size={16} />
-            {PENDING_APPROVAL}
+        <RowSigns occurrence={occurrence} withLevel={withLevel} />
+        <span className={styles.lastLine}>
+          {isPending(event) ? (
+            <span className={`${styles.state} ${styles.info}`}>
+              <Icon of={Hourglass} size={16} />
+              {PENDING_APPROVAL}
+            </span>
+          ) : (
+            <DanceTags dances={event.danceTypes} isShortOnDesktop={look !== undefined} />
+          )}
+          <span className={styles.cost}>
+            <RowCost event={event} hasHeart={hasHeart} />
           </span>
-        ) : (
-          <DanceTags dances={event.danceTypes} isShortOnDesktop={onDesktop !== undefined} />
-        )}
+        </span>
         <span className="visuallyHidden">{date?.name ?? dayName(occurrenceDate)}</span>
       </span>
     </Link>
   )
 }
 
-function TopLine({ occurrence, date }: { occurrence: ListedOccurrence; date: RowDate | undefined }) {
+interface TopLineProps {
+  occurrence: ListedOccurrence
+  date: RowDate | undefined
+  /** The hero's state, such as 'On now'. Undefined for other rows. */
+  hero: string | undefined
+}
+
+function TopLine({ occurrence, date, hero }: TopLineProps) {
   const { event } = occurrence
   const hours = hoursLabel(hoursOf(occurrence))
   if (event.status === 'paused') {
@@ -101,6 +143,23 @@ function TopLine({ occurrence, date }: { occurrence: ListedOccurrence; date: Row
       </span>
     )
   }
+  if (hero !== undefined) {
+    const isOn = occurrence.phase === 'onNow'
+    return (
+      <span className={styles.time}>
+        <span>{hours}</span>
+        {hero !== '' && (
+          <span className={`${styles.heroState} ${isOn ? styles.heroOn : ''}`}>
+            <Icon of={isOn ? CircleDot : Clock} size={16} />
+            {hero}
+          </span>
+        )}{' '}
+        <span className={`${styles.kind} ${styles.kindOnly}`}>
+          <KindOf occurrence={occurrence} />
+        </span>
+      </span>
+    )
+  }
   return (
     <span className={styles.time}>
       {date?.start ?? hours}
@@ -113,31 +172,34 @@ function TopLine({ occurrence, date }: { occurrence: ListedOccurrence; date: Row
   )
 }
 
-/** How far it has got, or of which kind it is. R66: one of several days always says which day it is. */
-function Kind({ occurrence: { event, phase, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
-  const isFestival = dayCount > 1
-  const [icon, word] = event.isRecurring
-    ? [Repeat, WEEKLY]
-    : isFestival
-      ? [CalendarDays, dayOfLabel(dayNumber, dayCount)]
-      : [Sparkle, ONE_OFF]
-  if (phase === 'upcoming') {
-    return (
-      <>
-        <Icon of={icon} size={15} />
-        <span className={styles.kindWord}>{word}</span>
-      </>
-    )
-  }
+/** 'On now' or 'Finished', otherwise the kind of event. R66: an event of several days also says which day it is. */
+function Kind({ occurrence }: { occurrence: ListedOccurrence }) {
+  const { phase, dayNumber, dayCount } = occurrence
+  if (phase === 'upcoming') return <KindOf occurrence={occurrence} />
   return (
     <>
       {phase === 'onNow' ? <span className={styles.onNow}>{ON_NOW}</span> : FINISHED}
-      {isFestival && <span> {word}</span>}
+      {dayCount > 1 && <span> {dayOfLabel(dayNumber, dayCount)}</span>}
     </>
   )
 }
 
-/** The venue and its county, which a narrow column hides. */
+/** 'Weekly', 'One-off' or 'Day 2 of 3', with its icon. */
+function KindOf({ occurrence: { event, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
+  const [icon, word] = event.isRecurring
+    ? [Repeat, WEEKLY]
+    : dayCount > 1
+      ? [CalendarDays, dayOfLabel(dayNumber, dayCount)]
+      : [Sparkle, ONE_OFF]
+  return (
+    <>
+      <Icon of={icon} size={15} />
+      <span className={styles.kindWord}>{word}</span>
+    </>
+  )
+}
+
+/** The venue and its county. A narrow column hides the county. */
 function VenueLine({ event }: { event: DanceEvent }) {
   const [venue, rest] = venueParts(event)
   return (

@@ -1,9 +1,9 @@
 import styles from './EventRowSkeleton.module.css'
 
-/** The skeleton of a row, with the same grid, so that nothing shifts. */
-export function EventRowSkeleton({ onDesktop }: { onDesktop?: 'cover' | 'small' }) {
+/** The skeleton of a row, with the same grid, so that nothing moves when the row arrives. */
+export function EventRowSkeleton({ look }: { look?: 'hero' | 'small' }) {
   return (
-    <div className={`${styles.row} ${onDesktop ? styles[onDesktop] : ''}`} aria-hidden="true">
+    <div className={`${styles.row} ${look ? styles[look] : ''}`} data-look={look} aria-hidden="true">
       <div className={styles.thumb} />
       <div className={styles.lines}>
         <div className={styles.time} />

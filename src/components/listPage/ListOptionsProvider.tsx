@@ -3,56 +3,38 @@ import { useLocation } from 'react-router-dom'
 import { useAppDispatch } from '../../state/hooks'
 import { noticeRaised } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'
-import { ListOptionsContext, type ListOptions, type PickerKind } from './listOptions'
+import { ListOptionsContext, listSheet, type ListOptions, type SheetKind } from './listOptions'
 
-/** In the chunk of the menu, which is loaded by then. */
-const LoadingLayer = lazy(() => import(/* webpackChunkName: 'options-menu' */ '../layers/LoadingLayer'))
+// Create the lazy component again after a failure, because React remembers a failed one for ever.
+const loadLater = () => lazy(() => import(/* webpackChunkName: 'options-menu' */ './ListSheet'))
 
-// Create it again after a failure, because React caches a failed lazy component for ever.
-const loadSheets = () => ({
-  Pickers: lazy(() => import(/* webpackChunkName: 'pickers' */ '../pickers/Pickers')),
-  SearchSheet: lazy(() => import(/* webpackChunkName: 'search' */ '../search/SearchSheet')),
-})
-
-/** Lets its children open a picker or the search, and renders the open one. */
+/** Lets its children open a picker or the search, and renders the one that is open. */
 export function ListOptionsProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  // It belongs to its screen: hidden on an event's page, and shown again after Back.
-  const [open, setOpen] = useState<{ kind: PickerKind | 'search'; on: string } | null>(null)
-  const [query, setQuery] = useState('')
-  const [{ Pickers, SearchSheet }, setSheets] = useState(loadSheets)
-  const options = useMemo(
-    (): ListOptions => ({
-      openPicker: kind => setOpen({ kind, on: pathname }),
-      openSearch: () => setOpen({ kind: 'search', on: pathname }),
-    }),
-    [pathname],
+  // The sheet belongs to its screen: it is hidden on an event's page, and shown again after Back.
+  const [open, setOpen] = useState<{ kind: SheetKind; on: string; Sheet: typeof listSheet.Sheet } | null>(
+    null,
   )
+  const [query, setQuery] = useState('')
+  const options = useMemo((): ListOptions => {
+    const openPicker = (kind: SheetKind) =>
+      setOpen({ kind, on: pathname, Sheet: listSheet.Sheet ?? loadLater() })
+    return { openPicker, openSearch: () => openPicker('search') }
+  }, [pathname])
 
   const close = () => setOpen(null)
   const giveUp = () => {
     close()
-    setSheets(loadSheets)
     dispatch(noticeRaised('offline'))
   }
   return (
     <ListOptionsContext value={options}>
       {children}
-      {open?.on === pathname && (
+      {open?.on === pathname && open.Sheet && (
         <Boundary fallback={null} onFailure={giveUp}>
-          <Suspense
-            fallback={
-              <Suspense fallback={null}>
-                <LoadingLayer onClose={close} />
-              </Suspense>
-            }
-          >
-            {open.kind === 'search' ? (
-              <SearchSheet query={query} onQuery={setQuery} onClose={close} />
-            ) : (
-              <Pickers kind={open.kind} onClose={close} />
-            )}
+          <Suspense fallback={null}>
+            <open.Sheet key={open.kind} kind={open.kind} query={query} onQuery={setQuery} onClose={close} />
           </Suspense>
         </Boundary>
       )}

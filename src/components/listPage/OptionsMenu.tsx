@@ -1,28 +1,53 @@
 import { Menu } from '@base-ui/react/menu'
 import { MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
+import scrim from '../layers/Scrim.module.css'
 import { useLayer } from '../layers/useLayer'
+import { useScrim } from '../layers/useScrim'
+// Imported in this chunk, because the chunk is loaded right after the first list.
+import '../motion/screenTransitions'
+import { useSearchKey } from '../search/useSearchKey'
 import { useListOptions } from './listOptions'
+import { loadSheet } from './ListSheet'
 import styles from './OptionsMenu.module.css'
 import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
 import { OPTIONS } from '../../domain/texts/labels'
+
+/** ms to wait after a list is shown, while the page is still busy. */
+const REST_MS = 3_000
+
+/** Paints the pressed circle first, because a slow phone needs several frames to draw the menu. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 /** §2 Filters on list screens: the Options menu. */
 export default function OptionsMenu() {
   const { openPicker, openSearch } = useListOptions()
   const [isOpen, setIsOpen] = useState(false)
+  useSearchKey(openSearch)
   useLayer(isOpen, () => setIsOpen(false))
+  useScrim(isOpen)
+  // Load the sheets early, so that a tap finds its sheet ready.
+  useEffect(() => {
+    const resting = setTimeout(() => {
+      for (const kind of ['location', 'dance', 'search'] as const) loadSheet(kind).catch(() => {})
+    }, REST_MS)
+    return () => clearTimeout(resting)
+  }, [])
   return (
-    <Menu.Root modal open={isOpen} onOpenChange={setIsOpen}>
+    <Menu.Root
+      modal
+      open={isOpen}
+      onOpenChange={open => (open ? afterPaint(() => setIsOpen(true)) : setIsOpen(false))}
+    >
       <Menu.Trigger className={styles.circle} aria-label={OPTIONS}>
         <Icon of={SlidersHorizontal} size={24} className={styles.closedIcon} />
         <Icon of={X} size={22} className={styles.openIcon} />
       </Menu.Trigger>
-      {/* Without this, the menu would be outside all landmarks of the page. */}
+      {/* Without this role, the menu would be outside all landmarks of the page. */}
       <Menu.Portal role="region" aria-label={OPTIONS}>
-        <Menu.Backdrop className={styles.scrim} />
-        {/* Fixed, because focusing an item would otherwise scroll the page and move the menu. */}
+        <Menu.Backdrop className={scrim.clear} />
+        {/* Fixed, because otherwise focusing an item would scroll the page and move the menu. */}
         <Menu.Positioner
           className={styles.positioner}
           positionMethod="fixed"

@@ -1,15 +1,18 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { drawing } from '../layers/routerHistory'
 import type { RefreshProps } from './Refresh'
 import styles from './ListHeader.module.css'
 
-/** R76: the place of the refresh button. Its code is loaded after the first frame, which doesn't need it. */
+/** R76: the place of the refresh button. Its code loads after the first frame, which doesn't need it. */
 export function RefreshPlace({ refresh }: RefreshProps) {
   const [Refresh, setRefresh] = useState<ComponentType<RefreshProps> | null>(null)
   useEffect(() => {
-    import(/* webpackChunkName: 'long-lists' */ './Refresh').then(
-      module => setRefresh(() => module.Refresh),
-      () => {},
-    )
+    const load = async () => {
+      await drawing.whenQuiet()
+      const module = await import(/* webpackChunkName: 'long-lists' */ './Refresh')
+      setRefresh(() => module.Refresh)
+    }
+    load().catch(() => {})
   }, [])
   return <div className={styles.refresh}>{Refresh && <Refresh refresh={refresh} />}</div>
 }

@@ -1,6 +1,16 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 
-export type PickerKind = 'location' | 'dance'
+type PickerKind = 'location' | 'dance'
+
+/** The sheets that a list screen can open. */
+export type SheetKind = PickerKind | 'search'
+
+export interface ListSheetProps {
+  kind: SheetKind
+  query: string
+  onQuery: (query: string) => void
+  onClose: () => void
+}
 
 export interface ListOptions {
   openPicker: (picker: PickerKind) => void
@@ -13,3 +23,6 @@ export const ListOptionsContext = createContext<ListOptions>({
   openSearch: () => {},
 })
 export const useListOptions = () => useContext(ListOptionsContext)
+
+/** The component, once `ListSheet.tsx` is loaded. That happens right after the first list. */
+export const listSheet: { Sheet?: ComponentType<ListSheetProps> } = {}

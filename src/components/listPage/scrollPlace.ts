@@ -1,8 +1,8 @@
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { drawChunkOf, drawChunksInView } from '../cardList/nearChunks'
 
-/** px. Cards above this line are under the sticky strip. */
-const STRIP_END = 72
+/** px from the top of the window. Cards above this line are under the sticky strip and chips. */
+const STRIP_END = 112
 
 const cards = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/view-event/"]')]
 /** Measures the list item, because a card far from the window has no size of its own. */
@@ -20,7 +20,7 @@ export function currentPlace(): ScrollPlace {
   }
 }
 
-/** One step towards a place. Rendering moves other cards, so it takes several steps. */
+/** Takes one step towards a place. Rendering moves other cards, so restoring a place needs several steps. */
 export function stepTo({ top, card, offset }: ScrollPlace) {
   const known = card === null ? undefined : cardOf(card)
   if (known) window.scrollBy(0, boxOf(known).top - offset)
@@ -30,8 +30,8 @@ export function stepTo({ top, card, offset }: ScrollPlace) {
 }
 
 /**
- * Lays out the cards near the place now. A card far from the window has only a guessed height, and the list would slip
- * once it gets its real one.
+ * Lays out the cards near the place now. The heights of far cards are guesses, and the list would slip when they become
+ * exact.
  */
 function measureCardsNear() {
   for (const card of cards()) {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { drawing } from '../layers/routerHistory'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { useAppDispatch, useAppStore } from '../../state/hooks'
 import { keepScrollPlace } from '../../state/lists/scrollPlacesThunks'
@@ -7,12 +8,12 @@ import { selectScrollPlaces } from '../../state/slices/deviceSlice'
 
 const STEPS = 5
 
-/** Loaded later, because the first list starts at its top. */
+/** Loads later, because the first list starts at its top. */
 const load = () => import(/* webpackChunkName: 'long-lists' */ './scrollPlace')
 let finder: Awaited<ReturnType<typeof load>> | undefined
 
 /**
- * §2 Shell: restores the scroll position of a list after Back, a change of tab, and a reload in the same tab. After
+ * §2 Shell: restores the scroll position of a list after Back, a change of tab, or a reload in the same tab. After
  * Back, the focus also returns to its card. Nothing moves afterwards.
  */
 export function useScrollPlace(list: string, isReady: boolean) {
@@ -22,11 +23,16 @@ export function useScrollPlace(list: string, isReady: boolean) {
   const [step, setStep] = useState(0)
   const place = useRef<ScrollPlace | null>(null)
 
+  // The previous screen may have been scrolled.
+  useLayoutEffect(() => {
+    if (window.scrollY > 0) window.scrollTo(0, 0)
+  }, [list])
+
   useLayoutEffect(() => {
     if (!isReady || step >= STEPS) return
     if (step === 0) {
-      place.current = selectScrollPlaces(store.getState())[list] ?? null
-      if (window.scrollY > 0) window.scrollTo(0, 0)
+      // Leave the scroll position alone if the reader scrolled while the list was being read.
+      place.current = window.scrollY === 0 ? (selectScrollPlaces(store.getState())[list] ?? null) : null
     }
     if (!place.current?.top || !finder) return
     finder.stepTo(place.current)
@@ -36,9 +42,11 @@ export function useScrollPlace(list: string, isReady: boolean) {
 
   useEffect(() => {
     if (finder || !isReady) return
-    // After a reload, restore the place once this chunk is loaded, unless the reader has already moved.
+    // After a reload, restore the place once this chunk is loaded, unless the reader has already scrolled.
     const goOn = () => place.current?.top && window.scrollY === 0 && setStep(1)
-    load().then(
+    // A tab's first visit has no place to restore.
+    const start = place.current?.top ? Promise.resolve() : drawing.whenQuiet()
+    start.then(load).then(
       module => {
         finder = module
         goOn()

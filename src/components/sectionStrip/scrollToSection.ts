@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react'
+import { wantsLessMotion } from '../motion/wantsLessMotion'
 
-/** In windows. A longer smooth scroll helps nobody. */
+/** In window heights. A smooth scroll over a longer distance helps nobody. */
 const NEAR = 3
 
-/** ms in which a long list renders the cards around the section, which moves it. */
+/** The number of frames in which a long list renders the cards around the section. Rendering moves the section. */
 const FRAMES = 15
 
 /**
- * Brings a section into view, smoothly if it is near and motion is allowed. After a key press or a press by assistive
- * technology, its heading takes the focus.
+ * Brings a section into view, smoothly if it is near and motion is allowed. After a press by keyboard or assistive
+ * technology, the section's heading takes the focus.
  */
 export function scrollToSection(id: string, { detail }: MouseEvent) {
   const section = document.getElementById(id)
   if (!section) return
   const isNear = Math.abs(section.getBoundingClientRect().top) < NEAR * window.innerHeight
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isNear && !isStill) section.scrollIntoView({ behavior: 'smooth' })
+  if (isNear && !wantsLessMotion()) section.scrollIntoView({ behavior: 'smooth' })
   else hold(section, FRAMES)
   if (detail === 0) section.querySelector('h2')?.focus({ preventScroll: true })
 }

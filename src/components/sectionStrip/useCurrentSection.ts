@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentSection } from './currentSection'
 
-/** The upper part of the window in which a section counts as current. */
-const READING_LINE = '-96px 0px -70% 0px'
+/**
+ * The upper part of the window in which a section counts as current. The bar at the top is less tall on a phone on its
+ * side.
+ */
+const READING_LINE = { high: '-130px 0px -70% 0px', low: '-76px 0px -70% 0px' }
+const HIGH = 480
 
 /**
- * The id of the section at the reading line; the first one until the page is scrolled. `press` tells which one a person
- * has chosen, which matters on a board, where several begin on the same line.
+ * The id of the current section. It is the first section until the page scrolls. Call `press` with the section that a
+ * person chose, because several sections of a board begin on the same line.
  */
 export function useCurrentSection(
   ids: string[],
@@ -29,7 +33,7 @@ export function useCurrentSection(
         })
         setCurrent(before => currentSection(seen, { isBoard, pressed: pressed.current, before }) ?? before)
       },
-      { rootMargin: READING_LINE },
+      { rootMargin: READING_LINE[window.innerHeight < HIGH ? 'low' : 'high'] },
     )
     for (const id of ids) {
       const section = document.getElementById(id)

@@ -1,4 +1,5 @@
-import type { LondonMoment } from '../time/days'
+import { dayAndMonth, weekdayName } from '../time/dayLabels'
+import { weekdayOf, type LondonMoment } from '../time/days'
 import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import { hoursOf } from '../event/hours'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
@@ -11,8 +12,8 @@ interface FavouriteGroups {
 }
 
 /**
- * R25: each favourite with its next occurrence, the soonest first. R67: one-offs that are over come after them, on
- * their last day, the latest first.
+ * R25: each favourite with its next occurrence, soonest first. R67: one-offs that are over come in a second part,
+ * each on its last day, latest first.
  */
 export function favouriteGroups(events: readonly DanceEvent[], now: LondonMoment): FavouriteGroups {
   const listed = events
@@ -26,14 +27,37 @@ export function favouriteGroups(events: readonly DanceEvent[], now: LondonMoment
   }
 }
 
-/** Beyond §2: the dates of an export: the next occurrences of each series, and each coming one-off once. */
+/** How many favourites the profile shows beside its menu. */
+const NEXT = 5
+
+/** A date with its favourites. The title is 'Today' or 'Saturday, 21 Nov'. */
+interface FavouriteDay {
+  title: string
+  occurrences: ListedOccurrence[]
+}
+
+/**
+ * DESIGN 'd2-profile': the first coming favourites, grouped by date. An event that still runs from last night counts
+ * as today's.
+ */
+export function favouriteDays(coming: readonly ListedOccurrence[], now: LondonMoment): FavouriteDay[] {
+  const days = new Map<string, ListedOccurrence[]>()
+  for (const occurrence of coming.slice(0, NEXT)) {
+    const day = occurrence.occurrenceDate <= now.day ? now.day : occurrence.occurrenceDate
+    const title = day === now.day ? 'Today' : `${weekdayName(weekdayOf(day))}, ${dayAndMonth(day)}`
+    days.set(title, [...(days.get(title) ?? []), occurrence])
+  }
+  return [...days].map(([title, occurrences]) => ({ title, occurrences }))
+}
+
+/** Beyond §2: the occurrences to export. A series gives its next occurrences, and a coming one-off appears once. */
 export function favouriteDates(events: readonly DanceEvent[], now: LondonMoment): Occurrence[] {
   return events
     .flatMap(event => (event.isRecurring ? nextOccurrences(event, now) : nextOccurrences(event, now, 1)))
     .sort((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
 }
 
-/** R26: a favourite whose event was deleted. Its name is '' if nothing is left of it. */
+/** R26: a favourite whose event was deleted. The name is '' if the event was erased. */
 export interface GoneFavourite {
   eventId: EventId
   eventName: string

@@ -4,24 +4,27 @@ import type { DanceEvent } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import type { NavigationTab } from '../shell/paths'
 
-/** The number of cards that fill a phone's screen at the start. */
+/** How many cards fill a phone's screen at the start. */
 export const FIRST_CARDS = 6
-/** Up to this many events are read at once, since searching for the first of them would take as long. */
+/** Up to this many stored events are read at once. Searching for the first ones would take as long. */
 export const FEW_STORED = 60
 
-/** Days, both included, whose events are read together. `withSeries` adds series to the one-offs that begin then. */
+/**
+ * Days whose events are read together, both ends included. One-offs are read if they begin on these days.
+ * `withSeries` adds the series.
+ */
 export interface Span {
   from: Day
   to: Day
   withSeries: boolean
 }
 
-/** Ends of the calendar's spans, in days from today. The first span is usually enough. */
+/** The last day of each span of the calendar, in days from today. The first span is usually enough. */
 const CALENDAR_STEPS = [6, 27, 90]
 
 /**
- * The spans of days to read for the top of a list, in its own order. Once a span is read, the list is complete up
- * to its last day. Empty for screens that need other events or another order.
+ * The spans of days to read for the top of a list, in the list's order. After each span, the list is complete up to
+ * the span's last day. Empty for screens that need other events or another order.
  */
 export function firstSpans(tab: NavigationTab | null, { day, time }: LondonMoment): Span[] {
   const one = (on: Day): Span => ({ from: on, to: on, withSeries: true })
@@ -38,8 +41,17 @@ export function firstSpans(tab: NavigationTab | null, { day, time }: LondonMomen
   return ends.map((to, part) => ({ from: starts[part] ?? day, to, withSeries: false }))
 }
 
-/** Whether an event of a span gets a card. Last night's events and earlier one-offs may be over. */
+/** Whether an event of a span surely gets a card. Events of last night and earlier one-offs may be over. */
 export function isCardOf({ from, withSeries }: Span, event: DanceEvent, today: Day): boolean {
   if (withSeries) return from >= today
   return !event.isRecurring && (daysOfOneOff(event).at(-1) ?? '') >= today
+}
+
+/** How many days of a week, from the first, fill a phone's screen. An empty day takes up about one card. */
+export function daysInWindow(groups: readonly { occurrences: readonly unknown[] }[]): number {
+  let cards = 0
+  const last = groups.findIndex(
+    ({ occurrences }) => (cards += Math.max(1, occurrences.length)) >= FIRST_CARDS,
+  )
+  return last === -1 ? groups.length : last + 1
 }

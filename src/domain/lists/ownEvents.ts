@@ -1,5 +1,6 @@
-import type { Day, LondonMoment } from '../time/days'
-import { dateRange, needsYear } from '../time/dateRange'
+import { datedDay, dateRange, needsYear } from '../time/dateRange'
+import { yearOf } from '../time/dayLabels'
+import { londonMoment, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { runsThroughNights } from '../event/hours'
@@ -10,13 +11,16 @@ import { isOver } from '../event/occurrences'
 /** §2 Manage events: one of the organiser's events. */
 export interface OwnEvent {
   event: DanceEvent
-  /** The dates on its card: the next 10 of a series, or all days of a one-off as one. */
+  /** The dates on the event's card: the next 10 of a series, or all days of a one-off as a single entry. */
   occurrences: Occurrence[]
-  /** A one-off that has ended. */
+  /** Whether this is a one-off that has ended. */
   isPast: boolean
 }
 
-/** The order of the manage list: series by their next night, coming one-offs by date, then past ones, latest first. */
+/**
+ * The events in the order of the manage list: series by their next night, coming one-offs by date, past ones latest
+ * first.
+ */
 export function ownEvents(events: readonly DanceEvent[], now: LondonMoment): OwnEvent[] {
   return events
     .map(event => toOwnEvent(event, now))
@@ -47,7 +51,7 @@ function byName(one: OwnEvent, other: OwnEvent) {
   return one.event.eventName.localeCompare(other.event.eventName)
 }
 
-/** 'Every Friday', or the days of a one-off. R67: with the year where it matters today. */
+/** 'Every Friday', or the days of a one-off. R67 decides whether the year is shown. */
 export function whenLabel(event: DanceEvent, today: Day): string {
   if (event.isRecurring) return seriesLabel(event)
   const days = daysOfOneOff(event)
@@ -57,7 +61,15 @@ export function whenLabel(event: DanceEvent, today: Day): string {
   return dateRange(first, last, needsYear(first, last, today))
 }
 
-/** R66: the hours of a date, or of all days of a one-off: 'from 6:00 pm until 7:00 pm' where it runs through. */
+/**
+ * 'Last changed on Mon, 2 Nov.' The year is shown unless it is the current one. A pause counts as a change too (R29).
+ */
+export function lastChanged({ lastUpdated }: Pick<DanceEvent, 'lastUpdated'>, today: Day): string {
+  const { day } = londonMoment(lastUpdated)
+  return `Last changed on ${datedDay(day, yearOf(day) !== yearOf(today))}.`
+}
+
+/** R66: the hours of a date, or of all days of a one-off. If the event runs through: 'from 6:00 pm until 7:00 pm'. */
 export function hoursOfAll({ event, dayCount }: Occurrence): string {
   const { startTime, endTime } = event
   if (!runsThroughNights(event, dayCount)) return timeRange(startTime, endTime)
@@ -67,8 +79,8 @@ export function hoursOfAll({ event, dayCount }: Occurrence): string {
 export type OccurrenceState = 'cancelled' | 'paused' | 'changed' | 'usual'
 
 /**
- * How a date differs from what its series plans. 'cancelled' wins over 'paused', and both over 'changed', which means
- * fields of its own.
+ * How a date differs from its series. 'cancelled' takes precedence over 'paused', and both over 'changed'. 'changed'
+ * means that the date has its own fields.
  */
 export function occurrenceState({ event, exceptionIndex }: Occurrence): OccurrenceState {
   if (event.isCancelled) return 'cancelled'

@@ -1,5 +1,9 @@
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/clock'
 import { CardList, isLongList } from '../../components/cardList/CardList'
+import { FilteredLine } from '../../components/filterBar/FilteredLine'
+import { ListBar } from '../../components/filterBar/ListBar'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { NoEvents } from '../../components/listPage/NoEvents'
@@ -7,15 +11,25 @@ import { NothingStored } from '../../components/listPage/NothingStored'
 import type { MonthGroup } from '../../domain/lists/calendar'
 import { monthName, yearOf } from '../../domain/time/dayLabels'
 import { monthOf, type Month } from '../../domain/time/days'
-import { selectCalendarMonths } from '../../state/lists/calendarSelectors'
+import { ROUTES } from '../../domain/shell/paths'
+import {
+  selectCalendarMonths,
+  selectCalendarTakeOff,
+  selectCalendarUnderChips,
+} from '../../state/lists/calendarSelectors'
+import { selectChips } from '../../state/slices/chipsSlice'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './CalendarScreen.module.css'
-import { LargeCard } from './LargeCard'
+import { LargeCard } from '../../components/largeCard/LargeCard'
 import { LargeCardSkeleton } from './LargeCardSkeleton'
 import { MonthStrip, monthGroupId } from './MonthStrip'
-import { UPCOMING_EVENTS, LOADING } from '../../domain/texts/listMessages'
+import { UPCOMING_EVENTS } from '../../domain/texts/listMessages'
+
+const NothingFits = lazy(
+  () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingFits'),
+)
 
 const SKELETON_CARDS = 3
 
@@ -23,51 +37,65 @@ const SKELETON_CARDS = 3
 export default function CalendarScreen() {
   const moment = useLondonMoment()
   const condition = useAppSelector(selectListCondition)
-  const months = useAppSelector(state => selectCalendarMonths(state, moment))
+  const allMonths = useAppSelector(state => selectCalendarMonths(state, moment))
+  const chips = useAppSelector(selectChips)
+  const isFiltered = chips.length > 0
   const knownUntil = useAppSelector(selectKnownUntil)
   const isReady = condition === 'ready'
   const isBegun = condition === 'begun' && knownUntil !== null
-  // The length is not known yet, so start as a long list does.
+  // The first frame is drawn before the events of each chip are counted.
+  const isCounted = useDeferredValue(isReady, false)
+  const filtered = useAppSelector(state =>
+    isFiltered || isCounted ? selectCalendarUnderChips(state, moment) : null,
+  )
+  const takeOff = useAppSelector(state => (isFiltered ? selectCalendarTakeOff(state, moment) : null))
+  const months = isFiltered && filtered ? filtered.groups : allMonths
+  // The length is not known yet, so start with the long form.
   const isLong = isBegun || isLongList(months)
-  // Only a month that is loaded whole can be called empty.
+  // Only a fully loaded month can be called empty. While chips are on, empty months are left out.
   const shown = months.filter(
-    ({ month, occurrences }) => !isBegun || month < monthOf(knownUntil) || occurrences.length > 0,
+    ({ month, occurrences }) =>
+      occurrences.length > 0 || (!isFiltered && (!isBegun || month < monthOf(knownUntil))),
   )
   return (
     <ListScreen title={UPCOMING_EVENTS} isReady={isReady}>
-      {condition === 'unreachable' && <NothingStored />}
-      {(isReady || isBegun) && (
+      {condition === 'unreachable' ? (
+        <NothingStored />
+      ) : (
         <>
-          <MonthStrip months={months.map(({ month }) => month)} />
-          {shown.map((group, position) => (
-            <MonthSection key={group.month} group={group} isFirst={position === 0} isLong={isLong} />
-          ))}
+          <ListBar counts={isCounted && filtered ? filtered.counts : null}>
+            <MonthStrip months={(isFiltered ? shown : allMonths).map(({ month }) => month)} />
+          </ListBar>
+          <FilteredLine list={filtered} isReady={isReady} scope="calendar" />
         </>
       )}
-      {condition === 'loading' && <CalendarSkeleton month={monthOf(moment.day)} months={months} />}
-      {(isBegun || condition === 'loading') && (
-        <p className="visuallyHidden" role="status">
-          {LOADING}
-        </p>
+      {isFiltered && isReady && shown.length === 0 && (
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <NothingFits scope="calendar" takeOff={takeOff} />
+          </Suspense>
+        </Boundary>
       )}
+      {(isReady || isBegun) &&
+        shown.map((group, position) => (
+          <MonthSection key={group.month} group={group} isFirst={position === 0} isLong={isLong} />
+        ))}
+      {condition === 'loading' && <CalendarSkeleton month={monthOf(moment.day)} />}
     </ListScreen>
   )
 }
 
-/** The months, and the places of the first cards. */
-function CalendarSkeleton({ month, months }: { month: Month; months: MonthGroup[] }) {
+/** The section of a month with skeleton cards. */
+function CalendarSkeleton({ month }: { month: Month }) {
   return (
-    <>
-      <MonthStrip months={months.map(group => group.month)} />
-      <section className={styles.group} aria-label={monthName(month)} aria-busy="true">
-        <GroupHeading name={monthName(month)} note={yearOf(month)} />
-        <ul className={styles.cards}>
-          {Array.from({ length: SKELETON_CARDS }, (_, card) => (
-            <LargeCardSkeleton key={card} />
-          ))}
-        </ul>
-      </section>
-    </>
+    <section className={styles.group} aria-label={monthName(month)} aria-busy="true">
+      <GroupHeading name={monthName(month)} note={yearOf(month)} />
+      <ul className={styles.cards}>
+        {Array.from({ length: SKELETON_CARDS }, (_, card) => (
+          <LargeCardSkeleton key={card} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -94,7 +122,9 @@ function MonthSection({ group: { month, occurrences }, isFirst, isLong }: Props)
           occurrences={occurrences}
           isLong={isLong}
           isFirst={isFirst}
-          draw={occurrence => <LargeCard occurrence={occurrence} />}
+          draw={(occurrence, position) => (
+            <LargeCard occurrence={occurrence} from={ROUTES.calendar} position={position} />
+          )}
         />
       )}
     </section>

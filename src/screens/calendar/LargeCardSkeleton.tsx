@@ -1,4 +1,4 @@
-import styles from './LargeCard.module.css'
+import styles from '../../components/largeCard/LargeCard.module.css'
 
 /** The skeleton of a large card, with the same grid. */
 export function LargeCardSkeleton() {

@@ -5,10 +5,10 @@ import type { Month } from '../../domain/time/days'
 import { shortMonth, yearOf } from '../../domain/time/dayLabels'
 import styles from './MonthStrip.module.css'
 
-/** The scroll target of the month strip. */
+/** The id of a month's section, where the month strip scrolls to. */
 export const monthGroupId = (month: Month) => `month-${month}`
 
-/** The year at a glance. A press scrolls to its month, and the month in view is marked. */
+/** The year at a glance. A press scrolls to a month, and the month in view is marked. */
 export function MonthStrip({ months }: { months: Month[] }) {
   const ids = useMemo(() => months.map(monthGroupId), [months])
   const { currentId } = useCurrentSection(ids)
@@ -17,26 +17,24 @@ export function MonthStrip({ months }: { months: Month[] }) {
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return
-    // Scroll sideways only. The reader decides how far down the page is.
+    // Scroll the strip sideways only. The page must stay where the reader is.
     strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
   }, [currentId])
 
   return (
-    <div className={styles.bar}>
-      <div ref={strip} className={styles.strip} role="group" aria-label="Months">
-        {months.map(month => (
-          <button
-            key={month}
-            type="button"
-            className={styles.month}
-            aria-current={monthGroupId(month) === currentId ? 'true' : undefined}
-            onClick={press => scrollToSection(monthGroupId(month), press)}
-          >
-            {shortMonth(month)}
-            <span className="visuallyHidden"> {yearOf(month)}</span>
-          </button>
-        ))}
-      </div>
+    <div ref={strip} className={styles.strip} role="group" aria-label="Months">
+      {months.map(month => (
+        <button
+          key={month}
+          type="button"
+          className={styles.month}
+          aria-current={monthGroupId(month) === currentId ? 'true' : undefined}
+          onClick={press => scrollToSection(monthGroupId(month), press)}
+        >
+          {shortMonth(month)}
+          <span className="visuallyHidden"> {yearOf(month)}</span>
+        </button>
+      ))}
     </div>
   )
 }

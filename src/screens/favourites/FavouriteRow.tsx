@@ -12,14 +12,20 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './FavouriteRow.module.css'
 
 /** R25: a favourite with its next occurrence, and its heart. */
-export function FavouriteRow({ occurrence }: { occurrence: ListedOccurrence }) {
+export function FavouriteRow({ occurrence, position }: { occurrence: ListedOccurrence; position: number }) {
   const { event } = occurrence
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
   const isFavourite = useAppSelector(state => selectIsFavourite(state, event.eventId))
   return (
     <li className={styles.item}>
-      <EventRow occurrence={occurrence} from={ROUTES.favourites} date={rowDate(occurrence, moment)} />
+      <EventRow
+        occurrence={occurrence}
+        from={ROUTES.favourites}
+        position={position}
+        date={rowDate(occurrence, moment)}
+        hasHeart={false}
+      />
       <button
         type="button"
         className={styles.heart}

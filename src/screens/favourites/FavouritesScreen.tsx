@@ -43,7 +43,7 @@ function FavouritesList() {
   const gone = useAppSelector(selectGoneFavourites)
   const unknown = useAppSelector(selectUnknownFavourites)
 
-  // Again when the profile brings favourites of another device.
+  // Load again when the profile brings favourites from another device.
   useEffect(() => void dispatch(loadFavourites()), [dispatch, favourites])
 
   if (coming.length + past.length + gone.length + unknown.length === 0) {
@@ -72,7 +72,7 @@ function FavouritesList() {
   )
 }
 
-/** R67: coming favourites, or past ones, under a heading that also names their list. */
+/** R67: the coming or the past favourites. The heading is also the accessible name of their list. */
 function Group({ name, occurrences }: { name: string; occurrences: ListedOccurrence[] }) {
   if (occurrences.length === 0) return null
   return (
@@ -81,15 +81,15 @@ function Group({ name, occurrences }: { name: string; occurrences: ListedOccurre
         <GroupHeading name={name} note={String(occurrences.length)} />
       </div>
       <ul className={styles.list} aria-label={name}>
-        {occurrences.map(occurrence => (
-          <FavouriteRow key={occurrence.event.eventId} occurrence={occurrence} />
+        {occurrences.map((occurrence, position) => (
+          <FavouriteRow key={occurrence.event.eventId} occurrence={occurrence} position={position} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** The favourites, and those removed since the screen opened. The same heart brings them back. */
+/** The ids of the favourites, including those removed since the screen opened. Their heart can bring them back. */
 function useIdsOfVisit(favourites: EventId[]): EventId[] {
   const [ids, setIds] = useState(favourites)
   if (favourites.every(id => ids.includes(id))) return ids

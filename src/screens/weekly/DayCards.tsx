@@ -4,8 +4,8 @@ import { Boundary } from '../../components/Boundary'
 import { CardList } from '../../components/cardList/CardList'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { Icon } from '../../components/Icon'
-import { useIsWide } from '../../components/useIsWide'
-import { DAY_ROWS_ON_DESKTOP } from '../../domain/constants'
+import { useIsRoomy, useIsWide } from '../../components/useIsWide'
+import { dayRows } from '../../domain/lists/hero'
 import type { DayGroup } from '../../domain/lists/weekly'
 import { ROUTES } from '../../domain/shell/paths'
 import type { Day } from '../../domain/time/days'
@@ -15,7 +15,7 @@ const HiddenWords = lazy(
   () => import(/* webpackChunkName: 'long-lists' */ '../../components/cardList/HiddenWords'),
 )
 
-/** The days that were opened. They stay open for the visit, so that Back returns to the same list. */
+/** The days that the person expanded. They stay expanded for the visit, so that Back returns to the same list. */
 const openDays = new Set<Day>()
 
 interface Props {
@@ -23,14 +23,20 @@ interface Props {
   isToday: boolean
   /** Whether the whole week is long. A long week renders only the cards near the window. */
   isLong: boolean
+  /** The state of the first event if it is the hero, for example 'On now'. Null if there is no hero. */
+  hero: string | null
+  /** Whether each row names its class for beginners. */
+  withLevel: boolean
 }
 
-/** The rows of a day: all on a phone, and at first six on a wide screen. */
-export function DayCards({ group: { day, occurrences }, isToday, isLong }: Props) {
+/** The rows of a day: all on a phone, and at first six on a wider screen. */
+export function DayCards({ group: { day, occurrences }, isToday, isLong, hero, withLevel }: Props) {
   const isWide = useIsWide()
+  const isRoomy = useIsRoomy()
+  const rows = dayRows({ isWide, hasHero: hero !== null })
   const [isOpen, setOpen] = useState(openDays.has(day))
   const button = useRef<HTMLButtonElement>(null)
-  const mayHide = isWide && occurrences.length > DAY_ROWS_ON_DESKTOP
+  const mayHide = isRoomy && occurrences.length > rows
   const isShort = mayHide && !isOpen
   const show = useCallback(
     (isShown: boolean) => {
@@ -44,34 +50,39 @@ export function DayCards({ group: { day, occurrences }, isToday, isLong }: Props
 
   const toggle = () => {
     show(!isOpen)
-    // The rows above the button go away. Its day must not go with them.
+    // The rows above the button disappear. Scroll to the start of the day, so that it stays in view.
     if (isOpen) button.current?.closest('section')?.scrollIntoView()
   }
   return (
     <>
       <CardList
-        occurrences={isShort ? occurrences.slice(0, DAY_ROWS_ON_DESKTOP) : occurrences}
-        isLong={isLong && (!isWide || mayHide) && !isShort}
+        occurrences={isShort ? occurrences.slice(0, rows) : occurrences}
+        isLong={isLong && (!isRoomy || mayHide) && !isShort}
+        // The rows that were shown before 'Show 9 more' are always rendered, so they keep their place.
+        head={isRoomy ? rows : 0}
         isFirst={isToday}
         className={styles.rows}
         draw={(occurrence, position) => (
           <EventRow
             occurrence={occurrence}
             from={ROUTES.events}
-            onDesktop={isToday && position === 0 ? 'cover' : 'small'}
+            position={position}
+            look={hero !== null && position === 0 ? 'hero' : 'small'}
+            state={hero ?? ''}
+            withLevel={withLevel}
           />
         )}
       />
       {isShort && (
         <Boundary fallback={null}>
           <Suspense fallback={null}>
-            <HiddenWords occurrences={occurrences} from={DAY_ROWS_ON_DESKTOP} onShow={showAll} />
+            <HiddenWords occurrences={occurrences} from={rows} onShow={showAll} />
           </Suspense>
         </Boundary>
       )}
       {mayHide && (
         <button ref={button} type="button" className={styles.more} aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Show fewer' : `Show ${occurrences.length - DAY_ROWS_ON_DESKTOP} more`}
+          {isOpen ? 'Show fewer' : `Show ${occurrences.length - rows} more`}
           <Icon of={ChevronDown} size={16} />
         </button>
       )}

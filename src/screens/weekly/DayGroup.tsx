@@ -9,7 +9,7 @@ import styles from './DayGroup.module.css'
 
 const SKELETON_ROWS = 4
 
-/** The scroll target of the day strip. */
+/** The id of a day's section, where the day strip scrolls to. */
 export const dayGroupId = (day: Day) => `day-${day}`
 
 interface Props {
@@ -17,10 +17,14 @@ interface Props {
   today: Day
   /** Whether the whole week is long. A long week renders only the cards near the window. */
   isLong: boolean
+  /** The state of the first event if it is the hero, for example 'On now'. Null if there is no hero. */
+  hero: string | null
+  /** Whether each row names its class for beginners. */
+  withLevel: boolean
 }
 
 /** One day of the week with its occurrences, or the 'No events' card. */
-export function DayGroup({ group, today, isLong }: Props) {
+export function DayGroup({ group, today, isLong, hero, withLevel }: Props) {
   const { day, occurrences } = group
   const isToday = day === today
   return (
@@ -34,12 +38,16 @@ export function DayGroup({ group, today, isLong }: Props) {
         note={dayDate(day, today)}
         end={occurrences.length === 0 ? undefined : eventCount(group)}
       />
-      {occurrences.length === 0 ? <NoEvents /> : <DayCards group={group} isToday={isToday} isLong={isLong} />}
+      {occurrences.length === 0 ? (
+        <NoEvents />
+      ) : (
+        <DayCards group={group} isToday={isToday} isLong={isLong} hero={hero} withLevel={withLevel} />
+      )}
     </section>
   )
 }
 
-/** A day whose events are still loading: the same heading over skeleton rows. */
+/** A day whose events are still loading: the same heading above skeleton rows. */
 export function DayGroupSkeleton({ day, today }: { day: Day; today: Day }) {
   return (
     <section
@@ -47,9 +55,11 @@ export function DayGroupSkeleton({ day, today }: { day: Day; today: Day }) {
       aria-label={dayTitle(day, today)}
     >
       <GroupHeading name={dayTitle(day, today)} note={dayDate(day, today)} />
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <EventRowSkeleton key={row} onDesktop={day === today && row === 0 ? 'cover' : 'small'} />
-      ))}
+      <div className={styles.rows}>
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          <EventRowSkeleton key={row} look={day === today && row === 0 ? 'hero' : 'small'} />
+        ))}
+      </div>
     </section>
   )
 }

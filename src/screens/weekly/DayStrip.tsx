@@ -12,11 +12,13 @@ import styles from './DayStrip.module.css'
 interface Props {
   days: Day[]
   /** Empty while events load. The strip then has no dots. */
-  groups: DayGroup[]
+  groups: readonly DayGroup[]
+  /** Whether chips are on. Days that have no events left are then disabled. */
+  isFiltered: boolean
 }
 
-/** The week at a glance. A press scrolls to its day, and the day in view is marked. */
-export function DayStrip({ days, groups }: Props) {
+/** The week at a glance. A press scrolls to a day, and the day in view is marked. */
+export function DayStrip({ days, groups, isFiltered }: Props) {
   const ids = useMemo(() => days.map(dayGroupId), [days])
   const isWide = useIsWide()
   const { currentId, press } = useCurrentSection(ids, isWide)
@@ -27,9 +29,10 @@ export function DayStrip({ days, groups }: Props) {
           key={day}
           type="button"
           className={styles.day}
+          disabled={isFiltered && groups[position]?.occurrences.length === 0}
           aria-current={dayGroupId(day) === currentId ? 'true' : undefined}
           onClick={event => {
-            // On a phone, the day is marked when it arrives.
+            // On a phone, the day is marked once the scroll reaches it.
             if (isWide) press(dayGroupId(day))
             scrollToSection(dayGroupId(day), event)
           }}

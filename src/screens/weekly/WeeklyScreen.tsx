@@ -1,63 +1,109 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { isLongList } from '../../components/cardList/CardList'
+import { FilteredLine } from '../../components/filterBar/FilteredLine'
+import { ListBar } from '../../components/filterBar/ListBar'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { useLondonMoment } from '../../components/clock'
-import { daysFrom } from '../../domain/time/days'
+import { useIsWide } from '../../components/useIsWide'
+import type { DayGroup as Group } from '../../domain/lists/weekly'
+import { daysInWindow } from '../../domain/lists/firstSight'
+import { daysFrom, type LondonMoment } from '../../domain/time/days'
+import { heroOf, heroState } from '../../domain/lists/hero'
 import { THIS_WEEK } from '../../domain/texts/messages'
 import { WEEKLY_DAYS } from '../../domain/constants'
-import { selectListCondition, selectWeeklyGroups } from '../../state/slices/eventsSelectors'
+import { selectHeroWeek, selectWeekTakeOff, selectWeekUnderChips } from '../../state/lists/weeklySelectors'
+import { selectChips } from '../../state/slices/chipsSlice'
+import { selectListCondition } from '../../state/slices/eventsSelectors'
+import { selectScrollPlaces } from '../../state/slices/deviceSlice'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { DayGroup, DayGroupSkeleton } from './DayGroup'
 import { DayStrip } from './DayStrip'
 import styles from './WeeklyScreen.module.css'
-import { LOADING } from '../../domain/texts/listMessages'
 
+const NothingFits = lazy(
+  () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingFits'),
+)
 const NothingOn = lazy(() => import(/* webpackChunkName: 'long-lists' */ './NothingOn'))
+
+/**
+ * Whether a week was drawn since the page was loaded. Later weeks are drawn whole, so that Back finds its place at
+ * once.
+ */
+let wasDrawn = false
 
 /** §2 Weekly list: Today first, then the next six days. */
 export default function WeeklyScreen() {
   const moment = useLondonMoment()
   const condition = useAppSelector(selectListCondition)
-  const groups = useAppSelector(state => selectWeeklyGroups(state, moment))
+  const chips = useAppSelector(selectChips)
+  const isFiltered = chips.length > 0
   const knownUntil = useAppSelector(selectKnownUntil)
   const isReady = condition === 'ready'
   const isBegun = condition === 'begun'
-  // The length is not known yet, so start as a long list does.
+  // The first frame is drawn before the events of each chip are counted.
+  const isCounted = useDeferredValue(isReady, false)
+  const filtered = useAppSelector(state =>
+    isFiltered || isCounted ? selectWeekUnderChips(state, moment) : null,
+  )
+  const heroWeek = useAppSelector(state => selectHeroWeek(state, moment))
+  const takeOff = useAppSelector(state => (isFiltered ? selectWeekTakeOff(state, moment) : null))
+  const groups = isFiltered && filtered ? filtered.groups : heroWeek
+  const isEmpty = isReady && groups.every(({ occurrences }) => occurrences.length === 0)
+  // The page's first frame draws only the days that a phone's window can show. Taps and scrolls can interrupt the task
+  // that draws the others.
+  const isWide = useIsWide()
+  const hasPlace = useAppSelector(state => selectScrollPlaces(state).week !== undefined)
+  const isWhole = useDeferredValue(true, wasDrawn || isWide || hasPlace)
+  useEffect(() => void (wasDrawn = true), [])
+  const drawn = isWhole ? groups.length : daysInWindow(groups)
+  // The length is not known yet, so start with the long form.
   const isLong = isBegun || isLongList(groups)
   const days = daysFrom(moment.day, WEEKLY_DAYS)
+  const isShown = (group: Group) => isReady || (isBegun && knownUntil !== null && group.day <= knownUntil)
   return (
     <ListScreen title={THIS_WEEK} isReady={isReady}>
       {condition === 'unreachable' ? (
         <NothingStored />
       ) : (
         <>
-          <DayStrip days={days} groups={isReady ? groups : []} />
-          {isReady && groups.every(({ occurrences }) => occurrences.length === 0) && (
+          <ListBar counts={isCounted && filtered ? filtered.counts : null}>
+            <DayStrip days={days} groups={isReady ? groups : []} isFiltered={isFiltered} />
+          </ListBar>
+          <FilteredLine list={filtered} isReady={isReady} scope="week" />
+          {isEmpty && (
             <Boundary fallback={null}>
               <Suspense fallback={null}>
-                <NothingOn />
+                {isFiltered ? <NothingFits scope="week" takeOff={takeOff} /> : <NothingOn />}
               </Suspense>
             </Boundary>
           )}
-          <div className={styles.board} aria-busy={!isReady}>
-            {groups.map(group =>
-              isReady || (isBegun && knownUntil !== null && group.day <= knownUntil) ? (
-                <DayGroup key={group.day} group={group} today={moment.day} isLong={isLong} />
-              ) : (
+          <div className={styles.board} aria-busy={!isReady || drawn < groups.length}>
+            {groups.map((group, position) =>
+              !isShown(group) || position >= drawn ? (
                 <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
+              ) : isFiltered && group.occurrences.length === 0 ? null : (
+                <DayGroup
+                  key={group.day}
+                  group={group}
+                  today={moment.day}
+                  isLong={isLong}
+                  hero={isFiltered || group.day !== moment.day ? null : stateOfHero(group, moment)}
+                  withLevel={chips.includes('Beginners')}
+                />
               ),
             )}
           </div>
-          {!isReady && (
-            <p className="visuallyHidden" role="status">
-              {LOADING}
-            </p>
-          )}
         </>
       )}
     </ListScreen>
   )
+}
+
+/** The hero's state ('On now', 'Starts in 40 min' or ''), or null if the day has no hero. */
+function stateOfHero(today: Group, moment: LondonMoment): string | null {
+  const hero = heroOf(today)
+  return hero && heroState(hero, moment)
 }

@@ -14,9 +14,9 @@ import { openEvent } from '../sync/eventPageThunks'
 import { refreshEvents } from '../sync/eventsThunks'
 
 /**
- * R25: loads the favourites, including those outside the chosen counties, which no refresh of the lists updates.
- * Fetches those that aren't stored or were last fetched over `freshFor` ms ago, by default 10 minutes (R33). Without a
- * network it tries again later; `failures` counts the failed tries so far.
+ * R25: loads the favourites. A refresh of the lists doesn't update those outside the chosen counties. Fetches a
+ * favourite if it isn't stored, or if its last fetch is more than `freshFor` ms ago. The default is 10 minutes (R33).
+ * Without a network, it tries again later. `failures` counts the failed tries so far.
  */
 export const loadFavourites =
   ({ failures = 0, freshFor }: { failures?: number; freshFor?: number } = {}): AppThunk<Promise<void>> =>
@@ -26,21 +26,25 @@ export const loadFavourites =
     const isCovered = makeFilter(selectFilters(getState()))
     for (const id of ids) {
       const event = selectEvent(getState(), id)
-      // R86: no fetch of the lists may bring it for a date elsewhere. R63: none brings it while it waits for approval.
+      // Skip an event that a refresh of the lists fetches anyway. R86: such a refresh may miss an event that matches
+      // only through a moved date. R63: it never fetches an event that waits for approval.
       if (event && !isPending(event) && isCovered({ ...event, exceptions: [] })) continue
-      await dispatch(openEvent(id, { looksAgain: false, ...(freshFor !== undefined && { freshFor }) }))
+      const opening = { looksAgain: false, ...(freshFor !== undefined && { freshFor }) }
+      const failure = await dispatch(openEvent(id, opening))
       if (!selectIsUnreachable(getState(), id)) continue
       alarm(
         'favourites',
-        retryDelay(failures + 1, random()),
+        retryDelay(failures + 1, random(), failure),
         () => void dispatch(loadFavourites({ failures: failures + 1 })),
       )
-      // Without a network the others would fail too. A refusal is of this event alone.
+      // Without a network, the other favourites would fail too. A refusal concerns only this event.
       if (selectIsOffline(getState())) return
     }
   }
 
-/** R76: refreshes the lists and the favourites outside the chosen counties. The 2-second rule of §4 holds for both. */
+/**
+ * R76: refreshes the lists, and the favourites outside the chosen counties. The 2-second rule of §4 applies to both.
+ */
 export const refreshFavourites = (): AppThunk<Promise<void>> => async dispatch => {
   await Promise.all([
     dispatch(refreshEvents({ isForced: true })),
@@ -48,7 +52,10 @@ export const refreshFavourites = (): AppThunk<Promise<void>> => async dispatch =
   ])
 }
 
-/** §4 Favourites: shown at once. Resolves when it is on disk. A signed-in person's change is then sent. */
+/**
+ * §4 Favourites: toggles a favourite, and shows that at once. Resolves when the change is on disk. A signed-in
+ * person's change is then sent.
+ */
 export const toggleFavourite =
   (eventId: EventId): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
-import { LargeCard } from '../../../src/screens/calendar/LargeCard'
+import { LargeCard } from '../../../src/components/largeCard/LargeCard'
 import { listedOn } from '../../../src/domain/event/occurrences'
 import { cacheLoaded, syncFailed, syncStarted } from '../../../src/state/slices/eventsSlice'
 import { countiesChosen } from '../../../src/state/slices/filtersSlice'
@@ -40,7 +40,7 @@ describe('§2 Calendar', () => {
     expect(within(month('December 2026')).getAllByRole('link')).toHaveLength(2)
   })
 
-  it('a card leads to /view-event/{eventId}?date={occurrenceDate}', () => {
+  it('leads from a card to /view-event/{eventId}?date={occurrenceDate}', () => {
     show(makeOneOff({ eventId: 'gala', eventDate: '2027-02-14' }))
     expect(cards()[0]).toHaveAttribute('href', '/view-event/gala?date=2027-02-14')
   })
@@ -54,7 +54,7 @@ describe('§2 Calendar', () => {
     expect(cards()[0]).toHaveTextContent('Thu, 19 Nov, 7:30 pm – Sat, 21 Nov, 11:30 pm')
   })
 
-  it('DESIGN Month strip: a press on a month scrolls to it and moves the focus to its heading', async () => {
+  it('scrolls to a month after a press on it, and moves the focus to its heading (DESIGN Month strip)', async () => {
     show()
     const strip = within(screen.getByRole('group', { name: 'Months' }))
     expect(strip.getAllByRole('button')).toHaveLength(12)
@@ -68,14 +68,14 @@ describe('§2 Calendar', () => {
     expect(within(month('January 2027')).getByRole('heading')).toHaveFocus()
   })
 
-  it('before the first fetch it shows that it is loading or offline', () => {
+  it('shows that it is loading or offline before the first fetch', () => {
     const store = makeStore(makeFakeServices().services)
     store.dispatch(countiesChosen(['East Sussex']))
     store.dispatch(cacheLoaded([]))
     store.dispatch(syncStarted())
     const { unmount } = draw(<CalendarScreen />, store)
     expect(screen.getByText('Loading...')).toBeVisible()
-    // The month is known, and its cards have their places.
+    // The month is known, and its cards have placeholders.
     const month = screen.getByRole('region', { name: 'November' })
     expect(month).toHaveAttribute('aria-busy', 'true')
     expect(month.querySelectorAll('li')).toHaveLength(3)
@@ -86,30 +86,33 @@ describe('§2 Calendar', () => {
   })
 })
 
-describe('Large cards', () => {
+describe('A large card', () => {
   const now = { day: '2026-11-20', time: '18:00' }
   const card = (...[event]: Parameters<typeof makeOneOff>) => {
-    draw(<LargeCard occurrence={listedOn(makeOneOff(event), '2026-11-20', now)} />, makeStoreWith([]))
+    draw(
+      <LargeCard occurrence={listedOn(makeOneOff(event), '2026-11-20', now)} from="/calendar" />,
+      makeStoreWith([]),
+    )
     return screen.getByRole('link')
   }
 
-  it('§5: the description is truncated to 100 characters plus an ellipsis', () => {
+  it('shortens the description to 100 characters plus an ellipsis (§5)', () => {
     expect(card({ description: 'y'.repeat(101) })).toHaveTextContent(`${'y'.repeat(100)}…`)
   })
 
-  it("§4: a card of an event that becomes deleted shows 'Deleted : '", () => {
+  it("of an event that is deleted meanwhile shows 'Deleted : ' (§4)", () => {
     const deleted = card({ status: 'deleted' })
     expect(deleted).toHaveTextContent('Deleted : Bachata Fridays')
     expect(deleted).toHaveAccessibleName(expect.stringMatching(/Deleted : Bachata Fridays/))
   })
 
-  it('§8 Display fallbacks', () => {
+  it('has the display fallbacks of §8', () => {
     const bare = card({ eventName: '', startTime: '', endTime: '', location: makeLocation({ venue: '' }) })
     for (const text of ['Untitled Event', 'Venue not available', 'TBA']) expect(bare).toHaveTextContent(text)
     expect(bare.querySelector('img')).toHaveAttribute('src', expect.stringContaining('placeholder'))
   })
 
-  it('§4: a cancelled card is marked with a word and struck through', () => {
+  it('of a cancelled event is marked with a word and struck through (§4)', () => {
     const cancelled = card({ isCancelled: true })
     expect(cancelled).toHaveTextContent('Cancelled')
     expect([...cancelled.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +121,7 @@ describe('Large cards', () => {
     ])
   })
 
-  it('§4: a pending card tells its creator that it waits for approval', () => {
+  it('of a pending event tells its creator that it waits for approval (§4)', () => {
     expect(card({ status: 'pendingApproval' })).toHaveTextContent('Pending approval')
   })
 })

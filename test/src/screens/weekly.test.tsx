@@ -28,17 +28,17 @@ describe('§2 Weekly list', () => {
     ])
   })
 
-  it('a card’s accessible name is its text, plus its date for users who see no heading', () => {
+  it('gives each card its text as accessible name, plus its date for users who see no heading', () => {
     draw(
       <WeeklyScreen />,
       makeStoreWith([makeEvent({ exceptions: [{ date: '2026-11-27', isCancelled: true }] })]),
     )
     expect(cardsOf('Today')[0]).toHaveAccessibleName(
-      /^7:30 pm – 11:30 pm\s*On now\s*Bachata Fridays\s*The Lantern Room.*Bachata\s*Friday 20 November$/,
+      /^7:30 pm – 11:30 pm\s*On now\s*Weekly\s*Bachata Fridays\s*The Lantern Room.*Bachata\s*Friday 20 November$/,
     )
   })
 
-  it('a wide screen shows six rows of a day, and the others on demand', async () => {
+  it('shows six rows of a day on a wide screen, and the others on demand', async () => {
     setScreen({ isWide: true })
     const scrollIntoView = jest.fn()
     HTMLElement.prototype.scrollIntoView = scrollIntoView
@@ -54,59 +54,70 @@ describe('§2 Weekly list', () => {
     setScreen({ isWide: false })
   })
 
-  it('a week without any event says so and offers other places', async () => {
+  it('keeps the rows of a day when a press on ‘Show 60 more’ adds the others', async () => {
+    setScreen({ isWide: true })
+    const many = Array.from({ length: 66 }, (_, nth) => makeEvent({ eventId: `e${nth}`, recurrenceDay: 6 }))
+    draw(<WeeklyScreen />, makeStoreWith(many))
+    const shown = cardsOf('Saturday')
+    expect(shown).toHaveLength(6)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 60 more' }))
+    for (const row of shown) expect(row).toBeInTheDocument()
+    setScreen({ isWide: false })
+  })
+
+  it('says so if a week has no event, and offers other places', async () => {
     draw(<WeeklyScreen />, makeStoreWith([]))
     expect(await screen.findByRole('heading', { name: 'Nothing on in your places' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Change location' })).toBeVisible()
     expect(screen.getAllByText('No events')).toHaveLength(7)
   })
 
-  it("an empty day shows a 'No events' card", () => {
+  it("shows a 'No events' card for an empty day", () => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent()]))
     expect(screen.getAllByText('No events')).toHaveLength(6)
     expect(cardsOf('Today')).toHaveLength(1)
   })
 
-  it('a card leads to /view-event/{eventId}?date={occurrenceDate}', () => {
+  it('leads from a card to /view-event/{eventId}?date={occurrenceDate}', () => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent({ eventId: 'e1', recurrenceDay: 6 })]))
     expect(cardsOf('Saturday')[0]).toHaveAttribute('href', '/view-event/e1?date=2026-11-21')
   })
 
-  it('a tag for each chosen county opens the location picker', () => {
+  it('opens the location picker on the tag of a chosen county', () => {
     draw(<WeeklyScreen />, makeStoreWith([]))
     expect(screen.getByRole('button', { name: 'East Sussex: change location' })).toBeVisible()
   })
 
-  it('R31: an event that no longer matches the filters is not listed', () => {
+  it('leaves out an event that no longer matches the filters (R31)', () => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent({ shortLocation: 'Devon' })]))
     expect(cardsOf('Today')).toHaveLength(0)
   })
 })
 
-describe('Kinds of cards', () => {
+describe('A card of the weekly list', () => {
   const cardOf = (...events: Parameters<typeof makeEvent>) => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent(...events)]))
     return screen.getAllByRole('link')[0] as HTMLElement
   }
 
-  it('a weekly card', () => {
+  it('shows a weekly event', () => {
     const card = cardOf({ startTime: '21:30', endTime: '23:30' })
     expect(card).toHaveTextContent('9:30 pm – 11:30 pm')
     expect(card).toHaveTextContent('Weekly')
   })
 
-  it('§4 Cancellation: a cancelled occurrence stays, marked, struck through and named as cancelled', () => {
+  it('stays for a cancelled occurrence: marked, struck through and named as cancelled (§4 Cancellation)', () => {
     const card = cardOf({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })
     expect(within(card).getByText('Cancelled')).toBeVisible()
     expect(card.querySelector('s')).toHaveTextContent('7:30 pm – 11:30 pm')
     expect(card).toHaveAccessibleName(expect.stringMatching(/^Cancelled .* Bachata Fridays/))
   })
 
-  it("§4 Event status: a paused card shows 'Every {weekday} - Paused'", () => {
+  it("shows 'Every {weekday} - Paused' for a paused series (§4 Event status)", () => {
     expect(cardOf({ status: 'paused' })).toHaveTextContent('Every Friday - Paused')
   })
 
-  it('§8 Display fallbacks', () => {
+  it('has the display fallbacks of §8', () => {
     const { location } = makeEvent()
     const card = cardOf({ eventName: '', startTime: '', endTime: '', location: { ...location, venue: '' } })
     expect(card).toHaveTextContent('Untitled Event')
@@ -114,7 +125,7 @@ describe('Kinds of cards', () => {
     expect(card).toHaveTextContent('TBA')
   })
 
-  it('R4: an occurrence that is on, and one that is over', () => {
+  it('marks an occurrence that is on now, and one that is over (R4)', () => {
     const over = makeEvent({ eventId: 'over', eventName: 'Tea dance', startTime: '14:00', endTime: '17:00' })
     draw(<WeeklyScreen />, makeStoreWith([over, makeEvent()]))
     expect(cardsOf('Today').map(card => card.textContent)).toEqual([
@@ -123,7 +134,7 @@ describe('Kinds of cards', () => {
     ])
   })
 
-  it("R4: at 00:30 still shows last night's party under Today, first", () => {
+  it("for last night's party still comes first under Today at 00:30 (R4)", () => {
     const party = makeEvent({ eventId: 'party', eventName: 'Late', startTime: '21:00', endTime: '02:00' })
     const brunch = makeEvent({ eventId: 'brunch', recurrenceDay: 6, startTime: '00:10', endTime: '12:00' })
     draw(<WeeklyScreen />, makeStoreWith([brunch, party]), FRIDAY_EVENING + 4 * HOUR)
@@ -131,13 +142,13 @@ describe('Kinds of cards', () => {
     expect(cardsOf('Today')[0]).toHaveTextContent('On now')
   })
 
-  it("R6: a card of several days shows 'Day 2 of 3'", () => {
+  it("shows 'Day 2 of 3' for an event of several days (R6)", () => {
     const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
     draw(<WeeklyScreen />, makeStoreWith([makeOneOff({ eventDays })]))
     expect(cardsOf('Saturday')[0]).toHaveTextContent('all dayDay 2 of 3')
   })
 
-  it("R66: at 00:30 a festival's first night is 'On now', and 'Day 1 of 3' stays beside it", () => {
+  it("says 'On now' for a festival's first night at 00:30, beside 'Day 1 of 3' (R66)", () => {
     const eventDays = ['2026-11-20', '2026-11-21', '2026-11-22']
     const festival = makeOneOff({ eventDays, startTime: '11:00', endTime: '02:00' })
     draw(<WeeklyScreen />, makeStoreWith([festival]), FRIDAY_EVENING + 4 * HOUR)
@@ -145,24 +156,24 @@ describe('Kinds of cards', () => {
     expect(cardsOf('Today')[1]).toHaveTextContent(/11:00 am – 2:00 amDay 2 of 3/)
   })
 
-  it('§4: only its creator sees a pending event in the list', () => {
+  it('shows a pending event only to its creator (§4)', () => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent({ status: 'pendingApproval' })]))
     expect(cardsOf('Today')).toHaveLength(0)
   })
 })
 
 describe('R35: how fresh the list is', () => {
-  it('shows when it was updated once that is 15 minutes ago', () => {
+  it('is shown as the time of the last update once that is 15 minutes ago', () => {
     draw(<WeeklyScreen />, makeStoreWith([]), FRIDAY_EVENING + 18 * 60_000)
     expect(screen.getByText('Updated 18 min ago')).toBeVisible()
   })
 
-  it('R76: says nothing while it is fresh', () => {
+  it('is not mentioned while the list is fresh (R76)', () => {
     draw(<WeeklyScreen />, makeStoreWith([]), FRIDAY_EVENING + 3 * 60_000)
     expect(screen.queryByText(/Updated|Saved|Updating/)).toBeNull()
   })
 
-  it('shows offline when it was saved', () => {
+  it('is shown offline as the time of the last save', () => {
     const store = makeStoreWith([])
     store.dispatch(networkLost())
     draw(<WeeklyScreen />, store)
@@ -171,7 +182,7 @@ describe('R35: how fresh the list is', () => {
   })
 })
 
-describe('Before the first successful fetch', () => {
+describe('Before the first successful fetch, the list', () => {
   function newcomer() {
     const store = makeStore(makeFakeServices().services)
     store.dispatch({ type: 'events/cacheLoaded', payload: [] })
@@ -180,13 +191,13 @@ describe('Before the first successful fetch', () => {
     return store
   }
 
-  it('the list shows that it is loading, not empty', () => {
+  it('shows that it is loading, and not that it is empty', () => {
     draw(<WeeklyScreen />, newcomer())
     expect(screen.getByText('Loading...')).toBeInTheDocument()
     expect(screen.queryByText('No events')).toBeNull()
   })
 
-  it('a failed fetch shows a message instead of an empty week', () => {
+  it('shows a message after a failed fetch, and not an empty week', () => {
     const store = newcomer()
     store.dispatch(syncFailed(true))
     draw(<WeeklyScreen />, store)

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { calendarMonths } from '../../../../src/domain/lists/calendar'
 import { addDays, monthOf, type LondonMoment } from '../../../../src/domain/time/days'
 import type { DanceEvent } from '../../../../src/domain/event/event'
-import { firstSpans, isCardOf, type Span } from '../../../../src/domain/lists/firstSight'
+import {
+  daysInWindow,
+  FIRST_CARDS,
+  firstSpans,
+  isCardOf,
+  type Span,
+} from '../../../../src/domain/lists/firstSight'
 import { weeklyGroups } from '../../../../src/domain/lists/weekly'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
 import { makeEvent, makeOneOff } from '../../../support/events'
@@ -21,7 +27,7 @@ async function firstOf(events: DanceEvent[], spans: Span[]): Promise<DanceEvent[
 }
 
 describe('The first part of a list', () => {
-  it('of the weekly list goes day by day from today, or at night from yesterday', () => {
+  it('goes day by day from today, or at night from yesterday, in the weekly list', () => {
     expect(firstSpans('week', EVENING).map(({ from }) => from)).toHaveLength(7)
     expect(firstSpans('week', EVENING)[0]?.from).toBe('2026-11-20')
     expect(firstSpans('week', NIGHT)[0]?.from).toBe('2026-11-20')
@@ -33,7 +39,7 @@ describe('The first part of a list', () => {
     expect(firstSpans(null, EVENING)).toEqual([])
   })
 
-  it('shows each weekday exactly as all events do', async () => {
+  it('shows each weekday exactly as with all events', async () => {
     await fc.assert(
       fc.asyncProperty(anyList, fc.integer({ min: 1, max: 7 }), async ({ events, now }, parts) => {
         const spans = firstSpans('week', now).slice(0, parts)
@@ -44,7 +50,7 @@ describe('The first part of a list', () => {
     )
   })
 
-  it('shows the beginning of the calendar exactly as all events do', async () => {
+  it('shows the beginning of the calendar exactly as with all events', async () => {
     await fc.assert(
       fc.asyncProperty(anyList, fc.integer({ min: 1, max: 4 }), async ({ events, now }, parts) => {
         const spans = firstSpans('calendar', now).slice(0, parts)
@@ -58,14 +64,14 @@ describe('The first part of a list', () => {
     )
   })
 
-  it('of the calendar ends with its last month', () => {
+  it('ends with the last month in the calendar', () => {
     expect(firstSpans('calendar', EVENING).at(-1)?.to).toBe('2027-11-01')
     const spans = firstSpans('calendar', EVENING)
     spans.slice(1).forEach(({ from }, part) => expect(from).toBe(addDays(spans[part]?.to ?? '', 1)))
     expect(monthOf(spans[0]?.from ?? '')).toBe('2026-10')
   })
 
-  it('counts cards: not last night, not past events and, in the calendar, no series', () => {
+  it('counts cards, except those of last night and past events, and of series in the calendar', () => {
     const [lastNight, today] = firstSpans('week', NIGHT) as [Span, Span]
     expect(isCardOf(lastNight, makeEvent(), NIGHT.day)).toBe(false)
     expect(isCardOf(today, makeEvent(), NIGHT.day)).toBe(true)
@@ -73,5 +79,15 @@ describe('The first part of a list', () => {
     expect(isCardOf(soon, makeEvent(), EVENING.day)).toBe(false)
     expect(isCardOf(soon, makeOneOff({ eventDate: '2026-11-19' }), EVENING.day)).toBe(false)
     expect(isCardOf(soon, makeOneOff({ eventDate: '2026-11-20' }), EVENING.day)).toBe(true)
+  })
+})
+
+describe('The days in the first window', () => {
+  it("are as many as fill a phone's window, and no more", () => {
+    const groups = (...cards: number[]) => cards.map(count => ({ occurrences: Array<number>(count).fill(0) }))
+    expect(daysInWindow(groups(FIRST_CARDS, 9, 9))).toBe(1)
+    expect(daysInWindow(groups(2, FIRST_CARDS - 3, 9, 9))).toBe(3)
+    expect(daysInWindow(groups(0, 0, 1))).toBe(3)
+    expect(daysInWindow([])).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import {
   foundOccurrences,
+  foundParts,
   isMeant,
   queryWords,
   searchText,
@@ -16,7 +17,7 @@ describe('Search in the lists', () => {
     expect(queryWords("  O'Neill's  café! ")).toEqual(['o', 'neill', 's', 'cafe'])
   })
 
-  it('finds no words in a query of signs, marks and direction overrides', () => {
+  it('finds no words in a query of punctuation, marks and direction overrides', () => {
     for (const query of ['', '   ', '*.?()[]{}', '\u0301'.repeat(10_000), '\u202e\u2066', '💃🕺'])
       expect(queryWords(query)).toEqual([])
   })
@@ -26,7 +27,7 @@ describe('Search in the lists', () => {
     expect(queryWords('x'.repeat(10_000))[0]?.length).toBeLessThan(100)
   })
 
-  it('allows one wrong letter in a word of five or more, none in shorter ones and in numbers (R69)', () => {
+  it('allows one wrong letter in a word of five or more, but none in shorter words and in numbers (R69)', () => {
     expect(['zouk', 'salsa', 'revolucion', 'bar', 'bn11ug'].map(typosAllowed)).toEqual([0, 1, 1, 0, 0])
   })
 
@@ -41,9 +42,9 @@ describe('Search in the lists', () => {
     ['leeds', 'lewes', false],
     ['cafe', 'cake', false],
     ['cafe', 'cafeteria', true],
-  ])('asked for %s, %s is meant: %s (R69)', (asked, word, is) => expect(isMeant(asked, word)).toBe(is))
+  ])('understands %s as %s: %s (R69)', (asked, word, is) => expect(isMeant(asked, word)).toBe(is))
 
-  it('shows each event with its next occurrence, and paused, cancelled and past ones after what runs (R69)', () => {
+  it('shows each event with its next occurrence; paused, cancelled and past events come last (R69)', () => {
     const events = [
       makeOneOff({ eventId: 'over', eventDate: '2026-11-19' }),
       makeOneOff({ eventId: 'off', eventDate: '2026-11-29', isCancelled: true }),
@@ -62,7 +63,7 @@ describe('Search in the lists', () => {
     ])
   })
 
-  it('R86: shows the next occurrence that takes place in a chosen county, however far away', () => {
+  it('shows the next occurrence that takes place in a chosen county, however far away (R86)', () => {
     const away = { location: makeLocation({ county: 'Kent' }), shortLocation: 'Kent' }
     const event = makeEvent({
       recurrenceDay: 0,
@@ -83,7 +84,7 @@ describe('Search in the lists', () => {
     expect(shown('Devon')).toEqual([])
   })
 
-  it('R86: an event is found by the county that is shown and by the one of its address', () => {
+  it('finds an event by the county that is shown and by the county of its address (R86)', () => {
     expect(searchText(makeEvent({ shortLocation: 'Brighton and Hove' })).town).toBe(
       '12 Ship Street Brighton Brighton and Hove East Sussex BN1 1UG',
     )
@@ -92,5 +93,27 @@ describe('Search in the lists', () => {
   it('counts every event that it finds (R69)', () => {
     const events = Array.from({ length: 500 }, (_, n) => makeEvent({ eventId: `e${n}` }))
     expect(foundOccurrences(events, now)).toHaveLength(500)
+  })
+})
+
+describe('The highlighted words of a result', () => {
+  const found = (text: string, query: string) =>
+    foundParts(text, query)
+      .filter(({ isFound }) => isFound)
+      .map(({ part }) => part)
+
+  it('are whole words that begin with a word of the query, or nearly equal it', () => {
+    expect(found('Salsa Revolución in Brighton', 'sal revolucoin brigton')).toEqual(['Salsa', 'Brighton'])
+    expect(found('Revolucio\u0301n', 'revolución')).toEqual(['Revolucio\u0301n'])
+    expect(found('Salsa', '')).toEqual([])
+  })
+
+  it('leave out no part of the text', () => {
+    const text = '  Kizomba & (Salsa)! '
+    expect(
+      foundParts(text, 'salsa')
+        .map(({ part }) => part)
+        .join(''),
+    ).toBe(text)
   })
 })

@@ -23,14 +23,14 @@ function makeVisitor(ids: string[], { listed = [near], server = [near, far] } = 
 }
 
 describe('R25: favourites outside the chosen counties', () => {
-  it('are fetched, while the lists keep those within fresh', async () => {
+  it('are fetched by id, but favourites inside the counties are not, because the lists keep those fresh', async () => {
     const { load, asked, store } = makeVisitor(['near', 'far'])
     await load()
     expect(asked()).toEqual(['far'])
     expect(selectEvent(store.getState(), 'far')).toEqual(far)
   })
 
-  it('R33: are requested again after 10 minutes', async () => {
+  it('are requested again after 10 minutes (R33)', async () => {
     const { load, asked, clock } = makeVisitor(['far'])
     await load()
     clock.ms += 10 * MINUTE - 1
@@ -41,7 +41,7 @@ describe('R25: favourites outside the chosen counties', () => {
     expect(asked()).toEqual(['far', 'far'])
   })
 
-  it('R76: a refresh by hand requests them again after more than 2 seconds', async () => {
+  it('are requested again by a manual refresh after more than 2 seconds (R76)', async () => {
     const { load, asked, clock, store } = makeVisitor(['far'])
     await load()
     clock.ms += 1_999
@@ -52,7 +52,7 @@ describe('R25: favourites outside the chosen counties', () => {
     expect(asked()).toEqual(['far', 'far'])
   })
 
-  it('without a network only the first is tried, and all again later', async () => {
+  it('are tried only once without a network, and all are tried again later', async () => {
     const { load, findById, alarms, store, asked } = makeVisitor(['far', 'further'])
     findById.mockRejectedValueOnce(new Error('unreachable'))
     await load()
@@ -65,10 +65,17 @@ describe('R25: favourites outside the chosen counties', () => {
     expect(asked()).toEqual(['far', 'far', 'further'])
     expect(selectUnknownFavourites(store.getState())).toEqual([])
   })
+
+  it('are requested after a longer pause if the database is overloaded', async () => {
+    const { load, findById, alarms } = makeVisitor(['far', 'further'])
+    findById.mockRejectedValueOnce({ kind: 'transient', cause: { code: 'resource-exhausted' } })
+    await load()
+    expect(alarms.findLast(alarm => alarm.name === 'favourites')?.ms).toBe(5_000)
+  })
 })
 
 describe('R26 A favourite that is gone', () => {
-  it('is known as deleted, by its name', async () => {
+  it('is shown as deleted, with its name', async () => {
     const deleted = makeEvent({ ...far, status: 'deleted', lastUpdated: far.lastUpdated + 1 })
     const { load, store } = makeVisitor(['far', 'unheard-of'], { listed: [far], server: [deleted] })
     await load()

@@ -1,8 +1,8 @@
 import { CircleAlert, CirclePause, Hourglass } from 'lucide'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../components/Icon'
-import { DanceTags } from '../../components/DanceGlyph'
-import { EventPicture } from '../../components/EventPicture'
+import { Icon } from '../Icon'
+import { DanceTags } from '../DanceGlyph'
+import { EventPicture } from '../EventPicture'
 import { dayNumber, shortWeekday } from '../../domain/time/dayLabels'
 import {
   dayOfLabel,
@@ -19,12 +19,22 @@ import {
   largeCardTime,
 } from '../../domain/lists/largeCard'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { ROUTES, viewEventPath } from '../../domain/shell/paths'
+import { viewEventPath } from '../../domain/shell/paths'
 import { isOff, isPending } from '../../domain/event/visibility'
 import styles from './LargeCard.module.css'
 
-/** §2 Calendar, §9: a one-off event with its picture and the first 100 characters of its description. */
-export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
+interface Props {
+  occurrence: ListedOccurrence
+  /** The route that Back returns to (§2 View event). Navigation state has no type, so it is unknown. */
+  from: unknown
+  /** Its position in the list. */
+  position?: number
+}
+
+const SIZES = '(min-width: 1024px) 30vw, (min-width: 600px) 45vw, 100vw'
+
+/** §2 Calendar, §9: an event with its picture and the first 100 characters of its description. */
+export function LargeCard({ occurrence, from, position }: Props) {
   const { event, occurrenceDate, phase, dayNumber: number, dayCount } = occurrence
   const time = largeCardTime(occurrence)
   const isPaused = event.status === 'paused'
@@ -32,10 +42,10 @@ export function LargeCard({ occurrence }: { occurrence: ListedOccurrence }) {
     <Link
       className={`${styles.card} ${isOff(event) ? styles.off : ''}`}
       to={viewEventPath(event.eventId, occurrenceDate)}
-      state={{ from: ROUTES.calendar }}
+      state={{ from }}
     >
       <span className={styles.picture}>
-        <EventPicture event={event} kind="image" />
+        <EventPicture event={event} kind="image" sizes={SIZES} position={position} />
       </span>
       <span className={styles.text}>
         <span className={styles.date}>

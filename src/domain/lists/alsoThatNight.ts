@@ -1,0 +1,33 @@
+import type { DanceEvent, Occurrence } from '../event/event'
+import { daysOfOneOff } from '../event/eventDays'
+import { listedOn, type ListedOccurrence } from '../event/occurrences'
+import { weekdayOf, type Day, type LondonMoment } from '../time/days'
+import { inOrder } from './listOrder'
+
+/** DESIGN 'Also that night': how many large cards it shows. */
+const CARDS = 3
+
+/**
+ * DESIGN, beyond §2: at most three other events on the date of `shown`, by start time. They must take place and not
+ * be over. `isHere` judges an event with its date's exception merged in (R86).
+ */
+export function alsoThatNight(
+  events: Iterable<DanceEvent>,
+  shown: Pick<Occurrence, 'occurrenceDate'> & { event: Pick<DanceEvent, 'eventId'> },
+  now: LondonMoment,
+  isHere: (event: DanceEvent) => boolean = () => true,
+): ListedOccurrence[] {
+  const day = shown.occurrenceDate
+  const others: ListedOccurrence[] = []
+  for (const event of events) {
+    if (event.eventId === shown.event.eventId || event.status === 'paused' || !isOn(event, day)) continue
+    const occurrence = listedOn(event, day, now)
+    const takesPlace = !occurrence.event.isCancelled && occurrence.phase !== 'finished'
+    if (takesPlace && isHere(occurrence.event)) others.push(occurrence)
+  }
+  return inOrder(others).slice(0, CARDS)
+}
+
+function isOn(event: DanceEvent, day: Day) {
+  return event.isRecurring ? event.recurrenceDay === weekdayOf(day) : daysOfOneOff(event).includes(day)
+}

@@ -1,0 +1,175 @@
+import { EVENING_START, NIGHT_END } from '../constants'
+import { addDays, eachDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
+import { DANCE_TYPES, type DanceType } from '../event/dances'
+import type { DanceEvent } from '../event/event'
+import { daysOfOneOff } from '../event/eventDays'
+import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
+import type { ListedOccurrence } from '../event/occurrences'
+import { isOff } from '../event/visibility'
+import { hasBeginners, isFree } from './rowFacts'
+
+/** The chips other than dances, in display order. */
+export const FACT_CHIPS = ['Tonight', 'Weekend', 'Beginners', 'Free'] as const
+
+/** DESIGN Filter chip: narrows a list for the rest of the visit. */
+export type Chip = (typeof FACT_CHIPS)[number] | DanceType
+
+/** All chips, in display order. */
+export const CHIPS: readonly Chip[] = [...FACT_CHIPS, ...DANCE_TYPES]
+
+/** A set of chips with one bit each: those that an occurrence fits, or those that are on. */
+export type ChipBits = number
+
+const bitOf = (chip: Chip): ChipBits => 1 << CHIPS.indexOf(chip)
+const bitsOf = (chips: readonly Chip[]): ChipBits => chips.reduce((bits, chip) => bits | bitOf(chip), 0)
+
+const TONIGHT = bitOf('Tonight')
+const WEEKEND = bitOf('Weekend')
+const BEGINNERS = bitOf('Beginners')
+const FREE = bitOf('Free')
+
+const DAY_CHIPS = TONIGHT | WEEKEND
+/** Two chips of one kind widen the list: Salsa and Zouk show both dances. Chips of different kinds narrow it. */
+const KINDS = [DAY_CHIPS, BEGINNERS, FREE, bitsOf(DANCE_TYPES)]
+const kindOf = (chip: Chip) => KINDS.find(kind => (kind & bitOf(chip)) !== 0) ?? 0
+
+const fits = (held: ChipBits, on: ChipBits) =>
+  KINDS.every(kind => (on & kind) === 0 || (held & on & kind) !== 0)
+
+const SUNDAY = 0
+const SATURDAY = 6
+const WEEK = 7
+
+interface Group {
+  occurrences: readonly ListedOccurrence[]
+}
+
+/**
+ * The chips that each occurrence of each group fits. In the week, a card stands for one day. On the calendar, it
+ * stands for all coming days of its event (`isWholeEvent`). A cancelled or paused event is neither free nor for
+ * beginners.
+ */
+export function chipBits(
+  groups: readonly Group[],
+  now: LondonMoment,
+  { isWholeEvent = false } = {},
+): ChipBits[][] {
+  const isNight = groups.some(({ occurrences }) => occurrences.some(one => runsAtNight(one, now)))
+  const weekend = weekendDays(now)
+  const bitsOfOne = (occurrence: ListedOccurrence) => {
+    const { event, occurrenceDate } = occurrence
+    let bits = bitsOfEvent(event)
+    if (isTonight(occurrence, now, isNight)) bits |= TONIGHT
+    // Most events of a week have a single day to check.
+    const later = isWholeEvent ? daysOfOneOff(event).filter(day => day > occurrenceDate) : []
+    if (weekend.includes(occurrenceDate) || later.some(day => weekend.includes(day))) bits |= WEEKEND
+    if (isOff(event)) return bits & ~FREE
+    if (hasBeginners(occurrence, occurrenceDate) || later.some(day => hasBeginners(occurrence, day)))
+      bits |= BEGINNERS
+    return bits
+  }
+  return groups.map(({ occurrences }) => occurrences.map(bitsOfOne))
+}
+
+/**
+ * The chips that depend only on the event. They are cached, because the list is computed again each minute for the
+ * same events.
+ */
+const eventBits = new WeakMap<DanceEvent, ChipBits>()
+
+function bitsOfEvent(event: DanceEvent): ChipBits {
+  let bits = eventBits.get(event)
+  if (bits === undefined) {
+    bits = bitsOf(event.danceTypes) | (isFree(event) ? FREE : 0)
+    eventBits.set(event, bits)
+  }
+  return bits
+}
+
+/**
+ * The Saturday and Sunday of this weekend, or of the next one on a weekday. Yesterday counts too, because its night
+ * may still run.
+ */
+function weekendDays({ day }: LondonMoment): Day[] {
+  const sunday = addDays(day, (WEEK - weekdayOf(day)) % WEEK)
+  return eachDay(addDays(day, -1), sunday).filter(one => [SATURDAY, SUNDAY].includes(weekdayOf(one)))
+}
+
+/** R4: whether an occurrence runs in the small hours of today as part of last night. */
+function runsAtNight(occurrence: ListedOccurrence, { day, time }: LondonMoment): boolean {
+  if (time >= NIGHT_END || occurrence.phase !== 'onNow') return false
+  return occurrence.occurrenceDate < day || hoursOf(occurrence).startTime < NIGHT_END
+}
+
+/**
+ * Whether an occurrence counts as tonight and isn't over. If an event of last night still runs after midnight
+ * (`isNight`), tonight means last night, up to events that start before 06:00. Otherwise it means this evening.
+ */
+function isTonight(occurrence: ListedOccurrence, { day }: LondonMoment, isNight: boolean): boolean {
+  const { occurrenceDate, phase } = occurrence
+  if (phase === 'finished' || occurrenceDate > day) return false
+  const hours = hoursOf(occurrence)
+  if (isNight) return occurrenceDate < day || (hours.startTime !== '' && hours.startTime < NIGHT_END)
+  if (occurrenceDate < day) return false
+  if (hours.continues || isOvernight(hours)) return true
+  if (isEndKnown(hours)) return hours.endTime > EVENING_START
+  return hours.startTime === '' || hours.startTime >= EVENING_START
+}
+
+/** A list with its chips applied. */
+export interface FilteredList<Filtered extends Group> {
+  /** The given groups, each with its remaining occurrences. Without chips, the same objects. */
+  groups: readonly Filtered[]
+  /** How many occurrences remain. */
+  left: number
+  /** How many occurrences fit the chips Tonight and Weekend, ignoring all other chips. */
+  total: number
+  /** For each chip, how many occurrences would remain if it were the only chip of its kind. */
+  counts: Readonly<Record<Chip, number>>
+}
+
+/** Applies the chips `on` to a list. `bits` come from `chipBits`. */
+export function filterByChips<Filtered extends Group>(
+  groups: readonly Filtered[],
+  bits: readonly ChipBits[][],
+  on: readonly Chip[],
+): FilteredList<Filtered> {
+  const asked = bitsOf(on)
+  const held = bits.flat()
+  const countOf = (wanted: ChipBits) => held.filter(one => fits(one, wanted)).length
+  return {
+    groups:
+      asked === 0
+        ? groups
+        : groups.map((group, position) => ({
+            ...group,
+            occurrences: group.occurrences.filter((_one, index) => fits(bits[position]?.[index] ?? 0, asked)),
+          })),
+    left: countOf(asked),
+    total: countOf(asked & DAY_CHIPS),
+    counts: Object.fromEntries(
+      CHIPS.map(chip => [chip, countOf((asked & ~kindOf(chip)) | bitOf(chip))]),
+    ) as Record<Chip, number>,
+  }
+}
+
+/** The chip to turn off when no occurrence remains, and how many occurrences that brings back. */
+export interface TakeOff {
+  chip: Chip
+  left: number
+}
+
+/**
+ * The chip whose removal brings back the most occurrences. If several bring back equally many, the last one pressed.
+ * Null if no single removal helps.
+ */
+export function chipToTakeOff(bits: readonly ChipBits[][], on: readonly Chip[]): TakeOff | null {
+  const held = bits.flat()
+  let best: TakeOff | null = null
+  for (const chip of on) {
+    const rest = bitsOf(on.filter(other => other !== chip))
+    const left = held.filter(one => fits(one, rest)).length
+    if (left > 0 && left >= (best?.left ?? 0)) best = { chip, left }
+  }
+  return best
+}

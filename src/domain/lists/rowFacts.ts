@@ -1,0 +1,111 @@
+import type { Day } from '../time/days'
+import { sortedSlots } from '../event/agenda'
+import type { DanceEvent, Level, Occurrence, Slot } from '../event/event'
+import { daysOfOneOff } from '../event/eventDays'
+import { hoursOf } from '../event/hours'
+import { timeLabel } from '../event/labels'
+import { priceLabel } from '../event/pricing'
+import { isOff } from '../event/visibility'
+import { FREE } from '../texts/listMessages'
+
+/** The word 'free' on its own. 'alcohol-free', 'freestyle' and 'free parking' don't match. */
+const FREE_WORD = /(?:^|[^\p{L}\p{N}-])free(?![\p{L}\p{N}-]|\s+(?:drinks?|parking|style)\b)/iu
+
+/**
+ * The chip 'Free': whether the event has a price of 0, or says 'free' in its name. An item without prices may also
+ * say it in its name.
+ */
+export function isFree({ eventName, pricing }: Pick<DanceEvent, 'eventName' | 'pricing'>): boolean {
+  return (
+    FREE_WORD.test(eventName) ||
+    pricing.some(({ itemName, prices }) =>
+      prices.length === 0 ? FREE_WORD.test(itemName) : prices.some(({ price }) => price === 0),
+    )
+  )
+}
+
+/**
+ * DESIGN Row: 'from £8', '£6' for a single price, or 'Free'. If some tickets are free: 'Free or £8', or 'Free or £8+'
+ * if the other prices differ. '' without any price, and for cancelled, paused or deleted events.
+ */
+export function rowPrice(event: DanceEvent): string {
+  if (isOff(event)) return ''
+  const prices = event.pricing.flatMap(item => item.prices.map(({ price }) => price))
+  if (prices.length === 0) return isFree(event) ? FREE : ''
+  const paid = prices.filter(price => price > 0)
+  if (paid.length === 0) return FREE
+  const lowest = Math.min(...paid)
+  const isOnly = lowest === Math.max(...paid)
+  const label = priceLabel(lowest).replace(/\.00$/, '')
+  if (paid.length < prices.length) return `${FREE} or ${label}${isOnly ? '' : '+'}`
+  return isOnly ? label : `from ${label}`
+}
+
+/** A line on a row that says what is special about its date. */
+export interface RowSign {
+  kind: 'movedPlace' | 'movedTime' | 'announcement' | 'level'
+  /** 'Moved', 'Announcement' or 'Beginners 7:00 pm'. A narrow column shows only this word. */
+  word: string
+  /** The rest of the line: ' to Mill Studio' or ': doors now 7:30 pm'. */
+  rest: string
+}
+
+/**
+ * DESIGN Row: the signs of one date, in display order. `base` is the event without its exceptions, if the device has
+ * it. `withLevel` adds the first class for beginners, for a list filtered by that chip. Cancelled, paused and deleted
+ * events have no signs.
+ */
+export function rowSigns(occurrence: Occurrence, base: DanceEvent | undefined, withLevel = false): RowSign[] {
+  if (isOff(occurrence.event)) return []
+  return [
+    movedSign(occurrence, base),
+    announcementSign(occurrence),
+    withLevel ? levelSign(occurrence) : null,
+  ].filter(sign => sign !== null)
+}
+
+/** The sign of a moved date. A date is moved if its exception changes the place or start of the series. */
+function movedSign({ event, exceptionIndex }: Occurrence, base: DanceEvent | undefined): RowSign | null {
+  if (exceptionIndex === null || !base) return null
+  const { venue, street, postcode } = event.location
+  const was = base.location
+  if (venue !== was.venue || street !== was.street || postcode !== was.postcode) {
+    const place = venue || street
+    return { kind: 'movedPlace', word: 'Moved', rest: place && ` to ${place}` }
+  }
+  const { startTime } = event
+  if (startTime === base.startTime || startTime === '') return null
+  return { kind: 'movedTime', word: 'Moved', rest: ` to ${timeLabel(startTime)}` }
+}
+
+/** R17: the announcement of the date, or else that of the event. */
+function announcementSign({ event: { announcementText } }: Occurrence): RowSign | null {
+  if (announcementText === '') return null
+  return { kind: 'announcement', word: 'Announcement', rest: `: ${announcementText}` }
+}
+
+function levelSign(occurrence: Occurrence): RowSign | null {
+  const { event, occurrenceDate } = occurrence
+  const slot = sortedSlots(event, daysOfOneOff(event)).find(one =>
+    isForBeginners(one, occurrence, occurrenceDate),
+  )
+  if (!slot) return null
+  const name = slot.levels.includes('Beginner') ? 'Beginners' : OPEN_LEVEL
+  const startTime = slot.startTime || hoursOf(occurrence).startTime
+  return { kind: 'level', word: startTime === '' ? name : `${name} ${timeLabel(startTime)}`, rest: '' }
+}
+
+const OPEN_LEVEL: Level = 'Open level'
+
+/**
+ * The chip 'Beginners': whether this day of the event has a slot with the level Beginner or Open level. R11: a slot
+ * without a date is on the first day.
+ */
+export function hasBeginners(occurrence: Occurrence, day: Day): boolean {
+  return occurrence.event.agenda.some(slot => isForBeginners(slot, occurrence, day))
+}
+
+function isForBeginners({ levels, date }: Slot, { event, occurrenceDate }: Occurrence, day: Day) {
+  if (!levels.some(level => level === 'Beginner' || level === OPEN_LEVEL)) return false
+  return (date ?? daysOfOneOff(event)[0] ?? occurrenceDate) === day
+}

@@ -1,0 +1,14 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Occurrence } from '../../domain/event/event'
+import { alsoThatNight } from '../../domain/lists/alsoThatNight'
+import type { LondonMoment } from '../../domain/time/days'
+import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
+import type { RootState } from '../slices/state'
+
+const givenOccurrence = (_state: RootState, _moment: LondonMoment, occurrence: Occurrence) => occurrence
+
+/** Other events on the date of the shown one, with the chosen dances and in the chosen counties. */
+export const selectAlsoThatNight = createSelector(
+  [selectListedEvents, givenOccurrence, givenMoment, selectIsHere],
+  alsoThatNight,
+)
