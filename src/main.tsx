@@ -5,6 +5,7 @@ import './styles/splash.css'
 import { createRoot } from 'react-dom/client'
 import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
+import { drawing, routerHistory } from './components/layers/routerHistory'
 import { needsSetup, redirectFor, ROUTES } from './domain/shell/paths'
 import { makePersistence } from './services/storage/persistence/persistence'
 import { makeRecordEngine } from './services/storage/persistence/recordEngine'
@@ -22,10 +23,11 @@ import { followDevice } from './state/device/deviceThunks'
 import { watchForUpdates } from './state/device/updatesThunks'
 import { makeStore } from './state/wiring/store'
 
-/** How long the first frame waits for the first events. */
+/** ms that the first frame waits for the first events. */
 const FIRST_SIGHT_LIMIT_MS = 250
 /**
- * How long the first frame waits for the screen's code. Without the wait the page would be empty. The splash covers it.
+ * ms that the first frame waits for the screen's code. Without the wait, the page would be empty. The splash covers the
+ * wait.
  */
 const SCREEN_LIMIT_MS = 2_000
 const atMost = (limitMs: number, work: Promise<unknown>) =>
@@ -52,21 +54,26 @@ const store = makeStore(services, persistence.wrap(rootReducer))
 const isNewcomer = !navigator.serviceWorker?.controller
 void preloadScreen(isNewcomer && needsSetup(location.pathname) ? ROUTES.setup : location.pathname)
 
+drawing.whenQuiet = services.device.whenQuiet
+
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-// The first frame needs the records: without the chosen counties it would show the wrong list.
+// The first frame needs the stored records: without the chosen counties it would show the wrong list.
 void persistence.start(store).then(async () => {
-  // Read the first events first. A slow disk delays the first frame only a little.
+  // Read the first events before the first frame. A slow disk delays that frame only a little.
   const firstSight = store.dispatch(loadFirstSight(location.pathname))
   const { dances, counties } = selectFilters(store.getState())
   const visit = { path: location.pathname, hasDances: dances.length > 0, hasCounties: counties.length > 0 }
-  const screen = preloadScreen(redirectFor(visit) ?? visit.path)
+  const redirect = redirectFor(visit)
+  // Do this before the first frame, or the app would draw a screen and then leave it.
+  if (redirect !== null) routerHistory.replace(redirect, { wanted: location.pathname + location.search })
+  const screen = preloadScreen(redirect ?? visit.path)
   await Promise.all([atMost(FIRST_SIGHT_LIMIT_MS, firstSight), atMost(SCREEN_LIMIT_MS, screen)])
   store.dispatch(followDevice())
   root.render(<Root store={store} />)
   void store.dispatch(startKeepingFresh())
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
-  await services.device.afterPaint()
+  await services.device.whenQuiet()
   void store.dispatch(watchForUpdates())
 })

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { focusHeading } from '../components/focusHeading'
+import { drawing, drawnScreen } from '../components/layers/routerHistory'
 import { ROUTES } from '../domain/shell/paths'
 import { lazyScreen } from './lazyScreen'
 import { usePreloadedWays } from './usePreloadedWays'
@@ -17,7 +18,7 @@ const ManageEvents = lazyScreen(
   () => import(/* webpackChunkName: 'manage-events' */ '../screens/manageEvents/ManageEventsScreen'),
 )
 const Moderate = lazyScreen(
-  () => import(/* webpackChunkName: 'profile-views' */ '../screens/moderate/ModerateScreen'),
+  () => import(/* webpackChunkName: 'profile-views' */ '../screens/moderation/ModerateScreen'),
 )
 const EventEditor = lazyScreen(
   () => import(/* webpackChunkName: 'event-editor' */ '../screens/eventEditor/EventEditor'),
@@ -31,7 +32,7 @@ const ClearCache = lazyScreen(
   () => import(/* webpackChunkName: 'clear-cache' */ '../screens/clearCache/ClearCacheScreen'),
 )
 
-/** §2 Screens and routes, in the order of §2. Each screen is loaded when it is first shown. */
+/** §2 Screens and routes, in the same order. Each screen is loaded when it is first shown. */
 const SCREENS = [
   [ROUTES.home, Weekly],
   [ROUTES.events, Weekly],
@@ -51,13 +52,18 @@ const SCREENS = [
 /** The router's key for the address at which the page was opened. */
 const FIRST_VISIT = 'default'
 
-/** Loads the screen of an address before it is shown. Never rejects: a failed load is repeated when the screen is shown. */
+/**
+ * Loads the screen of an address before it is shown. Never rejects: if the load fails, it is repeated when the screen
+ * is shown.
+ */
 export async function preloadScreen(pathname: string) {
   const [, Screen] = SCREENS.find(([path]) => matchPath(path, pathname)) ?? []
   await Screen?.preload().catch(() => {})
 }
 
-/** Shows the screen of the address. An unknown address leads home. */
+drawing.load = preloadScreen
+
+/** Shows the screen of the address. An unknown address shows the start screen. */
 export function AppRoutes() {
   usePreloadedWays(preloadScreen)
   return (
@@ -74,14 +80,16 @@ export function AppRoutes() {
 }
 
 /**
- * Moves the focus to the new screen's heading, so that screen readers announce it. Inside the Suspense, so that the
- * screen is loaded by then.
+ * Moves the focus to the new screen's heading, so that screen readers announce the screen. It is inside the Suspense,
+ * so the screen is loaded by then.
  */
 function HeadingFocus() {
   const { pathname, key } = useLocation()
   const isFirst = key === FIRST_VISIT
   useEffect(() => {
-    // The browser announces the first screen. On the way back, a list has already focused the card that was left.
+    drawnScreen.onDrawn?.()
+    // The browser announces the first screen itself. After Back, a list has already focused the card that the reader
+    // opened.
     if (isFirst || document.activeElement?.closest('main')) return
     focusHeading()
   }, [pathname, isFirst])

@@ -2,15 +2,18 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
 import { DockActPlace } from '../components/dockAct/DockAct'
+import { drawing } from '../components/layers/routerHistory'
 import { DockFade } from '../components/DockFade'
 import { Logo } from '../components/Logo'
 import { hasListOptions, isNavigationHidden, NAVIGATION_TABS, navigationTabFor } from '../domain/shell/paths'
 import styles from './Navigation.module.css'
 import { TabIcon } from './tabIcons'
 
-const OptionsMenu = lazy(
-  () => import(/* webpackChunkName: 'options-menu' */ '../components/listPage/OptionsMenu'),
-)
+// This loads after the first screen, because its code is as large as the list's.
+const OptionsMenu = lazy(async () => {
+  await drawing.whenQuiet()
+  return import(/* webpackChunkName: 'options-menu' */ '../components/listPage/OptionsMenu')
+})
 
 /** §2 Shell: the four tabs, as a dock at the bottom and as a rail on wide screens. */
 export function Navigation() {
@@ -21,7 +24,7 @@ export function Navigation() {
   return (
     <>
       <DockFade />
-      <div className={styles.dock}>
+      <div className={styles.dock} data-moves="dock">
         <span className={styles.mark}>
           <Logo size={44} />
         </span>

@@ -1,15 +1,35 @@
 import { useSyncExternalStore } from 'react'
 
-/** DESIGN 'Breakpoints': wider screens have a rail and columns. */
+/** DESIGN 'Breakpoints': from this width on, screens have a rail and columns. */
 const WIDE = '(min-width: 1024px)'
+/** DESIGN 'Frame': from this width on, an event page has three columns. */
+const VERY_WIDE = '(min-width: 1280px)'
+/** A tablet or wider, where rows are side by side. A phone on its side is too low for that. */
+const ROOMY = '(min-width: 600px) and (min-height: 480px)'
 
-function onChange(listener: () => void) {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+function makeWatch(media: string) {
+  return (listener: () => void) => {
+    const query = window.matchMedia(media)
+    query.addEventListener('change', listener)
+    return () => query.removeEventListener('change', listener)
+  }
 }
 
-/** Whether there is room for columns, for screens that build them differently. */
+const watchWide = makeWatch(WIDE)
+const watchVeryWide = makeWatch(VERY_WIDE)
+const watchRoomy = makeWatch(ROOMY)
+
+/** Whether there is room for columns. For screens that then render other elements, not just other styles. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(onChange, () => window.matchMedia(WIDE).matches)
+  return useSyncExternalStore(watchWide, () => window.matchMedia(WIDE).matches)
+}
+
+/** Whether there is room for a third column. */
+export function useIsVeryWide(): boolean {
+  return useSyncExternalStore(watchVeryWide, () => window.matchMedia(VERY_WIDE).matches)
+}
+
+/** Whether there is room for rows side by side, as on a tablet or a desk. */
+export function useIsRoomy(): boolean {
+  return useSyncExternalStore(watchRoomy, () => window.matchMedia(ROOMY).matches)
 }

@@ -1,7 +1,9 @@
 import { useLayer } from './useLayer'
+import { useScrim } from './useScrim'
 
-/** R77: a layer whose code is still being loaded. Back cancels it, and the loaded layer takes its place. */
+/** R77: stands in for a layer whose code is still loading. Back cancels it. The loaded layer then takes its place. */
 export default function LoadingLayer({ onClose }: { onClose: () => void }) {
   useLayer(true, onClose)
+  useScrim(true)
   return null
 }

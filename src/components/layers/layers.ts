@@ -5,52 +5,60 @@ type Close = () => void
 type Run = () => void
 type History = typeof routerHistory
 
-/** ms after which a traversal that went nowhere is given up. The first entry of a history has nothing behind it. */
+/** ms after which a traversal counts as failed. A traversal before the first entry of a history never ends. */
 const LOST_MS = 500
 
-/** What is used of the Navigation API. Firefox and older Safaris lack it. */
+/** The part of the Navigation API that we use. Firefox and older Safaris lack it. */
 interface Navigation {
   canGoForward: boolean
   currentEntry: { index: number } | null
-  /** The entries of this site next to the current one. */
+  /** The entries of this site around the current one. */
   entries(): { url: string | null }[]
 }
 
-/** Names a screen of the history. Entries that the router did not make share one key. */
+/** A name for a screen in the history. Entries that the router did not make share one key. */
 const nameOf = ({ key, pathname, search, hash }: Location) => [key, pathname, search, hash].join(' ')
 
 /**
- * R77: gives the layers of a page entries of their own in the router's history. A layer is what lies open above a screen: a menu,
- * sheet, picker, search or dialog.
+ * R77: gives the layers of a page their own entries in the router's history. A layer is anything open above a screen: a
+ * menu, sheet, picker, search or dialog.
  *
- * An open layer is one entry above its screen, with the same address and key. Back takes that entry away and closes
- * the layer, and the router hears nothing of it. A layer that refuses to close gets its entry back. A layer that closes by
- * itself takes its entry along. So the history is always as deep as the layers are, and no press of Back is lost.
+ * An open layer is one entry above its screen, with the same address and key. Back removes that entry and closes the
+ * layer, and the router doesn't notice. If a layer refuses to close, it gets its entry back. If a layer closes by
+ * itself, its entry is removed too. So the history always has one entry for each open layer, and every press of Back
+ * has an effect.
  *
- * The history is never extended after a traversal if it can be helped. Chromium then skips every entry of the page on
- * its next Back, until there is a tap.
+ * Avoid adding an entry after a traversal. Chromium's next Back then skips every entry of the page, until there is a
+ * tap.
  */
 export function makeLayers(page: Window, history: History, screen: typeof drawnScreen) {
-  /** As it was before the layers. */
+  /** The router's own methods, without layers. */
   const router: Pick<History, 'push' | 'replace' | 'go'> = { ...history }
   const { navigation } = page as Window & { navigation?: Navigation }
   const open: Close[] = []
-  /** What waits for the traversal under way. */
+  /** The navigations that wait for the current traversal to end. */
   let waiting: Run[] = []
   let traversal = 0
   let isMoving = false
-  /** A traversal to an entry of ours was given up. It is only late, and a second one would leave the site. */
+  /**
+   * Whether a traversal to one of our own entries took too long. It may still end, and a second one would leave the
+   * site.
+   */
   let isLost = false
   let isDue = false
-  /** A press of Forward met entries of closed layers, and goes on behind them. */
+  /** Whether Forward has reached entries of closed layers. The traversal then continues past them. */
   let isPassing = false
-  /** The screen that the router was told of last, and the one that is drawn. */
+  /** The screen that the router knows. `drawn` is the screen on display. */
   let told = nameOf(history.location)
   let drawn = ''
-  /** How many entries of layers the drawn screen had before a traversal. */
+  /** How many layer entries the drawn screen had before a traversal. */
   let reach = 0
-  /** Whether the history surely ends here, because nothing was traversed since its last entry was made. */
+  /** Whether this entry is certainly the last: nothing was traversed since it was made. */
   let isLast = false
+  /** The page's position in the history; -1 without the Navigation API. */
+  const place = () => navigation?.currentEntry?.index ?? -1
+  /** The position before a traversal. */
+  let cameFrom = place()
 
   const depth = () => (page.history.state as { layers?: number } | null)?.layers ?? 0
 
@@ -73,7 +81,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     levelSoon()
   }
 
-  /** Runs a navigation. Layers that the same press closes are closed by then. */
+  /** Runs a navigation, after the layers that the same press closes have closed. */
   function act(run: Run) {
     const runOrWait = () => (isMoving ? void waiting.push(run) : run())
     if (depth() === 0) runOrWait()
@@ -89,7 +97,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     })
   }
 
-  /** Gives each open layer of the drawn screen its entry. */
+  /** Makes the number of layer entries equal the number of open layers of the drawn screen. */
   function level() {
     if (isMoving || nameOf(history.location) !== drawn) return
     const missing = open.length - depth()
@@ -101,9 +109,10 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
       isLost = false
     }
     reach = depth()
+    cameFrom = place()
   }
 
-  /** A traversal ended on the same screen, so the router needn't know. */
+  /** Handles a traversal that ended on the same screen. The router needn't know of it. */
   function landOnScreen(isOurs: boolean) {
     if (isOurs && !isPassing) return land()
     if (!isOurs && depth() < open.length) open.at(-1)?.()
@@ -116,9 +125,10 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   const tellRouter = (name: 'push' | 'replace', to: Parameters<History['push']>) => {
     router[name](...to)
     told = nameOf(history.location)
+    cameFrom = place()
   }
   const layered: typeof router = {
-    // The entry of a closed layer would stay behind, so the new screen takes its place.
+    // The entry of a closed layer is on top. Replace it, or it would stay in the history.
     push: (...to) => act(() => tellRouter(isLast && depth() > open.length ? 'replace' : 'push', to)),
     replace: (...to) =>
       act(() => {
@@ -131,15 +141,22 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   }
   Object.assign(history, layered)
 
-  // Before the router's own listener.
+  // Listen before the router does.
   page.addEventListener(
     'popstate',
     event => {
       const isOurs = isMoving
+      const isStepForward = navigation && place() === cameFrom + 1
       isMoving = isLast = isLost = false
+      cameFrom = place()
       if (nameOf(history.location) === told) {
         event.stopImmediatePropagation()
         return landOnScreen(isOurs)
+      }
+      // This closed layer's screen was replaced meanwhile, for example by a save. Skip its entry.
+      if (isStepForward && depth() > 0) {
+        event.stopImmediatePropagation()
+        return move(navigation.canGoForward ? 1 : -1)
       }
       told = nameOf(history.location)
       page.setTimeout(land)
@@ -147,7 +164,10 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     true,
   )
 
-  /** Whether the entries of layers that this one counts are there. Without the Navigation API nobody knows. */
+  /**
+   * Whether the history really has as many layer entries as this one claims. True without the Navigation API, because
+   * nothing can check it.
+   */
   function isDeep() {
     if (!navigation) return true
     const { currentEntry } = navigation
@@ -156,8 +176,8 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     )
   }
 
-  // A page that is reloaded while a layer opens can find the new entry's state on the entry below. Back from there
-  // leaves the site.
+  // If a page is reloaded while a layer opens, the screen's own entry may carry the state of the layer's entry. Back
+  // would then leave the site.
   if (!isDeep()) page.history.replaceState({ ...(page.history.state as object), layers: 0 }, '')
 
   screen.onChange = () => {
@@ -169,7 +189,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   screen.onChange()
 
   return {
-    /** Adds a layer that Back closes by `close`. Returns a function for when it is closed. */
+    /** Adds a layer that Back closes by calling `close`. Call the returned function once the layer is closed. */
     add(close: Close) {
       open.push(close)
       levelSoon()

@@ -1,7 +1,19 @@
+/** R21: opening the app counts as a start if it was last open this long ago, in ms. */
+const START_AFTER_MS = 30 * 60_000
+
 /**
- * §2 Shell: the splash shows on start, except on /install and /clear-cache. Letter case and a closing slash don't
- * count.
+ * §2 Shell: whether a start at this path shows the splash. /install and /clear-cache don't. Letter case and trailing
+ * slashes don't matter.
  */
 export function hasSplash(path: string): boolean {
   return !/^\/(install|clear-cache)\/*$/i.test(path)
+}
+
+/**
+ * R21: whether opening a page counts as a start. `lastOpen` is when the app was last known to be open, or 0 for
+ * never. Both are device ms. The clock may have been set back, so `lastOpen` may lie up to 30 minutes in the future.
+ * If it lies further ahead, the clock was wrong, and the page counts as a start.
+ */
+export function isStart(now: number, lastOpen: number): boolean {
+  return !(Math.abs(now - lastOpen) < START_AFTER_MS)
 }

@@ -5,7 +5,7 @@ import { usePreloadedWays } from '../../../src/app/usePreloadedWays'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** Renders a screen with these links. Returns what was preloaded, in order. */
+/** Renders a screen with these links. Returns the preloaded screens, in order. */
 function draw(links: string[]) {
   const loaded: string[] = []
   const preload = async (path: string) => void loaded.push(path)
@@ -24,16 +24,26 @@ function draw(links: string[]) {
 }
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-describe('The screens that links lead to', () => {
+describe('The screens behind links', () => {
   it('are loaded once the current screen is idle, one of each kind', async () => {
     const { loaded } = draw(['/view-event/a', '/view-event/b', '/profile', 'https://elsewhere.example/x'])
     await rest(1_900)
     expect(loaded).toEqual([])
     await rest(1_000)
-    expect(loaded).toEqual(['/view-event/b', '/profile'])
+    expect(loaded).toEqual(['/view-event/a', '/profile'])
   })
 
-  it('are not loaded once the screen with the links is left', async () => {
+  it('are also loaded if the cards appear while other screens load', async () => {
+    const links = ['/profile']
+    const { loaded, go } = draw(links)
+    await rest(2_100)
+    links.push('/view-event/a')
+    await go('/')
+    await rest(500)
+    expect(loaded).toEqual(['/profile', '/view-event/a'])
+  })
+
+  it('are not loaded once the person has left the screen with the links', async () => {
     const { loaded, go } = draw(['/profile'])
     await rest(1_900)
     await go('/calendar')

@@ -3,7 +3,7 @@ import { FakeApp, type LayerKind } from './fakeApp'
 import { FakePage } from './fakePage'
 import { randomRuns } from '../../../support/randomRuns'
 
-/** ms after which nothing moves any more. */
+/** ms after which all movement has ended. */
 const SETTLED_MS = 2_000
 const MAX_LAYERS = 3
 
@@ -40,11 +40,11 @@ interface Screen {
   layers: LayerKind[]
 }
 
-/** What a person expects: screens one after another, each with its layers. */
+/** The history that a person expects: screens one after another, each with its layers. */
 class Expected {
   screens: Screen[] = [{ url: '/a', layers: [] }]
   at = 0
-  /** False after a layer opened, which may have cost the screens ahead. */
+  /** False once a layer has opened, because opening a layer may remove the screens ahead. */
   isAheadKnown = true
 
   constructor(readonly hasNavigation: boolean) {}
@@ -72,8 +72,8 @@ class Expected {
     } else if (act.name === 'forward') this.at = Math.min(this.at + 1, this.screens.length - 1)
     else if (act.name === 'save') {
       this.screens[this.at] = { url, layers: [] }
-      // The entry of a layer of the screen before can stay ahead, and Forward then stops at it.
-      this.isAheadKnown = false
+      // The entry of a layer on the earlier screen can stay ahead.
+      this.isAheadKnown &&= this.hasNavigation
     } else if (act.name === 'leave') {
       this.here.layers = []
       this.at--
@@ -112,14 +112,28 @@ class World {
       this.app = new FakeApp(page)
     }
   }
-  /** How many entries above its screen the history stands. */
+  /** How many layer entries the history has above the current screen. */
   get depth() {
     return (this.page.history.state as { layers?: number }).layers ?? 0
   }
 }
 
-describe('R77: Back closes what lies open before it leaves a screen', () => {
-  it('whatever is opened, closed, refused, left, saved and reloaded before', async () => {
+/** A world back on /a. A reload of /b has closed the layer of /a, but the layer's entry is still ahead. */
+async function backAtReloadedLayer() {
+  const world = new World(true)
+  const { page } = world
+  world.app.openLayer('kept')
+  await page.pass(SETTLED_MS)
+  world.app.push('/b')
+  await page.pass(SETTLED_MS)
+  world.do({ name: 'reload' }, '')
+  page.traverse(-1)
+  await page.pass(SETTLED_MS)
+  return world
+}
+
+describe('R77: Back', () => {
+  it('closes what lies open before it leaves a screen, whatever was opened, closed, refused, left, saved and reloaded before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(anyAct, { maxLength: 30 }), async (hasNavigation, acts) => {
         const world = new World(hasNavigation)
@@ -141,7 +155,7 @@ describe('R77: Back closes what lies open before it leaves a screen', () => {
     )
   })
 
-  it('never leaves the site for an entry that is not there', async () => {
+  it('never leaves the site because of an entry that no longer exists', async () => {
     const page = new FakePage({ hasNavigation: true })
     page.entries = [
       { state: null, url: 'about:blank' },
@@ -160,7 +174,7 @@ describe('R77: Back closes what lies open before it leaves a screen', () => {
     })
   })
 
-  it('leaves no entry of a layer that closes and leads on', async () => {
+  it('does not stop at the entry of a layer that closed and opened another screen', async () => {
     const { page, app } = new World(false)
     app.openLayer('plain')
     await page.pass(SETTLED_MS)
@@ -169,7 +183,7 @@ describe('R77: Back closes what lies open before it leaves a screen', () => {
     expect(page.entries.map(({ url }) => url)).toEqual(['/a', '/b'])
   })
 
-  it('lets Forward pass the entries of all layers that a press closed with its own', async () => {
+  it('lets Forward pass the entries of all layers that one press closed together', async () => {
     const { page, app } = new World(true)
     for (let layer = 0; layer < MAX_LAYERS; layer++) app.openLayer('plain')
     await page.pass(SETTLED_MS)
@@ -183,30 +197,33 @@ describe('R77: Back closes what lies open before it leaves a screen', () => {
     expect(app.url).toBe('/b')
   })
 
-  it('lets Forward pass the entry of a layer that a reload closed', async () => {
-    const world = new World(true)
+  it('lets Forward pass the entry of a layer whose screen was saved since', async () => {
+    const world = await backAtReloadedLayer()
     const { page } = world
-    world.app.openLayer('kept')
+    world.do({ name: 'save' }, '/c')
     await page.pass(SETTLED_MS)
-    world.app.push('/b')
+    page.traverse(1)
     await page.pass(SETTLED_MS)
-    world.do({ name: 'reload' }, '')
-    page.traverse(-1)
-    await page.pass(SETTLED_MS)
+    expect(world.app.url).toBe('/b')
+  })
+
+  it('lets Forward pass the entry of a layer that a reload closed', async () => {
+    const world = await backAtReloadedLayer()
+    const { page } = world
     expect([world.app.url, page.at]).toEqual(['/a', 0])
     page.traverse(1)
     await page.pass(SETTLED_MS)
     expect(world.app.url).toBe('/b')
   })
 
-  it('when acts overlap: the history is as deep as the layers afterwards, and no press of Back is lost', async () => {
+  it('is never lost when acts overlap: afterwards the history is as deep as the layers', async () => {
     const anyPause = fc.constantFrom(0, 0, 1, 3, 10, 301, SETTLED_MS)
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anyAct, anyPause), { maxLength: 30 }), async acts => {
         const world = new World(true)
         let count = 0
         for (const [act, pause] of acts) {
-          // A reload in the middle of a traversal is the browser's own affair.
+          // The browser itself handles a reload in the middle of a traversal.
           if (act.name === 'reload') await world.page.pass(SETTLED_MS)
           if (act.name === 'open' && world.app.open.length === MAX_LAYERS) continue
           world.do(act, `/s${++count}`)

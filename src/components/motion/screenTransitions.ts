@@ -1,0 +1,96 @@
+import type { Location } from 'react-router-dom'
+import { isEventPage } from '../../domain/shell/paths'
+import { drawing, drawnScreen } from '../layers/routerHistory'
+import './screenTransitions.css'
+import { wantsLessMotion } from './wantsLessMotion'
+
+/** ms after which a transition starts even though the screen's code is still loading. */
+const DRAWING_LIMIT_MS = 300
+
+const WIDE = '(min-width: 1024px)'
+
+type Moving = [element: Element | null | undefined, name: 'picture' | 'dock']
+
+/** The picture of the pressed card, otherwise of the first card in view with this address. */
+function cardPicture({ pathname, search }: Location): Element | null | undefined {
+  const cards = [
+    ...document.querySelectorAll<HTMLAnchorElement>(`main a[href="${CSS.escape(pathname + search)}"]`),
+  ]
+  const isInView = (card: Element) => {
+    const { top, bottom } = card.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  const pressed = cards.find(card => card === document.activeElement)
+  return (pressed ?? cards.find(isInView))?.querySelector('img')?.parentElement
+}
+
+/** The elements that a list and an event's page share, as they are on the screen drawn now. */
+function movingParts(shown: Location, other: Location): Moving[] {
+  const picture = isEventPage(shown.pathname)
+    ? document.querySelector('main [data-moves="picture"]')
+    : cardPicture(other)
+  const docks = [...document.querySelectorAll('[data-moves="dock"]')]
+  // An event's page has two docks. On a phone its foot is the second; a desk has it in the text.
+  const dock = matchMedia(WIDE).matches ? docks[0] : docks.at(-1)
+  return [
+    [picture, 'picture'],
+    [dock, 'dock'],
+  ]
+}
+
+/** The elements with a transition name now. A page must not use a name twice. */
+let named: readonly Moving[] = []
+
+function nameAll(parts: readonly Moving[]) {
+  const styleOf = (element: Moving[0]) => (element as HTMLElement | null | undefined)?.style
+  for (const [element] of named) styleOf(element)?.removeProperty('view-transition-name')
+  for (const [element, name] of parts) styleOf(element)?.setProperty('view-transition-name', name)
+  named = parts
+}
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** The number of navigations so far. */
+let ways = 0
+
+/** Draws a screen and waits for it. Loads its code first, because React would show an empty screen for 300 ms. */
+async function drawWhole(draw: () => void, { pathname }: Location) {
+  await drawing.load(pathname)
+  const drawn = new Promise<void>(resolve => (drawnScreen.onDrawn = resolve))
+  draw()
+  await drawn
+}
+
+/**
+ * Look, 'Moves as one': the picture of a pressed card grows into that of the event's page, and shrinks on Back. Other
+ * navigations show the new screen at once. A browser without view transitions always does so. People who asked for
+ * less motion see none.
+ */
+function drawWithMotion(draw: () => void, to: Location) {
+  const from = drawnScreen.location
+  const isMoving =
+    from !== undefined &&
+    isEventPage(from.pathname) !== isEventPage(to.pathname) &&
+    'startViewTransition' in document &&
+    !wantsLessMotion()
+  let isDrawn = false
+  const mine = ++ways
+  const drawOnce = () => {
+    // Don't draw if a later navigation has already drawn its own screen.
+    if (!isDrawn && mine === ways) draw()
+    isDrawn = true
+  }
+  if (!isMoving) return drawOnce()
+  nameAll(movingParts(from, to))
+  const transition = document.startViewTransition(async () => {
+    await Promise.race([drawWhole(drawOnce, to), pause(DRAWING_LIMIT_MS)])
+    drawOnce()
+    nameAll(movingParts(to, from))
+  })
+  // A hidden page or an early next navigation skips the motion. The screen is drawn anyway.
+  transition.ready.catch(() => {})
+  const end = () => mine === ways && nameAll([])
+  transition.finished.then(end, end)
+}
+
+drawing.around = drawWithMotion

@@ -1,0 +1,31 @@
+import { hasSplash, isStart } from '../../domain/shell/splash'
+import { keepSaying, lastOpen } from './openDocument'
+
+/**
+ * R21: the splash shows once per start of the app. A document that follows another within 30 minutes doesn't show it.
+ * The splash is markup in index.html, and its styles end it. This script runs before the first paint. It removes the
+ * splash from documents that shouldn't show it. A click or key press ends the splash early, before the app has
+ * loaded.
+ */
+function startSplash() {
+  const page = document.documentElement
+  const splash = () => document.getElementById('splash')
+  const isShown = hasSplash(location.pathname) && isStart(Date.now(), lastOpen())
+  keepSaying()
+  if (!isShown) {
+    page.classList.add('noSplash')
+    document.addEventListener('DOMContentLoaded', () => splash()?.remove(), { once: true })
+    return
+  }
+  const leave = () => splash()?.classList.add('left')
+
+  document.addEventListener('click', ({ target }) => splash()?.contains(target as Node) && leave())
+  document.addEventListener('keydown', ({ key }) => {
+    if (!['Control', 'Shift', 'Alt', 'Meta'].includes(key)) leave()
+  })
+  document.addEventListener('animationend', ({ target }) => {
+    if (target === splash()) splash()?.remove()
+  })
+}
+
+startSplash()
