@@ -6,35 +6,33 @@ import { queryWords } from '../../domain/lists/search'
 import { useLondonMoment } from '../clock'
 import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
-import { useListOptions } from '../listPage/listOptions'
 import { LogoOutline } from '../Logo'
 import { Sheet } from '../sheet/Sheet'
+import { useIsWide } from '../useIsWide'
+import { DeskSearch } from './DeskSearch'
+import { NothingFound } from './NothingFound'
+import { countLabel, FIRST_ROWS, QUERY_MAX_LENGTH, SEARCH_HINT, type SearchProps } from './searchParts'
 import styles from './SearchSheet.module.css'
 import { useSearch } from './useSearch'
-import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
+import { SEARCH_EVENTS } from '../../domain/texts/listMessages'
 import { SEARCH } from '../../domain/texts/labels'
 
-const QUERY_MAX_LENGTH = 100
-/** Rows that are drawn at first, and more with each press. */
-const ROWS = 50
-
-interface Props {
-  query: string
-  onQuery: (query: string) => void
-  onClose: () => void
+/**
+ * Searches the stored events of the chosen locations and dances, without the network. A desk shows it in another look.
+ */
+export default function SearchSheet(props: SearchProps) {
+  return useIsWide() ? <DeskSearch {...props} /> : <PhoneSearch {...props} />
 }
 
-/** Searches the stored events of the chosen locations and dances. It needs no network. */
-export default function SearchSheet({ query, onQuery, onClose }: Props) {
+function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
   const { pathname } = useLocation()
-  const { openPicker } = useListOptions()
   const found = useSearch(query)
   const moment = useLondonMoment()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const isAsked = queryWords(query).length > 0
-  const [drawn, setDrawn] = useState({ query, rows: ROWS })
-  const rows = drawn.query === query ? drawn.rows : ROWS
+  const [drawn, setDrawn] = useState({ query, rows: FIRST_ROWS })
+  const rows = drawn.query === query ? drawn.rows : FIRST_ROWS
 
   /** Arrow keys move through the field and the results. Enter opens the best result. */
   const walk = (press: KeyboardEvent) => {
@@ -96,26 +94,20 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
       {!isAsked && (
         <p className={styles.hint}>
           <LogoOutline size={56} />
-          Finds events in your locations and dances, also without a signal.
+          {SEARCH_HINT}
         </p>
       )}
-      {found?.length === 0 && (
-        <div className={styles.hint}>
-          <LogoOutline size={56} />
-          <p>Nothing in your locations and dances is called that.</p>
-          <button type="button" className={styles.link} onClick={() => openPicker('location')}>
-            {CHANGE_LOCATION}
-          </button>
-          <button type="button" className={styles.link} onClick={() => openPicker('dance')}>
-            {CHANGE_DANCE}
-          </button>
-        </div>
-      )}
+      {found?.length === 0 && <NothingFound />}
       {found && found.length > 0 && (
         <ul ref={list} className={styles.list} aria-label="Events found">
-          {found.slice(0, rows).map(occurrence => (
+          {found.slice(0, rows).map((occurrence, position) => (
             <li key={occurrence.event.eventId}>
-              <EventRow occurrence={occurrence} from={pathname} date={rowDate(occurrence, moment)} />
+              <EventRow
+                occurrence={occurrence}
+                from={pathname}
+                position={position}
+                date={rowDate(occurrence, moment)}
+              />
             </li>
           ))}
         </ul>
@@ -124,16 +116,11 @@ export default function SearchSheet({ query, onQuery, onClose }: Props) {
         <button
           type="button"
           className={`${styles.link} ${styles.more}`}
-          onClick={() => setDrawn({ query, rows: rows + ROWS })}
+          onClick={() => setDrawn({ query, rows: rows + FIRST_ROWS })}
         >
           Show more
         </button>
       )}
     </Sheet>
   )
-}
-
-function countLabel(count: number) {
-  if (count === 0) return 'No events found'
-  return count === 1 ? '1 event found' : `${count} events found`
 }

@@ -3,10 +3,23 @@ import type { DanceEvent, EventId } from '../../domain/event/event'
 import { isMeant, queryWords, searchText, typosAllowed, type SearchText } from '../../domain/lists/search'
 import { wordsOf, foldText } from '../../domain/texts/words'
 
-/** ms of work without a break, so that typing and scrolling stay smooth on a phone that is four times slower. */
+/**
+ * How long work may run without a break, in ms. Typing and scrolling stay smooth, even on a processor four times
+ * slower.
+ */
 const WORK_MS = 6
 
-const pause = () => new Promise<void>(goOn => setTimeout(goOn))
+/** Lets taps and frames through. A timer would wait 4 ms each time. */
+const pause = () =>
+  new Promise<void>(goOn => {
+    if (typeof MessageChannel === 'undefined') return void setTimeout(goOn)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      goOn()
+    }
+    port2.postMessage(0)
+  })
 
 /** Finds events by their stored texts, and forgives typing errors. */
 export function makeSearchIndex() {
@@ -26,7 +39,10 @@ export function makeSearchIndex() {
   let wanted: DanceEvent[] = []
 
   return {
-    /** Updates the index to these events, with breaks. Only differences cost work. Returns true when it is done. */
+    /**
+     * Updates the index to these events, with breaks. Only changed events cost work. Resolves to true when done, or to
+     * false if a newer list replaced this one.
+     */
     async update(events: DanceEvent[]): Promise<boolean> {
       wanted = events
       let began = performance.now()
@@ -54,11 +70,11 @@ export function makeSearchIndex() {
       }
       return true
     },
-    /** The results, best first. A query without words has none. */
+    /** The results, best first. A query without words has no results. */
     find(query: string): DanceEvent[] {
       const words = queryWords(query)
       if (words.length === 0) return []
-      // The index knows distances between words, but not which letter differs.
+      // The index knows the distance between words, but not which letter differs.
       const filter = ({ terms }: { terms: string[] }) =>
         words.every(asked => terms.some(word => isMeant(asked, word)))
       return index.search(query, { filter }).flatMap(({ id }) => indexed.get(id as EventId) ?? [])

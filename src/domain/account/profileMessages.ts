@@ -1,19 +1,17 @@
 import { CONTACT_EMAIL } from '../configuration'
 
-/** §2 Profile: texts of the screen and of accounts. */
+/** §2 Profile: texts of the profile screen and of accounts. */
 export const LOGIN_OR_SIGN_UP = 'Login / Sign-up'
 export const LOGIN = 'Login'
 export const PASSWORD = 'Password'
 export const LOGOUT = 'Logout'
 export const POLICY = 'Service and Privacy Policy'
 export const FEEDBACK = 'Report bug / provide feedback'
-/**
- * The sign-in provider of services/auth/authApi.firebase.ts. The button names it, because people look for that name.
- */
+/** Names the sign-in provider of services/auth/authApi.firebase.ts, because people look for that name. */
 export const SIGN_IN_WITH_PROVIDER = 'Sign in with Google'
 export const LOGIN_WITH_EMAIL = 'Login with email'
 export const FEEDBACK_REQUEST = 'Found a bug or have a suggestion? Tell us by email.'
-/** Beyond the letter: a greeting for a device that started offline and doesn't know the name yet. */
+/** Beyond the rules: the greeting while a device that started offline doesn't know the name. */
 export const GREETING_WITHOUT_NAME = 'Hi!'
 
 // Accounts
@@ -36,5 +34,9 @@ export const DELETE_CUT_SHORT =
 export const DELETE_FAILED = `This could not be finished. Please continue later, or write to ${CONTACT_EMAIL}.`
 export const DELETED_TITLE = 'Account deleted'
 export const ACCOUNT_DELETED = 'Your account and all that was kept on this device are deleted.'
-/** R74: the way to the moderators' screen, and its title. */
+/** R74: the title of the moderators' screen, and of the button that opens it. */
 export const MODERATE = 'Moderate'
+
+/** On a desktop, this list stands beside the menu. */
+export const NEXT_FAVOURITES = 'Next favourites'
+export const NO_NEXT_FAVOURITES = 'Nothing here yet. The heart on an event keeps it.'

@@ -8,9 +8,14 @@ import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { isOwner } from '../../domain/organiser/permissions'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
+import type { Day } from '../../domain/time/days'
+import { EditorSkeleton } from './EditorSkeleton'
 import { OpenedWizard } from './OpenedWizard'
-import { NO_CONNECTION_YET, LOADING, GONE_PREFIX } from '../../domain/texts/listMessages'
+import { NO_CONNECTION_YET, GONE_PREFIX } from '../../domain/texts/listMessages'
 import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
+
+const modeOf = (kind: Props['visit']['kind'], date: Day | null) =>
+  kind === 'copy' ? 'copy' : date === null ? 'series' : 'occurrence'
 
 interface Props {
   visit: Extract<EditorVisit, { eventId: unknown }>
@@ -28,15 +33,15 @@ export function EditedEvent({ visit, userId }: Props) {
   if (event) {
     if (event.status === 'deleted') return <MessageScreen title={GONE_PREFIX + eventName(event)} />
     if (!isOwner(event, userId)) return <MessageScreen title={`You can only ${kind} your own events.`} />
-    // R7: a one-off is edited as a whole. A date outside the series means its next occurrence.
+    // R7: a one-off is edited as a whole. A date outside the series opens its next occurrence.
     const isOfDate = event.isRecurring && date !== null
     const ofDate = isOfDate ? occurrenceForDate(event, date, moment).occurrenceDate : null
-    const mode = kind === 'copy' ? 'copy' : ofDate === null ? 'series' : 'occurrence'
+    const mode = modeOf(kind, ofDate)
     const task = { userId, mode, event, date: ofDate } as const
     return <OpenedWizard key={[userId, mode, eventId, ofDate].join('/')} task={task} />
   }
   if (isMissing) return <MessageScreen title={EVENT_NOT_FOUND} />
-  if (!isUnreachable) return <MessageScreen title={LOADING} />
+  if (!isUnreachable) return <EditorSkeleton mode={modeOf(kind, date)} />
   return (
     <MessageScreen title={NO_CONNECTION_YET}>
       <p role="status">This event is not stored on this device. It opens as soon as there is a connection.</p>

@@ -1,7 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
-import { SavedSince } from '../../components/changeState/SavedSince'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Boundary } from '../../components/Boundary'
+import { SavedSince } from '../../components/outbox/SavedSince'
 import { Sentence } from '../../components/field/Sentence'
 import { PageHeading } from '../../components/PageHeading'
+import { useIsWide } from '../../components/useIsWide'
 import { asksBeforeCancel, needsWelcome } from '../../domain/editor/editorRules'
 import { editorTitle, isCreating, nextTab, type EditorTab } from '../../domain/editor/editorTabs'
 import { datesBeside } from '../../domain/editor/listRoom'
@@ -9,7 +11,7 @@ import { savedSince } from '../../domain/editor/savedSince'
 import type { DanceEvent } from '../../domain/event/event'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import type { Day } from '../../domain/time/days'
-import { DISCARD_CHANGES } from '../../domain/organiser/organiserMessages'
+import { DISCARD_CHANGES } from '../../domain/organiser/actMessages'
 import { isChangedDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
 import { selectOrganiser } from '../../state/organiser/organiserSelectors'
@@ -32,6 +34,8 @@ import { WizardTabs } from './WizardTabs'
 import { CANCEL, CANCEL_CREATING, START_OVER } from '../../domain/texts/editorMessages'
 import { SAVE } from '../../domain/texts/labels'
 
+const WizardPreview = lazy(() => import(/* webpackChunkName: 'editor-branding' */ './WizardPreview'))
+
 const NOT_KEPT = 'This device keeps no drafts at the moment: save before you leave.'
 
 /** R7: the event, or one of its dates. */
@@ -41,7 +45,7 @@ const shownOn = (event: DanceEvent, date: Day | null) =>
 interface Props {
   task: Task
   opened: OpenedDraft
-  /** Its draft has been removed. */
+  /** Called once the draft has been removed. */
   onStartOver: () => void
 }
 
@@ -69,6 +73,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
   )
   const saving = useSaving({ task, stored, flush, settled, discard })
   const leave = useLeaving(task)
+  const isWide = useIsWide()
   const organiser = useAppSelector(selectOrganiser)
   const problems = useMemo(
     () => (saving.hasAsked ? validate(draft, mode, event, date) : []),
@@ -125,10 +130,19 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     <EditingContext value={editing}>
       <main className={styles.wizard} data-own-foot>
         <PageHeading>{editorTitle(mode, draft.isRecurring)}</PageHeading>
-        <WizardTabs tabs={tabs} problems={problems}>
-          <SavedSince differences={since} />
-          {isRestored && <RestoredLine isBusy={saving.isBusy} onStartOver={() => setAsked('startOver')} />}
-        </WizardTabs>
+        <div>
+          <WizardTabs tabs={tabs} problems={problems}>
+            <SavedSince differences={since} />
+            {isRestored && <RestoredLine isBusy={saving.isBusy} onStartOver={() => setAsked('startOver')} />}
+          </WizardTabs>
+        </div>
+        {isWide && (
+          <Boundary fallback={null}>
+            <Suspense fallback={null}>
+              <WizardPreview isKept={isKept} />
+            </Suspense>
+          </Boundary>
+        )}
       </main>
       <WizardFoot
         isBusy={saving.isBusy}

@@ -1,6 +1,11 @@
+import { Fragment } from 'react'
+import { useIsWide } from '../../components/useIsWide'
 import type { AboutText } from '../../domain/editor/draft/draftTable'
+import { agendaGroups } from '../../domain/event/agenda'
 import type { DanceEvent } from '../../domain/event/event'
+import { daysOfOneOff } from '../../domain/event/eventDays'
 import { ANNOUNCEMENT, DESCRIPTION, TEAM } from '../../domain/texts/labels'
+import { Slots } from './Agenda'
 import { LinkedText } from './LinkedText'
 import { Notice } from './Notice'
 import { StatusBanner } from './StatusBanner'
@@ -10,24 +15,46 @@ import styles from './About.module.css'
 const TITLES: Readonly<Record<AboutText, string>> = { description: DESCRIPTION, team: TEAM }
 const SECTIONS = Object.entries(TITLES) as [AboutText, string][]
 
-/** §2 View event, About: banners by status, then announcement, description and team. */
+/**
+ * §2 View event, About: a banner by status, then announcement, description and team. A desk also shows the agenda of a
+ * single day.
+ */
 export function About({ event }: { event: DanceEvent }) {
+  const isWide = useIsWide()
   return (
     <div className={styles.about}>
       <StatusBanner event={event} />
       {event.announcementText !== '' && <Notice title={ANNOUNCEMENT} text={event.announcementText} />}
-      {SECTIONS.map(
-        ([name, title]) => event[name] !== '' && <Section key={name} title={title} text={event[name]} />,
-      )}
+      {SECTIONS.map(([name, title]) => (
+        <Fragment key={name}>
+          {name === 'team' && isWide && <DayAgenda event={event} />}
+          {event[name] !== '' && <Section title={title} text={event[name]} />}
+        </Fragment>
+      ))}
     </div>
   )
 }
 
 function Section({ title, text }: { title: string; text: string }) {
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.words}`}>
       <h2>{title}</h2>
       <LinkedText text={text} />
+    </section>
+  )
+}
+
+/**
+ * DESIGN 'd2-event': the slots of a single day. Without slots, or for several days, it shows nothing; the Agenda tab
+ * has those days.
+ */
+function DayAgenda({ event }: { event: DanceEvent }) {
+  const [first, ...others] = agendaGroups(event, daysOfOneOff(event))
+  if (!first || others.length > 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>Agenda</h2>
+      <Slots slots={first.slots} />
     </section>
   )
 }

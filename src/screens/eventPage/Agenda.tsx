@@ -19,14 +19,20 @@ export function Agenda({ event }: { event: DanceEvent }) {
       {groups.map(({ date, slots }) => (
         <section key={date}>
           {date !== null && <h2>{date === '' ? TIME_UNKNOWN : shortDate(date)}</h2>}
-          <ol className={styles.slots}>
-            {slots.map((slot, position) => (
-              <SlotRow key={position} slot={slot} />
-            ))}
-          </ol>
+          <Slots slots={slots} />
         </section>
       ))}
     </div>
+  )
+}
+
+export function Slots({ slots }: { slots: readonly Slot[] }) {
+  return (
+    <ol className={styles.slots}>
+      {slots.map((slot, position) => (
+        <SlotRow key={position} slot={slot} />
+      ))}
+    </ol>
   )
 }
 

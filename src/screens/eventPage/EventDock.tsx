@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { DockFade } from '../../components/DockFade'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { Icon } from '../../components/Icon'
+import { wantsLessMotion } from '../../components/motion/wantsLessMotion'
 import { Logo } from '../../components/Logo'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'
@@ -16,21 +17,21 @@ import { toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './EventDock.module.css'
 
-/** The foot of the event page: Back, and the acts for an event that exists. */
+/** The foot of the event page: Back, and the acts that an existing event allows. */
 export function EventDock({ occurrence }: { occurrence: Occurrence | null }) {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const hasOptions = isSignedIn && occurrence !== null && occurrence.event.status !== 'deleted'
   return (
     <>
       <DockFade />
-      <div className={styles.rail}>
+      <div className={styles.rail} data-moves="dock">
         <span className={styles.mark}>
           <Logo size={44} />
         </span>
         <BackButton />
       </div>
       {occurrence && (
-        <div className={`${styles.capsule} ${hasOptions ? styles.withOptions : ''}`}>
+        <div className={`${styles.capsule} ${hasOptions ? styles.withOptions : ''}`} data-moves="dock">
           <FavouriteButton event={occurrence.event} />
           <button type="button" className={styles.tickets} disabled>
             <Icon of={Ticket} size={22} />
@@ -48,7 +49,7 @@ interface Place {
   pathname: string
 }
 
-/** §2 View event: goes back to where it was opened from. R22: without history it goes to the start. */
+/** §2 View event: returns to where the page was opened from. R22: without history, it opens the start screen. */
 function BackButton() {
   const navigate = useNavigate()
   const { state, pathname } = useLocation() as Place
@@ -66,7 +67,7 @@ function BackButton() {
   )
 }
 
-/** §6: offered to signed-in people only. */
+/** §6: only for signed-in people. */
 function OptionsButton({ occurrence }: { occurrence: Occurrence }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -92,7 +93,15 @@ function OptionsButton({ occurrence }: { occurrence: Occurrence }) {
   )
 }
 
-/** §4 Favourites: immediate and local first. */
+const SPRING_MS = 180
+
+/** Look, 'Moves as one': a heart springs once when it is set, unless the person asked for less motion. */
+function springOnce(heart: Element | null) {
+  if (!wantsLessMotion())
+    heart?.animate({ scale: [0.7, 1.2, 1] }, { duration: SPRING_MS, easing: 'ease-out' })
+}
+
+/** §4 Favourites: the change applies at once, on this device first. */
 function FavouriteButton({ event }: { event: DanceEvent }) {
   const { eventId } = event
   const dispatch = useAppDispatch()
@@ -103,7 +112,10 @@ function FavouriteButton({ event }: { event: DanceEvent }) {
       className={styles.favourite}
       aria-pressed={isFavourite}
       disabled={!mayToggleFavourite(event, isFavourite)}
-      onClick={() => void dispatch(toggleFavourite(eventId))}
+      onClick={({ currentTarget }) => {
+        if (!isFavourite) springOnce(currentTarget.querySelector('svg'))
+        void dispatch(toggleFavourite(eventId))
+      }}
     >
       <Icon of={Heart} size={22} className={styles.heart} />
       Favourite

@@ -1,12 +1,12 @@
-import { EVENT_TABS } from '../../domain/shell/eventTabs'
+import tabs from '../../components/eventTop/eventTabs.module.css'
+import page from '../../components/eventTop/eventTop.module.css'
+import { TabWords } from '../../components/eventTop/TabWords'
 import { LOADING } from '../../domain/texts/listMessages'
 import styles from './EventSkeleton.module.css'
-import tabs from './EventTabs.module.css'
-import page from './OccurrenceView.module.css'
 
 const TEXT_LINES = 4
 
-/** The page of an event that is being fetched, in the places of its picture, name, facts, tabs and text. */
+/** The page of an event that is being fetched. Grey boxes take the places of picture, name, facts, tabs and text. */
 export function EventSkeleton() {
   return (
     <main className={page.page} aria-busy="true">
@@ -20,18 +20,14 @@ export function EventSkeleton() {
         <div className={page.title}>
           <div className={styles.name} />
         </div>
-        <div className={page.facts}>
-          <div className={styles.fact} />
-          <div className={styles.fact} />
+        <div className={page.side}>
+          <div className={page.facts}>
+            <div className={styles.fact} />
+            <div className={styles.fact} />
+          </div>
         </div>
         <div className={tabs.root}>
-          <div className={tabs.tabs}>
-            {EVENT_TABS.map(name => (
-              <span key={name} className={`${tabs.tab} ${styles.tab}`}>
-                {name}
-              </span>
-            ))}
-          </div>
+          <TabWords />
           <div className={styles.text}>
             {Array.from({ length: TEXT_LINES }, (_, line) => (
               <div key={line} />

@@ -5,7 +5,7 @@ import { EVENT_TABS, type EventTab } from '../../domain/shell/eventTabs'
 import { eventName, titlePrefix } from '../../domain/event/labels'
 import { About } from './About'
 import { Agenda } from './Agenda'
-import styles from './EventTabs.module.css'
+import styles from '../../components/eventTop/eventTabs.module.css'
 import { Location } from './Location'
 import { Pricing } from './Pricing'
 import { useIsPast } from './useIsPast'
@@ -18,7 +18,7 @@ interface Props {
   onTabChange: (tab: EventTab) => void
 }
 
-/** §2 View event: the four tabs. With the event's name, they stay in view once the picture has scrolled away. */
+/** §2 View event: the four tabs. They and the event's name stay in view once the picture has scrolled away. */
 export function EventTabs({ event, tab, onTabChange }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const { isPast: isStuck, wasPast: canStick } = useIsPast(top)
@@ -55,7 +55,7 @@ export function EventTabs({ event, tab, onTabChange }: Props) {
   )
 }
 
-/** Another tab starts at its top, while the bar stays where it was. */
+/** A new tab starts at its top. The bar stays where it was. */
 function useStartAtTop(tab: EventTab, top: RefObject<Element | null>, isStuck: boolean) {
   const shown = useRef(tab)
   useLayoutEffect(() => {

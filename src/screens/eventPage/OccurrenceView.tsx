@@ -1,108 +1,100 @@
-import { Ban, Calendar, CalendarRange, CircleAlert, MapPin } from 'lucide'
-import { useLondonMoment } from '../../components/clock'
-import { ChangeState } from '../../components/changeState/ChangeState'
-import { SavedSince } from '../../components/changeState/SavedSince'
-import { Icon } from '../../components/Icon'
+import { lazy, useRef } from 'react'
+import { ChangeState } from '../../components/outbox/ChangeState'
+import { SavedSince } from '../../components/outbox/SavedSince'
 import { DanceTags } from '../../components/DanceGlyph'
-import { EventPicture } from '../../components/EventPicture'
+import { EventFacts } from '../../components/eventTop/EventFacts'
+import { EventBlur, EventName, EventPoster } from '../../components/eventTop/EventTop'
+import styles from '../../components/eventTop/eventTop.module.css'
 import { PageHeading } from '../../components/PageHeading'
+import { useIsVeryWide, useIsWide } from '../../components/useIsWide'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { occurrenceWhen } from '../../domain/event/dateLabels'
-import { eventName, isLongTitle, placeLine, titlePrefix } from '../../domain/event/labels'
+import { eventName, isLongTitle, titlePrefix } from '../../domain/event/labels'
 import type { Occurrence } from '../../domain/event/event'
-import { isOff, isTombstone } from '../../domain/event/visibility'
+import { isTombstone } from '../../domain/event/visibility'
+import { Desk } from './desk/Desk'
+import { StateLine } from './desk/StateLine'
+import { useFitsWindow } from './desk/useFitsWindow'
 import { EventDock } from './EventDock'
 import { EventFreshness } from './EventFreshness'
 import { EventTabs } from './EventTabs'
 import { OccurrenceActions } from './OccurrenceActions'
-import styles from './OccurrenceView.module.css'
 import { OverBanner } from './OverBanner'
 import { useEventTab, useTabSwipe } from './useEventTab'
-import { CANCELLED_PREFIX } from '../../domain/texts/listMessages'
 import { useSavedSince } from './useSavedSince'
+
+const DeskPlace = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskPlace'))
+const DeskRail = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskRail'))
+const AlsoThatNight = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/AlsoThatNight'))
 
 interface Props {
   occurrence: Occurrence
-  /** R67: set once it is over, with the next date of its series. */
+  /** R67: set once the occurrence is over. `next` is the next date of its series, or null. */
   over: { next: Occurrence | null } | null
 }
 
-/** §2 View event: one occurrence, from its picture to its tabs. */
+/**
+ * §2 View event: one occurrence, from its picture to its tabs. A desk has columns, and lists other events of the same
+ * night.
+ */
 export function OccurrenceView({ occurrence, over }: Props) {
   const { event } = occurrence
   const prefix = titlePrefix(event)
   const { tab, showTab } = useEventTab()
   const since = useSavedSince(occurrence)
   const swipe = useTabSwipe(tab, showTab)
+  const isWide = useIsWide()
+  const isVeryWide = useIsVeryWide()
+  const side = useRef<HTMLDivElement>(null)
+  const sideFits = useFitsWindow(side)
+  // A removed event has no place, prices or dates left.
+  const hasRail = isWide && !isTombstone(event)
   return (
     <main className={styles.page} {...swipe}>
       <title>{`${prefix}${eventName(event)} - ${PRODUCT_TITLE}`}</title>
-      <div className={`${styles.hero} ${isOff(event) ? styles.off : ''}`} aria-hidden="true">
-        <EventPicture event={event} kind="thumbnail" className={styles.blurred} isEager />
-      </div>
+      <EventBlur event={event} />
       <div className={styles.columns}>
-        <div className={styles.card}>
-          <div className={`${styles.picture} ${isOff(event) ? styles.off : ''}`}>
-            <EventPicture event={event} kind="image" isEager />
-          </div>
+        <div className={`${styles.card} ${sideFits ? styles.stays : ''}`}>
+          <EventPoster event={event} />
         </div>
         <div className={`${styles.title} ${isLongTitle(event) ? styles.long : ''}`}>
+          {isWide && <StateLine occurrence={occurrence} />}
           {over && <OverBanner isSeries={event.isRecurring} next={over.next} />}
           <PageHeading>
-            {prefix !== '' && (
-              <span className={styles.prefix}>
-                <Icon of={prefix === CANCELLED_PREFIX ? CircleAlert : Ban} size={30} />
-                {prefix}
-              </span>
-            )}
-            <span dir="auto">{eventName(event)}</span>
+            <EventName event={event} />
           </PageHeading>
         </div>
-        <div className={styles.facts}>
-          {!isTombstone(event) && <Facts occurrence={occurrence} />}
-          <EventFreshness eventId={event.eventId} />
-          <DanceTags dances={event.danceTypes} />
-          <div className={styles.foot}>
-            {event.status !== 'deleted' && (
-              <OccurrenceActions occurrence={occurrence} isOver={over !== null} />
-            )}
-            <ChangeState eventId={event.eventId} asksAtOnce />
-            <SavedSince differences={since} />
+        <div ref={side} className={`${styles.side} ${sideFits ? styles.stays : ''}`}>
+          <div className={styles.facts}>
+            {!isTombstone(event) && <EventFacts occurrence={occurrence} />}
+            <EventFreshness eventId={event.eventId} />
+            <DanceTags dances={event.danceTypes} />
+            <div className={styles.foot}>
+              {event.status !== 'deleted' && (
+                <OccurrenceActions occurrence={occurrence} isOver={over !== null} />
+              )}
+              <ChangeState eventId={event.eventId} asksAtOnce />
+              <SavedSince differences={since} />
+            </div>
           </div>
+          <EventDock occurrence={occurrence} />
+          {hasRail && !isVeryWide && (
+            <Desk>
+              <DeskPlace event={event} />
+            </Desk>
+          )}
         </div>
-        <EventDock occurrence={occurrence} />
         <EventTabs event={event} tab={tab} onTabChange={showTab} />
+        {hasRail && (
+          <Desk>
+            <DeskRail occurrence={occurrence} hasPlace={isVeryWide} />
+          </Desk>
+        )}
       </div>
+      {isWide && (
+        <Desk>
+          <AlsoThatNight occurrence={occurrence} />
+        </Desk>
+      )}
     </main>
-  )
-}
-
-function Facts({ occurrence }: { occurrence: Occurrence }) {
-  const { event } = occurrence
-  const { first, second, runsThrough } = occurrenceWhen(occurrence, useLondonMoment())
-  const when = runsThrough ? (
-    <>
-      <span className={styles.hours}>{first} –</span> <span className={styles.hours}>{second}</span>
-    </>
-  ) : (
-    <>
-      <span className={styles.date}>
-        {first}
-        <span className={styles.comma}>, </span>
-      </span>
-      <span className={styles.hours}>{second}</span>
-    </>
-  )
-  return (
-    <>
-      <p className={styles.fact}>
-        <Icon of={runsThrough ? CalendarRange : Calendar} size={22} />
-        <span className={styles.when}>{event.isCancelled ? <s>{when}</s> : when}</span>
-      </p>
-      <p className={styles.fact}>
-        <Icon of={MapPin} size={22} />
-        <span dir="auto">{placeLine(event)}</span>
-      </p>
-    </>
   )
 }

@@ -15,7 +15,7 @@ import { isPending } from '../../domain/event/visibility'
 import styles from './EventHead.module.css'
 
 /** The picture, state, name and times of one of the user's own events. */
-export function EventHead({ own }: { own: OwnEvent }) {
+export function EventHead({ own, position }: { own: OwnEvent; position: number }) {
   const { event, occurrences, isPast } = own
   const today = useLondonMoment().day
   const isPaused = event.status === 'paused'
@@ -24,7 +24,7 @@ export function EventHead({ own }: { own: OwnEvent }) {
   return (
     <>
       <span className={`${styles.thumb} ${isPaused || isCancelled || isPast ? styles.off : ''}`}>
-        <EventPicture event={event} kind="thumbnail" />
+        <EventPicture event={event} kind="thumbnail" position={position} />
       </span>
       <span className={styles.text}>
         <State own={own} />

@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay, CircleX, Copy, Ellipsis, Layers, Pencil, RotateCcw } from 'lucide'
 import { Link } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
-import { ChangeState } from '../../components/changeState/ChangeState'
+import { ChangeState } from '../../components/outbox/ChangeState'
 import { isStepped } from '../../components/eventOptions/stepTitles'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
@@ -16,13 +16,14 @@ import { useAppSelector } from '../../state/hooks'
 import styles from './EventPanel.module.css'
 import { OccurrenceTable } from './OccurrenceTable'
 import type { OpenOptions } from './options'
+import { PausedBanner } from './PausedBanner'
 
 interface Props {
   own: OwnEvent
   onOptions: OpenOptions
 }
 
-/** The most frequent acts are next to the name. The dialog has all of them. */
+/** The most frequent acts are beside the name. The options dialog has all acts. */
 const SHOWN: Partial<Record<EventOption, typeof Copy>> = {
   editEvent: Layers,
   copy: Copy,
@@ -31,8 +32,6 @@ const SHOWN: Partial<Record<EventOption, typeof Copy>> = {
   cancel: CircleX,
   reinstate: RotateCcw,
 }
-
-const PAUSED_SERIES = "Lists show it as 'Paused', and none of its dates counts as on until you resume it."
 
 /** An act and its opposite share one button, so that the focus can return to it. */
 const keyOf = (option: EventOption) =>
@@ -46,11 +45,32 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
   const moment = useLondonMoment()
   const userId = useAppSelector(selectUserId)
   const options = eventOptions({ event, date: null, userId, isReported: false }).flat()
+  const drawAct = (option: EventOption, label: string) => {
+    const icon = option === 'editEvent' && !isRecurring ? Pencil : SHOWN[option]
+    const path = wizardPath(option, eventId, null)
+    if (!icon) return null
+    if (path !== null) {
+      return (
+        <Link key={option} to={path} state={{ from: ROUTES.manageEvents }}>
+          <Icon of={icon} size={18} />
+          {label}
+        </Link>
+      )
+    }
+    return (
+      isStepped(option) && (
+        <button key={keyOf(option)} type="button" onClick={() => onOptions(eventId, null, option)}>
+          <Icon of={icon} size={18} />
+          {label}
+        </button>
+      )
+    )
+  }
   return (
     <section className={styles.panel} aria-label={eventName(event)}>
       <header className={styles.header}>
         <span className={`${styles.picture} ${isOff(event) ? styles.off : ''}`}>
-          <EventPicture event={event} kind="image" />
+          <EventPicture event={event} kind="image" sizes="186px" />
         </span>
         <div>
           <h2 className={styles.name} dir="auto">
@@ -64,50 +84,30 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
           <p className={styles.place} dir="auto">
             {placeLine(event)}
           </p>
-          {isPaused && (
-            <p className={styles.paused} role="status">
-              <Icon of={CirclePause} size={20} />
-              <span>
-                <b>This series is paused.</b> {PAUSED_SERIES}
-              </span>
-            </p>
-          )}
           <ChangeState eventId={eventId} />
-          <div className={styles.acts}>
-            {options.map(({ option, label }) => {
-              const icon = option === 'editEvent' && !isRecurring ? Pencil : SHOWN[option]
-              const path = wizardPath(option, eventId, null)
-              if (!icon) return null
-              if (path !== null) {
-                return (
-                  <Link key={option} to={path} state={{ from: ROUTES.manageEvents }}>
-                    <Icon of={icon} size={18} />
-                    {label}
-                  </Link>
-                )
-              }
-              return (
-                isStepped(option) && (
-                  <button key={keyOf(option)} type="button" onClick={() => onOptions(eventId, null, option)}>
-                    <Icon of={icon} size={18} />
-                    {label}
-                  </button>
-                )
-              )
-            })}
-            <button
-              type="button"
-              className={styles.more}
-              aria-label={`Options of ${eventName(event)}`}
-              aria-haspopup="dialog"
-              onClick={() => onOptions(eventId, null, null)}
-            >
-              <Icon of={Ellipsis} size={22} />
-            </button>
-          </div>
         </div>
       </header>
-      {isPaused && <h3 className={styles.again}>Would be on again</h3>}
+      <div className={styles.acts}>
+        <PausedBanner event={event}>
+          {options.map(({ option, label }) => keyOf(option) === 'pause' && drawAct(option, label))}
+        </PausedBanner>
+        {options.map(({ option, label }) => keyOf(option) !== 'pause' && drawAct(option, label))}
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`Options of ${eventName(event)}`}
+          aria-haspopup="dialog"
+          onClick={() => onOptions(eventId, null, null)}
+        >
+          <Icon of={Ellipsis} size={22} />
+        </button>
+      </div>
+      {isPaused && (
+        <div className={styles.again}>
+          <h3>Would be on again</h3>
+          <p>If you resume it today, these dates are shown again.</p>
+        </div>
+      )}
       <OccurrenceTable occurrences={occurrences} onOptions={onOptions} />
     </section>
   )

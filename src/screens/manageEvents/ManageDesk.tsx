@@ -15,7 +15,7 @@ import { CREATE_EVENT } from '../../domain/texts/organiserMessages'
 
 interface Props {
   own: OwnEvent[]
-  /** The event whose page was open before. */
+  /** The event to select at first, because the person just left its page. Null selects the first in the list. */
   first: EventId | null
   onOptions: OpenOptions
 }
@@ -29,7 +29,7 @@ export function ManageDesk({ own, first, onOptions }: Props) {
       <div className={styles.column}>
         <ManageHeader isFresh />
         <ul className={styles.list}>
-          {own.map(each => (
+          {own.map((each, position) => (
             <li key={each.event.eventId}>
               <button
                 type="button"
@@ -37,7 +37,7 @@ export function ManageDesk({ own, first, onOptions }: Props) {
                 aria-current={each === shown ? 'true' : undefined}
                 onClick={() => setChosen(each.event.eventId)}
               >
-                <EventHead own={each} />
+                <EventHead own={each} position={position} />
               </button>
             </li>
           ))}

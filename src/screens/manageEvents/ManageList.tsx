@@ -1,16 +1,18 @@
-import { Ellipsis, Plus } from 'lucide'
+import { CirclePlay, Ellipsis, Plus } from 'lucide'
 import { Link } from 'react-router-dom'
-import { ChangeState } from '../../components/changeState/ChangeState'
+import { ChangeState } from '../../components/outbox/ChangeState'
 import { DockAct } from '../../components/dockAct/DockAct'
 import { Icon } from '../../components/Icon'
 import { eventName } from '../../domain/event/labels'
+import { canResume } from '../../domain/organiser/permissions'
 import type { OwnEvent } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import { EventHead } from './EventHead'
 import styles from './ManageList.module.css'
 import { OccurrenceLinks } from './OccurrenceLinks'
 import type { OpenOptions } from './options'
-import { CREATE_EVENT } from '../../domain/texts/organiserMessages'
+import { PausedBanner } from './PausedBanner'
+import { CREATE_EVENT, RESUME_EVENT } from '../../domain/texts/organiserMessages'
 
 interface Props {
   own: OwnEvent[]
@@ -22,9 +24,9 @@ export function ManageList({ own, onOptions }: Props) {
   return (
     <>
       <ul className={styles.list}>
-        {own.map(each => (
+        {own.map((each, position) => (
           <li key={each.event.eventId} className={styles.card}>
-            <OwnEventCard own={each} onOptions={() => onOptions(each.event.eventId, null, null)} />
+            <OwnEventCard own={each} position={position} onOptions={onOptions} />
           </li>
         ))}
       </ul>
@@ -42,7 +44,13 @@ export function ManageList({ own, onOptions }: Props) {
   )
 }
 
-function OwnEventCard({ own, onOptions }: { own: OwnEvent; onOptions: () => void }) {
+interface CardProps {
+  own: OwnEvent
+  position: number
+  onOptions: OpenOptions
+}
+
+function OwnEventCard({ own, position, onOptions }: CardProps) {
   const { event, occurrences } = own
   return (
     <article aria-label={eventName(event)}>
@@ -52,18 +60,26 @@ function OwnEventCard({ own, onOptions }: { own: OwnEvent; onOptions: () => void
           to={viewEventPath(event.eventId, occurrences[0]?.occurrenceDate)}
           state={{ from: ROUTES.manageEvents }}
         >
-          <EventHead own={own} />
+          <EventHead own={own} position={position} />
         </Link>
         <button
           type="button"
           className={styles.more}
           aria-label={`Options of ${eventName(event)}`}
           aria-haspopup="dialog"
-          onClick={onOptions}
+          onClick={() => onOptions(event.eventId, null, null)}
         >
           <Icon of={Ellipsis} size={24} />
         </button>
       </div>
+      {canResume(event) && (
+        <PausedBanner event={event}>
+          <button type="button" onClick={() => onOptions(event.eventId, null, 'resume')}>
+            <Icon of={CirclePlay} size={18} />
+            {RESUME_EVENT}
+          </button>
+        </PausedBanner>
+      )}
       <ChangeState eventId={event.eventId} />
       {event.isRecurring && <OccurrenceLinks occurrences={occurrences} />}
     </article>

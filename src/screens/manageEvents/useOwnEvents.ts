@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UserId } from '../../domain/event/event'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { loadOwnEvents } from '../../state/organiser/ownEventsThunks'
+import { loadOwnEvents } from '../../state/organiser/loadOwnEvents'
 import { selectUserId } from '../../state/slices/authSlice'
 import {
   selectFailedFetches,
@@ -10,7 +10,7 @@ import {
   selectLastFetch,
 } from '../../state/slices/eventsSlice'
 
-/** What the screen can truthfully say of a person's own events. Only with 'known' may it say that there are none. */
+/** What the screen knows about the person's own events. Only 'known' allows it to say that there are none. */
 export type OwnEventsCondition = 'reading' | 'unreachable' | 'known'
 
 interface Read {

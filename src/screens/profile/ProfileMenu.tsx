@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarPlus,
+  ChevronRight,
   Compass,
   Download,
   Gavel,
@@ -10,6 +11,7 @@ import {
   MessageSquare,
   ShieldCheck,
   Trash2,
+  UserRound,
 } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -20,6 +22,8 @@ import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
 import { Logo } from '../../components/Logo'
 import { PageHeading } from '../../components/PageHeading'
+import { useIsWide } from '../../components/useIsWide'
+import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
 import { NOTICES, unseenCount, type KeptNotices } from '../../domain/organiser/eventNotices'
 import { ROUTES } from '../../domain/shell/paths'
 import {
@@ -32,7 +36,7 @@ import {
   MODERATE,
   POLICY,
 } from '../../domain/account/profileMessages'
-import { selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
+import { selectAccount, selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
 import { isModerator } from '../../state/account/moderatorThunks'
 import { selectFirstName, signOut } from '../../state/account/authThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -55,12 +59,31 @@ const OVERLAYS = {
   deletion: lazy(() => import(/* webpackChunkName: 'delete-account' */ './DeleteAccount')),
 }
 
-/** §2 Profile, the menu. */
+const NextFavourites = lazy(() => import(/* webpackChunkName: 'favourites' */ './NextFavourites'))
+
+/** §2 Profile, the menu. On a desk, the next favourites are beside it. */
 export function ProfileMenu() {
+  const isWide = useIsWide()
+  return (
+    <div className={styles.desk}>
+      <Menu />
+      {isWide && IS_FAVOURITES_LIST_ON && (
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <NextFavourites />
+          </Suspense>
+        </Boundary>
+      )}
+    </div>
+  )
+}
+
+function Menu() {
   const dispatch = useAppDispatch()
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const userId = useAppSelector(selectUserId)
   const firstName = useAppSelector(selectFirstName)
+  const account = useAppSelector(selectAccount)
   const { show } = useProfileView()
   const [overlay, setOverlay] = useState<keyof typeof OVERLAYS | null>(null)
   const download = useAct()
@@ -74,15 +97,28 @@ export function ProfileMenu() {
         {isSignedIn && firstName ? [...firstName][0]?.toUpperCase() : <Logo size={40} />}
       </span>
       <PageHeading>{!isSignedIn ? NOT_SIGNED_IN : greet(firstName)}</PageHeading>
+      {account && (
+        <p className={styles.account}>
+          <span className={styles.person}>
+            <Icon of={UserRound} size={22} />
+          </span>
+          <span>
+            <b>{account.email}</b>
+            Signed in on this device
+          </span>
+        </p>
+      )}
       {isSignedIn ? (
         <div className={styles.tiles}>
           <Link className={styles.create} to={ROUTES.createEvent}>
             <Icon of={CalendarPlus} size={26} />
             {CREATE_EVENT}
+            <Icon of={ChevronRight} size={20} className={styles.way} />
           </Link>
           <Link to={ROUTES.manageEvents}>
             <Icon of={Layers} size={26} />
             {MANAGE_EVENTS}
+            <Icon of={ChevronRight} size={20} className={styles.way} />
           </Link>
         </div>
       ) : (
@@ -106,7 +142,7 @@ export function ProfileMenu() {
         <MenuRow icon={MessageSquare} label={FEEDBACK} isWay onClick={() => show('feedback')} />
       </div>
       {isSignedIn && (
-        <div className={`${styles.rows} ${styles.account}`}>
+        <div className={`${styles.rows} ${styles.leaving}`}>
           <MenuRow
             icon={Download}
             label={DOWNLOAD_DATA}
@@ -118,7 +154,7 @@ export function ProfileMenu() {
             icon={LogOut}
             label={LOGOUT}
             disabled={logout.isBusy}
-            // The pressed row is gone by then.
+            // The pressed row has disappeared by then.
             onClick={() => void logout.run(() => dispatch(signOut())).then(focusHeading)}
           />
           <MenuRow icon={Trash2} label={DELETE_ACCOUNT} isDanger onClick={() => setOverlay('deletion')} />
@@ -140,11 +176,11 @@ export function ProfileMenu() {
   )
 }
 
-/** R82: the way to the notices, with the number of new ones. Hidden while there are none. */
+/** R82: opens the notices and shows the number of new ones. Hidden without notices. */
 function NoticesRow({ onClick }: { onClick: () => void }) {
   const dispatch = useAppDispatch()
   const [kept, setKept] = useState<KeptNotices | null>(null)
-  // News may arrive while the menu is shown.
+  // New notices may arrive while the menu is open.
   const raised = useAppSelector(selectNotices)
   useEffect(() => {
     let isHere = true
@@ -157,7 +193,7 @@ function NoticesRow({ onClick }: { onClick: () => void }) {
   return <MenuRow icon={Bell} label={NOTICES} isWay count={unseenCount(kept)} onClick={onClick} />
 }
 
-/** R74: the way to /moderate, for moderators. */
+/** R74: opens /moderate. Only moderators see it. */
 function ModerateRow() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -30,10 +30,10 @@ import { UNTITLED_EVENT } from '../../domain/texts/listMessages'
 import { EDIT } from '../../domain/texts/labels'
 
 const UndecidedSheet = lazy(
-  () => import(/* webpackChunkName: 'decision' */ '../../components/changeState/UndecidedSheet'),
+  () => import(/* webpackChunkName: 'decision' */ '../../components/outbox/UndecidedSheet'),
 )
 
-/** R57: changes that wait to be sent, and refused ones with their reasons. Hidden when everything is sent. */
+/** R57: changes that are waiting to be sent, and refused changes with their reasons. Hidden once everything is sent. */
 export function WaitingWork() {
   const waiting = useAppSelector(selectWaitingCount)
   const refused = useAppSelector(selectRefused)

@@ -5,7 +5,7 @@ import { addDays, weekdayOf, type Day } from '../../time/days'
 import { draftDays, reviseDates } from './draftDates'
 import type { DanceEvent, PricingItem } from '../../event/event'
 import type { DraftItem, EventDraft } from './eventDraft'
-import type { EventFields } from '../../event/eventFields'
+import { imageUrlsOf, type EventFields } from '../../event/eventFields'
 import { EVENT_FIELDS } from '../../event/reader/eventTable'
 import { textsOf } from './draftTable'
 import { readLine, readLines } from '../../event/reader/eventText'
@@ -16,11 +16,11 @@ import { inColumnOrder } from '../../event/pricing'
 import { londonMs } from '../../time/timestamp'
 
 const WEEK = 7
-/** Nothing is cut off here, because validation names the limits (R55). */
+/** No text is cut off here, because validation reports texts that are too long (R55). */
 const ANY_LENGTH = Number.POSITIVE_INFINITY
 const cleanText = { line: readLine, text: readLines }
 
-/** §3, §9: what the wizard begins with. */
+/** §3, §9: the values of a new draft. */
 export const NEW_DRAFT: EventDraft = {
   ...textsOf(() => ''),
   danceTypes: [],
@@ -36,9 +36,8 @@ export const NEW_DRAFT: EventDraft = {
   image: { kind: 'none' },
 }
 
-/** An event in the wizard's form. An occurrence has its exception merged over it. */
+/** An event as a draft. For an occurrence, pass the event with its exception merged over it. */
 export function draftOfEvent(event: DanceEvent): EventDraft {
-  const { imageUrl, thumbnailUrl } = event
   return {
     ...textsOf(name => event[name]),
     danceTypes: event.danceTypes,
@@ -51,11 +50,11 @@ export function draftOfEvent(event: DanceEvent): EventDraft {
     agenda: withOwnIds(event.agenda),
     pricing: withOwnIds([...event.pricing].sort((one, other) => one.sort - other.sort).map(draftItem)),
     location: event.location,
-    image: imageUrl === '' ? { kind: 'none' } : { kind: 'kept', imageUrl, thumbnailUrl },
+    image: event.imageUrl === '' ? { kind: 'none' } : { kind: 'kept', ...imageUrlsOf(event) },
   }
 }
 
-/** §2 Copy, R43: a draft of a copy, with its own name, slot ids and item ids. */
+/** §2 Copy, R43: the draft of a copy, with new ids for its slots and items. */
 export function copyOfEvent(event: DanceEvent, newId: () => string): EventDraft {
   const draft = draftOfEvent(event)
   return {
@@ -76,7 +75,7 @@ function draftItem({ id, itemName, prices }: PricingItem): DraftItem {
   }
 }
 
-/** A price as people type it: 10 is '10', 7.5 is '7.50'. More decimals stay, for validation to name. */
+/** A price as people type it: 10 is '10', 7.5 is '7.50'. Further decimals stay, so that validation can report them. */
 function typed(price: number) {
   const rounded = price.toFixed(PRICE_DECIMALS)
   return Number.isInteger(price) || Number(rounded) !== price ? String(price) : rounded
@@ -84,7 +83,7 @@ function typed(price: number) {
 
 /**
  * §3: the fields to store from a draft. Texts are cleaned as the reader cleans them, and one-off dates follow R5.
- * `today` is London's, because a series first starts on its next date (R9).
+ * `today` is the day in London: a series first starts on its next date (R9).
  */
 export function fieldsOfDraft(draft: EventDraft, today: Day): EventFields {
   const { location } = draft
@@ -143,7 +142,7 @@ function scheduleOf(draft: EventDraft, today: Day): Schedule {
   return { startTime, endTime, isRecurring, recurrenceDay, timestamp: londonMs(first, startTime) }
 }
 
-/** R46: the prices of the ticket types that the item has, in the order of their columns. */
+/** R46: the item with the prices of its ticket types, in column order. */
 function savedItem(item: DraftItem, sort: number): PricingItem {
   return {
     id: item.id,

@@ -7,8 +7,8 @@ import { nextOccurrence } from '../../event/nextOccurrences'
 import { occurrenceOn, type ListedOccurrence } from '../../event/occurrences'
 
 /**
- * §2 Branding tab: the draft as a list will show it, with these pictures: on the edited `date`, else on its next one.
- * `now` in London.
+ * §2 Branding tab: the draft as a list will show it, with these pictures. It shows the edited `date`, or else the
+ * next date. A one-off without a date is shown as if it were today. `now` is the moment in London.
  */
 export function previewOfDraft(
   draft: EventDraft,
@@ -16,7 +16,9 @@ export function previewOfDraft(
   now: LondonMoment,
   date: Day | null = null,
 ): ListedOccurrence {
-  const { timestamp: _timestamp, ...fields } = fieldsOfDraft(draft, now.day)
+  const hasDate = draft.isRecurring || draft.eventDate !== ''
+  const dated = hasDate ? draft : { ...draft, eventDate: now.day, eventEndDate: now.day }
+  const { timestamp: _timestamp, ...fields } = fieldsOfDraft(dated, now.day)
   const event = {
     ...EMPTY_FIELDS,
     ...fields,
@@ -27,6 +29,6 @@ export function previewOfDraft(
     hasCreator: true,
     exceptions: [],
   }
-  const day = date ?? nextOccurrence(event, now)?.occurrenceDate
-  return { ...occurrenceOn(event, day || now.day), phase: 'upcoming' }
+  const day = date ?? nextOccurrence(event, now)?.occurrenceDate ?? now.day
+  return { ...occurrenceOn(event, day), phase: 'upcoming' }
 }

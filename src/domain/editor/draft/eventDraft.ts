@@ -1,15 +1,15 @@
-import type { EventFields, EventImages } from '../../event/eventFields'
+import type { EventFields, EventImages, ImageUrls } from '../../event/eventFields'
 
-/** §2 Create and edit wizard: what is being edited. */
+/** §2 Create and edit wizard: what the wizard edits. */
 export type EditorMode = 'create' | 'copy' | 'series' | 'occurrence'
 
 /** §2 Pricing tab: an item with its prices as typed. */
 export interface DraftItem {
   id: string
   itemName: string
-  /** §3: the selected ticket-type labels, in the order of their columns (R46). */
+  /** §3: the selected ticket-type labels, in column order (R46). */
   ticketTypes: string[]
-  /** By label, as typed: '' if nothing was typed yet. */
+  /** The prices as typed, by label. '' if nothing was typed yet. */
   prices: Readonly<Record<string, string>>
 }
 
@@ -19,22 +19,22 @@ export type Scaling = 'shrink' | 'crop'
 /** The picture of a draft. */
 export type DraftImage =
   | { kind: 'none' }
-  /** The event's present picture, or the one that a copy takes over (R43). */
-  | { kind: 'kept'; imageUrl: string; thumbnailUrl: string }
+  /** The event's current picture, or the picture that a copy reuses (R43). */
+  | ({ kind: 'kept' } & ImageUrls)
   | {
       kind: 'new'
-      /** The file's name, shown next to the picture and never sent. */
+      /** The file's name. It is shown next to the picture and never sent. */
       name: string
       scaling: Scaling
       images: EventImages
-      /** The picked picture, re-encoded and small enough to store, so that the scaling can still be changed. */
+      /** The picked picture, re-encoded and small enough to store. It is kept so that the scaling can still change. */
       source: Uint8Array<ArrayBuffer>
     }
 
-/** Computed when the draft is saved (R5, R9). */
+/** A save computes these fields (R5, R9). */
 type ComputedField = 'eventDays' | 'timestamp'
 
-/** An event in the wizard, as it is typed. Missing choices are '' (R44). */
+/** An event in the wizard, as typed. A missing choice is '' (R44). */
 export interface EventDraft extends Omit<Required<EventFields>, ComputedField | 'pricing'> {
   pricing: DraftItem[]
   image: DraftImage

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { LevelBars } from '../../../components/level/LevelBars'
 import { toggledLevels } from '../../../domain/editor/draft/agendaEditing'
 import { LEVELS, type Level } from '../../../domain/event/event'
+import chips from '../../../components/chips/Chips.module.css'
 import styles from './LevelChoice.module.css'
 
-/** §2: any of the five levels. */
+/** §2 Agenda tab: any number of the five levels. */
 export function LevelChoice({
   chosen,
   onChange,
@@ -18,14 +19,14 @@ export function LevelChoice({
       <p className={styles.title} id={title}>
         Levels
       </p>
-      <div className={styles.chips} role="group" aria-labelledby={title}>
+      <div className={chips.chips} role="group" aria-labelledby={title}>
         {LEVELS.map(level => (
           <button
             key={level}
             type="button"
             role="checkbox"
             aria-checked={chosen.includes(level)}
-            className={styles.chip}
+            className={chips.chip}
             onClick={() => onChange(toggledLevels(chosen, level))}
           >
             <LevelBars level={level} />

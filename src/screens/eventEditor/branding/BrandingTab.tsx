@@ -1,19 +1,19 @@
 import { Crop, ImageUp, Shrink, Trash2 } from 'lucide'
 import { useId, useMemo } from 'react'
-import { useLondonMoment } from '../../../components/clock'
 import { EventRow } from '../../../components/eventRow/EventRow'
 import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { Segment } from '../../../components/segment/Segment'
-import { previewOfDraft } from '../../../domain/editor/draft/draftPreview'
 import type { DraftImage } from '../../../domain/editor/draft/eventDraft'
 import * as texts from '../../../domain/images/imageMessages'
 import { ACCEPTED_IMAGES } from '../../../domain/images/imageKinds'
 import { shownImageUrl } from '../../../domain/event/eventImages'
 import { placeholderFor } from '../../../domain/event/dances'
-import { jpegUrl } from '../../../domain/images/jpegUrl'
+import { pictureUrl } from '../../../domain/images/pictureUrl'
 import { ROUTES } from '../../../domain/shell/paths'
+import { useIsWide } from '../../../components/useIsWide'
 import { useEditing } from '../editing'
+import { usePreview } from '../usePreview'
 import styles from './BrandingTab.module.css'
 import { CropFrame } from './CropFrame'
 import { useEventImage } from './useEventImage'
@@ -25,11 +25,12 @@ const SCALINGS = [
   { value: 'crop', label: texts.CROP_TO_FIT, icon: Crop },
 ] as const
 
-/** §2 Branding tab: the picture of the event, picked, dropped or pasted. */
+/** §2 Branding tab: the picture of the event. It can be picked, dropped or pasted. */
 export function BrandingTab() {
   const { image, scaling, problem, isBusy, take, choose, remove } = useEventImage()
   const { isOver, handlers } = useFileDrop(take)
   const id = useId()
+  const isWide = useIsWide()
   return (
     <div className={styles.tab} aria-busy={isBusy} {...handlers}>
       <div>
@@ -54,7 +55,7 @@ export function BrandingTab() {
               onChange={({ target }) => {
                 const file = target.files?.[0]
                 if (file) take(file)
-                // So that the same file can be picked again.
+                // Clear the input, so that the same file can be picked again.
                 target.value = ''
               }}
             />
@@ -78,17 +79,17 @@ export function BrandingTab() {
           </button>
         </div>
       )}
-      <Preview image={image} />
+      {!isWide && <Preview />}
     </div>
   )
 }
 
-/** The picture as it will be stored. A cropped one also shows what is cut off. */
+/** The picture as it will be stored. Cropping also shows what is cut off. */
 function Picture({ image }: { image: DraftImage }) {
   const { draft } = useEditing()
   const isCropped = image.kind === 'new' && image.scaling === 'crop'
   const bytes = image.kind !== 'new' ? null : isCropped ? image.source : image.images.eventImage
-  const url = useMemo(() => bytes && jpegUrl(bytes), [bytes])
+  const url = useMemo(() => bytes && pictureUrl(bytes), [bytes])
   if (isCropped) return url && <CropFrame url={url} />
   const shown =
     image.kind === 'new'
@@ -103,21 +104,14 @@ function Picture({ image }: { image: DraftImage }) {
   )
 }
 
-/** The event as a list will show it. Nothing in it can be pressed. */
-function Preview({ image }: { image: DraftImage }) {
-  const { draft, date } = useEditing()
-  const now = useLondonMoment()
-  const bytes = image.kind === 'new' ? image.images.thumbnail : null
-  const url = useMemo(() => bytes && jpegUrl(bytes), [bytes])
-  const urls =
-    image.kind === 'kept'
-      ? { imageUrl: image.imageUrl, thumbnailUrl: image.thumbnailUrl }
-      : { imageUrl: url ?? '', thumbnailUrl: url ?? '' }
+/** The event as lists will show it. Nothing in it can be pressed. A desk shows this beside the form instead. */
+function Preview() {
+  const occurrence = usePreview()
   return (
     <section aria-label={texts.PREVIEW}>
       <h3 className={styles.preview}>{texts.PREVIEW}</h3>
       <div inert>
-        <EventRow occurrence={previewOfDraft(draft, urls, now, date)} from={ROUTES.createEvent} />
+        <EventRow occurrence={occurrence} from={ROUTES.createEvent} />
       </div>
     </section>
   )

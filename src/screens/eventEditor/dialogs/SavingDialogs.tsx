@@ -15,7 +15,7 @@ import { ValidationDialog } from './ValidationDialog'
 const DuplicateDialog = lazy(() => import(/* webpackChunkName: 'decision' */ '../DuplicateDialog'))
 
 const DecisionSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'decision' */ '../../../components/changeState/DecisionSheet'))
+  default: (await import(/* webpackChunkName: 'decision' */ '../../../components/outbox/DecisionSheet'))
     .DecisionSheet,
 }))
 
@@ -47,7 +47,7 @@ export function SavingDialogs({ task, saving, problems, onCorrect }: Props) {
       />
       {question?.kind === 'disputes' && <Disputes task={task} saving={saving} disputes={question.disputes} />}
       {question?.kind === 'duplicates' && (
-        // Create the event even if this warning can't be shown.
+        // If this warning can't be loaded, create the event anyway.
         <Boundary fallback={null} onFailure={goOn}>
           <Suspense fallback={<LoadingLayer onClose={answer} />}>
             <DuplicateDialog
@@ -69,13 +69,13 @@ interface DisputesProps {
   disputes: readonly Question[]
 }
 
-/** R81: asks before the save about what somebody else has changed too. */
+/** R81: before the save, asks about the fields that somebody else has changed too. */
 function Disputes({ task: { event, date }, saving, disputes }: DisputesProps) {
   const [first] = disputes
   const [count] = useState(disputes.length)
   if (!first || !event) return null
   return (
-    // The save meets the same question again when it is sent, so nothing is lost if this can't be shown.
+    // If this question can't be loaded, nothing is lost: it is asked again when the change is sent.
     <Boundary fallback={null} onFailure={saving.answer}>
       <Suspense fallback={null}>
         <DecisionSheet

@@ -25,15 +25,21 @@ interface Options {
   kept?: Map<string, StoredDraft>
   isSignedIn?: boolean
   isTrusted?: boolean
+  /** Image services whose network never answers. */
+  hangs?: boolean
 }
 
-/** The app at an address, signed in as Ann, or after she has signed out. She is trusted unless a test says otherwise. */
+/**
+ * The app at an address, signed in as Ann, or after she has signed out. Ann is trusted unless a test says
+ * otherwise.
+ */
 function open(
   path: string,
-  { events = [], kept = new Map(), isSignedIn = true, isTrusted = true }: Options = {},
+  { events = [], kept = new Map(), isSignedIn = true, isTrusted = true, hangs = false }: Options = {},
 ) {
   const outboxDb = makeMemoryOutboxDb([], isSignedIn ? null : { userId: 'ann', left: NO_CHOICES })
   const world = makeFakeServices({ server: { events }, drafts: makeMemoryDraftsDb(kept), outboxDb })
+  if (hangs) world.services.events.findById = () => new Promise(() => {})
   const store = makeStoreWith(events, world)
   const signIn = () => {
     store.dispatch(signedIn({ account: accountOf('ann') }))
@@ -65,7 +71,7 @@ const keptDraft = (draft = makeDraft()): [string, StoredDraft] => [
 ]
 
 describe('§2 Create wizard', () => {
-  it('has six tabs, and Next leads through them until it becomes Create', async () => {
+  it('has six tabs; Next leads through them, and becomes Create on the last', async () => {
     open('/create-event')
     await title('Create an event')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +100,7 @@ describe('§2 Create wizard', () => {
     expect(screen.getByLabelText('End time')).toHaveValue('21:00')
   })
 
-  it('content scrolls to the top on each tab change', async () => {
+  it('scrolls its content to the top on each tab change', async () => {
     open('/create-event')
     await title('Create an event')
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
@@ -105,7 +111,7 @@ describe('§2 Create wizard', () => {
     scroll.mockRestore()
   })
 
-  it("lists the problems in 'Validation Errors'; a row leads to its tab, which marks the field", async () => {
+  it("lists the problems in 'Validation Errors'; a row leads to its tab, and the tab marks the field", async () => {
     open('/create-event', {
       kept: new Map([keptDraft(makeDraft({ eventName: 'ab', description: 'short' }))]),
     })
@@ -117,7 +123,7 @@ describe('§2 Create wizard', () => {
     await user.click(within(dialog).getByRole('button', { name: /Event Name must/ }))
     expect(tab('Event')).toHaveAttribute('aria-selected', 'true')
     expect(tab('About')).toHaveAccessibleName('About has errors')
-    // Its colour alone would not be enough.
+    // The tab's colour by itself would not be enough.
     expect(tab('About').querySelector('svg')).toBeVisible()
     await waitFor(() => expect(name()).toBeInvalid())
     expect(name()).toHaveAccessibleDescription('Event Name must be at least 3 characters.')
@@ -137,7 +143,7 @@ describe('§2 Create wizard', () => {
     await waitFor(() => expect(at()).toBe('/manageevents'))
   })
 
-  it('Cancel goes back if little was written', async () => {
+  it('goes back on Cancel if little was written', async () => {
     const { at, go } = open('/profile')
     await act(async () => go('/create-event'))
     await title('Create an event')
@@ -146,7 +152,7 @@ describe('§2 Create wizard', () => {
     await waitFor(() => expect(at()).toBe('/profile'))
   })
 
-  it('otherwise Cancel asks; Confirm discards the draft', async () => {
+  it('asks on Cancel if more was written, and Confirm discards the draft', async () => {
     const { at, kept } = open('/create-event', { kept: new Map([keptDraft()]) })
     await title('Create an event')
     await press('Cancel')
@@ -160,7 +166,7 @@ describe('§2 Create wizard', () => {
 
 describe('R45: a pending edit when the wizard closes', () => {
   const EVENT = () => own({ agenda: [makeSlot({ slotName: 'Class' })] })
-  /** Types into the name of the only slot. Returns before the pause of 300 ms is over. */
+  /** Types into the name of the only slot. Returns before the 300 ms are over. */
   async function retypeSlot() {
     const drawn = open('/edit-event/e1', { events: [EVENT()] })
     await title('Edit Event Series')
@@ -183,8 +189,8 @@ describe('R45: a pending edit when the wizard closes', () => {
   })
 })
 
-describe('§2 Branding tab: the last of several pictures wins', () => {
-  it('even if the user left the tab while the first was being prepared', async () => {
+describe('§2 Branding tab: the last of several pictures', () => {
+  it('wins even if the user left the tab while the first was being prepared', async () => {
     const { services } = open('/create-event')
     const prepared = await services.imageScaler.prepare(new Blob(), 'shrink', new AbortController().signal)
     let endFirst = () => {}
@@ -222,8 +228,8 @@ describe('R49: a refused picture', () => {
   })
 })
 
-describe('R49: a picture that needs a connection to be read', () => {
-  it('says why, keeps the file on every tab, and reads it once online', async () => {
+describe('R49: a picture that can only be read online', () => {
+  it('shows why, is kept on every tab, and is read once online', async () => {
     const { services, wake } = open('/create-event')
     const prepare = services.imageScaler.prepare
     services.imageScaler.prepare = async () =>
@@ -251,7 +257,7 @@ describe('R49: a picture that needs a connection to be read', () => {
 })
 
 describe('§2 Welcome dialog', () => {
-  it("shows the house rules to a newcomer until 'I agree', which is remembered with the draft", async () => {
+  it("shows the house rules to a newcomer until 'I agree', and the draft remembers the answer", async () => {
     const { kept, keepNow } = open('/create-event', { isTrusted: false })
     await screen.findByRole('dialog', { name: 'Welcome to creating an event' }, SLOW)
     expect(screen.getByText('No private events.')).toBeVisible()
@@ -261,7 +267,7 @@ describe('§2 Welcome dialog', () => {
     expect([...kept.values()].map(({ hasAgreed }) => hasAgreed)).toEqual([true])
   })
 
-  it('does not appear to the trusted', async () => {
+  it('does not appear to trusted users', async () => {
     open('/create-event')
     await title('Create an event')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -269,7 +275,7 @@ describe('§2 Welcome dialog', () => {
 })
 
 describe('R44: the draft', () => {
-  it("is stored as it is typed and restored with 'Draft restored'", async () => {
+  it("is stored while it is typed, and restored with 'Draft restored'", async () => {
     const { kept, keepNow } = open('/create-event')
     await title('Create an event')
     await user.type(name(), 'Salsa in the park')
@@ -281,7 +287,7 @@ describe('R44: the draft', () => {
     expect(name()).toHaveValue('Salsa in the park')
   })
 
-  it("'Start over' asks, then starts with an empty draft", async () => {
+  it("can 'Start over': after a question, the wizard starts with an empty draft", async () => {
     const kept = new Map([keptDraft(makeDraft())])
     for (const [key, stored] of kept) kept.set(key, { ...stored, tab: 'Event' })
     open('/create-event', { kept })
@@ -299,9 +305,9 @@ describe('R44: the draft', () => {
   })
 
   it.each([
-    ['nothing is said of typed text where none is kept', null],
-    ['it says that typed text is kept', keptDraft()],
-  ])('signed out: %s', async (_name, kept) => {
+    ['without storage, the wizard promises nothing', null],
+    ['the wizard says that it keeps typed text', keptDraft()],
+  ])('of a signed-out user: %s', async (_name, kept) => {
     open('/create-event', { isSignedIn: false, kept: new Map(kept ? [kept] : []) })
     await title('You are not signed in.')
     expect(await screen.findByText(/Sign in to create an event/)).toBeVisible()
@@ -309,7 +315,7 @@ describe('R44: the draft', () => {
     else expect(screen.queryByText(/What you have typed/)).toBeNull()
   })
 
-  it('signed-out users are offered a sign-in, and the draft survives it', async () => {
+  it('survives the sign-in that the wizard offers to signed-out users', async () => {
     const { store, signIn } = open('/create-event')
     await title('Create an event')
     await user.type(name(), 'Salsa')
@@ -326,7 +332,15 @@ describe('R44: the draft', () => {
 })
 
 describe('§2 Edit wizard', () => {
-  it('has Cancel and Save; the switch and the weekday are locked', async () => {
+  it('shows its title and placeholders for its fields while the event is fetched', async () => {
+    open('/edit-event/e1?date=2026-12-04', { hangs: true })
+    await title('Edit this Occurrence')
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Loading...')).toHaveAttribute('role', 'status')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('has Cancel and Save, and locks the switch and the weekday', async () => {
     open('/edit-event/e1', { events: [own()] })
     await title('Edit Event Series')
     expect(screen.getByRole('radio', { name: 'Weekly' })).toBeDisabled()
@@ -335,7 +349,7 @@ describe('§2 Edit wizard', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('§4 Wizard flow: saving sends only changed fields and leads to the view page', async () => {
+  it('sends only changed fields on a save and leads to the view page (§4 Wizard flow)', async () => {
     const { acts, at } = open('/edit-event/e1', { events: [own()] })
     await title('Edit Event Series')
     await user.type(name(), ' and Salsa')
@@ -347,7 +361,7 @@ describe('§2 Edit wizard', () => {
     expect(Object.keys((acts()[0]?.args as { changes: object }).changes)).toEqual(['eventName'])
   })
 
-  it('an occurrence shows its date, has no recurrence field, and leads to its own page', async () => {
+  it("shows the date of an occurrence, has no recurrence field, and leads to the occurrence's page", async () => {
     const { acts, at } = open('/edit-event/e1?date=2026-11-27', { events: [own()] })
     await title('Edit this Occurrence')
     expect(screen.getByText('Friday 27 November')).toBeVisible()
@@ -360,13 +374,13 @@ describe('§2 Edit wizard', () => {
     ])
   })
 
-  it('R7: a one-off is edited as a whole', async () => {
+  it('edits a one-off as a whole (R7)', async () => {
     open('/edit-event/e1?date=2026-11-20', { events: [makeOneOff({ creator: 'ann' })] })
     await title('Edit Event')
     expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-20')
   })
 
-  it('R15: before a series is saved, names the coming dates that keep their own values', async () => {
+  it('names the coming dates with values of their own before a series is saved (R15)', async () => {
     const exceptions = [{ date: '2026-11-27', eventName: 'Live band' }]
     const { acts } = open('/edit-event/e1', { events: [own({ exceptions })] })
     await title('Edit Event Series')
@@ -380,30 +394,30 @@ describe('§2 Edit wizard', () => {
   })
 
   it.each([
-    ['somebody else', '/edit-event/e1', [makeEvent()], 'You can only edit your own events.'],
+    ['an event of somebody else', '/edit-event/e1', [makeEvent()], 'You can only edit your own events.'],
     [
-      'a copy of another',
+      "a copy of somebody else's event",
       '/create-event?copiedEvent=e1',
       [makeEvent()],
       'You can only copy your own events.',
     ],
     [
-      'one that is gone',
+      'an event that is gone',
       '/edit-event/e1',
       [own({ status: 'deleted' })],
       'Event no longer available : Bachata Fridays',
     ],
-    ['one that is not there', '/edit-event/none', [], 'Event not found.'],
-    ['an id that can be none', '/edit-event/__proto__', [], 'Event not found.'],
-  ])('§6, §8: %s', async (_name, path, events, message) => {
+    ['an event that does not exist', '/edit-event/none', [], 'Event not found.'],
+    ["an address that can't be an id", '/edit-event/__proto__', [], 'Event not found.'],
+  ])('does not open for %s (§6, §8)', async (_name, path, events, message) => {
     open(path, { events })
     await title(message)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 })
 
-describe('R32: an event deleted elsewhere during an edit', () => {
-  it('shows as no longer available instead of loading', async () => {
+describe('R32: an event that is deleted elsewhere during an edit', () => {
+  it('shows as no longer available, not as loading', async () => {
     const event = own()
     const { store, services, server } = open(`/edit-event/${event.eventId}`, { events: [event] })
     await title('Edit Event Series')
@@ -434,7 +448,7 @@ describe('R43: a copy', () => {
 })
 
 describe('R5: one-off dates in the form', () => {
-  it('a night ends on the next day once the field loses focus, and a line says so', async () => {
+  it('end a night on the next day once the field loses focus, and a line says so', async () => {
     open('/create-event')
     await title('Create an event')
     await user.click(screen.getByRole('radio', { name: 'One-off' }))
@@ -448,7 +462,7 @@ describe('R5: one-off dates in the form', () => {
   })
 })
 
-describe('R81 two editors in the wizard', () => {
+describe('R81 Two editors in the wizard', () => {
   const changedElsewhere = own({ eventName: 'Bachata Nights', lastUpdated: own().lastUpdated + 1 })
 
   async function typeBeside() {
@@ -461,7 +475,7 @@ describe('R81 two editors in the wizard', () => {
     return opened
   }
 
-  it('tells who has the editor open that somebody saved since', async () => {
+  it('shows in an open editor that somebody else has saved since', async () => {
     await typeBeside()
     expect(await screen.findByText(/changed on another device/)).toBeVisible()
     await press('See what changed')
@@ -469,7 +483,7 @@ describe('R81 two editors in the wizard', () => {
     expect(shown.getByText('Nights')).toBeVisible()
   })
 
-  it('asks before the save, and saves what the person decides', async () => {
+  it("asks before the save, and saves the person's decision", async () => {
     const { acts } = await typeBeside()
     await press('Save')
     const asked = within(await screen.findByRole('dialog', { name: 'Two of you changed this' }, SLOW))
@@ -485,7 +499,7 @@ describe('R81 two editors in the wizard', () => {
     )
   })
 
-  it("'Later' saves nothing and keeps what was typed", async () => {
+  it("saves nothing after 'Later', and keeps the typed values", async () => {
     const { acts } = await typeBeside()
     await press('Save')
     const asked = within(await screen.findByRole('dialog', { name: 'Two of you changed this' }, SLOW))
@@ -495,7 +509,7 @@ describe('R81 two editors in the wizard', () => {
     expect(name()).toHaveValue('Bachata and Salsa')
   })
 
-  it("R83: 'Edit this Occurrence' offers the reason of that date", async () => {
+  it("offers the reason of the date in 'Edit this Occurrence' (R83)", async () => {
     const { acts } = open('/edit-event/e1?date=2026-11-27', {
       events: [own({ announcementText: 'Upstairs' })],
     })

@@ -56,7 +56,7 @@ function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> =
   const drawn = draw(<Held />, makeStoreWith([], world))
   return { ...drawn, held, world, user: userEvent.setup() }
 }
-/** Only the tab. `change` receives its changes, even after it unmounts. */
+/** The tab alone. `change` receives its changes, even after the tab unmounts. */
 function drawWatched(overrides: Partial<Services>) {
   const change = jest.fn()
   const editing = {
@@ -98,7 +98,7 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(value('Address')).toBe('77 West Street\nBrighton\nEast Sussex BN1\u00a02RA')
     expect(screen.getByLabelText('Address')).toHaveAttribute('readonly')
     expect(held.draft.shortLocation).toBe('East Sussex')
-    // R86
+    // R86: the tab names the county.
     expect(screen.getByText('Listed under East Sussex')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
       'href',
@@ -143,7 +143,7 @@ describe('§2 Location tab, §5 Address search', () => {
     }
   })
 
-  it('changes nothing if the dialog is closed', async () => {
+  it('changes nothing if the user closes the dialog', async () => {
     const location = makeLocation()
     const { user, held } = drawTab(
       addresses(async () => found(...TWO)),
@@ -163,7 +163,7 @@ describe('§2 Location tab, §5 Address search', () => {
     ],
     ['Brighton', async () => null, 'No address results found. Please try again.'],
     ['Brighton', () => Promise.reject(new Error('x')), 'Error fetching the address. Please try again.'],
-  ])('§8: %s gives its reason', async (query, findAddresses, message) => {
+  ])('gives the reason for %s (§8)', async (query, findAddresses, message) => {
     const { user, held } = drawTab(
       addresses(findAddresses ?? (() => Promise.reject(new Error('never asked')))),
     )
@@ -196,7 +196,7 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible()
   })
 
-  it('R47: drops an answer once the query has changed', async () => {
+  it('drops an answer once the query has changed (R47)', async () => {
     const answers: ((places: FoundAddress[]) => void)[] = []
     const { user, held } = drawTab(addresses(() => new Promise(resolve => void answers.push(resolve))))
     await user.type(box(), 'Brighton{Enter}')
@@ -211,7 +211,7 @@ describe('§2 Location tab, §5 Address search', () => {
     expect(held.draft.location.venue).toBe('The other one')
   })
 
-  it('R47: drops an answer once the tab is left', async () => {
+  it('drops an answer once the user has left the tab (R47)', async () => {
     let answer: ((places: FoundAddress[]) => void) | undefined
     const findAddresses = () => new Promise<FoundAddress[]>(resolve => (answer = resolve))
     const { change, unmount } = drawWatched(addresses(findAddresses))
@@ -232,7 +232,7 @@ describe('§2 Location tab, §5 Address search', () => {
   })
 
   it.each([{ state: 'Scotland' }, { country: 'France', state: '' }])(
-    'R47: says that %j is outside England',
+    'says that %j is outside England (R47)',
     async place => {
       const { user } = drawTab(addresses(async () => found(place)))
       await user.type(box(), 'Edinburgh{Enter}')
@@ -256,7 +256,7 @@ describe('§2 Location tab, §5 Address search', () => {
 describe('R48: the county of the address', () => {
   const places = addresses(async () => found({}))
 
-  it('is that of the postcode', async () => {
+  it('comes from the postcode', async () => {
     const postcodes = { findPlace: async () => ({ district: 'Camden', county: '' }) }
     const { user, held } = drawTab({ ...places, postcodes })
     await user.type(box(), 'Brighton{Enter}')
@@ -264,7 +264,7 @@ describe('R48: the county of the address', () => {
     expect(held.draft.location.county).toBe('East Sussex')
   })
 
-  it('is that of the address if the service fails, which is only logged (§8)', async () => {
+  it('comes from the address if the service fails; the failure is only logged (§8)', async () => {
     const postcodes = { findPlace: () => Promise.reject(new Error('x')) }
     const { user, held, world } = drawTab({ ...places, postcodes })
     await user.type(box(), 'Brighton{Enter}')
@@ -283,14 +283,14 @@ describe('R48: the county of the address', () => {
     expect(held.draft.shortLocation).toBe('Kent')
   })
 
-  it('has to be chosen if there is none at all', async () => {
+  it('must be chosen if no county is known', async () => {
     const { user, held } = drawTab(addresses(async () => found({ county: undefined })))
     await user.type(box(), 'Brighton{Enter}')
     await user.selectOptions(await screen.findByLabelText('County'), 'East Sussex')
     expect(held.draft.shortLocation).toBe('East Sussex')
   })
 
-  it('a late answer replaces neither a newer address nor a county chosen by hand', async () => {
+  it('is not replaced by a late answer if there is a newer address or a choice by hand', async () => {
     const late: ((place: { district: string; county: string }) => void)[] = []
     const postcodes = { findPlace: () => new Promise<never>(resolve => void late.push(resolve as never)) }
     let places = found({})
@@ -309,7 +309,7 @@ describe('R48: the county of the address', () => {
     expect(held.draft.shortLocation).toBe('Kent')
   })
 
-  it('an answer still counts after the tab was left', async () => {
+  it('is still set by an answer that arrives after the user left the tab', async () => {
     let answer = (_place: { district: string; county: string }) => {}
     const { change, unmount } = drawWatched({
       ...places,
@@ -323,7 +323,7 @@ describe('R48: the county of the address', () => {
   })
 })
 
-describe('R57: offline', () => {
+describe('R57: the Location tab while offline', () => {
   it("says at once why it can't search, and lets the user enter an address by hand", async () => {
     let asked = 0
     const { user, held } = drawTab({ ...addresses(async () => ((asked += 1), [])), ...offline })
@@ -350,8 +350,10 @@ describe('R57: offline', () => {
     })
     expect(held.draft.shortLocation).toBe('East Sussex')
   })
+})
 
-  it('looks up a complete postcode entered by hand and finds its county', async () => {
+describe('§7 A postcode entered by hand', () => {
+  it('is looked up once it is complete, and gives its county', async () => {
     const postcodes = { findPlace: async () => ({ district: 'Lewes', county: 'East Sussex' }) }
     const { user, held } = drawTab({ postcodes })
     await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
@@ -364,7 +366,7 @@ describe('R57: offline', () => {
   it.each([
     ['BN1', 'Please enter a whole UK postcode'],
     ['EH1 1BB', 'only available in England'],
-  ])('reports a postcode %s entered by hand', async (postcode, message) => {
+  ])('gets a message if it is %s', async (postcode, message) => {
     const { user, held } = drawTab()
     await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
     await user.type(screen.getByLabelText('Postcode'), postcode)

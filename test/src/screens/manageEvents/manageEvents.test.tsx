@@ -25,7 +25,7 @@ interface Visit {
   now?: number
 }
 
-/** Query B has brought Ann's events before (R38). */
+/** An EventDB in which query B has stored Ann's events earlier (R38). */
 function makeEventDb() {
   const eventDb = makeMemoryEventDb()
   const cursor = { newest: 0, fullAt: 0, fetchedAt: FRIDAY_EVENING, filters: { dances: [], counties: [] } }
@@ -33,7 +33,7 @@ function makeEventDb() {
   return eventDb
 }
 
-/** Ann's manage list on an offline device, so that her changes stay in the outbox. */
+/** Opens Ann's list of events on an offline device, so that her changes stay in the outbox. */
 function open(events: DanceEvent[], { isWide = false, isSignedIn = true, ...visit }: Visit = {}) {
   setScreen({ isWide })
   const { services } = makeFakeServices()
@@ -54,7 +54,7 @@ const dates = (name: string) =>
     .map(cell => cell.querySelector('a > .visuallyHidden')?.textContent)
 
 describe('§2 Manage events', () => {
-  it("lists the signed-in user's own events and no other's, pending ones too", () => {
+  it("lists only the signed-in user's own events, pending ones too", () => {
     open([
       own({ eventId: 'e1' }),
       own({ eventId: 'e2', eventName: 'Zouk Lab', status: 'pendingApproval' }),
@@ -67,7 +67,7 @@ describe('§2 Manage events', () => {
     expect(card('Salsa Lab').getByText('Pending approval')).toBeVisible()
   })
 
-  it('sorts series by their next night, then coming one-offs by date, then past ones, latest first', () => {
+  it('sorts series by their next night, then coming one-offs by date, then past one-offs, latest first', () => {
     open([
       ownOneOff({ eventId: 'a', eventName: 'Long past', eventDate: '2026-05-01' }),
       ownOneOff({ eventId: 'b', eventName: 'Just past', eventDate: '2026-11-01' }),
@@ -80,7 +80,7 @@ describe('§2 Manage events', () => {
     expect(card('Just past').getByText('Finished')).toBeVisible()
   })
 
-  it('§9 a series card shows the next 10 weekly occurrences, each with a link to its page', () => {
+  it('shows the next 10 weekly occurrences on a series card, each with a link to its page (§9)', () => {
     open([own()])
     expect(dates('Bachata Fridays')).toEqual([
       'Friday 20 November',
@@ -101,7 +101,7 @@ describe('§2 Manage events', () => {
     expect(card('Bachata Fridays').getByText('Every Friday')).toBeVisible()
   })
 
-  it('R10: includes cancelled dates, struck through, and marks changed ones', () => {
+  it('includes cancelled dates, struck through, and marks changed ones (R10)', () => {
     open([
       own({
         exceptions: [
@@ -117,7 +117,7 @@ describe('§2 Manage events', () => {
     expect(screen.getByRole('link', { name: 'Friday 11 December' })).toBeVisible()
   })
 
-  it("§4: a paused series shows 'Every {weekday} - Paused'; a cancelled one-off is marked and struck through", () => {
+  it("shows 'Every {weekday} - Paused' for a paused series; a cancelled one-off is marked and struck through (§4)", () => {
     open([
       own({ status: 'paused' }),
       ownOneOff({ eventId: 'e2', eventName: 'Weekender', isCancelled: true, eventDate: '2026-11-28' }),
@@ -128,19 +128,30 @@ describe('§2 Manage events', () => {
     expect(card('Weekender').getByText('Sat, 28 Nov')).toBeVisible()
   })
 
-  it('a one-off of several days shows all of them', () => {
+  it('says of a paused series what dancers see and when it last changed, and can resume it', async () => {
+    open([own({ status: 'paused', lastUpdated: Date.UTC(2026, 10, 2, 12) })])
+    const status = screen.getByText('This series is paused.').closest('[role=status]')
+    expect(status).toHaveTextContent("Lists show it as 'Paused'")
+    expect(status).toHaveTextContent('Last changed on Mon, 2 Nov.')
+    await user.click(card('Bachata Fridays').getByRole('button', { name: 'Resume Event' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Resume Event' }))
+    await user.click(question.getByRole('button', { name: 'Resume Event' }))
+    await waitFor(() => expect(screen.queryByText('This series is paused.')).toBeNull())
+  })
+
+  it('shows all days of a one-off of several days', () => {
     open([ownOneOff({ eventDate: '2026-11-27', eventDays: ['2026-11-27', '2026-11-28', '2026-11-29'] })])
     expect(card('Bachata Fridays').getByText('Fri, 27 – Sun, 29 Nov')).toBeVisible()
   })
 
-  it('without events it shows the exact text and a Create event button', async () => {
+  it('shows the exact text and a Create event button if there are no events', async () => {
     const { container } = open([makeEvent()])
     await waitFor(() => expect(container).toHaveTextContent(NO_OWN_EVENTS))
     expect(NO_OWN_EVENTS).toBe('You don\'t currently have any events. Click "Create event" to get started!')
     expect(screen.getByRole('link', { name: 'Create event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('signed-out users are asked to sign in', () => {
+  it('asks signed-out users to sign in', () => {
     open([own()], { isSignedIn: false })
     expect(screen.getByText('You are not signed in.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Login / Sign-up' })).toHaveAttribute(
@@ -150,14 +161,14 @@ describe('§2 Manage events', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('R57: marks an event with an unsent change', async () => {
+  it('marks an event with an unsent change (R57)', async () => {
     const { store } = open([own()])
     expect(screen.queryByText('Waiting to be sent')).toBeNull()
     await act(() => store.dispatch(pauseSeries({ eventId: 'e1' })))
     expect(card('Bachata Fridays').getByText('Waiting to be sent')).toBeVisible()
   })
 
-  it('a deletion moves the focus to the heading, because the pressed button is gone', async () => {
+  it('moves the focus to the heading after a deletion, because the pressed button is gone', async () => {
     open([own({ eventName: 'Zouk Lab' }), own({ eventId: 'e2', eventName: 'Salsa Lab' })])
     await user.click(screen.getByRole('button', { name: 'Options of Zouk Lab' }))
     await user.click(await screen.findByRole('button', { name: 'Delete Event' }))
@@ -166,7 +177,7 @@ describe('§2 Manage events', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('R35, R76: shows how old it is, unless it is fresh', () => {
+  it('shows the age of the list unless it is fresh (R35, R76)', () => {
     const { unmount } = open([own()])
     expect(screen.queryByText(/^Updated/)).toBeNull()
     unmount()
@@ -174,7 +185,7 @@ describe('§2 Manage events', () => {
     expect(screen.getByText('Updated 18 min ago')).toBeVisible()
   })
 
-  it("a card's options are those of the series: announcement, edit, copy, several dates, pause, delete", async () => {
+  it('offers the options of a series on its card: announcement, edit, copy, several dates, pause, delete', async () => {
     open([own()])
     await user.click(screen.getByRole('button', { name: 'Options of Bachata Fridays' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Event Options' }, { timeout: 5_000 }))
@@ -190,7 +201,7 @@ describe('§2 Manage events', () => {
   })
 })
 
-describe('DESIGN The thumb decides', () => {
+describe("DESIGN 'The thumb decides'", () => {
   const openApp = (events: DanceEvent[]) => {
     const store = makeStoreWith(events, makeFakeServices({ server: { events }, eventDb: makeEventDb() }))
     signIn(store)
@@ -204,7 +215,7 @@ describe('DESIGN The thumb decides', () => {
     expect(circle.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('the Create event button replaces it if there are no events', async () => {
+  it('the Create event button replaces the round button if there are no events', async () => {
     openApp([])
     await screen.findByRole('link', { name: 'Create event' }, { timeout: 5_000 })
     expect(screen.queryByRole('link', { name: 'Create an event' })).toBeNull()
@@ -214,15 +225,15 @@ describe('DESIGN The thumb decides', () => {
 describe('§2 Manage events: Back', () => {
   it.each([
     ['goes back', { state: null, before: ['/calendar', '/profile'] }, '/profile'],
-    ['goes back one step, wherever that is', { state: null, before: ['/calendar'] }, '/calendar'],
-    ['opened by its address, leads to the profile', { state: null }, '/profile'],
+    ['goes back one step, wherever that leads', { state: null, before: ['/calendar'] }, '/calendar'],
+    ['leads to the profile if the screen was opened by its address', { state: null }, '/profile'],
     [
-      'does not lead into the event page that one has come back from',
+      'does not lead into the event page from which the person has come back',
       { state: { from: '/view-event/e1' }, before: ['/manageevents', '/view-event/e1'] },
       '/profile',
     ],
     [
-      'C17: a forged origin is none',
+      'ignores a forged origin (C17)',
       { state: { from: 'https://evil.example' }, before: ['/calendar'] },
       '/calendar',
     ],
@@ -246,7 +257,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('of a paused series says so, and so does each of its dates, except a cancelled one', () => {
+  it('says of a paused series and each of its dates that it is paused, except a cancelled date', () => {
     open([own({ status: 'paused', exceptions: [{ date: '2026-11-27', isCancelled: true }] })], {
       isWide: true,
     })
@@ -258,7 +269,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(states).toEqual(['Paused', 'Cancelled', ...Array(8).fill('Paused')])
   })
 
-  it('the button of another event selects it', async () => {
+  it('selects another event by its button', async () => {
     open([own(), ownOneOff({ eventId: 'e2', eventName: 'Weekender', eventDate: '2026-11-28' })], {
       isWide: true,
     })
@@ -268,7 +279,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('row', { name: /Sat, 28 Nov/ })).toBeVisible()
   })
 
-  it('selects the event whose page was just left', () => {
+  it('selects the event whose page the person has just left', () => {
     open([own(), own({ eventId: 'e2', eventName: 'Zouk Lab' })], {
       isWide: true,
       state: { from: '/view-event/e2' },
@@ -276,7 +287,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('heading', { name: 'Zouk Lab' })).toBeVisible()
   })
 
-  it("a row shows when, where, and how it differs; its options are that date's", async () => {
+  it("shows in each row when, where, and what differs; the row's options are those of its date", async () => {
     open(
       [
         own({
@@ -298,7 +309,7 @@ describe('§2 Manage events on a wide screen', () => {
     ).toBeVisible()
   })
 
-  it('the focus returns to the button of the act, which now offers the opposite', async () => {
+  it('returns the focus to the button of the act, which now offers the opposite', async () => {
     open([own()], { isWide: true })
     await user.click(screen.getByRole('button', { name: 'Pause Event Series' }))
     const question = within(await screen.findByRole('dialog', { name: 'Pause Event Series' }))
@@ -307,7 +318,7 @@ describe('§2 Manage events on a wide screen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resume Event' })).toHaveFocus())
   })
 
-  it('the most frequent acts are next to the name', async () => {
+  it('has buttons for the most frequent acts next to the name', async () => {
     open([own()], { isWide: true })
     const panel = within(screen.getByRole('region', { name: 'Bachata Fridays' }))
     expect(panel.getByRole('link', { name: 'Edit Event Series' })).toHaveAttribute('href', '/edit-event/e1')
@@ -321,7 +332,7 @@ describe('§2 Manage events on a wide screen', () => {
     ).toBeVisible()
   })
 
-  it('R76: a button asks the server for her events again', async () => {
+  it("has a button that asks the server for the organiser's events again (R76)", async () => {
     const { world } = open([own()], { isWide: true })
     const query = jest.spyOn(world.services.events, 'findByCreator')
     world.clock.ms += 3_000

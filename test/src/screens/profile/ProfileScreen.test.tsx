@@ -11,6 +11,10 @@ import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/with
 import { makeFakeAccountData } from '../../../support/fakeAccountData'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/wiring/store'
+import { makeEvent } from '../../../support/events'
+import { setScreen } from '../../../support/screenWidth'
+import { cacheLoaded } from '../../../../src/state/slices/eventsSlice'
+import { deviceFound } from '../../../../src/state/slices/deviceSlice'
 import { loadOutbox } from '../../../../src/state/outbox/loadOutbox'
 
 const user = userEvent.setup()
@@ -37,7 +41,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => user.click(button(name))
 
 describe('§2 Profile, the menu', () => {
-  it("signed out: 'You are not signed in.', a 'Login / Sign-up' button, and no 'Logout'", async () => {
+  it("shows signed-out users 'You are not signed in.', a 'Login / Sign-up' button, and no 'Logout'", async () => {
     open()
     expect(screen.getByRole('heading', { name: 'You are not signed in.' })).toBeVisible()
     expect(button('Login / Sign-up')).toBeVisible()
@@ -47,7 +51,7 @@ describe('§2 Profile, the menu', () => {
     expect(screen.queryByRole('link', { name: 'Manage events' })).toBeNull()
   })
 
-  it("signed in: 'Hi, {first name}!', 'Create an event' and 'Manage events'", () => {
+  it("shows signed-in users 'Hi, {first name}!', 'Create an event' and 'Manage events'", () => {
     const { store } = open()
     signIn(store, { displayName: 'Marisol Vega' })
     expect(screen.getByRole('heading', { name: 'Hi, Marisol!' })).toBeVisible()
@@ -56,14 +60,14 @@ describe('§2 Profile, the menu', () => {
     expect(screen.queryByRole('button', { name: 'Login / Sign-up' })).toBeNull()
   })
 
-  it.each([false, true])('always (signed in: %s): mission, policy, feedback', isSignedIn => {
+  it.each([false, true])('always (signed in: %s) offers mission, policy and feedback', isSignedIn => {
     const { store } = open()
     if (isSignedIn) signIn(store)
     for (const name of ['Our mission', 'Service and Privacy Policy', 'Report bug / provide feedback'])
       expect(button(name)).toBeVisible()
   })
 
-  it("R61: 'Delete my account' says that it worked, and leads to a fresh start", async () => {
+  it("confirms 'Delete my account' and leads to a fresh start (R61)", async () => {
     const done: string[] = []
     const { store } = open('/profile', {
       accountData: async () => makeFakeAccountData(),
@@ -87,7 +91,7 @@ describe('§2 Profile, the menu', () => {
     expect(done).toEqual(['cleared', 'started again'])
   })
 
-  it("'Logout' signs out and keeps the choices", async () => {
+  it("signs out on 'Logout' and keeps the choices", async () => {
     const { store } = open()
     signIn(store)
     store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
@@ -96,7 +100,7 @@ describe('§2 Profile, the menu', () => {
     expect(store.getState().favourites.eventFavourites).toEqual(['e1'])
   })
 
-  it('an unconfirmed email can be requested again', async () => {
+  it('can request again that an email is confirmed', async () => {
     let sent = 0
     const { store, world } = open()
     world.services.auth.sendVerification = async () => void (sent += 1)
@@ -109,8 +113,8 @@ describe('§2 Profile, the menu', () => {
   })
 })
 
-describe('§2 Profile, the other sub-views', () => {
-  it('§9 the policy says when it was last updated', async () => {
+describe('§2 Profile: a sub-view', () => {
+  it('of the policy says when it was last updated (§9)', async () => {
     open()
     await press('Service and Privacy Policy')
     expect(await screen.findByText('Last updated 29/10/2024')).toBeVisible()
@@ -120,7 +124,7 @@ describe('§2 Profile, the other sub-views', () => {
     expect(where()).toBe('/profile')
   })
 
-  it('feedback asks for bug reports or suggestions by email to {email}', async () => {
+  it('for feedback asks for bug reports or suggestions by email to {email}', async () => {
     open('/profile?view=feedback')
     expect(await screen.findByText(/Found a bug or have a suggestion\? Tell us by email/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'hello@dancefloor.example' })
@@ -129,7 +133,7 @@ describe('§2 Profile, the other sub-views', () => {
     expect(await screen.findByText('Address copied')).toBeVisible()
   })
 
-  it('Back leads to the menu if it was opened by its address', async () => {
+  it('opened by its address leads to the menu on Back', async () => {
     open('/profile?view=feedback')
     await screen.findByText(/Tell us by email/)
     await press('Back')
@@ -185,7 +189,7 @@ describe('R57: unsent changes', () => {
     expect(store.getState().outbox.intents).toMatchObject([{ state: 'waiting', reason: '' }])
   })
 
-  it('let a refused change be discarded, which undoes it on the screen', async () => {
+  it('let the user discard a refused change, and then undo it on the screen', async () => {
     const { store } = await openWith(change(1, 'addFavourite', { eventId: 'e1' }, 'Not allowed.'))
     store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
     await press('Discard')
@@ -193,10 +197,43 @@ describe('R57: unsent changes', () => {
     expect(store.getState().favourites.eventFavourites).toEqual([])
   })
 
-  it('I5: exclude changes of another person', async () => {
+  it('leave out changes of another person (I5)', async () => {
     const { store } = await openWith({ ...change(1, 'addFavourite', { eventId: 'e1' }), userId: 'bob' })
     expect(screen.queryByText(/waiting/)).toBeNull()
     signIn(store, { userId: 'bob' })
     expect(await screen.findByText('1 change waiting')).toBeVisible()
+  })
+})
+
+describe('The profile at a desk', () => {
+  afterEach(() => setScreen({ isWide: false }))
+
+  it('has the next favourites beside the menu, under their dates', async () => {
+    setScreen({ isWide: true })
+    const events = [makeEvent(), makeEvent({ eventId: 'e2', recurrenceDay: 6 })]
+    const { store, world } = open('/profile', { server: { events } })
+    act(() => {
+      store.dispatch(deviceFound({ now: world.clock.ms }))
+      store.dispatch(cacheLoaded(events))
+      store.dispatch(choicesLaid({ eventFavourites: ['e1', 'e2'], selectedDances: [], selectedCounties: [] }))
+    })
+    const next = within(await screen.findByRole('region', { name: 'Next favourites' }, { timeout: 5_000 }))
+    expect(next.getByRole('link', { name: 'All 2 favourites' })).toHaveAttribute('href', '/myevents')
+    const saturday = within(next.getByRole('region', { name: 'Saturday, 21 Nov' }))
+    expect(saturday.getByRole('link')).toHaveAttribute('href', '/view-event/e2?date=2026-11-21')
+  })
+
+  it('explains how an event comes to be listed there, and says who is signed in', async () => {
+    setScreen({ isWide: true })
+    const { store } = open()
+    act(() => signIn(store, { displayName: 'Marisol Vega' }))
+    const next = within(await screen.findByRole('region', { name: 'Next favourites' }, { timeout: 5_000 }))
+    expect(next.getByText(/The heart on an event keeps it/)).toBeVisible()
+    expect(screen.getByText('Signed in on this device')).toBeVisible()
+  })
+
+  it('has only the menu on a phone', () => {
+    open()
+    expect(screen.queryByRole('region', { name: 'Next favourites' })).toBeNull()
   })
 })

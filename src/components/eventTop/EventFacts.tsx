@@ -1,0 +1,38 @@
+import { Calendar, CalendarRange, MapPin } from 'lucide'
+import { occurrenceWhen } from '../../domain/event/dateLabels'
+import type { Occurrence } from '../../domain/event/event'
+import { placeLine } from '../../domain/event/labels'
+import { useLondonMoment } from '../clock'
+import { Icon } from '../Icon'
+import styles from './eventTop.module.css'
+
+/** §2 View event: the time and place of an occurrence. */
+export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
+  const { event } = occurrence
+  const { first, second, runsThrough } = occurrenceWhen(occurrence, useLondonMoment())
+  const when = runsThrough ? (
+    <>
+      <span className={styles.hours}>{first} –</span> <span className={styles.hours}>{second}</span>
+    </>
+  ) : (
+    <>
+      <span className={styles.date}>
+        {first}
+        <span className={styles.comma}>, </span>
+      </span>
+      <span className={styles.hours}>{second}</span>
+    </>
+  )
+  return (
+    <>
+      <p className={styles.fact}>
+        <Icon of={runsThrough ? CalendarRange : Calendar} size={22} />
+        <span className={styles.when}>{event.isCancelled ? <s>{when}</s> : when}</span>
+      </p>
+      <p className={styles.fact}>
+        <Icon of={MapPin} size={22} />
+        <span dir="auto">{placeLine(event)}</span>
+      </p>
+    </>
+  )
+}

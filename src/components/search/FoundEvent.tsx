@@ -1,0 +1,78 @@
+import { CircleAlert, CirclePause } from 'lucide'
+import { rowDate } from '../../domain/event/dateLabels'
+import {
+  CANCELLED,
+  eventName,
+  FINISHED,
+  ON_NOW,
+  pausedLabel,
+  timeLabel,
+  venueParts,
+} from '../../domain/event/labels'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { rowPrice } from '../../domain/lists/rowFacts'
+import { isOff } from '../../domain/event/visibility'
+import { useLondonMoment } from '../clock'
+import { DanceTags } from '../DanceGlyph'
+import { EventPicture } from '../EventPicture'
+import { Icon } from '../Icon'
+import styles from './DeskSearch.module.css'
+import { FoundText } from './FoundText'
+
+interface Props {
+  occurrence: ListedOccurrence
+  query: string
+  /** Its position in the list. */
+  position: number
+}
+
+/** DESIGN 'd2-search': the columns of one result on a desk. */
+export function FoundEvent({ occurrence, query, position }: Props) {
+  const { event } = occurrence
+  const { dates } = rowDate(occurrence, useLondonMoment())
+  const [venue, place] = venueParts(event)
+  return (
+    <>
+      <span className={`${styles.thumb} ${isOff(event) ? styles.off : ''}`}>
+        <EventPicture event={event} kind="thumbnail" position={position} />
+      </span>
+      <span className={styles.when}>
+        <b>{event.isCancelled ? <s>{dates}</s> : dates}</b>
+        {timeLabel(event.startTime)}
+      </span>
+      <span className={styles.what}>
+        <b dir="auto">
+          <FoundText text={eventName(event)} query={query} />
+        </b>
+        <span className={styles.venue} dir="auto">
+          <FoundText text={venue + place} query={query} />
+        </span>
+        <State occurrence={occurrence} />
+      </span>
+      <DanceTags dances={event.danceTypes} isShortOnDesktop />
+      <span className={styles.price}>{rowPrice(event)}</span>
+    </>
+  )
+}
+
+function State({ occurrence: { event, phase } }: { occurrence: ListedOccurrence }) {
+  if (event.isCancelled) return <Sign kind="danger" icon={CircleAlert} text={CANCELLED} />
+  if (event.status === 'paused') return <Sign kind="warn" icon={CirclePause} text={pausedLabel(event)} />
+  if (phase === 'onNow') return <span className={styles.onNow}>{ON_NOW}</span>
+  return phase === 'finished' ? <span className={styles.state}>{FINISHED}</span> : null
+}
+
+interface SignProps {
+  kind: 'danger' | 'warn'
+  icon: typeof CircleAlert
+  text: string
+}
+
+function Sign({ kind, icon, text }: SignProps) {
+  return (
+    <span className={`${styles.state} ${styles[kind]}`}>
+      <Icon of={icon} size={15} />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide'
+import { DanceTags } from '../../components/DanceGlyph'
+import { EventRow } from '../../components/eventRow/EventRow'
+import { EventFacts } from '../../components/eventTop/EventFacts'
+import { EventBlur, EventName, EventPoster } from '../../components/eventTop/EventTop'
+import page from '../../components/eventTop/eventTop.module.css'
+import { TabWords } from '../../components/eventTop/TabWords'
+import { Icon } from '../../components/Icon'
+import { isLongTitle } from '../../domain/event/labels'
+import { ROUTES } from '../../domain/shell/paths'
+import { THIS_WEEK } from '../../domain/texts/messages'
+import { usePreview } from './usePreview'
+import styles from './WizardPreview.module.css'
+
+const AS_DANCERS_SEE_IT = 'As dancers see it'
+
+/** DESIGN 'd2-wizard': the draft as a row and as a page, beside the form on a desk. Nothing in it can be pressed. */
+export default function WizardPreview({ isKept }: { isKept: boolean }) {
+  const occurrence = usePreview()
+  const { event } = occurrence
+  return (
+    <section className={styles.preview} aria-label={AS_DANCERS_SEE_IT}>
+      <header className={styles.head}>
+        <p>{AS_DANCERS_SEE_IT}</p>
+        {isKept && (
+          <p className={styles.kept}>
+            <Icon of={Check} size={16} />
+            Kept on this device
+          </p>
+        )}
+      </header>
+      <div className={styles.card} inert>
+        <div className={styles.row}>
+          <p>In {THIS_WEEK}</p>
+          <EventRow occurrence={occurrence} from={ROUTES.createEvent} />
+        </div>
+        <div className={styles.page}>
+          <EventBlur event={event} />
+          <div className={styles.top}>
+            <EventPoster event={event} />
+            <p className={`${styles.title} ${isLongTitle(event) ? styles.long : ''}`}>
+              <EventName event={event} />
+            </p>
+            <div className={page.facts}>
+              <EventFacts occurrence={occurrence} />
+              <DanceTags dances={event.danceTypes} />
+            </div>
+            <div className={styles.tabs}>
+              <TabWords isFirstChosen />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

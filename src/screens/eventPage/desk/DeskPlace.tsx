@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { DanceEvent } from '../../../domain/event/event'
+import { addressPair, addressText, mapsLink } from '../../../domain/event/location'
+import { OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
+import { LOCATION_UNKNOWN } from '../../../domain/texts/listMessages'
+import { copyAddress } from '../../../state/device/sharingThunks'
+import { useAppDispatch } from '../../../state/hooks'
+import page from '../../../components/eventTop/eventTop.module.css'
+import styles from './desk.module.css'
+
+/** The place on a desk: its venue, its address, and two ways to use the address elsewhere. */
+export default function DeskPlace({ event }: { event: DanceEvent }) {
+  const dispatch = useAppDispatch()
+  const [isCopied, setIsCopied] = useState<boolean | null>(null)
+  const link = mapsLink(event.location)
+  return (
+    <section className={page.place}>
+      <h2 className={styles.heading} dir="auto">
+        {event.location.venue || LOCATION_UNKNOWN}
+      </h2>
+      <address className={styles.address} dir="auto">
+        {addressPair(event).map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {link !== null && (
+        <p className={styles.ways}>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {OPEN_IN_MAPS}
+          </a>
+          <button
+            type="button"
+            onClick={() => void dispatch(copyAddress(addressText(event))).then(setIsCopied)}
+          >
+            Copy address
+          </button>
+        </p>
+      )}
+      <p className={styles.copied} role="status">
+        {isCopied === true && 'Address copied'}
+        {isCopied === false && `Please copy it by hand: ${addressText(event)}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { CircleAlert } from 'lucide'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useLondonMoment } from '../../../components/clock'
+import { Icon } from '../../../components/Icon'
+import { dateName } from '../../../components/occurrenceGrid/dateName'
+import grid from '../../../components/occurrenceGrid/OccurrenceGrid.module.css'
+import type { Occurrence } from '../../../domain/event/event'
+import { CANCELLED, seriesLabel } from '../../../domain/event/labels'
+import { nextOccurrences } from '../../../domain/event/nextOccurrences'
+import { occurrenceState } from '../../../domain/lists/ownEvents'
+import { viewEventPath } from '../../../domain/shell/paths'
+import { dayAndMonth, shortWeekday } from '../../../domain/time/dayLabels'
+import { selectEvent } from '../../../state/slices/eventsSelectors'
+import { useAppSelector } from '../../../state/hooks'
+import styles from './desk.module.css'
+
+/** DESIGN 'd2-event': how many dates show before 'All dates' is pressed. */
+const FIRST_DATES = 6
+
+/** The next dates of a series on a desk (R10), six at first. A line below names each cancelled date. */
+export function NextDates({ occurrence: { event: shown, occurrenceDate } }: { occurrence: Occurrence }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const moment = useLondonMoment()
+  const { state } = useLocation() as { state: unknown }
+  // `shown` has the changes of its own date merged in, so read the series itself.
+  const event = useAppSelector(root => selectEvent(root, shown.eventId)) ?? shown
+  const all = nextOccurrences(event, moment)
+  const dates = isWhole ? all : all.slice(0, FIRST_DATES)
+  const cancelled = dates.filter(each => each.event.isCancelled)
+  if (dates.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{seriesLabel(event)}</h2>
+      <ul className={styles.dates}>
+        {dates.map(each => (
+          <li key={each.occurrenceDate}>
+            <DateCell
+              occurrence={each}
+              isShown={each.occurrenceDate === occurrenceDate}
+              path={viewEventPath(event.eventId, each.occurrenceDate)}
+              from={state}
+            />
+          </li>
+        ))}
+        {all.length > FIRST_DATES && (
+          <li className={styles.all}>
+            <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : 'All dates'}
+            </button>
+          </li>
+        )}
+      </ul>
+      {cancelled.map(each => (
+        <p key={each.occurrenceDate} className={styles.reason}>
+          <Icon of={CircleAlert} size={15} />
+          <span dir="auto">
+            {dayAndMonth(each.occurrenceDate)}{' '}
+            {each.event.announcementText === event.announcementText
+              ? 'is cancelled'
+              : `${CANCELLED.toLowerCase()}: ${each.event.announcementText}`}
+          </span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+interface CellProps {
+  occurrence: Occurrence
+  isShown: boolean
+  path: string
+  /** The navigation state that Back needs. It is passed on unchanged. */
+  from: unknown
+}
+
+/** One date. Its link replaces the current entry of the history, so that Back leaves the page in one step. */
+function DateCell({ occurrence, isShown, path, from }: CellProps) {
+  const { occurrenceDate } = occurrence
+  const state = occurrenceState(occurrence)
+  const isCancelled = state === 'cancelled'
+  const date = dayAndMonth(occurrenceDate)
+  // The shown date keeps its own background even if it is cancelled. The icon and the struck-through text say so.
+  const classes = [grid.cell, styles.date, isShown ? styles.shown : isCancelled && grid.cancelled]
+  return (
+    <Link
+      className={classes.filter(Boolean).join(' ')}
+      to={path}
+      state={from}
+      replace
+      aria-current={isShown ? 'date' : undefined}
+    >
+      <span aria-hidden="true">
+        <span className={styles.weekday}>{shortWeekday(occurrenceDate)}</span>
+        {isCancelled ? <s>{date}</s> : date}
+        {isCancelled && (
+          <span className={grid.corner}>
+            <Icon of={CircleAlert} size={13} />
+          </span>
+        )}
+      </span>
+      <span className="visuallyHidden">{dateName(occurrenceDate, state)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import '../../support/noLayout'
+import EventPage from '../../../src/screens/eventPage/EventPage'
+import type { DanceEvent } from '../../../src/domain/event/event'
+import { eventFetched } from '../../../src/state/slices/eventsSlice'
+import { makeEvent, makeOneOff } from '../../support/events'
+import { FRIDAY_EVENING } from '../../support/fakeServices'
+import { makeStoreWith } from '../../support/render'
+import { drawAt } from '../../support/renderAt'
+import { setScreen } from '../../support/screenWidth'
+
+// The parts of the page that only a desk loads.
+beforeAll(async () => {
+  await import('../../../src/screens/eventPage/desk/DeskRail')
+  await import('../../../src/screens/eventPage/desk/AlsoThatNight')
+})
+
+const FROM_LIST = { from: '/calendar' }
+
+/** Opens a series' page, with these other events on the device. */
+function open(event: DanceEvent, others: DanceEvent[] = [], { isWide = true, query = '' } = {}) {
+  setScreen({ isWide })
+  const store = makeStoreWith([event, ...others])
+  store.dispatch(eventFetched({ event, at: FRIDAY_EVENING }))
+  const path = `/view-event/${event.eventId}${query}`
+  return drawAt(<EventPage />, store, { path, route: '/view-event/:eventId', state: FROM_LIST })
+}
+const rail = async () => within(await screen.findByRole('complementary', { name: 'At a glance' }))
+
+describe('The event page at a desk', () => {
+  it('has the place, the prices and six dates in its rail', async () => {
+    const price = { id: 'p', itemName: 'Social only', prices: [{ label: 'Standard', price: 8 }], sort: 0 }
+    open(makeEvent({ pricing: [price], exceptions: [{ date: '2026-12-04', isCancelled: true }] }))
+    const { getByRole, getByText, getAllByRole } = await rail()
+    expect(getByRole('heading', { name: 'The Lantern Room' })).toBeVisible()
+    expect(getByText('12 Ship Street, Brighton')).toBeVisible()
+    expect(getByText('Social only').closest('li')).toHaveTextContent('£8.00')
+    expect(getByRole('heading', { name: 'Every Friday' })).toBeVisible()
+    const dates = getAllByRole('link').filter(link => link.getAttribute('href')?.includes('date='))
+    expect(dates).toHaveLength(6)
+    expect(getByRole('link', { name: 'Friday 20 November' })).toHaveAttribute('aria-current', 'date')
+    expect(getByRole('link', { name: 'Friday 4 December, cancelled' })).toBeVisible()
+    expect(getByText('4 Dec is cancelled')).toBeVisible()
+  })
+
+  it('opens another date without a history entry, and shows all ten dates on demand', async () => {
+    const { here } = open(makeEvent())
+    const { getByRole, getAllByRole } = await rail()
+    await userEvent.click(getByRole('link', { name: 'Friday 4 December' }))
+    expect(here()).toBe('/view-event/e1?date=2026-12-04')
+    expect(getByRole('link', { name: 'Friday 4 December' })).toHaveAttribute('aria-current', 'date')
+    const all = getByRole('button', { name: 'All dates' })
+    await userEvent.click(all)
+    expect(getAllByRole('link', { name: /^Friday/ })).toHaveLength(10)
+    await userEvent.click(getByRole('button', { name: 'Show fewer' }))
+    expect(getAllByRole('link', { name: /^Friday/ })).toHaveLength(6)
+  })
+
+  it('copies the address', async () => {
+    open(makeEvent())
+    const { getByRole, findByText } = await rail()
+    await userEvent.click(getByRole('button', { name: 'Copy address' }))
+    expect(await findByText('Address copied')).toBeVisible()
+  })
+
+  it("says 'On now' and shows the other events of that night; Back leads to where this page was opened", async () => {
+    open(makeEvent(), [
+      makeOneOff({ eventId: 'gala', eventName: 'Gala', startTime: '21:30' }),
+      makeEvent({ eventId: 'other', eventName: 'Saturday Salsa', recurrenceDay: 6 }),
+    ])
+    expect(screen.getByText('On now')).toBeVisible()
+    const night = within(await screen.findByRole('region', { name: 'Also that night' }))
+    expect(night.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/view-event/gala?date=2026-11-20',
+    ])
+  })
+
+  it('has no heading for a night without other events', async () => {
+    open(makeEvent())
+    await rail()
+    expect(screen.queryByRole('heading', { name: 'Also that night' })).toBeNull()
+  })
+
+  it('has none of this on a phone', () => {
+    open(makeEvent(), [makeOneOff({ eventId: 'gala', eventName: 'Gala' })], { isWide: false })
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.queryByText('On now')).toBeNull()
+  })
+})
