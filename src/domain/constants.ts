@@ -5,17 +5,20 @@ const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 // Fetching and freshness
-/** §4: fetch again once the last fetch is older than this. */
+/** §4: a fetch is due once the last fetch is older than this. */
 export const EVENT_REFRESH_MS = 15 * MINUTE_MS
-/** Read a profile again once it is older than this. */
+/** A profile is read again once the last read is older than this. */
 export const PROFILE_REFRESH_MS = 15 * MINUTE_MS
-/** §4: the same after a filter changes, or for a forced refresh. */
+/** §4: after a filter change or a forced refresh, a fetch is due once the last fetch is older than this. */
 export const FORCED_REFRESH_MS = 2 * SECOND_MS
-/** §4, R33: the event page shows a stored event without a fetch while it is younger than this. */
+/** §4, R33: a stored event is shown without a fetch if its last fetch is younger than this. */
 export const EVENT_FRESH_MS = 10 * MINUTE_MS
-/** R28: each fetch starts this long before the last one, for events stamped earlier but stored later. */
+/**
+ * R28: a fetch also covers this much time before the last fetch, because an event may be stored later than its stamp
+ * says.
+ */
 export const SYNC_OVERLAP_MS = 10 * MINUTE_MS
-/** R28: the most versions that a query goes around. With more, it reads the overlap again. */
+/** R28: a query skips at most this many versions that the device holds. With more, it reads the whole overlap again. */
 export const MAX_HELD_VERSIONS = 8
 /** R29: how far a stamp may differ from the server's time. */
 export const STAMP_TOLERANCE_MS = 120 * SECOND_MS
@@ -28,13 +31,19 @@ export const REQUEST_LIMIT_MS = 10 * SECOND_MS
 export const IMAGE_REQUEST_LIMIT_MS = 60 * SECOND_MS
 /** The longest pause between two tries (reliability 2.3). */
 export const MAX_RETRY_DELAY_MS = 60 * SECOND_MS
+/** The pause grows by this factor after the server was overloaded. */
+export const OVERLOAD_FACTOR = 5
 
 // Lists
 export const WEEKLY_DAYS = 7
-/** DESIGN: a wide screen shows this many rows of a day, and the others on demand. */
+/** DESIGN: a wide screen shows this many rows of a day. 'Show more' adds the others. */
 export const DAY_ROWS_ON_DESKTOP = 6
+/** DESIGN Hero: from this many minutes before its start, the hero says when it starts. */
+export const HERO_SOON_MINUTES = 120
+/** The chip 'Tonight' covers events that start or still run after this time. */
+export const EVENING_START = '17:00'
 export const NEXT_OCCURRENCES = 10
-/** How many of the next dates of a series can be cancelled together. */
+/** A person can cancel at most this many of the next dates of a series at once. */
 export const CANCELLABLE_OCCURRENCES = 20
 export const CALENDAR_MONTHS = 12
 export const LARGE_CARD_DESCRIPTION_LENGTH = 100
@@ -56,7 +65,7 @@ export const TERMS_UPDATED = '29/10/2024'
 // Movement
 export const FADE_MS = 300
 export const SLOT_EDIT_DEBOUNCE_MS = 300
-/** Storyboard and setup. */
+/** Storyboard and setup: a swipe this long turns the page. */
 export const PAGE_SWIPE_PX = 50
 export const EVENT_TAB_SWIPE_PX = 80
 export const EVENT_TAB_SWIPE_VELOCITY = 0.8
@@ -68,11 +77,11 @@ export const PRICE_DECIMALS = 2
 export const DEFAULT_PRICE_LABEL = 'Standard'
 export const TICKET_TYPES = ['Standard', 'Student', 'NHS & Key worker', 'Concession', 'Performer'] as const
 export const ACCEPTED_COUNTRIES = ['England', 'United Kingdom', 'Great Britain'] as const
-/** Cancelling a new event asks first when more characters than this are written. */
+/** Cancelling a new event asks first if the description is longer than this. */
 export const CANCEL_ASKS_OVER_CHARACTERS = 20
-/** The welcome dialog shows while the record of created events is shorter than this. */
+/** The welcome dialog shows while the stored list of created events is shorter than this. */
 export const WELCOME_UNDER_CHARACTERS = 50
-/** An address query must be longer than this. */
+/** An address search starts only if the query is longer than this. */
 export const ADDRESS_QUERY_OVER_CHARACTERS = 4
 export const ADDRESS_RESULTS = 5
 export const ADDRESS_QUERY_COUNTRY = 'United Kingdom'
@@ -97,29 +106,35 @@ export const FRIENDLY_ID_MAX_LENGTH = 300
 /** Agenda slots, price items and exceptions together. */
 export const MAX_LIST_ITEMS = 250
 export const MAX_EVENT_DAYS = 31
-/** R86: counties besides its own whose lists hear of an event. */
+/** R86: at most this many other counties list an event. */
 export const MAX_MOVED_COUNTIES = 10
 /** The reader drops a larger document. */
 export const MAX_DOCUMENT_BYTES = 65_536
 /** How deep lists and maps may be nested; the document itself is level 1. */
 export const MAX_DOCUMENT_DEPTH = 6
-/** A save removes older exceptions. */
+/** A save removes exceptions that are older than this. */
 export const EXCEPTION_KEPT_DAYS = 90
-/** Every price is below this, in pounds. */
+/** Every price must be below this, in pounds. */
 export const PRICE_LIMIT = 100_000
 export const MAX_PRICE_LABELS = 20
 export const IMAGE_URL_MAX_LENGTH = 1_000
 
 // Images
-export const EVENT_IMAGE_SIZE = { width: 360, height: 240 } as const
+/** R71: the canvas of 360x240 units, at three pixels a unit. */
+export const EVENT_IMAGE_SIZE = { width: 1_080, height: 720 } as const
+/** R71: the largest picture that the app makes, in bytes. */
+export const EVENT_IMAGE_MAX_BYTES = 160_000
 export const THUMBNAIL_SIZE = { width: 300, height: 200 } as const
-/** R49 */
+/** R49: the largest file that can be picked, in bytes. */
 export const IMAGE_FILE_MAX_BYTES = 20 * 1024 * 1024
-/** A stored picture; the rules take no larger one. */
+/** Size limit of a stored picture. The rules refuse a larger one. */
 export const IMAGE_UPLOAD_MAX_BYTES = 524_288
 export const IMAGE_MAX_PIXELS = 50_000_000
-/** A draft keeps its picture with a longer side of this size, so that the scaling can still change. */
-export const IMAGE_KEPT_PIXELS = 960
+/**
+ * A draft keeps its picture with the longer side at this size, so that the scaling can still change. A 2:3 poster
+ * then still reaches the width of the stored picture.
+ */
+export const IMAGE_KEPT_PIXELS = 1_620
 /** C39: decoding a picture is aborted after this time. */
 export const IMAGE_DECODE_LIMIT_MS = 20 * SECOND_MS
 

@@ -2,13 +2,13 @@ import type { AccountData } from './account/accountData'
 import type { AddressSearch } from './places/addressSearch'
 import type { Clearing } from './account/clearDevice'
 import { authAtHand, type AuthApi } from './auth/authApi'
-import { makeCountiesApi, type CountiesApi } from './firestore/countiesApi'
+import type { CountiesApi } from './firestore/countiesApi'
 import { makeDeferred } from './network/deferred'
 import { makeDevice, type Device } from './device/device'
 import type { DraftsDb } from './storage/drafts/draftsDb'
 import { makeEventDb, type EventDb } from './eventDb/eventDb'
 import { withMemoryFallback } from './eventDb/withMemoryFallback'
-import { makeEventsApi, type EventsApi } from './firestore/eventsApi'
+import type { EventsApi } from './firestore/eventsApi'
 import type { EventWrites } from './firestore/eventWrites'
 import { makeAlarms } from './device/alarms'
 import type { ImagesApi } from './images/imagesApi'
@@ -21,7 +21,7 @@ import type { ModerationApi } from './moderation/moderationApi'
 import { freeStorage } from './storage/freeStorage'
 import { makeInstallPrompt, type InstallPrompt } from './device/installPrompt'
 import { makeScrollPlaces, type ScrollPlaces } from './device/scrollPlaces'
-import { onAnswer } from './network/remoteCall'
+import { onAnswer, type AnswerListener } from './network/answers'
 import { makeServerClock, type ServerClock } from './network/serverClock'
 import type { Sharing } from './device/share'
 import { makeTabs, type Tabs } from './device/tabs'
@@ -29,11 +29,11 @@ import { makeUpdates, type Updates } from './device/updates'
 import type { UsersApi } from './firestore/usersApi'
 import { makeWaitingPictures, type WaitingPictures } from './storage/outbox/waitingPictures'
 
-/** Everything outside the app that a thunk may use: the device, the network and their clocks. */
+/** Everything outside the app that a thunk may use: the device, the network, and the clocks of both. */
 export interface Services {
   events: EventsApi
   eventWrites: EventWrites
-  /** R74 */
+  /** R74: the calls of moderators. */
   moderation: ModerationApi
   images: ImagesApi
   imageScaler: ImageScaler
@@ -51,16 +51,16 @@ export interface Services {
   addresses: AddressSearch
   postcodes: PostcodeLookup
   serverClock: ServerClock
-  /** R58: calls back after each request that was answered. Gives the function that stops listening. */
-  onAnswer: (listener: () => void) => () => void
+  /** R58: calls the listener after each request that got an answer. Returns a function that stops this. */
+  onAnswer: (listener: AnswerListener) => () => void
   device: Device
   tabs: Tabs
   scrollPlaces: ScrollPlaces
   installPrompt: InstallPrompt
   updates: Updates
-  /** Share sheet, clipboard and saved files. */
+  /** The share sheet, the clipboard and saved files. */
   sharing: () => Promise<Sharing>
-  /** Clears this device, for /clear-cache. */
+  /** Clears this device for /clear-cache. */
   clearing: () => Promise<Clearing>
   log: typeof log
   /** Device ms. */
@@ -69,11 +69,11 @@ export interface Services {
   alarm: (name: string, ms: number, work: () => void) => void
   /** Between 0 and 1. */
   random: () => number
-  /** Makes an id that no other device makes. */
+  /** Generates an id that no other device generates. */
   newId: () => string
 }
 
-/** Makes the real services. `onStorageLost` is called when this device can't store events or acts. */
+/** Creates the real services. `onStorageLost` is called if this device can't store events or acts. */
 export function makeServices(onStorageLost: () => void): Services {
   const now = () => Date.now()
   const newId = () => crypto.randomUUID()
@@ -84,7 +84,10 @@ export function makeServices(onStorageLost: () => void): Services {
   )
   const serverClock = makeServerClock(get, now)
   return {
-    events: makeEventsApi(auth),
+    // The event reads load with the first fetch, because the first frame makes no requests.
+    events: makeDeferred<EventsApi>(async () =>
+      (await import(/* webpackChunkName: 'fetch' */ './firestore/eventsApi')).makeEventsApi(auth),
+    ),
     eventWrites: makeDeferred<EventWrites>(async () =>
       (await import(/* webpackChunkName: 'session' */ './firestore/eventWrites')).makeEventWrites({
         auth,
@@ -109,7 +112,9 @@ export function makeServices(onStorageLost: () => void): Services {
       ).startImageScaler(),
     ),
     waitingPictures: makeWaitingPictures(),
-    counties: makeCountiesApi(),
+    counties: makeDeferred<CountiesApi>(async () =>
+      (await import(/* webpackChunkName: 'setup' */ './firestore/countiesApi')).makeCountiesApi(),
+    ),
     eventDb: withMemoryFallback(makeEventDb(), onStorageLost, freeStorage),
     outboxDb: withWriteAhead(
       makeDeferred<OutboxDb>(async () => {

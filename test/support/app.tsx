@@ -20,13 +20,14 @@ interface Options {
   path: string
   state?: unknown
   store?: ReturnType<typeof makeStore>
-  /** For a store that this call makes. */
+  /** The install prompt of the store that this call makes. Ignored if `store` is given. */
   installPrompt?: InstallPrompt
+  isWide?: boolean
 }
 
 /** Renders the whole app at an address. `at()` returns the current address, and `go()` navigates. */
-export function drawApp({ path, state, store, installPrompt }: Options) {
-  setScreen({ isWide: false })
+export function drawApp({ path, state, store, installPrompt, isWide = false }: Options) {
+  setScreen({ isWide })
   const where: { now?: Location; go?: NavigateFunction } = {}
   function Watch() {
     where.now = useLocation()

@@ -2,6 +2,7 @@ import type { DanceEvent } from '../../src/domain/event/event'
 import { isPending } from '../../src/domain/event/visibility'
 import type { Gap } from '../../src/domain/sync/overlap'
 import type { Place } from '../../src/domain/sync/sync'
+import type { FilterQuery } from '../../src/services/firestore/documents.firebase'
 import { makeMemoryEventDb } from '../../src/services/eventDb/withMemoryFallback'
 import { makeMemoryDraftsDb } from './fakeDrafts'
 import { makeScrollPlaces } from '../../src/services/device/scrollPlaces'
@@ -19,38 +20,48 @@ type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events
 /** The start time of tests: a Friday evening in winter, when London's time is UTC. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 47)
 
-/** As the database orders events, for ids without surrogates. */
+/** Whether the database puts `one` before `other`. Ids must contain no surrogates. */
 const isBefore = (one: Place, other: Place) =>
   one.lastUpdated < other.lastUpdated ||
   (one.lastUpdated === other.lastUpdated && one.eventId < other.eventId)
 
-/** R28: whether a part of a query holds an event. */
+/** R28: whether an event lies in a part of a query. */
 const isWithin = ({ after, from, to }: Gap, event: Place) =>
   event.lastUpdated > after && (!from || isBefore(from, event)) && (!to || isBefore(event, to))
 
 const someImages = { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) }
+
+const findByFilter = (events: DanceEvent[], { counties, dances, ...gap }: FilterQuery) =>
+  events.filter(
+    event =>
+      // R63: pending events are not listed.
+      !isPending(event) &&
+      ((counties.includes(event.shortLocation) && event.danceTypes.some(dance => dances.includes(dance))) ||
+        event.movedCounties?.some(county => counties.includes(county))) &&
+      isWithin(gap, event),
+  )
 
 /** A whole world without a network: a server with `server.events`, one device and a stopped clock. */
 export function makeFakeServices(overrides: Overrides = {}) {
   const { clock = { ms: FRIDAY_EVENING }, server = { events: [] as DanceEvent[] }, ...services } = overrides
   const alarms: { name: string; ms: number; work: () => void }[] = []
   const wakes = new Set<() => void>()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(begunAt: number) => void>()
   const logged: string[] = []
   let ids = 0
 
   const world: Services = {
     events: {
-      findByFilter: async ({ counties, dances, ...gap }) =>
-        server.events.filter(
-          event =>
-            // R63
-            !isPending(event) &&
-            ((counties.includes(event.shortLocation) &&
-              event.danceTypes.some(dance => dances.includes(dance))) ||
-              event.movedCounties?.some(county => counties.includes(county))) &&
-            isWithin(gap, event),
-        ),
+      findByFilter: async query => findByFilter(server.events, query),
+      findPageByFilter: async ({ most, ...query }) => {
+        const events = findByFilter(server.events, query).sort(
+          (one, other) => one.lastUpdated - other.lastUpdated || (one.eventId < other.eventId ? -1 : 1),
+        )
+        return {
+          events: events.slice(0, most),
+          next: events.length < most ? null : (events[most - 1] ?? null),
+        }
+      },
       findByCreator: async ({ userId, ...gap }) =>
         server.events.filter(event => event.creator === userId && isWithin(gap, event)),
       findById: async eventId => server.events.find(event => event.eventId === eventId) ?? null,
@@ -89,7 +100,11 @@ export function makeFakeServices(overrides: Overrides = {}) {
       fit: async () => someImages,
     },
     waitingPictures: {
-      show: () => ({ imageUrl: 'blob:image', thumbnailUrl: 'blob:thumbnail' }),
+      show: ({ ground }) => ({
+        imageUrl: 'blob:image',
+        thumbnailUrl: 'blob:thumbnail',
+        ...(ground && { imageGround: ground }),
+      }),
       release: () => {},
     },
     users: { readProfile: async () => null, changeProfile: async () => {}, ...makeFakeNotices() },
@@ -110,6 +125,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       onOffline: () => () => {},
       onHide: () => () => {},
       afterPaint: async () => {},
+      whenQuiet: async () => {},
       askToKeepStorage: () => {},
     },
     sharing: async () => makeFakeSharing().sharing,
@@ -141,7 +157,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
     alarms,
     logged,
     wake: () => wakes.forEach(listener => listener()),
-    /** A request of any service was answered. */
-    answer: () => listeners.forEach(listener => listener()),
+    /** Tells the app that a service answered a request. `begunAt` (ms) is when it began, by default now. */
+    answer: (begunAt = clock.ms) => listeners.forEach(listener => listener(begunAt)),
   }
 }

@@ -9,10 +9,6 @@ import { countiesChosen, dancesChosen } from '../../src/state/slices/filtersSlic
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeStore } from '../../src/state/wiring/store'
-import { setScreen } from './screenWidth'
-
-// A phone, unless a test has chosen. Tests without a page only make stores here.
-if (typeof window === 'object' && !('matchMedia' in window)) setScreen({ isWide: false })
 
 /** A store with every dance and East Sussex chosen, just after fetching these events. */
 export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) {
@@ -31,7 +27,7 @@ export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) 
   return store
 }
 
-/** Renders a part of the app with a store, at a moment (device ms). */
+/** Renders a part of the app with a store. The device's clock says `now` (ms). */
 export function draw(part: ReactElement, store: ReturnType<typeof makeStore>, now = FRIDAY_EVENING) {
   store.dispatch(deviceFound({ now }))
   return render(

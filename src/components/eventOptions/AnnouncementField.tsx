@@ -1,6 +1,5 @@
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
-import { Field } from '../field/Field'
-import { isTooLong } from './announcement'
+import { LimitedField } from '../field/LimitedField'
 import { ANNOUNCEMENT_HINT } from '../../domain/texts/organiserMessages'
 import { ANNOUNCEMENT } from '../../domain/texts/labels'
 
@@ -10,10 +9,10 @@ interface Props {
   isFocused?: boolean
 }
 
-/** R17: one line of text with its counter. A longer text gets a message and is not cut. */
+/** R17: an announcement of one line, with a counter. A text over the limit shows a message and is not cut. */
 export function AnnouncementField({ value, onChange, isFocused = false }: Props) {
   return (
-    <Field
+    <LimitedField
       label={ANNOUNCEMENT}
       name="announcement"
       rows={3}
@@ -22,9 +21,8 @@ export function AnnouncementField({ value, onChange, isFocused = false }: Props)
       limit={ANNOUNCEMENT_MAX_LENGTH}
       isCounted
       value={value}
-      problem={isTooLong(value) ? `Please use at most ${ANNOUNCEMENT_MAX_LENGTH} characters.` : null}
       data-first-focus={isFocused ? true : undefined}
-      // The rules allow no line breaks in it.
+      // The security rules allow no line breaks in an announcement.
       onChange={text => onChange(text.replace(/[\r\n]+/g, ' '))}
     />
   )

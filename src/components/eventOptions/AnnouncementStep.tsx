@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../Button'
 import { AnnouncementField } from './AnnouncementField'
-import { isTooLong } from './announcement'
+import { isTooLong } from '../field/isTooLong'
+import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 import styles from './EventOptions.module.css'
 import { SAVE } from '../../domain/texts/labels'
 
@@ -11,7 +12,7 @@ interface Props {
   onSave: (text: string) => void
 }
 
-/** §2 Event options, Announcement: saving an empty text removes it (R17). */
+/** §2 Event options, Announcement. Saving an empty text removes the announcement (R17). */
 export function AnnouncementStep({ before, isBusy, onSave }: Props) {
   const [text, setText] = useState(before)
   return (
@@ -20,7 +21,7 @@ export function AnnouncementStep({ before, isBusy, onSave }: Props) {
       <Button
         kind="primary"
         className={styles.act}
-        disabled={isBusy || isTooLong(text)}
+        disabled={isBusy || isTooLong(text, ANNOUNCEMENT_MAX_LENGTH)}
         aria-busy={isBusy}
         onClick={() => onSave(text.trim())}
       >

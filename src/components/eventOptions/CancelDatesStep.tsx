@@ -8,18 +8,19 @@ import { Button } from '../Button'
 import { useLondonMoment } from '../clock'
 import { DateFace } from '../occurrenceGrid/DateFace'
 import grid from '../occurrenceGrid/OccurrenceGrid.module.css'
-import { isTooLong } from './announcement'
+import { isTooLong } from '../field/isTooLong'
+import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 import styles from './EventOptions.module.css'
 import { ReasonChoice } from './ReasonChoice'
 
 interface Props {
   event: DanceEvent
   isBusy: boolean
-  /** R83: `reason` only if one was given. */
+  /** R83: `reason` is passed only if the person gave one. */
   onCancel: (dates: Day[], reason: string | undefined) => void
 }
 
-/** Beyond §2: cancels several dates of a series, with one reason for these alone (R83). */
+/** Beyond §2: cancels several dates of a series. One reason applies to these dates only (R83). */
 export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
   const moment = useLondonMoment()
   const [dates, setDates] = useState<Day[]>([])
@@ -56,7 +57,7 @@ export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
         <Button
           kind="primary"
           className={`${styles.act} ${dates.length > 0 ? styles.danger : ''}`}
-          disabled={isBusy || dates.length === 0 || isTooLong(text)}
+          disabled={isBusy || dates.length === 0 || isTooLong(text, ANNOUNCEMENT_MAX_LENGTH)}
           aria-busy={isBusy}
           onClick={() => onCancel(dates, reason === '' ? undefined : reason)}
         >

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/time/days'
 import type { DanceEvent } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { ownText } from '../../domain/organiser/eventPatch'
-import { NO_LONGER_POSSIBLE } from '../../domain/organiser/organiserMessages'
+import { NO_LONGER_POSSIBLE } from '../../domain/organiser/actMessages'
 import { whenLabel } from '../../domain/lists/ownEvents'
 import { useLondonMoment } from '../clock'
 import { useAct } from '../useAct'
@@ -22,19 +22,19 @@ interface Props {
   option: SteppedOption
   event: DanceEvent
   date: Day | null
-  /** Whether the option is still possible. Another device, tab or claim may change the event meanwhile. */
+  /** Whether the option is still possible. Another device, tab or claim may have changed the event meanwhile. */
   isPossible: boolean
   onDone: () => void
 }
 
-/** §2 Event options: one sub-dialog, and what it does. The result is shown at once (R57). */
+/** §2 Event options: the dialog of one option, and its act. The result shows at once (R57). */
 export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const acts = useOptionActs(event)
   const today = useLondonMoment().day
   const { isBusy, run } = useAct()
   const act = (work: Promise<void>) => work.then(onDone)
 
-  // An act in progress is no longer offered either.
+  // A running act can make its own option impossible, so no message is shown then.
   if (!isPossible && !isBusy) {
     return (
       <p className={styles.text} role="alert" tabIndex={-1} data-first-focus>

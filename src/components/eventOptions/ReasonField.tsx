@@ -1,9 +1,8 @@
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
-import { Field } from '../field/Field'
-import { isTooLong } from './announcement'
+import { LimitedField } from '../field/LimitedField'
 
 interface Props {
-  /** How many dates it is about; 0 for a one-off. */
+  /** How many dates the reason is for; 0 for a one-off. */
   dates: number
   value: string
   onChange: (text: string) => void
@@ -12,11 +11,13 @@ interface Props {
 
 const SHOWN_ON = ['Shown with the event', 'Shown on this date', 'Shown on these dates']
 
-/** R83: why dates are cancelled or changed, on one line with its counter. A longer text gets a message and is not cut. */
+/**
+ * R83: the reason for cancelled or changed dates, on one line with a counter. A text over the limit shows a message and
+ * is not cut.
+ */
 export function ReasonField({ dates, value, onChange, problem }: Props) {
-  const tooLong = isTooLong(value) ? `Please use at most ${ANNOUNCEMENT_MAX_LENGTH} characters.` : null
   return (
-    <Field
+    <LimitedField
       label="Why?"
       name="reason"
       isOptional
@@ -25,8 +26,8 @@ export function ReasonField({ dates, value, onChange, problem }: Props) {
       limit={ANNOUNCEMENT_MAX_LENGTH}
       isCounted
       value={value}
-      problem={problem ?? tooLong}
-      // The rules allow no line breaks in it.
+      problem={problem}
+      // The security rules allow no line breaks in a reason.
       onChange={text => onChange(text.replace(/[\r\n]+/g, ' '))}
     />
   )

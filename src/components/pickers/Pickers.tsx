@@ -1,8 +1,8 @@
-import type { PickerKind } from '../listPage/listOptions'
+import type { SheetKind } from '../listPage/listOptions'
 import { DancePicker } from './DancePicker'
 import { LocationPicker } from './LocationPicker'
 
-/** The open picker. It is a chunk of its own, like its dialog. */
-export default function Pickers({ kind, onClose }: { kind: PickerKind; onClose: () => void }) {
+/** The picker that is open. This file is its chunk, together with the dialog. */
+export default function Pickers({ kind, onClose }: { kind: SheetKind; onClose: () => void }) {
   return kind === 'location' ? <LocationPicker onClose={onClose} /> : <DancePicker onClose={onClose} />
 }

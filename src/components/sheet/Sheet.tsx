@@ -3,33 +3,35 @@ import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { Icon } from '../Icon'
+import scrim from '../layers/Scrim.module.css'
 import { useLayer } from '../layers/useLayer'
+import { useScrim } from '../layers/useScrim'
 import styles from './Sheet.module.css'
 import { useFocusKept } from './useFocusKept'
 import { CLOSE } from '../../domain/texts/labels'
 
-/** px. A longer drag down closes it. */
+/** px. A longer drag down closes the sheet. */
 const DRAG_PX = 60
 
 interface Props {
   title: string
   /** A line under the title. */
   note?: ReactNode
-  /** A picture above the title. The title is then as large as a screen's. */
+  /** A picture above the title. With it, the title is as large as a screen's title. */
   emblem?: ReactNode
   isOpen: boolean
-  /** Called on the Close button, Escape, Back (R77) or a press outside. The owner decides whether it closes. */
+  /** Called on the Close button, Escape, Back (R77) or a press outside. The owner decides whether the sheet closes. */
   onClose: () => void
   children: ReactNode
-  /** The foot, which stays within the thumb's reach. */
+  /** The foot, always within the thumb's reach. */
   foot: ReactNode
-  /** Whether it is as high as the screen allows. */
+  /** Whether the sheet is as high as the screen allows. */
   isTall?: boolean
-  /** How often it refused to close. Each refusal shakes it. */
+  /** How often the sheet refused to close. Each refusal shakes it. */
   refusals?: number
-  /** The element that takes the focus, by default the first focusable one. */
+  /** The element that takes the focus; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes after it closes, by default back. */
+  /** Where the focus goes after the sheet closes; by default back to the opener. */
   leavesFocus?: boolean
   onKeyDown?: (press: KeyboardEvent) => void
 }
@@ -52,17 +54,18 @@ export function Sheet(props: Props) {
   } = props
   useFocusKept(isOpen && !leavesFocus)
   useLayer(isOpen, onClose)
+  useScrim(isOpen)
   const drag = useSwipeable({ onSwipedDown: onClose, delta: DRAG_PX })
   const classes = [
     styles.sheet,
     isTall && styles.tall,
-    // Two names for one animation, because a new name restarts it.
+    // Alternate between two names for one animation, because only a new name restarts it.
     refusals > 0 && (refusals % 2 === 1 ? styles.nudge : styles.nudgeAgain),
   ]
   return (
     <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Backdrop className={scrim.clear} />
         <Dialog.Popup
           className={classes.filter(Boolean).join(' ')}
           initialFocus={initialFocus}

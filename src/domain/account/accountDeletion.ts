@@ -1,15 +1,15 @@
 import type { EventId, UserId } from '../event/event'
 
 /**
- * R61 'Delete my account': own events, files, profile, account, then the device. Every step but the last can
- * safely run twice. An interrupted deletion therefore resumes with the steps that are left. R84: a claimed event is
- * given back instead, with its pictures.
+ * R61 'Delete my account': the steps delete the person's events, their files, the profile and the account. Then they
+ * clear the device. Every step before the account can safely run twice. An interrupted deletion therefore resumes
+ * with the remaining steps. R84: a claimed event is given back with its pictures, and not deleted.
  */
 export interface AccountDeletion {
   userId: UserId
-  /** Events whose files are deleted. Removing files is slow, so it is not repeated. */
+  /** Events whose files are already deleted. Deleting files is slow, so a retry skips these events. */
   cleanedIds: EventId[]
-  /** Noted before the request. If its answer gets lost, the account may already be deleted. */
+  /** Stored before the request. If the answer gets lost, the account may already be deleted. */
   isAccountTried: boolean
   /** The server has nothing left. Only this device still needs clearing. */
   isAccountGone: boolean
@@ -18,10 +18,10 @@ export interface AccountDeletion {
 /** What a deletion needs to know about one of the person's own events. */
 export interface OwnEvent {
   eventId: EventId
-  /** Read first, because the rules refuse a second deletion. */
+  /** Whether the event is already deleted. The rules refuse a second deletion. */
   isDeleted: boolean
   /**
-   * R84: whether the person claimed it instead of creating it. Events that an older build claimed don't record this.
+   * R84: whether the person claimed the event instead of creating it. Unknown for events that an older build claimed.
    */
   isClaimed: boolean
   /** Server ms (R29). */
@@ -43,7 +43,7 @@ export const beginDeletion = (userId: UserId): AccountDeletion => ({
   isAccountGone: false,
 })
 
-/** The remaining acts, in order. R50: each event's status comes before its files. */
+/** The remaining acts, in order. R50: an event's status changes before its files are deleted. */
 export function deletionActs(deletion: AccountDeletion, events: readonly OwnEvent[]): DeletionAct[] {
   if (deletion.isAccountGone) return [{ kind: 'device' }]
   const ofEvents = events.flatMap((event): DeletionAct[] => {
@@ -56,21 +56,16 @@ export function deletionActs(deletion: AccountDeletion, events: readonly OwnEven
   return [...ofEvents, { kind: 'profile' }, { kind: 'account' }, { kind: 'device' }]
 }
 
-/** The note to store on the device before an act begins. */
+/** The note to store on the device before the act begins. */
 export function beforeAct(deletion: AccountDeletion, act: DeletionAct): AccountDeletion {
   return act.kind === 'account' ? { ...deletion, isAccountTried: true } : deletion
 }
 
-/** The note to store on the device once an act is done. */
+/** The note to store on the device after the act. */
 export function afterAct(deletion: AccountDeletion, act: DeletionAct): AccountDeletion {
   if (act.kind === 'files') return { ...deletion, cleanedIds: [...deletion.cleanedIds, act.eventId] }
   if (act.kind === 'account') return { ...deletion, isAccountGone: true }
   return deletion
-}
-
-/** R29: a stamp that the rules accept, in server ms: now, and later than the stored one. */
-export function removalStamp({ lastUpdated }: OwnEvent, now: number): number {
-  return Math.max(Math.round(now), lastUpdated + 1)
 }
 
 /** The service deletes an account only within five minutes of a sign-in. One minute is kept for the work itself. */
@@ -81,7 +76,7 @@ export function needsNewSignIn(signedInAt: number, now: number): boolean {
   return !(now - signedInAt < RECENT_MS)
 }
 
-/** The note of an unfinished deletion found on the device. Null if the value is not a note. */
+/** Reads the note of an unfinished deletion from the device. Null if the value is not a note. */
 export function readDeletion(value: unknown): AccountDeletion | null {
   if (typeof value !== 'object' || value === null) return null
   const { userId, cleanedIds, isAccountTried, isAccountGone } = value as Record<string, unknown>

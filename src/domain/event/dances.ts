@@ -13,7 +13,7 @@ export const DANCES = [
 
 export type DanceType = (typeof DANCES)[number]['name']
 
-/** The names of the dances, in the order in which they are offered. */
+/** The names of the dances, in display order. */
 export const DANCE_TYPES: readonly DanceType[] = DANCES.map(({ name }) => name)
 
 const SLUGS = new Map<DanceType, string>(DANCES.map(({ name, slug }) => [name, slug]))
@@ -23,20 +23,33 @@ export function danceSlug(dance: DanceType): string {
   return SLUGS.get(dance) ?? ''
 }
 
-/** DESIGN: a row of the desk's week names two dances, as far as their words fit on one line of its narrowest column. */
+/** DESIGN: a row of the desktop week shows at most two dances. They must fit on one line of the narrowest column. */
 const SHORT_DANCES = 2
 const SHORT_LETTERS = 16
-/** The room that '+1' needs. */
+/** Letters that '+1' takes up. */
 const REST_LETTERS = 2
 
-/** How many of an event's dances fit on one line of a narrow column. '+1' stands for the rest. */
+/** How many of an event's dances fit on one line of a narrow column. A '+1' stands for the rest. */
 export function dancesOnOneLine(dances: readonly DanceType[]): number {
   const few = dances.slice(0, SHORT_DANCES)
   const letters = few.join('').length + (few.length < dances.length ? REST_LETTERS : 0)
   return letters > SHORT_LETTERS ? 1 : few.length
 }
 
-/** §8 Display fallbacks: the art of an event's first dance. */
-export function placeholderFor(danceTypes: readonly DanceType[]): string {
-  return `/images/placeholder-${danceSlug(danceTypes[0] ?? 'Salsa')}.svg`
+/**
+ * §8 Display fallbacks: the address of the art for an event's first dance. `look` is 0 to 3 (`placeholderLook`). Look
+ * 0 shows the whole art. Each other look shows one part of it.
+ */
+export function placeholderFor(danceTypes: readonly DanceType[], look = 0): string {
+  return `/images/placeholder-${danceSlug(danceTypes[0] ?? 'Salsa')}.svg${look ? `#look${look}` : ''}`
+}
+
+/**
+ * The look of an event's art, 0 to 3. It depends only on the event. With a `position` in a list, neighbours in the
+ * list get different looks.
+ */
+export function placeholderLook(eventId: string, position?: number): number {
+  let sum = 0
+  for (const letter of eventId) sum = (sum * 31 + letter.charCodeAt(0)) | 0
+  return position === undefined ? sum & 3 : (position & 1) * 2 + (sum & 1)
 }

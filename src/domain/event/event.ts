@@ -1,7 +1,7 @@
 import type { Day, Time } from '../time/days'
 import type { DanceType } from './dances'
 
-/** §2 Agenda tab: the fixed list of five. */
+/** §2 Agenda tab: the five levels. */
 export const LEVELS = ['Beginner', 'Improver', 'Intermediate', 'Advanced', 'Open level'] as const
 export type Level = (typeof LEVELS)[number]
 
@@ -43,10 +43,13 @@ export interface PricingItem {
   sort: number
 }
 
-/** The fields that the wizard writes, of an event or of one date. */
+/** The fields of an event, or of one date, that the wizard writes. */
 export interface EditableFields {
   eventName: string
-  /** R17: of the whole event; R83: of one date, its reason. The wizard edits only that of a date. */
+  /**
+   * R17: the announcement for the whole event. R83: for one date, the reason for its change. The wizard edits only
+   * the reason of a date.
+   */
   announcementText: string
   description: string
   team: string
@@ -54,41 +57,43 @@ export interface EditableFields {
   startTime: Time
   endTime: Time
   location: EventLocation
-  /** The county that it is listed under (R48). R86: a date with a location of its own has its own. */
+  /** The county that lists the event (R48). R86: a date with its own location has its own county. */
   shortLocation: County
   agenda: Slot[]
   pricing: PricingItem[]
 }
 
-/** The fields that an exception may hold for its date (§3, R14). An absent field is inherited. */
+/** The fields that an exception may override for its date (§3, R14). An absent field is inherited. */
 export interface OccurrenceFields extends EditableFields {
   isCancelled: boolean
   imageUrl: string
   thumbnailUrl: string
+  /** R71: shown until the picture has loaded. A dominant colour (rrggbb), followed by a thumbhash in base64url. */
+  imageGround?: string
 }
 
-/** §3 exceptions: the fields that differ on one date of a series. */
+/** §3 exceptions: the fields of one date that differ from its series. */
 export interface EventException extends Partial<OccurrenceFields> {
   date: Day
 }
 
 /**
- * §3 Event as the device keeps it, read and cleaned by `readEvent`. Missing texts are '' and missing lists [].
- * R53: `creator` is kept only if it is the reader's own id.
+ * §3 Event as the device keeps it, read and cleaned by `readEvent`. Missing texts are '' and missing lists []. R53:
+ * `creator` is kept only if it is the reader's own id.
  */
 export interface DanceEvent extends OccurrenceFields {
   eventId: EventId
   status: EventStatus
-  /** ms, stamped with the server's time (R29). */
+  /** The time of the last change in ms, by the server's clock (R29). */
   lastUpdated: number
   creator?: UserId
-  /** Whether it has a creator, so that nobody can claim it. */
+  /** Whether the event has a creator. If so, nobody can claim it. */
   hasCreator: boolean
-  /** R86: the stored list of other counties whose lists hear of it (`movedCountiesAfter`). Absent for none. */
+  /** R86: the other counties that list the event, as stored (`movedCountiesAfter`). Absent if there are none. */
   movedCounties?: County[]
   friendlyEventId: string
   isRecurring: boolean
-  /** 0 to 6, Sunday is 0; recurring events only. */
+  /** 0 to 6, Sunday is 0. Recurring events only. */
   recurrenceDay?: number
   /** One-off events only. */
   eventDate?: Day
@@ -99,19 +104,22 @@ export interface DanceEvent extends OccurrenceFields {
 
 /** One date on which an event takes place (§3). */
 export interface Occurrence {
-  /** The event with the date's exception merged over it, or the base itself without an exception. */
+  /** The event with the date's exception merged over it. Without an exception, the unchanged event. */
   event: DanceEvent
   occurrenceDate: Day
   /** Index of the date's entry in `exceptions` (R13), or null. */
   exceptionIndex: number | null
-  /** R6 'Day 2 of 3': counted from 1. Anything but a one-off of several days is 1 of 1. */
+  /** R6 'Day 2 of 3', counted from 1. Only a one-off of several days has more than 1 of 1. */
   dayNumber: number
   dayCount: number
 }
 
 const EVENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/
 
-/** An event id from an address or a record. Null for an impossible id or the name of an object's own member (C19). */
+/**
+ * An event id from an address or a record. Null for an impossible id, or for the name of a built-in object member
+ * (C19).
+ */
 export function readEventId(text: unknown): EventId | null {
   return typeof text === 'string' && EVENT_ID.test(text) && !(text in Object.prototype) ? text : null
 }

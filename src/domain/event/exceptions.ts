@@ -6,7 +6,7 @@ interface FoundException {
   index: number
 }
 
-/** R13: a date's exception and its place in the event's list, or null. */
+/** R13: the exception of a date and its index in the event's list, or null. */
 export function findException(event: DanceEvent, date: Day): FoundException | null {
   const index = event.exceptions.findIndex(exception => exception.date === date)
   const exception = event.exceptions[index]
@@ -14,8 +14,8 @@ export function findException(event: DanceEvent, date: Day): FoundException | nu
 }
 
 /**
- * §3, R14: the event with a date's exception merged over it, each field replaced whole. It is the event itself
- * when nothing differs. R16: a series is cancelled date by date, a one-off as a whole.
+ * §3, R14: the event with a date's exception merged over it. Each overridden field is replaced as a whole. Without
+ * differences, the result is the same object. R16: a series is cancelled date by date, a one-off as a whole.
  */
 export function withException(event: DanceEvent, exception: EventException | undefined): DanceEvent {
   const isBaseCancelled = event.isCancelled && !event.isRecurring
@@ -24,5 +24,7 @@ export function withException(event: DanceEvent, exception: EventException | und
   const isCancelled = isBaseCancelled || (exception?.isCancelled ?? false)
   const merged: DanceEvent & { date?: Day } = { ...event, ...exception, isCancelled }
   delete merged.date
+  // The ground belongs to the picture of the series, so it doesn't suit the date's own picture.
+  if (exception?.imageUrl !== undefined && exception.imageGround === undefined) delete merged.imageGround
   return merged
 }

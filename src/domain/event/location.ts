@@ -3,23 +3,32 @@ import type { DanceEvent, EventLocation } from './event'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** An event, a date of one or a draft, as far as its place goes. */
+/** The place fields of an event, a single date or a draft. */
 export type Placed = Pick<DanceEvent, 'location' | 'shortLocation'>
 
-/** R86: the word for the county everywhere. It is the one that the event is listed under, or else its address's. */
+/** R86: the county to show, everywhere. It is the county that lists the event, or else the county of its address. */
 export function countyWord({ location, shortLocation }: Placed): string {
   return shortLocation || location.county
 }
 
-/** §2 View event, Location: the lines under the venue. A line that repeats, such as city and county, is shown once. */
+/**
+ * §2 View event, Location: the lines under the venue. A repeated line, such as an equal city and county, is shown
+ * once.
+ */
 export function addressLines(placed: Placed): string[] {
   const { street, city, postcode } = placed.location
   return given([street, city, countyWord(placed), postcode.replaceAll(' ', NO_BREAK_SPACE)])
 }
 
+/** DESIGN 'd2-event': the address on two lines: '12 Ship Street, Brighton' and 'East Sussex, BN1 1UG'. */
+export function addressPair(placed: Placed): string[] {
+  const lines = addressLines(placed)
+  return [lines.slice(0, 2), lines.slice(2)].filter(pair => pair.length > 0).map(pair => pair.join(', '))
+}
+
 /**
- * §2 Location tab: the address as on an envelope, with its own county. The wizard says below what the event is listed
- * under (R86). The postcode follows the last line.
+ * §2 Location tab: the address as on an envelope, with its own county. Below it, the wizard names the county that
+ * lists the event (R86). The postcode follows the last line.
  */
 export function addressBlock(location: EventLocation): string {
   const lines = addressLines({ location, shortLocation: '' })
@@ -34,14 +43,14 @@ export function addressText(placed: Placed): string {
 }
 
 /**
- * §2 View event, Location: a link that searches the maps service for venue, street, city, postcode and country.
- * Null when only the country is known. C16: hostile text stays within the query.
+ * §2 View event, Location: a link that searches the maps service for venue, street, city, postcode and country. Null
+ * if only the country is known. C16: hostile text can't leave the query.
  */
 export function mapsLink({ venue, street, city, postcode, country }: EventLocation): string | null {
   const place = given([venue, street, city, postcode])
   if (place.length === 0) return null
   const query = given([...place, country]).join(', ')
-  // encodeURIComponent throws on half of a surrogate pair.
+  // encodeURIComponent throws on half a surrogate pair.
   return MAPS_SEARCH_URL + encodeURIComponent(query.replace(/\p{Cs}/gu, ''))
 }
 

@@ -4,15 +4,15 @@ import { NO_PRICE, FREE } from '../texts/listMessages'
 
 /** §2 View event, Pricing: the 'Admission' table. */
 export interface PricingTable {
-  /** Ticket types and price labels. */
+  /** Ticket types and other price labels. */
   columns: string[]
-  /** The shown price for each column, or '-' without one. */
+  /** The price text for each column. '-' if the item has no price there. */
   rows: { itemName: string; prices: string[] }[]
 }
 
 /**
- * R46: rows are in the order of `sort`. Columns are the union of the ticket types: the five of the product in
- * their order, then others by name. Null when there is nothing to show.
+ * R46: the rows, in the order of `sort`. The columns are all labels: the product's five ticket types in their order,
+ * then others by name. Null if there is nothing to show.
  */
 export function pricingTable(pricing: readonly PricingItem[]): PricingTable | null {
   if (pricing.length === 0) return null
@@ -32,7 +32,7 @@ function columnsOf(pricing: readonly PricingItem[]): string[] {
   return columns.length > 0 ? columns : [DEFAULT_PRICE_LABEL]
 }
 
-/** R46: each label once. The five ticket types come in their order, then others by name. */
+/** R46: the distinct labels. The five ticket types come in their order, then others by name. */
 export function inColumnOrder(labels: Iterable<string>): string[] {
   const all = new Set(labels)
   const known = TICKET_TYPES.filter(type => all.has(type))
@@ -40,10 +40,36 @@ export function inColumnOrder(labels: Iterable<string>): string[] {
   return [...known, ...others.sort((one, other) => one.localeCompare(other, 'en-GB'))]
 }
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+/**
+ * Formats pounds as `Intl.NumberFormat` does. Creating the first formatter of a page takes longer than drawing all of
+ * its first cards.
+ */
+function inPounds(price: number): string {
+  const [whole = '', pence] = price.toFixed(2).split('.')
+  return `£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${pence}`
+}
 
 /** R46: '£12.50', 'Free' for 0, or '-' without a price. */
 export function priceLabel(price: number | undefined): string {
   if (price === undefined) return NO_PRICE
-  return price === 0 ? FREE : pounds.format(price)
+  return price === 0 ? FREE : inPounds(price)
+}
+
+/** One line of the prices on a desktop: an item and its price, or its lowest price. */
+interface PriceLine {
+  itemName: string
+  price: string
+}
+
+/**
+ * DESIGN 'd2-event': the items in the order of `sort` (R46). An item with several prices shows 'from' and the lowest.
+ */
+export function priceLines(pricing: readonly PricingItem[]): PriceLine[] {
+  return [...pricing]
+    .sort((one, other) => one.sort - other.sort)
+    .map(({ itemName, prices }) => {
+      const all = new Set(prices.map(({ price }) => price))
+      const lowest = priceLabel(all.size > 0 ? Math.min(...all) : undefined)
+      return { itemName, price: all.size > 1 ? `from ${lowest}` : lowest }
+    })
 }

@@ -9,12 +9,11 @@ import { asSource, own, type Source } from '../event/reader/eventParts'
 import { movedCountiesAfter } from '../places/movedCounties'
 import { patchExceptions, type EventPatch } from './eventPatch'
 import { isSame } from '../sameness'
-import { isPlausibleStamp } from '../time/stamps'
 
-/** Fields of an event as the database holds them. */
+/** The fields of an event as the database stores them. */
 export type EventDocument = Record<string, unknown>
 
-/** §3 friendlyEventId. `random` is from 0 to 1. */
+/** §3 friendlyEventId. `random` is between 0 and 1. */
 export function friendlyEventId(
   { isRecurring, recurrenceDay = 0, eventDate = '', eventName }: EventFields,
   random: number,
@@ -24,12 +23,10 @@ export function friendlyEventId(
   return [word, day, eventName, Math.min(number, RANDOM_ID_MAX)].join('_')
 }
 
-/** R29: a stamp that the rules accept, in server ms: now, and later than the stored one. */
-export function nextStamp(serverNow: number, stored?: unknown): number {
-  return Math.max(Math.round(serverNow), isPlausibleStamp(stored) ? stored + 1 : 0)
-}
-
-/** §7 Create event: the new document. `lastUpdated` is server ms. R63: an event that needs no approval is listed at once. */
+/**
+ * §7 Create event: the new document. `lastUpdated` is server ms. R63: the event is listed at once if it needs no
+ * approval.
+ */
 export function newDocument(
   { fields, friendlyEventId, status }: Pick<CreationArgs, 'fields' | 'friendlyEventId' | 'status'>,
   creator: UserId,
@@ -42,7 +39,10 @@ export function newDocument(
   return { ...Object.fromEntries(stored), friendlyEventId, status, creator, lastUpdated, listed }
 }
 
-/** The stored form of a field. Prices become a map (§3), undefined becomes absent, and null never occurs (R14). */
+/**
+ * The stored form of a field. Prices become a map (§3). Undefined means that the field is absent. Null never occurs
+ * (R14).
+ */
 function storedField(value: unknown, name: string): unknown {
   return defined(ruleOf(name)?.kind === 'pricing' ? (value as PricingItem[]).map(storedItem) : value)
 }
@@ -64,8 +64,8 @@ function defined(value: unknown): unknown {
 }
 
 /**
- * R18: the fields of a stored document that a patch changes, with their new values. Empty if the document holds them
- * all already. Fields that the patch doesn't name stay as they are.
+ * R18: the fields of a stored document that a patch changes, with their new values. Empty if the document already
+ * holds all of these values. Fields that the patch doesn't name stay as they are.
  */
 export function documentChanges(document: EventDocument, { base, ...ofDates }: EventPatch): EventDocument {
   const changes: EventDocument = {}
@@ -82,22 +82,22 @@ export function documentChanges(document: EventDocument, { base, ...ofDates }: E
   return changes
 }
 
-/** Acts whose other fields the rules refuse to change. */
+/** When an act changes one of these fields, the rules refuse changes of other fields. */
 const FIXED_ACTS = ['status', 'creator']
 
-/** §3: an empty end date, which other software wrote, becomes the start date with the next edit of a one-off. */
+/** §3: other software may have written an empty end date. The next edit of such a one-off sets it to the start date. */
 export function endDateRepair(document: EventDocument, changes: EventDocument): EventDocument {
   const [first, last] = [own(document, 'eventDate'), own(document, 'eventEndDate')]
   if (last !== '' || own(document, 'isRecurring') !== false || 'eventEndDate' in changes) return {}
   return isDay(first) && !FIXED_ACTS.some(name => name in changes) ? { eventEndDate: first } : {}
 }
 
-/** R86: the fields that decide in which counties an event takes place. */
+/** R86: the fields that decide which counties list an event. */
 const PLACING = ['exceptions', 'shortLocation']
 
 /**
- * R86: the new list of counties, if `changes` of a document move the event or one of its dates. `before` and `after` are the
- * event without and with these changes, `now` is server ms.
+ * R86: the new list of counties, if `changes` move the event or one of its dates. `before` and `after` are the event
+ * without and with these changes. `now` is server ms.
  */
 export function movedChange(
   changes: EventDocument,
@@ -110,7 +110,7 @@ export function movedChange(
   return isSame(movedCounties, before.movedCounties ?? []) ? {} : { movedCounties }
 }
 
-/** Entries without a date, which nobody can find (R13). */
+/** Whether an entry has a date. Without one, nobody can find it (R13). */
 function isEntry(value: unknown): value is Source & { date: string } {
   const source = asSource(value)
   return source !== null && isDay(own(source, 'date'))

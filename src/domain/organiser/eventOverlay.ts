@@ -1,5 +1,5 @@
 import type { DanceEvent, EventId } from '../event/event'
-import type { ImageUrls } from '../event/eventFields'
+import { imageUrlsOf, type ImageUrls } from '../event/eventFields'
 import { EMPTY_FIELDS } from '../event/reader/emptyFields'
 import { asEventIntent, type CreationArgs, type EventIntent } from './eventIntents'
 import { patchEvent, patchOf } from './eventPatch'
@@ -7,12 +7,12 @@ import type { Intent } from '../outbox/outbox'
 
 type Events = Readonly<Record<EventId, DanceEvent>>
 
-/** Addresses of the pictures that are stored with intents, by the intent's id. */
+/** The addresses of pictures that are stored with intents, by intent id. */
 export type WaitingPictures = Readonly<Record<string, ImageUrls>>
 
 /**
- * R57: the stored events with all waiting acts applied. Created events are added and deleted ones are deleted. Refused
- * acts don't count. Without waiting acts it returns the same `events` object.
+ * R57: the stored events with all waiting acts applied. New events are added, and deleted events are marked deleted.
+ * Refused acts don't count. Without waiting acts, the result is the same `events` object.
  */
 export function layOver(events: Events, own: readonly Intent[], pictures: WaitingPictures): Events {
   let laid: Record<EventId, DanceEvent> | null = null
@@ -37,7 +37,7 @@ function laidOne(
     if (!event || event.status === 'deleted') return null
     return patchEvent(event, patchOf(event, act, pictures))
   } catch {
-    // Skip an intent that is damaged on this device. Its sender reports it.
+    // Skip a damaged intent. Its sender reports the problem.
     return null
   }
 }
@@ -67,5 +67,5 @@ function pictureOf({ picture, uploaded }: CreationArgs, waiting: ImageUrls | und
   if (uploaded) return uploaded
   if (waiting) return waiting
   if (typeof picture === 'string') return {}
-  return { imageUrl: picture.imageUrl, thumbnailUrl: picture.thumbnailUrl }
+  return imageUrlsOf(picture)
 }

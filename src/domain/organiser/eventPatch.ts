@@ -9,33 +9,33 @@ import { occurrenceOn } from '../event/occurrences'
 import { isSame } from '../sameness'
 import { mergeEdit } from './threeWay'
 
-/** The changes that an act makes to an event: to its base and to single dates. */
+/** The changes that an act makes to an event, to its base and to single dates. */
 export interface EventPatch {
   base: Partial<Omit<DanceEvent, 'eventId' | 'lastUpdated' | 'exceptions'>> &
     Partial<Pick<EventFields, 'timestamp'>> & {
-      /** R84: only in the document. It tells a claimed event from one that its creator made. */
+      /** R84: stored only in the document. It separates claimed events from those that their creator made. */
       claimed?: true
     }
   dates: DatePatch[]
   /** R55: exceptions before this day are removed. */
   keptFrom?: Day
-  /** R81: what only the person can decide; see `mergeEdit`. The patch leaves it as it is. */
+  /** R81: the units that only the person can decide; see `mergeEdit`. The patch doesn't change them. */
   asked?: string[]
 }
 
-/** The fields that one date of a series gains and loses (R15). */
+/** The fields that one date of a series gets and loses (R15). */
 interface DatePatch {
   date: Day
   fields: Partial<OccurrenceFields>
   dropped: (keyof OccurrenceFields)[]
-  /** Whether the date lies outside the series. Its entry alone makes it a date (R7). */
+  /** Whether the date lies outside the series. Then the date exists only through its entry (R7). */
   isExtra: boolean
 }
 
 const NO_PICTURE: ImageUrls = { imageUrl: '', thumbnailUrl: '' }
 
 /**
- * The patch that an act makes to the event as it is now. Applied twice, it changes nothing more. `pictures` are the
+ * The patch that an act makes to the current event. Applying it twice changes nothing more. `pictures` are the
  * addresses of the pictures stored with the intent. `now` is ms by the most reliable clock.
  */
 export function patchOf(
@@ -48,13 +48,13 @@ export function patchOf(
   switch (intent.kind) {
     case 'updateEvent': {
       const { changes, picture, uploaded, was = {} } = intent.args
-      const mine = { ...changes, ...picturesOf(picture, uploaded ?? pictures) }
+      const mine = { ...changes, ...picturesOf(event, picture, uploaded ?? pictures) }
       const { fields, asked } = mergeEdit(was, mine, { ...event })
       return { ...base(fields), keptFrom: keptFrom(now), asked }
     }
     case 'updateOccurrence': {
       const { changes, picture, uploaded, date, was = {} } = intent.args
-      const mine = { ...changes, ...picturesOf(picture, uploaded ?? pictures) }
+      const mine = { ...changes, ...picturesOf(event, picture, uploaded ?? pictures) }
       const { fields, asked } = mergeEdit(was, mine, { ...occurrenceOn(event, date).event })
       // R7: a one-off has no exceptions.
       if (!event.isRecurring) return { ...base(fields), asked }
@@ -64,7 +64,7 @@ export function patchOf(
       const { announcementText, reason, was, dates, isReasonOnly } = intent.args
       const told = announcementText === undefined ? {} : { announcementText }
       const flag = isReasonOnly ? {} : { isCancelled: true }
-      // A reason that equals the announcement of the series is none of the date's own (R15).
+      // If the reason equals the announcement of the series, the date needs no text of its own (R15).
       const own = event.isRecurring && reason === event.announcementText ? '' : reason
       const isAsked = (date: string) =>
         own !== undefined && was !== undefined && ![own, was[date] ?? ''].includes(ownText(event, date))
@@ -84,7 +84,7 @@ export function patchOf(
     }
     case 'reinstate': {
       const { undone } = intent.args
-      // A text that somebody has changed since stays.
+      // Keep a text that somebody else has changed since.
       const textBefore = (date: string) =>
         undone && ownText(event, date) === undone.reason ? String(undone.texts[date] ?? '') : undefined
       if (!event.isRecurring) {
@@ -103,7 +103,7 @@ export function patchOf(
       }
     }
     case 'setPaused': {
-      // R51
+      // R51: only a current series can be paused, and only a paused one resumed.
       const [from, to] = intent.args.isPaused
         ? (['current', 'paused'] as const)
         : (['paused', 'current'] as const)
@@ -124,9 +124,15 @@ export function patchOf(
   }
 }
 
-function picturesOf(picture: 'same' | 'removed' | 'new', urls: ImageUrls | undefined): Partial<ImageUrls> {
-  if (picture === 'removed') return NO_PICTURE
-  return picture === 'new' && urls ? urls : {}
+/** A ground must not outlive its picture. */
+function picturesOf(
+  event: DanceEvent,
+  picture: 'same' | 'removed' | 'new',
+  urls: ImageUrls | undefined,
+): Partial<ImageUrls> {
+  const noGround = event.imageGround ? { imageGround: '' } : {}
+  if (picture === 'removed') return { ...NO_PICTURE, ...noGround }
+  return picture === 'new' && urls ? { ...noGround, ...urls } : {}
 }
 
 const keptFrom = (now: number) => addDays(londonMoment(now).day, -EXCEPTION_KEPT_DAYS)
@@ -138,42 +144,46 @@ const untouched = (event: DanceEvent, date: Day): DatePatch => ({
   isExtra: weekdayOf(date) !== event.recurrenceDay,
 })
 
-/** R83: the text that a date has of its own, or '' for none. Without a date, the text of the event. */
+/** R83: a date's own text, or '' without one. If `date` is '', the text of the event. */
 export function ownText(event: DanceEvent, date: string): string {
   if (!event.isRecurring || date === '') return event.announcementText
   return findException(event, date)?.exception.announcementText ?? ''
 }
 
-/** R83: the patch that gives a date this text of its own. An empty text removes it, undefined keeps it as it is. */
+/** R83: the patch that sets a date's own text. '' removes the text. Undefined keeps it. */
 function withText(event: DanceEvent, date: Day, text: string | undefined): DatePatch {
   if (text === undefined) return untouched(event, date)
   return relativeTo(event, date, { announcementText: text || event.announcementText })
 }
 
 /**
- * R15: removes values that equal the base, so that later edits of the series show through. R86: a location and its county
- * are one value.
+ * R15: drops values that equal the base, so that later edits of the series apply to this date too. R86: a location
+ * and its county change together. R71: a picture and its ground change together too.
  */
 function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFields>): DatePatch {
   const patch = untouched(event, date)
   const isBase = (name: keyof OccurrenceFields) => isSame(fields[name], event[name])
-  const { location, shortLocation, ...others } = fields
+  const { location, shortLocation, imageGround, ...others } = fields
   for (const name of Object.keys(others) as (keyof OccurrenceFields)[]) {
     if (isBase(name)) patch.dropped.push(name)
     else Object.assign(patch.fields, { [name]: fields[name] })
   }
+  if (imageGround && !isBase('imageUrl')) patch.fields.imageGround = imageGround
+  else if ('imageUrl' in fields && ownGround(event, date)) patch.dropped.push('imageGround')
   if (location === undefined) return patch
   if (isBase('location') && (shortLocation === undefined || isBase('shortLocation'))) {
     patch.dropped.push('location', 'shortLocation')
   } else if (shortLocation === undefined) {
-    // An older build's edit. Readers find the county of its address.
+    // An edit from an older build. Readers find the county from its address.
     patch.fields.location = location
     patch.dropped.push('shortLocation')
   } else Object.assign(patch.fields, { location, shortLocation })
   return patch
 }
 
-/** The event with a patch applied. Untouched parts stay the same objects. */
+const ownGround = (event: DanceEvent, date: Day) => findException(event, date)?.exception.imageGround
+
+/** The event with a patch applied. Unchanged parts stay the same objects. */
 export function patchEvent(event: DanceEvent, { base, ...ofDates }: EventPatch): DanceEvent {
   const { timestamp: _timestamp, claimed: _claimed, ...fields } = base
   const exceptions = patchExceptions(event.exceptions, ofDates, value => value)
@@ -183,8 +193,8 @@ export function patchEvent(event: DanceEvent, { base, ...ofDates }: EventPatch):
 type Entry = { date: Day } & object
 
 /**
- * R13-R16: the exceptions with a patch applied. Entries are found by date, one for each date of the patch. Other
- * fields and entries stay. `store` gives the stored form of a field.
+ * R13-R16: the exceptions with a patch applied. The date identifies an entry, and each patched date ends with one
+ * entry at most. Other fields and entries stay. `store` returns the stored form of a field.
  */
 export function patchExceptions<E extends Entry>(
   entries: readonly E[],
@@ -193,7 +203,7 @@ export function patchExceptions<E extends Entry>(
 ): E[] {
   let patched = [...entries]
   for (const { date, fields, dropped, isExtra } of dates) {
-    // An earlier build may have left two entries for one date. They merge in order.
+    // An earlier build may have left two entries for one date. Merge them in order.
     const merged = Object.assign({ date }, ...patched.filter(entry => entry.date === date)) as Record<
       string,
       unknown

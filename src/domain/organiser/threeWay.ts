@@ -2,38 +2,39 @@ import { withOwnIds } from '../event/reader/itemIds'
 import type { PricingItem } from '../event/event'
 import { isSame } from '../sameness'
 
-/** Values of an event by the names of its fields. */
+/** The values of an event, by field name. */
 export type Values = Readonly<Record<string, unknown>>
 
 interface Merge {
   /** The fields to write. */
   fields: Record<string, unknown>
-  /** The units that only the person can decide: a field's name, or `agenda/{id}` and `pricing/{id}`. */
+  /** The units that only the person can decide. A unit is a field's name, `agenda/{id}` or `pricing/{id}`. */
   asked: string[]
 }
 
-/** Fields that make sense only together with another one, and are decided with it. */
+/** Fields that belong to another field and are decided together with it. */
 const FOLLOWS: Readonly<Record<string, string>> = {
   shortLocation: 'location',
   thumbnailUrl: 'imageUrl',
+  imageGround: 'imageUrl',
   timestamp: 'startTime',
 }
 
-/** Dates and times of a one-off, which are one answer (R5). */
+/** The dates and times of a one-off are decided together (R5). */
 const OF_ONE_OFF: readonly string[] = ['startTime', 'endTime', 'eventEndDate', 'eventDays', 'timestamp']
 
-/** R81: the field under whose name this one is decided. */
+/** R81: the unit that decides this field. */
 export function unitOf(name: string, isOneOff: boolean): string {
   return isOneOff && OF_ONE_OFF.includes(name) ? 'eventDate' : (FOLLOWS[name] ?? name)
 }
 
-/** Lists that are merged item by item. */
+/** Whether a field is a list that is merged item by item. */
 export const isList = (name: string) => name === 'agenda' || name === 'pricing'
 
 /**
- * R81: what an edit makes of a stored event. `was` holds, for each changed field, the value that the edit was made from.
- * A field that nobody else has changed takes the edit's value. Lists are merged by the ids of their items. Anything else
- * that both sides have changed is asked. Done twice, it changes nothing more.
+ * R81: merges an edit into a stored event. `was` holds the values before the edit. If nobody else changed a field, it
+ * takes the edit's value. Lists are merged by item id. If both sides changed a part, the person is asked. A second
+ * merge of the same edit changes nothing more.
  */
 export function mergeEdit(was: Values, mine: Values, stored: Values): Merge {
   const merge: Merge = { fields: {}, asked: [] }
@@ -57,7 +58,7 @@ export function mergeEdit(was: Values, mine: Values, stored: Values): Merge {
 
 export type Item = { id: string } & Partial<Pick<PricingItem, 'sort' | 'prices'>>
 
-/** Items by their ids, in the order in which they are shown. */
+/** Items by id, in display order. */
 export function itemsOf(list: unknown): Map<string, Item> {
   const inOrder = [...(list as Item[])].sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
   return new Map(withOwnIds(inOrder).map(item => [item.id, item]))
@@ -65,7 +66,7 @@ export function itemsOf(list: unknown): Map<string, Item> {
 
 function mergeList(name: string, lists: [Item[], Item[], Item[]], merge: Merge) {
   const [was, mine, stored] = lists.map(itemsOf) as [Items, Items, Items]
-  // Somebody's new order counts where the other side has kept the old one. Where both have changed it, the stored one stays.
+  // If only one side reordered the items, its order counts. If both did, the stored order stays.
   const isInOldOrder = isSame([...stored.keys()], [...was.keys()])
   const ids = new Set([...(isInOldOrder ? mine : stored).keys(), ...stored.keys(), ...mine.keys()])
   const items = [...ids].flatMap(id => {
@@ -82,7 +83,7 @@ function mergeList(name: string, lists: [Item[], Item[], Item[]], merge: Merge) 
 
 type Items = Map<string, Item>
 
-/** The place of an item among others is no change of the item, and neither is the order of its prices. */
+/** Whether two items are the same. Their place in the list and the order of their prices don't matter. */
 export function isSameItem(one: Item | undefined, other: Item | undefined): boolean {
   return isSame(one && bare(one), other && bare(other))
 }

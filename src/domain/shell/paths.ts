@@ -3,7 +3,7 @@ import type { EventId } from '../event/event'
 import { readEventId } from '../event/event'
 import { THIS_WEEK, FAVOURITES } from '../texts/messages'
 
-/** §2: every route, in order. Any other path redirects to /. */
+/** §2: every route. Any other path redirects to /. */
 export const ROUTES = {
   home: '/',
   events: '/events',
@@ -40,24 +40,24 @@ const TAB_OF_PATH = new Map<string, NavigationTab>([
   [ROUTES.moderate, 'profile'],
 ])
 
-/** §2 Shell: which tab is highlighted on a path, or none. */
+/** §2 Shell: the tab to highlight on a path, or null. */
 export function navigationTabFor(path: string): NavigationTab | null {
   return TAB_OF_PATH.get(plain(path)) ?? null
 }
 
-/** §2 Shell: hidden on /setup, /install, /clear-cache and any view-event page. */
+/** §2 Shell: whether the navigation is hidden: on /setup, /install, /clear-cache and every view-event page. */
 export function isNavigationHidden(path: string): boolean {
   const here = plain(path)
   return here === ROUTES.setup || here === ROUTES.install || here === ROUTES.clearCache || isEventPage(here)
 }
 
-/** §2 Filters on list screens: where the Options menu is offered. */
+/** §2 Filters on list screens: whether a path offers the Options menu. */
 export function hasListOptions(path: string): boolean {
   const tab = navigationTabFor(path)
   return tab !== null && tab !== 'profile'
 }
 
-/** R20: whether a path needs setup first. A stranger who follows a shared link sees the event without it. */
+/** R20: whether a path needs setup first. A shared event link works without setup. */
 export function needsSetup(path: string): boolean {
   const here = plain(path)
   return !isNavigationHidden(here) && here !== ROUTES.profile
@@ -67,11 +67,11 @@ interface Visit {
   path: string
   hasDances: boolean
   hasCounties: boolean
-  /** Running as an installed app. */
+  /** The app runs as an installed app. */
   isInstalled?: boolean
 }
 
-/** §2 Shell: the path that a visit is redirected to, or null. */
+/** §2 Shell: the path that a visit redirects to, or null. */
 export function redirectFor({ path, hasDances, hasCounties, isInstalled = false }: Visit): string | null {
   const here = plain(path)
   if (isInstalled && (here === ROUTES.install || here === ROUTES.clearCache)) return ROUTES.home
@@ -79,12 +79,12 @@ export function redirectFor({ path, hasDances, hasCounties, isInstalled = false 
   return null
 }
 
-/** Longer navigation state is forged. */
+/** Navigation state that is longer than this is certainly forged. */
 const STATE_MAX_LENGTH = 200
 
 /**
- * R20: the path that setup returns to: the `wanted` one, else the weekly list. `wanted` is navigation state, which
- * anyone can forge (C17), so only known routes are followed.
+ * R20: the path to open after setup: `wanted`, or else the weekly list. `wanted` is navigation state, which anyone
+ * can forge (C17). Only known routes are therefore followed.
  */
 export function afterSetup(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > STATE_MAX_LENGTH) return ROUTES.events
@@ -103,25 +103,25 @@ const CAME_FROM_LIST: unknown[] = [
   ROUTES.profile,
 ]
 
-/** §2 View event: where Back goes. `from` is navigation state, which anyone can forge (C17). */
+/** §2 View event: where Back leads. `from` is navigation state, which anyone can forge (C17). */
 export function backTarget(from: unknown): { to: string } | 'back' {
   const path = typeof from === 'string' && from.length <= STATE_MAX_LENGTH ? plain(from) : null
   if (CAME_FROM_LIST.includes(path)) return 'back'
   return { to: CAME_FROM_MANAGING.includes(path) ? ROUTES.manageEvents : ROUTES.home }
 }
 
-/** The origin that an event page passes to the manage list: its own path. */
+/** The path of an event page. Such a page passes its own path to the manage list. */
 const CAME_FROM_EVENT = /^\/view-event\/([^/]+)$/
 
 /**
- * §2 Manage events: the back button goes back, but not into the event page or wizard that led here. `from` is
+ * §2 Manage events: where Back leads. It never returns to the event page or wizard that led here. `from` is
  * navigation state, which anyone can forge (C17).
  */
 export function manageBackTarget(from: unknown): { to: string } | 'back' {
   return eventComeFrom(from) === null ? 'back' : { to: ROUTES.profile }
 }
 
-/** The event whose page led back to the manage list, or null. */
+/** The event whose page led to the manage list, or null. */
 export function eventComeFrom(from: unknown): EventId | null {
   if (typeof from !== 'string' || from.length > STATE_MAX_LENGTH) return null
   return readEventId(CAME_FROM_EVENT.exec(from)?.[1])
@@ -131,7 +131,7 @@ export function viewEventPath(eventId: EventId, date?: Day): string {
   return withQuery(`/view-event/${encodeURIComponent(eventId)}`, { date })
 }
 
-/** Without a date the whole series is edited. */
+/** The wizard's address for one date. Without a date, the address edits the whole series. */
 export function editEventPath(eventId: EventId, date?: Day): string {
   return withQuery(`/edit-event/${encodeURIComponent(eventId)}`, { date })
 }
@@ -147,11 +147,12 @@ function withQuery(path: string, query: Record<string, string | undefined>) {
   return given.length === 0 ? path : `${path}?${given.join('&')}`
 }
 
-function isEventPage(path: string) {
+/** Whether a path belongs to an event's page. */
+export function isEventPage(path: string) {
   return path.startsWith('/view-event/')
 }
 
-/** A path as the router compares it: without letter case and closing slash. */
+/** A path in the form that the router compares: lower case, without trailing slashes. */
 function plain(path: string) {
   return path.toLowerCase().replace(/(?!^)\/+$/, '')
 }

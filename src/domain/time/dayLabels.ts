@@ -17,7 +17,7 @@ const MONTHS = [
 ]
 const SHORT = 3
 
-/** R12: the full name of a weekday, 0 to 6, Sunday is 0. */
+/** R12: the full name of a weekday from 0 to 6. Sunday is 0. */
 export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? ''
 }
@@ -27,7 +27,7 @@ export function shortWeekday(day: Day): string {
   return weekdayName(weekdayOf(day)).slice(0, SHORT)
 }
 
-/** '20', and '1' for the first. */
+/** The day of the month without a leading zero: '20' or '1'. */
 export function dayNumber(day: Day): string {
   return String(Number(day.slice(8)))
 }
@@ -48,13 +48,13 @@ export function yearOf(month: Month): string {
 }
 
 /** '21 Nov' */
-function dayAndMonth(day: Day): string {
+export function dayAndMonth(day: Day): string {
   return `${dayNumber(day)} ${shortMonth(monthOf(day))}`
 }
 
 const shortDates = new Map<Day, string>()
 
-/** §9 UK format: 'Fri, 20 Nov'. Cached by day, because every card of a list asks for it. */
+/** §9 UK format: 'Fri, 20 Nov'. The result is cached by day, because every card of a list needs it. */
 export function shortDate(day: Day): string {
   let label = shortDates.get(day)
   if (label === undefined) {
@@ -74,7 +74,7 @@ export function dayTitle(day: Day, today: Day): string {
   return day === today ? 'Today' : weekdayName(weekdayOf(day))
 }
 
-/** The date next to the heading: 'Fri, 20 Nov' for today, else '21 Nov'. */
+/** The date next to the heading: 'Fri, 20 Nov' for today, or else '21 Nov'. */
 export function dayDate(day: Day, today: Day): string {
   return day === today ? shortDate(day) : dayAndMonth(day)
 }

@@ -1,8 +1,11 @@
-import { within } from '../network/remoteCall'
+import { within } from '../network/within'
 
-/** A page on a slow network needs some seconds for reCAPTCHA. */
+/** On a slow network, reCAPTCHA takes some seconds. */
 const ATTEST_LIMIT_MS = 10_000
-/** The pause after a failure doubles up to the longest. Meanwhile requests go out without a token at once. */
+/**
+ * The pause after the first failure. It doubles up to the maximum. During a pause, requests go out without a token at
+ * once.
+ */
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 120_000
 const DURATION = /^(\d+(?:\.\d+)?)s$/
@@ -14,9 +17,9 @@ interface AppCheckToken {
 }
 
 interface AttestationParts {
-  /** Gives reCAPTCHA's answer about this visitor. */
+  /** Returns reCAPTCHA's answer about this visitor. */
   recaptcha: () => Promise<string>
-  /** The address that exchanges it for a token. */
+  /** The address that exchanges reCAPTCHA's answer for a token. */
   exchange: string
   get: typeof fetch
   /** Device ms. */
@@ -25,8 +28,8 @@ interface AttestationParts {
 }
 
 /**
- * Makes the function that proves to App Check that this app asks, and gives its token. Both apps of the page share an
- * attempt. Rejects if there is no token within ten seconds, and at once in the pause after a failure.
+ * Makes a function that proves to App Check that requests come from this app, and returns its token. Both Firebase
+ * apps of the page share each attempt. Rejects if there is no token within ten seconds, and at once during a pause.
  */
 export function makeAttestation({ recaptcha, exchange, get, now, isOnline }: AttestationParts) {
   let attempt: Promise<AppCheckToken> | null = null
@@ -48,7 +51,7 @@ export function makeAttestation({ recaptcha, exchange, get, now, isOnline }: Att
 
   return async (): Promise<AppCheckToken> => {
     if (attempt) return attempt
-    // Offline, a failure says nothing about the service.
+    // While offline, a failure says nothing about the service.
     if (!isOnline()) throw new Error('offline')
     if (now() < pauseEnds) throw new Error('App Check is paused after a failure')
     attempt = within(ATTEST_LIMIT_MS, attest)

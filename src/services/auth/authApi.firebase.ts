@@ -8,9 +8,10 @@ import { REDIRECT_MARK, authAtHand, isRedirectMarked, type Account, type AuthApi
 import { loadFrames } from './authFrames'
 import { noticeClosedPopup } from './closedPopup'
 import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
-import { RemoteError, within } from '../network/remoteCall'
+import { RemoteError } from '../network/remoteCall'
+import { within } from '../network/within'
 
-/** R39: an installed app on iOS gets a popup that may never answer. */
+/** R39: in an installed app on iOS, a popup might never answer. */
 const POPUP_LIMIT_MS = 60_000
 
 /** The calls that need the SDK. */
@@ -18,19 +19,19 @@ export type AuthCalls = Omit<AuthApi, keyof typeof authAtHand>
 
 let calls: AuthCalls | null = null
 
-/** The single login of this page, made by the first call. */
+/** The only login of this page. The first call creates it. */
 export const getAuthCalls = () => (calls ??= makeAuthCalls())
 
 interface AuthOptions {
   /** Where the SDK stores the login. */
   persistence?: sdk.Persistence
-  /** Origin of the local backend. Null means the real service. */
+  /** The origin of the local backend. Null means the real service. */
   localOrigin?: string | null
 }
 
 /**
- * §7 Authentication through the SDK. Only the popup calls get the popup resolver, so its code is not loaded before
- * (reliability 1.6).
+ * §7 Authentication through the SDK. Only the popup calls pass the popup resolver, so that its code isn't loaded
+ * earlier (reliability 1.6).
  */
 export function makeAuthCalls({
   persistence = sdk.indexedDBLocalPersistence,
@@ -67,7 +68,7 @@ export function makeAuthCalls({
     async createAccount(email, password) {
       await appChecked()
       const { user } = await sdk.createUserWithEmailAndPassword(auth, email.trim(), password)
-      // The account exists even if this message can't be sent. The person can ask for it again.
+      // The account exists even if this message can't be sent. The person can request it again.
       sdk.sendEmailVerification(user).catch(() => {})
       return accountOf(user)
     },
@@ -127,7 +128,7 @@ export function makeAuthCalls({
   }
 }
 
-/** The SDK sends App Check's token once it is there. A popup can't wait for it, so `prepare` does. */
+/** Waits for App Check's token, which the SDK then sends. A popup can't wait for it, so `prepare` calls this. */
 async function appChecked() {
   if (process.env.APP_CHECK_SITE_KEY) await appCheckToken()
 }

@@ -1,21 +1,36 @@
-/** What the app may know of the device and the page. `on…` calls return a function that stops listening. */
+/** What the app may know about the device and the page. `on…` calls return a function that stops listening. */
 export interface Device {
-  /** R58: only a hint. True if the browser does not know. */
+  /** R58: only a hint. True if the browser doesn't know. */
   isOnline(): boolean
   isVisible(): boolean
-  /** Calls back when it may be worth fetching again: the page is online, visible, focused or restored. */
+  /** Calls the listener when a fetch may be useful: the page is back online, visible, focused or restored. */
   onWake(listener: () => void): () => void
-  /** Calls back when the browser reports the network lost. */
+  /** Calls the listener when the browser reports that the network is lost. */
   onOffline(listener: () => void): () => void
-  /** Calls back when the page may end soon. */
+  /** Calls the listener when the page may end soon. */
   onHide(listener: () => void): () => void
-  /** Resolves when the next frame has been painted, or after 500 ms if none is. */
+  /** Resolves after the next frame is painted, or after 500 ms without a frame. */
   afterPaint(): Promise<void>
-  /** Asks the browser to keep stored data when space runs short. The browser may refuse silently. */
+  /**
+   * Resolves once the first screen is painted and the page is idle. Work that isn't urgent can then start without
+   * delaying anything.
+   */
+  whenQuiet(): Promise<void>
+  /** Asks the browser to keep stored data when the disk fills up. The browser may silently refuse. */
   askToKeepStorage(): void
 }
 
 const PAINT_LIMIT_MS = 500
+/** Work that isn't urgent starts after this time, even on a busy page. */
+const QUIET_LIMIT_MS = 3_000
+
+const untilIdle = () =>
+  new Promise<void>(resolve => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: QUIET_LIMIT_MS })
+    else setTimeout(resolve)
+  })
 
 function listen(target: EventTarget, types: string[], listener: () => void) {
   for (const type of types) target.addEventListener(type, listener)
@@ -25,7 +40,14 @@ function listen(target: EventTarget, types: string[], listener: () => void) {
 }
 
 export function makeDevice(): Device {
+  let quiet: Promise<void> | null = null
   const isVisible = () => document.visibilityState === 'visible'
+  const afterPaint = () =>
+    new Promise<void>(resolve => {
+      // A hidden page paints no frames.
+      setTimeout(resolve, PAINT_LIMIT_MS)
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
   return {
     isOnline: () => navigator.onLine !== false,
     isVisible,
@@ -50,12 +72,8 @@ export function makeDevice(): Device {
       ]
       return () => stops.forEach(stop => stop())
     },
-    afterPaint: () =>
-      new Promise(resolve => {
-        // A hidden page paints nothing.
-        setTimeout(resolve, PAINT_LIMIT_MS)
-        requestAnimationFrame(() => setTimeout(resolve))
-      }),
+    afterPaint,
+    whenQuiet: () => (quiet ??= afterPaint().then(untilIdle)),
     askToKeepStorage: () => void navigator.storage?.persist?.().catch(() => {}),
   }
 }

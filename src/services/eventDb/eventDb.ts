@@ -1,46 +1,49 @@
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
 import type { Span } from '../../domain/lists/firstSight'
-import { isStoredEvent } from '../../domain/event/reader/storedEvent'
+import { isUndamagedEvent } from '../../domain/event/reader/undamagedEvent'
 import { isNewer } from '../../domain/sync/sync'
 import { log } from '../device/log'
 import { connectEventDb, type EventDatabase } from './connection'
 import { readSpan } from './readSpan'
 import type { QueryName, StoredCursor } from './schema'
 
-/** Events per transaction. Larger ones block the page for longer (measured: 74 ms for 1,000, 478 ms for 10,000). */
+/**
+ * Events per transaction. Larger transactions block the page for longer (measured: 74 ms for 1,000, 478 ms for
+ * 10,000).
+ */
 const CHUNK = 500
 
 /** The result of one fetch, to be stored. */
 export interface FetchedEvents {
   events: DanceEvent[]
-  /** Stored events that a full load of their scope did not return (R31). */
+  /** Stored events that a full load should have returned but didn't (R31). */
   removedIds: EventId[]
   cursors: { query: QueryName; cursor: StoredCursor }[]
 }
 
-/** The only place where events are stored on the device (§3, R60). */
+/** The store of all events on this device (§3, R60). No other code stores events. */
 export interface EventDb {
-  /** Events of these counties, and those that have moved there for a date (R86), read by the county indexes. */
+  /** The events of these counties. Events that have moved there for a date are included (R86). */
   loadCounties(counties: readonly County[]): Promise<DanceEvent[]>
-  /** Events of these counties that take place in a span. Of all other events only the keys are read. */
+  /** The events of these counties that take place in a span. Reads only the keys of all other events. */
   loadSpan(counties: readonly County[], span: Span): Promise<DanceEvent[]>
-  /** The stored events among these ids. */
+  /** The stored events with these ids. */
   loadEvents(eventIds: readonly EventId[]): Promise<DanceEvent[]>
   /** Events that this person created, in any county (§2 Manage events). */
   loadCreatedBy(userId: UserId): Promise<DanceEvent[]>
-  /** The number of stored events of each county. The index counts them, so no event is read. */
+  /** The number of stored events in each county. The index counts them, without reading any event. */
   countByCounty(counties: readonly County[]): Promise<Record<County, number>>
-  /** Null before the query's first fetch. */
+  /** The cursor of a query. Null before its first fetch. */
   loadCursor(query: QueryName): Promise<StoredCursor | null>
-  /** Stores the result of one fetch. The cursors move together with the last events, or not at all (R28). */
+  /** Stores the result of a fetch. The cursors move in the same transaction as the last events (R28). */
   storeFetch(fetched: FetchedEvents): Promise<void>
 }
 
-/** Calls reject if the device has no working IndexedDB. See `withMemoryFallback`. */
+/** Makes the event store. Its calls reject if the device has no working IndexedDB; see `withMemoryFallback`. */
 export function makeEventDb(): EventDb {
   const withDb = connectEventDb()
 
-  /** Drops only the damaged events, and clears the cursors so that everything is fetched again. */
+  /** Drops only damaged events. Clears the cursors, so that the next fetch loads everything. */
   async function dropDamaged(eventIds: EventId[]) {
     log(`${eventIds.length} stored events were damaged and will be fetched again`)
     await withDb(async db => {
@@ -58,8 +61,9 @@ export function makeEventDb(): EventDb {
     const damaged: EventId[] = []
     for (const event of stored) {
       if (event === undefined) continue
-      // Freeze them here. Otherwise the store would freeze each event deeply, which takes half of the reading time.
-      if (isStoredEvent(event)) sound.push(Object.freeze(event))
+      // Freeze the events here. Otherwise the Redux store would freeze each one deeply. That takes half of the
+      // reading time.
+      if (isUndamagedEvent(event)) sound.push(Object.freeze(event))
       else damaged.push((event as DanceEvent).eventId)
     }
     if (damaged.length > 0) await dropDamaged(damaged)
@@ -127,7 +131,7 @@ async function storeChunk(db: EventDatabase, { events, removedIds, cursors }: Fe
       const known = stored[position]
       return !known || isNewer(event, known)
     })
-    // Async functions, so that a call that throws at once also rejects.
+    // Each call is an async function, so that a call that throws synchronously also rejects.
     await Promise.all([
       ...newer.map(async event => store.put(event)),
       ...removedIds.map(async eventId => store.delete(eventId)),
@@ -140,7 +144,7 @@ async function storeChunk(db: EventDatabase, { events, removedIds, cursors }: Fe
   }
 }
 
-/** Without the abort, the requests made before the failure would still be committed. */
+/** Aborts the transaction. Otherwise the requests made before the failure would still be committed. */
 function abort(change: { abort(): void }) {
   try {
     change.abort()

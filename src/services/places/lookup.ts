@@ -1,29 +1,30 @@
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
-import { answered, RemoteError } from '../network/remoteCall'
+import { answered } from '../network/answers'
+import { RemoteError } from '../network/remoteCall'
 
-/** C35: a larger answer is refused. */
+/** C35: the limit for an answer. A larger one is refused. */
 const ANSWER_MAX_BYTES = 200_000
-/** Within one visit, an answer of an outside service is reused for a day. */
+/** Within a visit, answers of an outside service are reused for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const MAX_KEPT = 50
-/** The result of a lookup that a newer one has ended. */
+/** The result of a lookup that a newer lookup has ended. */
 export type Overtaken = 'overtaken'
 const OVERTAKEN: Overtaken = 'overtaken'
 
-/** How to ask an outside service. */
+/** How to query an outside service. */
 export interface LookupOptions {
   get: typeof fetch
   /** Device ms. */
   now: () => number
   limitMs?: number
-  /** The HTTP status that means no such place. Any other failure is an error. */
+  /** The HTTP status for 'no such place'. Any other failure is an error. */
   unknownStatus?: number
 }
 
 /**
  * §7 External lookups: makes a function that reads JSON from an outside service (R58). Only one lookup runs at a
- * time. Each ends within its limit, and reads at most 200 kB. It returns null if the service knows no such place.
- * `read` turns the answer into a result, and throws if it can't. The function throws RemoteError.
+ * time. Each has a time limit, and reads at most 200 kB. The function returns null if the service knows no such
+ * place. `read` turns the answer into a result, and throws if it can't. The function throws RemoteError.
  */
 export function makeLookup<T>(
   read: (answer: unknown) => T,
@@ -41,10 +42,11 @@ export function makeLookup<T>(
     const timer = setTimeout(() => own.abort(new Error(`No answer within ${limitMs} ms`)), limitMs)
     try {
       const answer = await orAborted(own.signal, async () => {
-        // The service must not learn who asks, or from which page.
+        // The service must not learn who the visitor is, or which page sent the request.
         const sent = { signal: own.signal, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+        const begunAt = now()
         const response = await get(url, sent)
-        answered()
+        answered(begunAt)
         if (response.status === unknownStatus) return null
         if (!response.ok) throw new Error(`Answered ${response.status}`)
         return read(JSON.parse(await readText(response)))
@@ -61,7 +63,7 @@ export function makeLookup<T>(
   }
 }
 
-/** Reads the body, and throws RemoteError once it exceeds the limit. */
+/** Reads the body. Throws RemoteError once it exceeds the limit. */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''

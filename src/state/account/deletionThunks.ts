@@ -3,7 +3,6 @@ import {
   beforeAct,
   beginDeletion,
   deletionActs,
-  removalStamp,
   type AccountDeletion,
   type DeletionAct,
   type OwnEvent,
@@ -18,16 +17,17 @@ import { selectOwnIntents } from '../slices/outboxSelectors'
 import { intentsRemoved } from '../slices/outboxSlice'
 import type { AppThunk } from '../slices/state'
 import { problemOf } from './privacyThunks'
+import { nextStamp } from '../../domain/time/nextStamp'
 import { isPlausibleStamp } from '../../domain/time/stamps'
 import { loadOutbox } from '../outbox/loadOutbox'
 
-/** The outbox's lock: a change sent now would create the profile again. */
+/** The outbox's lock. A change sent during the deletion would create the profile again. */
 const OUTBOX_LOCK = 'outbox'
 
 export interface DeletionOutcome {
   isDone: boolean
   message: string | null
-  /** The service requires a new sign-in. The next call continues where this one stopped. */
+  /** The service requires a new sign-in. The next call then continues from here. */
   needsSignIn: boolean
 }
 
@@ -37,10 +37,10 @@ interface Progress {
 }
 
 /**
- * R61 'Delete my account': removes the person's events, their files, the profile, the account and the data on this device.
- * Claimed events are given back (R84).
- * Each step is noted on the device, so that an interrupted deletion continues from there. At the end the page starts
- * again with nobody signed in. `onProgress` is called before each step.
+ * R61 'Delete my account': removes the person's events, their files, the profile, the account and the data on this
+ * device. Claimed events are given back (R84). Each step is noted on the device, so that an interrupted deletion
+ * continues from there. At the end, the page starts again with nobody signed in. `onProgress` is called before each
+ * step.
  */
 export const deleteAccount =
   (onProgress: (act: DeletionAct, progress: Progress) => void): AppThunk<Promise<DeletionOutcome>> =>
@@ -72,7 +72,7 @@ export const deleteAccount =
     }
   }
 
-/** Removes the waiting changes, which end with the account. */
+/** Removes the person's waiting changes, which can't be sent without the account. */
 const dropUnsent =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb }) => {
@@ -88,20 +88,20 @@ const doAct =
     if (act.kind === 'event' || act.kind === 'return') {
       const { event } = act
       const change = act.kind === 'event' ? data.removeEvent : data.returnEvent
-      await change(userId, event.eventId, removalStamp(event, serverClock.now()))
+      await change(userId, event.eventId, nextStamp(serverClock.now(), event.lastUpdated))
     } else if (act.kind === 'files') await data.removeFiles(userId, act.eventId)
     else if (act.kind === 'profile') await data.removeProfile(userId)
     else if (act.kind === 'account') await data.removeAccount(userId)
     else {
       const { clear } = await clearing()
-      // The other tabs sign out too.
+      // This signs out the other tabs too.
       await dispatch(leaveSession())
-      // The app's own files hold no personal data.
+      // The app's own files hold no personal data, so they may stay.
       await clear({ keepShell: true })
     }
   }
 
-/** The person's events, even malformed ones that no screen could show. */
+/** The person's events. Malformed ones that no screen could show are included. */
 function ownEvents({ events }: OwnData): OwnEvent[] {
   return events.map(({ eventId, fields: { status, claimed, lastUpdated } }) => ({
     eventId,
@@ -111,7 +111,7 @@ function ownEvents({ events }: OwnData): OwnEvent[] {
   }))
 }
 
-/** The service no longer knows the account, or no longer accepts this sign-in. */
+/** With these codes, the service no longer knows the account or no longer accepts this sign-in. */
 const ASKS_SIGN_IN = ['requires-recent-login', 'user-token-expired', 'no-current-user', 'user-not-found']
 
 function outcomeOf(error: unknown): DeletionOutcome {
@@ -127,7 +127,10 @@ function outcomeOf(error: unknown): DeletionOutcome {
   }
 }
 
-/** R61: clears this device after the account is gone, if the answer was lost or the page ended before that. */
+/**
+ * R61: clears this device if the account was deleted but the device was not cleared. The answer may have been lost,
+ * or the page may have ended.
+ */
 export const clearAfterDeletion =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { accountData }) => {
@@ -139,7 +142,10 @@ export const clearAfterDeletion =
     await dispatch(doAct({ kind: 'device' }, deletion, data))
   }
 
-/** R61: leaves the cleared page, which can store nothing any more, once the person has read that it worked. */
+/**
+ * R61: leaves the cleared page once the person has read that the deletion worked. That page can't store anything any
+ * more.
+ */
 export const startAfterDeletion =
   (): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { clearing }) =>

@@ -2,7 +2,7 @@ import { intentsOf } from '../../domain/outbox/outbox'
 import { chosenSignedOut, displayNameOf, overlay } from '../../domain/account/profile'
 import { mergeIntent } from '../../domain/account/profileIntents'
 import type { Account } from '../../services/auth/authApi'
-import { fetchOwnEvents } from '../sync/ownEventsThunks'
+import { fetchOwnEvents } from '../sync/fetchOwnEvents'
 import { selectFilters } from '../slices/filtersSlice'
 import { noticeRaised } from '../slices/noticesSlice'
 import { intentKept } from '../slices/outboxSlice'
@@ -15,8 +15,8 @@ import { selectChoices } from '../slices/choicesSelectors'
 const LOCK = 'session'
 
 /**
- * Follows the authentication service from now on. This device's records decide who is signed in. When the service reports
- * nobody, that alone signs nobody out (reliability 1.6).
+ * From now on, follows the authentication service. This device's records decide who is signed in. If the service
+ * reports nobody, that alone doesn't sign the person out (reliability 1.6).
  */
 export const keepSession =
   (): AppThunk<Promise<void>> =>
@@ -49,19 +49,19 @@ const followAccount =
     }
     const { owner } = await outboxDb.load()
     const isOwners = owner?.userId === account.userId
-    // The outbox database was lost, but the records were not.
+    // The outbox's database was lost, but the records still name this person.
     const isOnlyRecorded = owner === null && selectUserId(getState()) === account.userId
     if (isOnlyRecorded) await outboxDb.setOwner({ userId: account.userId, left: null })
     if (isOnlyRecorded || (isOwners && owner.left === null)) {
       dispatch(signedIn({ account }))
       await dispatch(drainOutbox({ isWoken: true }))
     } else if (isOwners && isAtStart) {
-      // The person signed out, but the page ended before the service knew.
+      // The person signed out, but the page ended before the service was told.
       await auth.signOut().catch(error => log('Signing out failed', error))
     }
   }
 
-/** §4 Sign-in, R37, R38: merges the choices once, reads the profile, then runs query B from zero. */
+/** §4 Sign-in, R37, R38: merges the choices once, reads the profile, then runs query B from the start. */
 export const beginSession =
   (account: Account): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabs, eventDb }) => {
@@ -79,12 +79,12 @@ const enterAs =
     const { userId } = account
     const { intents, owner } = await outboxDb.load()
     const isOther = owner !== null && owner.userId !== userId
-    // Otherwise this person's session had started earlier, and the merge is queued or done.
+    // Otherwise this person's session had already started, and the merge is queued or done.
     if (owner === null || isOther || owner.left !== null) {
       const lists = selectChoices(getState())
       const others = intents.filter(intent => intent.userId !== userId)
       const chosen = chosenSignedOut(lists, owner, others)
-      // Another person's favourites disappear at once. Their filters stay until the profile brings others.
+      // Another person's favourites disappear at once. Their filters stay until the profile brings new ones.
       const left = isOther ? { ...lists, eventFavourites: chosen.eventFavourites } : lists
       const shown = overlay(left, intentsOf(intents, userId))
       const { selectedDances, selectedCounties } = shown
@@ -99,7 +99,7 @@ const enterAs =
   }
 
 /**
- * §4 Sign-out: the choices stay on the device, with a note of their owner. Unsent changes are kept for that person
+ * §4 Sign-out: the choices stay on the device, with a note of whose they are. Unsent changes are kept for that person
  * (R37).
  */
 export const leaveSession =
@@ -111,14 +111,15 @@ export const leaveSession =
       let left
       do {
         left = selectChoices(getState())
-        // First: if the page ends now, the sign-out still counts.
+        // Do this first. If the page then ends, the sign-out still counts.
         await outboxDb.setOwner({ userId, left })
-        // What another tab reads meanwhile is this person's too. Otherwise it would count as chosen by the next one.
+        // Choices that another tab makes meanwhile belong to this person too. Without the loop, they would count as
+        // the next person's.
       } while (selectChoices(getState()) !== left)
       dispatch(signedOut())
     })
 
-/** Reliability 1.6: the account was disabled, or its login was ended from elsewhere. */
+/** Reliability 1.6: ends the session after the account was disabled, or after another device ended its login. */
 const endSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (selectUserId(getState()) === null) return
   await dispatch(leaveSession())

@@ -5,7 +5,7 @@ import { asEventIntent, type EventIntent } from '../../domain/organiser/eventInt
 import { createdEvent } from '../../domain/organiser/eventOverlay'
 import { patchEvent, patchOf } from '../../domain/organiser/eventPatch'
 import { occurrenceOn } from '../../domain/event/occurrences'
-import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiser/organiserMessages'
+import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiser/actMessages'
 import type { Intent } from '../../domain/outbox/outbox'
 import { createEventPath, editEventPath } from '../../domain/shell/paths'
 import { draftKey, isChangedDraft } from '../../domain/editor/storedDraft'
@@ -13,12 +13,13 @@ import { selectEvent } from '../slices/eventsSelectors'
 import { discardRefused } from '../outbox/refusedThunks'
 import type { AppThunk, RootState } from '../slices/state'
 
-/** The path at which the wizard opens with the refused change, or why it can't. */
+/** The path that opens the wizard with the refused change, or the reason why it can't open. */
 export type EditOutcome = { path: string } | { message: string }
 
 /**
- * R57: 'edit' of a refused creation or edit. The change becomes a draft of the wizard again (R44), with its pictures. It
- * leaves the outbox once the draft is on disk. A draft that was begun since then is never overwritten.
+ * R57: 'edit' for a refused creation or edit. The change becomes a draft of the wizard again (R44), with its
+ * pictures. It leaves the outbox once the draft is on disk. A draft that the person has begun meanwhile is never
+ * overwritten.
  */
 export const editRefused =
   (intent: Intent): AppThunk<Promise<EditOutcome>> =>
@@ -53,10 +54,10 @@ interface Opened {
   draft: EventDraft
 }
 
-/** Rebuilds the wizard's draft. Null for other acts, or if the event is not known. */
+/** The wizard's draft of a refused act. Null for other acts, or if the event isn't known. */
 function draftOfRefused(state: RootState, act: EventIntent): Opened | null {
   const { eventId } = act.args
-  // A creation refused after the event existed continues as an edit of that event.
+  // If the event already exists, its refused creation continues as an edit.
   if (act.kind === 'createEvent' && !act.args.done) {
     const draft = draftOfEvent(createdEvent(act.args, act))
     return { path: createEventPath(), of: { mode: 'create' }, eventId, start: NEW_DRAFT, draft }
@@ -84,7 +85,7 @@ function draftOfRefused(state: RootState, act: EventIntent): Opened | null {
   }
 }
 
-/** The picked file is gone, so the larger stored picture takes its place. */
+/** The picked file is gone, so use the larger stored picture. */
 const pictureOf = (images: EventImages): DraftImage => ({
   kind: 'new',
   name: 'picture.jpg',

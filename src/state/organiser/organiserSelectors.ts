@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { isTrusted } from '../../domain/editor/editorRules'
+import { isTrusted } from '../../domain/account/trust'
 import type { EventId } from '../../domain/event/event'
 import { asEventIntent } from '../../domain/organiser/eventIntents'
 import type { Intent } from '../../domain/outbox/outbox'
@@ -14,7 +14,7 @@ import { selectOwnIntents } from '../slices/outboxSelectors'
 import { selectReported } from '../slices/outboxSlice'
 import type { RootState } from '../slices/state'
 
-/** §2 Manage events: the person's own events, including pending and unsent ones, but no deleted ones. */
+/** §2 Manage events: the person's own events. Pending and unsent events are included, deleted ones are not. */
 export const selectOwnEvents = createSelector([selectEvents, selectUserId], (events, userId) =>
   Object.values(events).filter(
     event => userId !== null && event.creator === userId && event.status !== 'deleted',
@@ -23,7 +23,7 @@ export const selectOwnEvents = createSelector([selectEvents, selectUserId], (eve
 
 const isWaiting = ({ state }: Intent) => state === 'waiting'
 
-/** R57: whether an act of this person on the event waits to be sent. */
+/** R57: whether an unsent act of this person on the event is waiting. */
 export const selectWaitingFor = (state: RootState, eventId: EventId): boolean =>
   selectOwnIntents(state).some(intent => isWaiting(intent) && asEventIntent(intent)?.args.eventId === eventId)
 

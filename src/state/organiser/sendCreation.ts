@@ -5,8 +5,8 @@ import type { AppThunk } from '../slices/state'
 import { addCountyOf, addToProfile, keepCopy, noteStep, upload, uploadOf, type Queued } from './sendSteps'
 
 /**
- * §7 Create event, R42: creates the document, uploads the pictures, links them. Each step is noted before the next begins, and
- * does no harm when repeated.
+ * §7 Create event, R42: creates the document, uploads the pictures and links them. Each finished step is noted before
+ * the next one starts. Repeating a step does no harm.
  */
 export const sendCreation =
   (intent: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<void>> =>
@@ -21,7 +21,7 @@ export const sendCreation =
 
     if (act.args.done === 'created') {
       const uploaded = await dispatch(uploadPictures(act, userId))
-      // The pictures are lost for good, so the event has none.
+      // The pictures are lost for good, so the event stays without them.
       if (!uploaded) return
       act = await dispatch(noteStep(act, { done: 'uploaded', uploaded }))
     }
@@ -35,7 +35,7 @@ const createDocument =
   ({ args, isUncertain, triedAt }: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { eventWrites }) => {
     const { event, isNew } = await eventWrites.create(userId, args)
-    // An earlier creation under this id has already arrived. Its fields are updated to these.
+    // An earlier creation under this id has already arrived. Update its fields to these.
     const {
       isRecurring: _isRecurring,
       recurrenceDay: _recurrenceDay,
@@ -49,7 +49,7 @@ const createDocument =
     await dispatch(addCountyOf(args.fields, userId))
   }
 
-/** Uploads the chosen pictures, or those of the copied event (R43). Null if they can't be read any more. */
+/** Uploads the chosen pictures, or those of the copied event (R43). Null if the pictures can't be read any more. */
 const uploadPictures =
   (intent: Queued<'createEvent'>, userId: UserId): AppThunk<Promise<ImageUrls | null>> =>
   async dispatch => {
@@ -60,14 +60,14 @@ const uploadPictures =
   }
 
 const fetchCopied =
-  ({ imageUrl, thumbnailUrl }: ImageUrls): AppThunk<Promise<EventImages | null>> =>
+  ({ imageUrl, thumbnailUrl, imageGround }: ImageUrls): AppThunk<Promise<EventImages | null>> =>
   async (_dispatch, _getState, { images, log }) => {
     try {
       const [eventImage, thumbnail] = await Promise.all([
         images.fetchImage(imageUrl),
         images.fetchImage(thumbnailUrl || imageUrl),
       ])
-      return { eventImage, thumbnail }
+      return { eventImage, thumbnail, ...(imageGround && { ground: imageGround }) }
     } catch (error) {
       if ((error as Partial<RemoteError> | null)?.kind !== 'permanent') throw error
       log('The picture of the copied event is gone', error)

@@ -10,11 +10,14 @@ import { storeEvent } from '../sync/storeEvent'
 import { intentsChanged } from '../slices/outboxSlice'
 import type { AppThunk } from '../slices/state'
 
-/** An intent about an event, as it is in the queue. */
+/** An intent about an event, as it stands in the queue. */
 export type Queued<Kind extends EventKind = EventKind> = Intent &
   EventIntent & { kind: Kind; args: EventArgs[Kind] }
 
-/** Stores the server's copy before the intent is removed (decision 6), and tells the other tabs to read it. */
+/**
+ * Stores the server's copy of an event before its intent is removed (decision 6). Then tells the other tabs to read
+ * it.
+ */
 export const keepCopy =
   (event: DanceEvent): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { tabs, now }) => {
@@ -23,7 +26,8 @@ export const keepCopy =
   }
 
 /**
- * Records a finished step in the intent, so that the next try continues there (decision 8). Returns the changed intent.
+ * Notes a finished step in the intent, so that the next try continues from there (decision 8). Returns the updated
+ * intent.
  */
 export const noteStep =
   <Act extends Intent & EventIntent>(intent: Act, step: Partial<Act['args']>): AppThunk<Promise<Act>> =>
@@ -33,7 +37,7 @@ export const noteStep =
     return noted
   }
 
-/** Uploads an intent's pictures; null if the device has lost them. Throws RemoteError. */
+/** Uploads the pictures of an intent. Null if the device has lost them. Throws RemoteError. */
 export const uploadOf =
   (intent: Intent & EventIntent, userId: UserId, date?: Day): AppThunk<Promise<ImageUrls | null>> =>
   async (dispatch, _getState, { outboxDb, log }) => {
@@ -43,22 +47,23 @@ export const uploadOf =
     return null
   }
 
-/** Uploads both pictures of an event, but only as this person (R37). Throws RemoteError. */
+/** Uploads both pictures of an event, provided that this person is signed in (R37). Throws RemoteError. */
 export const upload =
   (eventId: EventId, files: EventImages, userId: UserId, date?: Day): AppThunk<Promise<ImageUrls>> =>
   async (_dispatch, _getState, { images, auth, tabs }) => {
     await auth.requireUser(userId)
-    // An upload takes longer than other tabs wait for a sign of life.
-    return images.upload(eventId, files, date, () => tabs.tell({ about: 'beat', lock: 'outbox' }))
+    // An upload takes longer than other tabs wait for a sign of life, so give one meanwhile.
+    const urls = await images.upload(eventId, files, date, () => tabs.tell({ about: 'beat', lock: 'outbox' }))
+    return { ...urls, ...(files.ground && { imageGround: files.ground }) }
   }
 
-/** §7 Create event: adds the new id to the user document's set. */
+/** §7 Create event: adds the new id to the ids in the user document. */
 export const addToProfile = (eventId: EventId, userId: UserId) =>
   unlessRefused('Adding the event to the profile', services =>
     services.users.changeProfile(userId, { added: { eventCreator: [eventId] } }),
   )
 
-/** §7 Counties: adds the event's county after a creation or edit, if it is new. */
+/** §7 Counties: adds the event's county after a creation or edit, unless the county exists. */
 export const addCountyOf =
   ({ shortLocation = '' }: Partial<EventFields>, userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -71,7 +76,7 @@ export const addCountyOf =
 
 type Services = Parameters<AppThunk>[2]
 
-/** Runs a minor step. A refusal is only logged (§8), so that the act still succeeds; any other error is thrown. */
+/** Runs a minor step. A refusal is only logged (§8), so that the act still succeeds. Any other error is thrown. */
 export const unlessRefused =
   (what: string, work: (services: Services) => Promise<unknown>): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, services) => {

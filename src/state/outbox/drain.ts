@@ -1,5 +1,6 @@
 import { wokenAt } from '../../domain/outbox/backOff'
-import { nextAttemptAt, nextBatch, UNPLACED, type Intent } from '../../domain/outbox/outbox'
+import { UNPLACED, type Intent } from '../../domain/outbox/outbox'
+import { nextAttemptAt, nextBatch } from '../../domain/outbox/queue'
 import { selectUserId } from '../slices/authSlice'
 import type { AppThunk, OutboxWork, RootState } from '../slices/state'
 import { selectOwnIntents, selectWaitingCount } from '../slices/outboxSelectors'
@@ -17,11 +18,11 @@ import { loadOutbox } from './loadOutbox'
 import { noteFailure, sendBatch } from './sendBatch'
 
 const LOCK = 'outbox'
-/** How long to believe the device when it says it is offline (R58: it is only a hint). */
+/** How long to trust a device that says it is offline. That is only a hint (R58). */
 const OFFLINE_TRY_MS = 5 * 60_000
 
 interface DrainOptions {
-  /** The network may be back, so pauses are cut short, except one that the server requested. */
+  /** The network may be back. Pauses are cut short, except a pause that the server requested. */
   isWoken: boolean
   /** Tries even if the device says it is offline. */
   isForced: boolean
@@ -29,7 +30,10 @@ interface DrainOptions {
   drainAgain: (options?: { isForced: boolean }) => AppThunk<Promise<void>>
 }
 
-/** R57: sends the queue in order, then does the upkeep. Only one tab drains at a time. Never rejects once begun. */
+/**
+ * R57: sends the queue in order, then runs the upkeep. Only one tab does this at a time. Never rejects once it has
+ * begun.
+ */
 export const drain =
   ({ isWoken, isForced, drainAgain }: DrainOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabs, device, alarm, now, log, loadOutboxWork }) => {
@@ -81,7 +85,10 @@ const sendAll =
     }
   }
 
-/** An intent that is still being written is not sent yet: the disk decides its place. */
+/**
+ * Whether the intent is on disk. The disk decides its place, so an intent that is still being written can't be sent
+ * yet.
+ */
 const isOnDisk = ({ order }: Intent) => order !== UNPLACED
 
 const wake =

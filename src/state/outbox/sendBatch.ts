@@ -14,7 +14,7 @@ import {
 } from '../slices/outboxSlice'
 import { loadOutbox } from './loadOutbox'
 
-/** Sends these intents together and stores the outcome. A failed send does not reject. */
+/** Sends these intents together and stores the outcome. A failed send doesn't reject. */
 export const sendBatch =
   (batch: Intent[], senders: OutboxWork['senders']): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs, now, log }) => {
@@ -23,12 +23,12 @@ export const sendBatch =
     const sender = first && senders[first.kind]
     if (!sender || userId === null || first.userId !== userId) return
 
-    // Before the request: if this page ends now, the server may still have done them.
+    // Note the try before the request. If this page ends now, the server may still have received the intents.
     const tried = await outboxDb.update(
       batch.map(intent => ({ ...intent, triedAt: keepTries([...intent.triedAt, now()]) })),
     )
     dispatch(intentsChanged(tried))
-    // Another tab has removed some of them.
+    // Another tab has removed some of these intents.
     if (tried.length < batch.length) await dispatch(loadOutbox())
     if (tried.length === 0) return
     try {
@@ -50,7 +50,7 @@ export const sendBatch =
 const kindOf = (error: unknown) => (error as Partial<RemoteError> | null)?.kind ?? 'transient'
 const isRefusal = (error: unknown) => kindOf(error) === 'permanent'
 
-/** One of several was refused. The others are sent without it. */
+/** If one of several intents was refused, sends each on its own. */
 const sendOneByOne =
   (batch: Intent[], senders: OutboxWork['senders']): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -61,11 +61,11 @@ const sendOneByOne =
     }
   }
 
-/** Keeps a refused intent with its reason (R57). After any other failure the intents wait, and all sending pauses. */
+/** Keeps a refused intent with the reason (R57). After any other failure, the intents wait and all sending pauses. */
 export const noteFailure =
   (batch: Intent[], error: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs, now, random }) => {
-    // Take their latest state, in which a sender of several steps has recorded its finished steps.
+    // Use the latest state of each intent. A sender of several steps may have noted finished steps in it.
     const queue = new Map(selectQueue(getState()).map(intent => [intent.order, intent]))
     const tried = batch.map(intent => queue.get(intent.order) ?? intent)
     if (kindOf(error) === 'permanent' && tried.length > 0) {
@@ -75,10 +75,13 @@ export const noteFailure =
     } else {
       if (kindOf(error) === 'auth') dispatch(loginLost())
       const { retryAfterMs } = error as Partial<RemoteError>
-      const pause = Math.max(retryDelay(selectSendFailures(getState()) + 1, random()), retryAfterMs ?? 0)
+      const pause = Math.max(
+        retryDelay(selectSendFailures(getState()) + 1, random(), error),
+        retryAfterMs ?? 0,
+      )
       const waiting = tried.map(intent => ({
         ...intent,
-        nextAt: nextTryAt({ triedAt: intent.triedAt, now: now(), random: random(), retryAfterMs }),
+        nextAt: nextTryAt({ triedAt: intent.triedAt, now: now(), random: random(), retryAfterMs, error }),
       }))
       dispatch(intentsChanged(await outboxDb.update(waiting)))
       dispatch(sendingFailed({ restUntil: now() + pause, isRestAsked: retryAfterMs !== undefined }))

@@ -9,20 +9,27 @@ import {
 } from '../slices/countiesSlice'
 import { retryDelay } from '../../domain/outbox/backOff'
 
-/** §7: loads the names for the location picker, first the stored ones, then the database's. Retries a failed fetch. */
+/**
+ * §7: loads the county names for the location picker, first the stored names, then the database's. Retries a failed
+ * fetch.
+ */
 export const loadCounties =
   (failures = 0): AppThunk<Promise<void>> =>
   async (dispatch, getState, { counties, alarm, random, log }) => {
     if (selectAreCountiesLoading(getState())) return
 
     dispatch(countiesRequested())
-    dispatch(keptCountiesFound(await counties.loadKept()))
     try {
+      dispatch(keptCountiesFound(await counties.loadKept()))
       dispatch(countiesReceived(await counties.fetchAll()))
     } catch (error) {
       log('Fetching the counties failed', error)
       dispatch(countiesFailed())
-      alarm('counties', retryDelay(failures + 1, random()), () => void dispatch(loadCounties(failures + 1)))
+      alarm(
+        'counties',
+        retryDelay(failures + 1, random(), error),
+        () => void dispatch(loadCounties(failures + 1)),
+      )
     }
   }
 

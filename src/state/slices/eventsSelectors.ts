@@ -4,7 +4,6 @@ import type { DanceEvent, EventId } from '../../domain/event/event'
 import { layOver } from '../../domain/organiser/eventOverlay'
 import { makeFilter, makePlaceFilter } from '../../domain/sync/filters'
 import { isListed } from '../../domain/event/visibility'
-import { weeklyGroups } from '../../domain/lists/weekly'
 import { selectUserId } from './authSlice'
 import { selectCounties, selectFilters, selectIsOutdated } from './filtersSlice'
 import { selectOwnIntents } from './outboxSelectors'
@@ -18,13 +17,13 @@ import {
   selectStoredEvents,
 } from './eventsSlice'
 
-/** R57: the events that the device knows, with the unsent changes applied. */
+/** R57: all events that this device knows, with the unsent changes applied. */
 export const selectEvents = createSelector([selectStoredEvents, selectOwnIntents, selectPictures], layOver)
 
 export const selectEvent = (state: RootState, eventId: EventId): DanceEvent | undefined =>
   selectEvents(state)[eventId]
 
-/** R31: lists filter again on the device, and leave out the events that §4 hides. */
+/** R31: filters the stored events again on the device, and drops the events that §4 hides. */
 export const selectListedEvents = createSelector(
   [selectEvents, selectFilters, selectUserId],
   (events, filters, userId) => {
@@ -38,16 +37,10 @@ export const givenMoment = (_state: RootState, moment: LondonMoment) => moment
 /** R86: whether an occurrence takes place in a chosen county. */
 export const selectIsHere = createSelector([selectCounties], makePlaceFilter)
 
-/** §2 Weekly list: seven groups, one a day, from today on. */
-export const selectWeeklyGroups = createSelector(
-  [selectListedEvents, givenMoment, selectIsHere],
-  weeklyGroups,
-)
-
 /**
  * What a list can truthfully show. 'ready': all its events. 'begun': events up to `selectKnownUntil`, while the rest
- * is being read. 'loading': no events yet. 'unreachable': nothing could be fetched for the chosen filters, so the list
- * must not say 'No events'.
+ * is being read. 'loading': no events yet. 'unreachable': nothing could be fetched for the chosen filters. The list
+ * must then not say 'No events'.
  */
 export type ListCondition = 'loading' | 'begun' | 'unreachable' | 'ready'
 

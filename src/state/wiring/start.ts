@@ -1,39 +1,47 @@
 import { selectHaveCountiesFailed } from '../slices/countiesSlice'
 import { loadCounties } from '../places/countiesThunks'
 import { networkFound, selectIsCacheLoaded, selectIsOffline } from '../slices/eventsSlice'
-import { loadStoredEvents, networkTroubled, readEventsAgain, refreshEvents } from '../sync/eventsThunks'
+import { loadStoredEvents, networkTroubled, refreshEvents } from '../sync/eventsThunks'
+import type { EventId } from '../../domain/event/event'
 import type { AppThunk } from '../slices/state'
 
 const OUTBOX_RETRY_MS = 30_000
 
 /**
- * Runs once the stored records are read. Loads the stored events, then fetches new ones. Repeats that whenever the page
- * wakes or another tab reports a change.
+ * Runs once the stored records have been read. Shows the stored events, then fetches new ones. Does both again
+ * whenever the page wakes or another tab reports a change.
  */
 export const startKeepingFresh =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { device, tabs, onAnswer }) => {
+  async (dispatch, getState, { device, tabs, onAnswer, now }) => {
+    let lostAt = 0
     device.onWake(() => {
       void dispatch(refreshEvents())
       if (selectHaveCountiesFailed(getState())) void dispatch(loadCounties())
     })
-    device.onOffline(() => dispatch(networkTroubled()))
-    onAnswer(() => {
-      if (selectIsOffline(getState())) dispatch(networkFound())
+    device.onOffline(() => {
+      lostAt = now()
+      dispatch(networkTroubled())
+    })
+    // An answer to an earlier request doesn't show that the network is back.
+    onAnswer(begunAt => {
+      if (begunAt >= lostAt && selectIsOffline(getState())) dispatch(networkFound())
     })
     tabs.onMessage(message => {
-      if (message.about === 'events') void dispatch(readEventsAgain(message.eventIds))
+      if (message.about === 'events') void dispatch(readChanged(message.eventIds))
     })
     // Nothing may delay the first frame.
     await device.afterPaint()
     if (!selectIsCacheLoaded(getState())) await dispatch(loadStoredEvents())
-    void dispatch(openOutbox())
-    // Fresh events cause no request, so nothing else would notice that the network is missing.
+    void device.whenQuiet().then(() => dispatch(openOutbox()))
+    // While the events are fresh, no request is made. Without this, nothing would notice that the network is missing.
     if (!device.isOnline()) dispatch(networkTroubled())
     await dispatch(refreshEvents())
   }
 
-/** Loads and starts the outbox after the first paint, which does not need it. Retries until that succeeds. */
+/**
+ * Loads and starts the outbox after the first paint, because the paint doesn't need it. Retries until that succeeds.
+ */
 const openOutbox =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { alarm, log }) => {
@@ -43,5 +51,17 @@ const openOutbox =
     } catch (error) {
       log('The outbox could not be started', error)
       alarm('startOutbox', OUTBOX_RETRY_MS, () => void dispatch(openOutbox()))
+    }
+  }
+
+/** Reads what another tab changed. If the code for this can't be loaded, a later fetch or start shows the change. */
+const readChanged =
+  (eventIds: EventId[]): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { log }) => {
+    try {
+      const { readEventsAgain } = await import(/* webpackChunkName: 'fetch' */ '../sync/readEventsAgain')
+      await dispatch(readEventsAgain(eventIds))
+    } catch (error) {
+      log('The events that another tab changed could not be read', error)
     }
   }

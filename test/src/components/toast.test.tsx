@@ -1,4 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import Toast from '../../../src/components/toast/Toast'
 import { Notices } from '../../../src/components/toast/Notices'
 import { selectEvent } from '../../../src/state/slices/eventsSelectors'
@@ -35,7 +37,7 @@ describe('Undo', () => {
     expect(selectNotices(store.getState())).not.toContain('undo')
   })
 
-  it('stays while it is hovered or focused, and starts again with the next act', () => {
+  it('stays while it is hovered or focused, and restarts its time with the next act', () => {
     jest.useFakeTimers()
     const store = annsStore()
     store.dispatch(undoOffered(OFFER))
@@ -53,7 +55,7 @@ describe('Undo', () => {
     expect(selectNotices(store.getState())).not.toContain('undo')
   })
 
-  it('has its full time again once the pointer leaves it', () => {
+  it('has its full time again once the pointer leaves the toast', () => {
     jest.useFakeTimers()
     const store = annsStore()
     store.dispatch(undoOffered(OFFER))
@@ -94,7 +96,7 @@ describe('Undo', () => {
 describe('Toasts', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('stay for 5 seconds, or until answered if they offer something', () => {
+  it('stay for 5 seconds, or until answered if they ask for an answer', () => {
     jest.useFakeTimers()
     const store = annsStore()
     store.dispatch(noticeRaised('linkCopied'))
@@ -110,5 +112,28 @@ describe('Toasts', () => {
     expect(selectNotices(store.getState())).toEqual(['newVersion'])
     act(() => void jest.advanceTimersByTime(60_000))
     expect(selectNotices(store.getState())).toEqual(['newVersion'])
+  })
+})
+
+describe('A new version', () => {
+  const drawAt = (path: string, store: ReturnType<typeof annsStore>) =>
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[path]}>
+          <Notices />
+        </MemoryRouter>
+      </Provider>,
+    )
+
+  it('is offered on every screen except setup, because the offer would cover its buttons', async () => {
+    const store = annsStore()
+    store.dispatch(noticeRaised('newVersion'))
+    const { unmount } = drawAt('/events', store)
+    expect(await screen.findByText('New version')).toBeVisible()
+    unmount()
+    drawAt('/setup', store)
+    expect(screen.queryByText('New version')).toBeNull()
+    act(() => void store.dispatch(noticeRaised('linkCopied')))
+    expect(await screen.findByText('Link copied')).toBeVisible()
   })
 })

@@ -3,8 +3,11 @@ import { FIELD_RULES, type FieldKind, type KindValues, type TextField } from './
 import { EMPTY_LOCATION } from './eventParts'
 import type { KindOfDate } from './occurrenceFields'
 
-/** The empty value of each kind. An event without dances is rejected. */
-const EMPTY: { [Kind in Exclude<KindOfDate, 'dances'>]: KindValues[Kind] } = {
+/**
+ * The empty value of each kind of field. Dances have none, because an event without dances is rejected. A ground may
+ * be absent.
+ */
+const EMPTY: { [Kind in Exclude<KindOfDate, 'dances' | 'ground'>]: KindValues[Kind] } = {
   line: '',
   text: '',
   time: '',
@@ -17,7 +20,7 @@ const EMPTY: { [Kind in Exclude<KindOfDate, 'dances'>]: KindValues[Kind] } = {
 
 const emptyOf = (kind: FieldKind) => (kind in EMPTY ? EMPTY[kind as keyof typeof EMPTY] : undefined)
 
-/** The fields that an event may lack, with the value they then have. */
+/** The fields that a document may lack, each with its default value. */
 export const EMPTY_FIELDS = Object.fromEntries(
   FIELD_RULES.flatMap(([name, { kind, limit, variesByDate }]) => {
     const empty = emptyOf(kind)

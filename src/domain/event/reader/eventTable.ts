@@ -19,7 +19,7 @@ import type {
 } from '../event'
 import type { EventFields } from '../eventFields'
 
-/** The kinds of field, each with the type of its value. The kind decides how a field is read, checked and edited. */
+/** The kinds of field, each with its value type. The kind decides how a field is read, checked and edited. */
 export interface KindValues {
   /** Ids and the status, which the reader checks one by one. */
   word: string
@@ -34,6 +34,7 @@ export interface KindValues {
   stamp: number
   flag: boolean
   url: string
+  ground: string
   dances: DanceType[]
   location: EventLocation
   agenda: Slot[]
@@ -42,7 +43,7 @@ export interface KindValues {
 }
 export type FieldKind = keyof KindValues
 
-/** The stored event, as the device and the database name its fields. */
+/** The stored event, with the field names of the device and the database. */
 type Fields = Required<DanceEvent & Pick<EventFields, 'timestamp'>>
 type FieldName = keyof Fields
 
@@ -50,11 +51,11 @@ type KindOf<Value> = { [Kind in FieldKind]: Value extends KindValues[Kind] ? Kin
 
 interface FieldRule {
   kind: FieldKind
-  /** R55: the most characters of a line or a text. */
+  /** R55: the maximum number of characters in a line or text. */
   limit?: number
-  /** R14: an exception may hold it. */
+  /** R14: whether an exception may hold the field. */
   variesByDate: boolean
-  /** The database doesn't store it. */
+  /** The database doesn't store this field. */
   isOnDeviceOnly?: true
 }
 
@@ -64,8 +65,8 @@ type RuleOf<Name extends FieldName> = {
 } & ({ kind: 'line' | 'text'; limit: number } | { kind: Exclude<KindOf<Fields[Name]>, 'line' | 'text'> })
 
 /**
- * Every field of an event (§3, R14, R55). The reader, the check of stored events, the overlay and the document are
- * built from it, and tests compare it with the security rules. `DRAFT_FIELDS` holds what only the wizard needs.
+ * Every field of an event (§3, R14, R55). The reader, the check of stored events, the overlay and the document all
+ * use this table. Tests compare it with the security rules. `DRAFT_FIELDS` holds what only the wizard needs.
  */
 export const EVENT_FIELDS = {
   eventId: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
@@ -87,6 +88,7 @@ export const EVENT_FIELDS = {
   pricing: { kind: 'pricing', variesByDate: true },
   imageUrl: { kind: 'url', variesByDate: true },
   thumbnailUrl: { kind: 'url', variesByDate: true },
+  imageGround: { kind: 'ground', variesByDate: true },
   movedCounties: { kind: 'counties', variesByDate: false },
   friendlyEventId: { kind: 'line', limit: FRIENDLY_ID_MAX_LENGTH, variesByDate: false },
   isRecurring: { kind: 'flag', variesByDate: false },
@@ -106,10 +108,10 @@ export type FieldsOfKind<Kind extends FieldKind> = {
 /** The lines and texts of an event. */
 export type TextField = FieldsOfKind<'line' | 'text'>
 
-/** All rules, in the order of the table. */
+/** All rules, in table order. */
 export const FIELD_RULES = Object.entries(EVENT_FIELDS) as [FieldName, FieldRule][]
 
-/** The rule of a field. The name may belong to no field of an event. */
+/** The rule of a field. Undefined if events have no field of this name. */
 export function ruleOf(name: string): FieldRule | undefined {
   return Object.hasOwn(EVENT_FIELDS, name) ? EVENT_FIELDS[name as FieldName] : undefined
 }

@@ -16,7 +16,10 @@ import {
 import { readLine, readLines } from './eventText'
 import { safeImageUrl } from '../eventImages'
 
-/** Returns undefined for a value of another type. `limit` is in characters, for lines and texts; `eventId` is for urls. */
+/**
+ * Returns undefined for a value of another type. `limit` is in characters, for lines and texts. `eventId` is for
+ * urls.
+ */
 type Read<T> = (value: unknown, limit: number, eventId: EventId) => T | undefined
 
 const text =
@@ -29,7 +32,10 @@ export type KindOfDate = {
   [Kind in FieldKind]: FieldsOfKind<Kind> & keyof OccurrenceFields extends never ? never : Kind
 }[FieldKind]
 
-/** How a field of each of these kinds is read. */
+/** R71: a colour and a thumbhash of at most 25 bytes. The security rules have the same limit. */
+const GROUND = /^[\da-f]{6}[\w-]{0,34}$/
+
+/** For each kind, how to read a field. */
 const READERS: { [Kind in KindOfDate]: Read<KindValues[Kind]> } = {
   line: text(readLine),
   text: text(readLines),
@@ -42,16 +48,17 @@ const READERS: { [Kind in KindOfDate]: Read<KindValues[Kind]> } = {
   location: readLocation,
   agenda: readAgenda,
   pricing: readPricing,
-  // A rejected address counts as absent, since '' would clear the event's own image (R14).
+  // A rejected address counts as absent. '' would remove the event's own image (R14).
   url: (value, _limit, eventId) => (value === '' ? '' : safeImageUrl(value, eventId) || undefined),
+  ground: value => (typeof value === 'string' && GROUND.test(value) ? value : undefined),
 }
 
-/** The fields that base and exception share. They exclude status, creator and ids (C29, C30). */
+/** The fields that events and exceptions share. Status, creator and ids are not among them (C29, C30). */
 const FIELDS = FIELD_RULES.filter(([, { variesByDate }]) => variesByDate).map(
   ([name, { kind, limit = 0 }]) => ({ name, limit, read: READERS[kind as KindOfDate] }),
 )
 
-/** R14: the fields that are present with the right type. */
+/** R14: the fields that are present and have the right type. */
 export function readOccurrenceFields(source: Source, eventId: EventId): Partial<OccurrenceFields> {
   const fields: Record<string, unknown> = {}
   for (const { name, limit, read } of FIELDS) {
@@ -62,8 +69,8 @@ export function readOccurrenceFields(source: Source, eventId: EventId): Partial<
 }
 
 /**
- * §3 exceptions. R13: one entry for each date. Two entries for one date merge in order. R86: a county without a
- * location was left behind by an older build, and doesn't count.
+ * §3 exceptions. R13: one entry for each date. Two entries for one date are merged in order. R86: a county without a
+ * location is left over from an older build and doesn't count.
  */
 export function readExceptions(value: unknown, eventId: EventId): EventException[] {
   if (!Array.isArray(value)) return []

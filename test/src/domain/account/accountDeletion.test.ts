@@ -6,7 +6,6 @@ import {
   deletionActs,
   needsNewSignIn,
   readDeletion,
-  removalStamp,
   type AccountDeletion,
   type DeletionAct,
   type OwnEvent,
@@ -23,7 +22,7 @@ const inShort = (acts: DeletionAct[]) =>
   })
 
 describe("R61 'Delete my account'", () => {
-  it('deletes own events, files, profile and account, then clears the device', () => {
+  it('deletes the person’s events, files, profile and account, then clears the device', () => {
     expect(inShort(deletionActs(beginDeletion('u1'), [live('e1'), live('e2')]))).toEqual([
       'event e1',
       'files e1',
@@ -35,7 +34,7 @@ describe("R61 'Delete my account'", () => {
     ])
   })
 
-  it('skips an event that is already deleted, which the rules would refuse, but deletes its files', () => {
+  it('skips an event that is already deleted, because the rules would refuse, but deletes its files', () => {
     expect(inShort(deletionActs(beginDeletion('u1'), [gone('e1')]))).toEqual([
       'files e1',
       'profile',
@@ -44,7 +43,7 @@ describe("R61 'Delete my account'", () => {
     ])
   })
 
-  it('R84: gives a claimed event back with its pictures; a deleted one only loses its files', () => {
+  it('gives a claimed event back with its pictures; a deleted claimed event only loses its files (R84)', () => {
     const deleted = { ...claimed('e3'), isDeleted: true }
     const acts = deletionActs(beginDeletion('u1'), [live('e1'), claimed('e2'), deleted])
     expect(inShort(acts)).toEqual([
@@ -58,17 +57,17 @@ describe("R61 'Delete my account'", () => {
     ])
   })
 
-  it('only the device is left once the account is gone', () => {
+  it('only clears the device once the account is gone', () => {
     const left = afterAct(beginDeletion('u1'), { kind: 'account' })
     expect(inShort(deletionActs(left, [live('e1')]))).toEqual(['device'])
   })
 
-  it('notes that it asks to delete the account before it asks', () => {
+  it('stores a note before it asks to delete the account', () => {
     expect(beforeAct(beginDeletion('u1'), { kind: 'account' }).isAccountTried).toBe(true)
     expect(beforeAct(beginDeletion('u1'), { kind: 'profile' }).isAccountTried).toBe(false)
   })
 
-  it('resumes from its note after any interruption, leaves nothing behind and repeats nothing that the server refuses', () => {
+  it('resumes from its note after any interruption, leaves no data behind and repeats nothing that the server refuses', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.record({ id: fc.nat(9), isDeleted: fc.boolean(), isClaimed: fc.boolean() }), {
@@ -84,7 +83,7 @@ describe("R61 'Delete my account'", () => {
           }
           let note: AccountDeletion = beginDeletion('u1')
           let isCleared = false
-          // After the interruptions, one complete run.
+          // A complete run after the interruptions.
           for (const most of [...cuts, Number.MAX_SAFE_INTEGER]) {
             if (isCleared) break
             const acts = deletionActs(
@@ -99,7 +98,8 @@ describe("R61 'Delete my account'", () => {
               }
               if (act.kind === 'return') {
                 const event = server.events.find(({ eventId }) => eventId === act.event.eventId)
-                // The rules refuse to give back an event twice, or one that the person made.
+                // The rules refuse to give back an event twice, and to give back an event that the person
+                // created.
                 expect(event).toMatchObject({ isMine: true, isClaimed: true, isDeleted: false })
                 if (event) event.isMine = false
               }
@@ -116,7 +116,7 @@ describe("R61 'Delete my account'", () => {
           expect(server).toMatchObject({ hasProfile: false, hasAccount: false, files })
           expect(returned.every(({ isDeleted }) => !isDeleted)).toBe(true)
           expect(server.events.every(({ isDeleted, isMine }) => isDeleted || !isMine)).toBe(true)
-          // R84: what the person made is deleted, whatever happens.
+          // R84: the person's own creations are deleted in any case.
           expect(returned.every(({ isClaimed }) => isClaimed)).toBe(true)
         },
       ),
@@ -124,19 +124,14 @@ describe("R61 'Delete my account'", () => {
     )
   })
 
-  it('R29: the stamp is the current time, and later than the stored one', () => {
-    expect(removalStamp(live('e1'), 100.4)).toBe(100)
-    expect(removalStamp({ ...live('e1'), lastUpdated: 200 }, 100)).toBe(201)
-  })
-
-  it('asks for a new sign-in if the present one may be older than five minutes by the end', () => {
+  it('asks for a new sign-in if the last one may be older than five minutes by the end', () => {
     const now = 10_000_000
     expect(needsNewSignIn(now - 60_000, now)).toBe(false)
     expect(needsNewSignIn(now - 4 * 60_000, now)).toBe(true)
     expect(needsNewSignIn(Number.NaN, now)).toBe(true)
   })
 
-  it('a damaged note starts a new deletion', () => {
+  it('starts from the beginning if its note is damaged', () => {
     for (const value of [null, 'x', 3, {}, { userId: '' }, { userId: 7 }])
       expect(readDeletion(value)).toBeNull()
     expect(readDeletion({ userId: 'u1', cleanedIds: ['e1', 2], isAccountTried: 'yes' })).toEqual({

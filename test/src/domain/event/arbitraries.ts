@@ -5,7 +5,7 @@ import { DANCE_TYPES } from '../../../../src/domain/event/dances'
 import { eventDaysOf } from '../../../../src/domain/event/eventDays'
 import { makeEvent, makeOneOff } from '../../../support/events'
 
-/** Days from 1971 to 2990, more often those of clock changes, leap days and year ends. */
+/** Days from 1971 to 2990. Clock changes, leap days and year ends are more frequent. */
 export const anyDay: fc.Arbitrary<Day> = fc.oneof(
   fc.integer({ min: 0, max: 372_000 }).map(count => addDays('1971-01-01', count)),
   fc.constantFrom('2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29'),
@@ -23,6 +23,9 @@ export const timeOrNone = fc.oneof(
 )
 
 const anyMoment = fc.record({ day: anyDay, time: anyTime })
+
+/** Made once: fast-check takes some milliseconds to prepare a pattern. */
+const anyEventId = fc.stringMatching(/^[a-z]{1,6}$/)
 
 const occurrenceFields = {
   eventName: fc.constantFrom('Bachata Fridays', 'Énergie', 'salsa', ''),
@@ -44,7 +47,7 @@ function exceptionsAround(day: Day): fc.Arbitrary<EventException[]> {
 function anyEventAround(day: Day): fc.Arbitrary<DanceEvent> {
   const common = {
     ...occurrenceFields,
-    eventId: fc.stringMatching(/^[a-z]{1,6}$/),
+    eventId: anyEventId,
     status: fc.constantFrom(...EVENT_STATUSES),
     exceptions: exceptionsAround(day),
   }
@@ -66,7 +69,7 @@ function anyEventAround(day: Day): fc.Arbitrary<DanceEvent> {
   return fc.oneof(series, oneOff)
 }
 
-/** A moment, and events around it. */
+/** A moment, and events near it. */
 export const anyList = anyMoment.chain(now =>
   fc.record({
     now: fc.constant(now),

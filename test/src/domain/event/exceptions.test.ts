@@ -20,7 +20,7 @@ describe('R13 An exception', () => {
 })
 
 describe('§3 An exception merges over the event for its date', () => {
-  it('and not over other dates', () => {
+  it('and leaves other dates unchanged', () => {
     expect(occurrenceOn(series, '2026-11-20')).toMatchObject({
       event: { eventName: 'Live band' },
       exceptionIndex: 0,
@@ -28,12 +28,32 @@ describe('§3 An exception merges over the event for its date', () => {
     expect(occurrenceOn(series, '2026-12-04').event).toBe(series)
   })
 
-  it('but the status always comes from the base event', () => {
+  it('and never changes the status, which comes from the base event', () => {
     const event = makeEvent({
       status: 'paused',
       exceptions: [{ date: '2026-11-20', eventName: 'Live band' }],
     })
     expect(occurrenceOn(event, '2026-11-20').event.status).toBe('paused')
+  })
+})
+
+describe('R71 The ground of a date’s own picture', () => {
+  const date = '2026-11-20'
+  const groundOn = (own: object) =>
+    occurrenceOn(
+      makeEvent({ imageUrl: '/a.jpg', imageGround: 'aaaaaa', exceptions: [{ date, ...own }] }),
+      date,
+    ).event.imageGround
+
+  it('is never the ground of the series', () => {
+    expect(groundOn({ imageUrl: '/b.jpg', imageGround: 'bbbbbb' })).toBe('bbbbbb')
+    // An older build has stored no ground.
+    expect(groundOn({ imageUrl: '/b.jpg' })).toBeUndefined()
+    expect(groundOn({ imageUrl: '' })).toBeUndefined()
+  })
+
+  it('is the ground of the series if the date has no picture of its own', () => {
+    expect(groundOn({ team: 'Guests' })).toBe('aaaaaa')
   })
 })
 
@@ -55,7 +75,7 @@ describe('R14 The fields of an exception', () => {
     expect(event).toMatchObject({ description: '', agenda: [], eventName: 'Bachata Fridays' })
   })
 
-  it('all appear, and every other field is the base event’s', () => {
+  it('include every field that may vary by date, and no other field', () => {
     fc.assert(
       fc.property(anyList, ({ events }) => {
         for (const event of events) {
@@ -79,7 +99,7 @@ describe('R14 The fields of an exception', () => {
 })
 
 describe('R16 Cancellation', () => {
-  it('of a recurring base is ignored', () => {
+  it('is ignored for a series as a whole', () => {
     const event = makeEvent({
       isCancelled: true,
       exceptions: [{ date: '2026-11-20', eventName: 'Live band' }],
@@ -88,7 +108,7 @@ describe('R16 Cancellation', () => {
     expect(occurrenceOn(event, '2026-11-27').event.isCancelled).toBe(false)
   })
 
-  it('of one date is undone by isCancelled false, and its other fields stay', () => {
+  it("is undone for one date by isCancelled false, and the date's other fields stay", () => {
     const event = makeEvent({
       exceptions: [{ date: '2026-11-20', isCancelled: false, eventName: 'Live band' }],
     })
@@ -98,7 +118,7 @@ describe('R16 Cancellation', () => {
     })
   })
 
-  it('of a one-off applies to the whole event', () => {
+  it('applies to the whole event for a one-off', () => {
     const event = makeOneOff({ isCancelled: true, exceptions: [{ date: '2026-11-20', isCancelled: false }] })
     expect(occurrenceOn(event, '2026-11-20').event.isCancelled).toBe(true)
   })
@@ -114,17 +134,17 @@ describe('R17 An announcement', () => {
     expect(occurrenceOn(event, '2026-11-27').event.announcementText).toBe('New floor')
   })
 
-  it('comes from the exception of its date if that has one', () => {
+  it('comes from the exception of its date if the exception has one', () => {
     expect(occurrenceOn(event, '2026-11-20').event.announcementText).toBe('Upper hall tonight')
   })
 })
 
 describe('§3 An occurrence', () => {
-  it('is no copy if its date has nothing of its own', () => {
+  it('is not a copy of its base if its date has no changes', () => {
     expect(withException(series, undefined)).toBe(series)
   })
 
-  it('of a one-off of several days knows which day it is (R6)', () => {
+  it('knows which day of a one-off it is (R6)', () => {
     const festival = makeOneOff({ eventDays: ['2026-11-20', '2026-11-21', '2026-11-22'] })
     expect(occurrenceOn(festival, '2026-11-21')).toMatchObject({ dayNumber: 2, dayCount: 3 })
     expect(occurrenceOn(series, '2026-11-20')).toMatchObject({ dayNumber: 1, dayCount: 1 })

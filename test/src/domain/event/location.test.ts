@@ -1,9 +1,15 @@
 import fc from 'fast-check'
-import { addressBlock, addressLines, addressText, mapsLink } from '../../../../src/domain/event/location'
+import {
+  addressBlock,
+  addressLines,
+  addressPair,
+  addressText,
+  mapsLink,
+} from '../../../../src/domain/event/location'
 import type { EventLocation } from '../../../../src/domain/event/event'
 import { makeLocation } from '../../../support/events'
 
-/** A place whose county is that of its address. */
+/** A place whose county is the county of its address. */
 const placed = (change: Partial<EventLocation> = {}) => ({
   location: makeLocation(change),
   shortLocation: '',
@@ -15,14 +21,20 @@ describe('§2 View event, Location', () => {
     expect(addressLines(placed())).toEqual(['12 Ship Street', 'Brighton', 'East Sussex', 'BN1\u00a01UG'])
   })
 
-  it('skips missing lines and repeats', () => {
+  it('shows address lines as two lines at a desk', () => {
+    expect(addressPair(placed())).toEqual(['12 Ship Street, Brighton', 'East Sussex, BN1\u00a01UG'])
+    expect(addressPair(placed({ city: '', county: '', postcode: '' }))).toEqual(['12 Ship Street'])
+    expect(addressPair({ location: nowhere, shortLocation: '' })).toEqual([])
+  })
+
+  it('skips missing and repeated lines', () => {
     expect(addressLines(placed({ street: '', city: 'Bristol', county: 'Bristol' }))).toEqual([
       'Bristol',
       'BN1\u00a01UG',
     ])
   })
 
-  it('R86: names the county that the event is listed under, except in the address of the wizard', () => {
+  it('names the county under which the event is listed, except in the address of the wizard (R86)', () => {
     const inBrighton = { ...placed(), shortLocation: 'Brighton and Hove' }
     expect(addressLines(inBrighton)).toContain('Brighton and Hove')
     expect(addressLines(inBrighton)).not.toContain('East Sussex')
@@ -41,7 +53,7 @@ describe('§2 View event, Location', () => {
     expect(mapsLink(nowhere)).toBeNull()
   })
 
-  it('C16: uses anything in an address only as a search term', () => {
+  it('uses any address text as a search term only (C16)', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('&dirflg=w#', 'javascript:alert(1)', '\ud800', '?query=x', '../'),

@@ -1,4 +1,6 @@
-import { priceLabel, pricingTable } from '../../../../src/domain/event/pricing'
+import fc from 'fast-check'
+import { PRICE_LIMIT } from '../../../../src/domain/constants'
+import { priceLabel, priceLines, pricingTable } from '../../../../src/domain/event/pricing'
 import type { PricingItem } from '../../../../src/domain/event/event'
 
 const item = (itemName: string, prices: Record<string, number>, sort = 0): PricingItem => ({
@@ -8,8 +10,8 @@ const item = (itemName: string, prices: Record<string, number>, sort = 0): Prici
   sort,
 })
 
-describe('§2 View event, Pricing', () => {
-  it('is nothing if empty', () => {
+describe('§2 View event: the pricing table', () => {
+  it('is absent if there are no prices', () => {
     expect(pricingTable([])).toBeNull()
   })
 
@@ -24,14 +26,14 @@ describe('§2 View event, Pricing', () => {
     })
   })
 
-  it("rows keep the organiser's order", () => {
+  it("keeps the order of the organiser's rows", () => {
     const table = pricingTable([item('Second', { Standard: 1 }, 2), item('First', { Standard: 1 }, 1)])
     expect(table?.rows.map(row => row.itemName)).toEqual(['First', 'Second'])
   })
 })
 
 describe('R46 Ticket types', () => {
-  it("columns are the five ticket types in the specification's order, then others by name", () => {
+  it("are the table's columns: first the five known types in the specification's order, then others by name", () => {
     const prices = Object.fromEntries(
       ['Zebra', 'Performer', 'Concession', 'alpha', 'NHS & Key worker', 'Student', 'Standard'].map(label => [
         label,
@@ -49,7 +51,7 @@ describe('R46 Ticket types', () => {
     ])
   })
 
-  it("a price of 0 shows 'Free'", () => {
+  it("show a price of 0 as 'Free'", () => {
     expect(priceLabel(0)).toBe('Free')
     expect(priceLabel(undefined)).toBe('-')
   })
@@ -59,18 +61,46 @@ describe('R46 Ticket types', () => {
     [12.5, '£12.50'],
     [0.05, '£0.05'],
     [1234, '£1,234.00'],
-  ])('%s pounds are %s', (price, label) => expect(priceLabel(price)).toBe(label))
+  ])('show %s pounds as %s', (price, label) => expect(priceLabel(price)).toBe(label))
 
-  it('an item without prices is in the column of the default label', () => {
+  it("'Standard' is the only column if no item has a price", () => {
     expect(pricingTable([item('Entry', {})])).toEqual({
       columns: ['Standard'],
       rows: [{ itemName: 'Entry', prices: ['-'] }],
     })
   })
 
-  it('C31: a label may be called constructor', () => {
+  it("may be named 'constructor' (C31)", () => {
     const table = pricingTable([item('Entry', { constructor: 3 }), item('Other', { Standard: 1 })])
     expect(table?.columns).toEqual(['Standard', 'constructor'])
     expect(table?.rows[1]?.prices).toEqual(['£1.00', '-'])
+  })
+})
+
+describe('The prices at a desk', () => {
+  it("have a line for each item in the organiser's order, with the lowest price of several", () => {
+    const items = [
+      item('Class and social', { Standard: 12, Student: 9 }, 2),
+      item('Social', { Standard: 8, Student: 8 }, 1),
+      item('Cloakroom', {}, 3),
+      item('First visit', { Standard: 0 }, 4),
+    ]
+    expect(priceLines(items)).toEqual([
+      { itemName: 'Social', price: '£8.00' },
+      { itemName: 'Class and social', price: 'from £9.00' },
+      { itemName: 'Cloakroom', price: '-' },
+      { itemName: 'First visit', price: 'Free' },
+    ])
+  })
+})
+
+describe('R46 A price', () => {
+  it('is written in the English notation for pounds', () => {
+    const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: PRICE_LIMIT * 100 - 1 }), pence => {
+        expect(priceLabel(pence / 100)).toBe(pounds.format(pence / 100))
+      }),
+    )
   })
 })

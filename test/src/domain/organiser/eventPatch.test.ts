@@ -14,7 +14,43 @@ import { makeDraft } from '../../../support/drafts'
 import { acts, apply, cancel, changes, dates, edit, FRIDAY, intent, reinstate } from './arbitraryActs'
 import { randomRuns } from '../../../support/randomRuns'
 
-describe('R13 one entry for each date', () => {
+describe('R71 A picture and its ground change together:', () => {
+  const NEW = { imageUrl: '/new.jpg', thumbnailUrl: '/new_thumbnail.jpg' }
+  const event = makeEvent({ imageUrl: '/a.jpg', thumbnailUrl: '/a_thumbnail.jpg', imageGround: 'aaaaaa' })
+  const save = (picture: 'new' | 'removed', uploaded?: object): EventAct => ({
+    kind: 'updateEvent',
+    args: { eventId: 'e1', changes: {}, picture, ...(uploaded && { uploaded: { ...NEW, ...uploaded } }) },
+  })
+  const saveDate = (picture: 'new' | 'removed', uploaded?: object) =>
+    ({
+      ...save(picture, uploaded),
+      kind: 'updateOccurrence',
+      args: { ...save(picture, uploaded).args, date: FRIDAY },
+    }) as EventAct
+  const after = (act: EventAct, before = event) => occurrenceOn(apply(before, act), FRIDAY).event
+
+  it('a new picture brings its own ground', () => {
+    expect(after(save('new', { imageGround: 'bbbbbb' }))).toMatchObject({ ...NEW, imageGround: 'bbbbbb' })
+    expect(after(saveDate('new', { imageGround: 'bbbbbb' }))).toMatchObject({ ...NEW, imageGround: 'bbbbbb' })
+  })
+
+  it('a picture without a ground, or no picture, removes the old ground', () => {
+    for (const act of [save('new', {}), save('removed')]) expect(after(act).imageGround).toBe('')
+    const dated = apply(event, saveDate('new', { imageGround: 'bbbbbb' }))
+    for (const act of [saveDate('new', {}), saveDate('removed')]) {
+      expect(after(act, dated).imageGround).toBeUndefined()
+      expect(apply(dated, act).exceptions[0]).not.toHaveProperty('imageGround')
+    }
+  })
+
+  it('the document of an event that never had a ground gets none', () => {
+    const stored = makeDocument()
+    const plain = readEvent('e1', stored, null) as DanceEvent
+    expect(documentChanges(stored, patchOf(plain, intent(save('new', {}))))).toEqual(NEW)
+  })
+})
+
+describe('R13 Each date has one entry:', () => {
   it('a second write for a date merges into the first and leaves other dates alone', () => {
     const other: EventException = { date: '2026-12-04', team: 'Others' }
     const event = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '21:00' }, other] })
@@ -23,7 +59,7 @@ describe('R13 one entry for each date', () => {
     expect(after.exceptions[1]).toBe(other)
   })
 
-  it('two stored entries of one date merge in order, and unknown fields of others stay', () => {
+  it('two stored entries of one date merge in order, and unknown fields of other entries stay', () => {
     const stored = makeDocument({
       exceptions: [
         { date: FRIDAY, team: 'A', startTime: '20:00' },
@@ -41,15 +77,15 @@ describe('R13 one entry for each date', () => {
   })
 })
 
-describe('R14, R15 an exception holds only what differs from the base', () => {
-  it('it replaces whole fields, and an empty text or list clears them', () => {
+describe('R14, R15 An exception holds only what differs from the base:', () => {
+  it('an edit replaces whole fields, and an empty text or list clears a field', () => {
     const event = makeEvent({ team: 'We', agenda: [makeSlot()] })
     expect(apply(event, edit({ team: '', agenda: [] })).exceptions).toEqual([
       { date: FRIDAY, team: '', agenda: [] },
     ])
   })
 
-  it('a value equal to the base is removed, and the entry goes with its last field', () => {
+  it('a value equal to the base is removed, and the entry disappears with its last field', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '21:00', team: 'We' }] })
     const half = apply(event, edit({ startTime: '19:30' }))
     expect(half.exceptions).toEqual([{ date: FRIDAY, team: 'We' }])
@@ -69,8 +105,8 @@ describe('R14, R15 an exception holds only what differs from the base', () => {
   })
 })
 
-describe('R83 a reason for cancelled dates', () => {
-  it('is a text of these dates alone, and the announcement of the series stays', () => {
+describe('R83 A reason for cancelled dates', () => {
+  it('belongs to these dates alone, and the announcement of the series stays', () => {
     const after = apply(makeEvent({ announcementText: 'Hello' }), {
       kind: 'cancelDates',
       args: { eventId: 'e1', dates: [FRIDAY, '2026-12-25'], reason: 'Venue closed' },
@@ -87,35 +123,35 @@ describe('R83 a reason for cancelled dates', () => {
   })
 })
 
-describe('R86 a date with a location of its own has a county of its own', () => {
+describe('R86 The county of a date with its own location', () => {
   const london = { location: makeLocation({ city: 'London' }), shortLocation: 'Greater London' }
   const hall = makeLocation({ venue: 'The Hall' })
 
-  it("which is stored even if it is the base's", () => {
+  it('is stored even if it is the county of the base', () => {
     const moved = apply(makeEvent(), edit(london))
     expect(moved.exceptions).toEqual([{ date: FRIDAY, ...london }])
     const near = apply(moved, edit({ location: hall, shortLocation: 'East Sussex' }))
     expect(near.exceptions).toEqual([{ date: FRIDAY, location: hall, shortLocation: 'East Sussex' }])
   })
 
-  it('and which leaves it with the location', () => {
+  it('is removed together with the location', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, ...london, team: 'A' }] })
     const { location, shortLocation } = makeEvent()
     expect(apply(event, edit({ location, shortLocation })).exceptions).toEqual([{ date: FRIDAY, team: 'A' }])
   })
 
-  it('and an address that stays in another county keeps its location', () => {
+  it('stays with its location if only the county differs from the base', () => {
     const { location } = makeEvent()
     const fields = { location, shortLocation: 'Brighton and Hove' }
     expect(apply(makeEvent(), edit(fields)).exceptions).toEqual([{ date: FRIDAY, ...fields }])
   })
 
-  it("and an older build's edit, which names no county, leaves none of another place behind", () => {
+  it("is removed by an older build's edit that names no county", () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, ...london }] })
     expect(apply(event, edit({ location: hall })).exceptions).toEqual([{ date: FRIDAY, location: hall }])
   })
 
-  it('and an edit of one of both sends both', () => {
+  it('is sent together with the location, whichever of them changed', () => {
     const before = fieldsOfDraft(makeDraft(), FRIDAY)
     const change = (after: object) =>
       Object.keys(changedOccurrenceFields(before, { ...before, ...after })).sort()
@@ -130,7 +166,7 @@ describe('R86 the list of counties in the document', () => {
   const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20)
   const kent = { location: makeLocation(), shortLocation: 'Kent' }
 
-  it('is written by a change that moves the event or a date, and by no other', () => {
+  it('is written by a change that moves the event or a date, and by no other change', () => {
     const before = makeEvent()
     const moved = apply(before, edit(kent))
     expect(movedChange({ exceptions: [] }, before, moved, FRIDAY_EVENING)).toEqual({
@@ -140,7 +176,7 @@ describe('R86 the list of counties in the document', () => {
     expect(movedChange({ shortLocation: 'Kent' }, before, elsewhere, FRIDAY_EVENING)).toEqual({
       movedCounties: ['East Sussex'],
     })
-    // The rules let a claim or a removal change nothing else.
+    // The rules do not let a claim or a removal change any other field.
     expect(movedChange({ creator: 'ben' }, before, moved, FRIDAY_EVENING)).toEqual({})
     const held = { ...moved, movedCounties: ['Kent'] }
     expect(movedChange({ exceptions: [] }, held, held, FRIDAY_EVENING)).toEqual({})
@@ -148,7 +184,7 @@ describe('R86 the list of counties in the document', () => {
 })
 
 describe('R16 reinstating a date', () => {
-  it('stores isCancelled false and keeps the rest, but changes nothing without an entry', () => {
+  it('stores isCancelled false and keeps the other fields, but changes nothing without an entry', () => {
     const event = makeEvent({ exceptions: [{ date: FRIDAY, isCancelled: true, team: 'We' }] })
     expect(apply(event, reinstate(FRIDAY)).exceptions).toEqual([
       { date: FRIDAY, isCancelled: false, team: 'We' },
@@ -156,7 +192,7 @@ describe('R16 reinstating a date', () => {
     expect(apply(makeEvent(), reinstate(FRIDAY)).exceptions).toEqual([])
   })
 
-  it('§4 cancels and reinstates a one-off as a whole, without an exception (R7)', () => {
+  it('works for a one-off as a whole, without an exception, as its cancellation does (§4, R7)', () => {
     const cancelled = apply(makeOneOff(), cancel())
     expect(cancelled).toMatchObject({ isCancelled: true, exceptions: [] })
     expect(apply(cancelled, reinstate())).toMatchObject({ isCancelled: false, exceptions: [] })
@@ -164,8 +200,8 @@ describe('R16 reinstating a date', () => {
   })
 })
 
-describe('R51, R54, R55', () => {
-  it('pauses only current events, resumes only paused ones, claims only those without a creator', () => {
+describe('R51, R54, R55 An act', () => {
+  it('pauses only a current event, resumes only a paused one, and claims only one without a creator', () => {
     const pause = (isPaused: boolean): EventAct => ({ kind: 'setPaused', args: { eventId: 'e1', isPaused } })
     expect(apply(makeEvent(), pause(true)).status).toBe('paused')
     expect(apply(makeEvent({ status: 'pendingApproval' }), pause(true)).status).toBe('pendingApproval')
@@ -176,18 +212,18 @@ describe('R51, R54, R55', () => {
     expect(apply(makeEvent({ hasCreator: true }), claim).creator).toBeUndefined()
   })
 
-  it('prunes exceptions older than 90 days on save', () => {
+  it('removes exceptions older than 90 days on save', () => {
     const [old, kept] = [addDays('2026-11-20', -91), addDays('2026-11-20', -90)]
     const event = makeEvent({ exceptions: [old, kept].map(date => ({ date, isCancelled: true })) })
     expect(apply(event, edit({ team: 'We' })).exceptions.map(({ date }) => date)).toEqual([kept, FRIDAY])
   })
 })
 
-describe('R13-R18 any acts on a series, in any order', () => {
+describe('R13-R18 For any acts on a series, in any order,', () => {
   const stored = makeDocument({ exceptions: [], pricing: [], agenda: [] })
   const asStored = (document: Record<string, unknown>) => readEvent('e1', document, null) as DanceEvent
 
-  it('the screen shows what the database will hold; repeating changes nothing; each date has one entry; nothing is null', () => {
+  it('the screen shows what the database will hold; repeating changes nothing; each date has one entry; no field is null', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 12 }), list => {
         let document = stored

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { nextTryAt, readRetryAfter, wokenAt } from '../../../../src/domain/outbox/backOff'
-import {
-  collapse,
-  makeIntent,
-  nextAttemptAt,
-  nextBatch,
-  readIntent,
-  type Intent,
-  type NewIntent,
-} from '../../../../src/domain/outbox/outbox'
+import { makeIntent, readIntent, type Intent, type NewIntent } from '../../../../src/domain/outbox/outbox'
+import { collapse, nextAttemptAt, nextBatch } from '../../../../src/domain/outbox/queue'
 import { refusalReason, waitingText } from '../../../../src/domain/outbox/outboxResults'
 
 const CARRIERS = { one: { maxTogether: 1 }, many: { maxTogether: 100 } }
@@ -28,7 +21,7 @@ const intent = (order: number, changes: Partial<Intent> = {}): Intent => ({
 })
 const ordersOf = (batch: Intent[]) => batch.map(({ order }) => order)
 
-describe('I8: order in the outbox', () => {
+describe('I8: in the outbox', () => {
   it.each([
     ['the same', 'events/e1', 'events/e1'],
     ['one within it', 'users/ann', 'users/ann/eventFavourites/e1'],
@@ -40,12 +33,12 @@ describe('I8: order in the outbox', () => {
     expect(ordersOf(nextBatch(own, 50, CARRIERS))).toEqual([1])
   })
 
-  it('an intent waits for no other target, even if one path starts with the other', () => {
+  it('an intent does not wait for another target, even if one path begins with the other', () => {
     const own = [intent(1, { target: 'events/e1', nextAt: 50 }), intent(2, { target: 'events/e10' })]
     expect(ordersOf(nextBatch(own, 10, CARRIERS))).toEqual([2])
   })
 
-  it('a refused intent blocks no other', () => {
+  it('a refused intent does not block the others', () => {
     const own = [intent(1, { state: 'refused' }), intent(2)]
     expect(ordersOf(nextBatch(own, 0, CARRIERS))).toEqual([2])
   })
@@ -55,21 +48,21 @@ describe('I8: order in the outbox', () => {
     expect(ordersOf(nextBatch(own, 9, CARRIERS))).toEqual([2])
   })
 
-  it('only intents of one carrier go together, up to its limit', () => {
+  it('only intents with the same carrier go together, up to its limit', () => {
     const own = Array.from({ length: 150 }, (_item, at) => intent(at + 1, { target: `events/e${at}` }))
     expect(nextBatch(own, 0, CARRIERS)).toHaveLength(100)
     const ones = own.map(item => ({ ...item, kind: 'one' }))
     expect(nextBatch(ones, 0, CARRIERS)).toHaveLength(1)
   })
 
-  it("an intent of a newer build's kind waits, and so do later ones for its target", () => {
+  it("an intent of a newer build's kind waits, and so do later intents for its target", () => {
     const own = [intent(1, { kind: 'toCome' }), intent(2)]
     expect(nextBatch(own, 0, CARRIERS)).toEqual([])
     expect(nextAttemptAt(own, CARRIERS)).toBeNull()
   })
 })
 
-describe('Reliability 2.3: collapse', () => {
+describe('Reliability 2.3: when intents collapse', () => {
   const added = (triedAt: number[] = []) => intent(1, { kind: 'add', triedAt })
   const remove = draftOf({ kind: 'remove', replaces: ['add', 'remove'], cancels: 'add' })
 
@@ -79,13 +72,13 @@ describe('Reliability 2.3: collapse', () => {
   it('an intent that may have reached the server is replaced, not dropped', () => {
     expect(collapse([added([5])], remove)).toMatchObject({ removed: [1], isAdded: true })
   })
-  it('its replacement is also replaced, not dropped: on, off and on again during the first send', () => {
+  it('a replaced intent can be replaced again: on, off and on during the first send', () => {
     const { isUncertain } = collapse([added([5])], remove)
     const removing = makeIntent(remove, 2, isUncertain)
     const again = draftOf({ kind: 'add', replaces: ['add', 'remove'], cancels: 'remove' })
     expect(collapse([removing], again)).toMatchObject({ removed: [2], isAdded: true })
   })
-  it('intents of another person or target stay untouched', () => {
+  it('intents of another person or target stay unchanged', () => {
     expect(collapse([{ ...added(), userId: 'ben' }], remove)).toMatchObject({ removed: [], isAdded: true })
     expect(collapse([{ ...added(), target: 'events/e2' }], remove)).toMatchObject({
       removed: [],
@@ -94,7 +87,7 @@ describe('Reliability 2.3: collapse', () => {
   })
 })
 
-describe('I9: pauses', () => {
+describe('I9: before the next try', () => {
   const tries = (count: number, at = 0) => Array.from({ length: count }, () => at)
 
   it.each([
@@ -106,17 +99,22 @@ describe('I9: pauses', () => {
     expect(nextTryAt({ triedAt: tries(count), now: 5, random: 0 })).toBe(5 + pause)
   })
 
-  it('the ninth try waits until the first is 10 minutes old', () => {
+  it('pauses are five times as long after an overload', () => {
+    const error = { cause: { code: 'resource-exhausted' } }
+    expect(nextTryAt({ triedAt: tries(2), now: 5, random: 0, error })).toBe(10_005)
+  })
+
+  it('the ninth try waits until the first try is 10 minutes old', () => {
     expect(nextTryAt({ triedAt: tries(8, 1_000), now: 100_000, random: 0 })).toBe(601_000)
     expect(wokenAt(tries(8, 1_000), 100_000)).toBe(601_000)
     expect(wokenAt(tries(7, 1_000), 100_000)).toBe(100_000)
   })
 
-  it('a clock set back delays nothing', () => {
+  it('a clock that is set back delays nothing', () => {
     expect(wokenAt(tries(8, 9_999_999), 1_000)).toBe(1_000)
   })
 
-  it('there are never more than 8 tries in 10 minutes, whatever the jitter', () => {
+  it('at most 8 tries fit into 10 minutes, whatever the jitter', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), randoms => {
         const triedAt: number[] = []
@@ -138,13 +136,13 @@ describe('I9: pauses', () => {
     ['soon', undefined],
     ['', undefined],
     [null, undefined],
-  ])('Retry-After %p', (header, ms) => {
+  ])('the pause follows Retry-After %p', (header, ms) => {
     expect(readRetryAfter(header, 1_000)).toBe(ms)
   })
 })
 
-describe('Stored intents may have any shape', () => {
-  it('reads only its own intents', () => {
+describe('Stored intents of any shape', () => {
+  it("are read only if they are the app's own", () => {
     expect(readIntent(intent(1))).toEqual(intent(1))
     fc.assert(
       fc.property(fc.anything(), value => {
@@ -156,8 +154,8 @@ describe('Stored intents may have any shape', () => {
   })
 })
 
-describe('R57: texts', () => {
-  it('say how many changes wait and why one was refused', () => {
+describe("R57: the outbox's texts", () => {
+  it('say how many changes wait, and why the server refused one', () => {
     expect([waitingText(1), waitingText(3)]).toEqual(['1 change waiting', '3 changes waiting'])
     expect(refusalReason({ code: 'permission-denied' })).toBe(
       'Your account is not allowed to make this change.',

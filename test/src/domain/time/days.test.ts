@@ -18,7 +18,7 @@ import { anyDay, anyTime } from '../event/arbitraries'
 dayjs.extend(utc)
 
 describe('R3 Days and times', () => {
-  it.each(['2026-02-28', '2028-02-29', '1970-01-01', '2999-12-31'])('%s is a day', text => {
+  it.each(['2026-02-28', '2028-02-29', '1970-01-01', '2999-12-31'])('include %s as a day', text => {
     expect(isDay(text)).toBe(true)
   })
 
@@ -33,24 +33,33 @@ describe('R3 Days and times', () => {
     '',
     null,
     5,
-  ])('%s is no day', text => {
+  ])('do not include %s as a day', text => {
     expect(isDay(text)).toBe(false)
   })
 
-  it('text around a day is rejected', () => {
+  it('are rejected if text surrounds them', () => {
     expect([' 2026-02-28', '2026-02-28\n', '2026-02-28T00:00'].some(isDay)).toBe(false)
   })
 
-  it('times are zero-padded, from 00:00 to 23:59', () => {
+  it('are zero-padded, from 00:00 to 23:59', () => {
     expect(['00:00', '09:05', '23:59'].every(isTime)).toBe(true)
     expect(['24:00', '9:05', '19:60', '19:30:00', '', '19:30\n', null].some(isTime)).toBe(false)
   })
 })
 
 describe('R3 The moment in London', () => {
-  it('is an hour ahead of UTC in summer and level with it in winter', () => {
+  it('is an hour ahead of UTC in summer and equal to UTC in winter', () => {
     expect(londonMoment(Date.UTC(2026, 6, 1, 23, 30))).toEqual({ day: '2026-07-02', time: '00:30' })
     expect(londonMoment(Date.UTC(2026, 0, 1, 23, 30))).toEqual({ day: '2026-01-01', time: '23:30' })
+  })
+
+  it('is read from Temporal where the browser has it', () => {
+    const zoned = jest.fn((_zone: string) => '2026-07-02T00:30:59.5+01:00[Europe/London]')
+    const fromEpochMilliseconds = jest.fn((_ms: number) => ({ toZonedDateTimeISO: zoned }))
+    const Instant = { fromEpochMilliseconds }
+    expect(londonMoment(7.5, { Instant })).toEqual({ day: '2026-07-02', time: '00:30' })
+    expect(fromEpochMilliseconds).toHaveBeenCalledWith(7)
+    expect(zoned).toHaveBeenCalledWith('Europe/London')
   })
 
   it('shows midnight as 00:00', () => {
@@ -69,13 +78,13 @@ describe('R9 The ms of a moment in London', () => {
     )
   })
 
-  it('of a time that spring skips count on from before the gap', () => {
+  it('keep counting from before the gap for a time that spring skips', () => {
     expect(londonMs('2026-03-29', '00:59')).toBe(Date.UTC(2026, 2, 29, 0, 59))
     expect(londonMs('2026-03-29', '01:30')).toBe(Date.UTC(2026, 2, 29, 1, 30))
     expect(londonMs('2026-03-29', '02:00')).toBe(Date.UTC(2026, 2, 29, 1, 0))
   })
 
-  it('of a time that occurs twice in autumn are those of the second', () => {
+  it('are the second of the two moments for a time that occurs twice in autumn', () => {
     expect(londonMs('2026-10-25', '01:30')).toBe(Date.UTC(2026, 9, 25, 1, 30))
     expect(londonMs('2026-10-25', '02:00')).toBe(Date.UTC(2026, 9, 25, 2, 0))
   })
@@ -100,7 +109,7 @@ describe('R3 Calendar arithmetic', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')
   })
 
-  it('lists every day between two, both included, at most a year and none if reversed', () => {
+  it('lists every day between two days, both included, but at most a year and none if they are reversed', () => {
     expect(eachDay('2026-12-30', '2027-01-01')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
     expect(eachDay('2026-12-30', '2026-12-29')).toEqual([])
     expect(eachDay('1970-01-01', '2999-12-31')).toHaveLength(366)

@@ -1,4 +1,5 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
+import { imageUrlsOf } from '../../../../src/domain/event/eventFields'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectEventCreator } from '../../../../src/state/slices/authSlice'
 import { createEvent } from '../../../../src/state/organiser/createThunks'
@@ -50,7 +51,7 @@ async function create(eventId: string, fields = makeFields(), options = {}) {
 }
 
 describe('§7 Create event, on the local backend under the real rules', () => {
-  it('shows at once, is created once, and is added to profile and counties', async () => {
+  it('a new event shows at once, is created once, and is added to the profile and its county', async () => {
     const device = await world.openDevice(ann)
     const fields = makeFields({
       pricing: [{ id: 'p1', itemName: 'Entry', prices: [{ label: 'Standard', price: 7.5 }], sort: 0 }],
@@ -79,7 +80,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
     expect(selectEventCreator(device.state())).toEqual(['made'])
   })
 
-  it('R42: is created, gets its uploads, then its links; its pictures show before', async () => {
+  it('R42: an event is created, then its pictures are uploaded, then linked; the device shows them from the start', async () => {
     const device = await world.openDevice(ann)
     await device.store.dispatch(createEvent({ eventId: 'pictured', fields: makeFields(), images: IMAGES }))
     expect(shown(device, 'pictured').imageUrl).toBe('blob:image')
@@ -91,7 +92,32 @@ describe('§7 Create event, on the local backend under the real rules', () => {
     expect(shown(device, 'pictured').imageUrl).toBe(stored?.imageUrl)
   })
 
-  it('R36: a device that believes it is trusted creates a pending event', async () => {
+  it('R71: the background colour of a picture is stored with the event, and copied with the pictures', async () => {
+    const device = await world.openDevice(ann)
+    const images = { ...IMAGES, ground: 'c81428' }
+    await device.store.dispatch(createEvent({ eventId: 'grounded', fields: makeFields(), images }))
+    expect(shown(device, 'grounded').imageGround).toBe('c81428')
+    await device.send()
+    expect(world.stored('events/grounded')?.imageGround).toBe('c81428')
+
+    const imageUrls = imageUrlsOf(shown(device, 'grounded'))
+    device.services.images.fetchImage = async () => JPEG
+    const copy = {
+      eventId: 'grounded-copy',
+      fields: makeFields({ startTime: '12:00' }),
+      images: null,
+      imageUrls,
+    }
+    await device.store.dispatch(createEvent(copy))
+    await device.send()
+    expect(reasons(device)).toEqual([])
+    expect(world.stored('events/grounded-copy')).toMatchObject({
+      imageUrl: expect.stringContaining('events%2Fgrounded-copy%2FeventImage') as string,
+      imageGround: 'c81428',
+    })
+  })
+
+  it('R36: if a device wrongly believes that its user is trusted, the new event is pending', async () => {
     const device = await world.openDevice(ann)
     const { profileApplied } = await import('../../../../src/state/slices/authSlice')
     const { NEW_PROFILE } = await import('../../../../src/domain/account/profile')
@@ -103,7 +129,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
     expect(shown(device, 'untrusted').status).toBe('pendingApproval')
   })
 
-  it('R29: corrects a clock that is a day off', async () => {
+  it('R29: a device whose clock is a day ahead stores the right time', async () => {
     const device = await create('skewed', makeFields(), { clockAhead: 24 * 60 * 60_000 })
     expect(reasons(device)).toEqual([])
     expect(Math.abs((world.stored('events/skewed')?.lastUpdated as number) - Date.now())).toBeLessThan(
@@ -111,7 +137,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
     )
   })
 
-  it('R42: a second press makes no second event and loses nothing', async () => {
+  it("R42: pressing 'Create' twice makes one event, with the fields of the second press", async () => {
     const device = await create('twice')
     await device.store.dispatch(
       createEvent({ eventId: 'twice', fields: makeFields({ team: 'Two' }), images: null }),
@@ -124,7 +150,7 @@ describe('§7 Create event, on the local backend under the real rules', () => {
 })
 
 describe('§7 Update event, on the local backend under the real rules', () => {
-  it('sends only changed fields, and a second edit builds on the first unsent one', async () => {
+  it('an edit sends only changed fields, and a second edit builds on the first unsent one', async () => {
     const device = await create('edited')
     const before = makeFields()
     const first = makeFields({ eventName: 'Salsa Nights' })
@@ -146,7 +172,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     })
   })
 
-  it('R15: stores an occurrence relative to the base, with its own pictures', async () => {
+  it('R15: an edited date stores only what differs from the series, with its own pictures', async () => {
     const device = await create('relative')
     const after = makeFields({ eventName: 'Halloween', startTime: '20:00' })
     const date = '2026-12-04'
@@ -171,7 +197,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect(exceptionsOf('relative')).toEqual([{ date, startTime: '20:00' }])
   })
 
-  it('§4, R83 cancels several dates with a reason for these alone, reinstates one and keeps its other fields (R16)', async () => {
+  it('§4, R83 several dates are cancelled with their own reason; a reinstated one keeps its other fields (R16)', async () => {
     const device = await create('cancelled')
     await world.backend.plant({
       'events/cancelled': {
@@ -195,7 +221,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect(world.stored('events/cancelled')).toMatchObject({ announcementText: 'Hello', exceptions })
   })
 
-  it("R83 an older build's announcement of cancelled dates is sent as it was meant: for the whole event", async () => {
+  it("R83 an older build's announcement of cancelled dates is still sent for the whole event", async () => {
     const device = await create('older')
     await world.backend.plant({ 'events/older': { ...world.stored('events/older'), status: 'current' } })
     await refresh(device, 'older')
@@ -208,7 +234,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     })
   })
 
-  it('R51 pauses and resumes, R17 announces', async () => {
+  it('R51, R17 an organiser pauses and resumes a series, and sets and clears its announcement', async () => {
     const device = await create('paused')
     await world.backend.plant({ 'events/paused': { ...world.stored('events/paused'), status: 'current' } })
     await refresh(device, 'paused')
@@ -223,7 +249,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect(world.stored('events/paused')).toMatchObject({ status: 'current', announcementText: '' })
   })
 
-  it('R50 deletes the status first, then the files, and may repeat it', async () => {
+  it('R50 deleting sets the status first, then removes the files; repeating it does no harm', async () => {
     const device = await world.openDevice(ann)
     await device.store.dispatch(createEvent({ eventId: 'deleted', fields: makeFields(), images: IMAGES }))
     await device.send()
@@ -254,7 +280,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  it('refuses a change to an event deleted elsewhere, with its reason, and undoes it on the screen', async () => {
+  it('a change to an event deleted elsewhere is refused with a reason and undone on the screen', async () => {
     const device = await create('gone')
     const other = await world.openDevice(ann)
     await refresh(other, 'gone')
@@ -276,7 +302,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     friendlyEventId: 'weekly_Friday_Salsa Fridays_123456',
   }
 
-  it('R54: the first to claim wins, and the second is told', async () => {
+  it('R54: the first person to claim an event gets it, and the second sees the reason for the refusal', async () => {
     await world.backend.plant({ 'events/free': NOBODYS })
     const bob = await world.signUp('bob')
     const bobs = await world.openDevice(bob)
@@ -287,7 +313,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     await anns.store.dispatch(claimEvent({ eventId: 'free' }))
     expect(shown(anns, 'free').creator).toBe(ann)
     await anns.send()
-    // R84: the mark by which deleting the account knows it from an event that she made.
+    // R84: when she deletes her account, `claimed` distinguishes this event from those that she created.
     expect(world.stored('events/free')).toMatchObject({ creator: ann, claimed: true })
     expect('claimed' in shown(anns, 'free')).toBe(false)
     expect((world.stored(`users/${ann}`)?.eventCreator as string[]).includes('free')).toBe(true)
@@ -300,7 +326,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     expect(shown(bobs, 'free').creator).toBeUndefined()
   })
 
-  it('R53: notes on the event that it was reported, keeps each report, and may repeat it', async () => {
+  it("R53: a report marks the event and is stored; a person's second report changes nothing", async () => {
     await world.backend.plant({ 'events/odd': { ...NOBODYS, creator: 'somebody' } })
     const stamp = world.stored('events/odd')?.lastUpdated
     const eve = await world.signUp('eve')
@@ -326,7 +352,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     await secondTime.send()
     expect([...reasons(dans), ...reasons(secondTime)]).toEqual([])
     expect(world.stored('events/odd')).toMatchObject({
-      // R85: nothing of the reporter.
+      // R85: the event says nothing about the reporter.
       reported: { userId: '', reason: '' },
       lastUpdated: stamp,
     })
@@ -336,12 +362,12 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     await world.signIn('ann')
   })
 
-  it('R53: a report that the rules refuse is undone and explained', async () => {
+  it('R53: a report refused by the rules is undone and explained', async () => {
     await world.backend.plant({ 'events/hers': NOBODYS })
     const liz = await world.signUp('liz')
     const device = await world.openDevice(liz)
     await refresh(device, 'hers')
-    // Made her own on another device: nobody can report their own event.
+    // She claimed the event on another device, and nobody can report their own event.
     await world.backend.plant({ 'events/hers': { ...NOBODYS, creator: liz } })
     await device.store.dispatch(reportEvent({ eventId: 'hers', reason: 'It is not there' }))
     await device.send()
@@ -352,7 +378,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
   })
 })
 
-/** The device reads the event again. */
+/** Fetches the event again on this device. */
 async function refresh(device: Device, eventId: string) {
   const { eventFetched } = await import('../../../../src/state/slices/eventsSlice')
   const event = await device.services.events.findById(eventId, device.state().auth.userId)

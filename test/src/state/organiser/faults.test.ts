@@ -34,10 +34,16 @@ const off = {
   onOffline: () => () => {},
 }
 const offline = {
-  device: { ...off, onHide: () => () => {}, afterPaint: async () => {}, askToKeepStorage: () => {} },
+  device: {
+    ...off,
+    onHide: () => () => {},
+    afterPaint: async () => {},
+    whenQuiet: async () => {},
+    askToKeepStorage: () => {},
+  },
 }
 
-/** Calls that take effect but whose first answer is lost. `times()` counts them. */
+/** `calls` whose call `name` loses its first answer after it took effect. `times()` counts the calls of `name`. */
 function losingFirst<Calls extends object>(calls: Calls, name: keyof Calls) {
   let times = 0
   const call = calls[name] as (...args: unknown[]) => Promise<unknown>
@@ -50,7 +56,7 @@ function losingFirst<Calls extends object>(calls: Calls, name: keyof Calls) {
   return { calls: { ...calls, [name]: losing }, times: () => times }
 }
 
-/** Does not wait: the test's own time limit ends what never arrives. */
+/** Waits without a limit of its own. The test's time limit ends a wait for what never happens. */
 async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 5))
 }
@@ -59,19 +65,22 @@ const create = (device: Device, eventId: string) =>
   device.store.dispatch(createEvent({ eventId, fields: makeFields(), images: IMAGES }))
 
 describe('CRE: create with images', () => {
-  it.each(['create', 'change'] as const)('a lost answer of %s doubles nothing', async name => {
-    const device = await world.openDevice(ann)
-    const losing = losingFirst<EventWrites>(device.services.eventWrites, name)
-    Object.assign(device.services.eventWrites, losing.calls)
-    await create(device, `lost-${name}`)
-    await device.send()
-    expect(selectWaitingCount(device.state())).toBe(0)
-    expect(selectRefused(device.state())).toEqual([])
-    expect(losing.times()).toBe(2)
-    expect(world.stored(`events/lost-${name}`)?.imageUrl).toMatch(/eventImage/)
-  })
+  it.each(['create', 'change'] as const)(
+    'after a lost answer of %s, the event and its picture are stored once',
+    async name => {
+      const device = await world.openDevice(ann)
+      const losing = losingFirst<EventWrites>(device.services.eventWrites, name)
+      Object.assign(device.services.eventWrites, losing.calls)
+      await create(device, `lost-${name}`)
+      await device.send()
+      expect(selectWaitingCount(device.state())).toBe(0)
+      expect(selectRefused(device.state())).toEqual([])
+      expect(losing.times()).toBe(2)
+      expect(world.stored(`events/lost-${name}`)?.imageUrl).toMatch(/eventImage/)
+    },
+  )
 
-  it('offline the event shows with its picture, also after a reload, and resumes from the last finished step', async () => {
+  it('an event made offline shows its picture, also after a reload, and its creation resumes after the last finished step', async () => {
     const outboxDb = makeMemoryOutboxDb()
     const before = await world.openDevice(ann, { outboxDb, ...offline })
     await create(before, 'kept')
@@ -89,7 +98,7 @@ describe('CRE: create with images', () => {
     const [waiting] = (await outboxDb.load()).intents
     expect(waiting?.args).toMatchObject({ done: 'created' })
     const created = jest.fn()
-    // The eight tries of ten minutes are used up (I9).
+    // I9 allows eight tries in ten minutes, and all are used.
     const clockAhead = 11 * 60_000
     const last = await world.openDevice(ann, { outboxDb, clockAhead, eventWrites: { create: created } })
     await last.send()
@@ -98,7 +107,7 @@ describe('CRE: create with images', () => {
     expect((await outboxDb.load()).intents).toEqual([])
   })
 
-  it('R43: a copy made while its picture is unsent gets its own picture, whatever happens to the first', async () => {
+  it('R43: a copy of an event with an unsent picture has the picture in its own draft', async () => {
     const device = await world.openDevice(ann, offline)
     await create(device, 'first')
     await until(() => selectEvent(device.state(), 'first')?.imageUrl === 'blob:image')
@@ -125,7 +134,7 @@ describe('CRE: create with images', () => {
     expect(draft).toMatchObject({ eventId: 'bad', draft: { image: { kind: 'new', images: IMAGES } } })
   })
 
-  it('discarding it also discards what was built on it', async () => {
+  it('discarding a refused event also discards the later changes to it', async () => {
     const device = await world.openDevice(ann)
     device.services.eventWrites.create = () =>
       Promise.reject(new RemoteError('permanent', { code: 'permission-denied' }))
@@ -178,7 +187,7 @@ describe('DEL, EDO, CAN: after any failure', () => {
     expect(failures).toBeLessThan(0)
   })
 
-  it('W2: two devices edit and cancel two dates, one answer is lost, and both changes stay', async () => {
+  it('W2: one device edits a date, another cancels one, and an answer is lost: both changes stay', async () => {
     const one = await world.openDevice(ann)
     await one.store.dispatch(createEvent({ eventId: 'both', fields: makeFields(), images: null }))
     await one.send()

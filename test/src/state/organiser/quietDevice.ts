@@ -7,5 +7,6 @@ export const QUIET_DEVICE = {
   onOffline: always,
   onHide: always,
   afterPaint: async () => {},
+  whenQuiet: async () => {},
   askToKeepStorage: () => {},
 }

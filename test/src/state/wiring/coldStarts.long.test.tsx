@@ -19,9 +19,9 @@ import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { drawAt } from '../../../support/renderAt'
 import { setScreen } from '../../../support/screenWidth'
 
-/** How many cold starts. `npm run soak` tries 200. */
-const STARTS = Number(process.env.COLD_STARTS ?? 60)
-// Each start draws a screen.
+/** The number of cold starts in each test. `npm run soak` tries 200. */
+const STARTS = Number(process.env.COLD_STARTS ?? 40)
+// Each start renders a screen, which takes time.
 jest.setTimeout(30_000 + STARTS * 750)
 
 const MINUTE = 60_000
@@ -32,7 +32,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve))
 }
 
-/** The same calls, each as late as chance has it. */
+/** The same calls, each delayed by `late` before it starts and before it answers. */
 function delayed<Calls extends object>(calls: Calls, late: () => Promise<void>): Calls {
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
@@ -87,7 +87,7 @@ async function startCold({ seed, screenOf, path }: Start) {
     late,
   )
   world.services.device = delayed(device, async () => {})
-  Object.assign(world.services.device, { ...device, afterPaint: late })
+  Object.assign(world.services.device, { ...device, afterPaint: late, whenQuiet: late })
 
   const disk = new FakeDisk({
     records: new Map<string, unknown>([
@@ -127,7 +127,7 @@ async function startCold({ seed, screenOf, path }: Start) {
   return shown
 }
 
-/** Starts again and again. `judge` gives what is wrong with a start; each is named by its seed. */
+/** Runs `STARTS` cold starts. `judge` returns a start's faults. Returns all faults, each with the seed of its start. */
 async function startOften(start: Omit<Start, 'seed'>, judge: (shown: Set<string>) => string[]) {
   setScreen({ isWide: false })
   const wrong: string[] = []
@@ -139,7 +139,7 @@ async function startOften(start: Omit<Start, 'seed'>, judge: (shown: Set<string>
   return wrong
 }
 
-describe(`${STARTS} cold starts with storage, session and network in any order`, () => {
+describe(`${STARTS} cold starts, where storage, session and network answer in any order`, () => {
   it('§2 Manage events never says that there are no events while EventDB has one', async () => {
     const start = { screenOf: () => <ManageEventsScreen />, path: '/manageevents' }
     const wrong = await startOften(start, shown => [

@@ -16,7 +16,7 @@ describe('R63 The reader', () => {
     danceTypes: ['Salsa'],
   }
 
-  it('understands what a removal leaves, so that devices learn of it', () => {
+  it('reads a removed event as removed, so that devices learn of it', () => {
     const left = { ...tombstoneOf(makeDocument({ movedCounties: ['Essex'] })), lastUpdated: 5 }
     expect(Object.keys(left).sort()).toEqual([...Object.keys(bare), 'movedCounties'].sort())
     expect(readEvent('e1', left, null)).toMatchObject({
@@ -29,7 +29,7 @@ describe('R63 The reader', () => {
     })
   })
 
-  it('reads no live event without a date', () => {
+  it('refuses a live event without a date', () => {
     expect(readEvent('e1', bare, null)).not.toBeNull()
     for (const status of ['current', 'paused', 'pending', 'pendingApproval']) {
       expect(readEvent('e1', { ...bare, status }, null)).toBeNull()
@@ -37,16 +37,16 @@ describe('R63 The reader', () => {
   })
 })
 
-describe("C12 The reader takes pictures of the event's own folder in the site's bucket alone", () => {
+describe("C12 The reader takes pictures only from the event's own folder in the site's bucket:", () => {
   const file = (bucket: string, folder: string) =>
     `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/events%2F${folder}%2FeventImage?alt=media`
   const own = file('app.appspot.com', 'e1')
 
   it.each([
-    ['its own', own, own],
+    ['its own folder', own, own],
     ["another event's folder", file('app.appspot.com', 'e2'), ''],
     ["another site's bucket", file('evil.appspot.com', 'e1'), ''],
-  ])('%s, in the base and in the exception of a date', (_name, url, kept) => {
+  ])('in the base and in the exception of a date, %s', (_name, url, kept) => {
     const exceptions = [{ date: '2026-11-27', imageUrl: url, thumbnailUrl: url }]
     const event = read({ imageUrl: url, thumbnailUrl: url, exceptions })
     expect([event?.imageUrl, event?.thumbnailUrl]).toEqual([kept, kept])
@@ -95,7 +95,7 @@ describe('R55 The reader', () => {
     })
   })
 
-  it('reads an event without the field as recurring (§3)', () => {
+  it('reads an event without the field isRecurring as recurring (§3)', () => {
     const document = makeDocument()
     delete document.isRecurring
     expect(readEvent('e1', document, null)?.isRecurring).toBe(true)
@@ -135,7 +135,7 @@ describe('R55 The reader', () => {
     expect(read(overrides)).toBeNull()
   })
 
-  it.each([null, undefined, 'x', 5, [], () => {}])('drops what is not a document: %p', raw => {
+  it.each([null, undefined, 'x', 5, [], () => {}])('drops anything that is not a document: %p', raw => {
     expect(readEvent('e1', raw, null)).toBeNull()
   })
 
@@ -151,7 +151,7 @@ describe('R55 The reader', () => {
     expect(read({ agenda: Array.from({ length: 1e4 }, () => ({})) })).toBeNull()
   })
 
-  it('drops a document deeper than 6 and reads the deepest that the product writes', () => {
+  it('drops a document deeper than 6 levels, and reads the deepest that the product writes', () => {
     const nested = (levels: number): unknown => (levels === 0 ? 'x' : { a: nested(levels - 1) })
     expect(read({ extra: nested(5) })).not.toBeNull()
     expect(read({ extra: nested(6) })).toBeNull()
@@ -185,12 +185,12 @@ describe('R55 The reader cleans minor faults', () => {
     expect(event?.location.venue).toHaveLength(120)
   })
 
-  it('clamps without splitting characters and counts an emoji as one', () => {
+  it('clamps without splitting characters, and counts an emoji as one', () => {
     expect(read({ eventName: '💃'.repeat(120) })?.eventName).toBe('💃'.repeat(120))
     expect(read({ eventName: '💃'.repeat(200) })?.eventName).toBe('💃'.repeat(120))
   })
 
-  it('strips controls, bidi overrides and lone surrogates, but keeps joined emoji (C08)', () => {
+  it('strips control characters, bidi overrides and lone surrogates, but keeps joined emoji (C08)', () => {
     expect(read({ eventName: 'Sal\u202esa\u0000\u200b\ud800 👩\u200d🎤\u2069' })?.eventName).toBe(
       'Salsa 👩\u200d🎤',
     )
@@ -246,7 +246,7 @@ describe('R55 The reader cleans minor faults', () => {
     ).toEqual(['Beginner'])
   })
 
-  it('drops malformed slots and items and keeps the others (C24, C32)', () => {
+  it('drops malformed slots and items, and keeps the others (C24, C32)', () => {
     const slots = [
       makeSlot(),
       null,
@@ -261,7 +261,7 @@ describe('R55 The reader cleans minor faults', () => {
     ])
   })
 
-  it('caps lists', () => {
+  it('shortens lists that are too long', () => {
     expect(read({ agenda: Array.from({ length: 300 }, () => makeSlot()) })?.agenda).toHaveLength(250)
     const prices = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`Label ${index}`, 1]))
     expect(read({ pricing: [{ itemName: 'Entry', prices }] })?.pricing[0]?.prices).toHaveLength(20)
@@ -283,6 +283,19 @@ describe('R55 The reader cleans minor faults', () => {
       { label: 'constructor', price: 7 },
     ])
   })
+
+  it.each(['c81428', '17010dD4kKJYp3mGiJiHhweLd3iHd3cIgI'])('keeps the ground %s (R71)', imageGround => {
+    const exceptions = [{ date: '2026-11-27', imageGround }]
+    const event = read({ imageGround, exceptions })
+    expect([event?.imageGround, event?.exceptions[0]?.imageGround]).toEqual([imageGround, imageGround])
+  })
+
+  it.each(['', 'c81', 'C81428', 'c81428;background:url(//evil)', `c81428${'a'.repeat(35)}`, 813428, null])(
+    'drops the ground %j (R71)',
+    imageGround => {
+      expect(read({ imageGround })).not.toHaveProperty('imageGround')
+    },
+  )
 
   it('drops unsafe image addresses (C10)', () => {
     expect(read({ imageUrl: 'javascript:alert(1)', thumbnailUrl: '/images/a.jpg' })).toMatchObject({
@@ -347,7 +360,7 @@ describe('§3 Exceptions', () => {
     ])
   })
 
-  it('keep empty texts and lists, which clear, and drop useless fields (R14)', () => {
+  it('keep empty texts and lists, because these clear a field, but drop useless fields (R14)', () => {
     const exceptions = [
       { date: '2026-11-20', description: '', agenda: [], imageUrl: '' },
       {
@@ -366,18 +379,21 @@ describe('§3 Exceptions', () => {
   })
 })
 
-describe('R53 The creator', () => {
+describe('R53 The creator of an event', () => {
   it('is kept only if it is the signed-in user', () => {
     expect(read({}, 'organiser')).toMatchObject({ creator: 'organiser', hasCreator: true })
     expect(read({}, 'other')).not.toHaveProperty('creator')
     expect(read({}, null)).toMatchObject({ hasCreator: true })
   })
 
-  it.each([undefined, null, '', 5])('%p counts as none, so the event can be claimed (R54)', creator => {
-    expect(read({ creator }, 'u1')).toMatchObject({ hasCreator: false })
-  })
+  it.each([undefined, null, '', 5])(
+    'counts as absent if it is %p, so the event can be claimed (R54)',
+    creator => {
+      expect(read({ creator }, 'u1')).toMatchObject({ hasCreator: false })
+    },
+  )
 
-  it('and the reporter are never kept otherwise', () => {
+  it('is dropped for anybody else; the id of a reporter is always dropped', () => {
     expect(JSON.stringify(read({ reported: { userId: 'reporter' } }))).not.toMatch(/organiser|reporter/)
   })
 })

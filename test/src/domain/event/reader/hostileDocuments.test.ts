@@ -6,7 +6,7 @@ import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { eventName, placeLine, timeRange, venueLine } from '../../../../../src/domain/event/labels'
 import { largeCardDescription } from '../../../../../src/domain/lists/largeCard'
 import { nextOccurrences } from '../../../../../src/domain/event/nextOccurrences'
-import { isStoredEvent } from '../../../../../src/domain/event/reader/storedEvent'
+import { isUndamagedEvent } from '../../../../../src/domain/event/reader/undamagedEvent'
 import { weeklyGroups } from '../../../../../src/domain/lists/weekly'
 import { makeDocument } from '../../../../support/events'
 import { randomRuns } from '../../../../support/randomRuns'
@@ -34,7 +34,7 @@ const oddValue = fc.oneof(
   fc.array(fc.dictionary(fc.constantFrom(...NAMES), anything, { noNullPrototype: false })),
 )
 
-/** A valid document, one-off or series, with some fields replaced. */
+/** A valid document of a one-off or a series, with some fields replaced. */
 const mutated = fc
   .tuple(fc.boolean(), fc.array(fc.tuple(fc.constantFrom(...NAMES), oddValue), { maxLength: 4 }))
   .map(([isOneOff, changes]) => {
@@ -45,7 +45,7 @@ const mutated = fc
     return document
   })
 
-/** The event as the database would hold it. */
+/** Reads the event as the database would hold it. */
 function asDocument(event: DanceEvent) {
   const pricing = event.pricing.map(asStoredItem)
   const exceptions = event.exceptions.map(exception =>
@@ -59,7 +59,7 @@ function asStoredItem(item: DanceEvent['pricing'][number]) {
   return { ...item, prices: Object.fromEntries(item.prices.map(({ label, price }) => [label, price])) }
 }
 
-/** Everything that lists and pages do with an event. */
+/** Does everything that lists and pages do with an event. */
 function showEverywhere(event: DanceEvent) {
   const week = weeklyGroups([event], now).flatMap(group => group.occurrences)
   const year = calendarMonths([event], now).flatMap(group => group.occurrences)
@@ -74,12 +74,12 @@ function showEverywhere(event: DanceEvent) {
 }
 
 describe('C20-C32 Any document from the server', () => {
-  it('is an event that can be shown and stored, or none, and never throws', () => {
+  it('becomes an event that can be shown and stored, or none, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(mutated, anything), fc.option(fc.string()), (raw, userId) => {
         const event = readEvent('e1', raw, userId)
         if (!event) return
-        expect(isStoredEvent(event)).toBe(true)
+        expect(isUndamagedEvent(event)).toBe(true)
         expect(showEverywhere(event)).toContainEqual(expect.any(String))
         expect(structuredClone(event)).toEqual(event)
       }),
@@ -97,7 +97,7 @@ describe('C20-C32 Any document from the server', () => {
     )
   })
 
-  it('leaves prototypes alone', () => {
+  it('cannot change prototypes', () => {
     const raw = JSON.parse(
       '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
     ) as object
@@ -106,11 +106,11 @@ describe('C20-C32 Any document from the server', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  it('is rejected if a field is inherited instead of its own', () => {
+  it('is rejected if a field is inherited and not its own', () => {
     expect(readEvent('e1', Object.create(makeDocument()), null)).toBeNull()
   })
 
-  it('is not read to the end if it is a bomb', () => {
+  it('is rejected before its end if it is far too large', () => {
     let reads = 0
     const agenda = new Proxy(Array.from({ length: 1e5 }), {
       get(target, name) {

@@ -1,6 +1,6 @@
-/** Texts about acts on events, beyond the letter of the product pages. */
+/** Texts about acts on events. The product pages don't prescribe these texts word for word. */
 
-/** Shown when the event changed after an option was chosen. */
+/** Shown if the event changed after the person chose an option. */
 export const NO_LONGER_POSSIBLE = 'This event has changed meanwhile: that is no longer possible.'
 export const DISCARD_CHANGES = 'Are you sure you want to discard your changes?'
 /** R57: why a refused change can't be edited now. */

@@ -1,11 +1,11 @@
 import { selectUserId } from '../slices/authSlice'
 import { storedEventsFound } from '../slices/eventsSlice'
 import type { AppThunk } from '../slices/state'
-import { fetchOwnEvents, haveOwnEventsCome } from '../sync/ownEventsThunks'
+import { fetchOwnEvents, haveOwnEventsCome } from '../sync/fetchOwnEvents'
 
 /**
- * §2 Manage events: shows the person's own stored events, including those outside the chosen counties. If this device has never
- * fetched them, starts that fetch and gives false.
+ * §2 Manage events: shows the person's own stored events, including those outside the chosen counties. If this device
+ * has never fetched them, starts that fetch and returns false.
  */
 export const loadOwnEvents =
   (): AppThunk<Promise<boolean>> =>

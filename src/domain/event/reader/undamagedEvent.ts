@@ -1,7 +1,7 @@
 import type { DanceEvent } from '../event'
 import { FIELD_RULES, type FieldKind } from './eventTable'
 
-/** The fields of these kinds that every event has. Those of a schedule depend on whether it recurs. */
+/** The fields of these kinds. Every event has them, except the schedule's fields, which depend on whether it recurs. */
 const namesOf = (...kinds: FieldKind[]) =>
   FIELD_RULES.flatMap(([name, { kind }]) => (kinds.includes(kind) && name !== 'creator' ? [name] : []))
 
@@ -10,10 +10,10 @@ const LISTS = namesOf('agenda', 'pricing', 'exceptions')
 const PLACE = ['venue', 'street', 'city', 'county', 'postcode'] as const
 
 /**
- * Whether a value from EventDB still has the shape that `readEvent` made. The reader checked it before it was stored,
- * so this only looks for damage. It is cheap, because it runs for every event at start.
+ * Whether a value from EventDB still has the shape that `readEvent` gave it. Every value was checked before it was
+ * stored, so this only looks for damage. It must be cheap, because it runs for every event at start.
  */
-export function isStoredEvent(value: unknown): value is DanceEvent {
+export function isUndamagedEvent(value: unknown): value is DanceEvent {
   if (typeof value !== 'object' || value === null) return false
   const event = value as Record<string, unknown>
   const location = event.location as Record<string, unknown> | null | undefined

@@ -7,7 +7,7 @@ import styles from './SavedSince.module.css'
 
 const DifferencesSheet = lazy(() => import(/* webpackChunkName: 'decision' */ './DifferencesSheet'))
 
-/** R81: tells who has an event open that somebody else has saved it since, and shows the differences. */
+/** R81: tells a person with an open event that somebody else has saved it since, and shows the differences. */
 export function SavedSince({ differences }: { differences: readonly Difference[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { DecisionSheet } from './DecisionSheet'
 
-/** R81: the questions of an undecided change, one after the other. */
+/** R81: asks the questions of an undecided change, one after the other. */
 export default function UndecidedSheet({ intent, onClose }: { intent: Intent; onClose: () => void }) {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
@@ -42,7 +42,7 @@ export default function UndecidedSheet({ intent, onClose }: { intent: Intent; on
   )
 }
 
-/** '8:41 pm', with the day unless it is today. */
+/** The time ('8:41 pm'), with the day unless it is today. */
 function whenText(ms: number, { day: today }: LondonMoment): string {
   const { day, time } = londonMoment(ms)
   return day === today ? timeLabel(time) : `${dayDate(day, today)}, ${timeLabel(time)}`

@@ -13,25 +13,26 @@ import {
   type Split,
 } from '../../domain/editor/valueTexts'
 import { Button } from '../Button'
-import { Field } from '../field/Field'
+import { isTooLong } from '../field/isTooLong'
+import { LimitedField } from '../field/LimitedField'
 import { Icon } from '../Icon'
 import { Sheet } from '../sheet/Sheet'
 import { useAct } from '../useAct'
 import styles from './DecisionSheet.module.css'
 
 interface Props {
-  /** The event, and its date if it is about one. */
+  /** The name of the event, with the date if the question is about one date. */
   subject: string
   question: Question
-  /** The place of the question among all, from 1. */
+  /** The number of this question, from 1. */
   place: number
   count: number
   /** When each side was saved: 'saved on this phone, 8:41 pm'. */
   mineNote: string
   theirsNote: string
-  /** The address of the person's own picture, where the question is about one. */
+  /** The address of the person's own picture, if the question is about a picture. */
   ownPicture?: string | undefined
-  /** What happens to everything that isn't asked. */
+  /** What happens to the changes that need no decision. */
   rest: string
   /** What 'Later' does to both values. */
   later: string
@@ -42,7 +43,7 @@ interface Props {
 type Choice = 'mine' | 'theirs' | 'both'
 const ACTS: Record<Choice, string> = { mine: 'Keep mine', theirs: 'Keep theirs', both: 'Keep this text' }
 
-/** R81: two editors have changed the same. Both values are shown, and the person decides. */
+/** R81: two editors changed the same field. The person sees both values and decides. */
 export function DecisionSheet(props: Props) {
   const { subject, question, place, count, mineNote, theirsNote, ownPicture, rest, later } = props
   const { unit, mine, theirs } = question
@@ -51,7 +52,7 @@ export function DecisionSheet(props: Props) {
   const [mineText, theirsText] = [valueText(unit, mine), valueText(unit, theirs)]
   const bothOf = () => bothTexts(String(mine[unit] ?? ''), String(theirs[unit] ?? ''))
   const [text, setText] = useState(bothOf)
-  // The sheet stays open from one question to the next.
+  // The sheet stays open for the next question, so reset it.
   if (asked !== unit) {
     setAsked(unit)
     setChoice('mine')
@@ -60,7 +61,7 @@ export function DecisionSheet(props: Props) {
   const { isBusy, run } = useAct()
   const [ownSplit, theirSplit] = splitTexts(mineText, theirsText)
   const limit = ruleOf(unit)?.limit ?? ANNOUNCEMENT_MAX_LENGTH
-  const isTooLong = choice === 'both' && text.trim().length > limit
+  const isBlocked = choice === 'both' && isTooLong(text, limit)
   const answer = () => props.onAnswer(choice === 'both' ? { text: text.trim() } : choice)
 
   return (
@@ -81,7 +82,7 @@ export function DecisionSheet(props: Props) {
           </Button>
           <Button
             kind="primary"
-            disabled={isBusy || isTooLong}
+            disabled={isBusy || isBlocked}
             aria-busy={isBusy}
             onClick={() => void run(answer)}
           >
@@ -117,13 +118,12 @@ export function DecisionSheet(props: Props) {
           </button>
         )}
         {choice === 'both' && (
-          <Field
+          <LimitedField
             label="One from both"
             name="both"
             rows={4}
             limit={limit}
             value={text}
-            problem={isTooLong ? `Please use at most ${limit} characters.` : null}
             onChange={setText}
           />
         )}

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** R81: each difference, as it was when the person opened the event, and as it is saved now. */
+/** R81: each difference: the value when the person opened the event, and the value saved now. */
 export default function DifferencesSheet({ differences, onClose }: Props) {
   return (
     <Sheet title="What changed" isOpen onClose={onClose} foot={null}>

@@ -16,16 +16,16 @@ import styles from './ChangeState.module.css'
 
 const UndecidedSheet = lazy(() => import(/* webpackChunkName: 'decision' */ './UndecidedSheet'))
 
-/** A question that arises in this time is asked at once: the person still looks at the event. */
+/** A question younger than this opens at once, because the person is probably still looking at the event. */
 const STILL_LOOKING_MS = 60_000
 
 interface Props {
   eventId: EventId
-  /** Whether a fresh question opens by itself. */
+  /** Whether a new question opens by itself. */
   asksAtOnce?: boolean
 }
 
-/** R57: says that changes of this event wait, or why one was refused. Hidden when all are sent. */
+/** R57: says that changes of this event are waiting to be sent, or why one was refused. Hidden once all are sent. */
 export function ChangeState({ eventId, asksAtOnce = false }: Props) {
   const isWaiting = useAppSelector(state => selectWaitingFor(state, eventId))
   const refused = useAppSelector(selectRefused).find(
@@ -54,7 +54,7 @@ export function ChangeState({ eventId, asksAtOnce = false }: Props) {
   )
 }
 
-/** R81: a change that waits for a decision, and its questions. */
+/** R81: a change that waits for the person's decision, with its questions. */
 function Undecided({ eventId, asksAtOnce = false }: Props) {
   const intent = useAppSelector(state => selectUndecidedOf(state, eventId))
   const now = useNow()
