@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** Debian's Chromium without a window of its own: the same engine, and a third less work for the machine. */
+/** Debian's Chromium that runs without a window. It is the same engine with a third less work for the machine. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', SHELL]
-/** ms for each step of an installation. */
+/** The time limit for each step of an installation, ms. */
 const INSTALL_LIMIT_MS = 180_000
 
 /** The path of this machine's Chromium, or null. `CHROMIUM` overrides it. */
@@ -29,8 +29,8 @@ export function ensureBrowser(): string {
 }
 
 /**
- * The browser of `npm test`: Debian's build without a window where it can be had, otherwise any Chromium. `CHROMIUM`
- * overrides it.
+ * The browser of `npm test`: Debian's build without a window if it is available, otherwise any Chromium. `CHROMIUM`
+ * overrides the choice.
  */
 export function ensureQuickBrowser(): string {
   if (process.env.CHROMIUM) return ensureBrowser()
@@ -41,16 +41,20 @@ export function ensureQuickBrowser(): string {
   return existsSync(SHELL) ? SHELL : ensureBrowser()
 }
 
+/** Whether this process can install Debian packages: as root, on a system with apt. */
+export const canInstall = () => isRoot() && existsSync('/usr/bin/apt-get')
+
 const isRoot = () => process.getuid?.() === 0
 
-function installPackage(name: string) {
+/** Installs Debian packages. Reports no failure: the caller looks for the installed programs. */
+export function installPackage(...names: string[]) {
   const apt = (...args: string[]) =>
     run('apt-get', '-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...args)
   apt('update')
-  apt('install', '-y', '--no-install-recommends', name)
+  apt('install', '-y', '--no-install-recommends', ...names)
 }
 
-/** Runs a step of an installation. The caller looks for what it should have installed. */
+/** Runs one step of an installation. Reports no failure: the caller looks for the installed program. */
 function run(program: string, ...args: string[]) {
   spawnSync(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],

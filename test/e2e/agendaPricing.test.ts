@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { makeDocument, makeLocation } from '../support/events'
 import { uidOf } from '../../tools/harness/accounts'
 import { plantStrangers } from '../../tools/harness/documents'
-import { smallTargets, widerThanThePage } from './support/layout'
+import { widerThanThePage } from '../../tools/harness/layout/sideways'
+import { smallTargets } from '../../tools/harness/layout/targets'
 import { button, organiserPage, untilStored } from './support/organiserSteps'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
@@ -14,7 +15,7 @@ afterAll(() => world.stop())
 const HERE = { dance: 'Zouk', county: 'Brighton and Hove' }
 const FESTIVAL = 'three-days-of-zouk'
 
-/** A festival of three days without agenda and pricing, being edited by its organiser. */
+/** A festival of three days without agenda and pricing. Its organiser is editing it. */
 async function editFestival(organiser: string): Promise<Page> {
   const page = await organiserPage(world, organiser, HERE, WITHOUT_WORKER)
   plantStrangers(world.backend, {
@@ -53,7 +54,7 @@ describe('§2 Agenda and Pricing tabs', () => {
     await button(page, 'Copy').click()
     await page.getByLabel('Name').fill('Show')
     await page.getByLabel('Day').selectOption({ label: 'Fri, 20 Nov' })
-    // R45: moving on at once loses nothing that was typed.
+    // R45: Next, pressed right after typing, loses none of the text.
     await tab(page, 'Pricing')
     await tab(page, 'Agenda')
     await page
@@ -80,7 +81,7 @@ describe('§2 Agenda and Pricing tabs', () => {
     await page.getByRole('row', { name: 'Full pass £95.50 Free' }).waitFor()
   })
 
-  it('nothing is cut off or too small to press, from 320 to 1280 px', async () => {
+  it('cuts nothing off and keeps every target large enough, from 320 to 1280 px', async () => {
     const page = await editFestival('ines')
     const isWhole = async () => {
       for (const width of [1280, 390, 320]) {

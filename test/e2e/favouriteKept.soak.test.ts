@@ -9,8 +9,8 @@ beforeAll(async () => void (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** How many events are tapped, with one page load each. */
-const EVENTS = 16
+/** How many events are tapped. Each tap has its own page load. */
+const EVENTS = 8
 const RELOADS_LIMIT_MS = 240_000
 
 /** The ids of the sample events: the visible ones and the deleted ones. */
@@ -38,7 +38,7 @@ const shown = async (page: Page, eventId: string) => {
   return favourite(page).getAttribute('aria-pressed')
 }
 
-/** Taps each event's heart and leaves at once in the given way. Returns the lost taps. */
+/** Taps each event's heart and leaves at once in the given way. Returns the taps that were lost. */
 async function lostTaps(page: Page, eventIds: string[], tapAndLeave: () => Promise<unknown>) {
   const lost: string[] = []
   for (const eventId of eventIds) {
@@ -68,7 +68,7 @@ describe('§4 Favourites: immediate and local first', () => {
   )
 
   it(
-    'a tap survives leaving the page in the same moment',
+    'a tap survives leaving the page in the same task',
     async () => {
       const page = await slowPhone()
       const { current } = sampleEvents()
@@ -88,7 +88,7 @@ describe('§4 Favourites: immediate and local first', () => {
     RELOADS_LIMIT_MS,
   )
 
-  it('a tap that takes off a deleted favourite survives too (R26)', async () => {
+  it('a tap that removes a deleted favourite survives too (R26)', async () => {
     const page = await slowPhone()
     const [deleted = ''] = sampleEvents().deleted
     await damage(page, 'Dancefloor', 'records', 'eventFavourites', [deleted])

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { isSame } from '../../src/domain/sameness'
+import { textFaults } from '../../tools/harness/layout/textFaults'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { untilOfflineReady } from '../../tools/harness/steps'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
@@ -9,7 +10,7 @@ beforeAll(async () => void (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** A list that keeps its height for so many frames has measured its rows. */
+/** Frames. A list whose height stays the same for this long has measured its rows. */
 const STILL_FRAMES = 20
 
 const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
@@ -17,10 +18,13 @@ const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 async function dancersPage(options: BrowserContextOptions = WITHOUT_WORKER): Promise<Page> {
   const page = await world.newPage(options)
   await openWeek(page, world, { dances: ['Bachata', 'Salsa', 'Kizomba', 'Zouk'], counties: COUNTIES })
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  // The first frame of a week draws only what fits a phone's window.
+  await page.locator('main div[aria-busy=true]').first().waitFor({ state: 'detached' })
   return page
 }
 
-/** Scrolls until the list keeps its position, since rows may still learn their heights. */
+/** Scrolls until the list keeps its position, because rows may still be measuring their heights. */
 async function scrollTo(page: Page, top: number) {
   await page.evaluate(
     ([asked, frames]) =>
@@ -54,7 +58,10 @@ async function firstInView(page: Page) {
   }))
 }
 
-/** Waits until the first event in the window is this one, at this place: rows may still learn their heights. */
+/**
+ * Waits until this event is the first in the window, at this position. Rows may still be measuring their
+ * heights.
+ */
 async function expectInView(page: Page, wanted: Awaited<ReturnType<typeof firstInView>>) {
   for (let tries = 0; tries < 20 && !isSame(await firstInView(page), wanted); tries++)
     await page.waitForTimeout(250)
@@ -62,7 +69,7 @@ async function expectInView(page: Page, wanted: Awaited<ReturnType<typeof firstI
 }
 
 describe('§2 Shell: a list keeps its scroll position', () => {
-  it('over Back, a change of tab and a reload', async () => {
+  it('after Back, a change of tab and a reload', async () => {
     const page = await dancersPage()
     await scrollTo(page, 1_500)
     const inWeek = await firstInView(page)
@@ -91,7 +98,7 @@ describe('§2 Shell: a list keeps its scroll position', () => {
 })
 
 describe('The Options menu', () => {
-  it('stays in place, and so does the list, while its items take the focus', async () => {
+  it('stays in place while its items take the focus, and so does the list', async () => {
     const page = await dancersPage()
     const places = () =>
       page.getByRole('menu').evaluate(menu => [Math.round(menu.getBoundingClientRect().top), window.scrollY])
@@ -107,7 +114,7 @@ describe('The Options menu', () => {
 })
 
 describe('Search', () => {
-  it('finds by name, town and dance, with typing mistakes, and without a network', async () => {
+  it('finds by name, town and dance, despite typing mistakes and without a network', async () => {
     const page = await dancersPage({})
     await page.getByRole('button', { name: 'Search events' }).click()
     const field = page.getByRole('searchbox', { name: 'Search events' })
@@ -137,7 +144,37 @@ describe('Search', () => {
   })
 })
 
-describe('R77: the Back of the browser', () => {
+describe('The chips of the week', () => {
+  it('narrow the week offline on a phone until the visit ends, and cover no part of the list', async () => {
+    const page = await dancersPage({ viewport: { width: 390, height: 844 } })
+    await untilOfflineReady(page)
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await page.reload()
+    const rows = page.locator('main section').getByRole('link')
+    await rows.first().waitFor()
+
+    const chip = page.getByRole('button', { name: /^Beginners \d+$/ })
+    const count = Number(await chip.locator('.visuallyHidden').textContent())
+    expect(count).toBeGreaterThan(0)
+    await chip.click()
+    await page
+      .getByRole('status')
+      .getByText(new RegExp(`^${count} of \\d+ this week have a class for beginners$`))
+      .waitFor()
+    const box = await chip.boundingBox()
+    expect(box?.x).toBe(20)
+    // A tall window lays out every row. A phone skips rows far below it.
+    await page.setViewportSize({ width: 390, height: 1000 })
+    expect(await textFaults(page)).toEqual([])
+
+    await page.reload()
+    await rows.first().waitFor()
+    expect(await page.getByRole('button', { name: /^Beginners/, pressed: true }).count()).toBe(0)
+  })
+})
+
+describe("R77: the browser's Back", () => {
   it('closes the menu, a picker and the search before it leaves the list', async () => {
     const page = await dancersPage()
     const dialog = page.getByRole('dialog')
@@ -159,7 +196,7 @@ describe('R77: the Back of the browser', () => {
     await page.getByRole('heading', { name: 'South Coast Zouk' }).waitFor()
     await page.goBack()
     await dialog.getByRole('link').first().waitFor()
-    // A reload closes the search. Its entry in the history must not cost a press of Back.
+    // A reload closes the search. Its history entry must not need another press of Back.
     await page.reload()
     await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
     await page.waitForFunction(() => !(history.state as { layers?: number }).layers)

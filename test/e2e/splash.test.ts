@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
+import { untilOfflineReady } from '../../tools/harness/steps'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
@@ -53,10 +54,10 @@ describe('§2 Shell, R21: the splash', () => {
     await page.locator('#splash').waitFor({ state: 'detached' })
   })
 
-  it('with reduced motion it does not move', async () => {
+  it('does not move for people who asked for reduced motion', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'reduce' })
     await page.goto(world.origin, { waitUntil: 'domcontentloaded' })
-    // An animation shorter than a frame is a swap, not a movement.
+    // An animation shorter than a frame shows no movement.
     const lasting = await page.locator('#splash path').evaluateAll(halves =>
       halves
         .flatMap(half => half.getAnimations())
@@ -82,7 +83,7 @@ describe('§2 Shell, R21: the splash', () => {
     })
     const opening = page.goto(world.origin + path)
     await page.waitForFunction(() => document.getElementById('splash') !== null)
-    // The script that hides it comes right after it in the page, long before the app.
+    // The script that hides the splash comes right after it in the page, long before the app.
     await page.locator('#splash').waitFor({ state: 'hidden', timeout: 600 })
     await opening
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -95,5 +96,21 @@ describe('§2 Shell, R21: the splash', () => {
     world.isNetworkBroken = true
     await page.goto(world.origin)
     await page.locator('#splash').waitFor({ state: 'hidden', timeout: 5_000 })
+  })
+
+  it('does not show after a reload, nor in a tab beside one that has reported nothing for an hour', async () => {
+    const page = await pageWithLastingSplash({ serviceWorkers: 'allow' })
+    await page.goto(world.origin)
+    await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
+    expect(await page.locator('#splash').isVisible()).toBe(true)
+    await untilOfflineReady(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await page.locator('#splash').count()).toBe(0)
+
+    // Acts as if the page had been frozen for an hour.
+    await page.evaluate(() => localStorage.setItem('openAt', String(Date.now() - 3_600_000)))
+    const beside = await page.context().newPage()
+    await beside.goto(world.origin, { waitUntil: 'domcontentloaded' })
+    expect(await beside.locator('#splash').count()).toBe(0)
   })
 })

@@ -30,23 +30,8 @@ async function arrive(): Promise<Page> {
 const lookForNews = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-describe('A new version never breaks an open page (reliability 1.3)', () => {
-  it('is offered, and a tap switches to it', async () => {
-    const page = await arrive()
-    const before = await buildOf(page)
-    deployNextBuild(site)
-
-    await lookForNews(page)
-    await page.getByText('New version').waitFor()
-    expect(await buildOf(page)).toBe(before)
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
-
-    await page.getByRole('heading', { name: 'This week' }).waitFor()
-    expect(await buildOf(page)).not.toBe(before)
-    expect(await page.getByText('New version').count()).toBe(0)
-  })
-
-  it('after one page switches, another still opens old screens that the host no longer has', async () => {
+describe('A new version never breaks an open page (reliability 1.3):', () => {
+  it('the app offers it, and a tap switches to it; another page still opens old screens that the host no longer has', async () => {
     const page = await arrive()
     const other = await page.context().newPage()
     await other.goto(`${world.origin}/events`)
@@ -55,10 +40,13 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
     deployNextBuild(site)
     await lookForNews(page)
     await page.getByText('New version').waitFor()
+    expect(await buildOf(page)).toBe(before)
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
     await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(await buildOf(page)).not.toBe(before)
+    expect(await page.getByText('New version').count()).toBe(0)
 
-    // The page stays visible, so it isn't reloaded in front of its reader.
+    // The other page stays visible, so it isn't reloaded in front of its reader.
     expect(await buildOf(other)).toBe(before)
     await other.getByRole('link', { name: 'Upcoming' }).click()
     await other.getByRole('heading', { name: 'Upcoming events' }).waitFor()
@@ -68,10 +56,10 @@ describe('A new version never breaks an open page (reliability 1.3)', () => {
   })
 
   it('without a worker, a page with a missing chunk reloads once and shows the screen', async () => {
-    // Without a worker, only the host has the files.
+    // Without a worker, only the host has the app's files.
     const page = await world.newPage(WITHOUT_WORKER)
     world.isNetworkBroken = true
-    // The page fetches its other screens ahead. This one must not arrive before the host has lost it.
+    // The page preloads its other screens. This screen must not arrive before the host has lost its file.
     let isDeployed = false
     await page.route(/\/assets\/calendar\.\w+\.js$/, route => (isDeployed ? route.continue() : route.abort()))
     await openWeek(page, world, { dances: ['Bachata'], counties: ['Surrey'] })

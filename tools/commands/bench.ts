@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util'
+import { buildCommit, measureInTurn } from '../bench/against'
 import { measureBackend } from '../bench/backend'
 import { measureBytes } from '../bench/bytes'
 import { measureDataPath } from '../bench/dataPath'
+import { measureFirstVisit } from '../bench/firstVisit'
 import { measureImages } from '../bench/images'
 import { measureOutbox } from '../bench/inBrowserOutbox'
 import { measureLists } from '../bench/lists'
 import type { Measure } from '../bench/measure'
 import { makePart, tableOf, writeReport } from '../bench/report'
+import { measureMotion } from '../bench/motion'
+import { measureRest } from '../bench/rest'
 import { measureStarts } from '../bench/starts'
+import { measureTaps } from '../bench/taps'
 import { measureWizard } from '../bench/wizard'
 import { ensureBrowser } from '../browser'
 import { build } from '../build'
@@ -16,18 +21,50 @@ const SITE = '.cache/bench-site'
 
 const PARTS: Record<string, () => Promise<Measure[]>> = {
   bytes: async () => measureBytes(SITE),
+  firstVisit: () => measureFirstVisit(SITE),
   starts: () => measureStarts(SITE),
   lists: () => measureLists(SITE),
+  motion: () => measureMotion(SITE),
   images: () => measureImages(SITE),
   wizard: () => measureWizard(SITE),
+  taps: () => measureTaps(SITE),
+  rest: () => measureRest(SITE),
   data: () => measureDataPath(),
   outbox: () => measureOutbox(),
   backend: () => measureBackend(),
 }
 
-/** `npm run bench`: measures every part, or those of `--only starts,lists`, with floors. Writes docs/bench.md. */
+/** The parts that can measure two builds in turn. */
+const IN_TURN: Record<string, (site: string, runs: number) => Promise<Measure[]>> = {
+  starts: measureStarts,
+  lists: measureLists,
+  wizard: measureWizard,
+  taps: measureTaps,
+}
+
+/**
+ * `npm run bench -- --against COMMIT --only starts,taps`: measures this build and the commit's in turn. Prints both
+ * and writes nothing.
+ */
+async function benchAgainst(commit: string, names: string[]) {
+  const sites = { ours: SITE, other: buildCommit(commit) }
+  for (const name of names) {
+    const part = IN_TURN[name]
+    if (part) console.log(`\n${name}, beside ${commit}\n\n${tableOf(await measureInTurn(part, sites))}`)
+  }
+}
+
+/**
+ * `npm run bench`: measures every part with its floor, or only the parts of `--only starts,lists`. Writes
+ * docs/bench.md.
+ */
 async function bench() {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(PARTS).join() } } })
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: Object.keys(PARTS).join() },
+      against: { type: 'string' },
+    },
+  })
   const names = values.only.split(',')
   const unknown = names.find(name => !(name in PARTS))
   if (unknown !== undefined)
@@ -36,10 +73,11 @@ async function bench() {
   await build('production', SITE)
   process.env.CHROMIUM = ensureBrowser()
   process.env.E2E_SITE = SITE
+  if (values.against !== undefined) return benchAgainst(values.against, names)
   for (const name of names) {
     const part = makePart((await PARTS[name]?.()) ?? [])
     console.log(`\n${name}, at a load of ${part.load} on ${part.cores} cores\n\n${tableOf(part.measures)}`)
-    // Written after each part, so that a failing part loses no earlier results.
+    // Write after each part, so that a failing part loses no earlier results.
     await writeReport({ [name]: part })
   }
 }

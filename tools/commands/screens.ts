@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { faintTexts, faultsAtSizes, resize, THEMES, type Size } from '../harness/layout/screenFaults'
 import { tour } from '../harness/tour/tour'
 import { World } from '../harness/world'
 import { ensureBrowser } from '../browser'
@@ -9,16 +10,40 @@ import { build } from '../build'
 const FOLDER = 'docs/screens'
 const SITE = '.cache/screens-site'
 const SHOTS = '.cache/screens'
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
-const THEMES = ['light', 'dark'] as const
-/** WebP qualities from 0 to 1. The first that keeps all pictures within the limit is used. */
-const QUALITIES = [0.7, 0.6, 0.5, 0.4, 0.3]
-/** The limit for all pictures together, since every clone of the repository contains them. */
+/** The windows to check. The tour walks through the app at the first size of each row. */
+const WALKS: { size: string; sizes: readonly [Size, ...Size[]] }[] = [
+  {
+    size: 'phone',
+    sizes: [
+      { width: 390, height: 844 },
+      { width: 320, height: 640 },
+      { width: 768, height: 1024 },
+      { width: 844, height: 390 },
+    ],
+  },
+  {
+    size: 'desktop',
+    sizes: [
+      { width: 1280, height: 800 },
+      { width: 1024, height: 768 },
+      { width: 1180, height: 820 },
+      { width: 1920, height: 1080 },
+    ],
+  },
+]
+/** WebP qualities from 0 to 1. The command uses the first quality that keeps all pictures within the limit. */
+const QUALITIES = [0.7, 0.5, 0.3, 0.2, 0.1]
+/** The limit for all pictures together, in bytes. Every clone of the repository contains them. */
 const MAX_FOLDER_BYTES = 4_000_000
-/** Event pictures fade in, and a colour changes when the pointer leaves it. */
+/** Time for event pictures to fade in, and for a colour to change after the pointer leaves, ms. */
 const SETTLED_MS = 500
+/** Time for a theme's own pictures to load, ms. Colours change at once, since the device asks for less motion. */
+const THEME_MS = 60
 
-/** `npm run screens`: takes pictures of every screen into docs/screens, on phone and desktop, light and dark. */
+/**
+ * `npm run screens`: takes every screen at every size and in both themes into .cache/screens. Pictures of a phone and
+ * a desktop also go into docs/screens. Fails on any layout fault, and on text with too little contrast.
+ */
 async function screens() {
   process.env.CHROMIUM = ensureBrowser()
   process.env.E2E_SITE = SITE
@@ -26,27 +51,38 @@ async function screens() {
   empty(SHOTS)
   const world = await World.start()
   try {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const theme of THEMES) {
-        const context = await world.newDevice({ viewport, colorScheme: theme })
-        const page = await context.newPage()
-        const setAnimationRate = await animationsOf(page)
-        // The splash leaves after three seconds. Stop it until its picture is taken.
-        await setAnimationRate(0)
-        await tour(page, world, async name => {
-          await shoot(page, join(SHOTS, `${name}-${size}-${theme}.png`))
-          if (name === 'splash') await setAnimationRate(1)
-        })
-        await context.close()
-      }
+    let count = 0
+    const tell = (faults: string[]) => {
+      count += faults.length
+      for (const fault of faults) console.error(fault)
+    }
+    for (const { size, sizes } of WALKS) {
+      const [first] = sizes
+      const context = await world.newDevice({ viewport: first, colorScheme: 'light' })
+      const page = await context.newPage()
+      const setAnimationRate = await animationsOf(page)
+      // The splash leaves after three seconds. Stop it until its picture is taken.
+      await setAnimationRate(0)
+      await tour(page, world, async name => {
+        await rest(page)
+        const found = [...(await faultsAtSizes(page, sizes)), ...(await faintTexts(page, 'light'))]
+        tell(found.map(fault => `${name}, ${fault}`))
+        for (const each of sizes) await shoot(page, name, each === first ? size : labelOf(each), each)
+        await resize(page, first)
+        if (name === 'splash') await setAnimationRate(1)
+      })
+      await context.close()
     }
     await encodeAll(await world.newPage())
-    const complaints = await world.endTest()
-    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+    tell(await world.endTest())
+    console.log(`${count} faults`)
+    process.exitCode = count === 0 ? 0 : 1
   } finally {
     await world.stop()
   }
 }
+
+const labelOf = ({ width, height }: Size) => `${width}x${height}`
 
 function empty(folder: string) {
   rmSync(folder, { recursive: true, force: true })
@@ -60,19 +96,29 @@ async function animationsOf(page: Page) {
   return (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate })
 }
 
-/** Takes a picture of the finished screen, with the mouse in a corner and nothing focused. */
-async function shoot(page: Page, path: string) {
-  const { width, height } = page.viewportSize() ?? SIZES.desktop
+/** Waits for the finished screen, with the mouse in a corner and nothing focused. */
+async function rest(page: Page) {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.mouse.move(width - 1, height - 1)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLED_MS)
-  await page.screenshot({ path })
+}
+
+/** Takes the screen at one size, in both themes. */
+async function shoot(page: Page, name: string, label: string, size: Size) {
+  await resize(page, size)
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.waitForTimeout(THEME_MS)
+    await page.screenshot({ path: join(SHOTS, `${name}-${label}-${theme}.png`) })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Converts the shots to WebP in the browser, since Playwright can't. Throws if no quality stays within the limit. */
 async function encodeAll(page: Page) {
-  const shots = readdirSync(SHOTS)
+  const shots = readdirSync(SHOTS).filter(shot => /-(phone|desktop)-(light|dark)\.png$/.test(shot))
   for (const quality of QUALITIES) {
     const pictures: { name: string; bytes: Buffer }[] = []
     for (const shot of shots) {

@@ -23,7 +23,7 @@ export const passwordField = (page: Page) => page.getByLabel('Password', { exact
 export const greeted = (page: Page, name: string) =>
   page.getByRole('heading', { name: `Hi, ${name}!` }).waitFor()
 
-/** Creates the account {name}@example.org and ends on its profile. */
+/** Creates the account {name}@example.org. The page then shows its profile. */
 export async function signUp(page: Page, world: Site, name: string) {
   await openEmailForm(page, world)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -35,10 +35,10 @@ export async function signUp(page: Page, world: Site, name: string) {
 }
 
 /** The account's id; '' if there is no such account. */
-export const uidOf = (world: World, name: string) =>
+export const uidOf = (world: Pick<World, 'backend'>, name: string) =>
   world.backend.auth.findAccount({ email: `${name}@example.org` })?.uid ?? ''
 
-/** Submits the login of {name}@example.org. Use `greeted` to wait for success. */
+/** Submits the login of {name}@example.org. Use `greeted` to wait for its success. */
 export async function logIn(page: Page, world: World, name: string, password = PASSWORD) {
   await openEmailForm(page, world)
   await page.getByLabel('Email').fill(`${name}@example.org`)

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { FaultRule } from '../../local-backend/faults/fault'
+import { PASSWORD } from './accounts'
 import { plantStrangers } from './documents'
 import { setUp } from './steps'
 import { World } from './world'
@@ -7,11 +8,10 @@ import { KillableDevice } from './killableDevice'
 import { waitingIntents } from './deviceStores'
 import { until } from './until'
 
-export const PASSWORD = 'a-good-password'
-/** The choices that everybody starts with in these tests. They show the event `EVENT_ID`. */
+/** The choices that every person in these tests starts with. With them, the lists show the event `EVENT_ID`. */
 export const CHOSEN = { dances: ['Bachata'], counties: ['Brighton and Hove'] }
 export const EVENT_ID = 'bachata-fridays-brighton'
-/** The five zones, each with the hours by which the device clock is wrong (I10). */
+/** Five time zones. Each device clock is wrong by the given hours (I10). */
 export const STRANGE_CLOCKS: [zone: string, hours: number][] = [
   ['Europe/London', 24],
   ['America/New_York', -24],
@@ -25,7 +25,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface Member {
   uid: string
   email: string
-  /** The storage of a device on which the person is signed in. */
+  /** The storage of a device on which the person has signed in. */
   state: State
 }
 
@@ -168,7 +168,7 @@ export class Lab {
 
   heal = () => this.world.faults.clear()
 
-  /** The times at which requests to a matching address met a fault, ms. */
+  /** When requests to a matching address met a fault, ms. */
   hits = (pattern = /./) => {
     const met = this.world.faults.log().filter(({ url }) => url.search(pattern) >= 0)
     return met.map(({ at }) => at)

@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { CONTINUE_IN_BROWSER } from '../../src/domain/shell/setup'
 import { VIEW_DANCE_EVENTS } from '../../src/domain/texts/setupMessages'
 
+/** In its last frames, a smooth scroll moves less than one pixel. */
+const STILL_FRAMES = 10
+
 /** Clicks the splash away if there is one. */
 export async function skipSplash(page: Page) {
   // The splash may end at any moment. A real click could then hit the element below it.
@@ -11,7 +14,7 @@ export async function skipSplash(page: Page) {
     .catch(() => {})
 }
 
-/** Closes the storyboard and opens setup's first question, the dances. */
+/** Closes the storyboard and opens the first question of setup, the dances. */
 export async function beginSetup(page: Page) {
   const storyboard = page.getByRole('dialog', { name: 'Our mission' })
   await storyboard.waitFor()
@@ -20,7 +23,7 @@ export async function beginSetup(page: Page) {
   await page.getByRole('button', { name: 'Dance?' }).click()
 }
 
-/** Answers setup's two questions and ends at Ready?. */
+/** Answers both questions of setup and ends at Ready?. */
 export async function choose(page: Page, dances: string[], counties: string[]) {
   for (const dance of dances) await page.getByRole('checkbox', { name: dance, exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -28,7 +31,7 @@ export async function choose(page: Page, dances: string[], counties: string[]) {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** The button that leaves Ready?. A browser with a lasting profile may show an install offer instead. */
+/** The button that leaves Ready?. A browser with a persistent profile may show an install offer instead. */
 const ONWARDS = new RegExp(`^(${VIEW_DANCE_EVENTS}|${CONTINUE_IN_BROWSER})$`)
 
 /** Completes setup with these dances and counties. */
@@ -41,15 +44,36 @@ export async function setUp(page: Page, dances: string[], counties: string[]) {
 
 /** Waits until the service worker has cached the whole shell. */
 export async function untilOfflineReady(page: Page) {
-  // This one ends after the time of a step where there is no worker; the promise would never resolve.
+  // This wait fails after a step's time limit. Without a worker, `serviceWorker.ready` would never resolve.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
 }
 
+/** Waits until the page no longer scrolls. A click on a moving element may miss it. */
+export async function stopsScrolling(page: Page) {
+  await page.evaluate(
+    frames =>
+      new Promise<void>(resolve => {
+        let still = 0
+        let before = scrollY
+        const look = () => {
+          still = scrollY === before ? still + 1 : 0
+          before = scrollY
+          if (still >= frames) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    STILL_FRAMES,
+  )
+}
+
 /** The links of a list's events, from top to bottom. */
 export async function listedEvents(page: Page): Promise<string[]> {
+  // The first frame of a week draws only the rows that fit on a phone.
+  await page.locator('main div[aria-busy=true]').first().waitFor({ state: 'detached' })
   return page
     .locator('a[href^="/view-event/"]')
     .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
@@ -63,7 +87,7 @@ export async function go(page: Page, path: string) {
   }, path)
 }
 
-/** Presses 'Send now'. If the pause ends first, the app sends by itself and the button disappears. */
+/** Presses 'Send now'. The button disappears if the app sends by itself first. */
 export async function sendNow(page: Page) {
   const button = page.getByRole('button', { name: 'Send now' })
   await button.waitFor()

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   chromium,
@@ -8,48 +6,34 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { makeAppChecks } from '../../local-backend/appCheck/appChecks'
-import { makeFaults } from '../../local-backend/faults/faults'
-import { startBackend, type Backend } from '../../local-backend/server'
-import { SAMPLE } from '../seed/sample'
-import { plantSigningKey } from './signingKey'
+import { FAILURES, PICTURE_LIMIT_MS } from './failures'
+import { ServedApp } from './servedApp'
 import { skipSplash } from './steps'
 import { keepTrace, startTrace } from './traces'
 
 const STEP_LIMIT_MS = 45_000
-const PICTURE_LIMIT_MS = 10_000
-/** The folder for pictures of a failed test's pages. */
-const FAILURES = '.cache/failures'
 /** `npm test -- PATTERN --show`: the browser has a window and pauses for this many ms after each step. */
 const SHOWN_STEP_MS = process.env.E2E_SHOW ? 250 : 0
 const PHONE = { width: 390, height: 844 }
 
-/** A device that keeps no app for offline use. Its start takes a third less, so tests of other things use it. */
+/**
+ * Options for a device that keeps no copy of the app for offline use. It starts in two thirds of the time, so tests
+ * of other subjects use it.
+ */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
 
-/**
- * The built app, its own local backend on a free port with a new data folder, and a real Chromium. `npm test`
- * builds the app and sets the paths of the app and the browser.
- */
-export class World {
-  readonly dataFolder = mkdtempSync(join(tmpdir(), 'dancefloor-e2e-'))
-  private siteFolder = process.env.E2E_SITE ?? 'dist'
+/** The built app with its backend, and a real Chromium. `npm test` sets the path of the browser. */
+export class World extends ServedApp {
   private browser!: Browser
   private contexts: BrowserContext[] = []
-  backend!: Backend
-  origin = ''
-  /** Faults on demand; cleared after each test. */
-  readonly faults = makeFaults()
-  /** App Check, for builds with a site key. It demands nothing unless a test says so. */
-  readonly appChecks = makeAppChecks()
   /** Complaints of pages: errors, refused scripts, policy violations. */
   readonly complaints: string[] = []
-  /** Whether the splash is clicked away at each start. Tests of the splash turn it off. */
+  /** Whether each start clicks the splash away. Tests of the splash turn this off. */
   isSplashSkipped = true
   /** Set while a test breaks the network, because the browser then logs every failed request. */
   isNetworkBroken = false
 
-  /** `site` is the folder of the built app, by default the one that `npm test` built. */
+  /** `site` is the folder of the built app; by default the build of `npm test`. */
   static async start({ site }: { site?: string } = {}): Promise<World> {
     const world = new World()
     if (site !== undefined) world.siteFolder = site
@@ -70,19 +54,6 @@ export class World {
     })
     await world.startBackend(0)
     return world
-  }
-
-  async startBackend(port: number) {
-    plantSigningKey(this.dataFolder)
-    this.backend = await startBackend({
-      port,
-      dataFolder: this.dataFolder,
-      siteFolder: this.siteFolder,
-      faults: this.faults,
-      appChecks: this.appChecks,
-      sample: SAMPLE,
-    })
-    this.origin = this.backend.origin
   }
 
   /** A device with empty storage. */
@@ -149,7 +120,6 @@ export class World {
 
   async stop() {
     await this.browser.close()
-    await this.backend.close()
-    rmSync(this.dataFolder, { recursive: true, force: true })
+    await this.stopServing()
   }
 }

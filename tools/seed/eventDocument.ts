@@ -8,6 +8,7 @@ import { isPending } from '../../src/domain/event/visibility'
 import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { SAMPLE_IMAGES } from './pictures'
+import GROUNDS from './posterGrounds.json'
 import { locationOf, type Place } from './places'
 import { makeRandom } from '../random'
 
@@ -24,7 +25,7 @@ export interface PricePlan {
   prices: Record<string, number>
 }
 
-/** The fields an exception may set for its date (§3). */
+/** The fields that an exception may set for its date (§3). */
 export interface ExceptionPlan {
   date: Day
   isCancelled?: boolean
@@ -38,7 +39,7 @@ export interface ExceptionPlan {
   pricing?: PricePlan[]
 }
 
-/** The facts of one event. Its document follows from them. */
+/** The facts of one event. `eventDocument` derives the document from them. */
 export interface EventPlan {
   id: string
   eventName: string
@@ -48,7 +49,7 @@ export interface EventPlan {
   help?: string
   startTime: string
   endTime: string
-  /** A weekly series and the first day it ran, or a one-off from a day to a day. */
+  /** When the event happens: a weekly series with its first day, or a one-off from a day to a day. */
   when: { weekday: number; since: Day } | { from: Day; to: Day }
   status?: EventStatus
   /** Absent if nobody has claimed the event. */
@@ -118,10 +119,11 @@ function pictureFields({ picture }: EventPlan, status: EventStatus) {
   return {
     imageUrl: `${SAMPLE_IMAGES}${picture}.jpg`,
     thumbnailUrl: `${SAMPLE_IMAGES}${picture}_thumbnail.jpg`,
+    imageGround: (GROUNDS as Partial<Record<string, string>>)[picture] ?? '',
   }
 }
 
-/** R86: with the counties that dates have moved to, as a save writes them. */
+/** R86: adds the counties of moved dates, as a save in the app does. */
 function exceptionFields(plan: EventPlan, now: number) {
   if (!plan.exceptions?.length) return {}
   const exceptions = plan.exceptions.map(entry => exception(plan, entry))
@@ -145,7 +147,7 @@ const prices = (id: string, plans: PricePlan[]) =>
 function exception({ id, help }: EventPlan, { place, agenda, pricing, ...fields }: ExceptionPlan) {
   return {
     ...fields,
-    // R14: fields replace whole.
+    // R14: an exception replaces whole fields.
     ...(place ? { location: locationOf(place, help), shortLocation: place.county } : {}),
     ...(agenda ? { agenda: slots(`${id}-${fields.date}`, agenda) } : {}),
     ...(pricing ? { pricing: prices(`${id}-${fields.date}`, pricing) } : {}),

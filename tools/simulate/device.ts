@@ -20,7 +20,8 @@ import { beginSession } from '../../src/state/account/session'
 import { toggleFavourite } from '../../src/state/lists/favouritesThunks'
 import { finishSetup } from '../../src/state/lists/setupThunks'
 import { loadCounties } from '../../src/state/places/countiesThunks'
-import { selectListedEvents, selectWeeklyGroups } from '../../src/state/slices/eventsSelectors'
+import { selectWeeklyGroups } from '../../src/state/lists/weeklySelectors'
+import { selectListedEvents } from '../../src/state/slices/eventsSelectors'
 import { selectStoredEvents } from '../../src/state/slices/eventsSlice'
 import { rootReducer, type RootReducer } from '../../src/state/slices/state'
 import { openEvent } from '../../src/state/sync/eventPageThunks'
@@ -32,24 +33,24 @@ import type { SimulatedClock } from './clock'
 import type { SimulatedNetwork } from './network'
 import type { Meter } from './usage'
 
-// The network knows who asks, so any token will do.
+// The simulated network knows the caller, so any token will do.
 connectFirestoreEmulator(accountDatabase(), 'site', 80, { mockUserToken: 'simulated' })
 
-/** As many pictures as the service worker keeps. */
+/** The service worker keeps this many pictures. */
 const KEPT_PICTURES = 200
-/** The rows of a list whose pictures a visit shows. */
+/** How many rows of a list a visit looks at, with their pictures. */
 const ROWS_SEEN = 20
 
-/** What all devices share. */
+/** What all devices of a simulation share. */
 export interface Surroundings {
   clock: SimulatedClock
   network: SimulatedNetwork
   random: Random
-  /** The size of a picture of the sample data, in bytes; 0 for an address that is none of them. */
+  /** The size of a sample picture, bytes; 0 for any other address. */
   bytesOfPicture: (url: string) => number
 }
 
-/** A service that no simulated visit uses. Throws if one does. */
+/** A service that no simulated visit uses. Throws Error on use. */
 const unused = <T extends object>(name: string): T =>
   new Proxy({} as T, {
     get(_target, method) {
@@ -72,7 +73,7 @@ export class SimulatedDevice {
   constructor(
     private readonly surroundings: Surroundings,
     private readonly meters: readonly Meter[],
-    /** The person who is signed in from the start. */
+    /** The person who has been signed in from the start. */
     public userId: UserId | null = null,
   ) {
     this.eventDb = sharingEvents(makeMemoryEventDb())
@@ -80,12 +81,12 @@ export class SimulatedDevice {
     if (userId !== null) this.records = { userId }
   }
 
-  /** The device has been set up with these choices, before the simulation began. */
+  /** Gives the device these choices, as if its setup took place before the simulation. */
   keepChoices({ dances, counties }: Filters) {
     this.records = { ...this.records, selectedDances: dances, selectedCounties: counties }
   }
 
-  /** Opens the app: a page is loaded, shows what the device holds, and refreshes. */
+  /** Opens the app: loads a page, shows the stored events, and refreshes. */
   open() {
     const page = {}
     this.store = makeStore(this.servicesOf(page), this.restored())
@@ -93,14 +94,14 @@ export class SimulatedDevice {
     this.asSelf(store => void store.dispatch(startKeepingFresh()))
   }
 
-  /** Closes the page: its timers end and its records are kept. */
+  /** Closes the page: ends its timers and stores its records. */
   close() {
     if (this.store) this.records = toRecords(this.store.getState())
     this.store = null
     this.page = null
   }
 
-  /** A newcomer reads the names of the counties, as the picker does. */
+  /** Reads the names of the counties, as the picker does for a newcomer. */
   readCounties = () => this.asSelf(store => void store.dispatch(loadCounties()))
 
   finishSetup = (filters: Filters) => this.asSelf(store => store.dispatch(finishSetup(filters)))
@@ -111,7 +112,7 @@ export class SimulatedDevice {
     this.asSelf(store => void store.dispatch(beginSession(account)))
   }
 
-  /** Looks at the first rows of the week. Their pictures are loaded unless the device has them. */
+  /** Looks at the first rows of the week. Loads their pictures unless the device has them. */
   lookAtList = () =>
     this.asSelf(store => {
       const now = londonMoment(this.surroundings.clock.ms)
@@ -120,7 +121,7 @@ export class SimulatedDevice {
       for (const { event } of rows) this.loadPicture(event, event.thumbnailUrl || event.imageUrl)
     })
 
-  /** Opens an event of the lists, picked at random. Does nothing if the lists are empty. */
+  /** Opens a random event of the lists. Does nothing if the lists are empty. */
   openSomeEvent = () =>
     this.asSelf(store => {
       const listed = selectListedEvents(store.getState())
@@ -138,14 +139,14 @@ export class SimulatedDevice {
       }
     })
 
-  /** An organiser announces something on an event. Written by the services, as the outbox does. */
+  /** As an organiser, writes an announcement on an event. Uses the services, as the outbox does. */
   announce = (eventId: EventId, announcementText: string) =>
     this.writeAsSelf(({ eventWrites }, userId) => {
       const patch = { base: { announcementText }, dates: [] }
       return eventWrites.change(userId, eventId, () => patch)
     })
 
-  /** A trusted organiser creates an event. The profile then names it. */
+  /** As a trusted organiser, creates an event. The profile then names the event. */
   create = (eventId: EventId, fields: EventFields, friendlyEventId: string) =>
     this.writeAsSelf(async ({ eventWrites, users }, userId) => {
       const creation = { eventId, fields, friendlyEventId, status: 'current', picture: 'none' } as const
@@ -166,7 +167,7 @@ export class SimulatedDevice {
     this.surroundings.network.doAs(caller, () => work(store))
   }
 
-  /** Without a page: only the services take part. */
+  /** Writes without a page, through the services alone. Throws Error if nobody is signed in. */
   private writeAsSelf(work: (services: Services, userId: UserId) => Promise<unknown>) {
     const { userId } = this
     if (userId === null) throw new Error('Nobody is signed in.')
@@ -198,7 +199,7 @@ export class SimulatedDevice {
       rootReducer(state ?? restoreRecords(rootReducer(undefined, action), records), action)
   }
 
-  /** The real services where they ask the network; the rest is what a phone's browser gives. */
+  /** Real services for every request to the network. Stand-ins replace what a phone's browser provides. */
   private servicesOf(page: object): Services {
     const { clock, network, random } = this.surroundings
     const now = () => clock.ms
@@ -240,6 +241,7 @@ export class SimulatedDevice {
         onOffline: () => () => {},
         onHide: () => () => {},
         afterPaint: async () => {},
+        whenQuiet: async () => {},
         askToKeepStorage: () => {},
       },
       tabs: {
@@ -284,7 +286,7 @@ export class SimulatedDevice {
 
 const known = new Map<string, DanceEvent>()
 
-/** Thousands of devices hold the same versions of events. This keeps each version once in memory. */
+/** Thousands of devices store the same versions of events. This map keeps each version only once in memory. */
 function sharingEvents(db: Services['eventDb']): Services['eventDb'] {
   const one = (event: DanceEvent) => {
     const name = `${event.eventId} ${event.lastUpdated} ${event.creator ?? ''}`

@@ -8,12 +8,12 @@ import { bytes, count, money, percent, table } from './tell'
 const FULL: Cause = 'everything of the chosen counties'
 const CHANGES: Cause = 'changes in the chosen counties'
 
-/** Writes a second to a collection with an indexed field that only grows (Firestore's best practices). */
+/** Limit of writes a second to a collection with an indexed field that only grows (Firestore's best practices). */
 const RISING_LIMIT = 500
-/** Operations a second with which a new load may begin (the same page). */
+/** How many operations a second a new load may begin with (Firestore's best practices). */
 const RAMP_LIMIT = 500
 
-/** docs/scale.md: what grows with the number of devices, and what with the number of events. */
+/** For docs/scale.md: what grows with the number of devices, and what grows with the number of events. */
 export function whatGrows(months: readonly MonthResult[]): string[] {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return []
@@ -21,15 +21,15 @@ export function whatGrows(months: readonly MonthResult[]): string[] {
   const site = (month: MonthResult) => month.usage.hostingBytes / month.devices
   const fullShare = (last.causes[FULL]?.reads ?? 0) / last.usage.reads
   return [
-    `- **Reads grow with devices times events.** A device reads ${count(per(first))} documents a month where there are ${count(first.events)} events, and ${count(per(last))} where there are ${count(last.events)}. It holds the events of its counties, so it reads more where more happens.`,
-    `- **Most reads load everything again**: ${percent(fullShare)} of them with ${count(last.events)} events. They are first loads, and those that are due every seven days (R31).`,
-    `- **The site grows with devices alone**: ${bytes(site(last))} a device and month, nearly all of it builds.`,
-    `- **Writes grow with the people who are signed in, and with events**: ${count(last.usage.writes)} in all, ${count(last.edits.writes)} of them by organisers, with ${count(last.devices)} devices. Nobody who only looks writes anything.`,
-    '- **Pictures grow with what is seen for the first time.** The service worker keeps 200.',
+    `- **Reads grow with devices times events.** A device reads ${count(per(first))} documents a month with ${count(first.events)} events, and ${count(per(last))} with ${count(last.events)}. It stores the events of its counties, so it reads more if there are more events.`,
+    `- **Most reads load everything again**: ${percent(fullShare)} of them with ${count(last.events)} events. They are first loads, and the full loads that are due every seven days (R31).`,
+    `- **The site grows with devices alone**: ${bytes(site(last))} for each device and month, nearly all of it for new builds.`,
+    `- **Writes grow with the people who are signed in, and with events**: ${count(last.usage.writes)} in all, ${count(last.edits.writes)} of them by organisers, with ${count(last.devices)} devices. A visitor who only looks writes nothing.`,
+    '- **Pictures grow with the number of pictures seen for the first time.** The service worker keeps 200.',
   ]
 }
 
-/** docs/scale.md: what is reached first. */
+/** For docs/scale.md: which limit comes first. */
 export function limits(months: readonly MonthResult[], storms: readonly StormResult[]): string[] {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return []
@@ -64,13 +64,13 @@ export function limits(months: readonly MonthResult[], storms: readonly StormRes
       ],
       [
         `${RISING_LIMIT} writes a second to a collection with an indexed field that only grows (\`lastUpdated\` of events)`,
-        `${rising.toFixed(2)} writes a second of any kind in the busiest hour of ${count(last.devices)} devices, at most: few simulated writes stand for many`,
+        `${rising.toFixed(2)} writes a second of any kind in the busiest hour of ${count(last.devices)} devices, at most. A few simulated writes stand for many others`,
         `at ${count(RISING_LIMIT / rising)} times as many`,
       ],
       [
         'one write a second to a document',
-        'an event is written by its organiser and by the first report; a profile by its person',
-        'by no number of devices',
+        'the organiser and the first report write an event; a person writes their own profile',
+        'never',
       ],
       [
         'the host',
@@ -81,7 +81,7 @@ export function limits(months: readonly MonthResult[], storms: readonly StormRes
   )
 }
 
-/** docs/scale.md: what would help, with what it would save. */
+/** For docs/scale.md: possible improvements, with their savings. */
 export function whatToDo(months: readonly MonthResult[], storms: readonly StormResult[]): string[] {
   const last = months.at(-1)
   if (!last) return []
@@ -92,13 +92,13 @@ export function whatToDo(months: readonly MonthResult[], storms: readonly StormR
   addUsage(without, { reads: full.reads, databaseBytes: full.databaseBytes }, -1)
   const refused = storms.find(({ isRefusing }) => isRefusing)
   return [
-    `1. **Serve first loads from the host.** A job writes the listed events of each county into a file every quarter of an hour; devices load that, then ask for later changes. It would take ${percent(full.reads / last.usage.reads)} off the reads and turn ${bytes(full.databaseBytes)} of the database into compressed files of the CDN. The month of ${count(last.devices)} devices would cost ${money(sumOf(costOf(without)))} instead of ${money(cost)}, before those files.`,
-    `2. **Load everything less often.** \`FULL_RESYNC_MS\` is seven days. Deletions are stamped, so a month is safe as long as tombstones are kept for longer (R31, R32).`,
+    `1. **Serve first loads from the host.** A job writes the listed events of each county into a file every quarter of an hour. Devices load that file, then ask for later changes. That would save ${percent(full.reads / last.usage.reads)} of the reads and turn ${bytes(full.databaseBytes)} of the database into compressed files of the CDN. The month of ${count(last.devices)} devices would cost ${money(sumOf(costOf(without)))} instead of ${money(cost)}, without the cost of those files.`,
+    `2. **Load everything less often.** \`FULL_RESYNC_MS\` is seven days. Deletions are stamped, so a month is safe if tombstones are kept for longer (R31, R32).`,
     `3. **Ask fewer questions.** A query that finds nothing costs one read. ${count(changes.reads - changes.found)} of the ${count(changes.reads)} reads for changes found nothing. Splitting a query around known versions ([decision 13](decisions/0013-the-overlap-is-not-read-again.md)) saves bytes, not reads: each part costs at least one.`,
     `4. **Publish rarely, and keep chunks stable.** Builds are ${percent(costOf(last.usage).hostingBytes / cost)} of the cost if each is downloaded whole. A chunk that did not change keeps its name and is not downloaded again.`,
-    '5. **For a firestorm**, let the host answer for events too: a function that renders `/view-event/ID` as JSON with a minute of CDN cache turns a million reads into one a minute and place.' +
+    '5. **For a firestorm**, let the host answer for events too. A function can render `/view-event/ID` as JSON, with a minute of CDN cache. That turns a million reads into one read a minute for each CDN location.' +
       (refused
-        ? ` Until then a page that is refused asks again three times within each pause of up to a minute, which makes ${count(refused.usage.requests / refused.people)} requests a person instead of ${count((storms.find(({ isRefusing }) => !isRefusing)?.usage.requests ?? 0) / refused.people)}. Longer pauses after RESOURCE_EXHAUSTED would calm it.`
+        ? ` Until then a refused page pauses for 5, 10, 20 … 300 seconds, shortened at random by up to half. That makes ${(refused.usage.requests / refused.people).toFixed(1)} requests a person instead of ${((storms.find(({ isRefusing }) => !isRefusing)?.usage.requests ?? 0) / refused.people).toFixed(1)}.`
         : ''),
     '6. **If writes ever come near 500 a second**, exempt `lastUpdated` from its single-field index and put a shard number in front of it in the composite indexes. Queries then ask for each shard.',
   ]

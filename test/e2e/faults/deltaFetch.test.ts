@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { makeDocument } from '../../support/events'
 import { plantStrangers } from '../../../tools/harness/documents'
 import { go, untilOfflineReady } from '../../../tools/harness/steps'
@@ -25,6 +26,20 @@ afterAll(() => lab.close())
 
 /** A device whose last fetch is an hour old. */
 const olderDevice = (options = {}) => lab.device(dueAgain(lab.visitor), options)
+const QUIET_MS = 1_000
+/**
+ * Waits until no chunk has been loading for a second. A chunk still loading would time out when the clock
+ * jumps. webpack removes the script of a chunk once it has loaded.
+ */
+async function chunksLoaded(page: Page) {
+  let quietSince = Date.now()
+  await until(async () => {
+    if (await page.evaluate(() => document.querySelector('script[data-webpack]') !== null))
+      quietSince = Date.now()
+    return Date.now() - quietSince > QUIET_MS
+  }, 'all chunks')
+}
+
 const OFFLINE = /^Offline, saved \d\d:\d\d$/
 
 describeCells('DF', {
@@ -53,7 +68,7 @@ describeCells('DF', {
     () => deltaFetchAfter(lab, { kind: 'cut', pattern: QUERY }, 'while-cut'),
   ],
   F04: [
-    'the server fails: retried after growing pauses',
+    'the server fails: the app retries after growing pauses',
     async () => {
       await deltaFetchAfter(lab, { kind: 'fail', status: 503, place: 'firestore' }, 'while-503')
     },
@@ -87,7 +102,7 @@ describeCells('DF', {
     },
   ],
   F07: [
-    'a slow network: the old list shows at once, new events when they arrive',
+    'a slow network: the old list shows at once, and new events show when they arrive',
     async () => {
       plantNews(lab, 'slowly')
       const context = await olderDevice()
@@ -100,11 +115,11 @@ describeCells('DF', {
     },
   ],
   F08: [
-    "a captive portal's page moves nothing",
+    "a captive portal's page does not move the cursor",
     () => deltaFetchAfter(lab, { kind: 'html200', place: 'firestore' }, 'while-captive'),
   ],
   F09: [
-    'killed midway: the old list shows after the restart, then the missed events',
+    'killed midway: after the restart the old list shows first, then the missed events',
     async () => {
       const device = await lab.killableDevice(dueAgain(lab.visitor))
       plantNews(lab, 'while-killed')
@@ -121,7 +136,7 @@ describeCells('DF', {
     },
   ],
   F10: [
-    'two tabs: one fetch, and both have the new events',
+    'two tabs: one of them fetches, and both show the new events',
     async () => {
       plantNews(lab, 'for-both')
       const context = await olderDevice()
@@ -179,11 +194,13 @@ describeCells('DF', {
           await listed(page)
           const first = `skewed-${at}`
           plantNews(lab, first)
+          await chunksLoaded(page)
           await page.clock.fastForward(16 * 60_000)
           await arrived(page, first)
-          // Once more, to check that the cursor has not passed an event that is still to come.
+          // Fetch again: the cursor must not have passed an event that had not arrived.
           const second = `skewed-again-${at}`
           plantNews(lab, second)
+          await chunksLoaded(page)
           await page.clock.fastForward(16 * 60_000)
           await arrived(page, second)
           removeNews(lab, first)
@@ -223,7 +240,7 @@ describeCells('DF', {
     },
   ],
   F16: [
-    "somebody else signs in: what the first one's own query brought is not shown to them",
+    "somebody else uses the device: they do not see the first person's unlisted event",
     async () => {
       const first = await lab.member()
       const page = await lab.open(await lab.device(dueAgain(first.state)), '/events')
@@ -243,7 +260,7 @@ describeCells('DF', {
     },
   ],
   F17: [
-    'damaged events and cursors: only these are dropped, and the gap closes',
+    'damaged events and cursors: the app drops only these, and fetches the missing events',
     async () => {
       const page = await lab.open(await lab.device(lab.visitor), '/events')
       await listed(page)
@@ -275,7 +292,7 @@ describeCells('DF', {
     },
   ],
   F19: [
-    'hostile documents among new events: dropped or shown as text, and the cursor stays correct',
+    'hostile documents among new events: the app drops them or shows them as text, and the cursor stays correct',
     async () => {
       plantHostile(lab, 'nobody')
       plantNews(lab, 'among-hostile')

@@ -26,7 +26,7 @@ afterAll(() => lab.close())
 const newDevice = (options = {}) => lab.device(withoutEvents(lab.visitor), options)
 const NO_CONNECTION = { name: 'No connection yet' }
 
-/** I3: what a new client receives. */
+/** I3: the events that a new client receives. */
 async function freshIds(): Promise<string> {
   const page = await lab.open(await newDevice(), '/events')
   await listed(page)
@@ -62,7 +62,7 @@ describeCells('FF', {
     () => firstFetchAfter(lab, { kind: 'fail', status: 429, retryAfter: 1, place: 'firestore' }),
   ],
   F06: [
-    'the server never answers: the request ends after its limit and is retried',
+    'the server never answers: the request ends after its limit, and the app retries',
     async () => {
       const context = await newDevice()
       await context.clock.install()
@@ -88,14 +88,14 @@ describeCells('FF', {
     async () => {
       lab.break({ kind: 'slow', ms: 1_000, bytesPerSecond: 50_000, place: 'firestore' })
       const page = await lab.open(await newDevice(), '/events')
-      await page.getByText('Updating, not updated yet').waitFor({ timeout: 3_000 })
+      await page.getByText('Loading...').waitFor({ state: 'attached', timeout: 10_000 })
       await listed(page)
       expect(lab.hits(QUERY)).toHaveLength(1)
     },
   ],
   F08: ["a captive portal's page", () => firstFetchAfter(lab, { kind: 'html200', place: 'firestore' })],
   F09: [
-    'killed midway: the next start has all events or none, and ends with all',
+    'killed midway: the next start has all events or none, and then fetches all',
     async () => {
       const expected = await freshIds()
       const device = await lab.killableDevice(withoutEvents(lab.visitor))
@@ -111,7 +111,7 @@ describeCells('FF', {
     },
   ],
   F10: [
-    'two tabs: one fetch, and both show it',
+    'two tabs: one of them fetches, and both show the events',
     async () => {
       const context = await newDevice()
       lab.break({ kind: 'slow', ms: 400, pattern: QUERY })
@@ -155,7 +155,7 @@ describeCells('FF', {
           await context.clock.install({ time: Date.now() + hours * 3_600_000 })
           const page = await lab.open(context, '/events')
           await listed(page)
-          // The devices take turns: a slow one could otherwise fetch another's event at once.
+          // The devices take turns. Otherwise a slow device could fetch the other's event at once.
           const stored = (await storedEventIds(page)).filter(id => !id.startsWith('zone-'))
           expect(stored.sort().join()).toBe(expected)
           const eventId = `zone-${at}`
@@ -188,7 +188,7 @@ describeCells('FF', {
       const context = await lab.device(withoutEvents(member.state))
       const tokens: (string | undefined)[] = []
       context.on('request', request => {
-        // R63: one's own events are asked with the token that the device still has.
+        // R63: only public queries count. The query for the person's own events uses the device's token.
         const isPublic = request.postData()?.includes('"listed"') === true
         if (QUERY.test(request.url()) && isPublic) tokens.push(request.headers().authorization)
       })
@@ -199,7 +199,7 @@ describeCells('FF', {
     },
   ],
   F16: [
-    "one person's unapproved event is not shown to the next",
+    "another person signs in: they do not see the first person's unapproved event",
     async () => {
       const first = await lab.member()
       plantNews(lab, 'own-pending', { status: 'pendingApproval', creator: first.uid })
@@ -217,7 +217,7 @@ describeCells('FF', {
     },
   ],
   F17: [
-    'damaged events and cursors: only these are dropped, and everything is fetched again',
+    'damaged events and cursors: the app drops only these, and fetches everything again',
     async () => {
       const expected = await freshIds()
       const context = await newDevice()
@@ -255,7 +255,7 @@ describeCells('FF', {
     },
   ],
   F19: [
-    'hostile documents: dropped or shown as text, and the others show',
+    'hostile documents: the app drops them or shows them as text, and shows the others',
     async () => {
       plantHostile(lab, 'nobody')
       plantStrangers(lab.world.backend, {

@@ -3,7 +3,8 @@ import type { FaultRule } from '../../../local-backend/faults/fault'
 import { fullDevice } from './fullDisk'
 import { plantHostile, removeHostile } from './hostile'
 import { describeCells } from './cells'
-import { EVENT_ID, Lab, PASSWORD, STRANGE_CLOCKS, type DeviceOptions } from '../../../tools/harness/lab'
+import { EVENT_ID, Lab, STRANGE_CLOCKS, type DeviceOptions } from '../../../tools/harness/lab'
+import { PASSWORD } from '../../../tools/harness/accounts'
 import { damage, readKeys, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
 import { until } from '../../../tools/harness/until'
 import { untilOfflineReady } from '../../../tools/harness/steps'
@@ -30,7 +31,7 @@ async function arrive(options: DeviceOptions = {}) {
 const UNION = [EVENT_ID, 'sunday-tea-dance-brighton'].sort()
 const greeting = (email: string) => `Hi, ${email.split('@')[0]}!`
 const greeted = (page: Page, email: string) => page.getByRole('heading', { name: greeting(email) }).waitFor()
-/** R37: the union of both, each once. */
+/** R37: the union of both favourites, each once. */
 const merged = (uid: string) =>
   until(() => lab.profile(uid).eventFavourites.sort().join() === UNION.join(), 'the union', 30_000)
 async function shownMerged(context: BrowserContext) {
@@ -39,7 +40,7 @@ async function shownMerged(context: BrowserContext) {
   await page.locator('a[href*="sunday-tea-dance"]').first().waitFor()
 }
 
-/** L 1: greets at once, whatever delays the merge. The merge follows later, once. */
+/** L 1: the greeting comes at once, even if the merge is slow. The merge follows later, once. */
 async function mergesAfter(rules: FaultRule[]) {
   const { page, uid, email, context } = await arrive()
   for (const rule of rules) lab.break(rule)
@@ -53,7 +54,7 @@ async function mergesAfter(rules: FaultRule[]) {
   await shownMerged(context)
 }
 
-/** The login survives every answer of the service at start, with everything that belongs to it. */
+/** The login and everything that belongs to it survive every answer of the service at start. */
 async function staysSignedIn(rule: FaultRule) {
   const member = await lab.member([EVENT_ID])
   const context = await lab.device(member.state)
@@ -90,11 +91,11 @@ describeCells('SGN', {
     },
   ],
   F02: [
-    'the connection breaks during the merge: greeted at once, merged once all is well',
+    'the connection breaks during the merge: the user is greeted at once, and the merge follows once the network is back',
     () => mergesAfter([{ kind: 'drop', place: 'firestore' }]),
   ],
   F03: [
-    "the merge's answer is lost: still merged once",
+    "the merge's answer is lost: the merge still takes effect once",
     async () => {
       const { page, uid, email, context } = await arrive()
       lab.break({ kind: 'commitThenDrop', times: 1, pattern: COMMIT })
@@ -106,11 +107,11 @@ describeCells('SGN', {
     },
   ],
   F04: [
-    'the server fails: greeted at once, merged later',
+    'the server fails: the user is greeted at once, and the merge follows later',
     () => mergesAfter([{ kind: 'fail', status: 503, place: 'firestore' }]),
   ],
   F05: [
-    'too many requests: no retry before the server allows it',
+    'too many requests: the app does not retry the merge before the server allows it',
     async () => {
       const { page, uid, email } = await arrive()
       lab.break({ kind: 'fail', status: 429, retryAfter: 3, times: 1, pattern: COMMIT })
@@ -127,7 +128,7 @@ describeCells('SGN', {
     () => mergesAfter([{ kind: 'hang', place: 'firestore' }]),
   ],
   F07: [
-    'a slow network: the old data stays on screen, greeted at once, merged once',
+    'a slow network: the old data stays on screen, the user is greeted at once, and the merge happens once',
     async () => {
       const { page, uid, email, context } = await arrive()
       lab.break({ kind: 'slow', ms: 1_200, bytesPerSecond: 60_000, place: 'firestore' })
@@ -153,7 +154,7 @@ describeCells('SGN', {
     },
   ],
   F09: [
-    'killed during the merge: signed in after the restart, merged once',
+    'killed during the merge: after the restart the user is signed in, and the merge happens once',
     async () => {
       const member = await lab.member(['sunday-tea-dance-brighton'])
       const device = await lab.killableDevice(lab.visitor)
@@ -172,7 +173,7 @@ describeCells('SGN', {
     },
   ],
   F10: [
-    'another tab: signed in there too, and only one of them merges, once',
+    'another tab: the user is signed in there too, and only one tab merges, once',
     async () => {
       const { page, uid, email, context } = await arrive()
       const other = await lab.open(context, '/profile')
@@ -187,7 +188,7 @@ describeCells('SGN', {
     },
   ],
   F11: [
-    'a full disk: still signed in and merged',
+    'a full disk: the user is still signed in, and the merge happens',
     async () => {
       const { uid, email } = await lab.member(['sunday-tea-dance-brighton'])
       const page = await fullDevice(lab, lab.visitor, `/view-event/${EVENT_ID}`)
@@ -217,7 +218,7 @@ describeCells('SGN', {
     },
   ],
   F13: [
-    'the device has a wrong clock and another time zone: signed in and merged',
+    'the device has a wrong clock and another time zone: the user is signed in, and the merge happens',
     () =>
       Promise.all(
         STRANGE_CLOCKS.map(async ([timezoneId, hours]) => {
@@ -233,7 +234,7 @@ describeCells('SGN', {
       ).then(() => undefined),
   ],
   F14: [
-    'the rules refuse the merge: the choices stay, the refusal shows, and it is not retried',
+    'the rules refuse the merge: the choices stay, the refusal shows, and the merge is not retried',
     async () => {
       const { page, email, uid } = await arrive()
       await page.clock.install()
@@ -250,7 +251,7 @@ describeCells('SGN', {
     },
   ],
   F15: [
-    '503, 429, 500 or 403 at the start: still signed in, also at the next start',
+    '503, 429, 500 or 403 at the start: the user stays signed in, also at the next start',
     async () => {
       for (const status of [503, 429, 500, 403])
         await staysSignedIn({ kind: 'fail', status, pattern: LOOKUP })
@@ -259,7 +260,7 @@ describeCells('SGN', {
     },
   ],
   F16: [
-    'a second person on the same phone: nothing of the first crosses over',
+    'a second person on the same phone: none of the first person’s data reaches the second',
     async () => {
       const { page, email, uid } = await arrive()
       await lab.signIn(page, email)
@@ -277,7 +278,7 @@ describeCells('SGN', {
     },
   ],
   F17: [
-    'damaged owner and records: only these are reset, and signing in works',
+    'damaged owner and records: the app resets only these, and signing in works',
     async () => {
       const { page, email, uid } = await arrive()
       await damage(page, 'AppDB', 'marks', 'owner', { userId: 7, left: 'nothing' })
@@ -292,7 +293,7 @@ describeCells('SGN', {
     },
   ],
   F18: [
-    'records and intents of a newer version: signing in works, and they stay unchanged',
+    'records and intents of a newer version: they stay unchanged, and signing in works',
     async () => {
       const { page, email } = await arrive()
       await damage(page, 'Dancefloor', 'records', '_persist', 99)
@@ -304,7 +305,7 @@ describeCells('SGN', {
     },
   ],
   F19: [
-    'a hostile profile: it shows as text, and none of it runs',
+    'a hostile profile: its texts show as text, and none of them runs',
     async () => {
       const { page, uid, email } = await arrive()
       plantHostile(lab, uid)

@@ -1,6 +1,6 @@
 /**
- * The shape rules of security.md ('Shape'), written again independently for the tests of the sample data. Returns
- * the faults of an event's fields; empty if they are valid.
+ * Returns the faults of an event's fields; an empty list if they are valid. For the tests of the sample data, it repeats
+ * the rules of security.md ('Shape') independently.
  */
 type Fields = Record<string, unknown>
 
@@ -21,7 +21,16 @@ const REQUIRED = [
   ...['friendlyEventId', 'isRecurring', 'startTime', 'endTime', 'location', 'agenda', 'pricing'],
 ]
 const OPTIONAL = [
-  ...['creator', 'announcementText', 'isCancelled', 'imageUrl', 'thumbnailUrl', 'team', 'recurrenceDay'],
+  ...[
+    'creator',
+    'announcementText',
+    'isCancelled',
+    'imageUrl',
+    'thumbnailUrl',
+    'imageGround',
+    'team',
+    'recurrenceDay',
+  ],
   ...['eventDate', 'eventEndDate', 'eventDays', 'exceptions', 'movedCounties'],
 ]
 const OVERRIDES = [
@@ -35,7 +44,7 @@ const OVERRIDES = [
     'danceTypes',
     'startTime',
   ],
-  ...['endTime', 'location', 'shortLocation', 'agenda', 'pricing', 'imageUrl', 'thumbnailUrl'],
+  ...['endTime', 'location', 'shortLocation', 'agenda', 'pricing', 'imageUrl', 'thumbnailUrl', 'imageGround'],
 ]
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -55,7 +64,7 @@ export function faultsOf(fields: Fields): string[] {
   for (const name of REQUIRED) need(name in fields, `${name} is missing`)
   for (const name of Object.keys(fields))
     need([...REQUIRED, ...OPTIONAL].includes(name), `${name} is unknown`)
-  // R63
+  // R63: an event is listed unless it is pending.
   need(fields.listed === !String(fields.status).startsWith('pending'), 'listed')
   need(STATUSES.includes(String(fields.status)), 'status')
   need(isWhole(fields.lastUpdated) && isWhole(fields.timestamp), 'a moment')

@@ -18,14 +18,16 @@ export interface Visit {
   cdp: CDPSession
   seen: Seen
   trace: Trace
-  /** Requests sent before the awaited element was painted. */
+  /** The number of requests before the awaited element was painted. The pictures of the cards don't count. */
   requests: number
 }
 
 interface VisitOptions {
-  /** The awaited element. */
+  /** A selector of the awaited element. */
   selector?: string
   isOffline?: boolean
+  /** Whether the visit starts with the splash. A tap ends the splash at once (R21). */
+  hasSplash?: boolean
   /** Recording time after the paint, ms. */
   restMs?: number
 }
@@ -55,7 +57,7 @@ export class BenchDevice {
       ],
     })
     context.setDefaultTimeout(LIMIT_MS)
-    // tsx wraps functions in calls of `__name`, and the page receives them too.
+    // tsx wraps functions in calls of `__name`. The page receives these calls too, so define the name there.
     await context.addInitScript('globalThis.__name = made => made')
     return new BenchDevice(folder, context)
   }
@@ -63,15 +65,17 @@ export class BenchDevice {
   /** Opens an address at reduced speed and waits until the first card (or `selector`) is painted. */
   async visit(
     url: string,
-    { selector = A_CARD, isOffline = false, restMs = 1_500 }: VisitOptions = {},
+    { selector = A_CARD, isOffline = false, hasSplash = false, restMs = 1_500 }: VisitOptions = {},
   ): Promise<Visit> {
     const page = await this.context.newPage()
     let requests = 0
-    const found = new Promise<number>(resolve => {
-      void page.exposeBinding('benchFound', () => resolve(requests))
+    let tell = (_requests: number) => {}
+    const found = new Promise<number>(resolve => (tell = resolve))
+    await page.exposeBinding('benchFound', () => tell(requests))
+    page.on('request', request => {
+      if (request.resourceType() !== 'image') requests += 1
     })
-    page.on('request', () => (requests += 1))
-    await page.addInitScript(watchScript(selector))
+    await page.addInitScript(watchScript(selector, { hasSplash }))
     const cdp = await this.context.newCDPSession(page)
     await this.slowDown(cdp, isOffline)
     const endTrace = await startTrace(cdp)

@@ -12,15 +12,15 @@ const TOKEN = `12345678-1234-1234-1234-${'a'.repeat(40)}`
 
 export type Plain = Record<string, unknown>
 
-/** A request of one kind, as dear as the rules allow. */
+/** A request of one kind, as expensive as the rules allow. */
 export interface DearRequest {
   name: string
   who: string
   /** Custom claims of the person's token. */
   claims?: Record<string, unknown>
-  /** How the statement of the rules begins that allows it. */
+  /** How the rules' statement that allows the request begins. */
   statement: string
-  /** The documents that are there before, by path. */
+  /** The documents that exist before the request, by path. */
   before(now: number): Record<string, Plain>
   writes(now: number): object[]
 }
@@ -47,6 +47,7 @@ export const series = (now: number): Plain => ({
   shortLocation: 'x'.repeat(80),
   imageUrl: bucketUrl('eventImage'),
   thumbnailUrl: bucketUrl('thumbnailImage'),
+  imageGround: 'f'.repeat(40),
   timestamp: now,
   description: 'x'.repeat(5_000),
   team: 'x'.repeat(1_000),
@@ -81,7 +82,7 @@ export const current = (fields: Plain): Plain => ({ ...fields, status: 'current'
 export const ids = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => `${index}${'x'.repeat(length)}`.slice(0, length))
 
-/** Fields in the form of the REST interface; those that take the server's time become transforms. */
+/** Fields in the form of the REST interface. Fields that take the server's time become transforms. */
 function fieldsAndTransforms(fields: Plain) {
   const plain = Object.entries(fields).filter(([, value]) => value !== SERVER_TIME)
   return {
@@ -107,7 +108,7 @@ export const updating = (path: string, changes: Plain) => ({
   currentDocument: { exists: true },
 })
 
-/** The change of `reported`: the server's time inside a map. */
+/** The write that marks the event as reported. The server sets the time inside the map `reported`. */
 const reporting = (now: number) => ({
   update: {
     name: `${ROOT}/${EVENT}`,

@@ -1,23 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../freePort'
 import { findEngineJar } from './findEngine'
 import { sendJson, type JsonAnswer } from './sendJson'
 
 const HOST = '127.0.0.1'
 const START_LIMIT_MS = 60_000
 const POLL_MS = 250
-/** The jar's manifest names none. */
+/** The main class, because the jar's manifest names none. */
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-/** Messages in English, and quick to start rather than quick in the long run. */
+/** Messages in English. The other options save time at the start, since each run is short. */
 const JAVA_OPTIONS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 /** The engine grants everything to this token. */
 export const OWNER = 'Bearer owner'
 
-/** Google's own Firestore engine, with the rules of one project at a time. */
+/** Google's own Firestore engine. It holds the rules of one project at a time. */
 export interface Engine {
   port: number
-  /** Compiles the rules of a project and puts them in force. Returns the compiler's complaint, or '' if there is none. */
+  /** Compiles the rules of a project and applies them. Returns the compiler's complaint, or '' if there is none. */
   useRules(projectId: string, source: string): Promise<string>
   /** Removes all documents of a project. */
   clear(projectId: string): Promise<void>
@@ -76,13 +76,3 @@ async function whenAnswering(ask: () => Promise<unknown>) {
     }
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, HOST, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })

@@ -5,6 +5,7 @@ import type { EventFields } from '../../../src/domain/event/eventFields'
 import { friendlyEventId } from '../../../src/domain/organiser/eventDocument'
 import type { EventPatch } from '../../../src/domain/organiser/eventPatch'
 import * as found from '../../../src/services/firestore/documents.firebase'
+import type { PageQuery } from '../../../src/services/firestore/documents.firebase'
 import * as events from '../../../src/services/firestore/eventWrites.firebase'
 import { accountDatabase } from '../../../src/services/firestore/firestore'
 import * as users from '../../../src/services/firestore/usersApi.firebase'
@@ -39,7 +40,7 @@ const FIELDS: EventFields = {
 const DANCES: DanceType[] = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
 const TIMED = ['lastUpdated', 'timestamp']
 
-/** The value without what each run's clock gives. */
+/** The value without the parts that depend on the run's clock. */
 const withoutTimes = (value: unknown) =>
   JSON.stringify(value, (key, inner: unknown) => (TIMED.includes(key) ? 0 : inner))
 
@@ -48,7 +49,7 @@ const codeOf = (error: unknown) => {
   return `${typeof code === 'string' ? code : ''} ${typeof code === 'string' ? '' : String(message)}`.trim()
 }
 
-/** Makes every call of the app's services as this person, one after another, against the database at `port`. */
+/** Makes every call of the app's services as this person, one after another, to the database at `port`. */
 export async function callServices(port: number, userId: string): Promise<ServiceStep[]> {
   const db = accountDatabase()
   connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken: tokenText(userId, FIREBASE_PROJECT_ID) })
@@ -86,7 +87,7 @@ export async function callServices(port: number, userId: string): Promise<Servic
       'three changes at once',
       () => Promise.all(['A', 'B', 'C'].map(team => change(second, { team }))).then(({ length }) => length),
     ],
-    // Any of the three may have been the last.
+    // The three changes run at once, so any of them may be the last. This change fixes the value.
     ['change once more', () => change(second, { team: 'D' })],
     ['change a stranger’s event', () => change('of-bob', { eventName: 'Mine now' })],
     ['change a missing event', () => change('missing', { eventName: 'Mine now' })],
@@ -131,6 +132,19 @@ export async function callServices(port: number, userId: string): Promise<Servic
         if (!first) return []
         const rest = await found.findEventsByFilter({ ...all, dances: ['Salsa'], from: first })
         return rest.length
+      },
+    ],
+    [
+      'find the pages of an answer',
+      async () => {
+        const names: string[] = []
+        const query: PageQuery = { ...all, dances: ['Salsa'], most: 2 }
+        for (let page = await found.findPageByFilter(query), pages = 0; pages < 10; pages++) {
+          names.push(...page.events.map(({ eventName }) => eventName))
+          if (!page.next) break
+          page = await found.findPageByFilter({ ...query, from: page.next })
+        }
+        return names
       },
     ],
     ['find by creator', () => found.findEventsByCreator({ userId, after: 0 })],

@@ -8,7 +8,7 @@ const FIELDS = [
   'claimed',
   'listed',
 ]
-/** Fields that every event has, each with its least length. */
+/** The fields that every event has, with their minimum lengths. */
 const MIN_LENGTHS: Readonly<Record<string, number>> = { eventName: 3, description: 15, friendlyEventId: 5 }
 const DANCES: readonly string[] = DANCE_TYPES
 const ADDRESS_LINES = ['street', 'city', 'county', 'postcode', 'state']
@@ -35,7 +35,7 @@ const isList = (value: Plain | undefined): value is Plain[] => Array.isArray(val
 const isOptional = (value: Plain | undefined, is: (value: Plain) => boolean) =>
   value === undefined || is(value)
 
-/** The fault in an event's shape by security.md, independent of the rules; null if there is none. */
+/** The fault in an event's shape, judged by security.md and not by the rules; null if there is none. */
 export function shapeFault(event: PlainMap, eventId: string): string | null {
   const at = (name: string) => event.get(name)
   const faults: [string, boolean][] = [
@@ -60,6 +60,7 @@ export function shapeFault(event: PlainMap, eventId: string): string | null {
     ['lists', hasLists(event)],
     ['movedCounties', areCounties(at('movedCounties'))],
     ['images', hasImages(event, eventId)],
+    ['imageGround', isOptional(at('imageGround'), isGround)],
   ]
   return faults.find(([, isRight]) => !isRight)?.[0] ?? null
 }
@@ -113,12 +114,15 @@ function hasLists(event: PlainMap): boolean {
   return lists.every(isList) && lists.reduce((sum, list) => sum + (list as Plain[]).length, 0) <= 250
 }
 
-/** Rules join the names, so numbers and the like pass as text. */
+/** The rules join the names into a text, so they accept numbers and other values. */
 const areCounties = (value: Plain | undefined) =>
   value === undefined ||
   (isList(value) &&
     value.length <= 10 &&
     value.every(name => typeof name !== 'string' || isLine(name, 1, 80)))
+
+const isGround = (value: Plain) =>
+  value === '' || (typeof value === 'string' && /^[0-9a-f]{6}[A-Za-z0-9_-]{0,34}$/.test(value))
 
 function hasImages(event: PlainMap, eventId: string): boolean {
   const urls = ['imageUrl', 'thumbnailUrl'].map(name => event.get(name) ?? '')

@@ -19,6 +19,7 @@ const FIELDS = [
   'friendlyEventId',
   'location.country',
   'imageUrl',
+  'imageGround',
   'danceTypes',
   'eventDays',
   'eventCreator',
@@ -86,7 +87,7 @@ function twisted(random: Random, intent: Intent, now: number): Intent {
   ])()
 }
 
-/** An intent of `uid`: half of them honest, the others twisted up to three times. */
+/** An intent of `uid`. Half of the intents are honest; the others have up to three changes. */
 export function pickIntent(random: Random, uid: string, now: number): Intent {
   let intent = honest(random, uid, now)
   const twists = random.chance(0.5) ? 0 : random.between(1, 3)

@@ -12,8 +12,8 @@ const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Zouk']
 const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 
 /**
- * Visits every screen, first as a newcomer, then signed in. `npm run screens` takes pictures on it, and tests check
- * accessibility. `page` belongs to a device with empty storage.
+ * Visits every screen, first as a newcomer, then signed in. `npm run screens` takes its pictures on this tour, and
+ * tests check accessibility. `page` must belong to a device with empty storage.
  */
 export async function tour(page: Page, world: World, stop: AtStop) {
   await setupStops(page, world, stop)
@@ -81,8 +81,9 @@ async function listStops(page: Page, stop: AtStop) {
   await stop('picker-dance')
   await page.getByRole('button', { name: 'Close' }).click()
   await toOptions('Search events')
-  await page.getByRole('searchbox').fill('zouk festval')
-  await page.getByRole('dialog').getByRole('link').first().waitFor()
+  // A desktop shows a combobox.
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('zouk festval')
+  await page.getByRole('dialog').locator('a').first().waitFor()
   await stop('search')
   await page.keyboard.press('Escape')
   await page.mouse.wheel(0, 900)
@@ -134,7 +135,7 @@ async function eventStops(page: Page, world: World, stop: AtStop) {
   await stop('favourites')
 }
 
-/** Makes an event a favourite of this device, as if that had been done before its deletion. */
+/** Makes an event a favourite of this device, as if the person had chosen it before its deletion. */
 function plantFavourite(page: Page, eventId = '') {
   return page.evaluate(
     id =>

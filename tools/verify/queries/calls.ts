@@ -6,7 +6,7 @@ import * as users from '../../../src/services/firestore/usersApi.firebase'
 import type { QueryOutcome } from './appQueries'
 
 const COUNTIES = ['Kent', 'Surrey', 'Rutland']
-/** A version that a fetch continues after, as a later sync does. */
+/** A version in the past. The fetch continues after it, as a later sync does. */
 const KNOWN = { lastUpdated: 1, eventId: 'verify' }
 
 const codeOf = (error: unknown) => {
@@ -33,6 +33,7 @@ export async function callQueries({ email, password }: { email: string; password
       'the part between',
       () => found.findEventsByFilter({ ...byFilter, from: KNOWN, to: { lastUpdated: 2, eventId: 'x' } }),
     ],
+    ['a page of events', () => found.findPageByFilter({ ...byFilter, most: 2 })],
     ['own events', () => found.findEventsByCreator(gap)],
     ['the rest of own events', () => found.findEventsByCreator({ ...gap, from: KNOWN })],
     ['one event', () => found.findEventById('verify-none', userId)],

@@ -1,0 +1,3 @@
+import { describeTours } from './tours'
+
+describeTours('chromium')

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findEngine } from '../../../tools/engines'
+import type { EngineName } from '../../../tools/harness/engines/engine'
+import { EngineWorld } from '../../../tools/harness/engines/engineWorld'
+import { pictureTour } from '../../../tools/harness/engines/pictureTour'
+import { MEMBER_TOURS } from './memberTours'
+import { VISITOR_TOURS } from './visitorTours'
+
+/** The folder for pictures of all engines, side by side. */
+const PICTURES = '.cache/engines'
+
+/** The tours of one engine. A machine without the engine skips them, and `npm run soak` says so. */
+export function describeTours(name: EngineName) {
+  const start = findEngine(name)
+  const describeHere = start ? describe : describe.skip
+  describeHere(`The tours in ${name}`, () => {
+    let world: EngineWorld
+    beforeAll(async () => {
+      if (start) world = await EngineWorld.start(start)
+    })
+    afterEach(async () => expect(await world.endTest()).toEqual([]))
+    // The start of the engine may have failed.
+    afterAll(() => (world as EngineWorld | undefined)?.stop())
+
+    it.each(Object.entries({ ...VISITOR_TOURS, ...MEMBER_TOURS }))('%s', (_, tour) => tour(world))
+
+    it('pictures: 20 screens, and no screen scrolls sideways', async () => {
+      mkdirSync(PICTURES, { recursive: true })
+      const screen = await (await world.newDevice()).newScreen()
+      const wide: string[] = []
+      await pictureTour(screen, async stop => {
+        await screen.untilSettled()
+        writeFileSync(join(PICTURES, `${stop}-${name}.png`), await screen.tab.picture())
+        if (await screen.ask(() => document.documentElement.scrollWidth > innerWidth)) wide.push(stop)
+      })
+      expect(wide).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,129 @@
+import type { EngineWorld } from '../../../tools/harness/engines/engineWorld'
+import {
+  button,
+  checkbox,
+  css,
+  dialog,
+  heading,
+  link,
+  searchbox,
+  tab,
+  words,
+} from '../../../tools/harness/engines/query'
+import type { Screen } from '../../../tools/harness/engines/screen'
+import { until } from '../../../tools/harness/until'
+import { EVENT_LINK, listedEvents, setUp, untilOfflineReady } from '../../../tools/harness/engines/steps'
+
+const EVENT = '/view-event/bachata-fridays-brighton'
+
+/** The tours of a person without an account. */
+export const VISITOR_TOURS: Record<string, (world: EngineWorld) => Promise<void>> = {
+  'newcomer: from the start through dances and places to this week and an event': async world => {
+    const screen = await (await world.newDevice()).newScreen()
+    await setUp(screen)
+    const shown = await listedEvents(screen)
+    expect(shown.length).toBeGreaterThan(10)
+    expect(await screen.count(css('section h2'))).toBe(7)
+    expect(await screen.ask(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+    await screen.press(css('a[href^="/view-event/south-coast-zouk"]').at(0))
+    await screen.see(heading(/South Coast Zouk/))
+    await screen.see(heading('Description'))
+    await screen.press(button('Back'))
+    await screen.see(heading('This week'))
+    expect(await listedEvents(screen)).toEqual(shown)
+  },
+
+  'offline: without the server, the app shows the same list, an event, and their age': async world => {
+    const device = await world.newDevice()
+    const screen = await device.newScreen()
+    await setUp(screen)
+    const shown = await listedEvents(screen)
+    await untilOfflineReady(screen)
+    const server = await world.loseServer()
+    try {
+      await screen.tab.reload()
+      await screen.see(css(EVENT_LINK))
+      expect(await listedEvents(screen)).toEqual(shown)
+      const second = await device.newScreen()
+      await second.open(shown[0] ?? '')
+      await second.see(tab('About'))
+      await second.tab.close()
+      await chooseDevon(screen)
+      await screen.see(words('Offline'))
+      expect(await listedEvents(screen)).toEqual(shown)
+    } finally {
+      await server.returns()
+    }
+    await screen.tab.reload()
+    await screen.gone(words('Offline'))
+    await until(async () => (await listedEvents(screen)).length > shown.length, 'the events of Devon')
+  },
+
+  'two tabs: a choice and a favourite made in one tab show in the other': async world => {
+    const device = await world.newDevice()
+    const screen = await device.newScreen()
+    await setUp(screen)
+    const other = await device.newScreen()
+    await other.open('/events')
+    await other.see(button('Surrey: change location'))
+
+    await chooseDevon(screen)
+    await other.see(button('Devon: change location'))
+
+    await other.open('/myevents')
+    await other.see(heading('Favourites'))
+    await screen.open(EVENT)
+    await screen.press(button('Favourite'))
+    await other.see(link(/Bachata Fridays/))
+  },
+
+  'event: tabs, keys, favourite, link and Back': async world => {
+    const screen = await (await world.newDevice()).newScreen()
+    await setUp(screen)
+    await screen.open(EVENT)
+    for (const name of ['Agenda', 'Pricing', 'Location']) {
+      await screen.press(tab(name))
+      await screen.see(css(`[role=tab][aria-selected=true]`))
+      expect(await screen.texts(css('[role=tab][aria-selected=true]'))).toEqual([name])
+    }
+    await screen.see(link('Open in Google Maps'))
+    await screen.tab.reload()
+    await screen.see(link('Open in Google Maps'))
+    await screen.press(tab('Location'))
+    await screen.key('ArrowRight')
+    await screen.see(heading('Description'))
+
+    await screen.press(button('Favourite'))
+    await screen.see(css('button[aria-pressed=true]'))
+    await screen.tab.reload()
+    await screen.see(css('button[aria-pressed=true]'))
+    await screen.press(button('Share'))
+    // Some engines offer the system's share sheet, or refuse the clipboard.
+    await screen.see(words(/^(Link copied|Copy this link)$/))
+    await screen.tab.reload()
+    await screen.press(button('Back'))
+    await screen.see(heading('This week'))
+  },
+
+  'search: finds an event despite typing mistakes, by keys and by a press': async world => {
+    const screen = await (await world.newDevice()).newScreen()
+    await setUp(screen)
+    await screen.press(button('Search events'))
+    await screen.fill(searchbox(), 'sowth coast zouk')
+    const found = link().in(dialog())
+    expect((await screen.see(found))[0]).toContain('South Coast Zouk')
+    await screen.fill(searchbox(), 'qqqqqq')
+    await screen.see(words('No events found').in(dialog()))
+    await screen.fill(searchbox(), 'sowth coast zouk')
+    await screen.press(found.at(0))
+    await screen.see(heading(/South Coast Zouk/))
+  },
+}
+
+/** Adds a county to the places of the list. */
+async function chooseDevon(screen: Screen) {
+  await screen.press(button('Surrey: change location'))
+  await screen.press(checkbox(/^Devon/).in(dialog()))
+  await screen.press(button('Done').in(dialog()))
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { until } from '../../tools/harness/until'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+/** `--scrim` in the light theme. */
+const SCRIM_ALPHA = 0.48
+
+const CHOICES = { dances: ['Bachata', 'Salsa'], counties: ['Brighton and Hove'] }
+
+/** Keeps what moves in each view transition of the page, in order. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    const moved: string[][] = []
+    Object.assign(globalThis, { moved })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (...args) => {
+      const transition = start(...args)
+      const keep = () => {
+        const groups = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+          .map(name => /group\((\w+)\)/.exec(name)?.[1] ?? '')
+        moved.push([...new Set(groups)].filter(Boolean).sort())
+      }
+      transition.ready.then(keep, () => moved.push(['skipped']))
+      return transition
+    }
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { moved: string[][] }).moved)
+}
+
+/** Records in each frame the total alpha of the layers over the page, and how many there are. */
+async function watchScrim(page: Page) {
+  await page.evaluate(() => {
+    const frames: { alpha: number; scrims: number; opened: string }[] = []
+    Object.assign(globalThis, { frames })
+    const alphaOf = (element: Element) => {
+      const { position, visibility, opacity, backgroundColor } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      const covers = position === 'fixed' && width >= innerWidth && height >= innerHeight
+      const alpha = Number(/rgba\(.*, ([\d.]+)\)/.exec(backgroundColor)?.[1] ?? 0)
+      return covers && visibility === 'visible' ? alpha * Number(opacity) : 0
+    }
+    const look = () => {
+      const alphas = [...document.querySelectorAll('body > div, body > div > div')]
+        .filter(element => !element.closest('#root'))
+        .map(alphaOf)
+        .filter(Boolean)
+      const opened = document.querySelector('[role=dialog], [role=menu]')?.getAttribute('role') ?? ''
+      frames.push({ alpha: alphas.reduce((sum, alpha) => sum + alpha, 0), scrims: alphas.length, opened })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const read = () =>
+    page.evaluate(
+      () => (globalThis as unknown as { frames: { alpha: number; scrims: number; opened: string }[] }).frames,
+    )
+  return {
+    read,
+    isDark: () => until(async () => (await read()).at(-1)?.alpha === SCRIM_ALPHA, 'a dark page'),
+  }
+}
+
+describe('Motion between screens', () => {
+  it('turns a pressed row’s picture into the picture of the page, and back again on Back; the dock stays in front', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'no-preference' })
+    const moved = await watchMotion(page)
+    // The list preloads the page of an event. A transition doesn't wait long for that code.
+    const ahead = page.waitForResponse(response => /event-page/.test(response.url()))
+    await openWeek(page, world, CHOICES)
+    const card = page.locator('main a[href^="/view-event/"]').first()
+    await card.waitFor()
+    // The code of the motion is loaded together with the Options menu.
+    await page.getByRole('button', { name: 'Options' }).waitFor()
+    await ahead
+    await card.click()
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await until(async () => (await moved()).length === 1, 'the way to the page')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    await until(async () => (await moved()).length === 2, 'the way back')
+    for (const parts of await moved()) expect(parts).toEqual(['dock', 'picture', 'root'])
+  })
+
+  it('does not happen for people who asked for less motion', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'reduce' })
+    const moved = await watchMotion(page)
+    await openWeek(page, world, CHOICES)
+    await page.getByRole('button', { name: 'Options' }).waitFor()
+    await page.locator('main a[href^="/view-event/"]').first().click()
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(await moved()).toEqual([])
+  })
+
+  it('keeps one scrim from the menu to its sheet and to the picker that the sheet opens', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'no-preference' })
+    await openWeek(page, world, CHOICES)
+    await page.getByRole('button', { name: 'Options' }).click()
+    const scrim = await watchScrim(page)
+    await scrim.isDark()
+    const start = (await scrim.read()).length
+    await page.getByRole('menuitem', { name: 'Search events' }).click()
+    await page.getByRole('searchbox').fill('qqqq')
+    await page.getByRole('button', { name: 'Change location' }).click()
+    await page.getByRole('button', { name: 'Done' }).waitFor()
+    const frames = (await scrim.read()).slice(start - 1)
+    expect(frames.map(({ opened }) => opened)).toEqual(expect.arrayContaining(['menu', 'dialog']))
+    expect(new Set(frames.map(({ alpha }) => alpha))).toEqual(new Set([SCRIM_ALPHA]))
+    expect(Math.max(...frames.map(({ scrims }) => scrims))).toBe(1)
+
+    await page.getByRole('button', { name: 'Done' }).click()
+    await until(async () => (await scrim.read()).at(-1)?.alpha === 0, 'a light page')
+  })
+})
