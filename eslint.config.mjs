@@ -40,11 +40,20 @@ const rootZone = {
 /** Imports outside the layers go one way: test → tools → local-backend. Tests and tools also import from src. */
 const forbid = (target, folders, message) =>
   folders.map(from => ({ target: `./${target}`, from: `./${from}`, message }))
-const appZones = forbid('src', ['local-backend', 'tools', 'test'], 'The app imports from src only.')
+const appZones = forbid(
+  'src',
+  ['local-backend', 'public-web', 'tools', 'test'],
+  'The app imports from src only.',
+)
 const backendZones = forbid(
   'local-backend',
-  ['src', 'tools', 'test'],
+  ['src', 'public-web', 'tools', 'test'],
   'The local backend stands in for Firebase: it knows neither the app nor its sample data.',
+)
+const pageZones = forbid(
+  'public-web',
+  ['src/app', 'src/screens', 'src/components', 'src/state', 'src/services', 'local-backend', 'tools', 'test'],
+  'The public pages import src/domain only, so that every host can run them.',
 )
 const toolZones = forbid('tools', ['test'], 'What tools and tests both need lies in tools/harness.')
 
@@ -141,6 +150,17 @@ export default tseslint.config(
   {
     files: ['local-backend/**/*.{ts,tsx,mjs}'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: backendZones }] },
+  },
+  {
+    files: ['public-web/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: pageZones }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'The clock comes in.' },
+      ],
+      ...restrictImports({ regex: '^[^.]', message: 'The public pages import src/domain and nothing else.' }),
+    },
   },
   {
     files: ['tools/**/*.{ts,tsx,mjs}'],

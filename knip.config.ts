@@ -41,6 +41,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'service-worker/**/*.ts!',
       'webpack.config.ts!',
       'local-backend/**/*.ts!',
+      'public-web/**/*.ts!',
       'tools/**/*.{ts,mjs}!',
       'test/**/*.{ts,tsx,mjs}',
     ],

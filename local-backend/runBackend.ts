@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePortFrom } from './http/freePort'
 import { isLoopback } from './http/loopback'
+import type { MakePages } from './hosting/pagesPart'
 import { withoutDocuments, type SampleData } from './sampleData'
 import { DEFAULT_PROJECT_ID, startBackend, type Backend } from './server'
 
@@ -34,9 +35,10 @@ export function readArguments(args: string[]) {
 
 /**
  * Runs the command line. `start` serves until a signal stops it. With `sample`, a new data file starts with the
- * sample documents unless `--no-seed` is given. Sets the exit code to 1 if the backend can't start.
+ * sample documents unless `--no-seed` is given. `pages` are asked before the site's files. Sets the exit code to 1 if
+ * the backend can't start.
  */
-export async function runBackend(args: string[], sample?: SampleData): Promise<void> {
+export async function runBackend(args: string[], sample?: SampleData, pages?: MakePages): Promise<void> {
   try {
     const options = readArguments(args)
     const port = options.port ?? (await freeDefault(options.host))
@@ -47,6 +49,7 @@ export async function runBackend(args: string[], sample?: SampleData): Promise<v
       siteFolder: options.site,
       projectId: options.project,
       ...(sample ? { sample: options.isSeeding ? sample : withoutDocuments(sample) } : {}),
+      ...(pages ? { pages } : {}),
       // Stop: further reads would serve data that was never stored, and further writes could destroy data that is
       // still recoverable.
       onDamage: () => process.exit(1),

@@ -20,6 +20,7 @@ import { DocumentStore } from './firestore/store'
 import { makeHostingPart } from './hosting/hostingPart'
 import { readHostingRules } from './hosting/hostingRules'
 import { withMediaOrigin } from './hosting/mediaPolicy'
+import { makePagesPart, type MakePages } from './hosting/pagesPart'
 import { listen } from './http/listen'
 import { isLoopback } from './http/loopback'
 import { makeLookupsPart } from './lookups/lookupsPart'
@@ -47,6 +48,8 @@ export interface BackendOptions {
   now?: () => number
   /** The documents, files and venues of a new data folder. */
   sample?: SampleData
+  /** Makes the pages that are asked before the site's files. The backend knows nothing of their content. */
+  pages?: MakePages
   /** Replaces the rules file as the judge of every document read and write (for tests). */
   authorize?: Authorize
   /** Called when a document turns out to be damaged after the start. The damage is also logged. */
@@ -91,6 +94,7 @@ export async function startBackend({
   projectFolder = process.cwd(),
   now: givenNow = Date.now,
   sample,
+  pages,
   authorize,
   onDamage = () => undefined,
   faults,
@@ -148,6 +152,9 @@ export async function startBackend({
     const commits = new CommitQueue({ store, database, authorize: authorizeDocuments, now })
     const withoutRules = { store, database, authorize: allowEverything, now }
     const secret = newSecret()
+    let origin = ''
+    const hostingRules = withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin)
+    const pagesHost = { store, siteFolder: resolve(siteFolder), origin: () => origin, now }
     const parts = [
       makeAdminPart({
         secret,
@@ -161,14 +168,15 @@ export async function startBackend({
       makeStoragePart({ store: files, authorize: authorizeFiles, now, publicOrigin: () => mediaOrigin }),
       auth.part,
       makeLookupsPart(sample?.venues ?? []),
+      ...(pages ? [makePagesPart(pages(pagesHost), hostingRules)] : []),
       makeHostingPart(
         resolve(siteFolder),
-        withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin),
+        hostingRules,
         sample ? { ...sample.files, folder: projectFile(sample.files.folder) } : null,
       ),
     ]
     const listening = open(await listen(parts, port, host, now, faults?.disturb('first')))
-    const origin = originOf(host, listening.port)
+    origin = originOf(host, listening.port)
     open(writeDoorKey(folder, { origin, projectId, secret }))
     const loading = open(
       loadBodies(store, error => {

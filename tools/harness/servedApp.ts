@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeAppChecks } from '../../local-backend/appCheck/appChecks'
 import { makeFaults } from '../../local-backend/faults/faults'
 import { startBackend, type Backend } from '../../local-backend/server'
+import { publicPages } from '../publicWeb/localPages'
 import { SAMPLE } from '../seed/sample'
 import { plantSigningKey } from './signingKey'
 
@@ -30,6 +31,7 @@ export class ServedApp {
       faults: this.faults,
       appChecks: this.appChecks,
       sample: SAMPLE,
+      pages: publicPages,
     })
     this.origin = this.backend.origin
   }

@@ -1,0 +1,26 @@
+import type { Exchange, Answer, Part } from '../http/exchange'
+import type { DocumentStore } from '../firestore/store'
+import type { HostingRules } from './hostingRules'
+
+/** What pages are made from. */
+export interface PagesHost {
+  store: DocumentStore
+  /** The folder of the built site. */
+  siteFolder: string
+  /** The site's origin; known once the backend listens. */
+  origin(): string
+  /** The clock, in ms. */
+  now(): number
+}
+
+/** Answers pages that are made from documents. In production, a Cloud Function behind Hosting does this. */
+export type Pages = (exchange: Exchange) => Promise<Answer | null>
+export type MakePages = (host: PagesHost) => Pages
+
+/** Serves the pages with the headers of firebase.json. A header of a page itself wins. */
+export function makePagesPart(pages: Pages, rules: HostingRules): Part {
+  return async exchange => {
+    const answer = await pages(exchange)
+    return answer && { ...answer, headers: { ...rules.headersFor(exchange.path), ...answer.headers } }
+  }
+}

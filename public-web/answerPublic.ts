@@ -1,0 +1,55 @@
+import { etagOf, isKnownTag } from './http/etag'
+import { textAnswer, type PublicAnswer } from './http/publicAnswer'
+import type { PublicRequest } from './http/publicRequest'
+import { PAGES } from './pages'
+import type { PublicContext } from './publicPage'
+
+/** No page has a longer path. A longer one is refused before it is read. */
+const PATH_MAX_LENGTH = 200
+
+/**
+ * Answers a request for a public page: a page, a feed, a snapshot. Gives null if the path belongs to none, so that the
+ * host goes on. Never rejects: if the documents can't be read, the answer is 503.
+ */
+export async function answerPublic(
+  request: PublicRequest,
+  context: PublicContext,
+): Promise<PublicAnswer | null> {
+  const path = decodedPath(request.path)
+  for (const page of PAGES) {
+    const match = path === null ? null : page.path.exec(path)
+    if (!match) continue
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodRefused()
+    const answer = await page.answer(match, request.query, context).catch(unavailable)
+    return answer && finished(answer, request)
+  }
+  return null
+}
+
+function decodedPath(path: string): string | null {
+  if (path.length > PATH_MAX_LENGTH) return null
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** Adds the entity tag. Answers 304 if the browser has this body. For HEAD, the host leaves the body out. */
+function finished(answer: PublicAnswer, { ifNoneMatch }: PublicRequest): PublicAnswer {
+  if (answer.status !== 200) return answer
+  const etag = etagOf(answer.body)
+  const headers = { ...answer.headers, etag }
+  if (isKnownTag(ifNoneMatch, etag)) return { status: 304, headers, body: '' }
+  return { ...answer, headers }
+}
+
+function methodRefused(): PublicAnswer {
+  const answer = textAnswer('Only GET and HEAD are answered here.', 405)
+  return { ...answer, headers: { ...answer.headers, allow: 'GET, HEAD' } }
+}
+
+function unavailable(): PublicAnswer {
+  const answer = textAnswer('The events can’t be read right now. Please try again in a minute.', 503)
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '60' } }
+}

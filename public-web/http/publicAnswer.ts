@@ -1,0 +1,24 @@
+/** An answer of the public pages. Header names are in lower case. */
+export interface PublicAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array
+}
+
+/** How long a cache at the edge may keep an answer, in seconds. */
+const AT_EDGE_SECONDS = 60
+/** How long it may still serve that answer while it asks for a new one, in seconds. */
+const STALE_SECONDS = 600
+
+/** Browsers ask again each time, which costs a 304. The edge asks once a minute. */
+export const PUBLIC_CACHE = `public, max-age=0, s-maxage=${AT_EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
+
+const HTML = 'text/html; charset=utf-8'
+const PLAIN = 'text/plain; charset=utf-8'
+
+export function answerOf(contentType: string, body: string | Uint8Array, status = 200): PublicAnswer {
+  return { status, headers: { 'content-type': contentType, 'cache-control': PUBLIC_CACHE }, body }
+}
+
+export const htmlAnswer = (body: string, status = 200) => answerOf(HTML, body, status)
+export const textAnswer = (body: string, status = 200) => answerOf(PLAIN, body, status)

@@ -1,0 +1,4 @@
+import type { PublicPage } from './publicPage'
+
+/** Every kind of public page. The first whose path matches answers. */
+export const PAGES: readonly PublicPage[] = []

@@ -1,0 +1,42 @@
+import { readEvent } from '../src/domain/event/reader/eventReader'
+import type { County, DanceEvent, EventId } from '../src/domain/event/event'
+
+/** A stored event in plain values, as the host of the pages reads it from its database. */
+export interface PublicDocument {
+  id: EventId
+  fields: Record<string, unknown>
+}
+
+/** The host's access to the stored events. A rejection is answered with 503. */
+export interface PublicDocuments {
+  /** One event, whatever its state; null if there is none. */
+  event(id: EventId): Promise<PublicDocument | null>
+  /** The listed events of a county, or of every county: current ones and paused ones (R63, R86). */
+  listed(county?: County): Promise<PublicDocument[]>
+}
+
+const SHOWN: unknown[] = ['current', 'paused']
+
+/** Whether `listed` gives a document: listed (R63), not removed, and of the county or with dates there (R86). */
+export function isListedIn({ fields }: PublicDocument, county?: County): boolean {
+  if (fields.listed !== true || !SHOWN.includes(fields.status)) return false
+  if (county === undefined || fields.shortLocation === county) return true
+  return Array.isArray(fields.movedCounties) && fields.movedCounties.includes(county)
+}
+
+/** What the public sees of a document: an event, 'gone' after a removal, or nothing (R63). */
+export function publicEvent({ id, fields }: PublicDocument): DanceEvent | 'gone' | null {
+  if (fields.listed !== true) return null
+  const event = readEvent(id, fields, null)
+  if (event === null) return null
+  if (event.status === 'deleted') return 'gone'
+  return SHOWN.includes(event.status) ? event : null
+}
+
+/** The events among documents that the public may see. */
+export function publicEvents(documents: readonly PublicDocument[]): DanceEvent[] {
+  return documents.flatMap(document => {
+    const event = publicEvent(document)
+    return event === null || event === 'gone' ? [] : event
+  })
+}

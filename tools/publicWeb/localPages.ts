@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MakePages } from '../../local-backend/hosting/pagesPart'
+import { parseBody, type StoredDocument } from '../../local-backend/firestore/document'
+import type { DocumentStore } from '../../local-backend/firestore/store'
+import { answerPublic } from '../../public-web/answerPublic'
+import type { PublicDocument, PublicDocuments } from '../../public-web/publicDocuments'
+import { isListedIn } from '../../public-web/publicDocuments'
+import { plainFields } from '../moderate/local/restFields'
+
+const EVENTS = 'events'
+
+/** The public pages on the local backend: the functions that production runs, with the backend's documents. */
+export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
+  const documents = storedDocuments(store)
+  const appPage = makeFileReader(join(siteFolder, 'index.html'))
+  return async ({ method, path, query, headers }) => {
+    const request = { method, path, query, ifNoneMatch: headers['if-none-match'] }
+    const answer = await answerPublic(request, {
+      documents,
+      now: now(),
+      origin: origin(),
+      appPage: appPage(),
+    })
+    return (
+      answer && { ...answer, body: typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body) }
+    )
+  }
+}
+
+/** The backend's events without its rules: the pages themselves show only what is listed (R63). */
+function storedDocuments(store: DocumentStore): PublicDocuments {
+  return {
+    event: async id => {
+      const document = store.get(`${EVENTS}/${id}`)
+      return document && publicDocument(document)
+    },
+    listed: async county => {
+      const events = [...store.all()].filter(
+        ({ collectionId, parent }) => collectionId === EVENTS && parent === '',
+      )
+      return events.map(publicDocument).filter(document => isListedIn(document, county))
+    },
+  }
+}
+
+const publicDocument = (document: StoredDocument): PublicDocument => ({
+  id: document.path.slice(EVENTS.length + 1),
+  fields: plainFields(parseBody(document).fields),
+})
+
+/** Reads a text file, and again when it changes on disk: a build may replace it while the backend runs. */
+function makeFileReader(path: string): () => string {
+  let readAt = -1
+  let text = ''
+  return () => {
+    const { mtimeMs } = statSync(path)
+    if (mtimeMs !== readAt) text = readFileSync(path, 'utf8')
+    readAt = mtimeMs
+    return text
+  }
+}
