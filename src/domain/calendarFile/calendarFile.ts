@@ -1,4 +1,5 @@
-import { calendarFileEvent, type CalendarFileSource } from './calendarFileEvent'
+import type { CalendarFileSource } from './calendarEntry'
+import { calendarFileEvent } from './calendarFileEvent'
 import { calendarLines } from './calendarFileText'
 import { LONDON_ZONE_LINES } from './calendarFileZone'
 import { PRODUCT_TITLE } from '../configuration'
@@ -12,13 +13,19 @@ export const CALENDAR_FILE_TYPE = 'text/calendar'
  * earlier one. There is no METHOD line: PUBLISH needs an organiser, whose identity must stay hidden (R53).
  */
 export function calendarFile(occurrences: readonly Occurrence[], source: CalendarFileSource): string {
+  return calendarOf(occurrences.flatMap(occurrence => calendarFileEvent(occurrence, source)))
+}
+
+/** A whole calendar with the lines of its entries. `properties` are lines about the calendar itself. */
+export function calendarOf(entries: readonly string[], properties: readonly string[] = []): string {
   return calendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${PRODUCT_TITLE}//${PRODUCT_TITLE}//EN`,
     'CALSCALE:GREGORIAN',
+    ...properties,
     ...LONDON_ZONE_LINES,
-    ...occurrences.flatMap(occurrence => calendarFileEvent(occurrence, source)),
+    ...entries,
     'END:VCALENDAR',
   ])
 }

@@ -6,5 +6,10 @@ import { DISTRICTS } from './districts'
  * name outside the closed list, because the rules refuse it (R65).
  */
 export function countyIdOf(name: County): string | null {
-  return Object.hasOwn(DISTRICTS, name) ? name.toLowerCase().replace(/[^a-z]+/g, '-') : null
+  return Object.hasOwn(DISTRICTS, name) ? countySlug(name) : null
+}
+
+/** A county in addresses: 'Brighton and Hove' is 'brighton-and-hove'. */
+export function countySlug(name: County): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, '-')
 }

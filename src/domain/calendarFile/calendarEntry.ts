@@ -1,0 +1,82 @@
+import { calendarText, calendarUri } from './calendarFileText'
+import { utcStamp } from './calendarTimes'
+import { FIREBASE_PROJECT_ID } from '../configuration'
+import type { Day } from '../time/days'
+import type { DanceEvent, EventId, Occurrence } from '../event/event'
+import { whenText } from '../event/dateLabels'
+import { eventName, timeRange, titlePrefix } from '../event/labels'
+import { addressText } from '../event/location'
+import { isPending } from '../event/visibility'
+
+export interface CalendarFileSource {
+  /** The site's origin, used in links to its pages. */
+  origin: string
+  /** Ms for DTSTAMP. In a file, when it is made. In a feed, when the event last changed. */
+  now: number
+}
+
+/** What an entry says besides the facts of its occurrence. */
+export interface EntryFrame {
+  uid: string
+  /** The path of the page that the entry links to. */
+  path: string
+  /** The lines of its time and its repetition. */
+  when: readonly string[]
+}
+
+/** The lines of one VEVENT (RFC 5545). Files and feeds use the same lines. */
+export function calendarEntry(
+  occurrence: Occurrence,
+  { uid, path, when }: EntryFrame,
+  { origin, now }: CalendarFileSource,
+): string[] {
+  const { event } = occurrence
+  const url = calendarUri(origin + path)
+  const address = addressText(event)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `LAST-MODIFIED:${utcStamp(event.lastUpdated)}`,
+    `SEQUENCE:${sequenceOf(event)}`,
+    ...when,
+    `SUMMARY:${calendarText(titlePrefix(event) + eventName(event))}`,
+    ...(address === '' ? [] : [`LOCATION:${calendarText(address)}`]),
+    `DESCRIPTION:${calendarText(descriptionOf(occurrence, url))}`,
+    `URL:${url}`,
+    `STATUS:${statusOf(event)}`,
+    'END:VEVENT',
+  ]
+}
+
+/**
+ * The id of an entry: of a whole event, or of one date of a series. Every file and feed uses the same ids, so that a
+ * later one corrects an earlier one. Event ids are unique within their database.
+ */
+export function entryUid(eventId: EventId, date?: Day): string {
+  return `${eventId}${date === undefined ? '' : `-${date}`}@${FIREBASE_PROJECT_ID}`
+}
+
+const SEQUENCE_START = Date.UTC(2020, 0, 1)
+const MAX_SEQUENCE = 2 ** 31 - 1
+
+/**
+ * A sequence number that grows with every change of the event. It counts seconds, because calendars read only 31
+ * bits.
+ */
+function sequenceOf({ lastUpdated }: DanceEvent): number {
+  const seconds = Math.floor((lastUpdated - SEQUENCE_START) / 1_000)
+  return Math.min(Math.max(0, seconds), MAX_SEQUENCE)
+}
+
+function descriptionOf(occurrence: Occurrence, url: string): string {
+  const { event, dayCount } = occurrence
+  const hours = dayCount > 1 ? whenText(occurrence) : timeRange(event.startTime, event.endTime)
+  return [event.announcementText, hours, event.description, url].filter(text => text !== '').join('\n\n')
+}
+
+/** §4: the status in a calendar. Paused and pending events are tentative. */
+function statusOf(event: DanceEvent): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
+  if (event.isCancelled || event.status === 'deleted') return 'CANCELLED'
+  return event.status === 'paused' || isPending(event) ? 'TENTATIVE' : 'CONFIRMED'
+}
