@@ -1,4 +1,4 @@
-import { readEvent } from '../src/domain/event/reader/eventReader'
+import { readPlacedEvent } from '../src/domain/places/placedEvent'
 import type { County, DanceEvent, EventId } from '../src/domain/event/event'
 
 /** A stored event in plain values, as the host of the pages reads it from its database. */
@@ -6,6 +6,12 @@ export interface PublicDocument {
   id: EventId
   fields: Record<string, unknown>
 }
+
+/**
+ * How old the documents of an answer may be, in ms: a host may remember a list for this long. A snapshot's cursor
+ * counts with it (R28).
+ */
+export const DOCUMENTS_MAX_AGE_MS = 60_000
 
 /** The host's access to the stored events. A rejection is answered with 503. */
 export interface PublicDocuments {
@@ -27,7 +33,7 @@ export function isListedIn({ fields }: PublicDocument, county?: County): boolean
 /** What the public sees of a document: an event, 'gone' after a removal, or nothing (R63). */
 export function publicEvent({ id, fields }: PublicDocument): DanceEvent | 'gone' | null {
   if (fields.listed !== true) return null
-  const event = readEvent(id, fields, null)
+  const event = readPlacedEvent(id, fields, null)
   if (event === null) return null
   if (event.status === 'deleted') return 'gone'
   return SHOWN.includes(event.status) ? event : null

@@ -1,0 +1,58 @@
+import { calendarOf } from '../../src/domain/calendarFile/calendarFile'
+import { calendarFileEvent } from '../../src/domain/calendarFile/calendarFileEvent'
+import { calendarText, calendarUri } from '../../src/domain/calendarFile/calendarFileText'
+import { LONDON_ZONE } from '../../src/domain/calendarFile/calendarFileZone'
+import type { DanceEvent } from '../../src/domain/event/event'
+import { daysOfOneOff } from '../../src/domain/event/eventDays'
+import { occurrenceOn } from '../../src/domain/event/occurrences'
+import { addMonths, londonMoment, monthOf, type Day } from '../../src/domain/time/days'
+import { seriesEntries, type FeedScope } from './seriesEntries'
+
+/** How often a calendar should ask again. */
+const REFRESH = 'PT6H'
+
+export interface Feed {
+  /** The calendar's name, as the reader's calendar shows it. */
+  name: string
+  /** The page that the calendar belongs to. */
+  path: string
+  scope: FeedScope
+}
+
+/**
+ * The first day of a feed: the first of the month before. A day that moved with the clock would change the start of
+ * every series each week, and so would seem to change the series.
+ */
+export function feedStart(now: number): Day {
+  return `${addMonths(monthOf(londonMoment(now).day), -1)}-01`
+}
+
+/** The calendar of a feed, with the events in the given order (public web, RFC 5545, RFC 7986). */
+export function feedCalendar(events: readonly DanceEvent[], { name, path, scope }: Feed): string {
+  const title = calendarText(name)
+  return calendarOf(
+    events.flatMap(event => entriesOf(event, scope)),
+    [
+      `NAME:${title}`,
+      `X-WR-CALNAME:${title}`,
+      `X-WR-TIMEZONE:${LONDON_ZONE}`,
+      `URL:${calendarUri(scope.origin + path)}`,
+      `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+      `X-PUBLISHED-TTL:${REFRESH}`,
+    ],
+  )
+}
+
+/** The entries of one event. While an event is paused, it takes place on no date. */
+function entriesOf(event: DanceEvent, scope: FeedScope): string[] {
+  if (event.status === 'paused') return []
+  return event.isRecurring ? seriesEntries(event, scope) : oneOffEntries(event, scope)
+}
+
+/** R66: a one-off, unless it ended before the feed begins. R86: it counts if one of its days is here. */
+function oneOffEntries(event: DanceEvent, { from, isHere, origin }: FeedScope): string[] {
+  const days = daysOfOneOff(event)
+  if ((days.at(-1) ?? '') < from) return []
+  const occurrence = days.map(day => occurrenceOn(event, day)).find(({ event: shown }) => isHere(shown))
+  return occurrence ? calendarFileEvent(occurrence, { origin, now: event.lastUpdated }) : []
+}

@@ -1,0 +1,17 @@
+import { DANCES, danceSlug, type DanceType } from '../../src/domain/event/dances'
+import type { County } from '../../src/domain/event/event'
+import { countySlug } from '../../src/domain/places/countyId'
+
+/** The path of a county's page: '/in/kent', or '/in/kent/salsa' for one dance. */
+export const landingPath = (county: County, dance: DanceType | null = null) =>
+  `/in/${countySlug(county)}${danceEnd(dance)}`
+
+/** The path of the calendar to subscribe to, with the events of the same page. */
+export const feedPath = (county: County, dance: DanceType | null) =>
+  `/feeds/${countySlug(county)}${danceEnd(dance)}.ics`
+
+const danceEnd = (dance: DanceType | null) => (dance === null ? '' : `/${danceSlug(dance)}`)
+
+/** The dance of a slug, or null. */
+export const danceOfSlug = (slug: string): DanceType | null =>
+  DANCES.find(dance => dance.slug === slug)?.name ?? null
