@@ -22,6 +22,6 @@ export function spansClockChange(hours: Hours, day: Day): boolean {
   if (hours.startTime === '' || !isEndKnown(hours)) return false
   const weekday = weekdayOf(day)
   if (weekday === SUNDAY) return hours.startTime < HOUR_END && isClockChange(day)
-  const runsInto = weekday === SATURDAY && isOvernight(hours) && hours.endTime > HOUR_START
+  const runsInto = weekday === SATURDAY && isOvernight(hours) && hours.endTime >= HOUR_START
   return runsInto && isClockChange(addDays(day, 1))
 }

@@ -43,7 +43,7 @@ export function newDocument(
  * The stored form of a field. Prices become a map (§3). Undefined means that the field is absent. Null never occurs
  * (R14).
  */
-function storedField(value: unknown, name: string): unknown {
+export function storedField(value: unknown, name: string): unknown {
   return defined(ruleOf(name)?.kind === 'pricing' ? (value as PricingItem[]).map(storedItem) : value)
 }
 

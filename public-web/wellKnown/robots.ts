@@ -1,0 +1,22 @@
+import { ROUTES } from '../../src/domain/shell/paths'
+
+/** The routes that show a person's own things. A crawler finds nothing there. */
+const PRIVATE = [
+  ROUTES.favourites,
+  ROUTES.profile,
+  ROUTES.manageEvents,
+  ROUTES.moderate,
+  ROUTES.createEvent,
+  ROUTES.editEvent,
+  ROUTES.clearCache,
+]
+
+/**
+ * /robots.txt (RFC 9309): crawlers may read everything but the pages of a person's own. It names the sitemap. Without an
+ * `origin`, it names none.
+ */
+export function robotsText(origin: string | null): string {
+  const refused = PRIVATE.map(route => `Disallow: ${route.replace(/\/?:.*$/, '')}`)
+  const lines = ['User-agent: *', ...refused, 'Allow: /']
+  return [...lines, ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]), ''].join('\n')
+}

@@ -1,0 +1,49 @@
+import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
+import type { County, DanceEvent } from '../../src/domain/event/event'
+import { nextOccurrenceWhere } from '../../src/domain/event/nextOccurrences'
+import { isOver } from '../../src/domain/event/occurrences'
+import { countiesOfDates } from '../../src/domain/places/movedCounties'
+import { makePlaceFilter } from '../../src/domain/sync/filters'
+import { viewEventPath } from '../../src/domain/shell/paths'
+import { addDays, londonMoment, type LondonMoment } from '../../src/domain/time/days'
+import { landingPath } from '../places/placePaths'
+
+/** A page that search engines may list. */
+export interface SiteUrl {
+  path: string
+  /** The last change, in ms. Absent if unknown. */
+  changedAt?: number
+}
+
+/**
+ * The pages that show coming events: the start, each county and each dance there, and each event (public web). An
+ * event that is paused or over is left out. `now` is ms.
+ */
+export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] {
+  const moment = londonMoment(now)
+  const places = new Map<string, number>()
+  const pages: SiteUrl[] = []
+  for (const event of [...events].sort((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
+    const counties = event.status === 'paused' ? [] : countiesToCome(event, moment)
+    if (counties.length > 0) pages.push({ path: viewEventPath(event.eventId), changedAt: event.lastUpdated })
+    for (const county of counties) {
+      const paths = [null, ...dancesOf(event)].map(dance => landingPath(county, dance))
+      for (const path of paths) places.set(path, Math.max(places.get(path) ?? 0, event.lastUpdated))
+    }
+  }
+  const ofPlaces = [...places].map(([path, changedAt]) => ({ path, changedAt }))
+  return [{ path: '/' }, ...ofPlaces.sort((one, other) => (one.path < other.path ? -1 : 1)), ...pages]
+}
+
+const dancesOf = ({ danceTypes }: DanceEvent): DanceType[] =>
+  DANCE_TYPES.filter(dance => danceTypes.includes(dance))
+
+/** R86: the counties in which an event still takes place. */
+function countiesToCome(event: DanceEvent, now: LondonMoment): County[] {
+  // Last night's event may still run (R4).
+  const counties = [event.shortLocation, ...countiesOfDates(event, addDays(now.day, -1))]
+  return counties.filter(county => {
+    const next = county === '' ? null : nextOccurrenceWhere(event, now, makePlaceFilter([county]))
+    return next !== null && !isOver(next, now)
+  })
+}

@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import { answerPublic } from '../../../public-web/answerPublic'
+import { isListedIn, type PublicDocument } from '../../../public-web/publicDocuments'
+import { makeDocument, makeLocation } from '../../support/events'
+import { randomRuns } from '../../support/randomRuns'
+import { readCalendar, readDates } from '../support/readCalendar'
+
+// Wednesday.
+const NOW = Date.UTC(2026, 10, 18, 9)
+const encoder = new TextEncoder()
+type Fields = Record<string, unknown>
+
+const asked = (path: string, documents: Record<string, Fields>, now = NOW) => {
+  const all: PublicDocument[] = Object.entries(documents).map(([id, fields]) => ({ id, fields }))
+  return answerPublic({ method: 'GET', path, query: new URLSearchParams() }, {
+    documents: {
+      event: id => Promise.resolve(all.find(document => document.id === id) ?? null),
+      listed: county => Promise.resolve(all.filter(document => isListedIn(document, county))),
+    },
+    now,
+    origin: 'https://dance.example',
+    appPage: '',
+  } as Parameters<typeof answerPublic>[1])
+}
+
+async function feed(path: string, documents: Record<string, Fields>) {
+  const answer = await asked(path, documents)
+  expect(answer?.status).toBe(200)
+  return String(answer?.body)
+}
+
+const fortnight = (text: string) =>
+  readDates(text, '2026-11-18', '2026-12-02').map(({ start, name, isCancelled }) =>
+    [start, name, ...(isCancelled ? ['cancelled'] : [])].join(' '),
+  )
+
+const oneOff = (fields: Fields = {}) => {
+  const { recurrenceDay: _none, ...document } = makeDocument({
+    isRecurring: false,
+    eventDate: '2026-11-21',
+    exceptions: [],
+    ...fields,
+  })
+  return document
+}
+
+describe('The feed of a county (public web)', () => {
+  it('holds its series and one-offs, and keeps a cancelled date', async () => {
+    const text = await feed('/feeds/east-sussex.ics', {
+      series: makeDocument(),
+      party: oneOff({ eventName: 'Party' }),
+      kent: makeDocument({ shortLocation: 'Kent' }),
+    })
+    expect(fortnight(text)).toEqual([
+      '2026-11-20T19:30:00 Bachata Fridays',
+      '2026-11-21T19:30:00 Party',
+      '2026-11-27T19:30:00 Cancelled : Bachata Fridays cancelled',
+    ])
+  })
+
+  it('holds only the events of a dance, if the address names one', async () => {
+    const documents = { a: makeDocument(), b: makeDocument({ danceTypes: ['Urban-Kiz'], eventName: 'Kiz' }) }
+    const text = await feed('/feeds/east-sussex/urbankiz.ics', documents)
+    expect(fortnight(text)).toEqual([
+      '2026-11-20T19:30:00 Kiz',
+      '2026-11-27T19:30:00 Cancelled : Kiz cancelled',
+    ])
+    expect(text).toContain('X-WR-CALNAME:Urban-Kiz in East Sussex\r\n')
+  })
+
+  it('leaves out a date that takes place elsewhere, which the feed there gives (R86)', async () => {
+    const moved = makeDocument({
+      movedCounties: ['Kent'],
+      exceptions: [
+        {
+          date: '2026-11-27',
+          location: makeLocation({ city: 'Dover', county: 'Kent' }),
+          shortLocation: 'Kent',
+        },
+      ],
+    })
+    expect(fortnight(await feed('/feeds/east-sussex.ics', { moved }))).toEqual([
+      '2026-11-20T19:30:00 Bachata Fridays',
+    ])
+    const there = await feed('/feeds/kent.ics', { moved })
+    expect(fortnight(there)).toEqual(['2026-11-27T19:30:00 Bachata Fridays'])
+    expect(there).not.toContain('RRULE:FREQ=WEEKLY')
+    expect(there).toContain('UID:moved-2026-11-27@')
+  })
+
+  it('finds the county of a date that an older build moved (R86)', async () => {
+    const location = makeLocation({ city: 'Dover', county: 'Kent' })
+    const moved = makeDocument({ exceptions: [{ date: '2026-11-27', location }] })
+    expect(fortnight(await feed('/feeds/east-sussex.ics', { moved }))).toEqual([
+      '2026-11-20T19:30:00 Bachata Fridays',
+    ])
+  })
+
+  it('gives no dates of a paused event', async () => {
+    const documents = { a: makeDocument({ status: 'paused' }), b: oneOff({ status: 'paused' }) }
+    expect(await feed('/feeds/east-sussex.ics', documents)).not.toContain('VEVENT')
+  })
+
+  it('shows nothing that is not listed, waits for approval or was removed (R63)', async () => {
+    const documents = {
+      a: makeDocument({ listed: false }),
+      b: makeDocument({ status: 'pendingApproval', listed: true }),
+      c: {
+        status: 'deleted',
+        listed: true,
+        lastUpdated: 1,
+        danceTypes: ['Salsa'],
+        shortLocation: 'East Sussex',
+      },
+    }
+    expect(await feed('/feeds/east-sussex.ics', documents)).not.toContain('VEVENT')
+  })
+
+  it('drops a one-off that ended before the month before this one', async () => {
+    const documents = { old: oneOff({ eventDate: '2026-09-30' }), past: oneOff({ eventDate: '2026-10-01' }) }
+    const text = await feed('/feeds/east-sussex.ics', documents)
+    expect(text.match(/UID:\w+/g)).toEqual(['UID:past'])
+  })
+
+  it('says how often to ask again, and any site may read it', async () => {
+    const answer = await asked('/feeds/east-sussex.ics', { a: makeDocument() })
+    expect(answer?.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename=east-sussex.ics',
+      'access-control-allow-origin': '*',
+      'cache-control': expect.stringContaining('s-maxage=60'),
+      etag: expect.any(String),
+    })
+    const calendar = readCalendar(String(answer?.body))
+    expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT6H')
+    expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT6H')
+    expect(calendar.getFirstPropertyValue('url')).toBe('https://dance.example/in/east-sussex')
+  })
+
+  it('is the same file an hour later, whatever the order of the documents', async () => {
+    const [a, b] = [makeDocument(), oneOff()]
+    const first = await asked('/feeds/east-sussex.ics', { a, b })
+    const later = await asked('/feeds/east-sussex.ics', { b, a }, NOW + 3_600_000)
+    expect(later?.headers.etag).toBe(first?.headers.etag)
+  })
+
+  it.each([
+    '/feeds/atlantis.ics',
+    '/feeds/east-sussex/tango.ics',
+    '/feeds/constructor.ics',
+    '/feeds/x/y/z.ics',
+  ])('does not exist at %s', async path =>
+    expect((await asked(path, { a: makeDocument() }))?.status ?? 404).toBe(404),
+  )
+})
+
+describe('The feed of an event (public web)', () => {
+  it('repeats a series every week, from a start that stays for a month', async () => {
+    const text = await feed('/feeds/event/e1.ics', { e1: makeDocument() })
+    expect(text).toContain('DTSTART;TZID=Europe/London:20261002T193000\r\n')
+    expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR\r\n')
+    expect(text).toContain('URL:https://dance.example/view-event/e1\r\n')
+  })
+
+  it('gives an entry of its own to a date with other facts, and none to a date that only has another picture', async () => {
+    const exceptions = [
+      { date: '2026-11-20', startTime: '18:00', announcementText: 'Early tonight' },
+      { date: '2026-11-27', imageUrl: '' },
+    ]
+    const text = await feed('/feeds/event/e1.ics', { e1: makeDocument({ exceptions }) })
+    expect(text.match(/RECURRENCE-ID.*/g)).toEqual(['RECURRENCE-ID;TZID=Europe/London:20261120T193000'])
+    expect(text).toContain('DTSTART;TZID=Europe/London:20261120T180000\r\n')
+  })
+
+  it('gives an entry of its own to a night in which clocks change, because its length differs', async () => {
+    const night = makeDocument({ recurrenceDay: 6, startTime: '21:00', endTime: '02:00', exceptions: [] })
+    const text = await feed('/feeds/event/e1.ics', { e1: night })
+    expect(text.match(/RECURRENCE-ID.*/g)).toEqual([
+      'RECURRENCE-ID;TZID=Europe/London:20261024T210000',
+      'RECURRENCE-ID;TZID=Europe/London:20270327T210000',
+      'RECURRENCE-ID;TZID=Europe/London:20271030T210000',
+      'RECURRENCE-ID;TZID=Europe/London:20280325T210000',
+    ])
+  })
+
+  it('says that a one-off is cancelled', async () => {
+    const text = await feed('/feeds/event/e1.ics', { e1: oneOff({ isCancelled: true }) })
+    expect(text).toContain('STATUS:CANCELLED\r\n')
+  })
+
+  it('is gone after a removal (410), and unknown for what the public may not see (404)', async () => {
+    const status = async (fields: Fields) => (await asked('/feeds/event/e1.ics', { e1: fields }))?.status
+    const tombstone = { status: 'deleted', listed: true, lastUpdated: 1, danceTypes: ['Salsa'] }
+    expect(await status(tombstone)).toBe(410)
+    expect(await status({ ...tombstone, listed: false })).toBe(404)
+    expect(await status(makeDocument({ listed: false }))).toBe(404)
+    expect(await status(makeDocument({ status: 'pending', listed: true }))).toBe(404)
+    expect((await asked('/feeds/event/none.ics', {}))?.status).toBe(404)
+    expect((await asked('/feeds/event/..%2Fusers.ics', {}))?.status ?? 404).toBe(404)
+  })
+})
+
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('\r\n', '\n', '\r', '\u0085', '\u2028', '\\', ';', ',', ':', '"', '\0', '\ud800', '\t'),
+      fc.constantFrom(
+        '\r\nEND:VEVENT\r\nBEGIN:VALARM',
+        '\nATTENDEE:mailto:x@y.z',
+        '\\n',
+        '日本語👩‍❤️‍💋‍👨',
+        'x'.repeat(90),
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map(parts => parts.join(''))
+
+const CALENDAR =
+  'prodid version calscale name x-wr-calname x-wr-timezone url refresh-interval x-published-ttl'
+const REQUIRED = 'uid dtstamp last-modified sequence dtstart summary description url status'
+const OPTIONAL = 'dtend location rrule exdate recurrence-id'
+
+describe('A feed with hostile texts (C49)', () => {
+  it('holds no line that did not come from us, and is valid', async () => {
+    const texts = fc.record({
+      eventName: hostile,
+      description: hostile,
+      announcementText: hostile,
+      shortLocation: fc.constant('East Sussex'),
+      startTime: fc.oneof(hostile, fc.constant('19:30')),
+      location: fc.record({
+        venue: hostile,
+        street: hostile,
+        county: hostile,
+        city: hostile,
+        postcode: hostile,
+      }),
+    })
+    const document = fc.record({
+      base: texts,
+      changes: texts,
+      date: fc.constantFrom('2026-11-20', '2026-11-27', '2026-11-28'),
+      creator: hostile,
+    })
+    await fc.assert(
+      fc.asyncProperty(document, async ({ base, changes, date, creator }) => {
+        const exceptions = [{ ...changes, date }]
+        const text = await feed('/feeds/east-sussex.ics', {
+          a: makeDocument({ ...base, creator, exceptions }),
+          b: oneOff({ ...changes, creator }),
+        })
+        expectValid(text)
+      }),
+      { numRuns: randomRuns(300) },
+    )
+  })
+})
+
+function expectValid(text: string) {
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  for (const line of text.slice(0, -2).split('\r\n')) {
+    expect(encoder.encode(line).length).toBeLessThanOrEqual(75)
+    expect(line).not.toMatch(/[^\P{Cc}]|\p{Cs}/u)
+  }
+  const calendar = readCalendar(text)
+  const namesOf = (component: typeof calendar) => component.getAllProperties().map(({ name }) => name)
+  expect(namesOf(calendar).sort()).toEqual(CALENDAR.split(' ').sort())
+  const [zone, ...entries] = calendar.getAllSubcomponents()
+  expect(zone?.name).toBe('vtimezone')
+  const ids = entries.map(entry =>
+    ['uid', 'recurrence-id'].map(name => String(entry.getFirstPropertyValue(name))).join(' '),
+  )
+  expect(new Set(ids).size).toBe(entries.length)
+  for (const entry of entries) {
+    expect(entry.name).toBe('vevent')
+    expect(entry.getAllSubcomponents()).toEqual([])
+    const names = namesOf(entry)
+    for (const name of REQUIRED.split(' ')) expect(names.filter(one => one === name)).toHaveLength(1)
+    const known = [...REQUIRED.split(' '), ...OPTIONAL.split(' ')]
+    expect(names.filter(name => !known.includes(name))).toEqual([])
+  }
+}
