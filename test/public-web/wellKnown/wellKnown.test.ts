@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { answerPublic } from '../../../public-web/answerPublic'
+import { isListedIn } from '../../../public-web/publicDocuments'
+import { robotsText } from '../../../public-web/wellKnown/robots'
+import { MAX_URLS, sitemap, sitemapPart } from '../../../public-web/wellKnown/sitemap'
+import { siteUrls } from '../../../public-web/wellKnown/siteUrls'
+import { ROUTES } from '../../../src/domain/shell/paths'
+import { makeDocument, makeEvent, makeLocation, makeOneOff } from '../../support/events'
+
+const ORIGIN = 'https://dance.example'
+// Wednesday.
+const NOW = Date.UTC(2026, 10, 18, 9)
+
+const asked = (path: string, fields: Record<string, Record<string, unknown>> = {}) => {
+  const documents = Object.entries(fields).map(([id, of]) => ({ id, fields: of }))
+  return answerPublic({ method: 'GET', path, query: new URLSearchParams() }, {
+    documents: {
+      event: () => Promise.resolve(null),
+      listed: county => Promise.resolve(documents.filter(one => isListedIn(one, county))),
+    },
+    now: NOW,
+    origin: ORIGIN,
+    appPage: '',
+  } as Parameters<typeof answerPublic>[1])
+}
+
+const paths = (...events: ReturnType<typeof makeEvent>[]) => siteUrls(events, NOW).map(({ path }) => path)
+
+describe('The sitemap (public web)', () => {
+  it('holds each coming event, its county and its dances there', () => {
+    expect(paths(makeEvent({ danceTypes: ['Salsa', 'Urban-Kiz'] }))).toEqual([
+      '/',
+      '/in/east-sussex',
+      '/in/east-sussex/salsa',
+      '/in/east-sussex/urbankiz',
+      '/view-event/e1',
+    ])
+  })
+
+  it('leaves out what is over or paused', () => {
+    const over = makeOneOff({ eventDate: '2026-11-17' })
+    expect(paths(over, makeEvent({ status: 'paused' }))).toEqual(['/'])
+  })
+
+  it('names the county of a coming date that takes place elsewhere (R86)', () => {
+    const moved = { shortLocation: 'Kent', location: makeLocation({ county: 'Kent' }) }
+    const event = makeEvent({ exceptions: [{ date: '2026-11-27', ...moved }] })
+    expect(paths(event)).toContain('/in/kent/bachata')
+    expect(paths(makeEvent({ exceptions: [{ date: '2026-11-13', ...moved }] }))).not.toContain('/in/kent')
+  })
+
+  it('says when each page last changed; a county changed with its latest event', () => {
+    const events = [
+      makeEvent({ lastUpdated: 1_700_000_000_000 }),
+      makeEvent({ eventId: 'e2', lastUpdated: 8.64e15 }),
+    ]
+    const text = sitemap(siteUrls(events, NOW), ORIGIN)
+    expect(text).toContain(
+      '<loc>https://dance.example/view-event/e1</loc><lastmod>2023-11-14T22:13:20.000Z</lastmod>',
+    )
+    expect(text).toContain('/in/east-sussex</loc><lastmod>9999-12-31T23:59:59.999Z</lastmod>')
+  })
+
+  it('is an index of parts if there are more than 50,000 addresses, and no part exceeds 50 MB', () => {
+    const urls = Array.from({ length: MAX_URLS + 1 }, (_, at) => ({
+      path: `/view-event/${String(at).padStart(64, '0')}`,
+      changedAt: at,
+    }))
+    expect(sitemap(urls, ORIGIN)).toContain('<loc>https://dance.example/sitemap-2.xml</loc>')
+    expect(sitemapPart(urls, 1, ORIGIN)?.match(/<url>/g)).toHaveLength(MAX_URLS)
+    expect(sitemapPart(urls, 1, `https://${'x'.repeat(250)}`)?.length).toBeLessThan(50_000_000)
+    expect(sitemapPart(urls, 2, ORIGIN)?.match(/<url>/g)).toHaveLength(1)
+    expect(sitemapPart(urls, 3, ORIGIN)).toBeNull()
+    expect(sitemapPart(urls.slice(1), 1, ORIGIN)).toBeNull()
+  })
+
+  it('shows only what is listed (R63)', async () => {
+    const answer = await asked('/sitemap.xml', {
+      shown: makeDocument(),
+      waiting: makeDocument({ status: 'pending', listed: true }),
+      hidden: makeDocument({ listed: false }),
+    })
+    expect(answer?.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(String(answer?.body).match(/view-event\/\w+/g)).toEqual(['view-event/shown'])
+  })
+
+  it('has no part of its own while it is small', async () => {
+    expect((await asked('/sitemap-1.xml'))?.status).toBe(404)
+  })
+})
+
+describe('/robots.txt (public web)', () => {
+  it('refuses a person’s own pages, allows the rest and names the sitemap', async () => {
+    const answer = await asked('/robots.txt')
+    const text = String(answer?.body)
+    const refused = text.match(/(?<=Disallow: ).*/g) ?? []
+    expect(refused).toEqual(
+      expect.arrayContaining(['/profile', '/create-event', '/edit-event', '/manageevents', '/moderate']),
+    )
+    const open = [
+      ROUTES.home,
+      ROUTES.events,
+      ROUTES.viewEvent,
+      '/in/kent',
+      '/feeds/kent.ics',
+      '/data/kent.json',
+    ]
+    for (const path of open) expect(refused.filter(prefix => path.startsWith(prefix))).toEqual([])
+    expect(text).toContain('\nSitemap: https://dance.example/sitemap.xml\n')
+  })
+
+  it('is never answered from a cache, because devices measure their clock by its date (R29)', async () => {
+    expect((await asked('/robots.txt'))?.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('says the same in the file of a site that has no function, but names no sitemap', () => {
+    expect(readFileSync('public/robots.txt', 'utf8')).toBe(robotsText(null))
+  })
+})
+
+describe('/llms.txt (public web)', () => {
+  it('says what the site is, and where the calendars and the data of each county are', async () => {
+    const answer = await asked('/llms.txt', {
+      a: makeDocument(),
+      b: makeDocument({ shortLocation: '](javascript:x)' }),
+    })
+    const text = String(answer?.body)
+    expect(answer?.headers['content-type']).toBe('text/markdown; charset=utf-8')
+    expect(text).toMatch(/^# \S.*\n\n> \S/)
+    expect(text).toContain(
+      '- [East Sussex](https://dance.example/in/east-sussex): calendar https://dance.example/feeds/east-sussex.ics, data https://dance.example/data/east-sussex.json',
+    )
+    expect(text).not.toContain('javascript')
+  })
+})
