@@ -17,7 +17,10 @@ const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /** Which part of the events a feed holds. */
 export interface FeedScope {
-  /** The first day of the feed. */
+  /**
+   * The first day of the feed, and of a month. RFC 5545 repeats the exact length of a series' first date. Clocks change
+   * late in a month, so that date has its usual length.
+   */
   from: Day
   /** R86: whether a date belongs to the feed. It gets the event with the date's exception merged in. */
   isHere(event: DanceEvent): boolean
@@ -79,13 +82,9 @@ function changedDates({ exceptions, recurrenceDay }: DanceEvent): Day[] {
   return exceptions.map(({ date }) => date).filter(date => weekdayOf(date) === recurrenceDay)
 }
 
-/**
- * The series' first date in the feed. RFC 5545 repeats the exact length of the first date. The first date therefore
- * doesn't span a change of the clocks.
- */
+/** The series' first date in the feed. */
 function firstDate(event: DanceEvent, from: Day): Day {
-  const first = addDays(from, ((event.recurrenceDay ?? 0) - weekdayOf(from) + WEEK) % WEEK)
-  return spansClockChange(event, first) ? addDays(first, -WEEK) : first
+  return addDays(from, ((event.recurrenceDay ?? 0) - weekdayOf(from) + WEEK) % WEEK)
 }
 
 /** The dates that span a change of the clocks. Their exact length differs, so each needs an entry of its own. */

@@ -17,9 +17,10 @@ export function publicFields(event: DanceEvent): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [name, rule] of Object.entries(EVENT_FIELDS)) {
     const value = event[name as keyof DanceEvent] as unknown
-    if ('isOnDeviceOnly' in rule || name === 'creator' || isEmpty(value)) continue
+    if ('isOnDeviceOnly' in rule || isEmpty(value)) continue
     fields[name] = name === 'exceptions' ? event.exceptions.map(storedFields) : storedField(value, name)
   }
+  // An event never names its creator here. If it did, this would replace the id.
   return event.hasCreator ? { ...fields, creator: HIDDEN_CREATOR } : fields
 }
 

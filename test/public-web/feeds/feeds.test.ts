@@ -183,6 +183,12 @@ describe('The feed of an event (public web)', () => {
     ])
   })
 
+  it('replaces no date from before its start', async () => {
+    const exceptions = [{ date: '2026-09-25', startTime: '18:00' }]
+    const text = await feed('/feeds/event/e1.ics', { e1: makeDocument({ exceptions }) })
+    expect(text).not.toContain('RECURRENCE-ID')
+  })
+
   it('says that a one-off is cancelled', async () => {
     const text = await feed('/feeds/event/e1.ics', { e1: oneOff({ isCancelled: true }) })
     expect(text).toContain('STATUS:CANCELLED\r\n')
