@@ -7,7 +7,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** The last moment of the year 9999. A forged stamp may be later. */
 const LAST_STAMP = Date.UTC(10_000, 0) - 1
 
-/** The path of a part of a sitemap that is too large for one file. `part` counts from 1. */
+/**
+ * The path of a part of a sitemap that is too large for one file. `part` counts from 1. It is in the root, because a
+ * sitemap may only name addresses of its own folder and below (sitemaps.org).
+ */
 const partPath = (part: number) => `/sitemap-${part}.xml`
 
 /** /sitemap.xml: every address, or an index of the parts if there are too many. */
