@@ -6,7 +6,7 @@ export interface PublicAnswer {
 }
 
 /** How long a cache at the edge may keep an answer, in seconds. */
-const AT_EDGE_SECONDS = 60
+export const AT_EDGE_SECONDS = 60
 /** How long it may still serve that answer while it asks for a new one, in seconds. */
 const STALE_SECONDS = 600
 

@@ -87,7 +87,10 @@ export class World extends ServedApp {
     page.on('console', message => {
       if (message.type() !== 'error') return
       const isNetwork = /net::ERR_|Failed to load resource|Failed to fetch/.test(message.text())
-      if (!(isNetwork && this.isNetworkBroken)) this.complaints.push(message.text())
+      // The page of an event that isn't there has the status 404 or 410, which the browser logs (public web).
+      const isMissingEvent =
+        /status of 4(04|10)/.test(message.text()) && message.location().url === page.url()
+      if (!(isNetwork && this.isNetworkBroken) && !isMissingEvent) this.complaints.push(message.text())
     })
   }
 

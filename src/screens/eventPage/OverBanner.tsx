@@ -5,10 +5,8 @@ import { Icon } from '../../components/Icon'
 import { rowDate } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { viewEventPath } from '../../domain/shell/paths'
+import { DATE_OVER, EVENT_OVER } from '../../domain/texts/eventMessages'
 import styles from './OverBanner.module.css'
-
-const EVENT_OVER = 'This event is over.'
-const DATE_OVER = 'This date is over.'
 
 /** R67: says that the shown event or date is over. For a series, links to the `next` date. */
 export function OverBanner({ isSeries, next }: { isSeries: boolean; next: Occurrence | null }) {

@@ -1,0 +1,66 @@
+import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { eventName } from '../../src/domain/event/labels'
+import { html, safe, type Html } from '../html/escapeHtml'
+import { jsonForHtml } from '../html/jsonForHtml'
+import { eventJsonLd } from './eventJsonLd'
+import { ownPicture, siteIcon, type Picture } from './eventPicture'
+import { summaryOf, titleOf } from './eventSummary'
+import { oembedAddress } from './oembedAddress'
+import type { ShownEvent } from './shownEvent'
+
+/** What an event's page says to chats, search engines and other sites: canonical address, previews, JSON-LD. */
+export function eventHead(shown: ShownEvent): Html {
+  const { occurrence, origin, url } = shown
+  const { event } = occurrence
+  const own = ownPicture(event, origin)
+  const title = titleOf(shown)
+  const description = summaryOf(shown)
+  const picture = own ?? siteIcon(origin)
+  const alt = own ? `Picture of ${eventName(event)}` : PRODUCT_TITLE
+  return html`<link rel="canonical" href="${url}" data-of-page />
+    <link
+      rel="alternate"
+      type="application/json+oembed"
+      href="${oembedAddress(url, origin)}"
+      title="${title}"
+      data-of-page
+    />
+    ${[
+      property('og:type', 'website'),
+      property('og:site_name', PRODUCT_TITLE),
+      property('og:locale', 'en_GB'),
+      property('og:url', url),
+      property('og:title', title),
+      property('og:description', description),
+      ...pictureTags(picture, alt),
+      // A card takes its title, description and picture from the tags above, but not every reader of cards does.
+      named('twitter:card', own ? 'summary_large_image' : 'summary'),
+      named('twitter:title', title),
+      named('twitter:description', description),
+      named('twitter:image', picture.url),
+      named('twitter:image:alt', alt),
+    ]}
+    ${jsonLdScript(shown)}`
+}
+
+const pictureTags = ({ url, size }: Picture, alt: string) => [
+  property('og:image', url),
+  ...(size
+    ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))]
+    : []),
+  property('og:image:alt', alt),
+]
+
+const property = (name: string, content: string) =>
+  html`<meta property="${name}" content="${content}" data-of-page />`
+const named = (name: string, content: string) =>
+  html`<meta name="${name}" content="${content}" data-of-page />`
+
+/**
+ * The app's policy `script-src 'self'` doesn't block this element. A type that isn't JavaScript makes it a data block,
+ * which no browser runs and no policy checks (HTML, 4.12.1).
+ */
+const jsonLdScript = (shown: ShownEvent) =>
+  html`<script type="application/ld+json" data-of-page>
+    ${safe(jsonForHtml(eventJsonLd(shown)))}
+  </script>`

@@ -1,0 +1,64 @@
+import { londonIso, spanOf } from './eventTimes'
+import { isWhollyFree, offersOf } from './eventOffers'
+import { ownPicture } from './eventPicture'
+import { placeOf } from './eventPlace'
+import { scheduleOf } from './eventSchedule'
+import type { ShownEvent } from './shownEvent'
+import type { Thing } from './thing'
+import type { DanceEvent } from '../../src/domain/event/event'
+import { eventName } from '../../src/domain/event/labels'
+import { isOff } from '../../src/domain/event/visibility'
+
+const SCHEMA = 'https://schema.org'
+/** A longer text about the team is more than a name. */
+const TEAM_NAME_MAX_LENGTH = 120
+
+/** One date of an event as schema.org's DanceEvent. Search engines require its name, start and place. */
+export function eventJsonLd(shown: ShownEvent): Thing {
+  const { base, occurrence, origin, url } = shown
+  const { event } = occurrence
+  const { start, end } = spanOf(occurrence)
+  const picture = ownPicture(event, origin)
+  const schedule = scheduleOf(base)
+  const offers = isOff(event) ? [] : offersOf(event, url)
+  return {
+    '@context': SCHEMA,
+    '@type': 'DanceEvent',
+    name: eventName(event),
+    url,
+    startDate: start,
+    ...(end !== null && { endDate: end }),
+    ...statusOf(shown),
+    eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
+    location: placeOf(event),
+    ...(picture && { image: [picture.url] }),
+    ...(event.description !== '' && { description: event.description }),
+    keywords: event.danceTypes.join(', '),
+    ...organiserOf(event),
+    ...(offers.length > 0 && { offers }),
+    ...(isWhollyFree(event) && { isAccessibleForFree: true }),
+    ...(schedule && { eventSchedule: schedule }),
+  }
+}
+
+/**
+ * §4 Event status. A date of a series whose own start differs from its series was moved. A paused event may not run,
+ * and nobody has said until when.
+ */
+function statusOf({ base, occurrence: { event, occurrenceDate } }: ShownEvent): Record<string, string> {
+  const status = (name: string) => ({ eventStatus: `${SCHEMA}/${name}` })
+  if (event.isCancelled) return status('EventCancelled')
+  if (event.status === 'paused') return status('EventPostponed')
+  if (event.startTime === base.startTime || event.startTime === '' || base.startTime === '')
+    return status('EventScheduled')
+  return {
+    ...status('EventRescheduled'),
+    previousStartDate: londonIso(occurrenceDate, base.startTime),
+  }
+}
+
+/** R53: the team by name. An account is never named. */
+function organiserOf({ team }: DanceEvent): Record<string, Thing> {
+  if (team === '' || team.includes('\n') || team.length > TEAM_NAME_MAX_LENGTH) return {}
+  return { organizer: { '@type': 'Organization', name: team } }
+}

@@ -1,0 +1,55 @@
+import { readEventId } from '../../src/domain/event/event'
+import { DELETED_BANNER, EVENT_NOT_FOUND } from '../../src/domain/texts/eventMessages'
+import { filledAppPage } from '../html/appPage'
+import { html } from '../html/escapeHtml'
+import { htmlAnswer, type PublicAnswer } from '../http/publicAnswer'
+import { publicEvent } from '../publicDocuments'
+import type { PublicPage } from '../publicPage'
+import { eventHead } from './eventHead'
+import { pageTitleOf, summaryOf } from './eventSummary'
+import { eventText } from './eventText'
+import { shownEvent } from './shownEvent'
+
+/** A moderator may approve an event at any moment, so the edge keeps what isn't there only for these seconds. */
+const MISSING_SECONDS = 60
+
+/**
+ * §2 View event: the app's page with the event in it, for whoever comes without the app. `?date=` names a date of a
+ * series (R7). What the public can't see (R63) is 404, and a removed event 410. The app draws on those pages too,
+ * because an owner sees an event that waits for approval (R34).
+ */
+export const eventPage: PublicPage = {
+  path: /^\/view-event\/([^/]+)\/*$/i,
+  async answer([, id], query, { documents, now, origin, appPage }) {
+    const eventId = readEventId(id)
+    const document = eventId === null ? null : await documents.event(eventId)
+    const event = document && publicEvent(document)
+    if (event === null) return missingAnswer(appPage, EVENT_NOT_FOUND, 404)
+    if (event === 'gone') return missingAnswer(appPage, `${DELETED_BANNER}.`, 410)
+
+    const shown = shownEvent(event, query.get('date'), origin, now)
+    return htmlAnswer(
+      filledAppPage(appPage, {
+        title: pageTitleOf(shown),
+        description: summaryOf(shown),
+        head: eventHead(shown),
+        root: eventText(shown),
+        withoutScripts:
+          'With JavaScript, this page has the date for your calendar, and works without a signal.',
+      }),
+    )
+  },
+}
+
+/** The app's page without an event. The root stays empty, so that an owner never sees 'not found' for a moment. */
+function missingAnswer(appPage: string, text: string, status: number): PublicAnswer {
+  const page = filledAppPage(appPage, {
+    head: html`<meta name="robots" content="noindex" data-of-page />`,
+    withoutScripts: text,
+  })
+  const answer = htmlAnswer(page, status)
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'cache-control': `public, max-age=0, s-maxage=${MISSING_SECONDS}` },
+  }
+}

@@ -1,0 +1,31 @@
+import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { whenText } from '../../src/domain/event/dateLabels'
+import { eventName, placeLine, titlePrefix } from '../../src/domain/event/labels'
+import { rowPrice } from '../../src/domain/lists/rowFacts'
+import { PAUSED_BANNER } from '../../src/domain/texts/eventMessages'
+import { excerpt } from '../html/excerpt'
+import type { ShownEvent } from './shownEvent'
+
+/** Search engines and chats show about this many characters. */
+const SUMMARY_MAX_LENGTH = 200
+
+/** The name with its prefix, as the app's event page has it (R19). */
+export const titleOf = ({ occurrence: { event } }: ShownEvent) => titlePrefix(event) + eventName(event)
+
+/** The page's title, the same as the app sets. */
+export const pageTitleOf = (shown: ShownEvent) => `${titleOf(shown)} - ${PRODUCT_TITLE}`
+
+/** When, where, for how much, and the beginning of what the organiser says: the text of a preview. */
+export function summaryOf({ occurrence, moment }: ShownEvent): string {
+  const { event } = occurrence
+  const facts = [whenText(occurrence, moment), placeLine(event), rowPrice(event)]
+  const texts = [
+    event.status === 'paused' ? PAUSED_BANNER : '',
+    `${given(facts).join(' • ')}.`,
+    event.announcementText,
+    event.description,
+  ]
+  return excerpt(given(texts).join(' '), SUMMARY_MAX_LENGTH)
+}
+
+const given = (texts: readonly string[]) => texts.filter(text => text !== '')

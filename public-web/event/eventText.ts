@@ -1,0 +1,108 @@
+import { shownImageUrl, posterSources, POSTER_SIZES } from '../../src/domain/event/eventImages'
+import { occurrenceDates, rowDate, whenText } from '../../src/domain/event/dateLabels'
+import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
+import { linkedParts } from '../../src/domain/event/links'
+import { eventName, pausedLabel, placeLine, seriesLabel, titlePrefix } from '../../src/domain/event/labels'
+import { addressLines, mapsLink } from '../../src/domain/event/location'
+import { nextOccurrences } from '../../src/domain/event/nextOccurrences'
+import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { ROUTES } from '../../src/domain/shell/paths'
+import {
+  DATE_OVER,
+  EVENT_OVER,
+  FIND_US,
+  OPEN_IN_MAPS,
+  PAUSED_BANNER,
+} from '../../src/domain/texts/eventMessages'
+import { ANNOUNCEMENT, DESCRIPTION, TEAM } from '../../src/domain/texts/labels'
+import { LOCATION_UNKNOWN, SEE_THIS_WEEK } from '../../src/domain/texts/listMessages'
+import { html, type Html } from '../html/escapeHtml'
+import { agendaText, pricingText } from './eventTables'
+import { ownPicture } from './eventPicture'
+import type { ShownEvent } from './shownEvent'
+
+/**
+ * §2 View event: the event in plain HTML. It stands where the app draws, and says what all four tabs say. The class is
+ * one of `src/styles/publicPage.css`.
+ */
+export function eventText(shown: ShownEvent): Html {
+  const { base, occurrence, moment } = shown
+  const { event } = occurrence
+  const when = whenText(occurrence, moment)
+  return html`<main class="publicPage">
+    ${poster(shown)} ${banners(shown)}
+    <h1 dir="auto">${titlePrefix(event)}${eventName(event)}</h1>
+    <p>${event.isCancelled ? html`<s>${when}</s>` : when}</p>
+    <p dir="auto">${placeLine(event)}</p>
+    <p>${event.danceTypes.join(', ')}</p>
+    ${section(ANNOUNCEMENT, event.announcementText)} ${section(DESCRIPTION, event.description)}
+    ${section(TEAM, event.team)} ${agendaText(event)} ${pricingText(event)} ${place(event)}
+    ${base.isRecurring && nextDates(shown)}
+    <p><a href="${ROUTES.events}">${SEE_THIS_WEEK}</a></p>
+  </main>`
+}
+
+/** R71: the same request as the app's own picture makes, so that the browser loads it once. */
+function poster({ occurrence: { event }, origin }: ShownEvent): Html | null {
+  if (!ownPicture(event, origin)) return null
+  const { imageUrl, thumbnailUrl } = event
+  const sources =
+    thumbnailUrl !== '' && html` srcset="${posterSources(thumbnailUrl, imageUrl)}" sizes="${POSTER_SIZES}"`
+  return html`<img
+    src="${shownImageUrl(imageUrl)}"
+    ${sources}
+    crossorigin="anonymous"
+    width="300"
+    height="200"
+    alt=""
+  />`
+}
+
+/** §4 Event status, R67. */
+function banners({ base, occurrence: { event }, over, moment }: ShownEvent): Html {
+  const next = over?.next
+  return html`${event.status === 'paused' && html`<p><b>${PAUSED_BANNER}</b></p>`}${
+    over &&
+    html`<p>
+      <b>${base.isRecurring ? DATE_OVER : EVENT_OVER}</b>${
+        next && html` <a href="${occurrencePath(next)}">Next: ${rowDate(next, moment).start}</a>`
+      }
+    </p>`
+  }`
+}
+
+const section = (title: string, text: string) =>
+  text !== '' &&
+  html`<h2>${title}</h2>
+    <p dir="auto">${linked(text)}</p>`
+
+/** R56: a text by somebody else. Safe addresses become links. */
+const linked = (text: string) =>
+  linkedParts(text).map(part =>
+    part.href === undefined
+      ? part.text
+      : html`<a href="${part.href}" rel="noopener noreferrer nofollow ugc">${part.text}</a>`,
+  )
+
+function place(event: DanceEvent): Html {
+  const { location } = event
+  const map = mapsLink(location)
+  return html`<h2 dir="auto">${location.venue || LOCATION_UNKNOWN}</h2>
+    <address dir="auto">${addressLines(event).join('\n')}</address>
+    ${map !== null && html`<p><a href="${map}" rel="noopener noreferrer">${OPEN_IN_MAPS}</a></p>`}
+    ${section(FIND_US, location.description)}`
+}
+
+/** R10: the next dates of a series, each with its own address. */
+function nextDates({ base, moment }: ShownEvent): Html | null {
+  if (base.status === 'paused') return html`<p>${pausedLabel(base)}</p>`
+  return html`<h2>${seriesLabel(base)}</h2>
+    <ul>
+      ${nextOccurrences(base, moment).map(next => html`<li><a href="${occurrencePath(next)}">${dateOf(next)}</a></li>`)}
+    </ul>`
+
+  function dateOf(next: Occurrence) {
+    const dates = occurrenceDates(next, moment)
+    return next.event.isCancelled ? html`<s>${dates}</s>` : dates
+  }
+}

@@ -1,0 +1,32 @@
+import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
+import { occurrenceForDate, overAt } from '../../src/domain/event/nextOccurrences'
+import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { londonMoment, type LondonMoment } from '../../src/domain/time/days'
+
+/** One date of an event as its page shows it. */
+export interface ShownEvent {
+  /** The event without its exceptions. */
+  base: DanceEvent
+  occurrence: Occurrence
+  /** R67: set once the date is over. `next` is the next date of its series, or null. */
+  over: { next: Occurrence | null } | null
+  /** The page's canonical address (R7). */
+  url: string
+  /** The site's origin, without a slash at the end. */
+  origin: string
+  moment: LondonMoment
+}
+
+/** What the address of an event's page shows at `now` (ms). `date` is its query, or null (R7). */
+export function shownEvent(base: DanceEvent, date: string | null, origin: string, now: number): ShownEvent {
+  const moment = londonMoment(now)
+  const occurrence = occurrenceForDate(base, date, moment)
+  return {
+    base,
+    occurrence,
+    over: overAt(base, occurrence, moment),
+    url: origin + occurrencePath(occurrence),
+    origin,
+    moment,
+  }
+}

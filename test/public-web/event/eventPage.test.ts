@@ -1,0 +1,298 @@
+/** @jest-environment jsdom */
+import { gzipSync } from 'node:zlib'
+import { makeDocument } from '../../support/events'
+import { APP_PAGE, askPublic, NOW, ORIGIN, SMALL_APP_PAGE } from '../support/askPublic'
+import { parsedPage } from '../support/parsedPage'
+import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'
+
+const MAX_BYTES = 14_000
+const KINDS = Object.keys(PUBLIC_EVENTS)
+const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:00\+0[01]:00)?$/
+
+const ask = (address: string) => askPublic(`/view-event/${address}`, PUBLIC_EVENTS)
+const open = async (address: string) => parsedPage((await ask(address)).body)
+const jsonLdOf = async (address: string) => (await open(address)).jsonLd[0] ?? {}
+
+describe.each(KINDS)('Public web: the page of an event of the kind %s', kind => {
+  it('answers 200 with the app’s page, and sets no policy of its own', async () => {
+    const { status, headers, body } = await ask(kind)
+    expect(status).toBe(200)
+    expect(Object.keys(headers).sort()).toEqual(['cache-control', 'content-type', 'etag'])
+    expect(String(body)).toContain('<button id="splash"')
+  })
+
+  it('has every tag that previews ask for', async () => {
+    const { title, description, canonical, property, named } = await open(kind)
+    expect(title).toMatch(/ - Dancefloor$/)
+    expect(description).not.toBe('')
+    expect(canonical).toMatch(`${ORIGIN}/view-event/${kind}`)
+    expect(property('og:type')).toBe('website')
+    expect(property('og:site_name')).toBe('Dancefloor')
+    expect(property('og:locale')).toBe('en_GB')
+    expect(property('og:url')).toBe(canonical)
+    expect(`${property('og:title')} - Dancefloor`).toBe(title)
+    expect(property('og:description')).toBe(description)
+    expect(property('og:image')).toMatch(/^https:\/\//)
+    expect(property('og:image:alt')).not.toBe('')
+    expect(named('twitter:card')).toMatch(/^summary(_large_image)?$/)
+    expect(named('twitter:title')).toBe(property('og:title'))
+    expect(named('twitter:description')).toBe(description)
+    expect(named('twitter:image')).toBe(property('og:image'))
+  })
+
+  it('has one DanceEvent with what search engines require', async () => {
+    const { jsonLd, canonical } = await open(kind)
+    expect(jsonLd).toHaveLength(1)
+    const [event = {}] = jsonLd
+    expect(event['@type']).toBe('DanceEvent')
+    expect(event.name).not.toBe('')
+    expect(event.url).toBe(canonical)
+    expect(event.startDate).toMatch(ISO)
+    expect(event.endDate ?? event.startDate).toMatch(ISO)
+    expect(Date.parse(event.endDate ?? event.startDate)).toBeGreaterThanOrEqual(Date.parse(event.startDate))
+    expect(event.location['@type']).toBe('Place')
+    expect(event.location.address).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'GB' })
+    expect(event.eventStatus).toMatch(/^https:\/\/schema\.org\/Event/)
+    expect(JSON.stringify(event)).not.toMatch(/organiser"|availability/)
+  })
+
+  it(`weighs at most ${MAX_BYTES} bytes after gzip`, async () => {
+    expect(gzipSync(String((await ask(kind)).body)).length).toBeLessThan(MAX_BYTES)
+  })
+
+  it('says the event in plain HTML where the app draws, with one main heading', async () => {
+    const { root, page } = await open(kind)
+    expect(root?.querySelectorAll('main h1')).toHaveLength(1)
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(page.querySelector('noscript')?.textContent).not.toContain('needs JavaScript')
+  })
+})
+
+describe('Public web: what an event’s page says', () => {
+  it('R7: the address of a series names its date, and that of a one-off doesn’t', async () => {
+    expect((await open('series')).canonical).toBe(`${ORIGIN}/view-event/series?date=2026-11-27`)
+    expect((await open('series?date=2026-12-04')).canonical).toBe(
+      `${ORIGIN}/view-event/series?date=2026-12-04`,
+    )
+    expect((await open('series?date=2026-12-05')).canonical).toBe(
+      `${ORIGIN}/view-event/series?date=2026-11-27`,
+    )
+    expect((await open('one-off?date=2026-12-11')).canonical).toBe(`${ORIGIN}/view-event/one-off`)
+  })
+
+  it('the preview says when, where and for how much, then the organiser’s own words', async () => {
+    expect((await open('series')).description).toBe(
+      'Fri, 27 Nov, 7:30 pm – 11:30 pm • The Lantern Room • East Sussex • BN1\u00a01UG • from £7.50. A class, then dancing until late.',
+    )
+  })
+
+  it('R71: an own picture has its size if it is known, and an event without a picture shows the icon', async () => {
+    const picture = 'https://firebasestorage.googleapis.com'
+    const local = (text: string | null) => text?.replace(picture, '').replace(ORIGIN, '')
+    const own = await open('series')
+    expect(local(own.property('og:image'))).toMatch(/^\/v0\/b\/.*eventImage\?alt=media&token=t1$/)
+    expect(own.property('og:image:width')).toBe('1080')
+    expect(own.property('og:image:height')).toBe('720')
+    expect(own.named('twitter:card')).toBe('summary_large_image')
+    expect(own.root?.querySelector('img')?.getAttribute('srcset')).toContain('1080w')
+
+    const older = await open('one-off-old-picture')
+    expect(older.property('og:image')).toContain('eventImage')
+    expect(older.property('og:image:width')).toBeNull()
+
+    const without = await open('series-paused')
+    expect(without.property('og:image')).toBe(`${ORIGIN}/icons/icon-512.png`)
+    expect(without.property('og:image:width')).toBe('512')
+    expect(without.named('twitter:card')).toBe('summary')
+    expect(without.root?.querySelector('img')).toBeNull()
+  })
+
+  it('R3: times have London’s offset, in winter and in summer', async () => {
+    expect(await jsonLdOf('one-off')).toMatchObject({
+      startDate: '2026-12-04T19:30:00+00:00',
+      endDate: '2026-12-04T23:30:00+00:00',
+    })
+    expect(await jsonLdOf('one-off-summer')).toMatchObject({
+      startDate: '2027-07-02T22:00:00+01:00',
+      endDate: '2027-07-03T03:00:00+01:00',
+    })
+    const unknown = await jsonLdOf('no-times')
+    expect(unknown.startDate).toBe('2026-12-04')
+    expect(unknown).not.toHaveProperty('endDate')
+  })
+
+  it('R66: a festival is one span, from its first start to its last end', async () => {
+    expect(await jsonLdOf('festival')).toMatchObject({
+      startDate: '2027-01-22T18:00:00+00:00',
+      endDate: '2027-01-25T19:00:00+00:00',
+    })
+    expect(await jsonLdOf('festival-nights')).toMatchObject({
+      startDate: '2027-01-22T11:00:00+00:00',
+      endDate: '2027-01-26T02:00:00+00:00',
+    })
+    expect(await jsonLdOf('festival-slots')).toMatchObject({
+      startDate: '2027-01-22T20:00:00+00:00',
+      endDate: '2027-01-25T16:00:00+00:00',
+    })
+  })
+
+  it('a series has its schedule, without its cancelled dates', async () => {
+    expect((await jsonLdOf('series-cancelled-date')).eventSchedule).toEqual({
+      '@type': 'Schedule',
+      repeatFrequency: 'P1W',
+      byDay: 'https://schema.org/Friday',
+      startTime: '19:30:00',
+      endTime: '23:30:00',
+      scheduleTimezone: 'Europe/London',
+      exceptDate: ['2026-11-27'],
+    })
+    expect(await jsonLdOf('one-off')).not.toHaveProperty('eventSchedule')
+  })
+
+  it.each([
+    ['series', 'EventScheduled'],
+    ['series-cancelled-date', 'EventCancelled'],
+    ['series-cancelled-date?date=2026-12-04', 'EventScheduled'],
+    ['series-moved-time', 'EventRescheduled'],
+    ['series-paused', 'EventPostponed'],
+    ['one-off-cancelled', 'EventCancelled'],
+    ['festival', 'EventScheduled'],
+  ])('the status of %s is %s', async (address, status) => {
+    expect((await jsonLdOf(address)).eventStatus).toBe(`https://schema.org/${status}`)
+  })
+
+  it('a date that starts at another time names its usual start', async () => {
+    expect(await jsonLdOf('series-moved-time')).toMatchObject({
+      startDate: '2026-11-27T20:30:00+00:00',
+      previousStartDate: '2026-11-27T19:30:00+00:00',
+    })
+  })
+
+  it('R86: a moved date has its own place', async () => {
+    expect((await jsonLdOf('series-moved-place')).location).toEqual({
+      '@type': 'Place',
+      name: 'Mill Studio',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 Ship Street',
+        addressLocality: 'Maidstone',
+        addressRegion: 'Kent',
+        postalCode: 'ME14 1AA',
+        addressCountry: 'GB',
+      },
+    })
+    expect((await jsonLdOf('no-address')).location.name).toBe('Kent')
+  })
+
+  it('prices are offers in pounds, a free event says so, and a cancelled one offers nothing', async () => {
+    const { offers, ...paid } = await jsonLdOf('one-off')
+    expect(offers).toEqual([
+      { '@type': 'Offer', name: 'Entry - Standard', price: '10.00', priceCurrency: 'GBP', url: paid.url },
+      { '@type': 'Offer', name: 'Entry - Student', price: '7.50', priceCurrency: 'GBP', url: paid.url },
+    ])
+    expect(paid).not.toHaveProperty('isAccessibleForFree')
+    expect((await jsonLdOf('free')).isAccessibleForFree).toBe(true)
+    expect(await jsonLdOf('one-off-cancelled')).not.toHaveProperty('offers')
+  })
+
+  it('R53: the organiser is the team by its name, and never an account', async () => {
+    expect((await jsonLdOf('series')).organizer).toEqual({ '@type': 'Organization', name: 'Ana & Luis' })
+    expect(await jsonLdOf('one-off')).not.toHaveProperty('organizer')
+    const ask = await askPublic('/view-event/series', { series: makeDocument({ creator: 'user-4711' }) })
+    expect(String(ask.body)).not.toContain('user-4711')
+  })
+
+  it('R16, R83: a cancelled date is struck, with its reason', async () => {
+    const { title, root, text } = await open('series-cancelled-date')
+    expect(title).toBe('Cancelled : Bachata Fridays - Dancefloor')
+    expect(root?.querySelector('s')?.textContent).toBe('Fri, 27 Nov, 7:30 pm – 11:30 pm')
+    expect(text).toContain('The hall is flooded.')
+    expect((await open('series-cancelled-date?date=2026-12-04')).text).not.toContain('flooded')
+  })
+
+  it('R67: what is over says so, and a series leads to its next date', async () => {
+    const event = await open('one-off-over')
+    expect(event.text).toContain('This event is over.')
+    expect(event.description).toContain('Fri, 2 Oct 2026')
+    const date = await open('series?date=2026-11-20')
+    expect(date.text).toContain('This date is over.')
+    expect(date.root?.querySelector('a')?.getAttribute('href')).toBe('/view-event/series?date=2026-11-27')
+    expect((await open('series')).text).not.toContain('is over')
+  })
+
+  it('§4: a paused series says so and promises no dates', async () => {
+    const { text, root } = await open('series-paused')
+    expect(text).toContain('This event is paused and may not be running.')
+    expect(text).toContain('Every Friday - Paused')
+    expect(root?.querySelector('li a')).toBeNull()
+  })
+
+  it('R10: a series lists its next ten dates with their addresses', async () => {
+    const { root } = await open('series')
+    const links = [...(root?.querySelectorAll('ul a') ?? [])].map(link => link.getAttribute('href'))
+    expect(links).toHaveLength(10)
+    expect(links[9]).toBe('/view-event/series?date=2027-01-29')
+  })
+
+  it('very long lists are cut, and say how much is left out', async () => {
+    const { text, root } = await open('long')
+    expect(root?.querySelectorAll('ol li')).toHaveLength(60)
+    expect(text).toContain('And 30 more in the app.')
+    expect(text).toContain('And 20 more in the app.')
+  })
+
+  it('R56: only safe addresses in a text become links', async () => {
+    const description = 'See https://dance.example/a?b=1&c=2, or javascript:alert(1).'
+    const { body } = await askPublic('/view-event/e1', { e1: makeDocument({ description }) })
+    const link = parsedPage(body).root?.querySelector('a[rel~="ugc"]')
+    expect(link?.getAttribute('href')).toBe('https://dance.example/a?b=1&c=2')
+    expect(String(body)).not.toContain('href="javascript')
+  })
+})
+
+describe('Public web: what isn’t there', () => {
+  const stored = { ...PUBLIC_EVENTS, waiting: WAITING, removed: REMOVED, broken: { listed: true } }
+
+  it.each([
+    ['an unknown event', 'nothing', 404],
+    ['R63: an event that waits for approval', 'waiting', 404],
+    ['R63: a removed event', 'removed', 410],
+    ['R55: a document that can’t be read', 'broken', 404],
+    ['C19: an impossible id', '__proto__', 404],
+    ['markup', '%3Cscript%3E', 404],
+    ['a control character', '%00', 404],
+  ])('%s: no event is said, but the app draws', async (_name, id, status) => {
+    const answer = await askPublic(`/view-event/${id}`, stored)
+    const { page, root, jsonLd, named } = parsedPage(answer.body)
+    expect(answer.status).toBe(status)
+    expect(answer.headers['cache-control']).not.toContain('stale')
+    expect(named('robots')).toBe('noindex')
+    expect(jsonLd).toEqual([])
+    expect(root?.childNodes).toHaveLength(0)
+    expect(page.title).toBe('Dancefloor')
+    expect(String(answer.body)).not.toContain('Bachata')
+    expect(page.querySelector('noscript')?.textContent).toMatch(/^Event (not found|removed)\.$/)
+  })
+
+  it('a page of the app without a place for a part is an error, never a page without an event', async () => {
+    for (const marker of ['<div id="root"></div>', '<title>Dancefloor</title>', '</head>']) {
+      const appPage = APP_PAGE.replace(marker, '')
+      expect((await askPublic('/view-event/series', PUBLIC_EVENTS, { appPage })).status).toBe(503)
+    }
+  })
+})
+
+describe('Public web: the event’s page and caches', () => {
+  it('is the same for both builds of the app', async () => {
+    const small = await askPublic('/view-event/series', PUBLIC_EVENTS, { appPage: SMALL_APP_PAGE })
+    expect(parsedPage(small.body).jsonLd).toEqual([await jsonLdOf('series')])
+  })
+
+  it('has an entity tag, answers 304 to whoever holds it, and changes with the day', async () => {
+    const { headers } = await ask('series')
+    const asked = { ifNoneMatch: headers.etag ?? '' }
+    expect((await askPublic('/view-event/series', PUBLIC_EVENTS, asked)).status).toBe(304)
+    const later = { ...asked, now: NOW + 7 * 86_400_000 }
+    expect((await askPublic('/view-event/series', PUBLIC_EVENTS, later)).status).toBe(200)
+  })
+})

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check'
+import { readLine, readLines } from '../../../src/domain/event/reader/eventText'
+import { HOSTILE_TEXTS } from '../../../tools/harness/hostileEvents'
+import { makeDocument, makeLocation, makeSlot } from '../../support/events'
+import { askPublic } from '../support/askPublic'
+import { parsedPage } from '../support/parsedPage'
+
+const MARKUP = [
+  '<script>',
+  '</script>',
+  '</title>',
+  '</head>',
+  '<!--',
+  '-->',
+  '<div id="root"></div>',
+  '"',
+  "'",
+  '>',
+  '&quot;',
+  '&',
+  '$&',
+  '$1',
+  '`',
+  ' onload=',
+  ']]>',
+  '\u2028',
+  '\\u003c',
+  '\n',
+  '${1}',
+]
+
+/** Text that begins and ends harmlessly, so that no field becomes empty, and without what becomes a link. */
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...MARKUP, ...HOSTILE_TEXTS), fc.string({ unit: 'binary' })), {
+    maxLength: 6,
+  })
+  .map(parts => `a${parts.join('').slice(0, 90)}z`)
+  .filter(text => !/https?:|mailto:/i.test(text))
+
+function documentOf([name, text, team, venue, street, slotName, itemName, label]: readonly string[]) {
+  return makeDocument({
+    eventName: name,
+    description: text,
+    announcementText: text,
+    team,
+    location: makeLocation({
+      venue: venue ?? '',
+      street: street ?? '',
+      city: venue ?? '',
+      postcode: 'BN1 1UG',
+      description: text ?? '',
+    }),
+    shortLocation: street,
+    agenda: [makeSlot({ slotName: slotName ?? '' })],
+    pricing: [{ id: 'p1', itemName, prices: { [label ?? '']: 5 }, sort: 0 }],
+  })
+}
+
+/** Every element with the names of its attributes, in order, without the lines of the address. */
+function shapeOf(page: Document): string[] {
+  return [...page.querySelectorAll('*')].map(
+    element => `${element.localName} ${[...element.attributes].map(({ name }) => name).join(' ')}`,
+  )
+}
+
+describe('Public web: hostile text stays text', () => {
+  it('a page has exactly the elements, attributes and scripts of a harmless one', async () => {
+    const harmless = await askPublic('/view-event/e1', { e1: documentOf(Array(8).fill('harmless')) })
+    const shape = shapeOf(parsedPage(harmless.body).page)
+    expect(shape.filter(element => element.startsWith('script'))).toHaveLength(2)
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostile, { minLength: 8, maxLength: 8 }), async texts => {
+        const { status, body } = await askPublic('/view-event/e1', { e1: documentOf(texts) })
+        expect(status).toBe(200)
+        const { page, jsonLd, property } = parsedPage(body)
+        // A text about the team of several lines is no name, so only the number of elements is fixed.
+        expect(shapeOf(page)).toEqual(shape)
+        expect(jsonLd[0]).toMatchObject({
+          name: readLine(texts[0], 120),
+          description: readLines(texts[1], 5_000),
+        })
+        expect(property('og:title')?.replace('Cancelled : ', '')).toBe(readLine(texts[0], 120))
+        expect(page.querySelector('#root h1')?.textContent).toContain(readLine(texts[0], 120))
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

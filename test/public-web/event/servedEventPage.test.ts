@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  makeFolder,
+  rawRequest,
+  startTestBackend,
+  type TestBackend,
+} from '../../local-backend/support/testBackend'
+import { publicPages } from '../../../tools/publicWeb/localPages'
+import { APP_PAGE } from '../support/askPublic'
+import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'
+
+let backend: TestBackend
+beforeAll(async () => {
+  const folder = makeFolder()
+  mkdirSync(join(folder, 'site'))
+  writeFileSync(join(folder, 'site/index.html'), APP_PAGE)
+  backend = await startTestBackend({ folder, pages: publicPages })
+  backend.plant({
+    'events/series': PUBLIC_EVENTS.series ?? {},
+    'events/waiting': WAITING,
+    'events/removed': REMOVED,
+  })
+})
+afterAll(() => backend.stop())
+
+const ask = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
+  rawRequest(Number(new URL(backend.origin).port), path, options)
+const SERIES = '/view-event/series?date=2026-12-04'
+
+describe('Public web: the event’s page through the local backend', () => {
+  it('is 200 with the event, under the policy of the app', async () => {
+    const { status, headers, body } = await ask(SERIES)
+    const app = await ask('/events')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toContain('s-maxage')
+    expect(headers['content-security-policy']).toBe(app.headers['content-security-policy'])
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(String(body)).toContain(`<link rel="canonical" href="${backend.origin}${SERIES}"`)
+    expect(String(body)).toContain('Bachata Fridays')
+  })
+
+  it('is 304 for whoever holds it', async () => {
+    const { headers } = await ask(SERIES)
+    const again = await ask(SERIES, { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    expect(again.headers.etag).toBe(headers.etag)
+  })
+
+  it('has no body for HEAD, and refuses other methods', async () => {
+    const head = await ask(SERIES, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.body).toHaveLength(0)
+    const post = await ask(SERIES, { method: 'POST', body: 'x' })
+    expect(post.status).toBe(405)
+    expect(post.headers.allow).toBe('GET, HEAD')
+  })
+
+  it('R63: is 404 for what isn’t approved, and 410 for what was removed', async () => {
+    expect((await ask('/view-event/nothing')).status).toBe(404)
+    const waiting = await ask('/view-event/waiting')
+    expect(waiting.status).toBe(404)
+    expect(String(waiting.body)).toContain('<div id="root"></div>')
+    expect(String(waiting.body)).not.toContain('Bachata')
+    expect((await ask('/view-event/removed')).status).toBe(410)
+  })
+
+  it.each([
+    '/view-event/%00',
+    '/view-event/../../firebase.json',
+    '/view-event/..%2f..%2ffirebase.json',
+    '/view-event/%E0%A4',
+    '/view-event/%3Cscript%3Ealert(1)%3C/script%3E',
+    `/view-event/${'x'.repeat(300)}`,
+    '/view-event/series%00',
+    '/view-event/series?date=%3Cscript%3E&date=x&%E0%A4',
+    '/view-event/__proto__',
+  ])('the path %s gets the app or an error, and no text of its own is shown', async path => {
+    const { status, body } = await ask(path)
+    expect([200, 400, 404]).toContain(status)
+    expect(String(body)).not.toMatch(/<script>|"hosting"/)
+  })
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { answerPublic } from '../../../public-web/answerPublic'
+import type { PublicAnswer } from '../../../public-web/http/publicAnswer'
+import { isListedIn } from '../../../public-web/publicDocuments'
+
+export const ORIGIN = 'https://dance.example'
+/** Monday 23 November 2026, 12:00 in London. */
+export const NOW = Date.UTC(2026, 10, 23, 12)
+
+/** The app's index.html as a build for development writes it: the bundler's own parts are left out. */
+export const APP_PAGE = readFileSync('public/index.html', 'utf8').replace(/<%[\s\S]*?%>/g, '')
+/** The same page as a build for production writes it: without comments, and with fewer spaces. */
+export const SMALL_APP_PAGE = APP_PAGE.replace(/<!--[\s\S]*?-->/g, '')
+  .replace(/\s+/g, ' ')
+  .replace(/> </g, '><')
+  .replaceAll(' />', '/>')
+
+type Fields = Record<string, unknown>
+
+interface Asking {
+  method?: string
+  now?: number
+  appPage?: string
+  ifNoneMatch?: string
+}
+
+/** The answer to a path with its query, from documents given by id. Fails if no page answers the path. */
+export async function askPublic(
+  address: string,
+  stored: Record<string, Fields>,
+  { method = 'GET', now = NOW, appPage = APP_PAGE, ifNoneMatch }: Asking = {},
+): Promise<PublicAnswer> {
+  const [path = '', query = ''] = address.split('?')
+  const all = Object.entries(stored).map(([id, fields]) => ({ id, fields }))
+  const documents = {
+    event: async (id: string) => all.find(document => document.id === id) ?? null,
+    listed: async (county?: string) => all.filter(document => isListedIn(document, county)),
+  }
+  const answer = await answerPublic(
+    { method, path, query: new URLSearchParams(query), ifNoneMatch },
+    { documents, now, origin: ORIGIN, appPage },
+  )
+  if (!answer) throw new Error(`No page answers ${address}.`)
+  return answer
+}

@@ -1,0 +1,17 @@
+/** What a parser of HTML finds in a page. Needs the environment jsdom. */
+export function parsedPage(body: string | Uint8Array) {
+  const page = new DOMParser().parseFromString(String(body), 'text/html')
+  const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? null
+  const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')]
+  return {
+    page,
+    title: page.title,
+    description: contentOf('meta[name="description"]'),
+    canonical: page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+    property: (name: string) => contentOf(`meta[property="${name}"]`),
+    named: (name: string) => contentOf(`meta[name="${name}"]`),
+    jsonLd: scripts.map(script => JSON.parse(script.textContent ?? '') as Record<string, any>),
+    root: page.querySelector('#root'),
+    text: (page.querySelector('#root')?.textContent ?? '').replace(/[^\S\n]+/g, ' '),
+  }
+}
