@@ -1,6 +1,6 @@
 /**
- * The beginning of a text on one line, with at most `maxLength` characters. No-break spaces stay. A cut falls between words if it can, and
- * ends with '…'.
+ * The beginning of a text on one line, with at most `maxLength` characters. No-break spaces stay. A cut falls between
+ * words if it can, and ends with '…'.
  */
 export function excerpt(text: string, maxLength: number): string {
   const characters = [...text.replace(/[^\S\u00a0]+/g, ' ').trim()]

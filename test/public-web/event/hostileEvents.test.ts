@@ -9,6 +9,9 @@ import { parsedPage } from '../support/parsedPage'
 const MARKUP = [
   '<script>',
   '</script>',
+  // Without the closing bracket, which is escaped too, a space still ends the element's name.
+  '</script ',
+  '<!--<script ',
   '</title>',
   '</head>',
   '<!--',
@@ -57,7 +60,7 @@ function documentOf([name, text, team, venue, street, slotName, itemName, label]
   })
 }
 
-/** Every element with the names of its attributes, in order, without the lines of the address. */
+/** Every element with the names of its attributes, in order. */
 function shapeOf(page: Document): string[] {
   return [...page.querySelectorAll('*')].map(
     element => `${element.localName} ${[...element.attributes].map(({ name }) => name).join(' ')}`,
@@ -75,7 +78,6 @@ describe('Public web: hostile text stays text', () => {
         const { status, body } = await askPublic('/view-event/e1', { e1: documentOf(texts) })
         expect(status).toBe(200)
         const { page, jsonLd, property } = parsedPage(body)
-        // A text about the team of several lines is no name, so only the number of elements is fixed.
         expect(shapeOf(page)).toEqual(shape)
         expect(jsonLd[0]).toMatchObject({
           name: readLine(texts[0], 120),

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { plantStrangers } from '../../tools/harness/documents'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { makeDocument } from '../support/events'
+
+const EVENT = '/view-event/bachata-fridays-brighton'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const tagsOfPage = (page: Page) => page.locator('[data-of-page]:not(title)').count()
+
+describe('Public web: the event’s page in a browser', () => {
+  it('says the event to a browser without JavaScript', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
+    await page.goto(world.origin + EVENT)
+    await page.locator('#splash').waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
+    expect(await page.locator('main').innerText()).toContain('Open in Google Maps')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it('gives its place to the app, and its tags go when the app shows something else', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await page.goto(world.origin + EVENT)
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    expect(await page.locator('.publicPage').count()).toBe(0)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await tagsOfPage(page)).toBeGreaterThan(10)
+    await page.getByRole('tab', { name: 'Agenda' }).click()
+    await page.getByRole('tab', { name: 'Agenda', selected: true }).waitFor()
+    expect(await tagsOfPage(page)).toBeGreaterThan(10)
+
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.waitForURL(/setup|events|\/$/)
+    await page.waitForFunction(() => document.title === 'Dancefloor')
+    expect(await tagsOfPage(page)).toBe(0)
+  })
+
+  it('R34: an event that waits for approval is drawn by the app, and the page itself says nothing of it', async () => {
+    plantStrangers(world.backend, { 'events/waiting': makeDocument({ status: 'pendingApproval' }) })
+    const page = await world.newPage(WITHOUT_WORKER)
+    const answer = await page.goto(`${world.origin}/view-event/waiting`)
+    expect(answer?.status()).toBe(404)
+    expect(await answer?.text()).not.toContain('Bachata')
+    await page.getByText('This event is pending approval.').waitFor()
+  })
+})
