@@ -22,14 +22,14 @@ import { ownPicture } from './eventPicture'
 import type { ShownEvent } from './shownEvent'
 
 /**
- * §2 View event: the event in plain HTML. It stands where the app draws, and says what all four tabs say. The class is
- * one of `src/styles/publicPage.css`.
+ * §2 View event: the event in plain HTML. It stands where the app draws, and says what all four tabs say. Its look is
+ * `src/screens/eventPage/eventText.css`.
  */
 export function eventText(shown: ShownEvent): Html {
   const { base, occurrence, moment } = shown
   const { event } = occurrence
   const when = whenText(occurrence, moment)
-  return html`<main class="publicPage">
+  return html`<main class="eventText">
     ${poster(shown)} ${banners(shown)}
     <h1 dir="auto">${titlePrefix(event)}${eventName(event)}</h1>
     <p>${event.isCancelled ? html`<s>${when}</s>` : when}</p>

@@ -18,6 +18,8 @@ const TITLE = /<title>[^<]*<\/title>/g
 const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g
 const HEAD_END = /<\/head>/g
 const ROOT = /<div id="root"><\/div>/g
+/** The app's page names the files of each first screen, for `codeAhead.ts`. */
+const EVENT_STYLES = /data-event-page="[^"]*?(\/assets\/event-page[\w.]*\.css)/
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/g
 
 /**
@@ -37,8 +39,24 @@ export function filledAppPage(appPage: string, parts: AppPageParts): string {
   if (withoutScripts !== undefined)
     page = withPart(page, NOSCRIPT, html`<noscript>${withoutScripts}</noscript>`)
   // Escaped texts hold no '<', so what was filled in can't look like a marker.
-  if (root) page = withPart(page, ROOT, html`<div id="root">${root}</div>`)
+  if (root)
+    page = withPart(
+      page,
+      ROOT,
+      html`${eventStyles(appPage)}
+        <div id="root">${root}</div>`,
+    )
   return head ? withPart(page, HEAD_END, html`${head}</head>`) : page
+}
+
+/**
+ * The stylesheet of the app's event page, which also has the look of the text. It comes after the splash, so the splash
+ * never waits for it. The app's loader finds this link and makes none of its own, so it must stay outside the root.
+ */
+function eventStyles(appPage: string): Html {
+  const [, address] = EVENT_STYLES.exec(appPage) ?? []
+  if (address === undefined) throw new Error('The app’s page names no stylesheet of its event page.')
+  return html`<link rel="stylesheet" href="${address}" />`
 }
 
 function withPart(page: string, marker: RegExp, part: Html): string {

@@ -3,7 +3,6 @@ import { Provider } from 'react-redux'
 import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
 import { drawnScreen, routerHistory } from '../components/layers/routerHistory'
 import { App } from './App'
-import { forgetOpenedPage } from './openedPage'
 import type { AppStore } from '../state/wiring/store'
 
 /** The app with its store and its router. */
@@ -27,8 +26,6 @@ const loadLayers = () =>
 function DrawnScreen() {
   const location = useLocation()
   useEffect(() => {
-    const { pathname, search } = drawnScreen.location ?? location
-    if (pathname !== location.pathname || search !== location.search) forgetOpenedPage(document)
     drawnScreen.location = location
     drawnScreen.onChange?.()
     // A reload closed the layers, but their entries are still in the history.

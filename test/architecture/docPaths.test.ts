@@ -5,6 +5,7 @@ import { pathsBelow, readTextFile, textFilesIn, type TextFile } from './textFile
 
 const FOLDERS = [
   'src',
+  'public-web',
   'local-backend',
   'tools',
   'test',
@@ -76,7 +77,7 @@ const NOT_OURS = [
 const WORD = /[A-Za-z_$][\w$]*/g
 const code = [
   ...textFilesIn(
-    ['src', 'local-backend', 'tools', 'test', 'service-worker', 'firebase'],
+    ['src', 'public-web', 'local-backend', 'tools', 'test', 'service-worker', 'firebase'],
     ['.ts', '.tsx', '.mjs', '.json', '.rules', '.css'],
   ).filter(({ path }) => !path.endsWith('docPaths.test.ts')),
   ...['webpack.config.ts', 'firebase.json', 'package.json'].map(readTextFile),

@@ -78,7 +78,7 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
 
     it('a stranger sees an event without the database SDK, and its files load beside the main script', async () => {
       const context = await world.newDevice({ serviceWorkers: 'block' })
-      const { page, asked } = await askedBy(context, EVENT, 'main:not(.publicPage) h1')
+      const { page, asked } = await askedBy(context, EVENT, 'main:not(.eventText) h1')
       expect(asked.filter(path => /firestore|session|weekly|setup/.test(path))).toEqual([])
       expect(asked.filter((_path, position) => position >= MAX_REQUESTS_OF_STRANGER)).toEqual([])
       // The page itself names each of these files, so none waits for the main script.

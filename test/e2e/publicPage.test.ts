@@ -26,7 +26,7 @@ describe('Public web: the event’s page in a browser', () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(world.origin + EVENT)
     await page.getByRole('tab', { name: 'About' }).waitFor()
-    expect(await page.locator('.publicPage').count()).toBe(0)
+    expect(await page.locator('.eventText').count()).toBe(0)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await tagsOfPage(page)).toBeGreaterThan(10)
     await page.getByRole('tab', { name: 'Agenda' }).click()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { useLondonMoment } from '../../components/clock'
@@ -7,8 +8,11 @@ import { occurrenceForDate, overAt } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { EventDock } from './EventDock'
+// The look of the text that the site itself wrote. Its page loads this chunk's stylesheet (public web).
+import './eventText.css'
 import { OccurrenceView } from './OccurrenceView'
 import { EventSkeleton } from './EventSkeleton'
+import { forgetOpenedPage } from './forgetOpenedPage'
 import { readEventId } from '../../domain/event/event'
 import { ROUTES } from '../../domain/shell/paths'
 import { NO_CONNECTION_YET, SEE_THIS_WEEK } from '../../domain/texts/listMessages'
@@ -18,13 +22,16 @@ import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 export default function EventPage() {
   const eventId = readEventId(useParams().eventId)
   const [query] = useSearchParams()
+  const date = query.get('date')
   const moment = useLondonMoment()
   const event = useOpenedEvent(eventId)
   const isMissing = useAppSelector(state => eventId === null || selectIsMissing(state, eventId))
   const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
 
+  useEffect(() => () => forgetOpenedPage(document), [eventId, date])
+
   if (event) {
-    const occurrence = occurrenceForDate(event, query.get('date'), moment)
+    const occurrence = occurrenceForDate(event, date, moment)
     return <OccurrenceView occurrence={occurrence} over={overAt(event, occurrence, moment)} />
   }
 

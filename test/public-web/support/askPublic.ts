@@ -7,8 +7,10 @@ export const ORIGIN = 'https://dance.example'
 /** Monday 23 November 2026, 12:00 in London. */
 export const NOW = Date.UTC(2026, 10, 23, 12)
 
-/** The app's index.html as a build for development writes it: the bundler's own parts are left out. */
-export const APP_PAGE = readFileSync('public/index.html', 'utf8').replace(/<%[\s\S]*?%>/g, '')
+/** The app's index.html as a build for development writes it, with a name of the bundler's only where it counts. */
+export const APP_PAGE = readFileSync('public/index.html', 'utf8')
+  .replace(/<%= filesOf\('event-page'\) %>/, '/assets/event-page.css /assets/event-page.js')
+  .replace(/<%[\s\S]*?%>/g, '')
 /** The same page as a build for production writes it: without comments, and with fewer spaces. */
 export const SMALL_APP_PAGE = APP_PAGE.replace(/<!--[\s\S]*?-->/g, '')
   .replace(/\s+/g, ' ')

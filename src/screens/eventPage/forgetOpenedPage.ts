@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../domain/configuration'
+import { PRODUCT_TITLE } from '../../domain/configuration'
 
 /**
  * Public web: removes what index.html says about the event that it was opened for, such as its canonical address. The
