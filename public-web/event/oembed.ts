@@ -42,10 +42,18 @@ export const oembed: PublicPage = {
 
 /** The event that an address of this site names, or null. */
 function namedEvent(address: string | null, origin: string) {
-  const url = address === null ? null : URL.parse(address)
+  const url = address === null ? null : readUrl(address)
   if (!url || url.host !== new URL(origin).host) return null
   const eventId = readEventId(eventPage.path.exec(url.pathname)?.[1])
   return eventId === null ? null : { eventId, date: url.searchParams.get('date') }
+}
+
+function readUrl(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }
 
 /** The larger of the event's two pictures that fits the asked size. oEmbed wants a picture's size, or no picture. */

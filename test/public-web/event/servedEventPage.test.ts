@@ -67,6 +67,14 @@ describe('Public web: the event’s page through the local backend', () => {
     expect((await ask('/view-event/removed')).status).toBe(410)
   })
 
+  it('is described by oEmbed', async () => {
+    const asked = (url: string) => ask(`/oembed?url=${encodeURIComponent(url)}`)
+    const { status, body } = await asked(backend.origin + SERIES)
+    expect(status).toBe(200)
+    expect(JSON.parse(String(body))).toMatchObject({ type: 'link', url: backend.origin + SERIES })
+    expect((await asked('nonsense')).status).toBe(404)
+  })
+
   it.each([
     '/view-event/%00',
     '/view-event/../../firebase.json',
