@@ -24,6 +24,19 @@ const festival = (change: Record<string, unknown> = {}) =>
   })
 const NOWHERE = makeLocation({ venue: '', street: '', city: '', county: '', postcode: '' })
 
+/**
+ * A text of made-up words that hardly repeats, so that it stays long after compression. `seed` decides which words.
+ */
+function words(length: number, seed: number): string {
+  let state = seed
+  let text = ''
+  while (text.length < length) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    text += `${(state >>> 8).toString(36)} `
+  }
+  return text.slice(0, length).trim()
+}
+
 /** One listed event of each kind, by id. Most tests ask on Monday 23 November 2026. */
 export const PUBLIC_EVENTS: Record<string, Record<string, unknown>> = {
   series: series({ ...pictures('series'), ...GROUND, team: 'Ana & Luis' }),
@@ -67,13 +80,18 @@ export const PUBLIC_EVENTS: Record<string, Record<string, unknown>> = {
   'no-name': series({ eventName: '', description: '', team: '' }),
   free: oneOff({ pricing: [{ id: 'p1', itemName: 'Entry', prices: { Standard: 0 }, sort: 0 }] }),
   long: series({
-    eventName: 'A very long name '.repeat(7).trim(),
-    description: 'word after word and so on '.repeat(190).trim(),
-    team: 'The whole team\nand everybody else '.repeat(25).trim(),
-    agenda: Array.from({ length: 90 }, (_, at) => makeSlot({ id: `s${at}`, slotName: `Class number ${at}` })),
+    ...pictures('long'),
+    ...GROUND,
+    eventName: words(120, 1),
+    announcementText: words(120, 2),
+    description: words(5_000, 3),
+    team: words(1_000, 4),
+    agenda: Array.from({ length: 90 }, (_, at) =>
+      makeSlot({ id: `s${at}`, slotName: `Class ${words(12, at)}` }),
+    ),
     pricing: Array.from({ length: 80 }, (_, at) => ({
       id: `p${at}`,
-      itemName: `Ticket number ${at}`,
+      itemName: `Ticket ${words(12, at)}`,
       prices: { Standard: at, Student: at / 2 },
       sort: at,
     })),
