@@ -60,7 +60,7 @@ function poster({ occurrence: { event }, origin }: ShownEvent): Html | null {
 
 /** §4 Event status, R67. */
 function banners({ base, occurrence: { event }, over, moment }: ShownEvent): Html {
-  const next = over?.next
+  const next = over?.next ?? null
   return html`${event.status === 'paused' && html`<p><b>${PAUSED_BANNER}</b></p>`}${
     over &&
     html`<p>
