@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { InjectManifest } from 'workbox-webpack-plugin'
 import { readBuildSettings } from './tools/buildSettings'
 
@@ -16,6 +16,9 @@ const tsLoader = (configFile: string, instance: string) => ({
   // Types are checked by `npm run check`; a build only strips them.
   options: { configFile, instance, transpileOnly: true, compilerOptions: { noEmit: false } },
 })
+
+/** The styles of the public pages (public-web), which are no part of the app. */
+const PUBLIC_PAGES = 'public-pages'
 
 /** Libraries for picture types that browsers do not support. */
 const DECODERS = ['heif', 'tiff']
@@ -39,6 +42,7 @@ export function makeConfiguration(
       splash: ['device/codeAhead.ts', 'firestore/eventAhead.ts', 'device/splash.ts'].map(file =>
         root('src/services', file),
       ),
+      [PUBLIC_PAGES]: root('public-web/styles/publicPages.css'),
     },
     output: {
       path: outputFolder,
@@ -125,14 +129,41 @@ export function makeConfiguration(
       new HtmlPlugin({
         template: root('public/index.html'),
         scriptLoading: 'defer',
-        excludeChunks: ['splash'],
+        excludeChunks: ['splash', PUBLIC_PAGES],
       }),
+      ...publicPageStyles(),
       new CopyPlugin({ patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html'] } }] }),
       ...(isProduction ? [precacheTheShell()] : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',
   }
+}
+
+/** The public pages load no script. So their entry leaves only its stylesheet, and a file that names it. */
+function publicPageStyles(): WebpackPluginInstance[] {
+  return [
+    {
+      apply: compiler =>
+        compiler.hooks.thisCompilation.tap(PUBLIC_PAGES, compilation =>
+          compilation.hooks.processAssets.tap(PUBLIC_PAGES, () => {
+            const files = [...(compilation.namedChunks.get(PUBLIC_PAGES)?.files ?? [])]
+            for (const file of files) if (file.endsWith('.js')) compilation.deleteAsset(file)
+          }),
+        ),
+    },
+    new HtmlPlugin({
+      filename: `${PUBLIC_PAGES}.json`,
+      chunks: [PUBLIC_PAGES],
+      inject: false,
+      minify: false,
+      templateContent: ({ compilation, htmlWebpackPlugin }) =>
+        JSON.stringify({
+          stylesheet: htmlWebpackPlugin.files.css[0],
+          font: `/${Object.keys(compilation.assets).find(file => file.endsWith('.woff2'))}`,
+        }),
+    }),
+  ]
 }
 
 function precacheTheShell() {
@@ -142,7 +173,14 @@ function precacheTheShell() {
     dontCacheBustURLsMatching: /^assets\//,
     // Few people need the decoders for pictures that browsers can't read. So they are cached on first use
     // (service-worker/decoders.ts).
-    exclude: [/\.map$/, /\.LICENSE\.txt$/, /^robots\.txt$/, /\.wasm$/, /^assets\/(heif|tiff)\./],
+    exclude: [
+      /\.map$/,
+      /\.LICENSE\.txt$/,
+      /^robots\.txt$/,
+      /\.wasm$/,
+      /^assets\/(heif|tiff)\./,
+      /public-pages\./,
+    ],
   })
 }
 

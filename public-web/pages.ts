@@ -1,6 +1,8 @@
+import { embedPage } from './embed/embedPage'
 import { eventPage } from './event/eventPage'
 import { oembed } from './event/oembed'
 import { FEED_PAGES } from './feeds/feedPages'
+import { landingPage } from './landing/landingPage'
 import type { PublicPage } from './publicPage'
 import { SNAPSHOT_PAGE } from './snapshot/snapshotPage'
 import { WELL_KNOWN_PAGES } from './wellKnown/wellKnownPages'
@@ -8,8 +10,10 @@ import { WELL_KNOWN_PAGES } from './wellKnown/wellKnownPages'
 /** Every kind of public page. The first whose path matches answers. */
 export const PAGES: readonly PublicPage[] = [
   eventPage,
+  landingPage,
   ...FEED_PAGES,
   SNAPSHOT_PAGE,
+  embedPage,
   ...WELL_KNOWN_PAGES,
   oembed,
 ]

@@ -10,6 +10,10 @@ export interface PublicContext {
   origin: string
   /** The app's index.html as it was built. */
   appPage: string
+  /** The path of the pages' stylesheet, as the build named it. */
+  stylesheet: string
+  /** The path of the one font file, which the stylesheet uses. */
+  font: string
 }
 
 /** One kind of public page. */

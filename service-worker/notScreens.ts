@@ -7,8 +7,16 @@ export const FILE_ENDINGS = [
   ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'woff', 'woff2'],
 ]
 
-/** Addresses that are not screens: the host's sign-in pages, the local backend's pages and services, and files. */
+/** The public pages that only the network has: lists in frames, feeds, snapshots and oEmbed. */
+const ONLINE_PAGES = /^\/((embed|feeds|data)\/|oembed(\/|\?|$))/
+
+/** A county's public page. Offline, the app stands in for it. */
+export const COUNTY_PAGE = /^\/in\//
+
+/** Addresses that are not screens: the public pages, the host's sign-in pages, the local backend's pages and services, and files. */
 export const NOT_SCREENS = [
+  ONLINE_PAGES,
+  COUNTY_PAGE,
   /^\/(__|emulator|v\d+|assets)\//,
   // An event's id may contain a dot.
   new RegExp(`^/(?!(view|edit)-event/)[^?]*\\.(${FILE_ENDINGS.join('|')})(\\?|$)`),

@@ -9,7 +9,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { NOT_SCREENS } from './notScreens'
+import { COUNTY_PAGE, NOT_SCREENS } from './notScreens'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -38,6 +38,11 @@ export function serveTheShell() {
   }
   // Register this before the route for files, which would also answer for /.
   registerRoute(new NavigationRoute(answer, { denylist: NOT_SCREENS }))
+  registerRoute(
+    new NavigationRoute(options => fetch(options.request).catch(() => answer(options)), {
+      allowlist: [COUNTY_PAGE],
+    }),
+  )
   addRoute()
 }
 

@@ -5,15 +5,19 @@ import { parseBody, type StoredDocument } from '../../local-backend/firestore/do
 import type { DocumentStore } from '../../local-backend/firestore/store'
 import { answerPublic } from '../../public-web/answerPublic'
 import type { PublicDocument, PublicDocuments } from '../../public-web/publicDocuments'
+import type { PublicContext } from '../../public-web/publicPage'
 import { isListedIn } from '../../public-web/publicDocuments'
 import { plainFields } from '../moderate/local/restFields'
 
 const EVENTS = 'events'
+/** The build writes here how it named the pages' styles (webpack.config.ts). */
+const STYLES_FILE = 'public-pages.json'
 
 /** The public pages on the local backend: the functions that production runs, with the backend's documents. */
 export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
   const documents = storedDocuments(store)
   const appPage = makeFileReader(join(siteFolder, 'index.html'))
+  const styles = makeFileReader(join(siteFolder, STYLES_FILE))
   return async ({ method, path, query, headers }) => {
     const request = { method, path, query, ifNoneMatch: headers['if-none-match'] }
     const answer = await answerPublic(request, {
@@ -21,6 +25,7 @@ export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
       now: now(),
       origin: origin(),
       appPage: appPage(),
+      ...readStyles(styles()),
     })
     return (
       answer && { ...answer, body: typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body) }
@@ -48,6 +53,8 @@ const publicDocument = (document: StoredDocument): PublicDocument => ({
   id: document.path.slice(EVENTS.length + 1),
   fields: plainFields(parseBody(document).fields),
 })
+
+const readStyles = (text: string) => JSON.parse(text) as Pick<PublicContext, 'stylesheet' | 'font'>
 
 /** Reads a text file, and again when it changes on disk: a build may replace it while the backend runs. */
 function makeFileReader(path: string): () => string {

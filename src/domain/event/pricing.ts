@@ -55,6 +55,11 @@ export function priceLabel(price: number | undefined): string {
   return price === 0 ? FREE : inPounds(price)
 }
 
+/** '£12.50', '£8' without pence for whole pounds, or 'Free' for 0. For places that have little room. */
+export function shortPriceLabel(price: number): string {
+  return priceLabel(price).replace(/\.00$/, '')
+}
+
 /** One line of the prices on a desktop: an item and its price, or its lowest price. */
 interface PriceLine {
   itemName: string

@@ -4,7 +4,7 @@ import type { DanceEvent, Level, Occurrence, Slot } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf } from '../event/hours'
 import { timeLabel } from '../event/labels'
-import { priceLabel } from '../event/pricing'
+import { shortPriceLabel } from '../event/pricing'
 import { isOff } from '../event/visibility'
 import { FREE } from '../texts/listMessages'
 
@@ -36,7 +36,7 @@ export function rowPrice(event: DanceEvent): string {
   if (paid.length === 0) return FREE
   const lowest = Math.min(...paid)
   const isOnly = lowest === Math.max(...paid)
-  const label = priceLabel(lowest).replace(/\.00$/, '')
+  const label = shortPriceLabel(lowest)
   if (paid.length < prices.length) return `${FREE} or ${label}${isOnly ? '' : '+'}`
   return isOnly ? label : `from ${label}`
 }

@@ -1,0 +1,57 @@
+import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import type { DanceEvent, EventId } from '../../src/domain/event/event'
+import type { ListedOccurrence } from '../../src/domain/event/occurrences'
+import { ROUTES } from '../../src/domain/shell/paths'
+import { dayAndMonth, shortWeekday } from '../../src/domain/time/dayLabels'
+import type { LondonMoment } from '../../src/domain/time/days'
+import { logo } from '../frame/logo'
+import { html, type Html } from '../html/escapeHtml'
+import { eventRow, NEW_TAB } from '../rows/eventRow'
+
+/** What an embedded list shows. */
+export interface EmbedView {
+  title: string
+  occurrences: readonly ListedOccurrence[]
+  /** The events without their exceptions. */
+  bases: ReadonlyMap<EventId, DanceEvent>
+  /** The path of the page that has more. */
+  allDates: string
+  now: LondonMoment
+}
+
+/** A list in a small frame has room for this many rows. */
+const MAX_ROWS = 40
+
+/** DESIGN 'd2-embed': the list, and where it comes from. Every link opens a new tab. Null: there is no such list. */
+export function embedBody(view: EmbedView | null): Html {
+  return html`<main class="frame">
+    <div class="scroll" tabindex="0" role="region" aria-label="${view?.title ?? 'Events'}">
+      <h1 dir="auto">${view?.title ?? 'This list isn’t there'}</h1>
+      ${view === null ? html`<p class="none">Please tell the owner of this site.</p>` : list(view)}
+    </div>
+    <footer>
+      ${logo(20)}<span>From <a href="${ROUTES.home}" ${NEW_TAB}>${PRODUCT_TITLE}</a></span>
+      ${view !== null && html`<a class="link" href="${view.allDates}" ${NEW_TAB}>All dates</a>`}
+    </footer>
+  </main>`
+}
+
+function list({ occurrences, bases, now }: EmbedView): Html {
+  if (occurrences.length === 0) return html`<p class="none">Nothing is planned right now.</p>`
+  const rows = occurrences.slice(0, MAX_ROWS).map((occurrence, position) => {
+    const { event, occurrenceDate } = occurrence
+    return eventRow(occurrence, {
+      base: bases.get(event.eventId),
+      position,
+      before: html`<span class="date" aria-hidden="true">${dateLabel(occurrenceDate, now)}</span>`,
+      opensTab: true,
+    })
+  })
+  return html`<ul>
+    ${rows}
+  </ul>`
+}
+
+/** 'Today', or 'Sat' over '21 Nov'. */
+const dateLabel = (day: string, now: LondonMoment): Html =>
+  day === now.day ? html`Today` : html`${shortWeekday(day)}<br />${dayAndMonth(day)}`

@@ -1,0 +1,85 @@
+import type { DanceType } from '../../src/domain/event/dances'
+import type { DanceEvent } from '../../src/domain/event/event'
+import { readEventId } from '../../src/domain/event/event'
+import { eventName } from '../../src/domain/event/labels'
+import { nextOccurrences } from '../../src/domain/event/nextOccurrences'
+import { phaseOf, type ListedOccurrence } from '../../src/domain/event/occurrences'
+import { viewEventPath } from '../../src/domain/shell/paths'
+import { londonMoment, type LondonMoment } from '../../src/domain/time/days'
+import { pageAnswer } from '../frame/pageDocument'
+import type { PublicAnswer } from '../http/publicAnswer'
+import { countyOfSlug } from '../places/countySlugs'
+import { danceOfSlug, landingPath } from '../places/placePaths'
+import { placeWeek } from '../places/placeWeek'
+import { publicEvent, publicEvents } from '../publicDocuments'
+import type { PublicContext, PublicPage } from '../publicPage'
+import { embedBody, type EmbedView } from './embedBody'
+
+/**
+ * `/embed/{county}?dance=` and `/embed/{event}`: a list for an organiser's own site (public web). Only these pages may
+ * be framed. A county wins over an event of the same name.
+ */
+export const embedPage: PublicPage = {
+  path: /^\/embed\/([\w-]{1,64})$/,
+  async answer([, name = ''], query, context) {
+    const event = await listedEvent(name, context)
+    if (event !== null) return embedded(eventView(event, londonMoment(context.now)), context)
+    return embedded(await countyView(name, danceOfSlug(query.get('dance') ?? ''), context), context)
+  },
+}
+
+async function listedEvent(name: string, { documents }: PublicContext): Promise<DanceEvent | null> {
+  const eventId = readEventId(name)
+  const document = eventId === null || countyOfSlug(name, []) !== null ? null : await documents.event(eventId)
+  const event = document && publicEvent(document)
+  return event === 'gone' ? null : event
+}
+
+/** A county's week, day by day. Null if there is no such county. */
+async function countyView(
+  slug: string,
+  dance: DanceType | null,
+  { documents, now }: PublicContext,
+): Promise<EmbedView | null> {
+  const events = publicEvents(await documents.listed())
+  const county = countyOfSlug(slug, events)
+  if (county === null) return null
+  const moment = londonMoment(now)
+  const { days, oneOffs } = placeWeek(events, county, dance, moment)
+  const occurrences = days.flatMap(group => group.occurrences)
+  return {
+    title: `${dance ?? 'Dancing'} in ${county} this week`,
+    occurrences: occurrences.length > 0 ? occurrences : oneOffs,
+    bases: new Map(events.map(event => [event.eventId, event])),
+    allDates: landingPath(county, dance),
+    now: moment,
+  }
+}
+
+/** The coming dates of one event. */
+function eventView(event: DanceEvent, now: LondonMoment): EmbedView {
+  const occurrences = event.status === 'paused' ? [] : nextOccurrences(event, now)
+  return {
+    title: eventName(event),
+    occurrences: occurrences.map((occurrence): ListedOccurrence => ({
+      ...occurrence,
+      phase: phaseOf(occurrence, now),
+    })),
+    bases: new Map([[event.eventId, event]]),
+    allDates: viewEventPath(event.eventId),
+    now,
+  }
+}
+
+function embedded(view: EmbedView | null, context: PublicContext): PublicAnswer {
+  const content = {
+    title: view?.title ?? 'This list isn’t there',
+    description: 'A list of coming dance events.',
+    path: view?.allDates ?? '/',
+    // Search engines should show the page itself instead.
+    isHidden: true,
+    isEmbedded: true,
+    body: embedBody(view),
+  }
+  return pageAnswer(content, context, view === null ? 404 : 200)
+}

@@ -1,0 +1,77 @@
+import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { html, safe, type Html } from '../html/escapeHtml'
+import { jsonForHtml } from '../html/jsonForHtml'
+import { htmlAnswer, type PublicAnswer } from '../http/publicAnswer'
+import type { PublicContext } from '../publicPage'
+import { pagePolicy } from './pagePolicy'
+import { SPRITE } from './sprite'
+
+/** The content of a page without a script. */
+export interface PageContent {
+  /** The page's title, without the product's. */
+  title: string
+  description: string
+  /** The page's one address, as a path. */
+  path: string
+  /** Data for search engines, in the form of JSON-LD. */
+  data?: object
+  /** Whether search engines should leave the page out, for instance because nothing is on. */
+  isHidden?: boolean
+  /** Whether other sites may show the page in a frame. */
+  isEmbedded?: boolean
+  body: Html
+}
+
+/** The answer with a whole page: the head for browsers, link previews and search engines, and the body. */
+export function pageAnswer(content: PageContent, context: PublicContext, status = 200): PublicAnswer {
+  const { isEmbedded = false } = content
+  const answer = htmlAnswer(pageDocument(content, context), status)
+  const headers = {
+    ...answer.headers,
+    'content-security-policy': pagePolicy(isEmbedded ? '*' : "'none'"),
+    ...(isEmbedded && { 'cross-origin-resource-policy': 'cross-origin' }),
+  }
+  return { ...answer, headers }
+}
+
+function pageDocument(content: PageContent, { origin, stylesheet, font }: PublicContext): string {
+  const { title, description, path, data, isHidden = false, isEmbedded = false, body } = content
+  const url = origin + path
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} | ${PRODUCT_TITLE}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="description" content="${description}" />
+        ${isHidden && html`<meta name="robots" content="noindex" />`}
+        <link rel="canonical" href="${url}" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="${PRODUCT_TITLE}" />
+        <meta property="og:locale" content="en_GB" />
+        <meta property="og:title" content="${title}" />
+        <meta property="og:description" content="${description}" />
+        <meta property="og:url" content="${url}" />
+        <meta property="og:image" content="${origin}/icons/icon-512.png" />
+        <meta property="og:image:width" content="512" />
+        <meta property="og:image:height" content="512" />
+        <meta property="og:image:alt" content="${PRODUCT_TITLE}" />
+        <meta name="twitter:card" content="summary" />
+        <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0C0910" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />
+        <link rel="stylesheet" href="${stylesheet}" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        ${
+          data !== undefined &&
+          html`<script type="application/ld+json">
+            ${safe(jsonForHtml(data))}
+          </script>`
+        }
+      </head>
+      <body class="${isEmbedded ? 'embedded' : 'page'}">
+        ${SPRITE}${body}
+      </body>
+    </html>`.text.replace(/\n\s+/g, '\n')
+}

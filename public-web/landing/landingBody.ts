@@ -1,0 +1,99 @@
+import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
+import type { County, DanceEvent, EventId } from '../../src/domain/event/event'
+import { countyIdOf } from '../../src/domain/places/countyId'
+import { ROUTES } from '../../src/domain/shell/paths'
+import type { Day } from '../../src/domain/time/days'
+import { danceGlyph, icon } from '../frame/sprite'
+import { html, type Html } from '../html/escapeHtml'
+import { feedPath, landingPath } from '../places/placePaths'
+import type { PlaceWeek } from '../places/placeWeek'
+import { countyLinks } from './countyLinks'
+import { dayGroup } from './dayGroup'
+import { oneOffList } from './oneOffList'
+import { pageFoot, pageHead } from './pageEnds'
+
+/** What a county's page shows. */
+export interface LandingView {
+  title: string
+  /** The week in figures, or ''. */
+  sentence: string
+  county: County
+  /** The page's one dance; null for every dance. */
+  dance: DanceType | null
+  week: PlaceWeek
+  today: Day
+  /** The events without their exceptions. */
+  bases: ReadonlyMap<EventId, DanceEvent>
+  /** How many occurrences each county has this week. */
+  elsewhere: ReadonlyMap<County, number>
+  /** Every county that has events. */
+  counties: readonly County[]
+  origin: string
+}
+
+/** DESIGN 'd2-landing': the days, and beside them the app, the coming one-offs and the other counties. */
+export function landingBody(view: LandingView): Html {
+  const { title, sentence, county, dance, week, today, bases, elsewhere, counties } = view
+  const days = week.days.filter(({ occurrences }) => occurrences.length > 0)
+  const groups = days.map(group => dayGroup(group, today, bases))
+  const otherCounties = counties.filter(other => other !== county)
+  return html`${pageHead()}
+    <main class="landing">
+      <header class="intro">
+        <h1>${title}</h1>
+        ${sentence !== '' && html`<p class="sentence">${sentence}</p>`} ${danceLinks(county, dance)}
+      </header>
+      <div class="week">${groups.length > 0 ? groups : nothingOn(view)}</div>
+      <aside class="beside">
+        ${appCard(view)}${oneOffList(week.oneOffs)}
+        ${countyLinks(`${dance ?? 'Dancing'} elsewhere`, otherCounties, elsewhere, dance)}
+      </aside>
+    </main>
+    ${pageFoot(feed(county, dance))}`
+}
+
+/** Links to the county's other dances, the current one marked. */
+function danceLinks(county: County, current: DanceType | null): Html {
+  const link = (dance: DanceType | null) =>
+    html`<a
+      class="chip"
+      href="${landingPath(county, dance)}"
+      ${dance === current && html`aria-current="page"`}
+      >${dance !== null && danceGlyph(dance, 16)}${dance ?? 'All dances'}</a
+    >`
+  return html`<nav class="chips" aria-label="Dances">${[null, ...DANCE_TYPES].map(link)}</nav>`
+}
+
+function nothingOn({ county, dance, week }: LandingView): Html {
+  const next = week.oneOffs.length > 0 ? ' The next one-offs are listed on this page.' : ''
+  return html`<section class="nothing">
+    <h2>Nothing on this week</h2>
+    <p>
+      No ${dance === null ? 'event' : `${dance} event`} in ${county} is listed for the next seven days.${next}
+      Other dances and other counties may have some.
+    </p>
+    <p><a class="link" href="${ROUTES.createEvent}">Add an event</a></p>
+  </section>`
+}
+
+function appCard({ county, dance, origin }: LandingView): Html {
+  const path = feed(county, dance)
+  return html`<section class="card">
+    <h2>Keep it on your phone</h2>
+    <p>The app shows this week without a signal and remembers your nights. Nothing to pay, no account.</p>
+    <a class="button" href="${ROUTES.events}">Open the app</a>
+    ${
+      path !== null &&
+      html`<a class="plain" href="${calendarAddress(origin, path)}"
+        >${icon('calendarPlus', 20)}Subscribe in my calendar</a
+      >`
+    }
+  </section>`
+}
+
+/** The path of the county's calendar. Null for a county outside the closed list, which has none (R65). */
+const feed = (county: County, dance: DanceType | null) =>
+  countyIdOf(county) === null ? null : feedPath(county, dance)
+
+/** The address that makes a calendar app subscribe, instead of reading the file once. */
+const calendarAddress = (origin: string, path: string) => origin.replace(/^https?:/, 'webcal:') + path

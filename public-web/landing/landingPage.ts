@@ -1,0 +1,83 @@
+import type { DanceType } from '../../src/domain/event/dances'
+import type { County, DanceEvent } from '../../src/domain/event/event'
+import { londonMoment } from '../../src/domain/time/days'
+import { pageAnswer } from '../frame/pageDocument'
+import type { PublicAnswer } from '../http/publicAnswer'
+import { countiesOf, countyOfSlug } from '../places/countySlugs'
+import { danceOfSlug, landingPath } from '../places/placePaths'
+import { comingByCounty, placeWeek } from '../places/placeWeek'
+import { publicEvents } from '../publicDocuments'
+import type { PublicContext, PublicPage } from '../publicPage'
+import { landingBody } from './landingBody'
+import { listData } from './listData'
+import { unknownPlaceBody } from './unknownPlace'
+import { weekSentence } from './weekFigures'
+
+/** `/in/{county}` and `/in/{county}/{dance}`: a county's week, for those who don't have the app yet (public web). */
+export const landingPage: PublicPage = {
+  path: /^\/in\/([a-z-]+)(?:\/([a-z]+))?\/?$/i,
+  async answer([, countySlug = '', danceSlug], _query, context) {
+    const events = publicEvents(await context.documents.listed())
+    const county = countyOfSlug(countySlug.toLowerCase(), events)
+    const dance = danceSlug === undefined ? null : danceOfSlug(danceSlug.toLowerCase())
+    if (county === null || (danceSlug !== undefined && dance === null))
+      return unknownPlace(events, county, context)
+    return landing(events, county, dance, context)
+  },
+}
+
+function landing(
+  events: readonly DanceEvent[],
+  county: County,
+  dance: DanceType | null,
+  context: PublicContext,
+): PublicAnswer {
+  const now = londonMoment(context.now)
+  const week = placeWeek(events, county, dance, now)
+  const sentence = weekSentence(week.days)
+  const title = landingTitle(county, dance)
+  const content = {
+    title,
+    description: `${title}. ${sentence || 'Nothing is on this week.'}`,
+    path: landingPath(county, dance),
+    data: listData(week, title, context.origin),
+    isHidden: week.oneOffs.length === 0 && week.days.every(({ occurrences }) => occurrences.length === 0),
+    body: landingBody({
+      title,
+      sentence,
+      county,
+      dance,
+      week,
+      today: now.day,
+      bases: new Map(events.map(event => [event.eventId, event])),
+      elsewhere: comingByCounty(events, dance, now),
+      counties: countiesOf(events),
+      origin: context.origin,
+    }),
+  }
+  return pageAnswer(content, context)
+}
+
+/** 'Salsa in Kent this week', or 'Dancing in Kent this week' for every dance. */
+export const landingTitle = (county: County, dance: DanceType | null) =>
+  `${dance ?? 'Dancing'} in ${county} this week`
+
+/** A wrong address still leads to the counties that have events. */
+function unknownPlace(
+  events: readonly DanceEvent[],
+  county: County | null,
+  context: PublicContext,
+): PublicAnswer {
+  const content = {
+    title: 'This page isn’t there',
+    description: 'Choose a county to see where people dance this week.',
+    path: '/',
+    isHidden: true,
+    body: unknownPlaceBody(
+      county,
+      comingByCounty(events, null, londonMoment(context.now)),
+      countiesOf(events),
+    ),
+  }
+  return pageAnswer(content, context, 404)
+}

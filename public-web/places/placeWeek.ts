@@ -1,0 +1,56 @@
+import type { DanceType } from '../../src/domain/event/dances'
+import { DANCE_TYPES } from '../../src/domain/event/dances'
+import type { County, DanceEvent } from '../../src/domain/event/event'
+import type { ListedOccurrence } from '../../src/domain/event/occurrences'
+import { isOff } from '../../src/domain/event/visibility'
+import { calendarMonths } from '../../src/domain/lists/calendar'
+import { weeklyGroups, type DayGroup } from '../../src/domain/lists/weekly'
+import { makeFilter, makePlaceFilter } from '../../src/domain/sync/filters'
+import { addDays, type LondonMoment } from '../../src/domain/time/days'
+
+/** The events of a county: its week, and the one-offs after it. */
+export interface PlaceWeek {
+  /** Seven days, Today first. */
+  days: DayGroup[]
+  /** The one-offs that begin after the seven days, in order. */
+  oneOffs: ListedOccurrence[]
+}
+
+/** What the app's lists show with this county and dance chosen. Without a dance, every dance (§2, R86). */
+export function placeWeek(
+  events: readonly DanceEvent[],
+  county: County,
+  dance: DanceType | null,
+  now: LondonMoment,
+): PlaceWeek {
+  const dances = dance === null ? [...DANCE_TYPES] : [dance]
+  // An event of last night may still run (R4).
+  const chosen = events.filter(makeFilter({ dances, counties: [county] }, addDays(now.day, -1)))
+  const isHere = makePlaceFilter([county])
+  const days = weeklyGroups(chosen, now, isHere)
+  const lastDay = days.at(-1)?.day ?? now.day
+  const oneOffs = calendarMonths(chosen, now, isHere)
+    .flatMap(({ occurrences }) => occurrences)
+    .filter(({ occurrenceDate }) => occurrenceDate > lastDay)
+  return { days, oneOffs }
+}
+
+/** Whether an occurrence is still worth going to: it takes place, and it isn't over. */
+export const isComing = ({ event, phase }: ListedOccurrence) => !isOff(event) && phase !== 'finished'
+
+/** How many coming occurrences of a dance, or of every dance, each county has in the seven days. */
+export function comingByCounty(
+  events: readonly DanceEvent[],
+  dance: DanceType | null,
+  now: LondonMoment,
+): Map<County, number> {
+  const chosen = dance === null ? events : events.filter(({ danceTypes }) => danceTypes.includes(dance))
+  const counts = new Map<County, number>()
+  for (const { occurrences } of weeklyGroups(chosen, now)) {
+    for (const occurrence of occurrences.filter(isComing)) {
+      const county = occurrence.event.shortLocation
+      counts.set(county, (counts.get(county) ?? 0) + 1)
+    }
+  }
+  return counts
+}

@@ -1,0 +1,85 @@
+import { placeholderFor, placeholderLook } from '../../src/domain/event/dances'
+import type { DanceEvent } from '../../src/domain/event/event'
+import { shownImageUrl } from '../../src/domain/event/eventImages'
+import { eventName } from '../../src/domain/event/labels'
+import type { ListedOccurrence } from '../../src/domain/event/occurrences'
+import { isOff } from '../../src/domain/event/visibility'
+import { rowPrice, rowSigns, type RowSign } from '../../src/domain/lists/rowFacts'
+import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { dayName } from '../../src/domain/time/dayLabels'
+import { danceGlyph, icon, type IconName } from '../frame/sprite'
+import { html, safe, type Html } from '../html/escapeHtml'
+import { rowPlace } from './rowPlace'
+import { timeLine } from './timeLine'
+
+export interface RowOptions {
+  /** The event without its exceptions, so that a moved date can say so. */
+  base: DanceEvent | undefined
+  /** The row's place in its list. Two pieces of art next to each other then differ. */
+  position: number
+  /** What stands before the picture, in a list that isn't grouped by day. */
+  before?: Html
+  /** Whether the link opens a new tab, because the list is in a frame of another site. */
+  opensTab?: boolean
+}
+
+const SIGN_ICONS: Record<RowSign['kind'], IconName> = {
+  movedPlace: 'mapPin',
+  movedTime: 'calendar',
+  announcement: 'megaphone',
+  level: 'sparkle',
+}
+
+/** One occurrence of a list, as one link to its page. It says what the app's rows say (DESIGN Row). */
+export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Html {
+  const { event, occurrenceDate, phase } = occurrence
+  const { base, position, before = null, opensTab = false } = options
+  const classes = `row${isOff(event) ? ' off' : ''}${phase === 'finished' ? ' finished' : ''}`
+  const name = html`<h3 class="name" dir="auto">${eventName(event)}</h3>`
+  const price = rowPrice(event)
+  return html`<li>
+    <a class="${classes}" href="${occurrencePath(occurrence)}" ${opensTab && NEW_TAB}>
+      ${before}${picture(event, position)}
+      <div class="text">
+        ${timeLine(occurrence)}${event.isCancelled ? html`<s>${name}</s>` : name}
+        <p class="venue" dir="auto">${rowPlace(event)}</p>
+        ${rowSigns(occurrence, base).map(sign)}
+        <p class="last">
+          <span class="tags">${event.danceTypes.map(tag)}</span>
+          ${price !== '' && html`<span class="price">${price}</span>`}
+        </p>
+        <p class="unseen">${dayName(occurrenceDate)}</p>
+      </div>
+    </a>
+  </li>`
+}
+
+/** A page in a frame must not replace the page around it, and must not reach it (`rel`). */
+export const NEW_TAB = safe('target="_blank" rel="noopener"')
+
+const tag = (dance: DanceEvent['danceTypes'][number]) =>
+  html`<span class="tag">${danceGlyph(dance)}${dance}</span>`
+
+function sign({ kind, word, rest }: RowSign): Html {
+  return html`<p class="sign ${kind}" dir="auto">
+    ${icon(SIGN_ICONS[kind])}<span class="words">${word}${rest}</span>
+  </p>`
+}
+
+/** §8: the small picture, else the large one, else the art of the first dance. CORS as in the app. */
+function picture({ thumbnailUrl, imageUrl, danceTypes, eventId }: DanceEvent, position: number): Html {
+  const stored = thumbnailUrl || imageUrl
+  const source = stored
+    ? shownImageUrl(stored)
+    : placeholderFor(danceTypes, placeholderLook(eventId, position))
+  return html`<img
+    class="thumb"
+    src="${source}"
+    width="300"
+    height="200"
+    alt=""
+    loading="lazy"
+    decoding="async"
+    crossorigin="anonymous"
+  />`
+}

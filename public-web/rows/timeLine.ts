@@ -1,0 +1,42 @@
+import { hoursOf } from '../../src/domain/event/hours'
+import {
+  CANCELLED,
+  dayOfLabel,
+  FINISHED,
+  hoursLabel,
+  ON_NOW,
+  ONE_OFF,
+  pausedLabel,
+  WEEKLY,
+} from '../../src/domain/event/labels'
+import type { ListedOccurrence } from '../../src/domain/event/occurrences'
+import { icon, type IconName } from '../frame/sprite'
+import { html, type Html } from '../html/escapeHtml'
+
+/** The first line of a row: its hours, and whether it is on now, over, cancelled or paused (DESIGN Row). */
+export function timeLine(occurrence: ListedOccurrence): Html {
+  const { event } = occurrence
+  const hours = hoursLabel(hoursOf(occurrence))
+  if (event.status === 'paused')
+    return html`<p class="time">
+      <span class="state warn">${icon('circlePause')}${pausedLabel(event)}</span>
+    </p>`
+  if (event.isCancelled)
+    return html`<p class="time">
+      <span class="state danger">${icon('circleAlert')}${CANCELLED}</span>
+      <s>${hours}</s>
+    </p>`
+  return html`<p class="time"><span>${hours}</span> ${kind(occurrence)}</p>`
+}
+
+/** 'On now' or 'Finished', otherwise the kind of event. R66: an event of several days also says which day it is. */
+function kind({ event, phase, dayNumber, dayCount }: ListedOccurrence): Html {
+  const dayOf = dayCount > 1 ? dayOfLabel(dayNumber, dayCount) : ''
+  if (phase !== 'upcoming') {
+    const word = phase === 'onNow' ? ON_NOW : FINISHED
+    return html`<span class="kind"><span class="${phase}">${word}</span> ${dayOf}</span>`
+  }
+  if (dayOf !== '') return html`<span class="kind">${icon('calendarDays')}${dayOf}</span>`
+  const [name, word]: [IconName, string] = event.isRecurring ? ['repeat', WEEKLY] : ['sparkle', ONE_OFF]
+  return html`<span class="kind">${icon(name)}<span class="unseen">${word}</span></span>`
+}
