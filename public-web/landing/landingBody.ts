@@ -1,6 +1,5 @@
 import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent, EventId } from '../../src/domain/event/event'
-import { countyIdOf } from '../../src/domain/places/countyId'
 import { ROUTES } from '../../src/domain/shell/paths'
 import type { Day } from '../../src/domain/time/days'
 import { danceGlyph, icon } from '../frame/sprite'
@@ -49,7 +48,7 @@ export function landingBody(view: LandingView): Html {
         ${countyLinks(`${dance ?? 'Dancing'} elsewhere`, otherCounties, elsewhere, dance)}
       </aside>
     </main>
-    ${pageFoot(feed(county, dance))}`
+    ${pageFoot(feedPath(county, dance))}`
 }
 
 /** Links to the county's other dances, the current one marked. */
@@ -77,23 +76,15 @@ function nothingOn({ county, dance, week }: LandingView): Html {
 }
 
 function appCard({ county, dance, origin }: LandingView): Html {
-  const path = feed(county, dance)
   return html`<section class="card">
     <h2>Keep it on your phone</h2>
     <p>The app shows this week without a signal and remembers your nights. Nothing to pay, no account.</p>
     <a class="button" href="${ROUTES.events}">Open the app</a>
-    ${
-      path !== null &&
-      html`<a class="plain" href="${calendarAddress(origin, path)}"
-        >${icon('calendarPlus', 20)}Subscribe in my calendar</a
-      >`
-    }
+    <a class="plain" href="${calendarAddress(origin, feedPath(county, dance))}"
+      >${icon('calendarPlus', 20)}Subscribe in my calendar</a
+    >
   </section>`
 }
-
-/** The path of the county's calendar. Null for a county outside the closed list, which has none (R65). */
-const feed = (county: County, dance: DanceType | null) =>
-  countyIdOf(county) === null ? null : feedPath(county, dance)
 
 /** The address that makes a calendar app subscribe, instead of reading the file once. */
 const calendarAddress = (origin: string, path: string) => origin.replace(/^https?:/, 'webcal:') + path

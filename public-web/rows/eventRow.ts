@@ -35,13 +35,15 @@ export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Htm
   const { event, occurrenceDate, phase } = occurrence
   const { base, position, before = null, opensTab = false } = options
   const classes = `row${isOff(event) ? ' off' : ''}${phase === 'finished' ? ' finished' : ''}`
-  const name = html`<h3 class="name" dir="auto">${eventName(event)}</h3>`
+  // In a list by day, the name is below the day's heading. A list in a frame has only its title above.
+  const heading = safe(opensTab ? 'h2' : 'h3')
+  const name = html`<${heading} class="name" dir="auto">${eventName(event)}</${heading}>`
   const price = rowPrice(event)
   return html`<li>
     <a class="${classes}" href="${occurrencePath(occurrence)}" ${opensTab && NEW_TAB}>
       ${before}${picture(event, position)}
       <div class="text">
-        ${timeLine(occurrence)}${event.isCancelled ? html`<s>${name}</s>` : name}
+        ${timeLine(occurrence)} ${event.isCancelled ? html`<s>${name}</s>` : name}
         <p class="venue" dir="auto">${rowPlace(event)}</p>
         ${rowSigns(occurrence, base).map(sign)}
         <p class="last">

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
-import { NOT_SCREENS } from '../../../service-worker/notScreens'
+import { COUNTY_PAGE, NOT_SCREENS } from '../../../service-worker/notScreens'
 
 const hosting = readHostingRules(readFileSync('firebase.json', 'utf8'))
 const isScreenForWorker = (path: string) => !NOT_SCREENS.some(pattern => pattern.test(path))
@@ -28,6 +28,21 @@ describe('The service worker', () => {
     for (const path of ['/assets/a.js', '/a.js', '/x/a.css?v=1', '/a.png', '/__/auth/handler', '/robots.txt'])
       expect([path, isScreenForWorker(path)]).toEqual([path, false])
   })
+
+  it.each([
+    ...['/in/kent', '/in/kent/salsa', '/embed/kent?dance=salsa', '/feeds/kent/salsa.ics', '/data/kent.json'],
+    ...['/oembed?url=x&format=json', '/sitemap.xml', '/robots.txt', '/llms.txt'],
+  ])('leaves the public page %s to the network', path => expect(isScreenForWorker(path)).toBe(false))
+
+  it('stands in for a county’s page only', () => {
+    expect(['/in/kent', '/in/kent/salsa'].every(path => COUNTY_PAGE.test(path))).toBe(true)
+    expect(['/install', '/embed/kent', '/events/in/kent'].some(path => COUNTY_PAGE.test(path))).toBe(false)
+  })
+
+  it.each(['/install', '/events', '/feedsome', '/database', '/embedded', '/oembedded'])(
+    'opens the app at %s, which only looks like a public page',
+    path => expect(isScreenForWorker(path)).toBe(true),
+  )
 
   it.each(['/foo.bar', '/view-event/salsa.fridays?date=2026-11-27', '/view-event/a.js', '/events?to=a.js'])(
     'opens the app as the host does: %s',

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { askList, oneOff, series, wordsOf } from '../support/askLists'
+
+const stored = {
+  e1: series(),
+  e2: series({ recurrenceDay: 6, eventName: 'Zouk Flow', danceTypes: ['Zouk'] }),
+  e3: series({ eventName: 'Waiting', listed: false, status: 'pendingApproval' }),
+  e4: series({ status: 'deleted' }),
+}
+const names = (rows: Element[]) => rows.map(row => wordsOf(row.querySelector('.name')))
+
+describe('A list for another site (public web)', () => {
+  it('shows a county’s week, each row with its day', async () => {
+    const { status, rows } = await askList('/embed/kent', stored)
+
+    expect(status).toBe(200)
+    expect(names(rows)).toEqual(['Bachata Fridays', 'Zouk Flow'])
+    expect(rows.map(row => wordsOf(row.querySelector('.date')))).toEqual(['Today', 'Sat21 Nov'])
+  })
+
+  it('shows one dance if the address asks for it', async () => {
+    expect(names((await askList('/embed/kent?dance=zouk', stored)).rows)).toEqual(['Zouk Flow'])
+  })
+
+  it('shows the next ten dates of an event', async () => {
+    const { rows, page } = await askList('/embed/e1', stored)
+
+    expect(rows).toHaveLength(10)
+    expect(rows[1]!.getAttribute('href')).toBe('/view-event/e1?date=2026-11-27')
+    expect(wordsOf(page.querySelector('h1'))).toBe('Bachata Fridays')
+  })
+
+  it('shows the coming one-offs if the week is empty', async () => {
+    expect(names((await askList('/embed/kent', { e1: oneOff({ eventName: 'Winter Ball' }) })).rows)).toEqual([
+      'Winter Ball',
+    ])
+  })
+
+  it('opens every link in a new tab that can’t reach the site around it', async () => {
+    const { page } = await askList('/embed/kent', stored)
+
+    for (const link of page.querySelectorAll('a'))
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  })
+
+  it('may stand in any frame, and still run nothing', async () => {
+    const { policy } = await askList('/embed/kent', stored)
+
+    expect(policy).toContain('frame-ancestors *')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+  })
+
+  it.each(['/embed/e3', '/embed/e4', '/embed/none', '/embed/constructor'])(
+    'is not there for what isn’t listed, was removed or never was: %s',
+    async address => {
+      const { status, rows, policy } = await askList(address, stored)
+      expect([status, rows.length, policy.includes('frame-ancestors *')]).toEqual([404, 0, true])
+    },
+  )
+
+  it('says so if an event has no dates', async () => {
+    const { text } = await askList('/embed/e1', { e1: series({ status: 'paused' }) })
+    expect(text).toContain('Nothing is planned right now.')
+  })
+})

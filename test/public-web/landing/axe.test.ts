@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import axe from 'axe-core'
+import { askList, oneOff, series } from '../support/askLists'
+
+const stored = {
+  e1: series(),
+  e2: series({ recurrenceDay: 6, exceptions: [{ date: '2026-11-21', isCancelled: true }] }),
+  e3: oneOff(),
+  e4: series({ shortLocation: 'Surrey' }),
+}
+
+describe('The lists of the public pages', () => {
+  it.each([
+    '/in/kent',
+    '/in/kent/bachata',
+    '/in/rutland',
+    '/in/atlantis',
+    '/embed/kent',
+    '/embed/e1',
+    '/embed/none',
+  ])('have no fault that axe can find without a layout: %s', async address => {
+    const { body } = await askList(address, stored)
+    document.open()
+    document.write(body)
+    document.close()
+
+    const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })
+
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})

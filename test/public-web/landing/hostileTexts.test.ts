@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check'
+import { HOSTILE_TEXTS } from '../../../tools/harness/hostileEvents'
+import { makeLocation } from '../../support/events'
+import { randomRuns } from '../../support/randomRuns'
+import { askList, oneOff, series, skeleton } from '../support/askLists'
+
+const hostile = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc
+    .array(
+      fc.constantFrom('<', '>', '"', "'", '&', '`', '</script>', '<!--', ' onload=x ', 'a', '\u2028', '='),
+    )
+    .map(parts => parts.join('')),
+  fc.string(),
+)
+/** Text that leaves something to show. Empty texts have other fallbacks, so another page. */
+const name = hostile.map(text => `x${text}`)
+
+const pageWith = (address: string, eventName: string, venue: string, announcementText: string) =>
+  askList(address, {
+    e1: series({
+      eventName,
+      announcementText,
+      location: makeLocation({ venue, city: venue }),
+      description: venue,
+    }),
+    e2: oneOff({ eventName, location: makeLocation({ venue }), team: eventName }),
+  })
+
+describe('Hostile text in a list (public web)', () => {
+  it.each(['/in/kent', '/in/kent/bachata', '/embed/kent', '/embed/e1'])(
+    'adds no element and no attribute to %s, and stays the text that it is in JSON-LD',
+    async address => {
+      const harmless = skeleton((await pageWith(address, 'Name', 'Venue', 'News')).page)
+      await fc.assert(
+        fc.asyncProperty(name, name, name, async (eventName, venue, news) => {
+          const { page } = await pageWith(address, eventName, venue, news)
+          expect(skeleton(page)).toEqual(harmless)
+          for (const link of page.querySelectorAll('a'))
+            expect(link.getAttribute('href')).toMatch(/^(\/(?!\/)|webcal:\/\/dance\.example\/|mailto:hello@)/)
+          const data = page.querySelector('script')
+          if (data) expect(JSON.parse(data.text)['@type']).toBe('ItemList')
+        }),
+        { numRuns: randomRuns(40) },
+      )
+    },
+  )
+
+  it('reaches the reader as it was typed', async () => {
+    const { rows } = await pageWith('/in/kent', '<b>"Loud" & \'late\'</b>', 'A < B', '')
+
+    expect(rows[0]!.querySelector('h3')!.textContent).toBe('<b>"Loud" & \'late\'</b>')
+    expect(rows[0]!.querySelector('.venue')!.textContent).toBe('A < B • A < B')
+  })
+
+  it('never makes the page ask another site for a picture', async () => {
+    const { page } = await askList('/in/kent', {
+      e1: series({ imageUrl: 'https://evil.example/a.gif', thumbnailUrl: '//evil.example/a.gif' }),
+    })
+
+    expect(page.querySelector('img')!.getAttribute('src')).toMatch(/^\/images\/placeholder-bachata\.svg/)
+  })
+})

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publicPages } from '../../../tools/publicWeb/localPages'
+import { makeDocument } from '../../support/events'
+import { makeFolder, startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
+
+describe('A county’s page from the local backend', () => {
+  let backend: TestBackend
+
+  beforeAll(async () => {
+    const folder = makeFolder()
+    const site = join(folder, 'site')
+    mkdirSync(site)
+    writeFileSync(join(site, 'index.html'), '<!doctype html><title>App</title>')
+    writeFileSync(join(site, 'public-pages.json'), '{"stylesheet":"/assets/a.css","font":"/assets/a.woff2"}')
+    backend = await startTestBackend({ folder, pages: publicPages })
+    backend.plant({
+      'events/e1': makeDocument(),
+      'events/e2': makeDocument({ listed: false, eventName: 'Hidden' }),
+    })
+  })
+
+  afterAll(() => backend.stop())
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(backend.origin + path, { headers })
+
+  it('is answered with its own policy, and with the host’s other headers', async () => {
+    const answer = await get('/in/east-sussex/bachata')
+    const body = await answer.text()
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(body).toContain('Bachata Fridays')
+    expect(body).toContain(`<link rel="canonical" href="${backend.origin}/in/east-sussex/bachata"`)
+    expect(body).toContain('href="/assets/a.css"')
+    expect(body).not.toContain('Hidden')
+  })
+
+  it('costs a browser that has it no body', async () => {
+    const etag = (await get('/in/east-sussex')).headers.get('etag') ?? ''
+    const again = await get('/in/east-sussex', { 'if-none-match': etag })
+
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('may be framed only as an embedded list', async () => {
+    const answer = await get('/embed/east-sussex')
+
+    expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    expect(answer.headers.get('x-frame-options')).toBeNull()
+  })
+
+  it.each(['/in/atlantis', '/in/east-sussex/polka', '/embed/none'])('answers 404 for %s', async path => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
