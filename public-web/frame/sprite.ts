@@ -1,4 +1,4 @@
-import { DANCE_SHAPES } from '../../src/domain/event/danceShapes'
+import { DANCE_SHAPES } from '../../src/domain/images/danceShapes'
 import { DANCES, danceSlug, type DanceType } from '../../src/domain/event/dances'
 import { html, safe, type Html } from '../html/escapeHtml'
 

@@ -1,5 +1,5 @@
 import { danceSlug, dancesOnOneLine, type DanceType } from '../domain/event/dances'
-import { DANCE_SHAPES } from '../domain/event/danceShapes'
+import { DANCE_SHAPES } from '../domain/images/danceShapes'
 import styles from './DanceGlyph.module.css'
 
 /** A dance's glyph in its colour. Decorative, because its name is always next to it. */

@@ -6,6 +6,7 @@ const stored = {
   e2: series({ recurrenceDay: 6, eventName: 'Zouk Flow', danceTypes: ['Zouk'] }),
   e3: series({ eventName: 'Waiting', listed: false, status: 'pendingApproval' }),
   e4: series({ status: 'deleted' }),
+  e5: series({ eventName: 'Unlisted', listed: false }),
 }
 const names = (rows: Element[]) => rows.map(row => wordsOf(row.querySelector('.name')))
 
@@ -51,7 +52,7 @@ describe('A list for another site (public web)', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it.each(['/embed/e3', '/embed/e4', '/embed/none', '/embed/constructor'])(
+  it.each(['/embed/e3', '/embed/e4', '/embed/e5', '/embed/none', '/embed/constructor'])(
     'is not there for what isn’t listed, was removed or never was: %s',
     async address => {
       const { status, rows, policy } = await askList(address, stored)

@@ -1,4 +1,4 @@
-import type { DanceType } from './dances'
+import type { DanceType } from '../event/dances'
 
 /** One path of a glyph in a box of 24 by 24. It is filled, or drawn as a line of `strokeWidth`. */
 interface GlyphPath {
