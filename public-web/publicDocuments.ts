@@ -39,10 +39,22 @@ export function publicEvent({ id, fields }: PublicDocument): DanceEvent | 'gone'
   return SHOWN.includes(event.status) ? event : null
 }
 
-/** The events among documents that the public may see. */
+/** Reading a document is most of a list's work. A host that hands over the same object again saves it. */
+const known = new WeakMap<PublicDocument, ReturnType<typeof publicEvent>>()
+
+function knownEvent(document: PublicDocument): ReturnType<typeof publicEvent> {
+  let event = known.get(document)
+  if (event === undefined) {
+    event = publicEvent(document)
+    known.set(document, event)
+  }
+  return event
+}
+
+/** The events among documents that the public may see. The documents must not change afterwards. */
 export function publicEvents(documents: readonly PublicDocument[]): DanceEvent[] {
   return documents.flatMap(document => {
-    const event = publicEvent(document)
+    const event = knownEvent(document)
     return event === null || event === 'gone' ? [] : event
   })
 }
