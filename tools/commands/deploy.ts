@@ -1,15 +1,22 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { build } from '../build'
 import { addEarlierAssets } from '../deploy/earlierAssets'
+import { writeFunctions } from '../deploy/functionsFolder'
 import { lookupUrls, prepareDeployment, readDeploymentSettings, siteUrl } from '../deploy/prepareDeployment'
 
 const FOLDER = '.cache/deployment'
 const SITE = '.cache/deployment-site'
 const TARGETS = 'hosting,firestore,storage'
+const WITHOUT_FUNCTIONS = '--without-functions'
 
-/** `npm run deploy`: deploys site, rules and indexes to a Firebase project with Firebase's own tools. */
+/**
+ * `npm run deploy`: deploys site, public pages, rules and indexes to a Firebase project with Firebase's own tools.
+ * `--without-functions` leaves the public pages out. All other arguments go to those tools.
+ */
 async function deploy() {
   try {
+    const hasFunctions = !process.argv.includes(WITHOUT_FUNCTIONS)
     const settings = readDeploymentSettings(process.env)
     process.env.FIRESTORE_HOST ||= 'firestore.googleapis.com'
     const lookups = lookupUrls(process.env)
@@ -18,20 +25,46 @@ async function deploy() {
     await build('production', SITE)
     const kept = await addEarlierAssets({ siteFolder: SITE, siteUrl: deployedAt, now: Date.now() })
     if (kept.length > 0) console.log(`${kept.length} files of earlier builds are deployed along.`)
-    prepareDeployment(FOLDER, SITE, settings, lookups, process.env.APP_CHECK_SITE_KEY)
+    const hosting = prepareDeployment({
+      folder: FOLDER,
+      siteFolder: SITE,
+      settings,
+      lookups,
+      siteKey: process.env.APP_CHECK_SITE_KEY,
+      hasFunctions,
+    })
+    if (hasFunctions) {
+      const folder = join(FOLDER, 'functions')
+      await writeFunctions(folder, {
+        siteFolder: SITE,
+        origin: deployedAt,
+        hosting,
+        environment: process.env,
+      })
+      // The Firebase CLI loads the function, so its packages must be there.
+      const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+        cwd: folder,
+        stdio: 'inherit',
+      })
+      if (status !== 0) throw new Error("The packages of functions/ can't be installed.")
+    }
     const args = [
       '--yes',
       'firebase-tools@15',
       'deploy',
       '--only',
-      TARGETS,
+      hasFunctions ? `${TARGETS},functions` : TARGETS,
       '--project',
       settings.FIREBASE_PROJECT_ID,
     ]
-    const { status } = spawnSync('npx', [...args, ...process.argv.slice(2)], {
-      cwd: FOLDER,
-      stdio: 'inherit',
-    })
+    const { status } = spawnSync(
+      'npx',
+      [...args, ...process.argv.slice(2).filter(argument => argument !== WITHOUT_FUNCTIONS)],
+      {
+        cwd: FOLDER,
+        stdio: 'inherit',
+      },
+    )
     process.exitCode = status ?? 1
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

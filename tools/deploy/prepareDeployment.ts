@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withKnownAssets } from './assetHeaders'
+import { withFunctions } from './functionRewrites'
 
 /** The tests' bucket, as the rules in the repository write it. */
 const BUCKET_IN_RULES = 'app[.](appspot[.]com|firebasestorage[.]app)'
@@ -113,29 +114,45 @@ export function withPictures(hosting: string, bucket: string): string {
   return hosting.replace(PICTURES, () => `/v0/b/${bucket}/o/`)
 }
 
-/** Fills `folder` with the files to deploy: the built site, firebase.json, rules and indexes. */
-export function prepareDeployment(
-  folder: string,
-  siteFolder: string,
-  settings: DeploymentSettings,
+export interface Deployment {
+  folder: string
+  /** The folder of the built site. */
+  siteFolder: string
+  settings: DeploymentSettings
+  lookups?: ReturnType<typeof lookupUrls>
+  /** The key of App Check, if the build has one. */
+  siteKey?: string | undefined
+  /** Whether the function `web` answers the public pages. */
+  hasFunctions?: boolean
+}
+
+/**
+ * Fills the folder with the files to deploy: the built site, firebase.json, rules and indexes. Gives the deployed
+ * firebase.json.
+ */
+export function prepareDeployment({
+  folder,
+  siteFolder,
+  settings,
   lookups = lookupUrls({}),
-  siteKey?: string,
-) {
+  siteKey,
+  hasFunctions = false,
+}: Deployment): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(siteFolder, join(folder, 'dist'), { recursive: true })
   cpSync('firebase', join(folder, 'firebase'), { recursive: true })
   const assets = join(siteFolder, 'assets')
-  writeFileSync(
-    join(folder, 'firebase.json'),
-    withKnownAssets(
-      withPictures(
-        withAppCheck(withLookups(readFileSync('firebase.json', 'utf8'), lookups), siteKey),
-        settings.FIREBASE_STORAGE_BUCKET,
-      ),
-      existsSync(assets) ? readdirSync(assets) : [],
+  const hosting = withKnownAssets(
+    withPictures(
+      withAppCheck(withLookups(readFileSync('firebase.json', 'utf8'), lookups), siteKey),
+      settings.FIREBASE_STORAGE_BUCKET,
     ),
+    existsSync(assets) ? readdirSync(assets) : [],
   )
+  const deployed = hasFunctions ? withFunctions(hosting) : hosting
+  writeFileSync(join(folder, 'firebase.json'), deployed)
   const rulesFile = join(folder, 'firebase', 'firestore.rules')
   writeFileSync(rulesFile, withBucket(readFileSync(rulesFile, 'utf8'), settings.FIREBASE_STORAGE_BUCKET))
+  return deployed
 }

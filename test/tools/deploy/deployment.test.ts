@@ -96,7 +96,7 @@ describe('A deployment', () => {
     mkdirSync(join(folder, 'site'))
     writeFileSync(join(folder, 'site', 'index.html'), 'x')
 
-    prepareDeployment(join(folder, 'out'), join(folder, 'site'), SETTINGS)
+    prepareDeployment({ folder: join(folder, 'out'), siteFolder: join(folder, 'site'), settings: SETTINGS })
 
     for (const file of [
       'dist/index.html',

@@ -1,0 +1,30 @@
+import type { PublicDocument, PublicDocuments } from '../public-web/publicDocuments'
+
+/** A county's pages, feeds and snapshot are often asked for at once. */
+const KEPT_MS = 30_000
+const EVERYWHERE = ''
+
+interface Kept {
+  at: number
+  documents: Promise<PublicDocument[]>
+}
+
+/**
+ * Keeps each list of events for half a minute, so that one read serves all pages of a county. A failed read is not
+ * kept. `now` gives ms.
+ */
+export function rememberedDocuments(documents: PublicDocuments, now: () => number): PublicDocuments {
+  const kept = new Map<string, Kept>()
+  return {
+    event: id => documents.event(id),
+    listed(county) {
+      const key = county ?? EVERYWHERE
+      const known = kept.get(key)
+      if (known && now() - known.at < KEPT_MS) return known.documents
+      const read = documents.listed(county)
+      kept.set(key, { at: now(), documents: read })
+      read.catch(() => kept.delete(key))
+      return read
+    },
+  }
+}

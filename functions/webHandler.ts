@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { answerPublic } from '../public-web/answerPublic'
+import { firestoreDocuments, type AdminFirestore } from './firestoreDocuments'
+import { rememberedDocuments } from './rememberedDocuments'
+
+/** What is used of a request and of a response of Cloud Functions (Express). */
+interface FunctionRequest {
+  method: string
+  originalUrl: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+interface FunctionResponse {
+  status(code: number): this
+  set(headers: Record<string, string>): this
+  send(body: string | Uint8Array): unknown
+  end(): unknown
+}
+
+export interface WebHost {
+  firestore: AdminFirestore
+  /** The folder with what `npm run deploy` took from the built site: `index.html` and `site.json`. */
+  siteFolder: URL
+  /** The clock, in ms. */
+  now(): number
+}
+
+/** What a deployment writes for the function. */
+export interface SiteFile {
+  /** The site's address, without a slash at the end. It never comes from a request, which anyone can forge. */
+  origin: string
+  /** The headers of firebase.json for pages. */
+  headers: Record<string, string>
+}
+
+/** Handles the requests that Hosting sends to the function `web` (public web). */
+export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
+  const read = (name: string) => readFileSync(fileURLToPath(new URL(name, siteFolder)), 'utf8')
+  const { origin, headers: siteHeaders } = JSON.parse(read('site.json')) as SiteFile
+  const appPage = read('index.html')
+  const documents = rememberedDocuments(firestoreDocuments(firestore), now)
+
+  return async (request: FunctionRequest, response: FunctionResponse) => {
+    const { method, headers } = request
+    const { path, query } = addressOf(request.originalUrl)
+    const ifNoneMatch = oneHeader(headers['if-none-match'])
+    const found = await answerPublic(
+      { method, path, query, ifNoneMatch },
+      { documents, now: now(), origin, appPage },
+    )
+    // Hosting sends only the pages' paths here. Whatever else comes is the app's to answer.
+    const answer = found ?? {
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: appPage,
+    }
+    response.status(answer.status).set({ ...siteHeaders, ...answer.headers, vary: 'accept-encoding' })
+    if (answer.status === 304) return response.end()
+    if (!/\bgzip\b/.test(oneHeader(headers['accept-encoding']) ?? '')) return response.send(answer.body)
+    const compressed = await promisify(gzip)(answer.body)
+    return response.set({ 'content-encoding': 'gzip' }).send(compressed)
+  }
+}
+
+function addressOf(url: string) {
+  const mark = url.indexOf('?')
+  return {
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1)),
+  }
+}
+
+const oneHeader = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header.join(', ') : header

@@ -1,0 +1,47 @@
+import { rememberedDocuments } from '../../functions/rememberedDocuments'
+
+describe('The function keeps the events of a county for half a minute', () => {
+  const makeRead = () => {
+    const reads: (string | undefined)[] = []
+    let isBroken = false
+    let now = 0
+    const documents = rememberedDocuments(
+      {
+        event: () => Promise.resolve(null),
+        listed: county => {
+          reads.push(county)
+          return isBroken ? Promise.reject(new Error('no database')) : Promise.resolve([])
+        },
+      },
+      () => now,
+    )
+    return {
+      reads,
+      documents,
+      pass: (ms: number) => (now += ms),
+      breakDown: (value: boolean) => (isBroken = value),
+    }
+  }
+
+  it('one read serves all pages of a county, and each county has its own', async () => {
+    const { reads, documents, pass } = makeRead()
+    await documents.listed('Kent')
+    pass(29_999)
+    await documents.listed('Kent')
+    await documents.listed('Devon')
+    await documents.listed()
+    expect(reads).toEqual(['Kent', 'Devon', undefined])
+    pass(1)
+    await documents.listed('Kent')
+    expect(reads).toEqual(['Kent', 'Devon', undefined, 'Kent'])
+  })
+
+  it('a failed read is tried again by the next request', async () => {
+    const { reads, documents, breakDown } = makeRead()
+    breakDown(true)
+    await expect(documents.listed('Kent')).rejects.toThrow('no database')
+    breakDown(false)
+    await expect(documents.listed('Kent')).resolves.toEqual([])
+    expect(reads).toEqual(['Kent', 'Kent'])
+  })
+})

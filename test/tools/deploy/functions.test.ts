@@ -1,0 +1,75 @@
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { matchesPattern } from '../../../local-backend/hosting/pathPatterns'
+import { PAGES } from '../../../public-web/pages'
+import { FUNCTION_PATHS, withFunctions } from '../../../tools/deploy/functionRewrites'
+import { writeFunctions } from '../../../tools/deploy/functionsFolder'
+
+/** One path of every kind of page. */
+const PAGE_PATHS = [
+  '/view-event/friday-night',
+  '/in/kent',
+  '/in/kent/salsa',
+  '/feeds/kent.ics',
+  '/feeds/kent/salsa.ics',
+  '/feeds/event/friday-night.ics',
+  '/data/kent.json',
+  '/embed/kent',
+  '/oembed',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+]
+const APP_PATHS = ['/', '/events', '/calendar', '/profile', '/edit-event/friday-night', '/manage-events']
+
+const firebaseJson = readFileSync('firebase.json', 'utf8')
+
+describe('The rewrites to the function of the public pages', () => {
+  const isRewritten = (path: string) => FUNCTION_PATHS.some(source => matchesPattern({ source })(path))
+
+  it('hold every public page', () => {
+    expect(PAGE_PATHS.filter(path => !isRewritten(path))).toEqual([])
+    expect(PAGES.filter(page => !PAGE_PATHS.some(path => page.path.test(path)))).toEqual([])
+  })
+
+  it('leave the app its own paths', () => {
+    expect(APP_PATHS.filter(isRewritten)).toEqual([])
+  })
+
+  it('come before the rewrite to the app, which would match them too', () => {
+    const { hosting, functions } = JSON.parse(withFunctions(firebaseJson)) as {
+      hosting: { rewrites: { source?: string; regex?: string }[] }
+      functions: unknown
+    }
+    expect(hosting.rewrites.map(({ source }) => source)).toEqual([...FUNCTION_PATHS, undefined, undefined])
+    expect(functions).toEqual({ source: 'functions', runtime: 'nodejs22' })
+  })
+})
+
+describe('The folder of the function', () => {
+  it('holds the bundled handler, the page, its headers and the locked packages', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dancefloor-functions-'))
+    mkdirSync(join(folder, 'site'))
+    writeFileSync(join(folder, 'site', 'index.html'), 'the page')
+    await writeFunctions(join(folder, 'out'), {
+      siteFolder: join(folder, 'site'),
+      origin: 'https://dancefloor.example',
+      hosting: firebaseJson,
+      environment: {},
+    })
+    const read = (name: string) => readFileSync(join(folder, 'out', name), 'utf8')
+    expect(read('site/index.html')).toBe('the page')
+    const site = JSON.parse(read('site/site.json')) as { origin: string; headers: Record<string, string> }
+    expect(site.origin).toBe('https://dancefloor.example')
+    expect(site.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(read('index.js')).toContain("'./lib/webHandler.js'")
+    expect(read('lib/webHandler.js')).toContain('makeWebHandler')
+    expect(JSON.parse(read('package-lock.json'))).toMatchObject({
+      packages: {
+        '': { dependencies: (JSON.parse(read('package.json')) as { dependencies: object }).dependencies },
+      },
+    })
+    rmSync(folder, { recursive: true })
+  })
+})

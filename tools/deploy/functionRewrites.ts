@@ -1,0 +1,38 @@
+import { PUBLIC_CACHE } from '../../public-web/http/publicAnswer'
+
+const FUNCTION = { functionId: 'web', region: 'europe-west2' }
+
+/** The paths that the function `web` answers, as globs of firebase.json. A test holds them against the pages. */
+export const FUNCTION_PATHS = [
+  '/view-event/*',
+  '/in/*',
+  '/in/*/*',
+  '/feeds/*',
+  '/feeds/*/*',
+  '/data/*',
+  '/embed/*',
+  '/oembed',
+  '/sitemap.xml',
+  '/sitemap/*',
+  '/robots.txt',
+  '/llms.txt',
+] as const
+
+interface HostingFile {
+  hosting: { rewrites: unknown[]; headers: { headers: { key: string; value: string }[] }[] }
+  functions?: unknown
+}
+
+/**
+ * firebase.json with the function `web` before the app's own rewrites. Hosting may put its headers over the function's,
+ * so the pages' caching stands in both.
+ */
+export function withFunctions(hosting: string): string {
+  const file = JSON.parse(hosting) as HostingFile
+  file.hosting.rewrites.unshift(...FUNCTION_PATHS.map(source => ({ source, function: FUNCTION })))
+  file.hosting.headers.push(
+    ...FUNCTION_PATHS.map(source => ({ source, headers: [{ key: 'Cache-Control', value: PUBLIC_CACHE }] })),
+  )
+  file.functions = { source: 'functions', runtime: 'nodejs22' }
+  return JSON.stringify(file, null, 2)
+}

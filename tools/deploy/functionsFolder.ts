@@ -1,0 +1,44 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { SiteFile } from '../../functions/webHandler'
+import { readHostingRules } from '../../local-backend/hosting/hostingRules'
+import { readBuildSettings } from '../buildSettings'
+
+const SOURCE = 'functions'
+const COPIED = ['package.json', 'package-lock.json', 'index.js']
+
+/** What the function needs to know of a deployment. */
+export interface FunctionsSource {
+  siteFolder: string
+  /** The site's address, without a slash at the end. */
+  origin: string
+  /** firebase.json as it is deployed. */
+  hosting: string
+  environment: NodeJS.ProcessEnv
+}
+
+/**
+ * Fills `folder` with the function `web` as the Firebase CLI deploys it: the bundled handler, the built page and the
+ * package's files. Rejects with the bundler's report.
+ */
+export async function writeFunctions(
+  folder: string,
+  { siteFolder, origin, hosting, environment }: FunctionsSource,
+): Promise<void> {
+  mkdirSync(join(folder, 'site'), { recursive: true })
+  for (const name of COPIED) copyFileSync(join(SOURCE, name), join(folder, name))
+  copyFileSync(join(siteFolder, 'index.html'), join(folder, 'site', 'index.html'))
+  const site: SiteFile = { origin, headers: readHostingRules(hosting).headersFor('/index.html') }
+  writeFileSync(join(folder, 'site', 'site.json'), JSON.stringify(site))
+  await build({
+    entryPoints: [join(SOURCE, 'webHandler.ts')],
+    outfile: join(folder, 'lib', 'webHandler.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    define: readBuildSettings(environment),
+    logLevel: 'error',
+  })
+}
