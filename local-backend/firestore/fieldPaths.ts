@@ -13,14 +13,21 @@ export type FieldPath = readonly string[]
 export const NAME_FIELD: FieldPath = ['__name__']
 export const isNameField = (path: FieldPath) => path.length === 1 && path[0] === '__name__'
 
-/** Throws for names that Firestore reserves, such as `__proto__` (W16), and for names that are too long (W17). */
-export function expectFieldName(name: string) {
-  const isRefused = name === '' || /^__.*__$/s.test(name) || !isWellFormed(name)
-  if (isRefused) throw invalidArgument(`Field name "${name.slice(0, 100)}" is invalid or reserved.`)
+/** Throws for names that Firestore reserves, such as `__proto__` (W16). */
+export function expectFreeName(name: string) {
+  if (/^__.*__$/s.test(name) || !isWellFormed(name)) throw invalidName(name)
+}
+
+/** Throws for names that are empty or too long to be stored (W17). */
+export function expectFieldNameFits(name: string) {
+  if (name === '') throw invalidName(name)
   if (Buffer.byteLength(name) > MAX_BYTES) {
     throw invalidArgument(`Field names may have at most ${MAX_BYTES} bytes.`)
   }
 }
+
+const invalidName = (name: string) =>
+  invalidArgument(`Field name "${name.slice(0, 100)}" is invalid or reserved.`)
 
 /**
  * Reads a field path such as "location.`post code`". Throws if it is malformed or names a reserved field. `mayBeName`
@@ -39,7 +46,10 @@ export function parseFieldPath(text: unknown, { mayBeName = false } = {}): Field
     at = SEGMENT.lastIndex + 1
   } while (text[at - 1] === '.')
   if (at <= text.length) throw invalidArgument(`Invalid property path "${text.slice(0, 100)}".`)
-  path.forEach(expectFieldName)
+  for (const name of path) {
+    expectFreeName(name)
+    expectFieldNameFits(name)
+  }
   if (Buffer.byteLength(text) > MAX_BYTES) throw invalidArgument('The property path is too long.')
   return path
 }

@@ -26,7 +26,7 @@ export const NAMED_DIFFERENCES = {
   'another database':
     'The emulator accepts every name of a project or database. The local backend has one, and refuses other names as production does.',
   'mask of a client that errs':
-    "A mask that names a field and a part of it, or `__name__`. The SDK refuses to send such masks. The emulator takes them, the local backend doesn't.",
+    "A mask that names `__name__`. The SDK refuses to send such masks. The emulator takes them, the local backend doesn't.",
   'call of administrators':
     'The comparison has administrator rights in the emulator. In production, clients may not list collections. The local backend serves only clients.',
   transactions:

@@ -1,10 +1,11 @@
 import { invalidArgument } from '../../http/backendError'
 import { isJsonObject } from '../../http/parseJson'
-import { formatFieldPath, parseFieldPath, type FieldPath } from '../fieldPaths'
+import { formatFieldPath, parseFieldPath, valueAt, type FieldPath } from '../fieldPaths'
 import { readDocumentName, type Database } from '../names'
 import { readFields } from '../values/readValue'
 import { formatTimestamp, parseTimestamp } from '../values/timestamps'
-import { noFields } from '../values/value'
+import { expectStorable, expectStorableValue } from '../values/storable'
+import { noFields, type Fields } from '../values/value'
 import { readTransforms } from './readTransforms'
 import type { Precondition, Write } from './write'
 
@@ -35,13 +36,25 @@ function readWrite(json: unknown, database: Database): Write {
   if ('transform' in json) return readLegacyTransform(json.transform, precondition, database)
   const { update } = json
   if (!isJsonObject(update)) throw invalidArgument('update must be a document.')
+  const fields = readFields(update.fields)
+  const mask = readMask(json.updateMask)
+  expectStored(fields, mask)
   return {
     kind: 'update',
     path: readDocumentName(update.name, database),
     precondition,
-    fields: readFields(update.fields),
-    mask: readMask(json.updateMask),
+    fields,
+    mask,
     transforms: readTransforms(json.updateTransforms),
+  }
+}
+
+/** Throws BackendError if what the mask lets through can't be stored. */
+function expectStored(fields: Fields, mask: FieldPath[] | null) {
+  if (mask === null) return expectStorable(fields)
+  for (const path of mask) {
+    const value = valueAt(fields, path)
+    if (value) expectStorableValue(value, path.length - 1)
   }
 }
 
@@ -65,18 +78,17 @@ function readPrecondition(json: unknown): Precondition | null {
   return { updateTime: formatTimestamp(moment) }
 }
 
-/** Without a mask, a write replaces the whole document. An empty mask names no field. */
+/**
+ * Without a mask, a write replaces the whole document. An empty mask names no field. A path inside another path adds
+ * nothing.
+ */
 function readMask(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null
   const { fieldPaths = [] } = isJsonObject(json) ? json : { fieldPaths: null }
   if (!Array.isArray(fieldPaths)) throw invalidArgument('updateMask.fieldPaths must be a list.')
   const paths = fieldPaths.map((path: unknown) => parseFieldPath(path))
   const texts = new Set(paths.map(formatFieldPath))
-  for (const path of paths) {
-    for (let depth = 1; depth < path.length; depth++) {
-      const outer = formatFieldPath(path.slice(0, depth))
-      if (texts.has(outer)) throw invalidArgument(`The update mask names both ${outer} and a field in it.`)
-    }
-  }
-  return paths
+  const isInAnother = (path: FieldPath) =>
+    path.some((_, depth) => depth > 0 && texts.has(formatFieldPath(path.slice(0, depth))))
+  return paths.filter(path => !isInAnother(path))
 }

@@ -1,24 +1,30 @@
 import { invalidArgument } from '../../http/backendError'
 import { isJsonObject, type JsonObject } from '../../http/parseJson'
-import { expectFieldName } from '../fieldPaths'
+import { expectFreeName } from '../fieldPaths'
 import { expectReference, isWellFormed } from '../names'
 import { formatTimestamp, parseTimestamp } from './timestamps'
+import { expectStorableValue } from './storable'
 import { doubleValue, noFields, type Fields, type Value } from './value'
 
-/** How deep maps and lists may be nested. */
-const MAX_DEPTH = 20
+/** Firestore's parser reads no deeper. */
+const MAX_DEPTH = 48
 const MIN_INTEGER = -(2n ** 63n)
 const MAX_INTEGER = 2n ** 63n - 1n
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/
 
-/** Reads the fields of a document into their stored form. Throws BackendError for fields that Firestore refuses. */
+/**
+ * Reads the fields of a write into their stored form. Throws BackendError for values that Firestore refuses even
+ * where a mask leaves them out. `expectStorable` checks what is stored.
+ */
 export function readFields(json: unknown): Fields {
   return readMap(json, 0, false)
 }
 
 /** Reads one value into its stored form. Throws BackendError for values that Firestore refuses. */
 export function readValue(json: unknown): Value {
-  return readAny(json, 0)
+  const value = readAny(json, 0)
+  expectStorableValue(value, 0)
+  return value
 }
 
 function readMap(json: unknown, depth: number, isInValue: boolean): Fields {
@@ -27,7 +33,7 @@ function readMap(json: unknown, depth: number, isInValue: boolean): Fields {
   const isVector = isInValue && isJsonObject(json.__type__) && json.__type__.stringValue === '__vector__'
   const fields = noFields()
   for (const [name, value] of Object.entries(json)) {
-    if (!(isVector && name === '__type__')) expectFieldName(name)
+    if (!(isVector && name === '__type__')) expectFreeName(name)
     fields[name] = readAny(value, depth)
   }
   if (isVector) expectVector(fields)
@@ -104,7 +110,8 @@ function readGeoPoint(json: unknown): Value | null {
   const { latitude = 0, longitude = 0 }: JsonObject = json
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
-  return { geoPointValue: { latitude, longitude } }
+  // Zero is the default of a number in this protocol, so it isn't written.
+  return { geoPointValue: { ...(latitude !== 0 && { latitude }), ...(longitude !== 0 && { longitude }) } }
 }
 
 function readArray(json: unknown, depth: number): Value | null {

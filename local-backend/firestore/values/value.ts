@@ -10,7 +10,7 @@ export type Value =
   | { stringValue: string }
   | { bytesValue: string }
   | { referenceValue: string }
-  | { geoPointValue: { latitude: number; longitude: number } }
+  | { geoPointValue: { latitude?: number; longitude?: number } }
   | { arrayValue: { values: Value[] } }
   | { mapValue: { fields: Fields } }
 

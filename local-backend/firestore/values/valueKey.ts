@@ -78,7 +78,8 @@ export function valueKey(value: Value): string {
   if ('mapValue' in value) return mapKey(value.mapValue.fields)
   if ('referenceValue' in value) return nameKey(value.referenceValue)
   if ('geoPointValue' in value) {
-    return TYPE.geoPoint + numberKey(value.geoPointValue.latitude) + numberKey(value.geoPointValue.longitude)
+    const { latitude = 0, longitude = 0 } = value.geoPointValue
+    return TYPE.geoPoint + numberKey(latitude) + numberKey(longitude)
   }
   if ('bytesValue' in value) {
     return TYPE.bytes + escaped(Buffer.from(value.bytesValue, 'base64').toString('latin1'))

@@ -85,6 +85,43 @@ describe('W28: invalid texts:', () => {
   })
 })
 
+describe('a field that the mask leaves out', () => {
+  const text = { stringValue: 'a' }
+  const nested = (depth: number): object =>
+    depth === 0 ? text : { mapValue: { fields: { a: nested(depth - 1) } } }
+  const masked = (beside: object) =>
+    commit(set('w/masked', { kept: text, ...beside }, { updateMask: { fieldPaths: ['kept'] } }))
+
+  it.each<[string, object]>([
+    ['an empty name', { '': text }],
+    ['a name of over 1,500 bytes', { ['x'.repeat(1_501)]: text }],
+    ['maps nested over 20 deep', { deep: nested(40) }],
+  ])('may have %s, because it is not stored', async (_, beside) => {
+    expect(await masked(beside)).toMatchObject({ status: 200 })
+    expect(await commit(set('w/masked', { kept: text, ...beside }))).toMatchObject(isInvalid)
+  })
+
+  it.each<[string, object]>([
+    ['a reserved name', { __x__: text }],
+    ['a value of no type', { none: {} }],
+    ['a list in a list', { list: { arrayValue: { values: [{ arrayValue: {} }] } } }],
+    ['maps nested deeper than a request may be', { deep: nested(49) }],
+  ])('may not have %s', async (_, beside) => expect(await masked(beside)).toMatchObject(isInvalid))
+})
+
+describe('a geographical point', () => {
+  it('is stored without its zeros, as the protocol writes numbers', async () => {
+    const points = [{}, { latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 }]
+    for (const [at, geoPointValue] of points.entries())
+      await commit(set(`w/geo${at}`, { at: { geoPointValue } }))
+    const { json } = await backend.call('batchGet', {
+      documents: points.map((_, at) => nameOf(`w/geo${at}`)),
+    })
+    const stored = json.map(({ found }: any) => [found.name.slice(-1), found.fields.at.geoPointValue])
+    expect(Object.fromEntries(stored)).toEqual({ 0: {}, 1: {}, 2: { latitude: 90 } })
+  })
+})
+
 describe('malformed values', () => {
   it.each<unknown>([
     {},

@@ -198,6 +198,34 @@ export const commitRequests: WireRequest[] = [
     writes: [set('w/x', { a: double('Infinity'), b: double('-Infinity'), c: double('NaN'), e: double(-0) })],
   }),
   call('get x3', 'batchGet', { documents: [nameOf('w/x')] }),
+  call('geo zeros', 'commit', {
+    writes: [
+      set('w/x', {
+        a: { geoPointValue: {} },
+        b: { geoPointValue: { latitude: 90 } },
+        c: { geoPointValue: { latitude: 0, longitude: 5 } },
+      }),
+    ],
+  }),
+  call('get x4', 'batchGet', { documents: [nameOf('w/x')] }),
+  ...[
+    { '': int(2) },
+    { b: map({ '': int(2) }) },
+    { ['f'.repeat(1501)]: int(2) },
+    { b: nested(46) },
+    { b: nested(60) },
+    { __x__: int(2) },
+    { b: list(list(int(1))) },
+    { b: { fooValue: 1 } },
+  ].map((beside, at) =>
+    call(`beside the mask ${at}`, 'commit', {
+      writes: [set('w/beside', { a: int(1), ...beside }, { updateMask: { fieldPaths: ['a'] } })],
+    }),
+  ),
+  call('beside a nested mask', 'commit', {
+    writes: [set('w/beside', { a: map({ b: int(1), '': int(2) }) }, { updateMask: { fieldPaths: ['a.b'] } })],
+  }),
+  call('get beside', 'batchGet', { documents: [nameOf('w/beside')] }),
   call('depth 21', 'commit', {
     writes: [set('w/x', { a: nested(21) })],
   }),
