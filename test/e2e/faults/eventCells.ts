@@ -5,14 +5,7 @@ import { go } from '../../../tools/harness/steps'
 import type { CellTest } from './cells'
 import { eventIdOf, untilSent, type EventAct } from './eventActs'
 import { fullDevice } from './fullDisk'
-import {
-  COMMIT,
-  leaveNewerRecords,
-  loseDatabases,
-  makeDatabasesLosable,
-  NOTHING_KEPT,
-  sentCells,
-} from './sentCells'
+import { COMMIT, leaveNewerRecords, makeDatabasesLosable, NOTHING_KEPT, sentCells } from './sentCells'
 import { STRANGE_CLOCKS, type Lab, type Member } from '../../../tools/harness/lab'
 import { damage, readKeys, waitingIntents } from '../../../tools/harness/deviceStores'
 import { until } from '../../../tools/harness/until'
@@ -103,7 +96,7 @@ export function eventCells(
       async () => {
         const member = await newMember()
         const context = await lab.it.device(member.state)
-        await makeDatabasesLosable(context)
+        const loseDatabases = await makeDatabasesLosable(context)
         const page = await openOn(context, member)
         await loseDatabases(page)
         await act.run(page)

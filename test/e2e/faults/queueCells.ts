@@ -6,14 +6,7 @@ import { damage, readKeys, waitingIntents } from '../../../tools/harness/deviceS
 import { until } from '../../../tools/harness/until'
 import { fullDevice } from './fullDisk'
 import { plantHostile } from './hostile'
-import {
-  COMMIT,
-  leaveNewerRecords,
-  loseDatabases,
-  makeDatabasesLosable,
-  NOTHING_KEPT,
-  sentCells,
-} from './sentCells'
+import { COMMIT, leaveNewerRecords, makeDatabasesLosable, NOTHING_KEPT, sentCells } from './sentCells'
 
 /** The cells of an act that the outbox carries: FAV and FLT. */
 export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest> {
@@ -55,15 +48,16 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
       },
     ],
     F10: [
-      'two tabs: the other tab shows the act within a second, and only one tab sends it, once',
+      'two tabs: the other tab shows the act before the server answers, and only one tab sends it, once',
       async () => {
         const { page, member } = await arrive()
         const other = await lab.it.open(page.context(), act.path)
         await act.ready(other)
-        lab.it.break({ kind: 'slow', pattern: COMMIT })
+        lab.it.break({ kind: 'slow', ms: 8_000, pattern: COMMIT })
         await act.run(page)
+        // A picker shows the choices of the moment at which it opens.
         await page.waitForTimeout(900)
-        await act.seen(other, 100)
+        await act.seen(other, 5_000)
         await sent(page, member)
         expect(lab.it.hits(COMMIT)).toHaveLength(1)
         // A newly opened tab shows the same result by itself.
@@ -95,7 +89,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
       async () => {
         const member = await lab.it.member()
         const context = await lab.it.device(member.state)
-        await makeDatabasesLosable(context)
+        const loseDatabases = await makeDatabasesLosable(context)
         const page = await lab.it.open(context, act.path)
         await act.ready(page)
         await loseDatabases(page)

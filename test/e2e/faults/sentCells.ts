@@ -242,8 +242,18 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
   return { cells, arrive, kept, done, sent, settled }
 }
 
-/** F12: lets `loseDatabases` take every database connection from the pages of this device. */
+/**
+ * F12: prepares a signed-in device whose pages can lose every database connection. Gives the function that takes the
+ * connections from a page, once the app has read the login and the profile.
+ */
 export async function makeDatabasesLosable(context: BrowserContext) {
+  const answered = (part: string) =>
+    context.waitForEvent('response', {
+      predicate: response => response.url().includes(part),
+      timeout: 60_000,
+    })
+  const signedIn = answered('accounts:lookup').then(() => answered('documents:batchGet'))
+  signedIn.catch(() => {})
   await context.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = function (
@@ -255,12 +265,11 @@ export async function makeDatabasesLosable(context: BrowserContext) {
       return transaction.apply(this, args)
     } as typeof transaction
   })
-}
-
-export async function loseDatabases(page: Page) {
-  // The app has read the login by then.
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => sessionStorage.setItem('isLost', 'yes'))
+  return async (page: Page) => {
+    await signedIn
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => sessionStorage.setItem('isLost', 'yes'))
+  }
 }
 
 /**
