@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { answerPublic } from '../public-web/answerPublic'
+import type { PublicContext } from '../public-web/publicPage'
 import { firestoreDocuments, type AdminFirestore } from './firestoreDocuments'
 import { rememberedDocuments } from './rememberedDocuments'
 
@@ -21,7 +22,7 @@ interface FunctionResponse {
 
 export interface WebHost {
   firestore: AdminFirestore
-  /** The folder with what `npm run deploy` took from the built site: `index.html` and `site.json`. */
+  /** The folder with what `npm run deploy` took from the build: `index.html`, `public-pages.json` and `site.json`. */
   siteFolder: URL
   /** The clock, in ms. */
   now(): number
@@ -40,6 +41,7 @@ export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, siteFolder)), 'utf8')
   const { origin, headers: siteHeaders } = JSON.parse(read('site.json')) as SiteFile
   const appPage = read('index.html')
+  const styles = JSON.parse(read('public-pages.json')) as Pick<PublicContext, 'stylesheet' | 'font'>
   const documents = rememberedDocuments(firestoreDocuments(firestore), now)
 
   return async (request: FunctionRequest, response: FunctionResponse) => {
@@ -48,14 +50,9 @@ export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
     const ifNoneMatch = oneHeader(headers['if-none-match'])
     const found = await answerPublic(
       { method, path, query, ifNoneMatch },
-      { documents, now: now(), origin, appPage },
+      { documents, now: now(), origin, appPage, ...styles },
     )
-    // Hosting sends only the pages' paths here. Whatever else comes is the app's to answer.
-    const answer = found ?? {
-      status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: appPage,
-    }
+    const answer = found ?? unknownPage(appPage)
     response.status(answer.status).set({ ...siteHeaders, ...answer.headers, vary: 'accept-encoding' })
     if (answer.status === 304) return response.end()
     if (!/\bgzip\b/.test(oneHeader(headers['accept-encoding']) ?? '')) return response.send(answer.body)
@@ -63,6 +60,13 @@ export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
     return response.set({ 'content-encoding': 'gzip' }).send(compressed)
   }
 }
+
+/** Hosting sends only the pages' paths here. A path that no page can be at shows the app's own message. */
+const unknownPage = (appPage: string) => ({
+  status: 404,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  body: appPage,
+})
 
 function addressOf(url: string) {
   const mark = url.indexOf('?')

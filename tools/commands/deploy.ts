@@ -31,7 +31,7 @@ async function deploy() {
       settings,
       lookups,
       siteKey: process.env.APP_CHECK_SITE_KEY,
-      hasFunctions,
+      publicPagesAt: hasFunctions ? deployedAt : null,
     })
     if (hasFunctions) {
       const folder = join(FOLDER, 'functions')

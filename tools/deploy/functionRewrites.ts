@@ -2,7 +2,10 @@ import { PUBLIC_CACHE } from '../../public-web/http/publicAnswer'
 
 const FUNCTION = { functionId: 'web', region: 'europe-west2' }
 
-/** The paths that the function `web` answers, as globs of firebase.json. A test holds them against the pages. */
+/**
+ * The paths that the function `web` answers, as globs of firebase.json. A test holds them against the pages.
+ * /robots.txt is a file: the app measures its clock by that answer's `Date` (R29), so no cache may keep it.
+ */
 export const FUNCTION_PATHS = [
   '/view-event/*',
   '/in/*',
@@ -13,8 +16,7 @@ export const FUNCTION_PATHS = [
   '/embed/*',
   '/oembed',
   '/sitemap.xml',
-  '/sitemap/*',
-  '/robots.txt',
+  '/sitemap-*.xml',
   '/llms.txt',
 ] as const
 

@@ -6,6 +6,7 @@ import { readHostingRules } from '../../local-backend/hosting/hostingRules'
 import { readBuildSettings } from '../buildSettings'
 
 const SOURCE = 'functions'
+const FROM_SITE = ['index.html', 'public-pages.json']
 const COPIED = ['package.json', 'package-lock.json', 'index.js']
 
 /** What the function needs to know of a deployment. */
@@ -28,7 +29,7 @@ export async function writeFunctions(
 ): Promise<void> {
   mkdirSync(join(folder, 'site'), { recursive: true })
   for (const name of COPIED) copyFileSync(join(SOURCE, name), join(folder, name))
-  copyFileSync(join(siteFolder, 'index.html'), join(folder, 'site', 'index.html'))
+  for (const name of FROM_SITE) copyFileSync(join(siteFolder, name), join(folder, 'site', name))
   const site: SiteFile = { origin, headers: readHostingRules(hosting).headersFor('/index.html') }
   writeFileSync(join(folder, 'site', 'site.json'), JSON.stringify(site))
   await build({

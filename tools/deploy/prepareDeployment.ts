@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { robotsText } from '../../public-web/wellKnown/robots'
 import { withKnownAssets } from './assetHeaders'
 import { withFunctions } from './functionRewrites'
 
@@ -122,8 +123,8 @@ export interface Deployment {
   lookups?: ReturnType<typeof lookupUrls>
   /** The key of App Check, if the build has one. */
   siteKey?: string | undefined
-  /** Whether the function `web` answers the public pages. */
-  hasFunctions?: boolean
+  /** The site's address if the function `web` answers the public pages, else null. */
+  publicPagesAt?: string | null
 }
 
 /**
@@ -136,11 +137,12 @@ export function prepareDeployment({
   settings,
   lookups = lookupUrls({}),
   siteKey,
-  hasFunctions = false,
+  publicPagesAt = null,
 }: Deployment): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(siteFolder, join(folder, 'dist'), { recursive: true })
+  if (publicPagesAt !== null) writeFileSync(join(folder, 'dist', 'robots.txt'), robotsText(publicPagesAt))
   cpSync('firebase', join(folder, 'firebase'), { recursive: true })
   const assets = join(siteFolder, 'assets')
   const hosting = withKnownAssets(
@@ -150,7 +152,7 @@ export function prepareDeployment({
     ),
     existsSync(assets) ? readdirSync(assets) : [],
   )
-  const deployed = hasFunctions ? withFunctions(hosting) : hosting
+  const deployed = publicPagesAt === null ? hosting : withFunctions(hosting)
   writeFileSync(join(folder, 'firebase.json'), deployed)
   const rulesFile = join(folder, 'firebase', 'firestore.rules')
   writeFileSync(rulesFile, withBucket(readFileSync(rulesFile, 'utf8'), settings.FIREBASE_STORAGE_BUCKET))

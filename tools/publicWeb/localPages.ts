@@ -18,14 +18,23 @@ export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
   const documents = storedDocuments(store)
   const appPage = makeFileReader(join(siteFolder, 'index.html'))
   const styles = makeFileReader(join(siteFolder, STYLES_FILE))
+  const readStyles = () => JSON.parse(styles()) as Pick<PublicContext, 'stylesheet' | 'font'>
   return async ({ method, path, query, headers }) => {
     const request = { method, path, query, ifNoneMatch: headers['if-none-match'] }
     const answer = await answerPublic(request, {
       documents,
       now: now(),
       origin: origin(),
-      appPage: appPage(),
-      ...readStyles(styles()),
+      // Only some pages need these files, and there may be no build yet.
+      get appPage() {
+        return appPage()
+      },
+      get stylesheet() {
+        return readStyles().stylesheet
+      },
+      get font() {
+        return readStyles().font
+      },
     })
     return (
       answer && { ...answer, body: typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body) }
@@ -49,12 +58,17 @@ function storedDocuments(store: DocumentStore): PublicDocuments {
   }
 }
 
-const publicDocument = (document: StoredDocument): PublicDocument => ({
-  id: document.path.slice(EVENTS.length + 1),
-  fields: plainFields(parseBody(document).fields),
-})
+/** A changed document is a new object, so what was read of the old one is never shown again. */
+const known = new WeakMap<StoredDocument, PublicDocument>()
 
-const readStyles = (text: string) => JSON.parse(text) as Pick<PublicContext, 'stylesheet' | 'font'>
+function publicDocument(document: StoredDocument): PublicDocument {
+  let read = known.get(document)
+  if (!read) {
+    read = { id: document.path.slice(EVENTS.length + 1), fields: plainFields(parseBody(document).fields) }
+    known.set(document, read)
+  }
+  return read
+}
 
 /** Reads a text file, and again when it changes on disk: a build may replace it while the backend runs. */
 function makeFileReader(path: string): () => string {

@@ -20,7 +20,7 @@ export const FAULT_MATRIX = 'test/e2e/faults/'
 /** The tours that run in Chromium, Firefox and WebKit. */
 export const ENGINE_TOURS = 'test/e2e/engines/'
 /** Every test in these folders is long. */
-const LONG = ['test/local-backend/', 'test/src/app/', 'test/src/screens/', 'test/e2e/']
+const LONG = ['test/local-backend/', 'test/public-web/', 'test/src/app/', 'test/src/screens/', 'test/e2e/']
 
 /** Every test file of the repository, sorted by path. */
 export function listTestFiles(root = '.'): TestFile[] {
@@ -64,6 +64,7 @@ const DEEPER = [
   /\/calendarFileText\.test\.ts$/,
   /\/feeds\/feeds\.test\.ts$/,
   /\/feeds\/roundTrip\.test\.ts$/,
+  /\/landing\/hostileTexts\.test\.ts$/,
   /\/countySnapshot\.test\.ts$/,
   /\/draftDates\.test\.ts$/,
   /\/priceInput\.test\.ts$/,

@@ -210,6 +210,8 @@ describe('The address of a snapshot', () => {
       now,
       origin: 'https://dance.example',
       appPage: '',
+      stylesheet: '',
+      font: '',
     } as Parameters<typeof answerPublic>[1])
   }
 

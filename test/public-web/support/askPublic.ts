@@ -40,7 +40,7 @@ export async function askPublic(
   }
   const answer = await answerPublic(
     { method, path, query: new URLSearchParams(query), ifNoneMatch },
-    { documents, now, origin: ORIGIN, appPage },
+    { documents, now, origin: ORIGIN, appPage, stylesheet: '/assets/pages.css', font: '/assets/font.woff2' },
   )
   if (!answer) throw new Error(`No page answers ${address}.`)
   return answer

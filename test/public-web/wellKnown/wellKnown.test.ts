@@ -21,6 +21,8 @@ const asked = (path: string, fields: Record<string, Record<string, unknown>> = {
     now: NOW,
     origin: ORIGIN,
     appPage: '',
+    stylesheet: '',
+    font: '',
   } as Parameters<typeof answerPublic>[1])
 }
 
