@@ -12,6 +12,7 @@ const SETTINGS = [
   'POSTCODES_URL',
   'MAP_DATA_URL',
   'FAVOURITES_LIST',
+  'PUBLIC_PAGES',
   'APP_CHECK_SITE_KEY',
 ] as const
 
@@ -27,6 +28,7 @@ const FORMS: Partial<Record<(typeof SETTINGS)[number], RegExp>> = {
   POSTCODES_URL: HTTPS,
   MAP_DATA_URL: HTTPS,
   FAVOURITES_LIST: /^(on|off)$/,
+  PUBLIC_PAGES: /^(on|off)$/,
   APP_CHECK_SITE_KEY: /^[\w-]+$/,
 }
 

@@ -34,3 +34,6 @@ export const MAP_DATA_URL = setting(process.env.MAP_DATA_URL, 'https://www.opens
 
 /** R25: with `FAVOURITES_LIST=off` the favourites screen shows only what §2 lists. */
 export const IS_FAVOURITES_LIST_ON = setting(process.env.FAVOURITES_LIST, 'on') === 'on'
+
+/** Whether the site answers public pages. `npm run deploy -- --without-functions` leaves them out. */
+export const HAS_PUBLIC_PAGES = setting(process.env.PUBLIC_PAGES, 'on') === 'on'

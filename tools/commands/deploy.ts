@@ -22,6 +22,7 @@ async function deploy() {
     const lookups = lookupUrls(process.env)
     Object.assign(process.env, lookups)
     const deployedAt = siteUrl(process.env)
+    if (!hasFunctions) process.env.PUBLIC_PAGES = 'off'
     await build('production', SITE)
     const kept = await addEarlierAssets({ siteFolder: SITE, siteUrl: deployedAt, now: Date.now() })
     if (kept.length > 0) console.log(`${kept.length} files of earlier builds are deployed along.`)

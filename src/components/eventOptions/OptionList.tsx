@@ -4,6 +4,7 @@ import {
   CirclePause,
   CirclePlay,
   CircleX,
+  Code,
   Copy,
   Flag,
   Hand,
@@ -31,6 +32,7 @@ const ICONS: Record<EventOption, IconNode> = {
   delete: Trash2,
   report: Flag,
   claim: Hand,
+  embed: Code,
 }
 
 interface Props {

@@ -12,6 +12,7 @@ import { CancelDatesStep } from './CancelDatesStep'
 import { CancelStep } from './CancelStep'
 import { CONFIRMATIONS, type ConfirmedOption } from './confirmations'
 import { ConfirmStep } from './ConfirmStep'
+import { EmbedStep } from './EmbedStep'
 import styles from './EventOptions.module.css'
 import { ReportStep } from './ReportStep'
 import { STEP_TITLES, type SteppedOption } from './stepTitles'
@@ -51,6 +52,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
       />
     )
   }
+  if (option === 'embed') return <EmbedStep event={event} />
   if (option === 'report') {
     return <ReportStep isBusy={isBusy} onReport={reason => void run(() => act(acts.report(reason)))} />
   }

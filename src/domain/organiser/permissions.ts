@@ -2,6 +2,7 @@ import type { Day } from '../time/days'
 import type { DanceEvent, EventId, UserId } from '../event/event'
 import { occurrenceOn } from '../event/occurrences'
 import { createEventPath, editEventPath } from '../shell/paths'
+import { hasPublicPage } from '../shell/publicPages'
 import {
   REPORTED,
   EDIT_OCCURRENCE,
@@ -13,6 +14,7 @@ import {
   RESUME_EVENT,
   DELETE_EVENT,
   CLAIM_EVENT,
+  PUT_ON_YOUR_SITE,
 } from '../texts/organiserMessages'
 
 /** §6: everything that the Event Options dialog can offer. */
@@ -29,6 +31,7 @@ export type EventOption =
   | 'delete'
   | 'report'
   | 'claim'
+  | 'embed'
 
 export interface OfferedOption {
   option: EventOption
@@ -99,6 +102,7 @@ function ownerOptions(event: DanceEvent, date: Day | null): (OfferedOption | nul
       isRecurring && date !== null ? enabled('editOccurrence', EDIT_OCCURRENCE) : null,
       enabled('editEvent', isRecurring ? EDIT_SERIES : EDIT_EVENT),
       enabled('copy', COPY_EVENT),
+      hasPublicPage(event) ? enabled('embed', PUT_ON_YOUR_SITE) : null,
     ],
     [
       canCancel(event) ? cancelOption(event, date) : null,

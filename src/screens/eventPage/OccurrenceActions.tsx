@@ -2,19 +2,35 @@ import { CalendarPlus, Share } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
+import LoadingLayer from '../../components/layers/LoadingLayer'
 import type { Occurrence } from '../../domain/event/event'
 import { isAddable } from '../../domain/event/visibility'
+import { hasPublicPage } from '../../domain/shell/publicPages'
+import { ADD_TO_CALENDAR } from '../../domain/texts/eventMessages'
 import { SHARE } from '../../domain/texts/labels'
 import { useAppDispatch } from '../../state/hooks'
+import { noticeRaised } from '../../state/slices/noticesSlice'
 import { addToCalendar, prepareSharing, shareOccurrence } from '../../state/device/sharingThunks'
 import styles from './OccurrenceActions.module.css'
 
 const LinkDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './LinkDialog'))
+const CalendarDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './CalendarDialog'))
 
-/** Beyond §2: Share for an occurrence, and 'Add to calendar' unless it is over or cancelled (R67). */
+/**
+ * Beyond §2: Share for an occurrence, and 'Add to calendar' unless it is over or cancelled (R67). For a series, a
+ * dialog offers every date too (public web).
+ */
 export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurrence; isOver: boolean }) {
   const dispatch = useAppDispatch()
   const [link, setLink] = useState<string | null>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { event } = occurrence
+  const hasChoice = event.isRecurring && hasPublicPage(event)
+  const giveUpChoice = () => {
+    setIsChoosing(false)
+    dispatch(noticeRaised('offline'))
+  }
+  const saveDate = () => void dispatch(addToCalendar(occurrence))
   useEffect(() => dispatch(prepareSharing()), [dispatch])
 
   return (
@@ -26,11 +42,22 @@ export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurren
         <Icon of={Share} size={16} />
         {SHARE}
       </button>
-      {isAddable(occurrence.event, isOver) && (
-        <button type="button" onClick={() => void dispatch(addToCalendar(occurrence))}>
+      {isAddable(event, isOver) && (
+        <button type="button" onClick={hasChoice ? () => setIsChoosing(true) : saveDate}>
           <Icon of={CalendarPlus} size={16} />
-          Add to calendar
+          {ADD_TO_CALENDAR}
         </button>
+      )}
+      {isChoosing && (
+        <Boundary fallback={null} onFailure={giveUpChoice}>
+          <Suspense fallback={<LoadingLayer onClose={() => setIsChoosing(false)} />}>
+            <CalendarDialog
+              eventId={event.eventId}
+              onSaveDate={saveDate}
+              onClose={() => setIsChoosing(false)}
+            />
+          </Suspense>
+        </Boundary>
       )}
       {link !== null && (
         <Boundary fallback={null}>

@@ -51,6 +51,18 @@ export const copyAddress =
     }
   }
 
+/** The site's own address, without a path. Null if the code that knows it can't be loaded. */
+export const findOrigin =
+  (): AppThunk<Promise<string | null>> =>
+  async (_dispatch, _getState, { sharing, log }) => {
+    try {
+      return (await sharing()).origin
+    } catch (error) {
+      log('Loading what sharing needs failed', error)
+      return null
+    }
+  }
+
 /** Beyond §2: saves one occurrence as a calendar file. */
 export const addToCalendar =
   (occurrence: Occurrence): AppThunk<Promise<void>> =>

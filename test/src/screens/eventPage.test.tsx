@@ -460,6 +460,30 @@ describe('R67: a past, cancelled or deleted event', () => {
   })
 })
 
+describe('Public web: Add to calendar', () => {
+  const choose = () => userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+
+  it('offers this date or every date of a series; every date is a subscription', async () => {
+    open(makeEvent())
+    await choose()
+    expect(await screen.findByRole('dialog', { name: 'Add to calendar' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Only this date' })).toBeVisible()
+    const every = await screen.findByRole('link', { name: /^Every date/ })
+    expect(every).toHaveAttribute('href', expect.stringMatching(/^webcal:\/\/[^/]+\/feeds\/event\/e1\.ics$/))
+    await userEvent.click(screen.getByRole('button', { name: /Copy the calendar/ }))
+    expect(await screen.findByText('Address copied')).toBeVisible()
+  })
+
+  it.each([
+    ['a one-off', makeOneOff()],
+    ['a series that only its owner sees', makeEvent({ status: 'pendingApproval' })],
+  ])('saves %s at once', async (_, event) => {
+    open(event)
+    await choose()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('R33, R35: how fresh the page is', () => {
   it('is not mentioned while it is fresh; offline, the page shows the time of the last save (R76)', () => {
     const { store, unmount } = open(makeEvent())

@@ -68,6 +68,7 @@ describe('§2 Event options dialog', () => {
       'Edit this Occurrence',
       'Edit Event Series',
       'Copy Event',
+      'Put this on your site',
       'Cancel this Occurrence',
       'Pause Event Series',
       'Delete Event',
@@ -87,6 +88,19 @@ describe('§2 Event options dialog', () => {
     const { here } = await open(own())
     await press(name)
     await waitFor(() => expect(here()).toBe(path))
+  })
+
+  it("public web: 'Put this on your site' shows the HTML of the event's list and copies it", async () => {
+    await open(own({ eventName: 'Salsa "Sundays"' }))
+    await press('Put this on your site')
+    const asked = await dialog('Put this on your site')
+    const html = await screen.findByDisplayValue(/iframe/)
+    const { src, title } = new DOMParser()
+      .parseFromString((html as HTMLTextAreaElement).value, 'text/html')
+      .querySelector('iframe')!
+    expect([src, title]).toEqual(['https://dance.example/embed/e1', 'Salsa "Sundays"'])
+    await user.click(within(asked).getByRole('button', { name: 'Copy HTML' }))
+    expect(await screen.findByText('HTML copied')).toBeVisible()
   })
 
   it('works by keyboard alone and gives the focus back', async () => {

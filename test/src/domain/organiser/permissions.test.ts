@@ -38,8 +38,17 @@ describe('§6 The event owner', () => {
   ])(
     'of a %s event may cancel it only if it is current, and pause and resume only a series (R51)',
     (status, ofSeries, ofOneOff) => {
-      expect(labels(series({ status }))).toEqual([['Make Announcement'], EDIT_SERIES, ofSeries])
-      expect(labels(oneOff({ status }))).toEqual([['Make Announcement'], EDIT_ONE_OFF, ofOneOff])
+      const ofPublic = status === 'current' || status === 'paused' ? ['Put this on your site'] : []
+      expect(labels(series({ status }))).toEqual([
+        ['Make Announcement'],
+        [...EDIT_SERIES, ...ofPublic],
+        ofSeries,
+      ])
+      expect(labels(oneOff({ status }))).toEqual([
+        ['Make Announcement'],
+        [...EDIT_ONE_OFF, ...ofPublic],
+        ofOneOff,
+      ])
     },
   )
 
@@ -71,7 +80,7 @@ describe('§6 The event owner', () => {
   it('of a whole series may cancel several dates, but no single occurrence', () => {
     expect(labels(series(), { date: null })).toEqual([
       ['Make Announcement'],
-      ['Edit Event Series', 'Copy Event'],
+      ['Edit Event Series', 'Copy Event', 'Put this on your site'],
       ['Cancel several dates', 'Pause Event Series', 'Delete Event'],
     ])
     expect(labels(series({ status: 'paused' }), { date: null })[2]).toEqual(['Resume Event', 'Delete Event'])
