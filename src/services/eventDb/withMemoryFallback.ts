@@ -4,6 +4,7 @@ import { daysOfOneOff } from '../../domain/event/eventDays'
 import type { Span } from '../../domain/lists/firstSight'
 import { isNewer } from '../../domain/sync/sync'
 import { log } from '../device/log'
+import { isDiskFull, withFreedStorage } from '../storage/freeStorage'
 import type { EventDb } from './eventDb'
 import type { QueryName, StoredCursor } from './schema'
 
@@ -57,7 +58,7 @@ export function withMemoryFallback(
     try {
       return await work(current)
     } catch (error) {
-      if (isFull(error)) throw error
+      if (isDiskFull(error)) throw error
       if (current === disk) {
         log('The event database can not be used; events are kept in memory', error)
         current = makeMemoryEventDb()
@@ -75,24 +76,14 @@ export function withMemoryFallback(
     countByCounty: counties => attempt(db => db.countByCounty(counties)),
     loadCursor: query => attempt(db => db.loadCursor(query)),
     async storeFetch(fetched) {
-      const store = () => attempt(db => db.storeFetch(fetched))
       try {
-        await store().catch(async error => {
-          if (!isFull(error)) throw error
-          await freeStorage().catch(() => {})
-          return store()
-        })
+        await withFreedStorage(freeStorage, () => attempt(db => db.storeFetch(fetched)))
       } catch (error) {
-        if (!isFull(error)) throw error
+        if (!isDiskFull(error)) throw error
         log('The disk is full; what was fetched is kept for this visit', error)
         if (!isFullTold) onLost()
         isFullTold = true
       }
     },
   }
-}
-
-/** Whether the disk is full. A full disk can still be read. */
-function isFull(error: unknown) {
-  return error instanceof Error && error.name === 'QuotaExceededError'
 }

@@ -1,7 +1,32 @@
 /** service-worker/pictures.ts uses the same cache name. When storage runs short, pictures are deleted first. */
 const PICTURE_CACHE = 'event-pictures'
 
+/** The pauses before a refused write is repeated, in ms. Chromium may notice the freed room only after a while. */
+const PAUSES_MS = [0, 100, 400]
+
 /** Frees storage. Deletes only what can be fetched again (R60). */
 export async function freeStorage(): Promise<void> {
   await caches.delete(PICTURE_CACHE)
+}
+
+/** Whether a write failed because the disk is full. A full disk can still be read. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}
+
+/**
+ * Makes a write. If the disk is full, frees storage and repeats the write, three times at most. Rejects with the last
+ * error, and with any other error at once.
+ */
+export async function withFreedStorage<T>(free: () => Promise<void>, write: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      await free().catch(() => {})
+      if (pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
+    }
+  }
+  return write()
 }

@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb'
 import { readStoredDraft, type StoredDraft } from '../../../domain/editor/storedDraft'
 import { makeConnection } from '../databaseConnection'
 import { within } from '../../network/within'
+import { withFreedStorage } from '../freeStorage'
 import { DRAFTS_DB_NAME } from '../databaseNames'
 
 const VERSION = 1
@@ -21,7 +22,7 @@ export interface DraftsDb {
   remove(key: string): Promise<void>
 }
 
-/** Makes the store. If the disk is full, it calls `freeStorage` and repeats the write once. */
+/** Makes the store. If the disk is full, it calls `freeStorage` and repeats the write. */
 export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
   const withDb = makeConnection<DraftsSchema>({
     name: DRAFTS_DB_NAME,
@@ -32,15 +33,7 @@ export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
     within(LIMIT_MS, () => withDb(async db => void (await db.put('drafts', draft))))
   return {
     load: async key => readStoredDraft(await within(LIMIT_MS, () => withDb(db => db.get('drafts', key)))),
-    async save(draft) {
-      try {
-        await put(draft)
-      } catch (error) {
-        if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
-        await freeStorage()
-        await put(draft)
-      }
-    },
+    save: draft => withFreedStorage(freeStorage, () => put(draft)),
     remove: key => within(LIMIT_MS, () => withDb(db => db.delete('drafts', key))),
   }
 }

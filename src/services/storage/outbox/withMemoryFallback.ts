@@ -2,6 +2,7 @@ import { makeIntent, type Intent } from '../../../domain/outbox/outbox'
 import { collapse } from '../../../domain/outbox/queue'
 import type { Owner } from '../../../domain/account/profile'
 import { log } from '../../device/log'
+import { withFreedStorage } from '../freeStorage'
 import { makeOutboxDb, withReport, type Outbox, type OutboxDb } from './outboxDb'
 import type { EventImages } from '../../../domain/event/eventFields'
 
@@ -56,7 +57,7 @@ export const openOutboxDb = (options: FallbackOptions) => withMemoryFallback(mak
 interface FallbackOptions {
   /** Called once if this device can't store intents. */
   onLost: () => void
-  /** Called when the disk is full, before the write is repeated once. */
+  /** Called when the disk is full, before the write is repeated. */
   freeStorage: () => Promise<void>
 }
 
@@ -76,11 +77,7 @@ export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: Fall
   async function attempt<T>(work: (db: OutboxDb) => Promise<T>): Promise<T> {
     const db = current
     try {
-      return await work(db).catch(async error => {
-        if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
-        await freeStorage().catch(() => {})
-        return work(db)
-      })
+      return await withFreedStorage(freeStorage, () => work(db))
     } catch (error) {
       if (current === disk) {
         log('The outbox can not be used; changes are kept in memory', error)

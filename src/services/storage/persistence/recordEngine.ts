@@ -1,5 +1,6 @@
 import localforage from 'localforage'
 import { RECORDS_DB_NAME } from '../databaseNames'
+import { isDiskFull } from '../freeStorage'
 
 const TRIES = 3
 
@@ -36,7 +37,7 @@ async function withReopening<T>(work: () => Promise<T>, reopen: () => void): Pro
     try {
       return await work()
     } catch (error) {
-      const isFull = error instanceof Error && error.name === 'QuotaExceededError'
+      const isFull = isDiskFull(error)
       if (isFull || attempt >= TRIES) throw error
       reopen()
     }

@@ -4,6 +4,7 @@ import type { RecordName, Records } from '../../../domain/sync/records'
 import { log } from '../../device/log'
 import type { Tabs } from '../../device/tabs'
 import { within } from '../../network/within'
+import { isDiskFull } from '../freeStorage'
 import type { RecordEngine } from './recordEngine'
 import { readEarlierRecords } from './earlierRecords'
 import { makeWriteAhead } from './writeAhead'
@@ -139,8 +140,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
         async error => {
           failures += 1
           log('Saving choices failed; it will be tried again', error)
-          if (error instanceof Error && error.name === 'QuotaExceededError')
-            await freeStorage().catch(() => {})
+          if (isDiskFull(error)) await freeStorage().catch(() => {})
           await new Promise(resolve => setTimeout(resolve, retryDelay(failures, Math.random())))
         },
       )
