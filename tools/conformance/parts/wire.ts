@@ -46,7 +46,6 @@ const REASONS: Record<string, NamedDifference> = {
   'runQuery: and empty': 'filter without parts',
   'batchGet: bg other project': 'another database',
   'commit: other db': 'another database',
-  'commit: mask __name__': 'mask of a client that errs',
   'plain: listCollectionIds': 'call of administrators',
   'plain: beginTransaction': 'transactions',
 }
