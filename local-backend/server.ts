@@ -168,7 +168,7 @@ export async function startBackend({
       makeStoragePart({ store: files, authorize: authorizeFiles, now, publicOrigin: () => mediaOrigin }),
       auth.part,
       makeLookupsPart(sample?.venues ?? []),
-      ...(pages ? [makePagesPart(pages(pagesHost), hostingRules)] : []),
+      ...(pages ? [makePagesPart(pages(pagesHost), hostingRules, mediaOrigin)] : []),
       makeHostingPart(
         resolve(siteFolder),
         hostingRules,

@@ -1,6 +1,6 @@
 import type { HostingRules } from './hostingRules'
 
-const POLICY = 'content-security-policy'
+export const POLICY = 'content-security-policy'
 /** The directives for pictures: pages show them, and the service worker and the copy feature fetch them. */
 const DIRECTIVES = ['img-src', 'connect-src']
 
@@ -17,12 +17,13 @@ export function withMediaOrigin(rules: HostingRules, mediaOrigin: string): Hosti
     headersFor(path) {
       const headers = rules.headersFor(path)
       const policy = headers[POLICY]
-      return policy === undefined ? headers : { ...headers, [POLICY]: allowed(policy, mediaOrigin) }
+      return policy === undefined ? headers : { ...headers, [POLICY]: policyWithMedia(policy, mediaOrigin) }
     },
   }
 }
 
-function allowed(policy: string, origin: string): string {
+/** The same for one policy. */
+export function policyWithMedia(policy: string, origin: string): string {
   return policy
     .split(';')
     .filter(directive => directive.trim() !== ONLY_WITH_TLS)

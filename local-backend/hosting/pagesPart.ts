@@ -1,6 +1,7 @@
 import type { Exchange, Answer, Part } from '../http/exchange'
 import type { DocumentStore } from '../firestore/store'
 import type { HostingRules } from './hostingRules'
+import { POLICY, policyWithMedia } from './mediaPolicy'
 
 /** What pages are made from. */
 export interface PagesHost {
@@ -17,10 +18,17 @@ export interface PagesHost {
 export type Pages = (exchange: Exchange) => Promise<Answer | null>
 export type MakePages = (host: PagesHost) => Pages
 
-/** Serves the pages with the headers of firebase.json. A header of a page itself wins. */
-export function makePagesPart(pages: Pages, rules: HostingRules): Part {
+/**
+ * Serves the pages with the headers of firebase.json. A header of a page itself wins. Its policy also allows the local
+ * origin of files.
+ */
+export function makePagesPart(pages: Pages, rules: HostingRules, mediaOrigin: string): Part {
   return async exchange => {
     const answer = await pages(exchange)
-    return answer && { ...answer, headers: { ...rules.headersFor(exchange.path), ...answer.headers } }
+    if (!answer) return null
+    const headers = { ...rules.headersFor(exchange.path), ...answer.headers }
+    const own = answer.headers[POLICY]
+    if (own !== undefined) headers[POLICY] = policyWithMedia(own, mediaOrigin)
+    return { ...answer, headers }
   }
 }

@@ -6,6 +6,7 @@ import { pathsBelow, readTextFile, textFilesIn, type TextFile } from './textFile
 const FOLDERS = [
   'src',
   'public-web',
+  'functions',
   'local-backend',
   'tools',
   'test',
