@@ -46,7 +46,7 @@ function finished(answer: PublicAnswer, { ifNoneMatch }: PublicRequest): PublicA
 
 function methodRefused(): PublicAnswer {
   const answer = textAnswer('Only GET and HEAD are answered here.', 405)
-  return { ...answer, headers: { ...answer.headers, allow: 'GET, HEAD' } }
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store', allow: 'GET, HEAD' } }
 }
 
 function unavailable(): PublicAnswer {

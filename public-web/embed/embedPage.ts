@@ -20,7 +20,8 @@ import { embedBody, type EmbedView } from './embedBody'
  * be framed. A county wins over an event of the same name.
  */
 export const embedPage: PublicPage = {
-  path: /^\/embed\/([\w-]{1,64})$/,
+  // An organiser may write a slash at the end, and only an answer from here may be framed.
+  path: /^\/embed\/([^/]+)\/*$/,
   async answer([, name = ''], query, context) {
     const event = await listedEvent(name, context)
     if (event !== null) return embedded(eventView(event, londonMoment(context.now)), context)

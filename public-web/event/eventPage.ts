@@ -10,9 +10,6 @@ import { pageTitleOf, summaryOf } from './eventSummary'
 import { eventText } from './eventText'
 import { shownEvent } from './shownEvent'
 
-/** A moderator may approve an event at any moment, so the edge keeps what isn't there only for these seconds. */
-const MISSING_SECONDS = 60
-
 /**
  * §2 View event: the app's page with the event in it, for whoever comes without the app. `?date=` names a date of a
  * series (R7). What the public can't see (R63) is 404, and a removed event 410. The app draws on those pages too,
@@ -47,9 +44,5 @@ function missingAnswer(appPage: string, text: string, status: number): PublicAns
     head: html`<meta name="robots" content="noindex" data-of-page />`,
     withoutScripts: text,
   })
-  const answer = htmlAnswer(page, status)
-  return {
-    ...answer,
-    headers: { ...answer.headers, 'cache-control': `public, max-age=0, s-maxage=${MISSING_SECONDS}` },
-  }
+  return htmlAnswer(page, status)
 }

@@ -10,14 +10,17 @@ export const AT_EDGE_SECONDS = 60
 /** How long it may still serve that answer while it asks for a new one, in seconds. */
 const STALE_SECONDS = 600
 
+const FRESH = `public, max-age=0, s-maxage=${AT_EDGE_SECONDS}`
 /** Browsers ask again each time, which costs a 304. The edge asks once a minute. */
-export const PUBLIC_CACHE = `public, max-age=0, s-maxage=${AT_EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
+export const PUBLIC_CACHE = `${FRESH}, stale-while-revalidate=${STALE_SECONDS}`
 
 const HTML = 'text/html; charset=utf-8'
 const PLAIN = 'text/plain; charset=utf-8'
 
+/** A moderator may approve an event at any moment, so a cache never serves an old 'not there'. */
 export function answerOf(contentType: string, body: string | Uint8Array, status = 200): PublicAnswer {
-  return { status, headers: { 'content-type': contentType, 'cache-control': PUBLIC_CACHE }, body }
+  const caching = status === 200 ? PUBLIC_CACHE : FRESH
+  return { status, headers: { 'content-type': contentType, 'cache-control': caching }, body }
 }
 
 export const htmlAnswer = (body: string, status = 200) => answerOf(HTML, body, status)

@@ -15,7 +15,8 @@ import { weekSentence } from './weekFigures'
 
 /** `/in/{county}` and `/in/{county}/{dance}`: a county's week, for those who don't have the app yet (public web). */
 export const landingPage: PublicPage = {
-  path: /^\/in\/([a-z-]+)(?:\/([a-z]+))?\/?$/i,
+  // Any other text is a wrong address too, and gets the page that says so.
+  path: /^\/in\/([^/]+)(?:\/([^/]+))?\/*$/i,
   async answer([, countySlug = '', danceSlug], _query, context) {
     const events = publicEvents(await context.documents.listed())
     const county = countyOfSlug(countySlug.toLowerCase(), events)

@@ -52,7 +52,11 @@ describe('A list for another site (public web)', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it.each(['/embed/e3', '/embed/e4', '/embed/e5', '/embed/none', '/embed/constructor'])(
+  it('is the same list with a slash at the end', async () => {
+    expect((await askList('/embed/e1/', stored)).rows).toHaveLength(10)
+  })
+
+  it.each(['/embed/e3', '/embed/e4', '/embed/e5', '/embed/none', '/embed/constructor', '/embed/a.b'])(
     'is not there for what isn’t listed, was removed or never was: %s',
     async address => {
       const { status, rows, policy } = await askList(address, stored)

@@ -56,6 +56,7 @@ describe('Public web: the event’s page through the local backend', () => {
     const post = await ask(SERIES, { method: 'POST', body: 'x' })
     expect(post.status).toBe(405)
     expect(post.headers.allow).toBe('GET, HEAD')
+    expect(post.headers['cache-control']).toBe('no-store')
   })
 
   it('R63: is 404 for what isn’t approved, and 410 for what was removed', async () => {

@@ -226,6 +226,16 @@ describe('A county without events (public web)', () => {
     expect(page.querySelector('.elsewhere a')!.getAttribute('href')).toBe('/in/kent')
   })
 
+  it.each(['/in/st%20helens', '/in/kent!', '/in/kent/urban-kiz', '/in/__proto__', '/in/%3Cb%3E'])(
+    'is not there at %s, and no cache keeps that for long',
+    async path => {
+      const { status, page, headers } = await askList(path, stored)
+      expect(status).toBe(404)
+      expect(page.querySelector('.intro b')).toBeNull()
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+    },
+  )
+
   it('is not there for a dance that nobody knows', async () => {
     const { status, text } = await askList('/in/kent/polka', stored)
 
