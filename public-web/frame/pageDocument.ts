@@ -3,7 +3,7 @@ import { html, safe, type Html } from '../html/escapeHtml'
 import { jsonForHtml } from '../html/jsonForHtml'
 import { htmlAnswer, type PublicAnswer } from '../http/publicAnswer'
 import type { PublicContext } from '../publicPage'
-import { pagePolicy } from './pagePolicy'
+import { EMBED_HEADERS, PAGE_HEADERS } from './pagePolicy'
 import { SPRITE } from './sprite'
 
 /** The content of a page without a script. */
@@ -26,12 +26,7 @@ export interface PageContent {
 export function pageAnswer(content: PageContent, context: PublicContext, status = 200): PublicAnswer {
   const { isEmbedded = false } = content
   const answer = htmlAnswer(pageDocument(content, context), status)
-  const headers = {
-    ...answer.headers,
-    'content-security-policy': pagePolicy(isEmbedded ? '*' : "'none'"),
-    ...(isEmbedded && { 'cross-origin-resource-policy': 'cross-origin' }),
-  }
-  return { ...answer, headers }
+  return { ...answer, headers: { ...answer.headers, ...(isEmbedded ? EMBED_HEADERS : PAGE_HEADERS) } }
 }
 
 function pageDocument(content: PageContent, { origin, stylesheet, font }: PublicContext): string {

@@ -1,4 +1,4 @@
-import { pagePolicy } from '../../public-web/frame/pagePolicy'
+import { EMBED_HEADERS, PAGE_HEADERS } from '../../public-web/frame/pagePolicy'
 import { PUBLIC_CACHE } from '../../public-web/http/publicAnswer'
 
 const FUNCTION = { functionId: 'web', region: 'europe-west2' }
@@ -21,27 +21,30 @@ export const FUNCTION_PATHS = [
   '/llms.txt',
 ] as const
 
-/** What other sites need to frame a list: the site's own headers forbid it. */
-const EMBED_HEADERS = [
-  { key: 'Content-Security-Policy', value: pagePolicy('*') },
-  { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
-]
+/** What these pages say otherwise than the app. With the app's own policy, no other site could frame a list. */
+const OWN_HEADERS: Partial<Record<(typeof FUNCTION_PATHS)[number], Record<string, string>>> = {
+  '/in/*': PAGE_HEADERS,
+  '/in/*/*': PAGE_HEADERS,
+  '/embed/*': EMBED_HEADERS,
+}
 
 interface HostingFile {
-  hosting: { rewrites: unknown[]; headers: { source?: string; headers: { key: string; value: string }[] }[] }
+  hosting: { rewrites: unknown[]; headers: { headers: { key: string; value: string }[] }[] }
   functions?: unknown
 }
 
 /**
  * firebase.json with the function `web` before the app's own rewrites. Hosting may put its headers over the function's,
- * so the pages' caching stands in both, and so do the headers that let other sites frame a list.
+ * so the pages' caching and policies stand in both.
  */
 export function withFunctions(hosting: string): string {
   const file = JSON.parse(hosting) as HostingFile
   file.hosting.rewrites.unshift(...FUNCTION_PATHS.map(source => ({ source, function: FUNCTION })))
   file.hosting.headers.push(
-    ...FUNCTION_PATHS.map(source => ({ source, headers: [{ key: 'Cache-Control', value: PUBLIC_CACHE }] })),
-    { source: '/embed/*', headers: EMBED_HEADERS },
+    ...FUNCTION_PATHS.map(source => {
+      const headers = { 'cache-control': PUBLIC_CACHE, ...OWN_HEADERS[source] }
+      return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
+    }),
   )
   file.functions = { source: 'functions', runtime: 'nodejs22' }
   return JSON.stringify(file, null, 2)

@@ -67,6 +67,23 @@ describe('The rewrites to the function of the public pages', () => {
   })
 })
 
+describe('The headers of Hosting for the public pages', () => {
+  const rules = readHostingRules(withFunctions(firebaseJson))
+  const policy = (path: string) => rules.headersFor(path)['content-security-policy']
+
+  it('let other sites frame a list, and nothing else', () => {
+    expect(policy('/embed/kent')).toContain('frame-ancestors *')
+    expect(rules.headersFor('/embed/kent')['cross-origin-resource-policy']).toBe('cross-origin')
+    const framed = [...PAGE_PATHS, ...APP_PATHS].filter(path => policy(path)?.includes('frame-ancestors *'))
+    expect(framed).toEqual(['/embed/kent'])
+  })
+
+  it('let a county’s page run no script', () => {
+    expect(policy('/in/kent/salsa')).not.toContain('script-src')
+    expect(policy('/view-event/friday-night')).toContain("script-src 'self'")
+  })
+})
+
 describe('The folder of the function', () => {
   it('holds the bundled handler, the page, its headers and the locked packages', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dancefloor-functions-'))
