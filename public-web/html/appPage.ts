@@ -37,7 +37,15 @@ export function filledAppPage(appPage: string, parts: AppPageParts): string {
       html`<meta name="description" content="${description}" data-of-page />`,
     )
   if (withoutScripts !== undefined)
-    page = withPart(page, NOSCRIPT, html`<noscript><p class="eventText">${withoutScripts}</p></noscript>`)
+    page = withPart(
+      page,
+      NOSCRIPT,
+      // With a root, the page has the link already. To a browser with JavaScript, this one is only text.
+      html`<noscript>
+        ${!root && eventStyles(appPage)}
+        <p class="eventText">${withoutScripts}</p>
+      </noscript>`,
+    )
   // Escaped texts hold no '<', so what was filled in can't look like a marker.
   if (root)
     page = withPart(

@@ -271,7 +271,8 @@ describe('Public web: what isn’t there', () => {
     expect(root?.childNodes).toHaveLength(0)
     expect(page.title).toBe('Dancefloor')
     expect(String(answer.body)).not.toContain('Bachata')
-    expect(page.querySelector('noscript')?.textContent).toMatch(/^Event (not found|removed)\.$/)
+    expect(page.querySelector('noscript p')?.textContent).toMatch(/^Event (not found|removed)\.$/)
+    expect(page.querySelectorAll('noscript link[href="/assets/event-page.css"]')).toHaveLength(1)
   })
 
   it('a page of the app without a place for a part is an error, never a page without an event', async () => {
