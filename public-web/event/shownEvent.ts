@@ -1,5 +1,6 @@
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
 import { occurrenceForDate, overAt } from '../../src/domain/event/nextOccurrences'
+import { viewEventPath } from '../../src/domain/shell/paths'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
 import { londonMoment, type LondonMoment } from '../../src/domain/time/days'
 
@@ -10,7 +11,10 @@ export interface ShownEvent {
   occurrence: Occurrence
   /** R67: set once the date is over. `next` is the next date of its series, or null. */
   over: { next: Occurrence | null } | null
-  /** The page's canonical address (R7). */
+  /**
+   * The page's canonical address (R7). It names a date of a series only if the request does: the next date changes each
+   * week, and a search engine would keep the past ones.
+   */
   url: string
   /** The site's origin, without a slash at the end. */
   origin: string
@@ -21,11 +25,12 @@ export interface ShownEvent {
 export function shownEvent(base: DanceEvent, date: string | null, origin: string, now: number): ShownEvent {
   const moment = londonMoment(now)
   const occurrence = occurrenceForDate(base, date, moment)
+  const isAsked = date === occurrence.occurrenceDate
   return {
     base,
     occurrence,
     over: overAt(base, occurrence, moment),
-    url: origin + occurrencePath(occurrence),
+    url: origin + (isAsked ? occurrencePath(occurrence) : viewEventPath(base.eventId)),
     origin,
     moment,
   }

@@ -18,7 +18,7 @@ describe('Public web: oEmbed', () => {
       type: 'link',
       version: '1.0',
       title: 'Bachata Fridays',
-      url: `${ORIGIN}/view-event/series?date=2026-11-27`,
+      url: `${ORIGIN}/view-event/series`,
       provider_name: 'Dancefloor',
       provider_url: ORIGIN,
     })

@@ -56,15 +56,6 @@ describe('The rewrites to the function of the public pages', () => {
     expect(hosting.rewrites.map(({ source }) => source)).toEqual([...FUNCTION_PATHS, undefined, undefined])
     expect(functions).toEqual({ source: 'functions', runtime: 'nodejs22' })
   })
-
-  it('let other sites frame a list, and nothing else', () => {
-    const { headersFor } = readHostingRules(withFunctions(firebaseJson))
-    const framers = (path: string) =>
-      /frame-ancestors ([^;]*)/.exec(headersFor(path)['content-security-policy'] ?? '')?.[1]
-    expect(framers('/embed/kent')).toBe('*')
-    expect(headersFor('/embed/kent')['cross-origin-resource-policy']).toBe('cross-origin')
-    for (const path of ['/', '/in/kent', '/view-event/x']) expect(framers(path)).toBe("'none'")
-  })
 })
 
 describe('The headers of Hosting for the public pages', () => {
