@@ -16,6 +16,8 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'service-worker/service-worker.ts!',
       'webpack.config.ts!',
       'local-backend/main.ts!',
+      // functions/index.js imports its bundle.
+      'functions/webHandler.ts!',
       'tools/run.mjs!',
       'tools/commands/*.ts!',
       // Commands start these by path, as separate processes or as parts of Jest.
@@ -42,6 +44,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'webpack.config.ts!',
       'local-backend/**/*.ts!',
       'public-web/**/*.ts!',
+      'functions/**/*.ts!',
       'tools/**/*.{ts,mjs}!',
       'test/**/*.{ts,tsx,mjs}',
     ],

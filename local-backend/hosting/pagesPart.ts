@@ -4,7 +4,7 @@ import type { HostingRules } from './hostingRules'
 import { POLICY, policyWithMedia } from './mediaPolicy'
 
 /** What pages are made from. */
-export interface PagesHost {
+interface PagesHost {
   store: DocumentStore
   /** The folder of the built site. */
   siteFolder: string

@@ -60,7 +60,7 @@ function landing(
 }
 
 /** 'Salsa in Kent this week', or 'Dancing in Kent this week' for every dance. */
-export const landingTitle = (county: County, dance: DanceType | null) =>
+const landingTitle = (county: County, dance: DanceType | null) =>
   `${dance ?? 'Dancing'} in ${county} this week`
 
 /** A wrong address still leads to the counties that have events. */

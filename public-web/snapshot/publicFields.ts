@@ -6,7 +6,7 @@ import { storedField } from '../../src/domain/organiser/eventDocument'
  * R53: stands in place of a creator's id. The reader then knows that the event has a creator, and not who it is. No
  * user id looks like this.
  */
-export const HIDDEN_CREATOR = '*'
+const HIDDEN_CREATOR = '*'
 
 /**
  * An event as a document for `readEvent`. It holds what the reader keeps and nothing else: no id of a person, and no

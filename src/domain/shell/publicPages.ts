@@ -14,7 +14,7 @@ export function hasPublicPage({ status }: Pick<DanceEvent, 'status'>): boolean {
 export const eventFeedPath = (eventId: EventId) => `/feeds/event/${encodeURIComponent(eventId)}.ics`
 
 /** The path of an event's list for an organiser's own site. */
-export const embedPath = (eventId: EventId) => `/embed/${encodeURIComponent(eventId)}`
+const embedPath = (eventId: EventId) => `/embed/${encodeURIComponent(eventId)}`
 
 /**
  * The address that calendars subscribe to. `origin` is the site's. The scheme webcal: makes the device ask its

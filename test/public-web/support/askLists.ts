@@ -4,7 +4,7 @@ import { makeDocument } from '../../support/events'
 
 export const ORIGIN = 'https://dance.example'
 export const STYLESHEET = '/assets/public-pages.0123456789.css'
-export const FONT = '/assets/font.0123456789.woff2'
+const FONT = '/assets/font.0123456789.woff2'
 /** Friday 20 November 2026, 20:10 in London. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 10)
 
