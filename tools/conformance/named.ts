@@ -25,6 +25,8 @@ export const NAMED_DIFFERENCES = {
     "Firestore's reference asks for at least one part. The emulator accepts a filter without parts, the local backend refuses it. The SDK sends no such filter.",
   'another database':
     'The emulator accepts every name of a project or database. The local backend has one, and refuses other names as production does.',
+  'mask of a client that errs':
+    "A mask that names `__name__`. The SDK refuses to send such masks. The emulator takes them, the local backend doesn't.",
   'elements of no list':
     "The emulator doesn't check the elements of array transforms: it stores a list in a list, and a field without a name. Firestore's reference allows neither. The SDK refuses to send them, and so does the local backend to take them.",
   'call of administrators':

@@ -1,6 +1,6 @@
 import { invalidArgument } from '../../http/backendError'
 import { isJsonObject } from '../../http/parseJson'
-import { formatFieldPath, isNameField, parseFieldPath, valueAt, type FieldPath } from '../fieldPaths'
+import { formatFieldPath, parseFieldPath, valueAt, type FieldPath } from '../fieldPaths'
 import { readDocumentName, type Database } from '../names'
 import { readFields } from '../values/readValue'
 import { formatTimestamp, parseTimestamp } from '../values/timestamps'
@@ -80,14 +80,13 @@ function readPrecondition(json: unknown): Precondition | null {
 
 /**
  * Without a mask, a write replaces the whole document. An empty mask names no field. A path inside another path adds
- * nothing, nor does the document's own name.
+ * nothing.
  */
 function readMask(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null
   const { fieldPaths = [] } = isJsonObject(json) ? json : { fieldPaths: null }
   if (!Array.isArray(fieldPaths)) throw invalidArgument('updateMask.fieldPaths must be a list.')
-  const named = fieldPaths.map((path: unknown) => parseFieldPath(path, { mayBeName: true }))
-  const paths = named.filter(path => !isNameField(path))
+  const paths = fieldPaths.map((path: unknown) => parseFieldPath(path))
   const texts = new Set(paths.map(formatFieldPath))
   const isInAnother = (path: FieldPath) =>
     path.some((_, depth) => depth > 0 && texts.has(formatFieldPath(path.slice(0, depth))))

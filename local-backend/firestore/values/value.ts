@@ -4,7 +4,7 @@ export type Value =
   | { booleanValue: boolean }
   /** A 64-bit integer in decimal digits. */
   | { integerValue: string }
-  /** JSON has no NaN, infinities or -0: they are the texts 'NaN', 'Infinity', '-Infinity' and '-0'. */
+  /** JSON has no NaN and no infinities: they are the texts 'NaN', 'Infinity' and '-Infinity'. */
   | { doubleValue: number | string }
   | { timestampValue: string }
   | { stringValue: string }
@@ -32,8 +32,8 @@ export function vectorElements(fields: Fields): Value[] | null {
   return elementsOf(fields.value)
 }
 
-/** A double value in its stored form. */
+/** A double value in its stored form. -0 becomes 0, as in Google's engine. */
 export function doubleValue(number: number): Value {
-  const isPlain = Number.isFinite(number) && !Object.is(number, -0)
-  return { doubleValue: isPlain ? number : Object.is(number, -0) ? '-0' : String(number) }
+  if (number === 0) return { doubleValue: 0 }
+  return { doubleValue: Number.isFinite(number) ? number : String(number) }
 }

@@ -34,16 +34,6 @@ describe('the backend', () => {
     expect([status, json[0].error.status]).toEqual([400, 'INVALID_ARGUMENT'])
   })
 
-  it("leaves the document's own name out of a mask", async () => {
-    const fields = { a: { stringValue: '1' } }
-    const fieldPaths = ['a', '__name__']
-    expect(await commit(set('w/named', fields, { updateMask: { fieldPaths } }))).toMatchObject({
-      status: 200,
-    })
-    const { json } = await backend.call('batchGet', { documents: [nameOf('w/named')] })
-    expect(json[0].found.fields).toEqual(fields)
-  })
-
   it('reads a mask that names both a map and a field inside it as the map', async () => {
     const fields = { a: { mapValue: { fields: { b: { stringValue: '1' }, c: { stringValue: '2' } } } } }
     await commit(set('w/mask', fields, { updateMask: { fieldPaths: ['a.b', 'a', '`a`.c'] } }))

@@ -30,7 +30,7 @@ describe('the rest of firebase/firestore/lite', () => {
     const data = {
       n: 1,
       f: 1.5,
-      z: -0,
+      z: 0,
       nan: NaN,
       b: false,
       nothing: null,

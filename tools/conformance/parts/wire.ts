@@ -46,6 +46,7 @@ const REASONS: Record<string, NamedDifference> = {
   'runQuery: and empty': 'filter without parts',
   'batchGet: bg other project': 'another database',
   'commit: other db': 'another database',
+  'commit: mask __name__': 'mask of a client that errs',
   'plain: listCollectionIds': 'call of administrators',
   'plain: beginTransaction': 'transactions',
 }

@@ -195,7 +195,9 @@ export const commitRequests: WireRequest[] = [
   }),
   call('bytes bad', 'commit', { writes: [set('w/x', { g: { bytesValue: '%%' } })] }),
   call('double strings', 'commit', {
-    writes: [set('w/x', { a: double('Infinity'), b: double('-Infinity'), c: double('NaN'), e: double(-0) })],
+    writes: [
+      set('w/x', { a: double('Infinity'), b: double('-Infinity'), c: double('NaN'), e: double('-0') }),
+    ],
   }),
   call('get x3', 'batchGet', { documents: [nameOf('w/x')] }),
   call('geo zeros', 'commit', {
