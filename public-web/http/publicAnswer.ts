@@ -11,7 +11,7 @@ export const AT_EDGE_SECONDS = 60
 const STALE_SECONDS = 600
 
 const FRESH = `public, max-age=0, s-maxage=${AT_EDGE_SECONDS}`
-/** Browsers ask again each time, which costs a 304. The edge asks once a minute. */
+/** Browsers ask again each time, and mostly get a 304. The edge asks once a minute. */
 export const PUBLIC_CACHE = `${FRESH}, stale-while-revalidate=${STALE_SECONDS}`
 
 const HTML = 'text/html; charset=utf-8'

@@ -6,7 +6,10 @@ import { publicFields } from './publicFields'
 
 /** Grows when an older app could misread a snapshot. */
 const SNAPSHOT_VERSION = 1
-/** A snapshot without a change stays the same file for this long, so that a repeated request costs a 304. */
+/**
+ * The cursor's time is rounded down to this step. If no event changes, the file stays the same within a step, and a
+ * repeated request gets a 304.
+ */
 const STEP_MS = 5 * 60_000
 
 export interface CountySnapshot {

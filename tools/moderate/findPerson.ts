@@ -8,7 +8,9 @@ export async function findPerson(project: Project, email: string): Promise<Accou
   return account
 }
 
-/** R74: the second question about an account with an unverified address; undefined if the address is verified. */
+/**
+ * R74: an extra question before the act, if nobody has verified the account's address. Undefined if it is verified.
+ */
 export const doubtAbout = ({ isVerified, email, uid }: Account, act: string) =>
   isVerified
     ? undefined

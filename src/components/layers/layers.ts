@@ -53,7 +53,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   let drawn = ''
   /** How many layer entries the drawn screen had before a traversal. */
   let reach = 0
-  /** Whether this entry is certainly the last: nothing was traversed since it was made. */
+  /** Whether the current history entry is certainly the newest. The next step through the history makes it uncertain. */
   let isLast = false
   /** The page's position in the history; -1 without the Navigation API. */
   const place = () => navigation?.currentEntry?.index ?? -1

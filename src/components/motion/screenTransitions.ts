@@ -30,7 +30,8 @@ function movingParts(shown: Location, other: Location): Moving[] {
     ? document.querySelector('main [data-moves="picture"]')
     : cardPicture(other)
   const docks = [...document.querySelectorAll('[data-moves="dock"]')]
-  // An event's page has two docks. On a phone its foot is the second; a desk has it in the text.
+  // An event's page marks two elements as docks: the rail with Back, and the bar of buttons. On a wide screen the bar
+  // is part of the text, so the rail moves. Otherwise the bar moves.
   const dock = matchMedia(WIDE).matches ? docks[0] : docks.at(-1)
   return [
     [picture, 'picture'],

@@ -8,7 +8,7 @@ import { selectUserId } from '../../state/slices/authSlice'
 /** Null while the value is being read. 'unreachable' if it can't be read. */
 export type Loaded<T> = { value: T } | 'unreachable' | null
 
-/** Calls `read` whenever it changes, and on request. Ignores an answer that comes after a newer request. */
+/** Calls `read` whenever it changes, and on request. Ignores the answer to a request if a newer one has begun. */
 function useLoaded<T>(read: (() => Promise<{ value: T } | null>) | null) {
   const [loaded, setLoaded] = useState<Loaded<T>>(null)
   const turn = useRef(0)

@@ -1,4 +1,4 @@
-// Import this first. The shield must be in place before the SDK takes `fetch`.
+// Import this first. It replaces `fetch`, and the SDK may store `fetch` when it loads.
 import '../auth/authShieldInstall'
 import {
   collection,

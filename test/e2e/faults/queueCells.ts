@@ -60,7 +60,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         await act.seen(other, 5_000)
         await sent(page, member)
         expect(lab.it.hits(COMMIT)).toHaveLength(1)
-        // A newly opened tab shows the same result by itself.
+        // The other tab still shows the act after a reload. So does another device of the same person.
         await other.reload()
         await act.seen(other)
         const elsewhere = await lab.it.open(await lab.it.device(member.state), act.path)

@@ -387,7 +387,7 @@ describe('The second origin', () => {
     expect((await server.ask('GET', `/a%20b?alt=media&token=${json.downloadTokens}`)).status).toBe(302)
   })
 
-  it('serves only bytes, and accepts no writes', async () => {
+  it('serves the contents of files, but no metadata or lists, and accepts no writes', async () => {
     await server.upload('a', PNG)
     for (const method of ['POST', 'PATCH', 'DELETE', 'PUT'])
       expect((await server.media('a?alt=media', { method })).status).toBe(405)

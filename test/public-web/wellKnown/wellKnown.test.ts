@@ -44,7 +44,7 @@ describe('The sitemap (public web)', () => {
     expect(paths(over, makeEvent({ status: 'paused' }))).toEqual(['/'])
   })
 
-  it('names the county of a coming date that takes place elsewhere (R86)', () => {
+  it('lists the county to which a coming date was moved (R86)', () => {
     const moved = { shortLocation: 'Kent', location: makeLocation({ county: 'Kent' }) }
     const event = makeEvent({ exceptions: [{ date: '2026-11-27', ...moved }] })
     expect(paths(event)).toContain('/in/kent/bachata')

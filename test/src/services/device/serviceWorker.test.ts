@@ -247,7 +247,7 @@ describe("A part of the app that can't be loaded", () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('does not reload the page offline or while a form is open, and an unrelated error never does', () => {
+  it('reloads nothing offline, while a form is open, or for an unrelated error', () => {
     fakeWorkers()
     const link = makeLink()
 

@@ -132,7 +132,7 @@ describe('R81 An older edit from a phone that was offline', () => {
     expect(asked(first).map(({ unit }) => unit)).toEqual(['team', 'announcementText', '2026-12-11'])
   })
 
-  it('is sent as before if an older build made it, without a note of the earlier value', async () => {
+  it('replaces what is stored if an older build made it, because such an edit lacks the earlier values', async () => {
     const { first, second, save } = await open('legacy')
     const args = { eventId: 'legacy', changes: { team: 'Old build' }, picture: 'same' as const }
     await first.store.dispatch(enqueueAct({ kind: 'updateEvent', args }))
