@@ -50,6 +50,6 @@ function methodRefused(): PublicAnswer {
 }
 
 function unavailable(): PublicAnswer {
-  const answer = textAnswer('The events can’t be read right now. Please try again in a minute.', 503)
+  const answer = textAnswer("The events can't be read right now. Please try again in a minute.", 503)
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '60' } }
 }

@@ -26,7 +26,7 @@ const MAX_ROWS = 40
 export function embedBody(view: EmbedView | null): Html {
   return html`<main class="frame">
     <div class="scroll" tabindex="0" role="region" aria-label="${view?.title ?? 'Events'}">
-      <h1 dir="auto">${view?.title ?? 'This list isn’t there'}</h1>
+      <h1 dir="auto">${view?.title ?? "This list isn't there"}</h1>
       ${view === null ? html`<p class="none">Please tell the owner of this site.</p>` : list(view)}
     </div>
     <footer>

@@ -74,7 +74,7 @@ function eventView(event: DanceEvent, now: LondonMoment): EmbedView {
 
 function embedded(view: EmbedView | null, context: PublicContext): PublicAnswer {
   const content = {
-    title: view?.title ?? 'This list isn’t there',
+    title: view?.title ?? "This list isn't there",
     description: 'A list of coming dance events.',
     path: view?.allDates ?? '/',
     // Search engines should show the page itself instead.

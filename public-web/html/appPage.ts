@@ -63,13 +63,13 @@ export function filledAppPage(appPage: string, parts: AppPageParts): string {
  */
 function eventStyles(appPage: string): Html {
   const [, address] = EVENT_STYLES.exec(appPage) ?? []
-  if (address === undefined) throw new Error('The app’s page names no stylesheet of its event page.')
+  if (address === undefined) throw new Error("The app's page names no stylesheet of its event page.")
   return html`<link rel="stylesheet" href="${address}" />`
 }
 
 function withPart(page: string, marker: RegExp, part: Html): string {
   const count = page.match(marker)?.length ?? 0
-  if (count !== 1) throw new Error(`The app’s page has ${count} places for ${marker.source}, not one.`)
+  if (count !== 1) throw new Error(`The app's page has ${count} places for ${marker.source}, not one.`)
   // A function, because a text could contain '$&'.
   return page.replace(marker, () => part.text)
 }

@@ -70,7 +70,7 @@ function unknownPlace(
   context: PublicContext,
 ): PublicAnswer {
   const content = {
-    title: 'This page isn’t there',
+    title: "This page isn't there",
     description: 'Choose a county to see where people dance this week.',
     path: '/',
     isHidden: true,

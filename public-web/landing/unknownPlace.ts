@@ -13,7 +13,7 @@ export function unknownPlaceBody(
   return html`${pageHead()}
     <main class="landing">
       <header class="intro">
-        <h1>This page isn’t there</h1>
+        <h1>This page isn't there</h1>
         <p class="sentence">
           ${
             county === null

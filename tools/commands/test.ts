@@ -14,7 +14,7 @@ const E2E_SITE = '.cache/e2e-site'
 const E2E_AT_ONCE = '3'
 
 /** The soak tries all cases of the random tests. A part of the tests does too. */
-const SHARE = { RANDOM_SHARE: '0.4' }
+const SHARE = { RANDOM_SHARE: '0.25' }
 
 const USAGE = 'Usage: npm test [-- PATTERN … [-t NAME] [--show]]'
 

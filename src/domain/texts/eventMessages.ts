@@ -17,5 +17,5 @@ export const ADD_TO_CALENDAR = 'Add to calendar'
 export const ONLY_THIS_DATE = 'Only this date'
 export const EVERY_DATE = 'Every date'
 export const EVERY_DATE_HINT = 'Your calendar follows changes and cancellations.'
-export const COPY_CALENDAR_ADDRESS = 'Copy the calendar’s address'
+export const COPY_CALENDAR_ADDRESS = "Copy the calendar's address"
 export const CALENDAR_ADDRESS_HINT = 'For calendars that ask for an address.'
