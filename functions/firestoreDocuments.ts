@@ -1,6 +1,6 @@
 import type { PublicDocument, PublicDocuments } from '../public-web/publicDocuments'
 
-/** What is used of a document of Google's admin library. */
+/** The part of an admin library document that this file uses. */
 interface StoredDocument {
   id: string
   exists: boolean
@@ -12,14 +12,17 @@ interface Query {
   get(): Promise<{ docs: StoredDocument[] }>
 }
 
-/** What is used of Firestore in Google's admin library, which is installed only where functions are deployed. */
+/**
+ * The part of the admin library's Firestore that this file uses. The library is installed only where functions are
+ * deployed.
+ */
 export interface AdminFirestore {
   collection(name: string): Query & { doc(id: string): { get(): Promise<StoredDocument> } }
 }
 
 /**
- * The events of a Firebase project. The admin library reads past the rules, so the pages themselves show only what is
- * listed (R63).
+ * Reads the events of a Firebase project. The security rules don't apply to the admin library, so the pages themselves
+ * show only listed events (R63).
  */
 export function firestoreDocuments(firestore: AdminFirestore): PublicDocuments {
   const events = firestore.collection('events')

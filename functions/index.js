@@ -6,7 +6,7 @@ import { makeWebHandler } from './lib/webHandler.js'
 
 initializeApp()
 
-/** The public pages (docs/public-web.md). Hosting sends their paths here and keeps the answers at the edge. */
+/** The public pages (docs/public-web.md). Hosting sends their requests here and caches the answers at the edge. */
 export const web = onRequest(
   { region: 'europe-west2', memory: '512MiB', concurrency: 80, maxInstances: 10 },
   makeWebHandler({ firestore: getFirestore(), siteFolder: new URL('site/', import.meta.url), now: Date.now }),

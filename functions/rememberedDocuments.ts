@@ -1,6 +1,6 @@
 import type { PublicDocument, PublicDocuments } from '../public-web/publicDocuments'
 
-/** A county's pages, feeds and snapshot are often asked for at once. */
+/** Requests for a county's pages, feeds and snapshot often come at once. */
 const KEPT_MS = 30_000
 const EVERYWHERE = ''
 
@@ -11,7 +11,7 @@ interface Kept {
 
 /**
  * Keeps each list of events for half a minute, so that one read serves all pages of a county. A failed read is not
- * kept. `now` gives ms.
+ * kept. `now` returns the time in ms.
  */
 export function rememberedDocuments(documents: PublicDocuments, now: () => number): PublicDocuments {
   const kept = new Map<string, Kept>()

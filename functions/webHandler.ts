@@ -7,7 +7,7 @@ import type { PublicContext } from '../public-web/publicPage'
 import { firestoreDocuments, type AdminFirestore } from './firestoreDocuments'
 import { rememberedDocuments } from './rememberedDocuments'
 
-/** What is used of a request and of a response of Cloud Functions (Express). */
+/** The parts of a Cloud Functions (Express) request and response that this file uses. */
 interface FunctionRequest {
   method: string
   originalUrl: string
@@ -22,17 +22,17 @@ interface FunctionResponse {
 
 export interface WebHost {
   firestore: AdminFirestore
-  /** The folder with what `npm run deploy` took from the build: `index.html`, `public-pages.json` and `site.json`. */
+  /** The folder that `npm run deploy` filled: `index.html` and `public-pages.json` of the build, and `site.json`. */
   siteFolder: URL
   /** The clock, in ms. */
   now(): number
 }
 
-/** What a deployment writes for the function. */
+/** The content of `site.json`, which a deployment writes for the function. */
 export interface SiteFile {
   /** The site's address, without a slash at the end. It never comes from a request, which anyone can forge. */
   origin: string
-  /** The headers of firebase.json for pages. */
+  /** The headers that firebase.json gives to pages. */
   headers: Record<string, string>
 }
 
@@ -61,7 +61,7 @@ export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
   }
 }
 
-/** Hosting sends only the pages' paths here. A path that no page can be at shows the app's own message. */
+/** Hosting sends only the pages' paths here. If no page has the path, the app opens and shows its own message. */
 const unknownPage = (appPage: string) => ({
   status: 404,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },

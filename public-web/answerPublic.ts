@@ -4,12 +4,12 @@ import type { PublicRequest } from './http/publicRequest'
 import { PAGES } from './pages'
 import type { PublicContext } from './publicPage'
 
-/** No page has a longer path. A longer one is refused before it is read. */
+/** No page has a longer path, so a longer path isn't even decoded. */
 const PATH_MAX_LENGTH = 200
 
 /**
- * Answers a request for a public page: a page, a feed, a snapshot. Gives null if the path belongs to none, so that the
- * host goes on. Never rejects: if the documents can't be read, the answer is 503.
+ * Answers a request for a public page, a feed or a snapshot. Returns null if no page has the path. The host then
+ * answers itself. Never rejects: if the documents can't be read, the answer is 503.
  */
 export async function answerPublic(
   request: PublicRequest,
@@ -35,7 +35,7 @@ function decodedPath(path: string): string | null {
   }
 }
 
-/** Adds the entity tag. Answers 304 if the browser has this body. For HEAD, the host leaves the body out. */
+/** Adds the entity tag. Answers 304 if the browser already has this body. For HEAD, the host leaves the body out. */
 function finished(answer: PublicAnswer, { ifNoneMatch }: PublicRequest): PublicAnswer {
   if (answer.status !== 200) return answer
   const etag = etagOf(answer.body)

@@ -7,7 +7,7 @@ import type { PublicPage } from './publicPage'
 import { SNAPSHOT_PAGE } from './snapshot/snapshotPage'
 import { WELL_KNOWN_PAGES } from './wellKnown/wellKnownPages'
 
-/** Every kind of public page. The first whose path matches answers. */
+/** Every kind of public page. The first one with a matching path answers. */
 export const PAGES: readonly PublicPage[] = [
   eventPage,
   landingPage,

@@ -8,29 +8,32 @@ export interface PublicDocument {
 }
 
 /**
- * How old the documents of an answer may be, in ms: a host may remember a list for this long. A snapshot's cursor
- * counts with it (R28).
+ * The greatest age of an answer's documents, in ms. A host may remember a list for this long. A snapshot's cursor
+ * allows for this age (R28).
  */
 export const DOCUMENTS_MAX_AGE_MS = 60_000
 
-/** The host's access to the stored events. A rejection is answered with 503. */
+/** The host's access to the stored events. If a call rejects, the answer is 503. */
 export interface PublicDocuments {
-  /** One event, whatever its state; null if there is none. */
+  /** One event in any state. Null if no event has this id. */
   event(id: EventId): Promise<PublicDocument | null>
-  /** The listed events of a county, or of every county: current ones and paused ones (R63, R86). */
+  /** The listed events of a county, or of every county. They are current or paused (R63, R86). */
   listed(county?: County): Promise<PublicDocument[]>
 }
 
 const SHOWN: unknown[] = ['current', 'paused']
 
-/** Whether `listed` gives a document: listed (R63), not removed, and of the county or with dates there (R86). */
+/**
+ * Whether `PublicDocuments.listed` returns the document. The document is listed (R63) and current or paused. With a
+ * `county`, the event belongs to that county or has dates moved there (R86).
+ */
 export function isListedIn({ fields }: PublicDocument, county?: County): boolean {
   if (fields.listed !== true || !SHOWN.includes(fields.status)) return false
   if (county === undefined || fields.shortLocation === county) return true
   return Array.isArray(fields.movedCounties) && fields.movedCounties.includes(county)
 }
 
-/** What the public sees of a document: an event, 'gone' after a removal, or nothing (R63). */
+/** The event of a document as the public sees it (R63). 'gone' if it was removed, null if the public may not see it. */
 export function publicEvent({ id, fields }: PublicDocument): DanceEvent | 'gone' | null {
   if (fields.listed !== true) return null
   const event = readPlacedEvent(id, fields, null)
@@ -39,7 +42,7 @@ export function publicEvent({ id, fields }: PublicDocument): DanceEvent | 'gone'
   return SHOWN.includes(event.status) ? event : null
 }
 
-/** Reading a document is most of a list's work. A host that hands over the same object again saves it. */
+/** Reading the documents is most of a list's work. If a host passes the same object again, it isn't read again. */
 const known = new WeakMap<PublicDocument, ReturnType<typeof publicEvent>>()
 
 function knownEvent(document: PublicDocument): ReturnType<typeof publicEvent> {
@@ -51,7 +54,9 @@ function knownEvent(document: PublicDocument): ReturnType<typeof publicEvent> {
   return event
 }
 
-/** The events among documents that the public may see. The documents must not change afterwards. */
+/**
+ * The events of `documents` that the public may see. The objects must not change later, because results are remembered.
+ */
 export function publicEvents(documents: readonly PublicDocument[]): DanceEvent[] {
   return documents.flatMap(document => {
     const event = knownEvent(document)

@@ -1,7 +1,7 @@
 import type { PublicAnswer } from './http/publicAnswer'
 import type { PublicDocuments } from './publicDocuments'
 
-/** What every page is made from. */
+/** The data that every page needs. */
 export interface PublicContext {
   documents: PublicDocuments
   /** The clock, in ms. */
@@ -12,16 +12,16 @@ export interface PublicContext {
   appPage: string
   /** The path of the pages' stylesheet, as the build named it. */
   stylesheet: string
-  /** The path of the one font file, which the stylesheet uses. */
+  /** The path of the font file that the stylesheet uses. */
   font: string
 }
 
 /** One kind of public page. */
 export interface PublicPage {
-  /** Matches a decoded path. Its groups are handed to `answer`. */
+  /** Matches a decoded path. `answer` gets the match with its groups. */
   path: RegExp
   /**
-   * The answer to a request; null if the app answers this path instead. `query` is the request's. Rejects if the
+   * The answer to a request. Null if the app answers this path instead. `query` is the request's query. Rejects if the
    * documents can't be read.
    */
   answer(match: RegExpExecArray, query: URLSearchParams, context: PublicContext): Promise<PublicAnswer | null>

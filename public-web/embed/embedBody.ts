@@ -14,15 +14,18 @@ export interface EmbedView {
   occurrences: readonly ListedOccurrence[]
   /** The events without their exceptions. */
   bases: ReadonlyMap<EventId, DanceEvent>
-  /** The path of the page that has more. */
+  /** The path of the page that 'All dates' links to. */
   allDates: string
   now: LondonMoment
 }
 
-/** A list in a small frame has room for this many rows. */
+/** A list in a small frame has at most this many rows. */
 const MAX_ROWS = 40
 
-/** DESIGN 'd2-embed': the list, and where it comes from. Every link opens a new tab. Null: there is no such list. */
+/**
+ * DESIGN 'd2-embed': the list, with a link to this site. Every link opens a new tab. If `view` is null, the page says
+ * that the list doesn't exist.
+ */
 export function embedBody(view: EmbedView | null): Html {
   return html`<main class="frame">
     <div class="scroll" tabindex="0" role="region" aria-label="${view?.title ?? 'Events'}">

@@ -17,10 +17,10 @@ import { embedBody, type EmbedView } from './embedBody'
 
 /**
  * `/embed/{county}?dance=` and `/embed/{event}`: a list for an organiser's own site (public web). Only these pages may
- * be framed. A county wins over an event of the same name.
+ * be framed. A county of the closed list (R65) wins over an event with the same name.
  */
 export const embedPage: PublicPage = {
-  // An organiser may write a slash at the end, and only an answer from here may be framed.
+  // An organiser may write a slash at the end. Only this page may be framed, so it must match that path too.
   path: /^\/embed\/([^/]+)\/*$/,
   async answer([, name = ''], query, context) {
     const event = await listedEvent(name, context)
@@ -36,7 +36,7 @@ async function listedEvent(name: string, { documents }: PublicContext): Promise<
   return event === 'gone' ? null : event
 }
 
-/** A county's week, day by day. Null if there is no such county. */
+/** A county's week, day by day, or its coming one-offs if the week is empty. Null if no county has this slug. */
 async function countyView(
   slug: string,
   dance: DanceType | null,
@@ -77,7 +77,7 @@ function embedded(view: EmbedView | null, context: PublicContext): PublicAnswer 
     title: view?.title ?? "This list isn't there",
     description: 'A list of coming dance events.',
     path: view?.allDates ?? '/',
-    // Search engines should show the page itself instead.
+    // Search engines should show the page of the county or of the event instead.
     isHidden: true,
     isEmbedded: true,
     body: embedBody(view),

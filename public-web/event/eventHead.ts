@@ -8,7 +8,9 @@ import { summaryOf, titleOf } from './eventSummary'
 import { oembedAddress } from './oembedAddress'
 import type { ShownEvent } from './shownEvent'
 
-/** What an event's page says to chats, search engines and other sites: canonical address, previews, JSON-LD. */
+/**
+ * The part of an event page's head for chats, search engines and other sites: canonical address, previews and JSON-LD.
+ */
 export function eventHead(shown: ShownEvent): Html {
   const { occurrence, origin, url } = shown
   const { event } = occurrence
@@ -33,7 +35,7 @@ export function eventHead(shown: ShownEvent): Html {
       property('og:title', title),
       property('og:description', description),
       ...pictureTags(picture, alt),
-      // A card takes its title, description and picture from the tags above, but not every reader of cards does.
+      // X takes a card's title, description and picture from the tags above. Some other readers of cards don't.
       named('twitter:card', own ? 'summary_large_image' : 'summary'),
       named('twitter:title', title),
       named('twitter:description', description),
@@ -57,8 +59,8 @@ const named = (name: string, content: string) =>
   html`<meta name="${name}" content="${content}" data-of-page />`
 
 /**
- * The app's policy `script-src 'self'` doesn't block this element. A type that isn't JavaScript makes it a data block,
- * which no browser runs and no policy checks (HTML, 4.12.1).
+ * The app's policy `script-src 'self'` doesn't block this element. Its type isn't JavaScript, so it is a data block.
+ * Browsers don't run data blocks, and policies don't check them (HTML, 4.12.1).
  */
 const jsonLdScript = (shown: ShownEvent) =>
   html`<script type="application/ld+json" data-of-page>

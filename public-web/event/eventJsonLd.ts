@@ -10,7 +10,7 @@ import { eventName } from '../../src/domain/event/labels'
 import { isOff } from '../../src/domain/event/visibility'
 
 const SCHEMA = 'https://schema.org'
-/** A longer text about the team is more than a name. */
+/** A longer text describes the team and isn't only its name. */
 const TEAM_NAME_MAX_LENGTH = 120
 
 /** One date of an event as schema.org's DanceEvent. Search engines require its name, start and place. */
@@ -42,8 +42,8 @@ export function eventJsonLd(shown: ShownEvent): Thing {
 }
 
 /**
- * §4 Event status. A date of a series whose own start differs from its series was moved. A paused event may not run,
- * and nobody has said until when.
+ * §4 Event status. A date is rescheduled if it starts at another time than its series. A paused event is postponed,
+ * because nobody has said when it runs again.
  */
 function statusOf({ base, occurrence: { event, occurrenceDate } }: ShownEvent): Record<string, string> {
   const status = (name: string) => ({ eventStatus: `${SCHEMA}/${name}` })
@@ -57,7 +57,7 @@ function statusOf({ base, occurrence: { event, occurrenceDate } }: ShownEvent): 
   }
 }
 
-/** R53: the team by name. An account is never named. */
+/** R53: the organiser is the team, if its text is only a name. No account is ever named. */
 function organiserOf({ team }: DanceEvent): Record<string, Thing> {
   if (team === '' || team.includes('\n') || team.length > TEAM_NAME_MAX_LENGTH) return {}
   return { organizer: { '@type': 'Organization', name: team } }

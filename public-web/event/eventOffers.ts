@@ -2,12 +2,12 @@ import type { DanceEvent, PricingItem } from '../../src/domain/event/event'
 import { isFree } from '../../src/domain/lists/rowFacts'
 import type { Thing } from './thing'
 
-/** More offers than this say nothing that a search engine would show. */
+/** An event has at most this many offers. Search engines would show no more. */
 const MAX_OFFERS = 20
 
 /**
- * R46: the prices as schema.org's offers, in pounds, in the order of the table. `availability` is left out: nobody
- * says how many tickets remain.
+ * R46: the prices as schema.org's offers, in pounds, in the order of the table. `availability` is left out, because
+ * organisers don't enter how many tickets remain.
  */
 export function offersOf({ pricing }: DanceEvent, url: string): Thing[] {
   return [...pricing]
@@ -23,7 +23,10 @@ export function offersOf({ pricing }: DanceEvent, url: string): Thing[] {
     }))
 }
 
-/** Whether nobody pays. Without prices, the event's own words decide, as on a row. */
+/**
+ * Whether the event is free for everybody: every price is 0. If the event has no prices, its name or an item's name
+ * must say 'free' (`isFree`).
+ */
 export function isWhollyFree(event: DanceEvent): boolean {
   const prices = event.pricing.flatMap((item: PricingItem) => item.prices.map(({ price }) => price))
   return prices.length === 0 ? isFree(event) : prices.every(price => price === 0)

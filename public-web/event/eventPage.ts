@@ -11,9 +11,9 @@ import { eventText } from './eventText'
 import { shownEvent } from './shownEvent'
 
 /**
- * §2 View event: the app's page with the event in it, for whoever comes without the app. `?date=` names a date of a
- * series (R7). What the public can't see (R63) is 404, and a removed event 410. The app draws on those pages too,
- * because an owner sees an event that waits for approval (R34).
+ * §2 View event: the app's page with the event in it, for visitors who don't have the app yet. `?date=` names a date of
+ * a series (R7). The answer is 404 for an event that the public can't see (R63), and 410 for a removed event. The app
+ * draws on those pages too, so that an owner sees an event that waits for approval (R34).
  */
 export const eventPage: PublicPage = {
   path: /^\/view-event\/([^/]+)\/*$/i,
@@ -38,7 +38,10 @@ export const eventPage: PublicPage = {
   },
 }
 
-/** The app's page without an event. The root stays empty, so that an owner never sees 'not found' for a moment. */
+/**
+ * The app's page without an event. The root stays empty. A text there would flash 'not found' at an owner before the
+ * app draws the event.
+ */
 function missingAnswer(appPage: string, text: string, status: number): PublicAnswer {
   const page = filledAppPage(appPage, {
     head: html`<meta name="robots" content="noindex" data-of-page />`,

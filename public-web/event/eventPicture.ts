@@ -6,7 +6,7 @@ import type { Size } from '../../src/domain/images/imageSize'
 export interface Picture {
   /** The whole address, with its origin. */
   url: string
-  /** In pixels; null if it isn't known. */
+  /** In pixels. Null if unknown. */
   size: Size | null
 }
 
@@ -16,14 +16,17 @@ export function ownPicture({ imageUrl, imageGround }: DanceEvent, origin: string
   const shown = shownImageUrl(imageUrl)
   return {
     url: shown.startsWith('/') ? origin + shown : shown,
-    // R71: the ground came with the size of today. A picture without one may be older and smaller.
+    // R71: a picture with a ground has today's size. A picture without a ground may be older and smaller.
     size: imageGround ? EVENT_IMAGE_SIZE : null,
   }
 }
 
 const ICON_SIZE = 512
 
-/** The picture of a preview for an event without its own: the app's icon, because chats draw no SVG. */
+/**
+ * The preview's picture for an event without a picture: the app's icon. Chats can't draw the app's placeholders, which
+ * are SVG.
+ */
 export const siteIcon = (origin: string): Picture => ({
   url: `${origin}/icons/icon-512.png`,
   size: { width: ICON_SIZE, height: ICON_SIZE },

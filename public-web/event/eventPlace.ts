@@ -5,7 +5,7 @@ import type { Thing } from './thing'
 /** R47: every event is in England. */
 const COUNTRY = 'GB'
 
-/** R86: the place as schema.org's, with as much of the address as is known. */
+/** R86: the place as a Place of schema.org, with the known parts of its address. */
 export function placeOf(event: DanceEvent): Thing {
   const { venue, street, city, postcode } = event.location
   const county = countyWord(event)

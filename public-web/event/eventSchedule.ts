@@ -6,7 +6,7 @@ import type { Thing } from './thing'
 
 const SECONDS = ':00'
 
-/** §3: the weekly rhythm of a series as schema.org's schedule, without its cancelled dates. Null for a one-off. */
+/** §3: the weekly dates of a series as a Schedule of schema.org, without the cancelled dates. Null for a one-off. */
 export function scheduleOf(base: DanceEvent): Thing | null {
   const { isRecurring, recurrenceDay, startTime, endTime } = base
   if (!isRecurring || recurrenceDay === undefined) return null

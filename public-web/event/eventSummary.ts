@@ -9,13 +9,16 @@ import type { ShownEvent } from './shownEvent'
 /** Search engines and chats show about this many characters. */
 const SUMMARY_MAX_LENGTH = 200
 
-/** The name with its prefix, as the app's event page has it (R19). */
+/** The name with its prefix, as on the app's event page (R19). */
 export const titleOf = ({ occurrence: { event } }: ShownEvent) => titlePrefix(event) + eventName(event)
 
-/** The page's title, the same as the app sets. */
+/** The page's title. The app sets the same title. */
 export const pageTitleOf = (shown: ShownEvent) => `${titleOf(shown)} - ${PRODUCT_TITLE}`
 
-/** When, where, for how much, and the beginning of what the organiser says: the text of a preview. */
+/**
+ * The text of a preview gives the time, the place and the price, then the organiser's words, cut to a limit. It starts
+ * with a note if the event is paused.
+ */
 export function summaryOf({ occurrence, moment }: ShownEvent): string {
   const { event } = occurrence
   const facts = [whenText(occurrence, moment), placeLine(event), rowPrice(event)]

@@ -8,7 +8,7 @@ import { ADMISSION } from '../../src/domain/texts/eventMessages'
 import { TIME_UNKNOWN } from '../../src/domain/texts/listMessages'
 import { html, type Html } from '../html/escapeHtml'
 
-/** The app shows every slot and price. This many fit into a page for the first look. */
+/** The page has at most this many slots and rows of prices, because it must stay small. The app shows all of them. */
 const MAX_ROWS = 60
 const MAX_COLUMNS = 12
 

@@ -22,8 +22,8 @@ import { ownPicture } from './eventPicture'
 import type { ShownEvent } from './shownEvent'
 
 /**
- * §2 View event: the event in plain HTML. It stands where the app draws, and says what all four tabs say. Its look is
- * `src/screens/eventPage/eventText.css`.
+ * §2 View event: the event in plain HTML, with the content of all four tabs. The app later draws in its place. Its
+ * styles are in `src/screens/eventPage/eventText.css`.
  */
 export function eventText(shown: ShownEvent): Html {
   const { base, occurrence, moment } = shown
@@ -42,7 +42,7 @@ export function eventText(shown: ShownEvent): Html {
   </main>`
 }
 
-/** R71: the same request as the app's own picture makes, so that the browser loads it once. */
+/** R71: requests the picture exactly as the app does, so that the browser loads it once. */
 function poster({ occurrence: { event }, origin }: ShownEvent): Html | null {
   if (!ownPicture(event, origin)) return null
   const { imageUrl, thumbnailUrl } = event
@@ -58,7 +58,7 @@ function poster({ occurrence: { event }, origin }: ShownEvent): Html | null {
   />`
 }
 
-/** §4 Event status, R67. */
+/** §4 Event status, R67: the notes for a paused event and for a date that is over. */
 function banners({ base, occurrence: { event }, over, moment }: ShownEvent): Html {
   const next = over?.next ?? null
   return html`${event.status === 'paused' && html`<p><b>${PAUSED_BANNER}</b></p>`}${
@@ -76,7 +76,7 @@ const section = (title: string, text: string) =>
   html`<h2>${title}</h2>
     <p dir="auto">${linked(text)}</p>`
 
-/** R56: a text by somebody else. Safe addresses become links. */
+/** R56: a text that a stranger wrote. Safe addresses in it become links. */
 const linked = (text: string) =>
   linkedParts(text).map(part =>
     part.href === undefined

@@ -14,16 +14,21 @@ export function londonIso(day: Day, time: Time): string {
   return `${day}T${time}:00+${offset.map(part => String(part).padStart(2, '0')).join(':')}`
 }
 
-/** The day alone if the time is unknown, because a guess would look like the organiser's own time. */
+/**
+ * A day and a time in ISO 8601. If the time is unknown, only the day, because a guess would look like the organiser's
+ * own time.
+ */
 const isoOf = (day: Day, time: Time) => (time === '' ? day : londonIso(day, time))
 
 interface Span {
   start: string
-  /** Null if nothing is known of the end. */
+  /** Null if the end is unknown. */
   end: string | null
 }
 
-/** R66: when an occurrence starts and ends: days or moments in ISO 8601. A one-off of several days is one span. */
+/**
+ * R66: the start and the end of an occurrence, as days or moments in ISO 8601. A one-off of several days is one span.
+ */
 export function spanOf(occurrence: Occurrence): Span {
   const days = daysOfOneOff(occurrence.event)
   const { occurrenceDate } = occurrence
@@ -34,6 +39,6 @@ export function spanOf(occurrence: Occurrence): Span {
   const start = isoOf(firstDay, first.startTime)
   if (!isEndKnown(last)) return { start, end: days.length > 1 ? lastDay : null }
   const end = isoOf(isOvernight(last) ? addDays(lastDay, 1) : lastDay, last.endTime)
-  // With an unknown start, the end of a single day says too little to be shown alone.
+  // If the start of a single day is unknown, its end alone says too little.
   return { start, end: first.startTime === '' && days.length < 2 ? null : end }
 }

@@ -13,8 +13,8 @@ import { shownEvent } from './shownEvent'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
- * oEmbed 1.0: what another site shows for the address of an event's page. A link, because the event needs no player.
- * The answer is 404 for any other address and for events that the public can't see (R63), and 501 for XML.
+ * oEmbed 1.0: describes an event's page to other sites. The type is `link`, because an event needs no player. The
+ * answer is 404 for any other address and for events that the public can't see (R63), and 501 for XML.
  */
 export const oembed: PublicPage = {
   path: /^\/oembed\/*$/,
@@ -56,7 +56,10 @@ function readUrl(address: string): URL | null {
   }
 }
 
-/** The larger of the event's two pictures that fits the asked size. oEmbed wants a picture's size, or no picture. */
+/**
+ * The larger of the event's two pictures that fits into the requested size. A picture of unknown size is left out,
+ * because oEmbed requires the size.
+ */
 function thumbnailOf(event: DanceEvent, origin: string, query: URLSearchParams) {
   const [maxWidth, maxHeight] = ['maxwidth', 'maxheight'].map(name => Number(query.get(name)) || Infinity)
   const large = ownPicture(event, origin)

@@ -12,8 +12,8 @@ export interface ShownEvent {
   /** R67: set once the date is over. `next` is the next date of its series, or null. */
   over: { next: Occurrence | null } | null
   /**
-   * The page's canonical address (R7). It names a date of a series only if the request does: the next date changes each
-   * week, and a search engine would keep the past ones.
+   * The page's canonical address (R7). It names a date of a series only if the request names one. The next date changes
+   * each week, and search engines would keep the addresses of past dates.
    */
   url: string
   /** The site's origin, without a slash at the end. */
@@ -21,7 +21,7 @@ export interface ShownEvent {
   moment: LondonMoment
 }
 
-/** What the address of an event's page shows at `now` (ms). `date` is its query, or null (R7). */
+/** The date of an event that its page shows at `now` (ms). `date` is the address's `date` parameter, or null (R7). */
 export function shownEvent(base: DanceEvent, date: string | null, origin: string, now: number): ShownEvent {
   const moment = londonMoment(now)
   const occurrence = occurrenceForDate(base, date, moment)

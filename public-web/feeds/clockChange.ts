@@ -11,7 +11,7 @@ const EARLIEST_LAST_SUNDAY = '25'
 const HOUR_START = '01:00'
 const HOUR_END = '02:00'
 
-/** R3: whether clocks in London change on a day: the last Sunday of March and of October. */
+/** R3: whether London's clocks change on a day. They change on the last Sunday of March and of October. */
 function isClockChange(day: Day): boolean {
   const [, month = '', date = ''] = day.split('-')
   return MONTHS_OF_CHANGE.includes(month) && date >= EARLIEST_LAST_SUNDAY && weekdayOf(day) === SUNDAY

@@ -14,14 +14,14 @@ const REFRESH = 'PT6H'
 export interface Feed {
   /** The calendar's name, as the reader's calendar shows it. */
   name: string
-  /** The page that the calendar belongs to. */
+  /** The path of the page that the calendar belongs to. */
   path: string
   scope: FeedScope
 }
 
 /**
- * The first day of a feed: the first of the month before. A day that moved with the clock would change the start of
- * every series each week, and so would seem to change the series.
+ * The first day of a feed: the first day of last month. If a feed began today, every series would start later each
+ * week, and calendars would take that for a change.
  */
 export function feedStart(now: number): Day {
   return `${addMonths(monthOf(londonMoment(now).day), -1)}-01`
@@ -43,13 +43,16 @@ export function feedCalendar(events: readonly DanceEvent[], { name, path, scope 
   )
 }
 
-/** The entries of one event. While an event is paused, it takes place on no date. */
+/** The entries of one event. A paused event has no entries, because it takes place on no date. */
 function entriesOf(event: DanceEvent, scope: FeedScope): string[] {
   if (event.status === 'paused') return []
   return event.isRecurring ? seriesEntries(event, scope) : oneOffEntries(event, scope)
 }
 
-/** R66: a one-off, unless it ended before the feed begins. R86: it counts if one of its days is here. */
+/**
+ * R66: the entries of a one-off, or none if it ended before the feed's first day. R86: one of its days must take place
+ * here.
+ */
 function oneOffEntries(event: DanceEvent, { from, isHere, origin }: FeedScope): string[] {
   const days = daysOfOneOff(event)
   if ((days.at(-1) ?? '') < from) return []

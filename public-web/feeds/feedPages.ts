@@ -16,7 +16,7 @@ import { feedCalendar, feedStart } from './feedCalendar'
 const notFound = () => textAnswer('There is no such calendar.', 404)
 const gone = () => textAnswer('This event was removed.', 410)
 
-/** The calendar of one event: 410 after its removal, 404 for what the public may not see (R63). */
+/** The calendar of one event. The answer is 410 after its removal, and 404 if the public may not see it (R63). */
 const eventFeed: PublicPage = {
   path: /^\/feeds\/event\/([^/]+)\.ics$/,
   async answer([, name], _query, { documents, now, origin }) {
@@ -31,7 +31,7 @@ const eventFeed: PublicPage = {
   },
 }
 
-/** The calendar of a county, or of one dance there. The filters are those of the app's lists (R31, R86). */
+/** The calendar of a county, or of one dance there. It uses the filters of the app's lists (R31, R86). */
 const countyFeed: PublicPage = {
   path: /^\/feeds\/([^/]+?)(?:\/([^/]+))?\.ics$/,
   async answer([, slug = '', danceName], _query, context) {
@@ -59,7 +59,7 @@ async function countyCalendar(
   return feedCalendar(events, { name, path: landingPath(county, dance), scope })
 }
 
-/** Any site may read a calendar. It holds nothing but what everybody sees. */
+/** Any site may read a calendar, because everybody may see its content. */
 function calendarAnswer(text: string, fileName: string): PublicAnswer {
   const { headers, ...answer } = answerOf(`${CALENDAR_FILE_TYPE}; charset=utf-8`, text)
   return {

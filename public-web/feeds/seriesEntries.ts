@@ -11,30 +11,33 @@ import { addDays, weekdayOf, type Day } from '../../src/domain/time/days'
 import { spansClockChange } from './clockChange'
 
 const WEEK = 7
-/** A feed names the clock changes of this many weeks, about 18 months. It is read again long before they are over. */
+/**
+ * A feed has extra entries for the clock changes of this many weeks, about 18 months. Calendars read the feed again
+ * long before that.
+ */
 const WEEKS_AHEAD = 80
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Which part of the events a feed holds. */
+/** The part of the events that a feed holds. */
 export interface FeedScope {
   /**
-   * The first day of the feed, and of a month. RFC 5545 repeats the exact length of a series' first date. Clocks change
-   * late in a month, so that date has its usual length.
+   * The first day of the feed, which is the first day of a month. RFC 5545 repeats the exact length of a series' first
+   * date. Clocks change late in a month, so the first date has its usual length.
    */
   from: Day
-  /** R86: whether a date belongs to the feed. It gets the event with the date's exception merged in. */
+  /** R86: whether a date belongs to the feed. `event` already contains the date's exception. */
   isHere(event: DanceEvent): boolean
   /** The site's origin. */
   origin: string
 }
 
 /**
- * A series as the lines of its entries (public web, R13 to R17). One entry repeats every week. A date that differs has
- * an entry of its own, which replaces the repetition. A cancelled date stays and says so. R86: a date that takes place
- * elsewhere is left out. Of a series that takes place elsewhere, only the dates here are given.
+ * The lines of a series' entries (public web, R13 to R17). One entry repeats every week. A date that differs has its
+ * own entry, which replaces the repeat on that day. A cancelled date keeps an entry, marked as cancelled. R86: a date
+ * that takes place elsewhere is left out. If the series itself takes place elsewhere, the feed has only its dates here.
  */
 export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
-  // In a feed, DTSTAMP says when the entry last changed (RFC 5545, 3.8.7.2). The clock would give a new file each time.
+  // In a feed, DTSTAMP says when the entry last changed (RFC 5545, 3.8.7.2). The current time would change every file.
   const source = { origin: scope.origin, now: event.lastUpdated }
   const usual = withException(event, undefined)
   const changed = changedDates(event)
@@ -77,7 +80,7 @@ export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
   return [...calendarEntry(usualOn(first), { uid, path, when }, source), ...replaced]
 }
 
-/** The dates of a series that have an exception. Lists show a date only on the series' weekday. */
+/** The dates of a series that have an exception. Dates on other weekdays don't count, because lists don't show them. */
 function changedDates({ exceptions, recurrenceDay }: DanceEvent): Day[] {
   return exceptions.map(({ date }) => date).filter(date => weekdayOf(date) === recurrenceDay)
 }

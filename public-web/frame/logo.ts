@@ -1,6 +1,9 @@
 import { html, type Html } from '../html/escapeHtml'
 
-/** The logo: a disc cut in two halves, shifted along the cut. Decorative. Use it once on a page, for its gradient. */
+/**
+ * The logo: two halves of a disc, shifted along the cut. It is decorative. Use it once per page, because its gradient
+ * has an id.
+ */
 export const logo = (size: number): Html =>
   html`<svg class="logo" viewBox="0 0 100 100" width="${size}" height="${size}" aria-hidden="true">
     <linearGradient id="ember" x1=".1" y1="0" x2=".6" y2="1">

@@ -8,12 +8,12 @@ import { SPRITE } from './sprite'
 
 /** The content of a page without a script. */
 export interface PageContent {
-  /** The page's title, without the product's. */
+  /** The page's title, without the product's name. */
   title: string
   description: string
-  /** The page's one address, as a path. */
+  /** The path of the page's canonical address. */
   path: string
-  /** Data for search engines, in the form of JSON-LD. */
+  /** Data for search engines, as JSON-LD. */
   data?: object
   /** Whether search engines should leave the page out, for instance because nothing is on. */
   isHidden?: boolean
@@ -22,7 +22,7 @@ export interface PageContent {
   body: Html
 }
 
-/** The answer with a whole page: the head for browsers, link previews and search engines, and the body. */
+/** The answer with a whole page. Its head serves browsers, link previews and search engines. */
 export function pageAnswer(content: PageContent, context: PublicContext, status = 200): PublicAnswer {
   const { isEmbedded = false } = content
   const answer = htmlAnswer(pageDocument(content, context), status)

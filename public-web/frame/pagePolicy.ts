@@ -1,11 +1,11 @@
 import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
 
-/** The folder of firebase.json that pictures may come from. */
+/** The address that pictures may come from, as in firebase.json. */
 const PICTURES = `https://firebasestorage.googleapis.com/v0/b/${FIREBASE_STORAGE_BUCKET}/o/`
 
 /**
- * The content security policy of a page without a script. It wins over the host's. JSON-LD isn't executed, so it needs
- * no permission. `framedBy` is "'none'", or '*' for the list that other sites embed.
+ * The content security policy of a page without a script. It replaces the host's policy. Browsers don't run JSON-LD, so
+ * it needs no permission. `framedBy` is "'none'", or '*' for a list that other sites embed.
  */
 const pagePolicy = (framedBy: "'none'" | '*') =>
   [
@@ -18,9 +18,9 @@ const pagePolicy = (framedBy: "'none'" | '*') =>
     `frame-ancestors ${framedBy}`,
   ].join('; ')
 
-/** What a page without a script says otherwise than the app. */
+/** The headers in which a page without a script differs from the app. */
 export const PAGE_HEADERS = { 'content-security-policy': pagePolicy("'none'") }
-/** The same for a list that other sites embed. */
+/** The same headers for a list that other sites embed. */
 export const EMBED_HEADERS = {
   'content-security-policy': pagePolicy('*'),
   'cross-origin-resource-policy': 'cross-origin',

@@ -2,7 +2,7 @@ import { DANCE_SHAPES } from '../../src/domain/images/danceShapes'
 import { DANCES, danceSlug, type DanceType } from '../../src/domain/event/dances'
 import { html, safe, type Html } from '../html/escapeHtml'
 
-/** The line icons of the pages, as the app has them: Lucide's shapes, written as markup. */
+/** The pages' line icons as markup. The shapes are Lucide's, as in the app. */
 export const ICON_SHAPES = {
   repeat:
     '<path d="m17 2 4 4-4 4"/><path d="M3 11v-1a4 4 0 0 1 4-4h14"/><path d="m7 22-4-4 4-4"/><path d="M21 13v1a4 4 0 0 1-4 4H3"/>',
@@ -26,7 +26,7 @@ export const ICON_SHAPES = {
 
 export type IconName = keyof typeof ICON_SHAPES
 
-/** Every drawing once, at the start of a page. `icon` and `danceGlyph` refer to it. */
+/** Holds each drawing once, at the start of a page. `icon` and `danceGlyph` refer to the drawings. */
 export const SPRITE: Html = html`<svg class="sprite" aria-hidden="true">
   ${Object.entries(ICON_SHAPES).map(([name, shapes]) => symbol(`i-${name}`, shapes))}
   ${DANCES.map(({ name, slug }) => symbol(`d-${slug}`, danceMarkup(name)))}
@@ -46,11 +46,11 @@ function danceMarkup(dance: DanceType): string {
     .join('')
 }
 
-/** A line icon. Decorative, because a word is always next to it. */
+/** A line icon. It is decorative, because a word is always next to it. */
 export const icon = (name: IconName, size = 15): Html =>
   html`<svg class="icon" width="${size}" height="${size}" aria-hidden="true"><use href="#i-${name}" /></svg>`
 
-/** A dance's glyph in its colour. Decorative, because its name is always next to it. */
+/** A dance's glyph in its colour. It is decorative, because the dance's name is always next to it. */
 export const danceGlyph = (dance: DanceType, size = 14): Html =>
   html`<svg
     class="glyph"

@@ -1,16 +1,16 @@
 import { html, type Html } from './escapeHtml'
 
-/** What a page of its own says in place of the app's index.html. */
+/** The texts and elements that a page puts into the app's index.html. */
 export interface AppPageParts {
-  /** The text of the title; absent if the app's own stays. */
+  /** The title's text. Absent if the app's title stays. */
   title?: string
-  /** The description for search engines; absent if the app's own stays. */
+  /** The description for search engines. Absent if the app's description stays. */
   description?: string
   /** Further elements of the head. */
   head?: Html
-  /** Shown until the app draws, and to whoever has no JavaScript. */
+  /** The content until the app draws. Without JavaScript, it stays. */
   root?: Html
-  /** What a page without JavaScript says below the content. */
+  /** The text below the content for browsers without JavaScript. */
   withoutScripts?: string
 }
 
@@ -18,13 +18,13 @@ const TITLE = /<title>[^<]*<\/title>/g
 const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g
 const HEAD_END = /<\/head>/g
 const ROOT = /<div id="root"><\/div>/g
-/** The app's page names the files of each first screen, for `codeAhead.ts`. */
+/** The stylesheet of the event page. The app's page names the files of each first screen, for `codeAhead.ts`. */
 const EVENT_STYLES = /data-event-page="[^"]*?(\/assets\/event-page[\w.]*\.css)/
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/g
 
 /**
- * The app's index.html with other parts. `appPage` is the page as it was built. Throws if the page lacks a place for a
- * part, or has several. The attribute `data-of-page` marks what the app removes once it shows something else.
+ * The app's index.html with these parts. `appPage` is the built page. Throws if the page doesn't have exactly one place
+ * for a part. `data-of-page` marks elements for `forgetOpenedPage`, which the app calls once it shows something else.
  */
 export function filledAppPage(appPage: string, parts: AppPageParts): string {
   const { title, description, head, root, withoutScripts } = parts
@@ -40,13 +40,13 @@ export function filledAppPage(appPage: string, parts: AppPageParts): string {
     page = withPart(
       page,
       NOSCRIPT,
-      // With a root, the page has the link already. To a browser with JavaScript, this one is only text.
+      // With a root, the page already has this link. A browser with JavaScript reads the noscript content as text.
       html`<noscript>
         ${!root && eventStyles(appPage)}
         <p class="eventText">${withoutScripts}</p>
       </noscript>`,
     )
-  // Escaped texts hold no '<', so what was filled in can't look like a marker.
+  // Escaped texts contain no '<', so an inserted text can't look like a marker.
   if (root)
     page = withPart(
       page,
@@ -58,8 +58,9 @@ export function filledAppPage(appPage: string, parts: AppPageParts): string {
 }
 
 /**
- * The stylesheet of the app's event page, which also has the look of the text. It comes after the splash, so the splash
- * never waits for it. The app's loader finds this link and makes none of its own, so it must stay outside the root.
+ * The link to the stylesheet of the app's event page, which also styles the text. It comes after the splash, so the
+ * splash never waits for it. The app's loader finds this link and adds no other. So the link must stay outside the
+ * root.
  */
 function eventStyles(appPage: string): Html {
   const [, address] = EVENT_STYLES.exec(appPage) ?? []
@@ -70,6 +71,6 @@ function eventStyles(appPage: string): Html {
 function withPart(page: string, marker: RegExp, part: Html): string {
   const count = page.match(marker)?.length ?? 0
   if (count !== 1) throw new Error(`The app's page has ${count} places for ${marker.source}, not one.`)
-  // A function, because a text could contain '$&'.
+  // `replace` gets a function, because a text could contain '$&'.
   return page.replace(marker, () => part.text)
 }

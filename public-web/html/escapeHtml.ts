@@ -6,15 +6,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for the content of an element or for a quoted attribute. Every text of a document passes through here. */
+/**
+ * Escapes text for the content of an element or for a quoted attribute. On a page, every text of a document passes
+ * through this function or `jsonForHtml`.
+ */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '')
 
-/** A piece of HTML that is already safe. Only `html` and `safe` make one. */
+/** A piece of HTML that is already safe. Only `html` and `safe` create one. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** Text that this project wrote itself, such as a stylesheet's address. Never a text from a document. */
+/** Marks a text as safe HTML. Use it only for text that this project wrote, such as an icon, or for escaped JSON. */
 export const safe = (text: string) => new Html(text)
 
 export type Piece = Html | string | number | null | false | readonly Piece[]

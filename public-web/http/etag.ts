@@ -2,7 +2,7 @@ const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 const SECOND_OFFSET = 0x9e3779b9
 
-/** The entity tag of a body: 64 bits of FNV-1a, taken twice with two beginnings. It guards no secret. */
+/** The entity tag of a body: two 32-bit hashes like FNV-1a, with different starts. It protects no secret. */
 export function etagOf(body: string | Uint8Array): string {
   let one = OFFSET
   let other = SECOND_OFFSET

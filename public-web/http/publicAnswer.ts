@@ -7,7 +7,7 @@ export interface PublicAnswer {
 
 /** How long a cache at the edge may keep an answer, in seconds. */
 export const AT_EDGE_SECONDS = 60
-/** How long it may still serve that answer while it asks for a new one, in seconds. */
+/** How long the cache may then still serve that answer while it asks for a new one, in seconds. */
 const STALE_SECONDS = 600
 
 const FRESH = `public, max-age=0, s-maxage=${AT_EDGE_SECONDS}`
@@ -17,7 +17,10 @@ export const PUBLIC_CACHE = `${FRESH}, stale-while-revalidate=${STALE_SECONDS}`
 const HTML = 'text/html; charset=utf-8'
 const PLAIN = 'text/plain; charset=utf-8'
 
-/** A moderator may approve an event at any moment, so a cache never serves an old 'not there'. */
+/**
+ * An answer whose status isn't 200 has no `stale-while-revalidate`, because a moderator may approve the event at any
+ * moment.
+ */
 export function answerOf(contentType: string, body: string | Uint8Array, status = 200): PublicAnswer {
   const caching = status === 200 ? PUBLIC_CACHE : FRESH
   return { status, headers: { 'content-type': contentType, 'cache-control': caching }, body }

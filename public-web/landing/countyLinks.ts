@@ -3,7 +3,7 @@ import type { County } from '../../src/domain/event/event'
 import { html, type Html } from '../html/escapeHtml'
 import { landingPath } from '../places/placePaths'
 
-/** Links to other counties that have something on this week, with their counts. Null if there are none. */
+/** Links to the counties that have events this week, each with its count. Null if there are none. */
 export function countyLinks(
   heading: string,
   counties: readonly County[],

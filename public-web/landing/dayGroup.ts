@@ -6,7 +6,7 @@ import type { Day } from '../../src/domain/time/days'
 import { html, type Html } from '../html/escapeHtml'
 import { eventRow } from '../rows/eventRow'
 
-/** A page must stay small. The app shows the rest of a long day. */
+/** A day has at most this many rows, because a page must stay small. The app shows the rest. */
 const MAX_ROWS = 24
 
 /** One day of the week: its heading, and a row for each occurrence. */

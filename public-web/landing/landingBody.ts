@@ -14,7 +14,7 @@ import { pageFoot, pageHead } from './pageEnds'
 /** What a county's page shows. */
 export interface LandingView {
   title: string
-  /** The week in figures, or ''. */
+  /** The sentence that sums up the week, or ''. */
   sentence: string
   county: County
   /** The page's one dance; null for every dance. */
@@ -30,7 +30,7 @@ export interface LandingView {
   origin: string
 }
 
-/** DESIGN 'd2-landing': the days, and beside them the app, the coming one-offs and the other counties. */
+/** DESIGN 'd2-landing': the days, with the app's card, the coming one-offs and the other counties beside them. */
 export function landingBody(view: LandingView): Html {
   const { title, sentence, county, dance, week, today, bases, elsewhere, counties } = view
   const days = week.days.filter(({ occurrences }) => occurrences.length > 0)
@@ -51,7 +51,7 @@ export function landingBody(view: LandingView): Html {
     ${pageFoot(feedPath(county, dance))}`
 }
 
-/** Links to the county's other dances, the current one marked. */
+/** Links to the county's pages of every dance. The current one is marked. */
 function danceLinks(county: County, current: DanceType | null): Html {
   const link = (dance: DanceType | null) =>
     html`<a
@@ -86,5 +86,5 @@ function appCard({ county, dance, origin }: LandingView): Html {
   </section>`
 }
 
-/** The address that makes a calendar app subscribe, instead of reading the file once. */
+/** The address that makes a calendar subscribe to the file instead of reading it once. */
 const calendarAddress = (origin: string, path: string) => origin.replace(/^https?:/, 'webcal:') + path

@@ -13,9 +13,9 @@ import { listData } from './listData'
 import { unknownPlaceBody } from './unknownPlace'
 import { weekSentence } from './weekFigures'
 
-/** `/in/{county}` and `/in/{county}/{dance}`: a county's week, for those who don't have the app yet (public web). */
+/** `/in/{county}` and `/in/{county}/{dance}`: a county's week, for visitors who don't have the app yet (public web). */
 export const landingPage: PublicPage = {
-  // Any other text is a wrong address too, and gets the page that says so.
+  // An unknown county or dance matches too. It gets the page for a wrong address.
   path: /^\/in\/([^/]+)(?:\/([^/]+))?\/*$/i,
   async answer([, countySlug = '', danceSlug], _query, context) {
     const events = publicEvents(await context.documents.listed())
@@ -59,11 +59,11 @@ function landing(
   return pageAnswer(content, context)
 }
 
-/** 'Salsa in Kent this week', or 'Dancing in Kent this week' for every dance. */
+/** The title for one dance is 'Salsa in Kent this week'. The title for all dances is 'Dancing in Kent this week'. */
 const landingTitle = (county: County, dance: DanceType | null) =>
   `${dance ?? 'Dancing'} in ${county} this week`
 
-/** A wrong address still leads to the counties that have events. */
+/** The page for a wrong address, with links to the counties that have events. */
 function unknownPlace(
   events: readonly DanceEvent[],
   county: County | null,

@@ -3,10 +3,10 @@ import { isOff } from '../../src/domain/event/visibility'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
 import type { PlaceWeek } from '../places/placeWeek'
 
-/** The page's list as schema.org has it: an ItemList of links, each with the event's name and address. */
+/** The page's list as an ItemList of schema.org, with the name and the address of each event. */
 export function listData({ days, oneOffs }: PlaceWeek, name: string, origin: string): object {
   const listed = [...days.flatMap(({ occurrences }) => occurrences), ...oneOffs]
-  // A one-off of several days is in the list once. Google asks for each address once.
+  // A one-off of several days appears once, because Google wants each address once.
   const names = new Map(
     listed
       .filter(({ event }) => !isOff(event))

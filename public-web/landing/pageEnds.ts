@@ -3,7 +3,7 @@ import { ROUTES } from '../../src/domain/shell/paths'
 import { logo } from '../frame/logo'
 import { html, type Html } from '../html/escapeHtml'
 
-/** The top of a page: the product, and the way into the app. */
+/** The top of a page, with the product's name and a link to the app. */
 export const pageHead = (): Html =>
   html`<header class="top">
     <a class="brand" href="${ROUTES.home}">${logo(32)}${PRODUCT_TITLE}</a>

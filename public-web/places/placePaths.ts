@@ -6,7 +6,7 @@ import { countySlug } from '../../src/domain/places/countyId'
 export const landingPath = (county: County, dance: DanceType | null = null) =>
   `/in/${countySlug(county)}${danceEnd(dance)}`
 
-/** The path of the calendar to subscribe to, with the events of the same page. */
+/** The path of the calendar for the same county and dance: '/feeds/kent.ics' or '/feeds/kent/salsa.ics'. */
 export const feedPath = (county: County, dance: DanceType | null) =>
   `/feeds/${countySlug(county)}${danceEnd(dance)}.ics`
 

@@ -16,7 +16,7 @@ export interface PlaceWeek {
   oneOffs: ListedOccurrence[]
 }
 
-/** What the app's lists show with this county and dance chosen. Without a dance, every dance (§2, R86). */
+/** The occurrences that the app lists for this county and dance. If `dance` is null, every dance counts (§2, R86). */
 export function placeWeek(
   events: readonly DanceEvent[],
   county: County,
@@ -24,7 +24,7 @@ export function placeWeek(
   now: LondonMoment,
 ): PlaceWeek {
   const dances = dance === null ? [...DANCE_TYPES] : [dance]
-  // An event of last night may still run (R4).
+  // Last night's event may still be running (R4).
   const chosen = events.filter(makeFilter({ dances, counties: [county] }, addDays(now.day, -1)))
   const isHere = makePlaceFilter([county])
   const days = weeklyGroups(chosen, now, isHere)
@@ -38,7 +38,7 @@ export function placeWeek(
 /** Whether an occurrence is still worth going to: it takes place, and it isn't over. */
 export const isComing = ({ event, phase }: ListedOccurrence) => !isOff(event) && phase !== 'finished'
 
-/** How many coming occurrences of a dance, or of every dance, each county has in the seven days. */
+/** The number of coming occurrences in each county in the seven days. If `dance` is null, every dance counts. */
 export function comingByCounty(
   events: readonly DanceEvent[],
   dance: DanceType | null,

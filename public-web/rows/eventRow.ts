@@ -13,13 +13,13 @@ import { rowPlace } from './rowPlace'
 import { timeLine } from './timeLine'
 
 export interface RowOptions {
-  /** The event without its exceptions, so that a moved date can say so. */
+  /** The event without its exceptions. The row compares the date with it, to say 'Moved'. */
   base: DanceEvent | undefined
-  /** The row's place in its list. Two pieces of art next to each other then differ. */
+  /** The row's place in its list. It makes neighbouring rows show different art. */
   position: number
-  /** What stands before the picture, in a list that isn't grouped by day. */
+  /** The content before the picture, for a list that isn't grouped by day. */
   before?: Html
-  /** Whether the link opens a new tab, because the list is in a frame of another site. */
+  /** Whether the link opens a new tab. A list in a frame of another site needs this. */
   opensTab?: boolean
 }
 
@@ -30,12 +30,12 @@ const SIGN_ICONS: Record<RowSign['kind'], IconName> = {
   level: 'sparkle',
 }
 
-/** One occurrence of a list, as one link to its page. It says what the app's rows say (DESIGN Row). */
+/** A list item for one occurrence, with one link to its page. It has the facts of the app's rows (DESIGN Row). */
 export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Html {
   const { event, occurrenceDate, phase } = occurrence
   const { base, position, before = null, opensTab = false } = options
   const classes = `row${isOff(event) ? ' off' : ''}${phase === 'finished' ? ' finished' : ''}`
-  // In a list by day, the name is below the day's heading. A list in a frame has only its title above.
+  // On a county page, the name is an h3 below the h2 of its day or list. In a frame, it is an h2 below the title's h1.
   const heading = safe(opensTab ? 'h2' : 'h3')
   const name = html`<${heading} class="name" dir="auto">${eventName(event)}</${heading}>`
   const price = rowPrice(event)
@@ -56,7 +56,7 @@ export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Htm
   </li>`
 }
 
-/** A page in a frame must not replace the page around it, and must not reach it (`rel`). */
+/** A link in a frame must not replace the site around it. With `noopener`, the new page can't reach the list. */
 export const NEW_TAB = safe('target="_blank" rel="noopener"')
 
 const tag = (dance: DanceEvent['danceTypes'][number]) =>
@@ -68,7 +68,10 @@ function sign({ kind, word, rest }: RowSign): Html {
   </p>`
 }
 
-/** §8: the small picture, else the large one, else the art of the first dance. CORS as in the app. */
+/**
+ * §8: the event's small picture, otherwise its large one, otherwise the art of its first dance. It uses CORS, as in the
+ * app.
+ */
 function picture({ thumbnailUrl, imageUrl, danceTypes, eventId }: DanceEvent, position: number): Html {
   const stored = thumbnailUrl || imageUrl
   const source = stored

@@ -3,15 +3,15 @@ import { EVENT_FIELDS } from '../../src/domain/event/reader/eventTable'
 import { storedField } from '../../src/domain/organiser/eventDocument'
 
 /**
- * R53: stands in place of a creator's id. The reader then knows that the event has a creator, and not who it is. No
- * user id looks like this.
+ * R53: replaces a creator's id. The reader then knows that the event has a creator, but not who it is. No user id looks
+ * like this.
  */
 const HIDDEN_CREATOR = '*'
 
 /**
- * An event as a document for `readEvent`. It holds what the reader keeps and nothing else: no id of a person, and no
- * field that the reader doesn't know (R53, R63). Empty fields are left out, because the reader adds them. In an
- * exception they stay, because there they mean 'cleared' (R14).
+ * An event as a document for `readEvent`. It has only the fields that the reader keeps, and no person's id (R53, R63).
+ * Empty fields are left out, because the reader adds them. An exception keeps its empty fields, because they mean
+ * 'cleared' (R14).
  */
 export function publicFields(event: DanceEvent): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
@@ -20,7 +20,7 @@ export function publicFields(event: DanceEvent): Record<string, unknown> {
     if ('isOnDeviceOnly' in rule || isEmpty(value)) continue
     fields[name] = name === 'exceptions' ? event.exceptions.map(storedFields) : storedField(value, name)
   }
-  // An event never names its creator here. If it did, this would replace the id.
+  // `event` never names its creator. If it did, this would replace the id.
   return event.hasCreator ? { ...fields, creator: HIDDEN_CREATOR } : fields
 }
 

@@ -5,7 +5,7 @@ import { feedPath, landingPath } from '../places/placePaths'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { countySlug } from '../../src/domain/places/countyId'
 
-/** /llms.txt (llmstxt.org): what the site is and where its data is, for programs that read for people. */
+/** /llms.txt (llmstxt.org) tells programs what the site is and where its data is. */
 export function llmsText(events: readonly DanceEvent[], origin: string): string {
   const link = (name: string, path: string, note: string) => `- [${name}](${origin}${path}): ${note}`
   const dances = DANCES.map(({ name, slug }) => `${name} (\`${slug}\`)`).join(', ')

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../src/domain/shell/paths'
 
-/** The routes that show a person's own things. A crawler finds nothing there. */
+/** The routes of a person's own pages. A crawler finds nothing there. */
 const PRIVATE = [
   ROUTES.favourites,
   ROUTES.profile,
@@ -12,8 +12,8 @@ const PRIVATE = [
 ]
 
 /**
- * /robots.txt (RFC 9309): crawlers may read everything but the pages of a person's own. It names the sitemap. Without an
- * `origin`, it names none.
+ * /robots.txt (RFC 9309): crawlers may read everything except the pages in `PRIVATE`. The file names the sitemap only
+ * if `origin` is given.
  */
 export function robotsText(origin: string | null): string {
   const refused = PRIVATE.map(route => `Disallow: ${route.replace(/\/?:.*$/, '')}`)

@@ -16,8 +16,8 @@ export interface SiteUrl {
 }
 
 /**
- * The pages that show coming events: the start, each county and each dance there, and each event (public web). An
- * event that is paused or over is left out. `now` is ms.
+ * The pages that show coming events: the home page, each county with its dances, and each event (public web). Events
+ * that are paused or over are left out. `now` is in ms.
  */
 export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] {
   const moment = londonMoment(now)
@@ -40,7 +40,7 @@ const dancesOf = ({ danceTypes }: DanceEvent): DanceType[] =>
 
 /** R86: the counties in which an event still takes place. */
 function countiesToCome(event: DanceEvent, now: LondonMoment): County[] {
-  // Last night's event may still run (R4).
+  // Last night's event may still be running (R4).
   const counties = [event.shortLocation, ...countiesOfDates(event, addDays(now.day, -1))]
   return counties.filter(county => {
     const next = county === '' ? null : nextOccurrenceWhere(event, now, makePlaceFilter([county]))

@@ -8,8 +8,8 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const LAST_STAMP = Date.UTC(10_000, 0) - 1
 
 /**
- * The path of a part of a sitemap that is too large for one file. `part` counts from 1. It is in the root, because a
- * sitemap may only name addresses of its own folder and below (sitemaps.org).
+ * The path of a part of a sitemap that is too large for one file. `part` counts from 1. The parts are in the root
+ * folder, because a sitemap may only name addresses of its own folder and below (sitemaps.org).
  */
 const partPath = (part: number) => `/sitemap-${part}.xml`
 

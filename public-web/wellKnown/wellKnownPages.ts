@@ -29,7 +29,7 @@ const robotsPage: PublicPage = {
   path: /^\/robots\.txt$/,
   async answer(_match, _query, { origin }) {
     const { headers, ...answer } = textAnswer(robotsText(origin))
-    // R29: devices measure their clock by the `Date` of this file. A copy from a cache would have an old one.
+    // R29: devices measure their clock by the `Date` of this answer. A cached copy would have an old date.
     return { ...answer, headers: { ...headers, 'cache-control': 'no-store' } }
   },
 }

@@ -23,7 +23,7 @@ describe('The function keeps the events of a county for half a minute', () => {
     }
   }
 
-  it('one read serves all pages of a county, and each county has its own', async () => {
+  it('reads a county once for all its pages, and each county on its own', async () => {
     const { reads, documents, pass } = makeRead()
     await documents.listed('Kent')
     pass(29_999)
@@ -36,7 +36,7 @@ describe('The function keeps the events of a county for half a minute', () => {
     expect(reads).toEqual(['Kent', 'Devon', undefined, 'Kent'])
   })
 
-  it('a failed read is tried again by the next request', async () => {
+  it('reads again with the next request after a failed read', async () => {
     const { reads, documents, breakDown } = makeRead()
     breakDown(true)
     await expect(documents.listed('Kent')).rejects.toThrow('no database')

@@ -26,7 +26,7 @@ describe('The local backend with the public pages', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(backend.origin + path, { headers })
 
-  it('serves the calendar of a county, and 304 to a calendar that has it', async () => {
+  it('serves a county’s calendar, and answers 304 to a reader that already has it', async () => {
     const answer = await get('/feeds/east-sussex/bachata.ics')
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const dates = readDates(await answer.text(), '2026-11-18', '2026-11-28')
@@ -56,7 +56,7 @@ describe('The local backend with the public pages', () => {
     expect(events.map(({ id }) => id).sort()).toEqual(['party', 'series'])
   })
 
-  it('answers HEAD /robots.txt with a date, as the clock of the app needs it (R29)', async () => {
+  it('answers HEAD /robots.txt with a date, which the app’s clock needs (R29)', async () => {
     const answer = await fetch(`${backend.origin}/robots.txt`, { method: 'HEAD' })
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     expect(Date.parse(answer.headers.get('date') ?? '')).not.toBeNaN()

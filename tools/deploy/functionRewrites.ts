@@ -4,8 +4,9 @@ import { PUBLIC_CACHE } from '../../public-web/http/publicAnswer'
 const FUNCTION = { functionId: 'web', region: 'europe-west2' }
 
 /**
- * The paths that the function `web` answers, as globs of firebase.json. A test holds them against the pages.
- * /robots.txt is a file: the app measures its clock by that answer's `Date` (R29), so no cache may keep it.
+ * The paths that the function `web` answers, as globs of firebase.json. A test compares them with the pages.
+ * /robots.txt is not in the list, because it stays a file. The app measures its clock by the `Date` of that file's
+ * answer (R29), so no cache may keep the answer.
  */
 export const FUNCTION_PATHS = [
   '/view-event/*',
@@ -21,7 +22,7 @@ export const FUNCTION_PATHS = [
   '/llms.txt',
 ] as const
 
-/** What these pages say otherwise than the app. With the app's own policy, no other site could frame a list. */
+/** The headers in which these pages differ from the app. With the app's policy, no other site could frame a list. */
 const OWN_HEADERS: Partial<Record<(typeof FUNCTION_PATHS)[number], Record<string, string>>> = {
   '/in/*': PAGE_HEADERS,
   '/in/*/*': PAGE_HEADERS,
@@ -34,8 +35,8 @@ interface HostingFile {
 }
 
 /**
- * firebase.json with the function `web` before the app's own rewrites. Hosting may put its headers over the function's,
- * so the pages' caching and policies stand in both.
+ * firebase.json with the rewrites to the function `web` before those to the app. Hosting's headers may replace the
+ * function's, so both set the pages' caching and policies.
  */
 export function withFunctions(hosting: string): string {
   const file = JSON.parse(hosting) as HostingFile

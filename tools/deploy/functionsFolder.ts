@@ -9,7 +9,7 @@ const SOURCE = 'functions'
 const FROM_SITE = ['index.html', 'public-pages.json']
 const COPIED = ['package.json', 'package-lock.json', 'index.js']
 
-/** What the function needs to know of a deployment. */
+/** The facts of a deployment that the function needs. */
 export interface FunctionsSource {
   siteFolder: string
   /** The site's address, without a slash at the end. */
@@ -21,7 +21,7 @@ export interface FunctionsSource {
 
 /**
  * Fills `folder` with the function `web` as the Firebase CLI deploys it: the bundled handler, the built page and the
- * package's files. Rejects with the bundler's report.
+ * package's files. Rejects with the bundler's report if the handler can't be bundled.
  */
 export async function writeFunctions(
   folder: string,

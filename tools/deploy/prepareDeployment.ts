@@ -12,7 +12,7 @@ const NEEDED = [
   'FIREBASE_API_KEY',
   'FIREBASE_APP_ID',
   'FIREBASE_STORAGE_BUCKET',
-  // Without this address, the site would tell people to write to one that doesn't exist.
+  // Without this setting, the site would show an address that doesn't exist.
   'CONTACT_EMAIL',
 ] as const
 
@@ -57,7 +57,7 @@ const LOOKUPS = {
   POSTCODES_URL: 'https://api.postcodes.io/postcodes',
 } as const
 
-/** The addresses of the services for addresses and postcodes (§7): from the settings, otherwise the public services. */
+/** The URLs of the services for addresses and postcodes (§7). The public services are used without a setting. */
 export function lookupUrls(environment: NodeJS.ProcessEnv): Record<keyof typeof LOOKUPS, string> {
   return {
     ADDRESS_SEARCH_URL: environment.ADDRESS_SEARCH_URL || LOOKUPS.ADDRESS_SEARCH_URL,
@@ -79,7 +79,7 @@ export function withLookups(hosting: string, urls: Record<keyof typeof LOOKUPS, 
   return changed
 }
 
-/** What App Check adds to the content security policy, by directive. */
+/** The sources that App Check adds to the content security policy, by directive. */
 const APP_CHECK_SOURCES = {
   'script-src': 'https://www.google.com/recaptcha/enterprise.js https://www.gstatic.com/recaptcha/releases/',
   'connect-src': 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
@@ -128,7 +128,7 @@ export interface Deployment {
 }
 
 /**
- * Fills the folder with the files to deploy: the built site, firebase.json, rules and indexes. Gives the deployed
+ * Fills the folder with the files to deploy: the built site, firebase.json, rules and indexes. Returns the deployed
  * firebase.json.
  */
 export function prepareDeployment({

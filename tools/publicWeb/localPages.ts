@@ -10,10 +10,10 @@ import { isListedIn } from '../../public-web/publicDocuments'
 import { plainFields } from '../moderate/local/restFields'
 
 const EVENTS = 'events'
-/** The build writes here how it named the pages' styles (webpack.config.ts). */
+/** The build's file with the paths of the pages' stylesheet and font (webpack.config.ts). */
 const STYLES_FILE = 'public-pages.json'
 
-/** The public pages on the local backend: the functions that production runs, with the backend's documents. */
+/** The public pages on the local backend. They run the same functions as production, with the backend's documents. */
 export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
   const documents = storedDocuments(store)
   const appPage = makeFileReader(join(siteFolder, 'index.html'))
@@ -42,7 +42,7 @@ export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
   }
 }
 
-/** The backend's events without its rules: the pages themselves show only what is listed (R63). */
+/** The backend's events. The security rules don't apply here, so the pages themselves show only listed events (R63). */
 function storedDocuments(store: DocumentStore): PublicDocuments {
   return {
     event: async id => {
@@ -58,7 +58,9 @@ function storedDocuments(store: DocumentStore): PublicDocuments {
   }
 }
 
-/** A changed document is a new object, so what was read of the old one is never shown again. */
+/**
+ * The documents as the pages read them. A changed document is a new object, so the pages never show its old content.
+ */
 const known = new WeakMap<StoredDocument, PublicDocument>()
 
 function publicDocument(document: StoredDocument): PublicDocument {
@@ -70,7 +72,7 @@ function publicDocument(document: StoredDocument): PublicDocument {
   return read
 }
 
-/** Reads a text file, and again when it changes on disk: a build may replace it while the backend runs. */
+/** Reads a text file. Reads it again when it changes on disk, because a build may replace it while the backend runs. */
 function makeFileReader(path: string): () => string {
   let readAt = -1
   let text = ''

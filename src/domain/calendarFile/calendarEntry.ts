@@ -11,16 +11,18 @@ import { isPending } from '../event/visibility'
 export interface CalendarFileSource {
   /** The site's origin, used in links to its pages. */
   origin: string
-  /** Ms for DTSTAMP. In a file, when it is made. In a feed, when the event last changed. */
+  /**
+   * The time for DTSTAMP, in ms. In a file, it is the time of creation. In a feed, it is the last change of the event.
+   */
   now: number
 }
 
-/** What an entry says besides the facts of its occurrence. */
+/** The parts of an entry that its caller decides. */
 export interface EntryFrame {
   uid: string
   /** The path of the page that the entry links to. */
   path: string
-  /** The lines of its time and its repetition. */
+  /** The lines with the entry's time and its repetition. */
   when: readonly string[]
 }
 
@@ -50,8 +52,8 @@ export function calendarEntry(
 }
 
 /**
- * The id of an entry: of a whole event, or of one date of a series. Every file and feed uses the same ids, so that a
- * later one corrects an earlier one. Event ids are unique within their database.
+ * The id of an entry for a whole event, or for one date of a series. Every file and feed uses the same ids. So a later
+ * file corrects the entries of an earlier one. Event ids are unique within their database.
  */
 export function entryUid(eventId: EventId, date?: Day): string {
   return `${eventId}${date === undefined ? '' : `-${date}`}@${FIREBASE_PROJECT_ID}`

@@ -5,8 +5,8 @@ import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
 
 /**
- * The lines from the first day's start to the last day's end. An unknown end is left out: a guess would look like the
- * organiser's own time. Without a start, the entry takes the whole day.
+ * The lines from the first day's start to the last day's end. An unknown end is left out, because a guess would look
+ * like the organiser's own time. Without a start, the entry takes whole days.
  */
 export function whenLines(occurrence: Occurrence): string[] {
   const { event, occurrenceDate, dayCount } = occurrence
@@ -35,7 +35,7 @@ function endLines(occurrence: Occurrence, day: Day): string[] {
 
 /**
  * A day and a time as a property's parameters and value: ';TZID=Europe/London:20261120T193000'. Without a time, the
- * whole day: ';VALUE=DATE:20261120'. RFC 5545 wants EXDATE and RECURRENCE-ID in the same form as DTSTART.
+ * value is the whole day: ';VALUE=DATE:20261120'. RFC 5545 wants EXDATE and RECURRENCE-ID in the same form as DTSTART.
  */
 export function startValue(day: Day, time: Time): string {
   const compactDay = day.replaceAll('-', '')

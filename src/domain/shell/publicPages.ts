@@ -2,10 +2,10 @@ import type { DanceEvent, EventId } from '../event/event'
 import { eventName } from '../event/labels'
 import { HAS_PUBLIC_PAGES } from '../configuration'
 
-/** Room for a list of a few nights, in px. */
+/** The height of an embedded list, in px. A few nights fit into it. */
 const EMBED_HEIGHT = 480
 
-/** Whether the site answers pages and feeds of an event: only what everybody may see (R63). */
+/** Whether the site has public pages and feeds of an event. Only events that everybody may see have them (R63). */
 export function hasPublicPage({ status }: Pick<DanceEvent, 'status'>): boolean {
   return HAS_PUBLIC_PAGES && (status === 'current' || status === 'paused')
 }
@@ -17,8 +17,8 @@ export const eventFeedPath = (eventId: EventId) => `/feeds/event/${encodeURIComp
 const embedPath = (eventId: EventId) => `/embed/${encodeURIComponent(eventId)}`
 
 /**
- * The address that calendars subscribe to. `origin` is the site's. The scheme webcal: makes the device ask its
- * calendar instead of downloading a file once.
+ * The address that calendars subscribe to. `origin` is the site's. With the scheme `webcal:`, the device opens its
+ * calendar instead of downloading the file once.
  */
 export const subscriptionUrl = (origin: string, path: string) => origin.replace(/^https?:/, 'webcal:') + path
 

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Public web: the shown date of a series as a file, or every date as a subscription that follows changes. */
+/** Public web: offers the shown date of a series as a file, or every date as a subscription, which follows changes. */
 export default function CalendarDialog({ eventId, onSaveDate, onClose }: Props) {
   const dispatch = useAppDispatch()
   const origin = useSiteOrigin()

@@ -11,7 +11,7 @@ const stored = {
 const names = (rows: Element[]) => rows.map(row => wordsOf(row.querySelector('.name')))
 
 describe('A list for another site (public web)', () => {
-  it('shows a county’s week, each row with its day', async () => {
+  it('shows a county’s week, with the day on each row', async () => {
     const { status, rows } = await askList('/embed/kent', stored)
 
     expect(status).toBe(200)
@@ -37,14 +37,14 @@ describe('A list for another site (public web)', () => {
     ])
   })
 
-  it('opens every link in a new tab that can’t reach the site around it', async () => {
+  it('opens every link in a new tab that can’t reach the page it came from', async () => {
     const { page } = await askList('/embed/kent', stored)
 
     for (const link of page.querySelectorAll('a'))
       expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   })
 
-  it('may stand in any frame, and still run nothing', async () => {
+  it('lets any site frame it, and runs no script', async () => {
     const { policy } = await askList('/embed/kent', stored)
 
     expect(policy).toContain('frame-ancestors *')
@@ -52,19 +52,19 @@ describe('A list for another site (public web)', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it('is the same list with a slash at the end', async () => {
+  it('shows the same list if the address ends with a slash', async () => {
     expect((await askList('/embed/e1/', stored)).rows).toHaveLength(10)
   })
 
   it.each(['/embed/e3', '/embed/e4', '/embed/e5', '/embed/none', '/embed/constructor', '/embed/a.b'])(
-    'is not there for what isn’t listed, was removed or never was: %s',
+    'answers 404 for an event that isn’t listed, was removed or never existed: %s',
     async address => {
       const { status, rows, policy } = await askList(address, stored)
       expect([status, rows.length, policy.includes('frame-ancestors *')]).toEqual([404, 0, true])
     },
   )
 
-  it('says so if an event has no dates', async () => {
+  it('says that nothing is planned if an event has no dates', async () => {
     const { text } = await askList('/embed/e1', { e1: series({ status: 'paused' }) })
     expect(text).toContain('Nothing is planned right now.')
   })

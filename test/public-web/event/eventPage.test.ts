@@ -21,7 +21,7 @@ describe.each(KINDS)('Public web: the page of an event of the kind %s', kind => 
     expect(String(body)).toContain('<button id="splash"')
   })
 
-  it('has every tag that previews ask for', async () => {
+  it('has every tag that previews need', async () => {
     const { title, description, canonical, property, named } = await open(kind)
     expect(title).toMatch(/ - Dancefloor$/)
     expect(description).not.toBe('')
@@ -40,7 +40,7 @@ describe.each(KINDS)('Public web: the page of an event of the kind %s', kind => 
     expect(named('twitter:image')).toBe(property('og:image'))
   })
 
-  it('has one DanceEvent with what search engines require', async () => {
+  it('has one DanceEvent with the fields that search engines require', async () => {
     const { jsonLd, canonical } = await open(kind)
     expect(jsonLd).toHaveLength(1)
     const [event = {}] = jsonLd
@@ -60,7 +60,7 @@ describe.each(KINDS)('Public web: the page of an event of the kind %s', kind => 
     expect(gzipSync(String((await ask(kind)).body)).length).toBeLessThan(MAX_BYTES)
   })
 
-  it('says the event in plain HTML where the app draws, with one main heading', async () => {
+  it('has the event’s text as plain HTML in #root, with one main heading', async () => {
     const { root, page } = await open(kind)
     expect(root?.querySelectorAll('main h1')).toHaveLength(1)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
@@ -68,8 +68,8 @@ describe.each(KINDS)('Public web: the page of an event of the kind %s', kind => 
   })
 })
 
-describe('Public web: what an event’s page says', () => {
-  it('R7: the address of a series names its date, and that of a one-off doesn’t', async () => {
+describe('Public web: the content of an event’s page', () => {
+  it('R7: the canonical address names a date of a series if the request does, and never one of a one-off', async () => {
     expect((await open('series')).canonical).toBe(`${ORIGIN}/view-event/series`)
     expect((await open('series?date=2026-12-04')).canonical).toBe(
       `${ORIGIN}/view-event/series?date=2026-12-04`,
@@ -78,13 +78,13 @@ describe('Public web: what an event’s page says', () => {
     expect((await open('one-off?date=2026-12-11')).canonical).toBe(`${ORIGIN}/view-event/one-off`)
   })
 
-  it('the preview says when, where and for how much, then the organiser’s own words', async () => {
+  it('the preview gives the time, the place and the price, then the organiser’s words', async () => {
     expect((await open('series')).description).toBe(
       'Fri, 27 Nov, 7:30 pm – 11:30 pm • The Lantern Room • East Sussex • BN1\u00a01UG • from £7.50. A class, then dancing until late.',
     )
   })
 
-  it('R71: an own picture has its size if it is known, and an event without a picture shows the icon', async () => {
+  it('R71: the preview has the event’s picture, with its size if known, or else the app’s icon', async () => {
     const picture = 'https://firebasestorage.googleapis.com'
     const local = (text: string | null) => text?.replace(picture, '').replace(ORIGIN, '')
     const own = await open('series')
@@ -134,7 +134,7 @@ describe('Public web: what an event’s page says', () => {
     })
   })
 
-  it('a series has its schedule, without its cancelled dates', async () => {
+  it('the schedule of a series leaves out cancelled dates', async () => {
     expect((await jsonLdOf('series-cancelled-date')).eventSchedule).toEqual({
       '@type': 'Schedule',
       repeatFrequency: 'P1W',
@@ -182,7 +182,7 @@ describe('Public web: what an event’s page says', () => {
     expect((await jsonLdOf('no-address')).location.name).toBe('Kent')
   })
 
-  it('prices are offers in pounds, a free event says so, and a cancelled one offers nothing', async () => {
+  it('prices are offers in pounds, a free event is marked as free, and a cancelled event has no offers', async () => {
     const { offers, ...paid } = await jsonLdOf('one-off')
     expect(offers).toEqual([
       { '@type': 'Offer', name: 'Entry - Standard', price: '10.00', priceCurrency: 'GBP', url: paid.url },
@@ -193,14 +193,14 @@ describe('Public web: what an event’s page says', () => {
     expect(await jsonLdOf('one-off-cancelled')).not.toHaveProperty('offers')
   })
 
-  it('R53: the organiser is the team by its name, and never an account', async () => {
+  it('R53: the organiser is the team, and never an account', async () => {
     expect((await jsonLdOf('series')).organizer).toEqual({ '@type': 'Organization', name: 'Ana & Luis' })
     expect(await jsonLdOf('one-off')).not.toHaveProperty('organizer')
     const ask = await askPublic('/view-event/series', { series: makeDocument({ creator: 'user-4711' }) })
     expect(String(ask.body)).not.toContain('user-4711')
   })
 
-  it('R16, R83: a cancelled date is struck, with its reason', async () => {
+  it('R16, R83: a cancelled date is struck through, and its reason is shown', async () => {
     const { title, root, text } = await open('series-cancelled-date')
     expect(title).toBe('Cancelled : Bachata Fridays - Dancefloor')
     expect(root?.querySelector('s')?.textContent).toBe('Fri, 27 Nov, 7:30 pm – 11:30 pm')
@@ -208,7 +208,7 @@ describe('Public web: what an event’s page says', () => {
     expect((await open('series-cancelled-date?date=2026-12-04')).text).not.toContain('flooded')
   })
 
-  it('R67: what is over says so, and a series leads to its next date', async () => {
+  it('R67: a past event or date says that it is over, and a series links to its next date', async () => {
     const event = await open('one-off-over')
     expect(event.text).toContain('This event is over.')
     expect(event.description).toContain('Fri, 2 Oct 2026')
@@ -218,7 +218,7 @@ describe('Public web: what an event’s page says', () => {
     expect((await open('series')).text).not.toContain('is over')
   })
 
-  it('§4: a paused series says so and promises no dates', async () => {
+  it('§4: a paused series says that it is paused and shows no dates', async () => {
     const { text, root } = await open('series-paused')
     expect(text).toContain('This event is paused and may not be running.')
     expect(text).toContain('Every Friday - Paused')
@@ -232,7 +232,7 @@ describe('Public web: what an event’s page says', () => {
     expect(links[9]).toBe('/view-event/series?date=2027-01-29')
   })
 
-  it('very long lists are cut, and say how much is left out', async () => {
+  it('very long lists are cut, and the page says how many rows are left out', async () => {
     const { text, root } = await open('long')
     expect(root?.querySelectorAll('ol li')).toHaveLength(60)
     expect(text).toContain('And 30 more in the app.')
@@ -248,7 +248,7 @@ describe('Public web: what an event’s page says', () => {
   })
 })
 
-describe('Public web: what isn’t there', () => {
+describe('Public web: the page of an event that the public can’t see', () => {
   const stored = { ...PUBLIC_EVENTS, waiting: WAITING, removed: REMOVED, broken: { listed: true } }
 
   it.each([
@@ -257,9 +257,9 @@ describe('Public web: what isn’t there', () => {
     ['R63: a removed event', 'removed', 410],
     ['R55: a document that can’t be read', 'broken', 404],
     ['C19: an impossible id', '__proto__', 404],
-    ['markup', '%3Cscript%3E', 404],
-    ['a control character', '%00', 404],
-  ])('%s: no event is said, but the app draws', async (_name, id, status) => {
+    ['an id with markup', '%3Cscript%3E', 404],
+    ['an id with a control character', '%00', 404],
+  ])('%s: the page names no event, and its root is empty for the app', async (_name, id, status) => {
     const answer = await askPublic(`/view-event/${id}`, stored)
     const { page, root, jsonLd, named } = parsedPage(answer.body)
     expect(answer.status).toBe(status)
@@ -273,7 +273,7 @@ describe('Public web: what isn’t there', () => {
     expect(page.querySelectorAll('noscript link[href="/assets/event-page.css"]')).toHaveLength(1)
   })
 
-  it('a page of the app without a place for a part is an error, never a page without an event', async () => {
+  it('the answer is 503, never a page without the event, if the app’s page has no place for a part', async () => {
     for (const marker of ['<div id="root"></div>', '<title>Dancefloor</title>', '</head>']) {
       const appPage = APP_PAGE.replace(marker, '')
       expect((await askPublic('/view-event/series', PUBLIC_EVENTS, { appPage })).status).toBe(503)
@@ -281,13 +281,13 @@ describe('Public web: what isn’t there', () => {
   })
 })
 
-describe('Public web: the event’s page and caches', () => {
-  it('is the same for both builds of the app', async () => {
+describe('Public web: caching of the event’s page', () => {
+  it('has the same event data in both builds of the app', async () => {
     const small = await askPublic('/view-event/series', PUBLIC_EVENTS, { appPage: SMALL_APP_PAGE })
     expect(parsedPage(small.body).jsonLd).toEqual([await jsonLdOf('series')])
   })
 
-  it('has an entity tag, answers 304 to whoever holds it, and changes with the day', async () => {
+  it('answers 304 to a browser that already has the page, and 200 a week later', async () => {
     const { headers } = await ask('series')
     const asked = { ifNoneMatch: headers.etag ?? '' }
     expect((await askPublic('/view-event/series', PUBLIC_EVENTS, asked)).status).toBe(304)

@@ -9,7 +9,7 @@ import { parsedPage } from '../support/parsedPage'
 const MARKUP = [
   '<script>',
   '</script>',
-  // Without the closing bracket, which is escaped too, a space still ends the element's name.
+  // A space ends the element's name too, so this text is dangerous even without '>'.
   '</script ',
   '<!--<script ',
   '</title>',
@@ -33,7 +33,9 @@ const MARKUP = [
   '${1}',
 ]
 
-/** Text that begins and ends harmlessly, so that no field becomes empty, and without what becomes a link. */
+/**
+ * Hostile text between two letters, so that no field becomes empty. It contains no address that would become a link.
+ */
 const hostile = fc
   .array(fc.oneof(fc.constantFrom(...MARKUP, ...HOSTILE_TEXTS), fc.string({ unit: 'binary' })), {
     maxLength: 6,
@@ -68,7 +70,7 @@ function shapeOf(page: Document): string[] {
 }
 
 describe('Public web: hostile text stays text', () => {
-  it('a page has exactly the elements, attributes and scripts of a harmless one', async () => {
+  it('a page with hostile text has the same elements, attributes and scripts as a harmless page', async () => {
     const harmless = await askPublic('/view-event/e1', { e1: documentOf(Array(8).fill('harmless')) })
     const shape = shapeOf(parsedPage(harmless.body).page)
     expect(shape.filter(element => element.startsWith('script'))).toHaveLength(2)

@@ -8,7 +8,7 @@ const ask = (url: string, more = '') => askPublic(`/oembed?url=${encodeURICompon
 const describedAs = async (url: string, more = '') => JSON.parse(String((await ask(url, more)).body))
 
 describe('Public web: oEmbed', () => {
-  it('the event’s page names its own description', async () => {
+  it('the event’s page links to its description', async () => {
     const { body } = await askPublic('/view-event/series', STORED)
     const link = parsedPage(body).page.querySelector('link[type="application/json+oembed"]')
     const answer = await askPublic((link?.getAttribute('href') ?? '').slice(ORIGIN.length), STORED)
@@ -24,13 +24,13 @@ describe('Public web: oEmbed', () => {
     })
   })
 
-  it('describes the named date', async () => {
+  it('describes the date that the address names', async () => {
     const url = `${ORIGIN}/view-event/series-cancelled-date`
     expect((await describedAs(url)).title).toBe('Cancelled : Bachata Fridays')
     expect((await describedAs(`${url}?date=2026-12-04`)).title).toBe('Bachata Fridays')
   })
 
-  it('has a picture only with its size, and only one that fits', async () => {
+  it('names a picture only if its size is known and within maxwidth and maxheight', async () => {
     const url = `${ORIGIN}/view-event/series`
     expect(await describedAs(url)).toMatchObject({ thumbnail_width: 1_080, thumbnail_height: 720 })
     expect(await describedAs(url, '&maxwidth=600')).toMatchObject({ thumbnail_width: 300 })
@@ -41,17 +41,20 @@ describe('Public web: oEmbed', () => {
   })
 
   it.each([
-    ['an event that isn’t there', `${ORIGIN}/view-event/nothing`],
+    ['an event that doesn’t exist', `${ORIGIN}/view-event/nothing`],
     ['R63: an event that waits for approval', `${ORIGIN}/view-event/waiting`],
     ['a removed event', `${ORIGIN}/view-event/removed`],
     ['another page of the site', `${ORIGIN}/events`],
     ['another site', 'https://evil.example/view-event/series'],
-    ['another site with this one as user', `https://${new URL(ORIGIN).host}@evil.example/view-event/series`],
-    ['no address', 'nonsense'],
+    [
+      'another site with this site as its user name',
+      `https://${new URL(ORIGIN).host}@evil.example/view-event/series`,
+    ],
+    ['a text that is no address', 'nonsense'],
     ['an empty address', ''],
-  ])('%s is 404', async (_name, url) => expect((await ask(url)).status).toBe(404))
+  ])('answers 404 for %s', async (_name, url) => expect((await ask(url)).status).toBe(404))
 
-  it('XML is 501, and a missing address 404', async () => {
+  it('answers 501 for XML, and 404 without an address', async () => {
     expect((await ask(`${ORIGIN}/view-event/series`, '&format=xml')).status).toBe(501)
     expect((await askPublic('/oembed', STORED)).status).toBe(404)
   })

@@ -29,7 +29,7 @@ const ask = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
 const SERIES = '/view-event/series?date=2026-12-04'
 
 describe('Public web: the event’s page through the local backend', () => {
-  it('is 200 with the event, under the policy of the app', async () => {
+  it('answers 200 with the event, and with the app’s policy', async () => {
     const { status, headers, body } = await ask(SERIES)
     const app = await ask('/events')
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('Public web: the event’s page through the local backend', () => {
     expect(String(body)).toContain('Bachata Fridays')
   })
 
-  it('is 304 for whoever holds it', async () => {
+  it('answers 304 to a browser that already has the page', async () => {
     const { headers } = await ask(SERIES)
     const again = await ask(SERIES, { headers: { 'if-none-match': String(headers.etag) } })
     expect(again.status).toBe(304)
@@ -49,7 +49,7 @@ describe('Public web: the event’s page through the local backend', () => {
     expect(again.headers.etag).toBe(headers.etag)
   })
 
-  it('has no body for HEAD, and refuses other methods', async () => {
+  it('sends no body for HEAD, and refuses other methods', async () => {
     const head = await ask(SERIES, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(head.body).toHaveLength(0)
@@ -59,7 +59,7 @@ describe('Public web: the event’s page through the local backend', () => {
     expect(post.headers['cache-control']).toBe('no-store')
   })
 
-  it('R63: is 404 for what isn’t approved, and 410 for what was removed', async () => {
+  it('R63: answers 404 for an event that isn’t approved, and 410 for a removed event', async () => {
     expect((await ask('/view-event/nothing')).status).toBe(404)
     const waiting = await ask('/view-event/waiting')
     expect(waiting.status).toBe(404)
@@ -86,7 +86,7 @@ describe('Public web: the event’s page through the local backend', () => {
     '/view-event/series%00',
     '/view-event/series?date=%3Cscript%3E&date=x&%E0%A4',
     '/view-event/__proto__',
-  ])('the path %s gets the app or an error, and no text of its own is shown', async path => {
+  ])('answers %s with the app or an error, and never with the path’s own text', async path => {
     const { status, body } = await ask(path)
     expect([200, 400, 404]).toContain(status)
     expect(String(body)).not.toMatch(/<script>|"hosting"/)

@@ -45,7 +45,7 @@ const oneOff = (fields: Fields = {}) => {
 }
 
 describe('The feed of a county (public web)', () => {
-  it('holds its series and one-offs, and keeps a cancelled date', async () => {
+  it('holds the county’s series and one-offs, and keeps a cancelled date', async () => {
     const text = await feed('/feeds/east-sussex.ics', {
       series: makeDocument(),
       party: oneOff({ eventName: 'Party' }),
@@ -58,7 +58,7 @@ describe('The feed of a county (public web)', () => {
     ])
   })
 
-  it('holds only the events of a dance, if the address names one', async () => {
+  it('holds only the events of one dance if the address names it', async () => {
     const documents = { a: makeDocument(), b: makeDocument({ danceTypes: ['Urban-Kiz'], eventName: 'Kiz' }) }
     const text = await feed('/feeds/east-sussex/urbankiz.ics', documents)
     expect(fortnight(text)).toEqual([
@@ -68,7 +68,7 @@ describe('The feed of a county (public web)', () => {
     expect(text).toContain('X-WR-CALNAME:Urban-Kiz in East Sussex\r\n')
   })
 
-  it('leaves out a date that takes place elsewhere, which the feed there gives (R86)', async () => {
+  it('leaves out a date that moved to another county, whose feed has the date (R86)', async () => {
     const moved = makeDocument({
       movedCounties: ['Kent'],
       exceptions: [
@@ -101,7 +101,7 @@ describe('The feed of a county (public web)', () => {
     expect(await feed('/feeds/east-sussex.ics', documents)).not.toContain('VEVENT')
   })
 
-  it('shows nothing that is not listed, waits for approval or was removed (R63)', async () => {
+  it('shows no event that is unlisted, waits for approval or was removed (R63)', async () => {
     const documents = {
       a: makeDocument({ listed: false }),
       b: makeDocument({ status: 'pendingApproval', listed: true }),
@@ -116,13 +116,13 @@ describe('The feed of a county (public web)', () => {
     expect(await feed('/feeds/east-sussex.ics', documents)).not.toContain('VEVENT')
   })
 
-  it('drops a one-off that ended earlier than last month', async () => {
+  it('leaves out a one-off that ended before last month', async () => {
     const documents = { old: oneOff({ eventDate: '2026-09-30' }), past: oneOff({ eventDate: '2026-10-01' }) }
     const text = await feed('/feeds/east-sussex.ics', documents)
     expect(text.match(/UID:\w+/g)).toEqual(['UID:past'])
   })
 
-  it('says how often to ask again, and any site may read it', async () => {
+  it('says how often calendars should ask again, and lets any site read it', async () => {
     const answer = await asked('/feeds/east-sussex.ics', { a: makeDocument() })
     expect(answer?.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -155,14 +155,14 @@ describe('The feed of a county (public web)', () => {
 })
 
 describe('The feed of an event (public web)', () => {
-  it('repeats a series every week, from a start that stays for a month', async () => {
+  it('repeats a series every week, from the same start all month', async () => {
     const text = await feed('/feeds/event/e1.ics', { e1: makeDocument() })
     expect(text).toContain('DTSTART;TZID=Europe/London:20261002T193000\r\n')
     expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR\r\n')
     expect(text).toContain('URL:https://dance.example/view-event/e1\r\n')
   })
 
-  it('gives an entry of its own to a date with other facts, and none to a date that only has another picture', async () => {
+  it('gives a date its own entry if its facts differ, but not if only its picture differs', async () => {
     const exceptions = [
       { date: '2026-11-20', startTime: '18:00', announcementText: 'Early tonight' },
       { date: '2026-11-27', imageUrl: '' },
@@ -172,7 +172,7 @@ describe('The feed of an event (public web)', () => {
     expect(text).toContain('DTSTART;TZID=Europe/London:20261120T180000\r\n')
   })
 
-  it('gives an entry of its own to a night in which clocks change, because its length differs', async () => {
+  it('gives a night its own entry if the clocks change in it, because its length differs', async () => {
     const night = makeDocument({ recurrenceDay: 6, startTime: '21:00', endTime: '02:00', exceptions: [] })
     const text = await feed('/feeds/event/e1.ics', { e1: night })
     expect(text.match(/RECURRENCE-ID.*/g)).toEqual([
@@ -183,7 +183,7 @@ describe('The feed of an event (public web)', () => {
     ])
   })
 
-  it('replaces no date from before its start', async () => {
+  it('replaces no date before the feed’s first date', async () => {
     const exceptions = [{ date: '2026-09-25', startTime: '18:00' }]
     const text = await feed('/feeds/event/e1.ics', { e1: makeDocument({ exceptions }) })
     expect(text).not.toContain('RECURRENCE-ID')
@@ -194,7 +194,7 @@ describe('The feed of an event (public web)', () => {
     expect(text).toContain('STATUS:CANCELLED\r\n')
   })
 
-  it('is gone after a removal (410), and unknown for what the public may not see (404)', async () => {
+  it('answers 410 for a removed event, and 404 for an event that the public may not see', async () => {
     const status = async (fields: Fields) => (await asked('/feeds/event/e1.ics', { e1: fields }))?.status
     const tombstone = { status: 'deleted', listed: true, lastUpdated: 1, danceTypes: ['Salsa'] }
     expect(await status(tombstone)).toBe(410)
@@ -229,7 +229,7 @@ const REQUIRED = 'uid dtstamp last-modified sequence dtstart summary description
 const OPTIONAL = 'dtend location rrule exdate recurrence-id'
 
 describe('A feed with hostile texts (C49)', () => {
-  it('holds no line that did not come from us, and is valid', async () => {
+  it('is valid, and has no line that a text added', async () => {
     const texts = fc.record({
       eventName: hostile,
       description: hostile,

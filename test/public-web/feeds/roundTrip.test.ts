@@ -25,7 +25,7 @@ const fields = {
   isCancelled: fc.boolean(),
 }
 
-/** A moment of two years with four changes of the clocks. */
+/** Any hour of two years, in which the clocks change four times. */
 const anyNow = fc.integer({ min: 0, max: 730 * 24 }).map(hour => Date.UTC(2026, 0, 1, hour))
 
 const anySeries = fc
@@ -35,7 +35,7 @@ const anySeries = fc
     const onWeekday = addDays(today, (recurrenceDay - weekdayOf(today) + 7) % 7)
     const date = fc.oneof(
       { weight: 5, arbitrary: fc.integer({ min: -10, max: 60 }).map(week => addDays(onWeekday, 7 * week)) },
-      // A date on another weekday is on no list.
+      // Lists show no date on another weekday.
       { weight: 1, arbitrary: fc.integer({ min: -10, max: 300 }).map(count => addDays(today, count)) },
     )
     const place = fc.option(county, { nil: undefined })
@@ -57,7 +57,7 @@ const stored = ({ exceptions }: Generated): EventException[] =>
     ...(place !== undefined && { shortLocation: place, location: makeLocation({ county: place }) }),
   }))
 
-/** What the app lists here in the year after `now`. */
+/** The dates that the app lists in this county in the year after `from`. */
 function listed(event: DanceEvent, from: string): Omit<ReadDate, 'isOwnEntry' | 'entry'>[] {
   return daysFrom(from, YEAR)
     .filter(day => weekdayOf(day) === event.recurrenceDay)
@@ -87,7 +87,7 @@ const feedOf = (event: DanceEvent, now: number) =>
   })
 
 describe('The feed of a series (public web)', () => {
-  it('gives the dates of the next year as the app lists them: hours, name, place and cancelled (R14, R86)', () => {
+  it('gives the county’s dates of the next year as the app lists them, with the same hours, names and cancellations (R14, R86)', () => {
     fc.assert(
       fc.property(anySeries, ({ now, event }) => {
         const from = londonMoment(now).day
@@ -98,7 +98,7 @@ describe('The feed of a series (public web)', () => {
     )
   })
 
-  it('keeps its hours across clock changes for readers that repeat the exact length (RFC 5545, 3.8.5.3)', () => {
+  it('keeps the series’ hours across clock changes in calendars that repeat the exact length (RFC 5545, 3.8.5.3)', () => {
     fc.assert(
       fc.property(anySeries, ({ now, event }) => {
         const from = londonMoment(now).day
@@ -114,7 +114,7 @@ describe('The feed of a series (public web)', () => {
     )
   })
 
-  it('has the same start, ids and bytes all month, so that calendars see no change where there is none', () => {
+  it('has the same start, ids and bytes all month, so that calendars see no false change', () => {
     fc.assert(
       fc.property(anySeries, ({ event }) => {
         const monthStart = Date.UTC(2027, 3, 2)

@@ -14,7 +14,7 @@ const hostile = fc.oneof(
     .map(parts => parts.join('')),
   fc.string(),
 )
-/** Text that leaves something to show. Empty texts have other fallbacks, so another page. */
+/** Hostile text that is never empty. An empty text has a fallback, which would change the page. */
 const name = hostile.map(text => `x${text}`)
 
 const pageWith = (address: string, eventName: string, venue: string, announcementText: string) =>
@@ -30,7 +30,7 @@ const pageWith = (address: string, eventName: string, venue: string, announcemen
 
 describe('Hostile text in a list (public web)', () => {
   it.each(['/in/kent', '/in/kent/bachata', '/embed/kent', '/embed/e1'])(
-    'adds no element and no attribute to %s, and stays the text that it is in JSON-LD',
+    'adds no element and no attribute to %s, and leaves its JSON-LD valid',
     async address => {
       const harmless = skeleton((await pageWith(address, 'Name', 'Venue', 'News')).page)
       await fc.assert(
@@ -54,7 +54,7 @@ describe('Hostile text in a list (public web)', () => {
     expect(rows[0]!.querySelector('.venue')!.textContent).toBe('A < B • A < B')
   })
 
-  it('never makes the page ask another site for a picture', async () => {
+  it('never makes the page load a picture from another site', async () => {
     const { page } = await askList('/in/kent', {
       e1: series({ imageUrl: 'https://evil.example/a.gif', thumbnailUrl: '//evil.example/a.gif' }),
     })

@@ -32,7 +32,7 @@ describe('A county’s page (public web)', () => {
     ])
   })
 
-  it('says on a row what the app says: hours, name, venue and town, dances and price', async () => {
+  it('shows the same facts on a row as the app: hours, name, venue and town, dances and price', async () => {
     const { rows } = await askList('/in/kent', { e1: series({ recurrenceDay: 6 }) })
 
     expect(wordsOf(rows[0]!)).toBe(
@@ -41,7 +41,7 @@ describe('A county’s page (public web)', () => {
     expect(rows[0]!.getAttribute('href')).toBe('/view-event/e1?date=2026-11-21')
   })
 
-  it('names what is special about a date: on now, cancelled, moved, paused', async () => {
+  it('marks a date that is on now, cancelled, moved or paused', async () => {
     const { rows } = await askList('/in/kent', {
       now: series(),
       off: series({ recurrenceDay: 6, exceptions: [{ date: '2026-11-21', isCancelled: true }] }),
@@ -58,7 +58,7 @@ describe('A county’s page (public web)', () => {
     expect(paused).toContain('Every Monday - Paused')
   })
 
-  it('shows only what is listed, and nothing that was removed (R63)', async () => {
+  it('shows only listed events, and no removed event (R63)', async () => {
     const { body } = await askList('/in/kent', {
       e1: series({ eventName: 'Listed' }),
       e2: series({ eventName: 'Waiting', status: 'pendingApproval', listed: false }),
@@ -73,7 +73,7 @@ describe('A county’s page (public web)', () => {
     expect(body).not.toContain('"organiser"')
   })
 
-  it('shows a date that was moved to this county, and not one that was moved away (R86)', async () => {
+  it('shows a date that was moved to this county, and no date that was moved away (R86)', async () => {
     const stored = {
       e1: series({
         recurrenceDay: 6,
@@ -101,7 +101,7 @@ describe('A county’s page (public web)', () => {
     expect(chips.filter(chip => chip.hasAttribute('aria-current')).map(wordsOf)).toEqual(['Zouk'])
   })
 
-  it('names the one-offs after the week, each once', async () => {
+  it('lists each one-off after the week once', async () => {
     const { page } = await askList('/in/kent', {
       week: oneOff({ eventDate: '2026-11-22', eventName: 'This Sunday' }),
       later: oneOff({ eventName: 'Winter Ball' }),
@@ -119,7 +119,7 @@ describe('A county’s page (public web)', () => {
     expect(page.querySelector('.later a')!.getAttribute('href')).toBe('/view-event/later')
   })
 
-  it('sums the week up, without what is cancelled or over', async () => {
+  it('sums up the week, without cancelled and finished events', async () => {
     const { page } = await askList('/in/kent', {
       e1: series(),
       e2: series({ recurrenceDay: 6, pricing: [], eventName: 'Free Rueda', agenda: [] }),
@@ -132,7 +132,7 @@ describe('A county’s page (public web)', () => {
     )
   })
 
-  it('tells search engines and link previews what it is', async () => {
+  it('describes itself to search engines and link previews', async () => {
     const { page, meta, body } = await askList('/in/kent/bachata', { e1: series() })
 
     expect(page.title).toBe('Bachata in Kent this week | Dancefloor')
@@ -163,7 +163,7 @@ describe('A county’s page (public web)', () => {
     expect(body).not.toMatch(/ on[a-z]+=|style=/)
   })
 
-  it('leads to the calendar feed and to the app', async () => {
+  it('links to the calendar feed and to the app', async () => {
     const { page } = await askList('/in/kent/bachata', { e1: series() })
 
     const links = [...page.querySelectorAll('a')].map(link => link.getAttribute('href'))
@@ -176,7 +176,7 @@ describe('A county’s page (public web)', () => {
     )
   })
 
-  it('may run no script, send no form and stand in no frame', async () => {
+  it('may run no script, send no form and be in no frame', async () => {
     const { policy, page } = await askList('/in/kent', { e1: series() })
 
     expect(policy.split('; ')).toEqual([
@@ -191,7 +191,7 @@ describe('A county’s page (public web)', () => {
     expect(page.querySelector('link[rel="stylesheet"]')!.getAttribute('href')).toBe(STYLESHEET)
   })
 
-  it('loads its pictures late, with their size and without a text of their own', async () => {
+  it('loads its pictures lazily, with their size and an empty alt text', async () => {
     const { rows } = await askList('/in/kent', { e1: series(), e2: series({ imageUrl: '/v0/a.jpg' }) })
 
     for (const row of rows) {
@@ -209,7 +209,7 @@ describe('A county’s page (public web)', () => {
 describe('A county without events (public web)', () => {
   const stored = { e1: series(), e2: series({ recurrenceDay: 2 }) }
 
-  it('leads to the counties that have some, and stays out of search engines', async () => {
+  it('links to the counties that have events, and asks search engines to leave it out', async () => {
     const { status, page, meta, text } = await askList('/in/rutland/bachata', stored)
 
     expect(status).toBe(200)
@@ -219,7 +219,7 @@ describe('A county without events (public web)', () => {
     expect(meta('robots')).toBe('noindex')
   })
 
-  it('is not there if its name is none of a county’s, and still leads somewhere', async () => {
+  it('answers 404 for an unknown county, and links to the counties that have events', async () => {
     const { status, page } = await askList('/in/atlantis', stored)
 
     expect(status).toBe(404)
@@ -227,7 +227,7 @@ describe('A county without events (public web)', () => {
   })
 
   it.each(['/in/st%20helens', '/in/kent!', '/in/kent/urban-kiz', '/in/__proto__', '/in/%3Cb%3E'])(
-    'is not there at %s, and no cache keeps that for long',
+    'answers 404 at %s, and no cache keeps this answer for long',
     async path => {
       const { status, page, headers } = await askList(path, stored)
       expect(status).toBe(404)
@@ -236,21 +236,24 @@ describe('A county without events (public web)', () => {
     },
   )
 
-  it('is not there for a dance that nobody knows', async () => {
+  it('answers 404 for an unknown dance', async () => {
     const { status, text } = await askList('/in/kent/polka', stored)
 
     expect(status).toBe(404)
     expect(text).toContain('See all dances in Kent')
   })
 
-  it.each(['/in/Kent/', '/in/KENT/Bachata'])('is one page, however it is written: %s', async path => {
-    const { status, page } = await askList(path, stored)
+  it.each(['/in/Kent/', '/in/KENT/Bachata'])(
+    'has one canonical address, however the path is written: %s',
+    async path => {
+      const { status, page } = await askList(path, stored)
 
-    expect(status).toBe(200)
-    expect(page.querySelector('link[rel="canonical"]')!.getAttribute('href')).toBe(
-      ORIGIN + path.toLowerCase().replace(/\/$/, ''),
-    )
-  })
+      expect(status).toBe(200)
+      expect(page.querySelector('link[rel="canonical"]')!.getAttribute('href')).toBe(
+        ORIGIN + path.toLowerCase().replace(/\/$/, ''),
+      )
+    },
+  )
 })
 
 describe('The size of a county’s page (public web)', () => {
@@ -272,7 +275,7 @@ describe('The size of a county’s page (public web)', () => {
     }
   })
 
-  it('stays there with 60 events a day: the app has the rest of a long day', async () => {
+  it('stays under 30 kB with 60 events a day, because the app shows the rest', async () => {
     const stored = Object.fromEntries(
       Array.from({ length: 420 }, (_, number) => [
         `event${number}`,

@@ -25,7 +25,7 @@ describe('A county’s page from the local backend', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(backend.origin + path, { headers })
 
-  it('is answered with its own policy, and with the host’s other headers', async () => {
+  it('has its own policy, and the host’s other headers', async () => {
     const answer = await get('/in/east-sussex/bachata')
     const body = await answer.text()
 
@@ -39,14 +39,14 @@ describe('A county’s page from the local backend', () => {
     expect(body).not.toContain('Hidden')
   })
 
-  it('costs a browser that has it no body', async () => {
+  it('answers 304 without a body to a browser that already has it', async () => {
     const etag = (await get('/in/east-sussex')).headers.get('etag') ?? ''
     const again = await get('/in/east-sussex', { 'if-none-match': etag })
 
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('may be framed only as an embedded list', async () => {
+  it('lets other sites frame only the embedded list', async () => {
     const answer = await get('/embed/east-sussex')
 
     expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')

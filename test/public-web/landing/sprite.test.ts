@@ -11,7 +11,7 @@ const markupOf = (shapes: IconNode) =>
     .join('')
 
 describe('The icons of the public pages', () => {
-  it.each(Object.entries(ICON_SHAPES))('are those of the app: %s', (name, markup) => {
+  it.each(Object.entries(ICON_SHAPES))('have the shapes of the app’s icons: %s', (name, markup) => {
     const icons = lucide as unknown as Record<string, IconNode>
     expect(markup).toBe(markupOf(icons[name.charAt(0).toUpperCase() + name.slice(1)] ?? []))
   })

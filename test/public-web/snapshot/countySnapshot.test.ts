@@ -66,7 +66,7 @@ const anyDocument = fc
   }))
 
 describe('The events of a snapshot (public web)', () => {
-  it('are read as from the database, whatever the documents hold (R55)', () => {
+  it('are the same as those read from the database, for any document (R55)', () => {
     let events = 0
     fc.assert(
       fc.property(anyDocument, document => {
@@ -79,7 +79,7 @@ describe('The events of a snapshot (public web)', () => {
     expect(events).toBeGreaterThan(0)
   })
 
-  it('hold no id of a person and no unknown field, but still say that there is a creator (R53)', () => {
+  it('hold no person’s id and no unknown field, but say whether the event has a creator (R53)', () => {
     const secret = 'uid-of-a-person'
     const documents = {
       a: makeDocument({
@@ -99,7 +99,7 @@ describe('The events of a snapshot (public web)', () => {
     ])
   })
 
-  it('are only those that the public may see (R63)', () => {
+  it('are only the events that the public may see (R63)', () => {
     const documents = {
       a: makeDocument({ listed: false }),
       b: makeDocument({ status: 'pending', listed: true }),
@@ -151,7 +151,7 @@ const isIn = (id: string, stamp: number, { after, from, to }: Gap) =>
   (!to || stamp < to.lastUpdated || (stamp === to.lastUpdated && id < to.eventId))
 
 describe('The cursor of a snapshot (R28)', () => {
-  it('loses nothing: the snapshot and the next delta together are what the server has', () => {
+  it('loses nothing: the snapshot and the next delta together have the server’s events', () => {
     const history = fc.record({
       changes: fc.array(anyChange, { maxLength: 24 }),
       age: fc.integer({ min: 0, max: DOCUMENTS_MAX_AGE_MS }),
@@ -179,7 +179,7 @@ describe('The cursor of a snapshot (R28)', () => {
     )
   })
 
-  it('reads no event again if nothing has changed, old or new', () => {
+  it('asks for no event again, old or new, if nothing has changed', () => {
     const documents = { old: makeDocument(), fresh: makeDocument({ lastUpdated: NOW - 2 * MINUTE }) }
     const { cursor } = received(documents)
     const gaps = gapsToAsk({ ...cursor, fullAt: NOW }, { isOutdated: false, now: NOW }, ['East Sussex'])
@@ -190,7 +190,7 @@ describe('The cursor of a snapshot (R28)', () => {
     expect(cursor.newest).toBe(NOW - 2 * MINUTE)
   })
 
-  it('does not move to a forged stamp of the future (R29)', () => {
+  it('ignores a forged stamp in the future (R29)', () => {
     const documents = {
       a: makeDocument({ lastUpdated: 1_000 }),
       b: makeDocument({ lastUpdated: NOW + 60 * MINUTE }),
@@ -225,13 +225,13 @@ describe('The address of a snapshot', () => {
     expect([version, county, events.map(({ id }) => id)]).toEqual([1, 'Kent', ['b']])
   })
 
-  it('answers 304 for minutes, if nothing has changed', async () => {
+  it('answers 304 within 5 minutes if nothing has changed', async () => {
     const first = await asked('/data/kent.json', NOW + MINUTE)
     const again = await asked('/data/kent.json', NOW + 5 * MINUTE, first?.headers.etag)
     expect(again?.status).toBe(304)
   })
 
-  it('does not exist for an unknown county', async () => {
+  it('answers 404 for an unknown county', async () => {
     expect((await asked('/data/atlantis.json', NOW))?.status).toBe(404)
   })
 })

@@ -21,7 +21,7 @@ export function oneOff(change: Fields = {}) {
   return document
 }
 
-/** A page as a browser reads it. `null` if no public page answers. Needs the environment jsdom. */
+/** A page as a browser reads it. Throws if no public page answers. Needs the environment jsdom. */
 export async function askList(address: string, stored: Record<string, Fields>, now = FRIDAY_EVENING) {
   const [path = '', query = ''] = address.split('?')
   const all = Object.entries(stored).map(([id, fields]) => ({ id, fields }))
@@ -57,7 +57,10 @@ export async function askList(address: string, stored: Record<string, Fields>, n
 /** The text of an element, with one space between its words. */
 export const wordsOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** Every element of a page with its attributes, except those that hold a text or an address of a document. */
+/**
+ * Every element of a page with its attributes. An attribute with a document's text or address is listed without its
+ * value.
+ */
 export function skeleton(page: Document): string[] {
   const harmless = new Set(['content', 'href', 'src', 'aria-label'])
   return [...page.querySelectorAll('*')].map(element => {

@@ -7,11 +7,14 @@ export const ORIGIN = 'https://dance.example'
 /** Monday 23 November 2026, 12:00 in London. */
 export const NOW = Date.UTC(2026, 10, 23, 12)
 
-/** The app's index.html as a build for development writes it, with a name of the bundler's only where it counts. */
+/**
+ * The app's index.html as a development build writes it. Of the bundler's names, it has only those of the event page's
+ * files.
+ */
 export const APP_PAGE = readFileSync('public/index.html', 'utf8')
   .replace(/<%= filesOf\('event-page'\) %>/, '/assets/event-page.css /assets/event-page.js')
   .replace(/<%[\s\S]*?%>/g, '')
-/** The same page as a build for production writes it: without comments, and with fewer spaces. */
+/** The same page as a production build writes it, without comments and with fewer spaces. */
 export const SMALL_APP_PAGE = APP_PAGE.replace(/<!--[\s\S]*?-->/g, '')
   .replace(/\s+/g, ' ')
   .replace(/> </g, '><')
@@ -26,7 +29,7 @@ interface Asking {
   ifNoneMatch?: string
 }
 
-/** The answer to a path with its query, from documents given by id. Fails if no page answers the path. */
+/** The answer to a path with its query, from documents given by id. Throws if no page answers the path. */
 export async function askPublic(
   address: string,
   stored: Record<string, Fields>,

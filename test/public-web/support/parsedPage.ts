@@ -1,4 +1,4 @@
-/** What a parser of HTML finds in a page. Needs the environment jsdom. */
+/** The parts of a page that an HTML parser finds. Needs the environment jsdom. */
 export function parsedPage(body: string | Uint8Array) {
   const page = new DOMParser().parseFromString(String(body), 'text/html')
   const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? null

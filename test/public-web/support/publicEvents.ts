@@ -24,9 +24,7 @@ const festival = (change: Record<string, unknown> = {}) =>
   })
 const NOWHERE = makeLocation({ venue: '', street: '', city: '', county: '', postcode: '' })
 
-/**
- * A text of made-up words that hardly repeats, so that it stays long after compression. `seed` decides which words.
- */
+/** A text of invented words. It hardly repeats, so it stays long after compression. `seed` chooses the words. */
 function words(length: number, seed: number): string {
   let state = seed
   let text = ''

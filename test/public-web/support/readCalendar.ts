@@ -9,12 +9,12 @@ export interface ReadDate {
   name: string
   isCancelled: boolean
   isAllDay: boolean
-  /** Whether the date has an entry of its own. Otherwise it is a repetition. */
+  /** Whether the date has its own entry. Otherwise it is a repetition. */
   isOwnEntry: boolean
   entry: ICAL.Event
 }
 
-/** A calendar as ical.js reads it. Throws if the text is no valid calendar. */
+/** A calendar as ical.js reads it. Throws if the text isn't a valid calendar. */
 export function readCalendar(text: string): ICAL.Component {
   const calendar = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]])
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)

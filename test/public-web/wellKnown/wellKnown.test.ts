@@ -39,7 +39,7 @@ describe('The sitemap (public web)', () => {
     ])
   })
 
-  it('leaves out what is over or paused', () => {
+  it('leaves out events that are over or paused', () => {
     const over = makeOneOff({ eventDate: '2026-11-17' })
     expect(paths(over, makeEvent({ status: 'paused' }))).toEqual(['/'])
   })
@@ -51,7 +51,7 @@ describe('The sitemap (public web)', () => {
     expect(paths(makeEvent({ exceptions: [{ date: '2026-11-13', ...moved }] }))).not.toContain('/in/kent')
   })
 
-  it('says when each page last changed; a county changed with its latest event', () => {
+  it('gives the last change of each page, which for a county is that of its latest event', () => {
     const events = [
       makeEvent({ lastUpdated: 1_700_000_000_000 }),
       makeEvent({ eventId: 'e2', lastUpdated: 8.64e15 }),
@@ -76,7 +76,7 @@ describe('The sitemap (public web)', () => {
     expect(sitemapPart(urls.slice(1), 1, ORIGIN)).toBeNull()
   })
 
-  it('shows only what is listed (R63)', async () => {
+  it('shows only listed events (R63)', async () => {
     const answer = await asked('/sitemap.xml', {
       shown: makeDocument(),
       waiting: makeDocument({ status: 'pending', listed: true }),
@@ -86,7 +86,7 @@ describe('The sitemap (public web)', () => {
     expect(String(answer?.body).match(/view-event\/\w+/g)).toEqual(['view-event/shown'])
   })
 
-  it('has no part of its own while it is small', async () => {
+  it('has no parts while it fits into one file', async () => {
     expect((await asked('/sitemap-1.xml'))?.status).toBe(404)
   })
 })
@@ -111,20 +111,20 @@ describe('/robots.txt (public web)', () => {
     expect(text).toContain('\nSitemap: https://dance.example/sitemap.xml\n')
   })
 
-  it('is never answered from a cache, because devices measure their clock by its date (R29)', async () => {
+  it('is never cached, because devices measure their clock by the answer’s date (R29)', async () => {
     expect((await asked('/robots.txt'))?.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     })
   })
 
-  it('says the same in the file of a site that has no function, but names no sitemap', () => {
+  it('is the same on a site without the function, but names no sitemap', () => {
     expect(readFileSync('public/robots.txt', 'utf8')).toBe(robotsText(null))
   })
 })
 
 describe('/llms.txt (public web)', () => {
-  it('says what the site is, and where the calendars and the data of each county are', async () => {
+  it('says what the site is, and where each county’s calendar and data are', async () => {
     const answer = await asked('/llms.txt', {
       a: makeDocument(),
       b: makeDocument({ shortLocation: '](javascript:x)' }),

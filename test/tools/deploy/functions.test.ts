@@ -22,7 +22,7 @@ const PAGE_PATHS = [
   '/sitemap-1.xml',
   '/llms.txt',
 ]
-/** The app measures its clock by this file's `Date` (R29), which a cache at the edge would keep. */
+/** The app measures its clock by this file's `Date` (R29). A cache at the edge would keep an old date. */
 const FILE = '/robots.txt'
 const APP_PATHS = [
   FILE,
@@ -39,16 +39,16 @@ const firebaseJson = readFileSync('firebase.json', 'utf8')
 describe('The rewrites to the function of the public pages', () => {
   const isRewritten = (path: string) => FUNCTION_PATHS.some(source => matchesPattern({ source })(path))
 
-  it('hold every public page', () => {
+  it('cover every public page', () => {
     expect(PAGE_PATHS.filter(path => !isRewritten(path))).toEqual([])
     expect(PAGES.filter(page => ![...PAGE_PATHS, FILE].some(path => page.path.test(path)))).toEqual([])
   })
 
-  it('leave the app its own paths', () => {
+  it('leave out the paths of the app', () => {
     expect(APP_PATHS.filter(isRewritten)).toEqual([])
   })
 
-  it('come before the rewrite to the app, which would match them too', () => {
+  it('come before the rewrites to the app, which would match the same paths', () => {
     const { hosting, functions } = JSON.parse(withFunctions(firebaseJson)) as {
       hosting: { rewrites: { source?: string; regex?: string }[] }
       functions: unknown
@@ -62,7 +62,7 @@ describe('The headers of Hosting for the public pages', () => {
   const rules = readHostingRules(withFunctions(firebaseJson))
   const policy = (path: string) => rules.headersFor(path)['content-security-policy']
 
-  it('let other sites frame a list, and nothing else', () => {
+  it('let other sites frame only the list', () => {
     expect(policy('/embed/kent')).toContain('frame-ancestors *')
     expect(rules.headersFor('/embed/kent')['cross-origin-resource-policy']).toBe('cross-origin')
     const framed = [...PAGE_PATHS, ...APP_PATHS].filter(path => policy(path)?.includes('frame-ancestors *'))

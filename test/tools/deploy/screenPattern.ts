@@ -10,7 +10,7 @@ type Letters = Map<string, Letters>
 const END = ''
 
 /**
- * A regular expression for a text of at least one letter, without dots and slashes, that is none of `words`. Firebase
+ * A regular expression for any text except `words`. The text has at least one letter, and no dots or slashes. Firebase
  * Hosting uses RE2, which has no lookahead. So the expression lists each way to differ from the words.
  */
 function noneOf(words: string[]): string {
