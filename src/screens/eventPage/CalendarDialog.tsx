@@ -74,10 +74,12 @@ export default function CalendarDialog({ eventId, onSaveDate, onClose }: Props) 
           </>
         )}
       </ul>
-      <Sentence isNote>
-        {isCopied === true && 'Address copied'}
-        {isCopied === false && origin !== null && `Please copy it by hand: ${origin}${path}`}
-      </Sentence>
+      <div className={styles.said}>
+        <Sentence isNote>
+          {isCopied === true && 'Address copied'}
+          {isCopied === false && origin !== null && `Please copy it by hand: ${origin}${path}`}
+        </Sentence>
+      </div>
     </Sheet>
   )
 }
