@@ -21,7 +21,7 @@ export function EmbedStep({ event }: { event: DanceEvent }) {
       <textarea
         className={styles.snippet}
         aria-label="HTML"
-        rows={4}
+        rows={6}
         readOnly
         spellCheck={false}
         value={snippet}
