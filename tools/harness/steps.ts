@@ -79,12 +79,20 @@ export async function listedEvents(page: Page): Promise<string[]> {
     .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
 }
 
-/** Opens another screen without reloading the page, like a link. */
+/** Opens another screen without reloading the page, like a link, and waits until the app draws it. */
 export async function go(page: Page, path: string) {
-  await page.evaluate(to => {
+  const before = await page.evaluateHandle(to => {
+    const isOther = new URL(to, location.href).pathname !== location.pathname
+    const shown = isOther ? document.querySelector('main') : null
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
+    return shown
   }, path)
+  // A locator that matches both screens would otherwise find the old one while the code of the new one loads.
+  await page.waitForFunction(old => {
+    const main = document.querySelector('main')
+    return main !== null && main !== old && main.checkVisibility()
+  }, before)
 }
 
 /** Presses 'Send now'. The button disappears if the app sends by itself first. */
