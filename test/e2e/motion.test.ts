@@ -80,8 +80,11 @@ describe('Motion between screens', () => {
     // The code of the motion is loaded together with the Options menu.
     await page.getByRole('button', { name: 'Options' }).waitFor()
     await ahead
+    // A card that has no picture yet opens its page without motion.
+    await card.locator('img').waitFor({ state: 'attached' })
     await card.click()
     await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.locator('main [data-moves="picture"]').waitFor({ state: 'attached' })
     await until(async () => (await moved()).length === 1, 'the way to the page')
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('heading', { name: 'This week' }).waitFor()

@@ -5,7 +5,9 @@ import './screenTransitions.css'
 import { wantsLessMotion } from './wantsLessMotion'
 
 /** ms after which a transition starts even though the screen's code is still loading. */
-const DRAWING_LIMIT_MS = 300
+const LOADING_LIMIT_MS = 300
+/** ms after which a transition starts even though a slow device is still drawing the screen. */
+const DRAWING_LIMIT_MS = 1_000
 
 const WIDE = '(min-width: 1024px)'
 
@@ -54,12 +56,16 @@ const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, m
 /** The number of navigations so far. */
 let ways = 0
 
-/** Draws a screen and waits for it. Loads its code first, because React would show an empty screen for 300 ms. */
+/**
+ * Draws a screen and waits for it, within both limits. Loads its code first, because React would show an empty screen
+ * for 300 ms.
+ */
 async function drawWhole(draw: () => void, { pathname }: Location) {
-  await drawing.load(pathname)
+  const isLoaded = await Promise.race([drawing.load(pathname).then(() => true), pause(LOADING_LIMIT_MS)])
   const drawn = new Promise<void>(resolve => (drawnScreen.onDrawn = resolve))
   draw()
-  await drawn
+  // A transition to a half-drawn screen would lose the picture, and the screen would jump afterwards.
+  if (isLoaded) await Promise.race([drawn, pause(DRAWING_LIMIT_MS)])
 }
 
 /**
@@ -74,18 +80,12 @@ function drawWithMotion(draw: () => void, to: Location) {
     isEventPage(from.pathname) !== isEventPage(to.pathname) &&
     'startViewTransition' in document &&
     !wantsLessMotion()
-  let isDrawn = false
   const mine = ++ways
-  const drawOnce = () => {
-    // Don't draw if a later navigation has already drawn its own screen.
-    if (!isDrawn && mine === ways) draw()
-    isDrawn = true
-  }
-  if (!isMoving) return drawOnce()
+  if (!isMoving) return draw()
   nameAll(movingParts(from, to))
   const transition = document.startViewTransition(async () => {
-    await Promise.race([drawWhole(drawOnce, to), pause(DRAWING_LIMIT_MS)])
-    drawOnce()
+    // Don't draw if a later navigation has already drawn its own screen.
+    await drawWhole(() => mine === ways && draw(), to)
     nameAll(movingParts(to, from))
   })
   // A hidden page or an early next navigation skips the motion. The screen is drawn anyway.
