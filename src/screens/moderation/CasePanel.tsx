@@ -30,7 +30,7 @@ import {
   REPORTERS_HIDDEN,
   WHAT_PEOPLE_SAY,
 } from '../../domain/texts/moderationMessages'
-import { CaseActs } from './CaseActs'
+import { CaseActs } from './acts/CaseActs'
 import { StateLine } from './CaseList'
 import styles from './CasePanel.module.css'
 import { Checks } from './Checks'

@@ -17,8 +17,8 @@ import { useAppDispatch } from '../../state/hooks'
 import { actOnAll } from '../../state/moderation/moderationThunks'
 import styles from './CreatorPanel.module.css'
 import { CaseRow } from './CaseList'
-import { RemoveSheet } from './RemoveSheet'
-import sheets from './Sheets.module.css'
+import { RemoveSheet } from './acts/RemoveSheet'
+import sheets from './acts/Sheets.module.css'
 import { useCasesOf } from './useModeration'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Check, ExternalLink, RotateCcw, ShieldCheck, ShieldOff, Users, type IconNode } from 'lucide'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '../../components/Icon'
-import { Sheet } from '../../components/sheet/Sheet'
-import { caseName, personName } from '../../domain/moderation/caseLabels'
-import type { Case } from '../../domain/moderation/cases'
-import { viewEventPath } from '../../domain/shell/paths'
-import { MORE, OPEN_PAGE, SEND_BACK, STOP_TRUSTING, TRUST } from '../../domain/texts/moderationMessages'
+import { Icon } from '../../../components/Icon'
+import { Sheet } from '../../../components/sheet/Sheet'
+import { caseName, personName } from '../../../domain/moderation/caseLabels'
+import type { Case } from '../../../domain/moderation/cases'
+import { viewEventPath } from '../../../domain/shell/paths'
+import { MORE, OPEN_PAGE, SEND_BACK, STOP_TRUSTING, TRUST } from '../../../domain/texts/moderationMessages'
 import styles from './Sheets.module.css'
 
 interface Props {

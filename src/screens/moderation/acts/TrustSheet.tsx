@@ -1,14 +1,14 @@
-import { Button } from '../../components/Button'
-import { Sheet } from '../../components/sheet/Sheet'
-import { personName } from '../../domain/moderation/caseLabels'
-import type { Person } from '../../domain/moderation/cases'
+import { Button } from '../../../components/Button'
+import { Sheet } from '../../../components/sheet/Sheet'
+import { personName } from '../../../domain/moderation/caseLabels'
+import type { Person } from '../../../domain/moderation/cases'
 import {
   APPROVE_AND_TRUST,
   LATER_EVENTS,
   ONLY_APPROVE,
   TRUST,
   UNVERIFIED,
-} from '../../domain/texts/moderationMessages'
+} from '../../../domain/texts/moderationMessages'
 import styles from './Sheets.module.css'
 
 interface Props {

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button'
-import { ChoiceChips } from '../../components/chips/ChoiceChips'
-import { isTooLong } from '../../components/field/isTooLong'
-import { LimitedField } from '../../components/field/LimitedField'
-import { Sheet } from '../../components/sheet/Sheet'
-import { REASON_MAX_LENGTH } from '../../domain/constants'
-import { personName } from '../../domain/moderation/caseLabels'
-import type { Person } from '../../domain/moderation/cases'
+import { Button } from '../../../components/Button'
+import { ChoiceChips } from '../../../components/chips/ChoiceChips'
+import { isTooLong } from '../../../components/field/isTooLong'
+import { LimitedField } from '../../../components/field/LimitedField'
+import { Sheet } from '../../../components/sheet/Sheet'
+import { REASON_MAX_LENGTH } from '../../../domain/constants'
+import { personName } from '../../../domain/moderation/caseLabels'
+import type { Person } from '../../../domain/moderation/cases'
 import {
   REMOVAL_REASONS,
   REMOVE_EVENT,
   STOP_TRUSTING,
   WAIT_AGAIN,
   WORDS_TO_ORGANISER,
-} from '../../domain/texts/moderationMessages'
+} from '../../../domain/texts/moderationMessages'
 import styles from './Sheets.module.css'
-import { SwitchRow } from './SwitchRow'
+import { SwitchRow } from '../SwitchRow'
 
 interface Props {
   title: string

@@ -1,0 +1,62 @@
+import { Check, Ellipsis, Trash2 } from 'lucide'
+import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import { useIsWide } from '../../../components/useIsWide'
+import type { Case } from '../../../domain/moderation/cases'
+import { APPROVE, DISMISS, MORE, REMOVE, SEND_BACK } from '../../../domain/texts/moderationMessages'
+import styles from './ActsFoot.module.css'
+import type { CaseActing } from './useCaseActs'
+
+/** The buttons below an event. On a phone, the less frequent acts are in the sheet of `MORE`. */
+export function ActsFoot({ each, acting }: { each: Case; acting: CaseActing }) {
+  const { isBusy, hasApprove, approveWord, approve, act, ask } = acting
+  const isWide = useIsWide()
+  const isReported = each.reports.length > 0
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.acts}>
+        <Button
+          kind="secondary"
+          className={styles.more}
+          aria-label={MORE}
+          aria-haspopup="dialog"
+          onClick={() => ask('more')}
+        >
+          <Icon of={Ellipsis} size={24} />
+        </Button>
+        {isReported && (
+          <Button kind="secondary" disabled={isBusy} onClick={() => act({ kind: 'dismiss' })}>
+            {DISMISS}
+          </Button>
+        )}
+        {isWide && hasApprove && (
+          <Button kind="secondary" disabled={isBusy} onClick={() => ask('sendBack')}>
+            {SEND_BACK}
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          className={styles.remove}
+          disabled={isBusy}
+          aria-haspopup="dialog"
+          onClick={() => ask('remove')}
+        >
+          {isReported && <Icon of={Trash2} size={20} />}
+          {REMOVE}
+        </Button>
+        {hasApprove && (!isReported || isWide) && (
+          <Button
+            kind="primary"
+            className={styles.approve}
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={approve}
+          >
+            <Icon of={Check} size={20} />
+            {isWide ? approveWord : APPROVE}
+          </Button>
+        )}
+      </div>
+    </footer>
+  )
+}
