@@ -56,7 +56,7 @@ import { OUR_MISSION } from '../../domain/texts/setupMessages'
 
 const OVERLAYS = {
   mission: lazy(() => import(/* webpackChunkName: 'storyboard' */ '../../components/storyboard/Storyboard')),
-  deletion: lazy(() => import(/* webpackChunkName: 'delete-account' */ './DeleteAccount')),
+  deletion: lazy(() => import(/* webpackChunkName: 'delete-account' */ './deletion/DeleteAccount')),
 }
 
 const NextFavourites = lazy(() => import(/* webpackChunkName: 'favourites' */ './NextFavourites'))
