@@ -1,21 +1,29 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { whenNetworkMayBeBack } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
-import type { Editing } from '../editing'
+import type { Editing, ImageTrouble } from '../editing'
 import { useImageWork } from './useImageWork'
 
-/** R49: retries a file that needs a connection whenever the network may be back, whichever tab is open. */
-export function useKeptFile(
-  editing: Pick<Editing, 'change' | 'waitFor' | 'pictureWorkRef' | 'imageTrouble' | 'setImageTrouble'>,
-) {
+/**
+ * R49: the trouble with the last picked file. Retries a file that needs a connection whenever the network may be back,
+ * whichever tab is open.
+ */
+export function useKeptFile({
+  change,
+  waitFor,
+  pictureWorkRef,
+}: Pick<Editing, 'change' | 'waitFor' | 'pictureWorkRef'>) {
   const dispatch = useAppDispatch()
-  const { imageTrouble, waitFor } = editing
-  const { take } = useImageWork(editing)
-  const isKept = (imageTrouble?.file ?? null) !== null
+  const [imageTrouble, setImageTrouble] = useState<ImageTrouble | null>(null)
+  const { take } = useImageWork({ change, pictureWorkRef, setImageTrouble })
+  const isFileKept = (imageTrouble?.file ?? null) !== null
 
   const tryAgain = useEffectEvent(() => {
     if (imageTrouble?.file) waitFor(take(imageTrouble.file, imageTrouble.scaling))
   })
-  useEffect(() => (isKept ? dispatch(whenNetworkMayBeBack(() => tryAgain())) : undefined), [dispatch, isKept])
-  return isKept
+  useEffect(
+    () => (isFileKept ? dispatch(whenNetworkMayBeBack(() => tryAgain())) : undefined),
+    [dispatch, isFileKept],
+  )
+  return { imageTrouble, setImageTrouble, isFileKept }
 }

@@ -1,0 +1,29 @@
+import { isCreating } from '../../../domain/editor/editorTabs'
+import { DISCARD_CHANGES } from '../../../domain/organiser/actMessages'
+import { CANCEL, CANCEL_CREATING, START_OVER } from '../../../domain/texts/editorMessages'
+import type { Task } from '../../../state/editor/openDraft'
+import type { Discarding } from '../useDiscarding'
+import { DiscardDialog } from './DiscardDialog'
+
+/** The questions before Cancel and 'Start over'. */
+export function DiscardDialogs({ mode, discarding }: { mode: Task['mode']; discarding: Discarding }) {
+  const { asked, close, confirmCancel, confirmStartOver } = discarding
+  return (
+    <>
+      <DiscardDialog
+        title={CANCEL}
+        question={isCreating(mode) ? CANCEL_CREATING : DISCARD_CHANGES}
+        isOpen={asked === 'cancel'}
+        onClose={close}
+        onConfirm={confirmCancel}
+      />
+      <DiscardDialog
+        title={START_OVER}
+        question={DISCARD_CHANGES}
+        isOpen={asked === 'startOver'}
+        onClose={close}
+        onConfirm={confirmStartOver}
+      />
+    </>
+  )
+}

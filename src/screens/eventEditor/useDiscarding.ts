@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { asksBeforeCancel } from '../../domain/editor/editorRules'
+import type { EventDraft } from '../../domain/editor/draft/eventDraft'
+import { isChangedDraft } from '../../domain/editor/storedDraft'
+import type { OpenedDraft, Task } from '../../state/editor/openDraft'
+import { useLeaving } from './useLeaving'
+import type { Saving } from './useSaving'
+
+interface Discarded {
+  task: Task
+  stored: OpenedDraft['stored']
+  flush: () => EventDraft
+  /** Removes the stored draft. */
+  discard: () => Promise<void>
+  run: Saving['run']
+  /** Called once the draft has been removed. */
+  onStartOver: () => void
+}
+
+/** §2 Cancel and R44 'Start over': both ask before typed text is lost, then remove the draft. */
+export function useDiscarding({ task, stored, flush, discard, run, onStartOver }: Discarded) {
+  const [asked, setAsked] = useState<'cancel' | 'startOver' | null>(null)
+  const leave = useLeaving(task)
+  const discardAnd = (then: () => void) => void run(() => discard().then(then))
+  return {
+    /** The open question. */
+    asked,
+    close: () => setAsked(null),
+    /** Leaves the wizard and keeps the draft. */
+    leave,
+    cancel: () => {
+      const now = flush()
+      if (asksBeforeCancel(task.mode, now, isChangedDraft(stored.start, now))) setAsked('cancel')
+      else discardAnd(leave)
+    },
+    confirmCancel: () => discardAnd(leave),
+    startOver: () => setAsked('startOver'),
+    confirmStartOver: () => discardAnd(onStartOver),
+  }
+}
+
+export type Discarding = ReturnType<typeof useDiscarding>

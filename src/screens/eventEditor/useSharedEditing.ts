@@ -1,0 +1,62 @@
+import { useMemo, useRef } from 'react'
+import { datesBeside } from '../../domain/editor/listRoom'
+import type { Problem } from '../../domain/editor/validation'
+import type { Task } from '../../state/editor/openDraft'
+import type { Editing } from './editing'
+
+type Drafting = Pick<
+  Editing,
+  'draft' | 'change' | 'onFlush' | 'waitFor' | 'pictureWorkRef' | 'dateChanges' | 'onDateChanges'
+>
+
+interface Shared {
+  task: Task
+  /** The venue of the opened draft. */
+  venue: string
+  drafting: Drafting
+  image: Pick<Editing, 'imageTrouble' | 'setImageTrouble'>
+  problems: readonly Problem[]
+}
+
+/** What all tabs share. The object changes only if one of its parts changes, because every tab renders with it. */
+export function useSharedEditing({ task, venue, drafting, image, problems }: Shared): Editing {
+  const { mode, event, date = null } = task
+  const { draft, change, onFlush, waitFor, pictureWorkRef, dateChanges, onDateChanges } = drafting
+  const { imageTrouble, setImageTrouble } = image
+  const placedVenueRef = useRef(venue)
+  return useMemo(
+    () => ({
+      mode,
+      draft,
+      date,
+      datesBeside: datesBeside(mode, event),
+      change,
+      onFlush,
+      waitFor,
+      pictureWorkRef,
+      imageTrouble,
+      setImageTrouble,
+      placedVenueRef,
+      dateChanges,
+      onDateChanges,
+      problemsOf: (field: string) =>
+        problems.filter(problem => problem.field === field).map(({ message }) => message),
+    }),
+    [
+      mode,
+      draft,
+      date,
+      event,
+      change,
+      onFlush,
+      waitFor,
+      pictureWorkRef,
+      imageTrouble,
+      setImageTrouble,
+      placedVenueRef,
+      dateChanges,
+      onDateChanges,
+      problems,
+    ],
+  )
+}
