@@ -26,7 +26,7 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
   reinstate: {
     kind: 'plain',
     isOfDate: true,
-    // R16: reinstating a date keeps its other fields, and so its reason.
+    // R16: reinstating a date keeps its other fields, including its reason.
     explanation: (event, date) => {
       const text = event.isRecurring && date !== null ? ownText(event, date) : ''
       return text === '' ? 'It takes place again.' : `It takes place again. It still says '${text}'.`

@@ -34,7 +34,7 @@ interface Props {
   look?: 'hero' | 'small'
   /** When the hero takes place: 'On now', 'Starts in 40 min' or ''. */
   state?: string
-  /** Whether the list is filtered by classes for beginners. The row then names its class. */
+  /** Whether the list shows only events with a class for beginners. The row then names its class. */
   withLevel?: boolean
   /** False if a separate heart button is next to the row. */
   hasHeart?: boolean

@@ -18,7 +18,7 @@ const ICONS: Record<RowSign['kind'], IconNode> = {
 
 interface SignsProps {
   occurrence: Occurrence
-  /** Whether the list is filtered by classes for beginners. */
+  /** Whether the list shows only events with a class for beginners. */
   withLevel: boolean
 }
 

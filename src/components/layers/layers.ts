@@ -25,11 +25,10 @@ const nameOf = ({ key, pathname, search, hash }: Location) => [key, pathname, se
  *
  * An open layer is one entry above its screen, with the same address and key. Back removes that entry and closes the
  * layer, and the router doesn't notice. If a layer refuses to close, it gets its entry back. If a layer closes by
- * itself, its entry is removed too. So the history always has one entry for each open layer, and every press of Back
- * has an effect.
+ * itself, its entry is removed too. The history therefore always has one entry for each open layer, and every press of
+ * Back has an effect.
  *
- * Avoid adding an entry after a traversal. Chromium's next Back then skips every entry of the page, until there is a
- * tap.
+ * Avoid adding an entry without a tap after a traversal. Chromium's next Back would then skip every entry of the page.
  */
 export function makeLayers(page: Window, history: History, screen: typeof drawnScreen) {
   /** The router's own methods, without layers. */

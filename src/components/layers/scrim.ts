@@ -5,7 +5,9 @@ let holders = 0
 let scrim: HTMLElement | undefined
 let isDue = false
 
-/** Waits for all layers that open or close together. So the scrim doesn't flicker when one layer replaces another. */
+/**
+ * Waits for all layers that open or close together, so that the scrim doesn't flicker when one layer replaces another.
+ */
 function drawSoon() {
   if (isDue) return
   isDue = true

@@ -81,7 +81,7 @@ function Shown({ notice }: { notice: Notice }) {
     <BaseToast.Root
       key={toast.id}
       toast={toast}
-      // A toast needs no answer, so it is neither a dialog nor a stop of the Tab key.
+      // A toast needs no answer, so it isn't a dialog, and the Tab key skips it.
       role="group"
       aria-modal={undefined}
       tabIndex={-1}

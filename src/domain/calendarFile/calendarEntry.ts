@@ -52,7 +52,7 @@ export function calendarEntry(
 }
 
 /**
- * The id of an entry for a whole event, or for one date of a series. Every file and feed uses the same ids. So a later
+ * The id of an entry for a whole event, or for one date of a series. Every file and feed uses the same ids, so a later
  * file corrects the entries of an earlier one. Event ids are unique within their database.
  */
 export function entryUid(eventId: EventId, date?: Day): string {

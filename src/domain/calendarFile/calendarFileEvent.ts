@@ -7,9 +7,9 @@ import { hoursOf, runsThroughNights, type DayHours } from '../event/hours'
 import { occurrencePath } from '../shell/shareLink'
 
 /**
- * The lines of an occurrence's entries. R66: a one-off of several days is one entry without repetition, unless its days
- * have hours of their own. Then the entry repeats daily. A day with different hours has another entry, which replaces
- * the repeat on that day.
+ * The lines of an occurrence's entries. R66: a one-off of several days is one entry without repetition, unless each day
+ * has its own hours. Then the entry repeats daily. A day with different hours has another entry, which replaces the
+ * repeat on that day.
  */
 export function calendarFileEvent(occurrence: Occurrence, source: CalendarFileSource): string[] {
   const days = daysOfOneOff(occurrence.event)

@@ -43,8 +43,8 @@ export function nextOccurrenceWhere(
 ): Occurrence | null {
   const next = nextOccurrence(event, now)
   if (next === null || isShown(next.event)) return next
-  // Each exception may move its date elsewhere, so look at one date more than there are exceptions. Moved dates that
-  // are further away come last.
+  // With one date more than there are exceptions, at least one date has no exception. If the series itself isn't shown,
+  // only an exception can move a date to a shown place, however far away that date is.
   const soon = nextOccurrences(event, now, event.exceptions.length + 1)
   const later = event.exceptions
     .filter(({ date }) => isInSeries(event, date))

@@ -81,7 +81,7 @@ function disputeIn(act: EventAct): Dispute {
   }
 }
 
-/** The arguments of an act whose edit is replaced by `dispute`. */
+/** The arguments of an act with `dispute` in place of its edit. */
 export function withDispute<Act extends EventAct>(act: Act, dispute: Dispute): Act['args'] {
   const { was, mine, theirs } = dispute
   const asked = [...dispute.asked]

@@ -32,9 +32,9 @@ export function unitOf(name: string, isOneOff: boolean): string {
 export const isList = (name: string) => name === 'agenda' || name === 'pricing'
 
 /**
- * R81: merges an edit into a stored event. `was` holds the values before the edit. If nobody else changed a field, it
- * takes the edit's value. Lists are merged by item id. If both sides changed a part, the person is asked. A second
- * merge of the same edit changes nothing more.
+ * R81: merges an edit into a stored event. `was` holds the values before the edit. If nobody else changed a field, the
+ * field takes the edit's value. Lists are merged by item id. If both sides changed a part, the person must decide. A
+ * second merge of the same edit changes nothing more.
  */
 export function mergeEdit(was: Values, mine: Values, stored: Values): Merge {
   const merge: Merge = { fields: {}, asked: [] }

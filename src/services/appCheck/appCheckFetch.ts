@@ -14,9 +14,10 @@ interface AppCheckParts {
 /**
  * Wraps `get` for builds with App Check. The first request to the document database goes out without a token, so that
  * the first card never waits for reCAPTCHA. After the first answer, App Check starts once the page is idle. The SDK
- * then adds its token to each request. Firestore's answer to a missing token looks like a refusal by the rules. So
- * after each refusal, a second request finds out whether App Check is the cause. If it is, the request is repeated
- * with a new token. Without a new token, it fails like a request without a network, and the outbox keeps its act.
+ * then adds its token to each request. Firestore's answer to a missing token looks like a refusal by the rules. After
+ * each refusal, a second request therefore finds out whether App Check is the cause. If it is, the first request is
+ * repeated with a new token. Without a new token, it fails like a request without a network, and the outbox keeps its
+ * act.
  */
 export function makeAppCheckFetch(get: typeof fetch, { token, whenIdle }: AppCheckParts): typeof fetch {
   let isStarted = false

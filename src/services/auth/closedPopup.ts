@@ -1,6 +1,8 @@
 /** How often to check the popup, in ms. */
 const LOOK_MS = 200
-/** The provider may close the popup itself, just before its answer arrives. */
+/**
+ * ms to wait for an answer after the popup closes, because the provider may close it just before its answer arrives.
+ */
 const ANSWER_MS = 300
 
 /**

@@ -9,8 +9,8 @@ const PERMANENT = [
   'project-not-found',
 ]
 /**
- * With App Check, a missing token may cause either error, so a later token may help. The SDK tells the two errors
- * apart by the answer's status text, which only HTTP/1.1 has. So the error doesn't show which token was refused, this
+ * With App Check, a missing token may cause either error, so a later token may help. The SDK tells the two errors apart
+ * by the answer's status text, which only HTTP/1.1 has. The error therefore doesn't show which token was refused, this
  * app's or the person's.
  */
 const OF_APP_CHECK = process.env.APP_CHECK_SITE_KEY ? ['unauthorized-app', 'unauthenticated'] : []

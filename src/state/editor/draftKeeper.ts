@@ -46,7 +46,7 @@ export const keepDraft =
         picture = image
         const isAwaited = waiting !== null
         waiting = draft
-        // When the page ends, a note can still hold text, but no picture. So write the draft itself now.
+        // When the page ends, a note can still hold text, but no picture. Write the draft itself now.
         if (isPictureNew) void write()
         // More typing doesn't delay a planned write. Otherwise typing without a pause would never be stored.
         else if (!isAwaited) alarm(`draft ${key}`, KEEP_EVERY_MS, () => void write())

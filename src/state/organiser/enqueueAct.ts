@@ -15,8 +15,8 @@ export const enqueueAct =
     dispatch(enqueueDraft(stamp => eventIntent(stamp, act), files))
 
 /**
- * R57: enqueues an intent that the caller builds, as `enqueueAct` does. So the caller decides which earlier intents
- * it replaces.
+ * R57: like `enqueueAct`, for an intent that the caller builds. The caller thereby decides which earlier intents it
+ * replaces.
  */
 export const enqueueDraft =
   (draftOf: (stamp: IntentStamp) => NewIntent, files?: EventImages): AppThunk<Promise<void>> =>

@@ -23,7 +23,7 @@ export function NextDates({ occurrence: { event: shown, occurrenceDate } }: { oc
   const [isWhole, setIsWhole] = useState(false)
   const moment = useLondonMoment()
   const { state } = useLocation() as { state: unknown }
-  // `shown` has the changes of its own date merged in, so read the series itself.
+  // `shown` includes the changes of its date, so read the series itself.
   const event = useAppSelector(root => selectEvent(root, shown.eventId)) ?? shown
   const all = nextOccurrences(event, moment)
   const dates = isWhole ? all : all.slice(0, FIRST_DATES)

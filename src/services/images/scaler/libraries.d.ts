@@ -1,4 +1,4 @@
-/** The part of libheif's web build that is used here. The library has no types of its own. */
+/** The part of libheif's web build that is used here. The library comes without types. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface HeifFailure {
     code: unknown
