@@ -33,8 +33,8 @@ const FORMS: Partial<Record<(typeof SETTINGS)[number], RegExp>> = {
 }
 
 /**
- * The values with which webpack replaces `process.env.NAME`. Throws Error with a mistyped variable's name and
- * required form. So a mistyped setting never reaches a build.
+ * The values with which webpack replaces `process.env.NAME`. Throws Error with the name and the required form of a
+ * mistyped variable, so that it never reaches a build.
  */
 export function readBuildSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const settings: Record<string, string> = {}

@@ -4,8 +4,8 @@ import { DANCE_TYPES } from '../../src/domain/event/dances'
 const DANCES_IN_FILES = 6
 
 /**
- * A reviver for `JSON.parse`. It adds newer dances to each list that names all the dances of the files. So 'all
- * dances' and 'one dance too many' stay true when the app gains a dance.
+ * A reviver for `JSON.parse`. It adds newer dances to each list that names every dance of the files. Attempts with 'all
+ * dances' or 'one dance too many' then keep their meaning when the app gains a dance.
  */
 export function withEveryDance(key: string, value: unknown): unknown {
   const isDances = (key === 'danceTypes' || key === 'selectedDances') && Array.isArray(value)

@@ -12,8 +12,8 @@ const BEGIN = '<!-- bench: begin -->'
 const END = '<!-- bench: end -->'
 
 /**
- * The measures of one part, with the load of the machine. If the load is above 1 a core, only the ratios mean
- * anything.
+ * The measures of one part, with the load of the machine. If the load is above 1 for each core, only the ratios are
+ * meaningful.
  */
 export interface Part {
   at: string

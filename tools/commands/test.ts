@@ -9,7 +9,7 @@ import { TestRun } from '../testing/testRun'
 const E2E_SITE = '.cache/e2e-site'
 /**
  * The number of workers for end-to-end tests. Each has its own browser and backend, and waits about half of its time.
- * So three keep two cores busy.
+ * Three workers therefore keep two cores busy.
  */
 const E2E_AT_ONCE = '3'
 

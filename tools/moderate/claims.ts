@@ -82,7 +82,7 @@ const changeLines = (note: SeenNote, event: StoredEvent): string[] =>
     ({ name, was, now }) => `    ${harmless(name)}: ${printable(was)} → ${printable(now)}`,
   )
 
-/** R84: accepts an event as it is, and so takes it off the list. */
+/** R84: accepts an event as it is, which takes it off the list. */
 export const planKeep = (project: Project, eventId: string): Promise<Act> => planSeen(project, eventId, false)
 
 /**

@@ -36,7 +36,7 @@ export interface Sides {
 export const readRules = () => readFileSync(RULES_FILE, 'utf8')
 export const rootOf = (projectId: string) => `projects/${projectId}/databases/(default)/documents`
 
-/** Which rules judge: the project's own, or none (to compare the wire alone). */
+/** Which rules judge: the project's own, or none (to compare only the wire). */
 export type Judge = 'rules' | 'nobody'
 
 const OPEN_RULES =

@@ -30,7 +30,7 @@ export function kizombaRings(): string {
 export function kizombaType(): string {
   const line = (y: number, fill: string, extra = '') =>
     type(180, y, 100, 'KIZOMBA', { anchor: 'middle', fill, width: 75, spacing: '-0.01em', extra })
-  // Filled with the background colour, because an outline alone would show the letters' overlapping strokes.
+  // Filled with the background colour, because a mere outline would show the letters' overlapping strokes.
   const outline = (y: number) =>
     line(y, '#2a1190', 'stroke="#8f7dff" stroke-width="2.4" paint-order="stroke"')
   return poster('', ground('#2a1190') + outline(68) + outline(230) + line(149, '#f4f0ff'))

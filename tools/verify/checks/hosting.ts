@@ -77,7 +77,7 @@ export const rewrites: Check = {
     const shown = screens.map(async path => {
       const answer = await page(path)
       const text = await answer.text()
-      // With the public pages, an event that isn't there answers 404 with the app, in a page of its own.
+      // With the public pages, a missing event answers 404 with the app, in a separate page.
       const isMissingEvent = path.startsWith('/view-event/') && answer.status === 404
       const opensApp = isMissingEvent ? assets.every(asset => text.includes(asset)) : text === start
       return unless(

@@ -12,7 +12,7 @@ export const authFrame: Check = {
     const pages = (target.isLocal ? ['iframe'] : ['iframe', 'handler']).map(async name => {
       const address = `${target.authPages}/${name}`
       const answer = await fetch(address, { redirect: 'manual' })
-      // The local backend's pages have a policy of their own.
+      // The local backend's pages have a separate policy.
       const disturbing = target.isLocal ? [] : IN_THE_WAY.filter(header => answer.headers.has(header))
       return [
         ...unless(
