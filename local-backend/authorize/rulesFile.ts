@@ -7,8 +7,8 @@ import type { RulesRequest } from '../rules/evaluate'
 const CHECK_EVERY_MS = 100
 
 /**
- * A rules file that is read again after a change. It is checked on use instead of watched, so that there is no
- * watcher to close. A request shortly after a save is judged by the new rules.
+ * A rules file that is read again after a change. It is checked on use instead of watched, so that there is no watcher
+ * to close. New rules apply shortly after a save.
  */
 export class RulesFile {
   private checkedAt = performance.now()

@@ -15,7 +15,7 @@ export interface Faults {
   log(): Hit[]
   /** The faults that can still affect a request. */
   list(): ({ id: string } & FaultRule)[]
-  /** Sets the backend's clock, and thus the Date header of its answers; `{}` corrects it. */
+  /** Sets the backend's clock, which also sets the Date header of its answers; `{}` corrects it. */
   setClock(clock: ClockFault): void
   /** Wraps a clock so that it obeys `setClock`. */
   clock(base: () => number): () => number

@@ -31,9 +31,9 @@ export interface FileStore {
 }
 
 /**
- * Opens the files of a data folder. Throws DataFolderError if the folder is in use or damaged. The bytes of an object
- * are written before its row, and each generation has a separate file. So a crash leaves the previous object intact.
- * It leaves at most an orphan file, which the next start removes.
+ * Opens the files of a data folder. Throws DataFolderError if the folder is in use or damaged. The store writes the
+ * bytes of an object before its row, and each generation has a separate file. A crash therefore leaves the previous
+ * object intact, and at most an orphan file, which the next start removes.
  */
 export function makeFileStore(dataFolder: string): FileStore {
   const table = new ObjectTable(dataFolder)

@@ -24,7 +24,7 @@ export interface Page {
 export function readListRequest(query: URLSearchParams): ListRequest {
   const prefix = query.get('prefix') ?? ''
   if (prefix !== '') isName(prefix)
-  // The rules judge a single folder. Deeper folders have rules of their own.
+  // The rules judge a single folder. Deeper folders have other rules.
   if (query.get('delimiter') !== DELIMITER) throw invalidArgument("The delimiter of a list must be '/'.")
   const maxResults = query.get('maxResults') ?? String(MAX_RESULTS)
   if (!/^\d{1,4}$/.test(maxResults) || Number(maxResults) < 1 || Number(maxResults) > MAX_RESULTS)

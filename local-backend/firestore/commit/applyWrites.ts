@@ -45,7 +45,7 @@ export function applyWrite(
 }
 
 function changedFields({ fields, mask }: Extract<Write, { kind: 'update' }>, before: Fields): Fields {
-  // The fields belong to this write alone, so transforms may change them.
+  // Only this write uses these fields, so transforms may change them.
   if (mask === null) return fields
   const result = copyFields(before)
   for (const path of mask) {

@@ -28,7 +28,7 @@ export const getDocument: PlainCall = ({ path, query, caller }, parts) => {
 /** POST to a collection: creates a document under `documentId` or a generated id. Throws if it already exists. */
 export const createDocument: PlainCall = async (request, parts) => {
   const { documentId = newId(), mask } = readParameters(request.query, ['documentId', 'mask.fieldPaths'])
-  // Check the id alone: with a slash, it would lead into another collection.
+  // Check the id by itself: with a slash, it would lead into another collection.
   expectId(String(documentId))
   const path = `${request.path}/${String(documentId)}`
   return write(request, parts, mask, {

@@ -2,11 +2,9 @@ import { integerKey, numberKey } from './numberKey'
 import { parseTimestamp } from './timestamps'
 import { vectorElements, type Fields, type Value } from './value'
 
-/*
- * Each value has one key, a text of characters 0-255. `<` on keys is Firestore's order of values, and `===` is its
- * equality. No key is a prefix of another. So sorting, filters, cursors and indexes all compare plain texts, and
- * can't disagree.
- */
+/* Each value has one key, a text of characters 0-255. `<` on keys is Firestore's order of values, and `===` is its
+   equality. No key is a prefix of another. Sorting, filters, cursors and indexes therefore all compare plain texts,
+   and can't disagree. */
 const TYPE = {
   null: '\x05',
   boolean: '\x0a',

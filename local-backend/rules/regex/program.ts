@@ -13,8 +13,8 @@ export type Instruction =
 const MAX_INSTRUCTIONS = 20_000
 
 /**
- * Instructions have no absolute position. So the instructions of a shared part work in every expression that contains
- * it.
+ * No instruction contains an absolute position, so the instructions of a shared part work in every expression that
+ * contains it.
  */
 const known = new WeakMap<RegexNode, Instruction[]>()
 

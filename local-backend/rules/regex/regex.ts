@@ -10,8 +10,8 @@ const MAX_STEPS = 2 ** 32 - 1
 const cache = new Map<string, Regex | null>()
 
 /**
- * A regular expression in RE2's syntax. It runs in time linear in the text, because it follows all alternatives at
- * once. So no text can make it slow. It reads text by code point.
+ * A regular expression in RE2's syntax. It follows all alternatives at once. Its time therefore grows only linearly
+ * with the text, and no text can make it slow. It reads text by code point.
  */
 export class Regex {
   private readonly program: Instruction[]
