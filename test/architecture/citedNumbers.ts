@@ -55,10 +55,7 @@ function within(letter: string, first: string, last: string): string[] {
 const HEADING = /^#{1,4} .*$/gm
 const IN_HEADING = /§\d+|\b[RCWIF]\d+\b/g
 const BOLD = /^\*\*(§\d+|[RCWIF]\d+)\b/gm
-/**
- * Only attempts, invariants and faults are defined by table rows. A row may mention a ruling without defining
- * it.
- */
+/** A table row defines only attempts, invariants and faults. It may mention a ruling without defining it. */
 const ROW = /^\| *(?:\*\*)?([CWIF]\d+)\b/gm
 const SECTION_HEADING = /^#{1,4} (\d\.\d+) /gm
 const DECISION_FILE = /^docs\/decisions\/0*(\d+)-/

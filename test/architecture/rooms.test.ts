@@ -25,11 +25,11 @@ const LINE_OF_STATE = [
 const read = (root: string) => sourcesBelow(root).map(path => ({ path, text: readFileSync(path, 'utf8') }))
 
 describe('The import graph', () => {
-  it.each(LAYERS)('has no circle between the folders of %s', root => {
+  it.each(LAYERS)('has no cycle between the folders of %s', root => {
     expect(findCycle(folderGraph(root, read(root)))).toEqual([])
   })
 
-  it('has a check that finds a circle of folders, types and chunks included', () => {
+  it('has a check that finds a cycle of folders, types and chunks included', () => {
     const files = [
       { path: 'src/domain/event/event.ts', text: "import type { Day } from '../time/days'\n" },
       { path: 'src/domain/time/days.ts', text: "const page = () => import(/* chunk */ '../lists/weekly')\n" },
@@ -62,14 +62,14 @@ describe('The import graph', () => {
 })
 
 describe('The imports of files', () => {
-  it('form no circle, dynamic imports included', () => {
+  it('form no cycle, dynamic imports included', () => {
     const roots = ['src', 'service-worker', 'local-backend', 'public-web', 'functions', 'tools', 'test']
     const folders = roots.flatMap(read)
     const files = [...folders, { path: CONFIG, text: readFileSync(CONFIG, 'utf8') }]
     expect(findCycle(fileGraph(files))).toEqual([])
   })
 
-  it("are checked for circles, where types don't count", () => {
+  it("are checked for cycles, where types don't count", () => {
     const files = [
       { path: 'src/domain/event/hours.ts', text: "import {\n  a,\n  b,\n} from './occurrences'\n" },
       { path: 'src/domain/event/occurrences.ts', text: "export * from '../time/days'\n" },

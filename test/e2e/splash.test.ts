@@ -98,7 +98,7 @@ describe('§2 Shell, R21: the splash', () => {
     await page.locator('#splash').waitFor({ state: 'hidden', timeout: 5_000 })
   })
 
-  it('does not show after a reload, nor in a tab beside one that has reported nothing for an hour', async () => {
+  it('does not show after a reload, or in a second tab, even if the first tab has been frozen for an hour', async () => {
     const page = await pageWithLastingSplash({ serviceWorkers: 'allow' })
     await page.goto(world.origin)
     await page.getByRole('dialog', { name: 'Our mission' }).waitFor()

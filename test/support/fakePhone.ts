@@ -24,7 +24,7 @@ export async function settle(turns = 40) {
   for (let turn = 0; turn < turns; turn++) await new Promise(resolve => setImmediate(resolve))
 }
 
-/** Wraps calls so that those of an ended page are neither performed nor answered. */
+/** Wraps calls so that those of an ended page have no effect and get no answer. */
 function whileAlive<Calls extends object>(calls: Calls, isAlive: () => boolean): Calls {
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [

@@ -108,7 +108,7 @@ describe('In an engine without', () => {
     expect(await page.getByRole('button', { name: 'Install', exact: true }).count()).toBe(0)
   })
 
-  it('lasting storage, the app starts from setup once the system has emptied its storage, and sign-in brings the favourites back', async () => {
+  it('persistent storage, the app starts from setup after the system has emptied its storage, and a sign-in restores the favourites', async () => {
     const page = await world.newPage()
     await openAsMember(page, world, 'sonia', CHOICES)
     await page.goto(world.origin + EVENT)

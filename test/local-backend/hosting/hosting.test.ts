@@ -163,7 +163,7 @@ describe('the site', () => {
 
   it('refuses other methods', async () => expect((await get('/index.html', {}, 'PUT')).status).toBe(404))
 
-  it('includes the seed’s pictures', async () => {
+  it('includes the pictures of the sample data', async () => {
     const { status, headers, body } = await get('/sample-images/beach.jpg')
     expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(headers['cache-control']).toContain('immutable')

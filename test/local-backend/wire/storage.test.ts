@@ -75,7 +75,7 @@ describe('Attempts on files, under the rules:', () => {
     })
   })
 
-  it('W33: an upload cannot exceed its announced size, nor announce more than the rules allow', async () => {
+  it('W33: an upload cannot exceed its announced size, or announce more than the rules allow', async () => {
     const start = (size: number) =>
       backend.ask('alice', 'POST', `${FILES}?name=${MINE}`, {
         headers: {

@@ -21,7 +21,7 @@ describe('§2 /install', () => {
     expect(buttons.map(button => button.textContent)).toEqual(offered)
   })
 
-  it('needs no setup, and offers neither navigation nor a way around setup (R20)', async () => {
+  it('needs no setup, offers no navigation and no way around setup (R20)', async () => {
     const { at } = await arrive()
     expect(screen.queryByRole('navigation')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'View dance events' }))

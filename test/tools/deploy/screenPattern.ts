@@ -11,7 +11,7 @@ const END = ''
 
 /**
  * A regular expression for any text except `words`. The text has at least one letter, and no dots or slashes. Firebase
- * Hosting uses RE2, which has no lookahead. So the expression lists each way to differ from the words.
+ * Hosting uses RE2, which has no lookahead, so the expression lists each way to differ from the words.
  */
 function noneOf(words: string[]): string {
   const root: Letters = new Map()

@@ -140,7 +140,7 @@ describe('R17 An announcement', () => {
 })
 
 describe('§3 An occurrence', () => {
-  it('is not a copy of its base if its date has no changes', () => {
+  it('is the base itself, not a copy, if its date has no changes', () => {
     expect(withException(series, undefined)).toBe(series)
   })
 

@@ -84,7 +84,7 @@ describe('R81 Agenda and pricing', () => {
     })
   })
 
-  it("keep one side's new order, and change no item because of its place alone", () => {
+  it("keep one side's new order, and an item that only moved doesn't count as changed", () => {
     const was = { pricing: [item('a'), item('b', 5, 1)] }
     const turned = [item('b'), item('a', 5, 1)]
     const repriced = { ...STORED, pricing: [item('a'), item('b', 9, 1)] }

@@ -56,7 +56,7 @@ function losingFirst<Calls extends object>(calls: Calls, name: keyof Calls) {
   return { calls: { ...calls, [name]: losing }, times: () => times }
 }
 
-/** Waits without a limit of its own. The test's time limit ends a wait for what never happens. */
+/** Waits without a time limit. If the event never happens, the test's own limit ends the wait. */
 async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 5))
 }

@@ -152,7 +152,7 @@ const faults: Record<string, (kind: Kind) => Promise<boolean>> = {
     await page.ready
     page.store.dispatch(countiesChosen(['Kent']))
     const isUntouched = () => JSON.stringify([...disk.records]) === before
-    // A slow machine writes late. Only redux-persist alone needs the wait.
+    // On a slow machine, redux-persist by itself writes late, so wait for it. Our storage needs no wait.
     for (let wait = 0; wait < (kind === 'ours' ? 1 : 100) && isUntouched(); wait++) await sleep(20)
     return isUntouched()
   },
