@@ -1,5 +1,6 @@
 import { openProfile } from '../../tools/harness/accounts'
 import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
+import { resize } from '../../tools/harness/layout/screenFaults'
 import { openAsMember } from '../../tools/harness/readyDevice'
 import { World } from '../../tools/harness/world'
 import { asModerator, CHOSEN, openModerate, rowOf, waitingDocument } from './support/moderator'
@@ -40,6 +41,27 @@ describe("R74 The moderators' screen", () => {
     expect(storedText(world, 'events/neon')).not.toContain('Neon')
     expect(storedText(world, 'events/neon/reports/bob')).toBe('undefined')
     expect(picturesOf(world, 'neon')).toEqual([])
+  })
+
+  it('keeps every button of a reported and changed event inside its column on a small desktop', async () => {
+    const page = await asModerator(world, 'lou')
+    plantStrangers(world.backend, {
+      'events/cellar': waitingDocument('Cellar Zouk', { status: 'current', listed: true }),
+      'events/cellar/reports/bob': { userId: 'bob', reason: 'It is closed.', timestamp: new Date() },
+      'moderation/cellar': { creator: 'dana', seen: { eventName: 'Old name' }, by: 'ada', at: new Date() },
+    })
+    await resize(page, { width: 1024, height: 800 })
+    await openModerate(page, world)
+    await rowOf(page, 'Cellar Zouk').click()
+    await page.getByRole('button', { name: 'Approve changes' }).waitFor()
+    const beyond = await page.locator('footer').evaluate(foot => {
+      const { right } = foot.getBoundingClientRect()
+      const buttons = [...foot.querySelectorAll('button')]
+      return buttons
+        .filter(button => button.getBoundingClientRect().right > right)
+        .map(button => button.textContent)
+    })
+    expect(beyond).toEqual([])
   })
 
   it('sends an event back, and shows it last until it is edited', async () => {
