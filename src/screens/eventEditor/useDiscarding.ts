@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { asksBeforeCancel } from '../../domain/editor/editorRules'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
-import { isChangedDraft } from '../../domain/editor/storedDraft'
-import type { OpenedDraft, Task } from '../../state/editor/openDraft'
+import { isChangedDraft, type StoredDraft } from '../../domain/editor/storedDraft'
+import type { Task } from '../../state/editor/openDraft'
 import { useLeaving } from './useLeaving'
 import type { Saving } from './useSaving'
 
 interface Discarded {
   task: Task
-  stored: OpenedDraft['stored']
+  stored: StoredDraft
   flush: () => EventDraft
   /** Removes the stored draft. */
   discard: () => Promise<void>

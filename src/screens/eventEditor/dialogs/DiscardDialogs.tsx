@@ -1,12 +1,12 @@
+import type { EditorMode } from '../../../domain/editor/draft/eventDraft'
 import { isCreating } from '../../../domain/editor/editorTabs'
 import { DISCARD_CHANGES } from '../../../domain/organiser/actMessages'
 import { CANCEL, CANCEL_CREATING, START_OVER } from '../../../domain/texts/editorMessages'
-import type { Task } from '../../../state/editor/openDraft'
 import type { Discarding } from '../useDiscarding'
 import { DiscardDialog } from './DiscardDialog'
 
 /** The questions before Cancel and 'Start over'. */
-export function DiscardDialogs({ mode, discarding }: { mode: Task['mode']; discarding: Discarding }) {
+export function DiscardDialogs({ mode, discarding }: { mode: EditorMode; discarding: Discarding }) {
   const { asked, close, confirmCancel, confirmStartOver } = discarding
   return (
     <>
