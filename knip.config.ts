@@ -48,12 +48,14 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/**/*.{ts,mjs}!',
       'test/**/*.{ts,tsx,mjs}',
     ],
-    // Command lines name tsx and the native compiler, styles name the font, and Jest includes its environment.
+    // Command lines name tsx and the native compiler, styles name the font, and Jest includes its environment. A test
+    // compiles a text that imports schema-dts.
     ignoreDependencies: [
       'tsx',
       'typescript-native',
       '@fontsource-variable/instrument-sans',
       'jest-environment-node',
+      'schema-dts',
     ],
     // Google's engine needs Java. `npm run conformance` says so if Java is missing.
     ignoreBinaries: ['java'],
