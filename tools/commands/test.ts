@@ -12,6 +12,8 @@ const E2E_SITE = '.cache/e2e-site'
  * Three workers therefore keep two cores busy.
  */
 const E2E_AT_ONCE = '3'
+/** Some unit tests wait for the local backend, so one worker more than the usual two cores keeps both busy. */
+const UNITS_AT_ONCE = '3'
 
 /** The soak tries all cases of the random tests. A part of the tests does too. */
 const SHARE = { RANDOM_SHARE: '0.25' }
@@ -39,6 +41,7 @@ async function test() {
     stage: 'unit tests',
     files: ran(false),
     environment: isPart ? {} : SHARE,
+    workers: UNITS_AT_ONCE,
     jestFlags,
     isLoud: isPart,
   })
