@@ -1,5 +1,6 @@
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { answered } from '../network/answers'
+import { readLimitedText } from '../network/limitedText'
 import { RemoteError } from '../network/remoteCall'
 
 /** C35: the limit for an answer. A larger one is refused. */
@@ -49,7 +50,7 @@ export function makeLookup<T>(
         answered(begunAt)
         if (response.status === unknownStatus) return null
         if (!response.ok) throw new Error(`Answered ${response.status}`)
-        return read(JSON.parse(await readText(response)))
+        return read(JSON.parse(await readLimitedText(response, ANSWER_MAX_BYTES)))
       })
       if (kept.size >= MAX_KEPT) kept.clear()
       kept.set(url, { answer, at: now() })
@@ -60,25 +61,6 @@ export function makeLookup<T>(
     } finally {
       clearTimeout(timer)
     }
-  }
-}
-
-/** Reads the body. Throws RemoteError once it exceeds the limit. */
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > ANSWER_MAX_BYTES) {
-      void reader.cancel().catch(() => {})
-      throw new RemoteError('permanent', new Error(`Answered more than ${ANSWER_MAX_BYTES} bytes`))
-    }
-    text += decoder.decode(value, { stream: true })
   }
 }
 
