@@ -62,6 +62,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
           next: events.length < most ? null : (events[most - 1] ?? null),
         }
       },
+      findSnapshots: async () => [],
       findByCreator: async ({ userId, ...gap }) =>
         server.events.filter(event => event.creator === userId && isWithin(gap, event)),
       findById: async eventId => server.events.find(event => event.eventId === eventId) ?? null,

@@ -1,6 +1,8 @@
-import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
+import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
+import type { ReadSnapshot } from '../../domain/sync/snapshots'
 import type { AuthApi } from '../auth/authApi'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
+import { findSnapshots } from '../network/snapshots'
 import { within } from '../network/within'
 import type { CreatorQuery, FilterQuery, FoundPage, PageQuery } from './documents.firebase'
 
@@ -14,6 +16,11 @@ export interface EventsApi {
    * retried.
    */
   findPageByFilter(query: PageQuery): Promise<FoundPage>
+  /**
+   * The snapshots of these counties (public web), read from our own site. Leaves out those that the site doesn't have
+   * or that can't be read. Never rejects.
+   */
+  findSnapshots(counties: readonly County[]): Promise<ReadSnapshot[]>
   /** §7 query B, for the signed-in person only. Nobody may list other people's unlisted events (R63). */
   findByCreator(query: CreatorQuery): Promise<DanceEvent[]>
   /** §7 Load event. Null if there is no readable event. */
@@ -41,6 +48,11 @@ export function makeEventsApi(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>)
   return {
     findByFilter: async query => (await queries()).findByFilter(query),
     findPageByFilter: async query => (await queries()).findPageByFilter(query),
+    findSnapshots: counties => {
+      // Load the code of the query that follows meanwhile. The query reports a failure.
+      queries().catch(() => {})
+      return findSnapshots(counties, (...request) => fetch(...request))
+    },
     async findByCreator(query) {
       const { makeUserCall } = await import(/* webpackChunkName: 'session' */ './userCall')
       return makeUserCall(auth)(query.userId, async () => (await queries()).findByCreator(query))

@@ -1,13 +1,14 @@
-import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
+import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { isPending } from '../../domain/event/visibility'
 import { makeFilter, type Filters } from '../../domain/sync/filters'
 import { gapsToAsk, nextOverlap, wasAskedTooLate } from '../../domain/sync/overlap'
 import { addDays, londonMoment } from '../../domain/time/days'
-import { countyChunks, isFullLoad, nextCursor, staleIds } from '../../domain/sync/sync'
+import { countyChunks, isFullLoad, nextCursor, staleIds, type SyncCursor } from '../../domain/sync/sync'
 import type { FetchedEvents } from '../../services/eventDb/eventDb'
 import type { RemoteError } from '../../services/network/remoteCall'
 import type { StoredCursor } from '../../services/eventDb/schema'
 import type { Services } from '../../services/services'
+import { beginWithSnapshots } from './beginWithSnapshots'
 import { findInPages } from './fetchInPages'
 
 export interface FetchRequest {
@@ -20,7 +21,8 @@ export interface FetchRequest {
   /** Called after each answer, to show other waiting tabs that this one is alive. */
   beat: () => void
   /**
-   * Called with each page of an answer that is too large for the network. The events of the page are already stored.
+   * Called with the events of snapshots, and with each page of an answer that is too large for the network. These
+   * events are already stored.
    */
   onPage: (page: { events: DanceEvent[]; goneIds: EventId[] }) => void
 }
@@ -63,12 +65,6 @@ async function fetchByFilter(
   const { filters, userId, isOutdated, at, beat, onPage } = request
   const { dances } = filters
   const { eventDb } = services
-  const cursor = await eventDb.loadCursor('A')
-  const range = { isOutdated, now: at }
-
-  const queries = countyChunks(filters.counties, dances.length).flatMap(counties =>
-    gapsToAsk(cursor, range, counties).map(gap => ({ counties, dances, userId, ...gap })),
-  )
   const keepPage = async (found: DanceEvent[]) => {
     const events = withoutDeleted(found)
     const goneIds = idsOfDeleted(found)
@@ -76,6 +72,27 @@ async function fetchByFilter(
     onPage({ events, goneIds })
     beat()
   }
+
+  const stored = await eventDb.loadCursor('A')
+  const isFull = isFullLoad(stored, { isOutdated, now: at })
+  const begun = isFull ? await beginWithSnapshots(request, services) : null
+  if (begun) await keepPage(begun.events)
+
+  const queriesFrom = (cursor: SyncCursor | null, ofCounties: readonly County[]) =>
+    countyChunks(ofCounties, dances.length).flatMap(counties =>
+      gapsToAsk(cursor, { isOutdated: false, now: at }, counties).map(gap => ({
+        counties,
+        dances,
+        userId,
+        ...gap,
+      })),
+    )
+  const inSnapshots = begun?.counties ?? []
+  const others = filters.counties.filter(county => !inSnapshots.includes(county))
+  const queries = [
+    ...queriesFrom(begun?.cursor ?? null, inSnapshots),
+    ...queriesFrom(isFull ? null : stored, others),
+  ]
   const answers = await Promise.all(
     queries.map(async query => {
       const found = await findInPages(query, keepPage, services)
@@ -83,15 +100,13 @@ async function fetchByFilter(
       return found
     }),
   )
-  const events = answers.flat()
-  const isFull = isFullLoad(cursor, range)
+  // A deletion comes after the version in a snapshot.
+  const events = uniqueById([...(begun?.events ?? []), ...answers.flat()])
+  const after = begun ? { cursor: begun.cursor, isFull: false } : { cursor: stored, isFull }
   return {
     events,
     removedIds: isFull ? await findStale(request, events, services) : [],
-    cursor: {
-      query: 'A',
-      cursor: await cursorAfter({ cursor, events, isFull, request, measuring }, services),
-    },
+    cursor: { query: 'A', cursor: await cursorAfter({ ...after, events, request, measuring }, services) },
   }
 }
 
@@ -128,7 +143,8 @@ async function fetchByCreator(
 }
 
 interface Answered {
-  cursor: StoredCursor | null
+  /** The cursor from which the query asked. */
+  cursor: SyncCursor | null
   events: DanceEvent[]
   isFull: boolean
   request: FetchRequest

@@ -36,6 +36,7 @@ async function openPhone() {
     events: {
       findByFilter: async query => overNetwork(await queries.findByFilter(query)),
       findPageByFilter: async query => overNetwork(await queries.findPageByFilter(query)),
+      findSnapshots: queries.findSnapshots,
       findByCreator: async query => overNetwork(await queries.findByCreator(query)),
       findById: async (...args) => overNetwork(await queries.findById(...args)),
     },
