@@ -8,6 +8,9 @@ import { until } from '../../../tools/harness/until'
 
 export const QUERY = /:runQuery/
 
+/** The first fetch gets all events from the database, because the site has no snapshots (public web). */
+export const withoutSnapshots = (lab: Lab) => lab.break({ kind: 'fail', status: 404, path: '/data/' })
+
 /** An event that was changed just now and fits everybody's choices. */
 export function plantNews(lab: Lab, eventId: string, fields: Record<string, unknown> = {}) {
   plantStrangers(lab.world.backend, {
@@ -39,6 +42,7 @@ export const arrived = (page: Page, eventId: string) =>
 /** B0 C T: a device without events says that it is waiting, and starts by itself once the fault ends. */
 export async function firstFetchAfter(lab: Lab, rule: FaultRule) {
   const context = await lab.device(withoutEvents(lab.visitor))
+  withoutSnapshots(lab)
   lab.break(rule)
   const page = await lab.open(context, '/events')
   await page.getByRole('heading', { name: 'No connection yet' }).waitFor()

@@ -11,6 +11,7 @@ import {
   QUERY,
   removeNews,
   withoutEvents,
+  withoutSnapshots,
 } from './fetchCells'
 import { fullDevice } from './fullDisk'
 import { plantHostile, removeHostile } from './hostile'
@@ -39,6 +40,7 @@ describeCells('FF', {
   F01: [
     'offline, the first screen says so and starts by itself once online',
     async () => {
+      withoutSnapshots(lab)
       lab.break({ kind: 'drop', place: 'firestore' })
       const context = await newDevice({ serviceWorkers: 'allow' })
       const page = await lab.open(context, '/events')
@@ -66,6 +68,7 @@ describeCells('FF', {
     async () => {
       const context = await newDevice()
       await context.clock.install()
+      withoutSnapshots(lab)
       lab.break({ kind: 'hang', place: 'firestore' })
       const page = await lab.open(context, '/events')
       await until(() => lab.hits(QUERY).length === 1, 'a try')
@@ -86,6 +89,7 @@ describeCells('FF', {
   F07: [
     'a slow network: the screen says that it is loading',
     async () => {
+      withoutSnapshots(lab)
       lab.break({ kind: 'slow', ms: 1_000, bytesPerSecond: 50_000, place: 'firestore' })
       const page = await lab.open(await newDevice(), '/events')
       await page.getByText('Loading...').waitFor({ state: 'attached', timeout: 10_000 })
@@ -173,6 +177,7 @@ describeCells('FF', {
     async () => {
       const context = await newDevice()
       await context.clock.install()
+      withoutSnapshots(lab)
       lab.break({ kind: 'fail', status: 403, place: 'firestore' })
       const page = await lab.open(context, '/events')
       await page.getByRole('heading', NO_CONNECTION).waitFor()
