@@ -19,15 +19,17 @@ export async function findSnapshots(counties: readonly County[], get: typeof fet
   const answers = await Promise.allSettled(counties.map(county => findSnapshot(county, get)))
   const failed = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
   if (failed.length > 0) log(`${failed.length} of ${counties.length} snapshots could not be read`, failed[0])
-  return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  return answers.flatMap(answer => (answer.status === 'fulfilled' ? (answer.value ?? []) : []))
 }
 
-/** Throws if the site has no such snapshot, or doesn't answer in time. */
-async function findSnapshot(county: County, get: typeof fetch): Promise<ReadSnapshot> {
+/** Throws if the site has no such snapshot, or doesn't answer in time. Asks for no county outside the closed list. */
+async function findSnapshot(county: County, get: typeof fetch): Promise<ReadSnapshot | null> {
+  const path = snapshotPath(county)
+  if (path === null) return null
   const end = new AbortController()
   let timer = setTimeout(() => end.abort(), BEGIN_LIMIT_MS)
   try {
-    const answer = await get(snapshotPath(county), { signal: end.signal })
+    const answer = await get(path, { signal: end.signal })
     // A host without public pages, or a captive portal, answers every address with a page.
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
     if (!answer.ok || !isJson) throw new Error(`Answered ${answer.status} without a snapshot`)

@@ -50,6 +50,12 @@ describe('The snapshots of counties (public web)', () => {
     expect(snapshot?.events.map(({ eventId }) => eventId)).toEqual(['b'])
   })
 
+  it('are not asked for a county outside the closed list (R65)', async () => {
+    const get = jest.fn()
+    expect(await findSnapshots(['Atlantis', '../x', ''], get as unknown as typeof fetch)).toEqual([])
+    expect(get).not.toHaveBeenCalled()
+  })
+
   it.each<[string, () => Promise<Response>]>([
     [
       'a county that the site does not know',
