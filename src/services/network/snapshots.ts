@@ -6,7 +6,7 @@ import { log } from '../device/log'
 import { readLimitedText } from './limitedText'
 
 /** A site that hasn't begun to answer by then is slower than the database. */
-const BEGIN_LIMIT_MS = 3_000
+const BEGIN_LIMIT_MS = 5_000
 /** About 2,000 events with long texts. */
 const MAX_BYTES = 8_000_000
 

@@ -82,10 +82,10 @@ describe('The snapshots of counties (public web)', () => {
     const silent = (_address: string, { signal }: RequestInit) =>
       new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('Ended'))))
 
-    it('are given up after 3 seconds', async () => {
+    it('are given up after 5 seconds', async () => {
       let found: unknown = null
       void findSnapshots(['Kent'], silent as typeof fetch).then(snapshots => (found = snapshots))
-      await jest.advanceTimersByTimeAsync(2_900)
+      await jest.advanceTimersByTimeAsync(4_900)
       expect(found).toBeNull()
       await jest.advanceTimersByTimeAsync(200)
       expect(found).toEqual([])
