@@ -90,7 +90,11 @@ export class World extends ServedApp {
       // The page of an event that isn't there has the status 404 or 410, which the browser logs (public web).
       const isMissingEvent =
         /status of 4(04|10)/.test(message.text()) && message.location().url === page.url()
-      if (!(isNetwork && this.isNetworkBroken) && !isMissingEvent) this.complaints.push(message.text())
+      // The site has no snapshot of a county that it doesn't know. The browser logs that too.
+      const isMissingSnapshot =
+        /status of 404/.test(message.text()) && /\/data\/[^/]*\.json$/.test(message.location().url)
+      if (!(isNetwork && this.isNetworkBroken) && !isMissingEvent && !isMissingSnapshot)
+        this.complaints.push(message.text())
     })
   }
 

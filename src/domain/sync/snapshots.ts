@@ -1,6 +1,6 @@
 import { readEventId, type County, type DanceEvent, type EventId } from '../event/event'
 import { isPending } from '../event/visibility'
-import { countyIdOf } from '../places/countyId'
+import { countySlug } from '../places/countyId'
 import { readPlacedEvent } from '../places/placedEvent'
 import { isPlausibleStamp } from '../time/stamps'
 import type { Filters } from './filters'
@@ -22,11 +22,8 @@ export interface CountySnapshot {
   events: { id: EventId; fields: Record<string, unknown> }[]
 }
 
-/** The path of a county's snapshot (public web). Null for a name outside the closed list (R65). */
-export function snapshotPath(county: County): string | null {
-  const slug = countyIdOf(county)
-  return slug === null ? null : `/data/${slug}.json`
-}
+/** The path of a county's snapshot (public web). */
+export const snapshotPath = (county: County) => `/data/${countySlug(county)}.json`
 
 /** A snapshot whose events have been read. They name no creator. */
 export interface ReadSnapshot extends Pick<CountySnapshot, 'county' | 'askedAt'> {

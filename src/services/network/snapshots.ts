@@ -2,7 +2,6 @@ import { HAS_PUBLIC_PAGES } from '../../domain/configuration'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import type { County } from '../../domain/event/event'
 import { readSnapshot, snapshotPath, type ReadSnapshot } from '../../domain/sync/snapshots'
-import { log } from '../device/log'
 import { readLimitedText } from './limitedText'
 
 /** A site that hasn't begun to answer by then is slower than the database. */
@@ -17,19 +16,15 @@ const MAX_BYTES = 8_000_000
 export async function findSnapshots(counties: readonly County[], get: typeof fetch): Promise<ReadSnapshot[]> {
   if (!HAS_PUBLIC_PAGES) return []
   const answers = await Promise.allSettled(counties.map(county => findSnapshot(county, get)))
-  const failed = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
-  if (failed.length > 0) log(`${failed.length} of ${counties.length} snapshots could not be read`, failed[0])
-  return answers.flatMap(answer => (answer.status === 'fulfilled' ? (answer.value ?? []) : []))
+  return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-/** Throws if the site has no such snapshot, or doesn't answer in time. Asks for no county outside the closed list. */
-async function findSnapshot(county: County, get: typeof fetch): Promise<ReadSnapshot | null> {
-  const path = snapshotPath(county)
-  if (path === null) return null
+/** Throws if the site has no such snapshot, or doesn't answer in time. */
+async function findSnapshot(county: County, get: typeof fetch): Promise<ReadSnapshot> {
   const end = new AbortController()
   let timer = setTimeout(() => end.abort(), BEGIN_LIMIT_MS)
   try {
-    const answer = await get(path, { signal: end.signal })
+    const answer = await get(snapshotPath(county), { signal: end.signal })
     // A host without public pages, or a captive portal, answers every address with a page.
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
     if (!answer.ok || !isJson) throw new Error(`Answered ${answer.status} without a snapshot`)
