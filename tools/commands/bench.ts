@@ -10,6 +10,7 @@ import { measureLists } from '../bench/lists'
 import type { Measure } from '../bench/measure'
 import { makePart, tableOf, writeReport } from '../bench/report'
 import { measureMotion } from '../bench/motion'
+import { measureNewcomers } from '../bench/newcomers'
 import { measureRest } from '../bench/rest'
 import { measureStarts } from '../bench/starts'
 import { measureTaps } from '../bench/taps'
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   bytes: async () => measureBytes(SITE),
   firstVisit: () => measureFirstVisit(SITE),
   starts: () => measureStarts(SITE),
+  newcomers: () => measureNewcomers(SITE),
   lists: () => measureLists(SITE),
   motion: () => measureMotion(SITE),
   images: () => measureImages(SITE),
@@ -37,6 +39,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
 /** The parts that can measure two builds in turn. */
 const IN_TURN: Record<string, (site: string, runs: number) => Promise<Measure[]>> = {
   starts: measureStarts,
+  newcomers: measureNewcomers,
   lists: measureLists,
   wizard: measureWizard,
   taps: measureTaps,

@@ -32,7 +32,7 @@ export async function choose(page: Page, dances: string[], counties: string[]) {
 }
 
 /** The button that leaves Ready?. A browser with a persistent profile may show an install offer instead. */
-const ONWARDS = new RegExp(`^(${VIEW_DANCE_EVENTS}|${CONTINUE_IN_BROWSER})$`)
+export const ONWARDS = new RegExp(`^(${VIEW_DANCE_EVENTS}|${CONTINUE_IN_BROWSER})$`)
 
 /** Completes setup with these dances and counties. */
 export async function setUp(page: Page, dances: string[], counties: string[]) {

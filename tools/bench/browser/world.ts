@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
 import { withoutDocuments } from '../../../local-backend/sampleData'
-import { DEFAULT_PROJECT_ID, startBackend, type Backend } from '../../../local-backend/server'
+import {
+  DEFAULT_PROJECT_ID,
+  startBackend,
+  type Backend,
+  type BackendOptions,
+} from '../../../local-backend/server'
 import { DANCE_TYPES } from '../../../src/domain/event/dances'
 import type { DanceEvent } from '../../../src/domain/event/event'
-import { beginSetup, choose, skipSplash, untilOfflineReady } from '../../harness/steps'
+import { beginSetup, choose, ONWARDS, skipSplash, untilOfflineReady } from '../../harness/steps'
 import { SAMPLE } from '../../seed/sample'
 import { BENCH_COUNTIES } from '../events'
 import { BenchDevice } from './device'
@@ -20,13 +25,18 @@ export class BenchWorld {
   floor!: StaticSite
 
   /** `events` are the backend's events. Every device has chosen all their counties. */
-  static async start(site: string, events: DanceEvent[]): Promise<BenchWorld> {
+  static async start(
+    site: string,
+    events: DanceEvent[],
+    hosting: Pick<BackendOptions, 'faults' | 'pages'> = {},
+  ): Promise<BenchWorld> {
     const world = new BenchWorld()
     world.backend = await startBackend({
       port: 0,
       dataFolder: world.folder,
       siteFolder: site,
       sample: withoutDocuments(SAMPLE),
+      ...hosting,
     })
     const counties = BENCH_COUNTIES.map(name => ({
       path: `counties/${name.toLowerCase()}`,
@@ -63,8 +73,7 @@ export class BenchWorld {
     await page.goto(this.origin)
     await beginSetup(page)
     await choose(page, [...DANCE_TYPES], BENCH_COUNTIES)
-    // The label depends on whether the browser offers to install the app.
-    await page.getByRole('button', { name: /View dance events|Continue in browser/ }).click()
+    await page.getByRole('button', { name: ONWARDS }).click()
     await page.getByRole('heading', { name: 'This week' }).waitFor()
     await untilOfflineReady(page)
     await page.waitForLoadState('networkidle')
