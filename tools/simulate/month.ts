@@ -41,6 +41,8 @@ export interface MonthOptions {
   seed: string
   /** The size of the built app that a newcomer downloads, bytes. */
   siteBytes: number
+  /** Whether the site has the snapshots of the public web. */
+  hasSnapshots?: boolean
 }
 
 export interface MonthResult extends Omit<MonthOptions, 'seed'> {
@@ -67,9 +69,9 @@ function bytesOfPicture(url: string): number {
 }
 
 /** Makes an empty network in simulated time. `close` restores real time. */
-export function beginSimulation(ms: number, seed: string) {
+export function beginSimulation(ms: number, seed: string, hasSnapshots = false) {
   const clock = new SimulatedClock(ms)
-  const network = new SimulatedNetwork(clock)
+  const network = new SimulatedNetwork(clock, hasSnapshots)
   useNetwork(network.fetch)
   const restore = clock.install()
   const sizes = new Map<string, number>()
@@ -96,6 +98,7 @@ export async function simulateMonth(options: MonthOptions): Promise<MonthResult>
   const { clock, network, surroundings, close } = beginSimulation(
     MONTH_BEGIN - BEFORE_DAYS * DAY_MS,
     `devices ${seed}`,
+    options.hasSnapshots,
   )
   try {
     const corpus = makeCorpus(events, clock.ms)

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { makeFirestoreAuthorize } from '../../local-backend/authorize/firestoreAuthorize'
 import { DocumentFile } from '../../local-backend/data/documentFile'
 import type { Authorize, Surroundings } from '../../local-backend/firestore/authorize'
@@ -11,8 +12,10 @@ import { plantDocuments } from '../../local-backend/firestore/plantDocuments'
 import { DocumentStore } from '../../local-backend/firestore/store'
 import { readHostingRules } from '../../local-backend/hosting/hostingRules'
 import type { Part } from '../../local-backend/http/exchange'
+import type { Pages } from '../../local-backend/hosting/pagesPart'
 import type { SampleDocument } from '../../local-backend/sampleData'
 import { FIREBASE_PROJECT_ID } from '../../src/domain/configuration'
+import { publicPages } from '../publicWeb/localPages'
 import type { SimulatedClock } from './clock'
 import type { Cause, Meter, Usage } from './usage'
 
@@ -50,11 +53,16 @@ export class SimulatedNetwork {
   private readonly store: DocumentStore
   private readonly database = { projectId: FIREBASE_PROJECT_ID }
   private readonly part: Part
+  private readonly pages: Pages
   private readonly ruleReads = new WeakMap<Surroundings, { counted: Surroundings; paths: Set<string> }>()
   private readsOfRules = 0
   private readonly headerBytes: number
 
-  constructor(private readonly clock: SimulatedClock) {
+  /** With `hasSnapshots`, the site answers with the snapshots of the public web. */
+  constructor(
+    private readonly clock: SimulatedClock,
+    private readonly hasSnapshots = false,
+  ) {
     const now = () => clock.ms
     this.store = new DocumentStore(
       this.file,
@@ -69,6 +77,7 @@ export class SimulatedNetwork {
     const { store, database } = this
     const commits = new CommitQueue({ store, database, authorize, now })
     this.part = makeFirestorePart({ store, database, commits, authorize, now })
+    this.pages = publicPages({ store, siteFolder: '', origin: () => 'http://site', now })
     const headers = readHostingRules(readFileSync('firebase.json', 'utf8')).headersFor('/robots.txt')
     this.headerBytes = Object.entries(headers).reduce(
       (sum, [name, value]) => sum + name.length + value.length + 4,
@@ -99,6 +108,7 @@ export class SimulatedNetwork {
     await new Promise(resolve => this.clock.at(this.clock.ms + LATENCY_MS, () => resolve(null)))
     this.inFlight += 1
     try {
+      if (this.hasSnapshots && pathname.startsWith('/data/')) return await this.snapshot(pathname, meters)
       if (!pathname.startsWith('/v1/')) return this.answerOfSite(meters)
       return await this.answerOfDatabase(pathname, init, meters)
     } finally {
@@ -129,6 +139,21 @@ export class SimulatedNetwork {
     for (const meter of meters) meter.add({ hostingBytes: this.headerBytes }, this.clock.ms)
     const date = new Date(this.clock.ms).toUTCString()
     return answerOf(200, '', { date, 'content-type': 'text/plain' })
+  }
+
+  /** A county's snapshot, with its bytes after gzip. What the host reads for it is not counted. */
+  private async snapshot(path: string, meters: readonly Meter[]): Promise<Response> {
+    const answer = await this.pages({
+      method: 'GET',
+      path,
+      query: new URLSearchParams(),
+      headers: {},
+      readBody: async () => Buffer.alloc(0),
+    })
+    const text = answer?.body.toString() ?? ''
+    const hostingBytes = this.headerBytes + gzipSync(text).length
+    for (const meter of meters) meter.add({ hostingBytes }, this.clock.ms)
+    return answerOf(answer?.status ?? 404, text, { 'content-type': 'application/json' })
   }
 
   private async answerOfDatabase(path: string, init: RequestInit | undefined, meters: readonly Meter[]) {
@@ -182,15 +207,21 @@ export class SimulatedNetwork {
 
 /** An answer whose body is ready at once. The body of a real `Response` takes several turns of the event loop. */
 function answerOf(status: number, text: string, headers: Record<string, string> = {}): Response {
-  const answer: Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text'> = {
+  const parts = [Buffer.from(text)]
+  const read = async () => {
+    const value = parts.shift()
+    return { value, done: value === undefined }
+  }
+  const answer = {
     ok: status === 200,
     status,
     statusText: '',
     headers: new Headers(headers),
     json: async () => JSON.parse(text) as unknown,
     text: async () => text,
+    body: { getReader: () => ({ read }) },
   }
-  return answer as Response
+  return answer as unknown as Response
 }
 
 /** The cost of one request, from its body and its answer (null if the database refused it). */

@@ -6,6 +6,7 @@ import { EDITS_A_MONTH, HABIT_NAMES, HABITS, NEW_EVENTS, RELEASES_A_MONTH, VISIT
 import type { MonthResult } from './month'
 import { CHARGED, costOf, PRICES, PRICES_AS_OF, sumOf, type Charged } from './prices'
 import type { Simulation } from './simulate'
+import { withSnapshotsBeside } from './snapshotRows'
 import { limits, whatGrows, whatToDo } from './findings'
 import { bytes, count, money, percent, table } from './tell'
 
@@ -114,6 +115,7 @@ function scalePage(report: Report): string {
     '',
     ...kinds(months),
     ...causes(months),
+    ...withSnapshotsBeside(months[0], report.withSnapshots),
     '## What grows with what',
     '',
     ...whatGrows(months),

@@ -11,13 +11,15 @@ const SIZES = [
   { devices: 10_000, events: 800 },
   { devices: 100_000, events: 1_500 },
   { devices: 1_000_000, events: 2_500 },
-]
+] as const
 const STORM = { people: 1_000_000, events: 400, sample: 250 }
 /** A month in which every device is simulated, to check what samples predict. */
 const CHECK = { devices: 120, events: 200 }
 
 export interface Simulation {
   months: MonthResult[]
+  /** The first month again, on a site with the snapshots of the public web. */
+  withSnapshots: MonthResult
   /** The month with all devices simulated, and the predictions from samples of other devices. */
   check: { whole: MonthResult; samples: MonthResult[] }
   storms: StormResult[]
@@ -56,16 +58,19 @@ export async function simulate(
     ...[...SIZES].reverse().map(size => month(size.devices, size.events, sample, 'month')),
     month(CHECK.devices, CHECK.events, CHECK.devices, 'whole'),
     ...[0.25, 0.5].map(share => month(CHECK.devices, CHECK.events, CHECK.devices * share, 'check')),
+    { ...month(SIZES[0].devices, SIZES[0].events, sample, 'month'), hasSnapshots: true },
     ...[false, true].map(isRefusing => ({ ...STORM, isRefusing, siteBytes })),
   ]
   const results = await together(jobs, tell)
   const isStorm = (result: MonthResult | StormResult): result is StormResult => 'people' in result
   const isMonth = (result: MonthResult | StormResult): result is MonthResult => !isStorm(result)
-  const months = results.filter(isMonth)
+  const withSnapshots = results.filter(isMonth).find(({ hasSnapshots }) => hasSnapshots)
+  const months = results.filter(isMonth).filter(({ hasSnapshots }) => !hasSnapshots)
   const [whole, ...samples] = months.slice(SIZES.length)
-  if (!whole) throw new Error('No month was simulated whole.')
+  if (!whole || !withSnapshots) throw new Error('A month is missing.')
   return {
     months: months.slice(0, SIZES.length).reverse(),
+    withSnapshots,
     check: { whole, samples },
     storms: results.filter(isStorm),
   }
