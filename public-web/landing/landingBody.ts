@@ -1,6 +1,7 @@
 import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent, EventId } from '../../src/domain/event/event'
 import { ROUTES } from '../../src/domain/shell/paths'
+import { placeOfferPath } from '../../src/domain/shell/placeOffer'
 import type { Day } from '../../src/domain/time/days'
 import { danceGlyph, icon } from '../frame/sprite'
 import { html, type Html } from '../html/escapeHtml'
@@ -79,7 +80,7 @@ function appCard({ county, dance, origin }: LandingView): Html {
   return html`<section class="card">
     <h2>Keep it on your phone</h2>
     <p>The app shows this week without a signal and remembers your nights. Nothing to pay, no account.</p>
-    <a class="button" href="${ROUTES.events}">Open the app</a>
+    <a class="button" href="${placeOfferPath({ county, dance })}">Use ${county}</a>
     <a class="plain" href="${calendarAddress(origin, feedPath(county, dance))}"
       >${icon('calendarPlus', 20)}Subscribe in my calendar</a
     >

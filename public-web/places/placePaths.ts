@@ -1,17 +1,16 @@
-import { DANCES, danceSlug, type DanceType } from '../../src/domain/event/dances'
+import { danceSlug, type DanceType } from '../../src/domain/event/dances'
 import type { County } from '../../src/domain/event/event'
 import { countySlug } from '../../src/domain/places/countyId'
 
+/** The path of the page with every county. */
+export const ALL_PLACES_PATH = '/in'
+
 /** The path of a county's page: '/in/kent', or '/in/kent/salsa' for one dance. */
 export const landingPath = (county: County, dance: DanceType | null = null) =>
-  `/in/${countySlug(county)}${danceEnd(dance)}`
+  `${ALL_PLACES_PATH}/${countySlug(county)}${danceEnd(dance)}`
 
 /** The path of the calendar for the same county and dance: '/feeds/kent.ics' or '/feeds/kent/salsa.ics'. */
 export const feedPath = (county: County, dance: DanceType | null) =>
   `/feeds/${countySlug(county)}${danceEnd(dance)}.ics`
 
 const danceEnd = (dance: DanceType | null) => (dance === null ? '' : `/${danceSlug(dance)}`)
-
-/** The dance of a slug, or null. */
-export const danceOfSlug = (slug: string): DanceType | null =>
-  DANCES.find(dance => dance.slug === slug)?.name ?? null

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { plantStrangers } from '../../tools/harness/documents'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { beginSetup } from '../../tools/harness/steps'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 import { makeDocument } from '../support/events'
 
@@ -49,5 +51,31 @@ describe('Public web: the event’s page in a browser', () => {
     expect(answer?.status()).toBe(404)
     expect(await answer?.text()).not.toContain('Bachata')
     await page.getByText('This event is pending approval.').waitFor()
+  })
+})
+
+describe("Public web: 'Use' on a county's page", () => {
+  const use = async (page: Page) => {
+    await page.goto(`${world.origin}/in/kent/salsa`)
+    await page.getByRole('link', { name: 'Use Kent' }).click()
+  }
+
+  it("chooses the county and the dance beforehand in a newcomer's setup", async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await use(page)
+    await beginSetup(page)
+    await page.getByRole('checkbox', { name: 'Salsa', exact: true, checked: true }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('checkbox', { name: 'Kent', exact: true, checked: true }).waitFor()
+  })
+
+  it('asks a person with choices, and adds them to hers', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, { dances: ['Bachata'], counties: ['Surrey'] })
+    await use(page)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/events')
+    await page.getByRole('button', { name: 'Kent: change location' }).waitFor()
   })
 })

@@ -13,3 +13,8 @@ export function countyIdOf(name: County): string | null {
 export function countySlug(name: County): string {
   return name.toLowerCase().replace(/[^a-z]+/g, '-')
 }
+
+/** The county of the closed list (R65) with this slug, or null. */
+export function countyOfClosedList(slug: string): County | null {
+  return Object.keys(DISTRICTS).find(county => countySlug(county) === slug) ?? null
+}

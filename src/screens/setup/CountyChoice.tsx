@@ -15,18 +15,22 @@ const SKELETON_WIDTHS = [182, 166, 100, 76, 142, 76, 112, 170, 106, 64, 108, 112
 
 interface Props {
   chosen: readonly County[]
+  /** The county that a public page offered. It shows even if the list of counties isn't there yet. */
+  offered: County | undefined
   onChange: (chosen: County[]) => void
 }
 
 /** §2 Setup, 'Where?': the counties as chips. Any number can be chosen. */
-export function CountyChoice({ chosen, onChange }: Props) {
+export function CountyChoice({ chosen, offered, onChange }: Props) {
   const dispatch = useAppDispatch()
   const names = useAppSelector(selectCountyNames)
   const haveFailed = useAppSelector(selectHaveCountiesFailed)
 
+  const offers = offered === undefined || names.includes(offered) ? names : [...names, offered].sort()
+
   useEffect(() => void dispatch(loadCounties()), [dispatch])
 
-  if (names.length === 0) {
+  if (offers.length === 0) {
     return (
       <>
         <p className={haveFailed ? styles.note : 'visuallyHidden'} role="status">
@@ -49,7 +53,7 @@ export function CountyChoice({ chosen, onChange }: Props) {
   return (
     <>
       <div className={styles.chips} role="group" aria-label={LOCATIONS}>
-        {names.map(county => {
+        {offers.map(county => {
           const isOn = chosen.includes(county)
           return (
             <button

@@ -4,36 +4,54 @@ import { PagerFoot } from '../../components/pager/PagerFoot'
 import { useTaps } from '../../components/pager/taps'
 import { useMoves } from '../../components/pager/useMoves'
 import { DanceChoice } from '../../components/danceChoice/DanceChoice'
+import { MessageScreen } from '../../components/MessageScreen'
 import Storyboard from '../../components/storyboard/Storyboard'
 import type { Filters } from '../../domain/sync/filters'
 import { afterSetup } from '../../domain/shell/paths'
+import { newInPlaceOffer, withPlaceOffer } from '../../domain/shell/placeOffer'
 import { SETUP_PAGES, setupPageAfter } from '../../domain/shell/setup'
+import { ONE_MOMENT } from '../../domain/texts/labels'
 import { selectFilters } from '../../state/slices/filtersSlice'
 import { finishSetup, keepChoices } from '../../state/lists/setupThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { CountyChoice } from './CountyChoice'
 import { Mission } from './Mission'
+import { PlaceOfferQuestion } from './PlaceOfferQuestion'
 import { Ready } from './Ready'
 import { SetupPage } from './SetupPage'
+import { usePlaceOffer } from './usePlaceOffer'
 import styles from './SetupScreen.module.css'
 
 const LAST = SETUP_PAGES.length - 1
 
-/** §2 Setup: the storyboard, then four pages: our mission, which dances, where, and ready. */
+/**
+ * §2 Setup: the storyboard, then four pages: our mission, which dances, where, and ready. A public page's address
+ * chooses its county and its dance beforehand, or offers them to a person who has choices already.
+ */
 export default function SetupScreen() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { wanted?: unknown } | null }
+  const found = usePlaceOffer()
+  const offer = typeof found === 'string' ? null : found
   const kept = useAppSelector(selectFilters)
   const [isIntro, setIsIntro] = useState(true)
   const [page, setPage] = useState(0)
   const [choices, setChoices] = useState<Filters>(kept)
+  const [hasBegun, setHasBegun] = useState(false)
+  const [isOfferTaken, setIsOfferTaken] = useState(false)
+  // The list of counties may tell the offer later than the first render.
+  if (offer !== null && !isOfferTaken) {
+    setIsOfferTaken(true)
+    setChoices(withPlaceOffer(choices, offer))
+  }
   const pages = useRef<HTMLDivElement>(null)
 
   const goTo = useCallback(
     (target: number) => {
       // Store each choice at once. Then closing the page half-way loses nothing, and events load meanwhile.
       dispatch(keepChoices(choices))
+      setHasBegun(true)
       setPage(target)
     },
     [dispatch, choices],
@@ -50,7 +68,13 @@ export default function SetupScreen() {
   }, [isIntro, page])
 
   // A slow disk delivered the stored choices only after the redirect to setup (reliability 1.1).
-  if (isComplete(kept) && isEmpty(choices)) return <Navigate to={afterSetup(state?.wanted)} replace />
+  const isDone = isComplete(kept) && (isEmpty(choices) || (found !== null && !hasBegun))
+  if (isDone) {
+    if (found === 'unknown') return <MessageScreen title={ONE_MOMENT} />
+    if (offer !== null && newInPlaceOffer(kept, offer).length > 0)
+      return <PlaceOfferQuestion offer={offer} kept={kept} />
+    return <Navigate to={afterSetup(state?.wanted)} replace />
+  }
 
   const finish = () => {
     dispatch(finishSetup(choices))
@@ -74,6 +98,7 @@ export default function SetupScreen() {
             <SetupPage position={2} current={page}>
               <CountyChoice
                 chosen={choices.counties}
+                offered={offer?.county}
                 onChange={counties => setChoices(current => ({ ...current, counties }))}
               />
             </SetupPage>

@@ -101,6 +101,16 @@ describe('A county’s page (public web)', () => {
     expect(chips.filter(chip => chip.hasAttribute('aria-current')).map(wordsOf)).toEqual(['Zouk'])
   })
 
+  it.each([
+    ['/in/kent', '/setup?county=kent'],
+    ['/in/kent/urbankiz', '/setup?county=kent&dance=urbankiz'],
+  ])('offers its county and its dance to the app: %s', async (path, address) => {
+    const { page } = await askList(path, { e1: series() })
+
+    const button = page.querySelector('.card .button')
+    expect([wordsOf(button), button?.getAttribute('href')]).toEqual(['Use Kent', address])
+  })
+
   it('lists each one-off after the week once', async () => {
     const { page } = await askList('/in/kent', {
       week: oneOff({ eventDate: '2026-11-22', eventName: 'This Sunday' }),

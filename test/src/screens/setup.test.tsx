@@ -264,3 +264,57 @@ describe('§2 Setup, Ready?', () => {
     expect(askToKeepStorage).toHaveBeenCalledTimes(1)
   })
 })
+
+describe("A public page's county (public web)", () => {
+  const member = () => {
+    const listed = { loadKept: async () => ['Brighton and Hove', 'Surrey'], fetchAll: async () => ['Surrey'] }
+    const store = makeStore(makeFakeServices({ counties: listed }).services)
+    store.dispatch(recordsChanged({ selectedDances: ['Bachata'], selectedCounties: ['Surrey'] }))
+    return store
+  }
+  const question = (name: string) => screen.findByRole('heading', { name: `Add ${name} to your choices?` })
+
+  it('is chosen beforehand for a newcomer, with the dance of the page', async () => {
+    const { store } = await begin({ path: '/setup?county=kent&dance=salsa' })
+    goTo('Where?')
+    expect(await screen.findByRole('checkbox', { name: 'Kent', checked: true })).toBeVisible()
+    goTo('Ready?')
+    fireEvent.click(await screen.findByRole('button', { name: 'View dance events' }))
+    await screen.findByRole('heading', { name: 'This week' })
+    expect(selectDances(store.getState())).toEqual(['Salsa'])
+    expect(selectCounties(store.getState())).toEqual(['Kent'])
+  })
+
+  it.each([
+    ['Add', ['Bachata', 'Salsa'], ['Surrey', 'Kent']],
+    ['Keep mine only', ['Bachata'], ['Surrey']],
+  ])('is a question to a person with choices: %s', async (answer, dances, counties) => {
+    const { store } = drawApp({ path: '/setup?county=kent&dance=salsa', store: member() })
+    await question('Salsa and Kent')
+    expect(selectCounties(store.getState())).toEqual(['Surrey'])
+    fireEvent.click(screen.getByRole('button', { name: answer }))
+    await screen.findByRole('heading', { name: 'This week' })
+    expect(selectDances(store.getState())).toEqual(dances)
+    expect(selectCounties(store.getState())).toEqual(counties)
+  })
+
+  it('is asked only for what the person has not chosen', async () => {
+    drawApp({ path: '/setup?county=kent&dance=bachata', store: member() })
+    await question('Kent')
+  })
+
+  it.each(['county=surrey', 'county=%3Cb%3E&dance=salsa', 'county=surrey&dance=polka'])(
+    'leads straight to the list if %s adds nothing',
+    async query => {
+      const { store } = drawApp({ path: `/setup?${query}`, store: member() })
+      await screen.findByRole('heading', { name: 'This week' })
+      expect(selectDances(store.getState())).toEqual(['Bachata'])
+      expect(selectCounties(store.getState())).toEqual(['Surrey'])
+    },
+  )
+
+  it("may be one of the app's list that the closed list lacks (R65)", async () => {
+    drawApp({ path: '/setup?county=brighton-and-hove', store: member() })
+    await question('Brighton and Hove')
+  })
+})

@@ -1,0 +1,44 @@
+import { danceSlug, type DanceType } from '../event/dances'
+import { danceOfSlug } from './danceOfSlug'
+import type { County } from '../event/event'
+import { countyOfClosedList, countySlug } from '../places/countyId'
+import type { Filters } from '../sync/filters'
+import { ROUTES } from './paths'
+
+/** What the public page of a county offers to the app: the county, and the page's dance if it has one. */
+export interface PlaceOffer {
+  county: County
+  dance: DanceType | null
+}
+
+/** Public web: the address that offers a county to the app: '/setup?county=kent&dance=salsa'. */
+export function placeOfferPath({ county, dance }: PlaceOffer): string {
+  const end = dance === null ? '' : `&dance=${danceSlug(dance)}`
+  return `${ROUTES.setup}?county=${countySlug(county)}${end}`
+}
+
+/**
+ * The offer in an address's query, or null without one. Anyone can write such an address, so only known dances count,
+ * and only the counties of the closed list (R65) or of `names`, the app's list. 'unknown' is a county of neither.
+ */
+export function readPlaceOffer(query: string, names: readonly County[]): PlaceOffer | 'unknown' | null {
+  const given = new URLSearchParams(query)
+  const slug = given.get('county') ?? ''
+  if (slug === '') return null
+  const county = countyOfClosedList(slug) ?? names.find(name => countySlug(name) === slug)
+  return county === undefined ? 'unknown' : { county, dance: danceOfSlug(given.get('dance') ?? '') }
+}
+
+/** A person's choices and the offer. Nothing that she chose is removed. */
+export function withPlaceOffer({ dances, counties }: Filters, { county, dance }: PlaceOffer): Filters {
+  return {
+    dances: dance === null ? dances : [...new Set([...dances, dance])],
+    counties: [...new Set([...counties, county])],
+  }
+}
+
+/** What the offer adds to a person's choices: ['Salsa', 'Kent'], or nothing if she has both. */
+export function newInPlaceOffer({ dances, counties }: Filters, { county, dance }: PlaceOffer): string[] {
+  const newDances = dance === null || dances.includes(dance) ? [] : [dance]
+  return [...newDances, ...(counties.includes(county) ? [] : [county])]
+}
