@@ -2,6 +2,7 @@ import { embedPage } from './embed/embedPage'
 import { eventPage } from './event/eventPage'
 import { oembed } from './event/oembed'
 import { FEED_PAGES } from './feeds/feedPages'
+import { allPlacesPage } from './landing/allPlacesPage'
 import { landingPage } from './landing/landingPage'
 import type { PublicPage } from './publicPage'
 import { SNAPSHOT_PAGE } from './snapshot/snapshotPage'
@@ -10,6 +11,7 @@ import { WELL_KNOWN_PAGES } from './wellKnown/wellKnownPages'
 /** Every kind of public page. The first one with a matching path answers. */
 export const PAGES: readonly PublicPage[] = [
   eventPage,
+  allPlacesPage,
   landingPage,
   ...FEED_PAGES,
   SNAPSHOT_PAGE,

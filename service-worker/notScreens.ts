@@ -10,8 +10,8 @@ export const FILE_ENDINGS = [
 /** The public pages that only the network has: lists in frames, feeds, snapshots and oEmbed. */
 const ONLINE_PAGES = /^\/((embed|feeds|data)\/|oembed(\/|\?|$))/
 
-/** A county's public page. Offline, the app stands in for it. */
-export const COUNTY_PAGE = /^\/in\//
+/** A county's public page, or the page with all of them. Offline, the app stands in for it. */
+export const COUNTY_PAGE = /^\/in(\/|\?|$)/
 
 /** Addresses that are not screens: the public pages, the host's sign-in pages, the local backend's pages and services, and files. */
 export const NOT_SCREENS = [

@@ -10,22 +10,27 @@ export function countyLinks(
   counts: ReadonlyMap<County, number>,
   dance: DanceType | null,
 ): Html | null {
-  const links = counties.flatMap(county => {
-    const count = counts.get(county) ?? 0
-    return count === 0 ? [] : link(county, count, dance)
-  })
-  if (links.length === 0) return null
+  const shown = counties.filter(county => counts.has(county))
+  if (shown.length === 0) return null
   return html`<section class="elsewhere">
     <h2>${heading}</h2>
-    <ul>
-      ${links}
-    </ul>
+    ${countyList(shown, counts, dance)}
   </section>`
 }
+
+/** A list of links to counties. A county with events this week has its count beside it. */
+export const countyList = (
+  counties: readonly County[],
+  counts: ReadonlyMap<County, number>,
+  dance: DanceType | null,
+): Html =>
+  html`<ul>
+    ${counties.map(county => link(county, counts.get(county) ?? 0, dance))}
+  </ul>`
 
 function link(county: County, count: number, dance: DanceType | null): Html {
   return html`<li>
     <a href="${landingPath(county, dance)}">${county}</a>
-    <span>${count === 1 ? '1 event' : `${count} events`}</span>
+    ${count > 0 && html`<span>${count === 1 ? '1 event' : `${count} events`}</span>`}
   </li>`
 }

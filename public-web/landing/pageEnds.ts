@@ -2,11 +2,19 @@ import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../src/domain/configuration'
 import { ROUTES } from '../../src/domain/shell/paths'
 import { logo } from '../frame/logo'
 import { html, type Html } from '../html/escapeHtml'
+import { ALL_PLACES_PATH } from '../places/placePaths'
 
-/** The top of a page, with the product's name and a link to the app. */
+/** DESIGN 'd2-landing': the link to the wizard, which explains itself to a stranger. */
+const FOR_ORGANISERS = 'For organisers'
+
+/** The top of a page, with the product's name and a link to the app. A desk shows the other links too. */
 export const pageHead = (): Html =>
   html`<header class="top">
     <a class="brand" href="${ROUTES.home}">${logo(32)}${PRODUCT_TITLE}</a>
+    <nav class="ways" aria-label="Site">
+      <a href="${ALL_PLACES_PATH}">All places</a>
+      <a href="${ROUTES.createEvent}">${FOR_ORGANISERS}</a>
+    </nav>
     <a class="button small" href="${ROUTES.events}">Open the app</a>
   </header>`
 
@@ -15,7 +23,8 @@ export const pageFoot = (feed: string | null): Html =>
   html`<footer class="foot">
     <p>Organisers enter their own events. A person checks every new organiser.</p>
     <p>
-      <a class="link" href="${ROUTES.createEvent}">Add an event</a>
+      <a class="link" href="${ALL_PLACES_PATH}">All places</a>
+      <a class="link" href="${ROUTES.createEvent}">${FOR_ORGANISERS}</a>
       ${feed !== null && html`<a class="link" href="${feed}">Calendar feed</a>`}
       <a class="link" href="mailto:${CONTACT_EMAIL}">Report something</a>
     </p>

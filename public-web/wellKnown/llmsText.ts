@@ -22,6 +22,7 @@ export function llmsText(events: readonly DanceEvent[], origin: string): string 
     '',
     '## Addresses',
     '',
+    '- `/in`: every county with the number of its events in the next seven days.',
     '- `/in/{county}` and `/in/{county}/{dance}`: the next seven days, then coming one-offs.',
     '- `/view-event/{id}`: an event. `?date=2026-11-20` names one date of a series.',
     '- `/feeds/{county}.ics`, `/feeds/{county}/{dance}.ics`, `/feeds/event/{id}.ics`: calendars to subscribe to.',

@@ -6,7 +6,7 @@ import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { makePlaceFilter } from '../../src/domain/sync/filters'
 import { viewEventPath } from '../../src/domain/shell/paths'
 import { addDays, londonMoment, type LondonMoment } from '../../src/domain/time/days'
-import { landingPath } from '../places/placePaths'
+import { ALL_PLACES_PATH, landingPath } from '../places/placePaths'
 
 /** A page that search engines may list. */
 export interface SiteUrl {
@@ -16,7 +16,7 @@ export interface SiteUrl {
 }
 
 /**
- * The pages that show coming events: the home page, each county with its dances, and each event (public web). Events
+ * The pages that show coming events: the home page, all counties, each county with its dances, and each event (public web). Events
  * that are paused or over are left out. `now` is in ms.
  */
 export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] {
@@ -32,7 +32,12 @@ export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] 
     }
   }
   const ofPlaces = [...places].map(([path, changedAt]) => ({ path, changedAt }))
-  return [{ path: '/' }, ...ofPlaces.sort((one, other) => (one.path < other.path ? -1 : 1)), ...pages]
+  return [
+    { path: '/' },
+    { path: ALL_PLACES_PATH },
+    ...ofPlaces.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    ...pages,
+  ]
 }
 
 const dancesOf = ({ danceTypes }: DanceEvent): DanceType[] =>

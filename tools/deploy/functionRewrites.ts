@@ -10,6 +10,7 @@ const FUNCTION = { functionId: 'web', region: 'europe-west2' }
  */
 export const FUNCTION_PATHS = [
   '/view-event/*',
+  '/in',
   '/in/*',
   '/in/*/*',
   '/feeds/*',
@@ -24,6 +25,7 @@ export const FUNCTION_PATHS = [
 
 /** The headers in which these pages differ from the app. With the app's policy, no other site could frame a list. */
 const OWN_HEADERS: Partial<Record<(typeof FUNCTION_PATHS)[number], Record<string, string>>> = {
+  '/in': PAGE_HEADERS,
   '/in/*': PAGE_HEADERS,
   '/in/*/*': PAGE_HEADERS,
   '/embed/*': EMBED_HEADERS,

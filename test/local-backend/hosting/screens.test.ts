@@ -30,13 +30,22 @@ describe('The service worker', () => {
   })
 
   it.each([
-    ...['/in/kent', '/in/kent/salsa', '/embed/kent?dance=salsa', '/feeds/kent/salsa.ics', '/data/kent.json'],
+    ...[
+      '/in',
+      '/in/kent',
+      '/in/kent/salsa',
+      '/embed/kent?dance=salsa',
+      '/feeds/kent/salsa.ics',
+      '/data/kent.json',
+    ],
     ...['/oembed?url=x&format=json', '/sitemap.xml', '/robots.txt', '/llms.txt'],
   ])('leaves the public page %s to the network', path => expect(isScreenForWorker(path)).toBe(false))
 
   it('stands in for a county’s page only', () => {
-    expect(['/in/kent', '/in/kent/salsa'].every(path => COUNTY_PAGE.test(path))).toBe(true)
-    expect(['/install', '/embed/kent', '/events/in/kent'].some(path => COUNTY_PAGE.test(path))).toBe(false)
+    expect(['/in', '/in?a=b', '/in/kent', '/in/kent/salsa'].every(path => COUNTY_PAGE.test(path))).toBe(true)
+    expect(
+      ['/install', '/index', '/embed/kent', '/events/in/kent'].some(path => COUNTY_PAGE.test(path)),
+    ).toBe(false)
   })
 
   it.each(['/install', '/events', '/feedsome', '/database', '/embedded', '/oembedded'])(

@@ -11,6 +11,7 @@ const stored = {
 
 describe('The lists of the public pages', () => {
   it.each([
+    '/in',
     '/in/kent',
     '/in/kent/bachata',
     '/in/rutland',

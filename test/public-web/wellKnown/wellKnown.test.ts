@@ -32,6 +32,7 @@ describe('The sitemap (public web)', () => {
   it('holds each coming event, its county and its dances there', () => {
     expect(paths(makeEvent({ danceTypes: ['Salsa', 'Urban-Kiz'] }))).toEqual([
       '/',
+      '/in',
       '/in/east-sussex',
       '/in/east-sussex/salsa',
       '/in/east-sussex/urbankiz',
@@ -41,7 +42,7 @@ describe('The sitemap (public web)', () => {
 
   it('leaves out events that are over or paused', () => {
     const over = makeOneOff({ eventDate: '2026-11-17' })
-    expect(paths(over, makeEvent({ status: 'paused' }))).toEqual(['/'])
+    expect(paths(over, makeEvent({ status: 'paused' }))).toEqual(['/', '/in'])
   })
 
   it('lists the county to which a coming date was moved (R86)', () => {
