@@ -31,8 +31,7 @@ export const eventPage: PublicPage = {
         description: summaryOf(shown),
         head: eventHead(shown),
         root: eventText(shown),
-        withoutScripts:
-          'With JavaScript, this page has the date for your calendar, and works without a signal.',
+        withoutScripts: 'With JavaScript, this page works without a signal.',
       }),
     )
   },

@@ -5,9 +5,11 @@ import { linkedParts } from '../../src/domain/event/links'
 import { eventName, pausedLabel, placeLine, seriesLabel, titlePrefix } from '../../src/domain/event/labels'
 import { addressLines, mapsLink } from '../../src/domain/event/location'
 import { nextOccurrences } from '../../src/domain/event/nextOccurrences'
+import { eventFeedPath } from '../../src/domain/shell/publicPages'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
 import { ROUTES } from '../../src/domain/shell/paths'
 import {
+  ADD_TO_CALENDAR,
   DATE_OVER,
   EVENT_OVER,
   FIND_US,
@@ -17,6 +19,7 @@ import {
 import { ANNOUNCEMENT, DESCRIPTION, TEAM } from '../../src/domain/texts/labels'
 import { LOCATION_UNKNOWN, SEE_THIS_WEEK } from '../../src/domain/texts/listMessages'
 import { html, type Html } from '../html/escapeHtml'
+import { landingPath } from '../places/placePaths'
 import { agendaText, pricingText } from './eventTables'
 import { ownPicture } from './eventPicture'
 import type { ShownEvent } from './shownEvent'
@@ -38,6 +41,13 @@ export function eventText(shown: ShownEvent): Html {
     ${section(ANNOUNCEMENT, event.announcementText)} ${section(DESCRIPTION, event.description)}
     ${section(TEAM, event.team)} ${agendaText(event)} ${pricingText(event)} ${place(event)}
     ${base.isRecurring && nextDates(shown)}
+    ${shown.over === null && !event.isCancelled && html`<p><a href="${eventFeedPath(event.eventId)}">${ADD_TO_CALENDAR}</a></p>`}
+    ${
+      event.shortLocation !== '' &&
+      html`<p>
+        <a href="${landingPath(event.shortLocation)}">Dancing in ${event.shortLocation} this week</a>
+      </p>`
+    }
     <p><a href="${ROUTES.events}">${SEE_THIS_WEEK}</a></p>
   </main>`
 }

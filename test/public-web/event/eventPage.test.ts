@@ -232,6 +232,20 @@ describe('Public web: the content of an event’s page', () => {
     expect(links[9]).toBe('/view-event/series?date=2027-01-29')
   })
 
+  it.each([
+    ['series', true],
+    ['series?date=2026-11-20', false],
+    ['series-cancelled-date?date=2026-11-27', false],
+  ])(
+    'links to its county and, unless the date is over or cancelled, to its calendar: %s',
+    async (address, isOffered) => {
+      const { root } = await open(address)
+      const feed = `/feeds/event/${address.split('?')[0]}.ics`
+      expect(root?.querySelectorAll(`a[href="${feed}"]`)).toHaveLength(isOffered ? 1 : 0)
+      expect(root?.querySelector('a[href^="/in/"]')?.textContent).toMatch(/^Dancing in .+ this week$/)
+    },
+  )
+
   it('very long lists are cut, and the page says how many rows are left out', async () => {
     const { text, root } = await open('long')
     expect(root?.querySelectorAll('ol li')).toHaveLength(60)
