@@ -23,7 +23,7 @@ type Options = Partial<Parameters<typeof drawApp>[0]>
 /** Opens setup, with the storyboard on top. */
 async function arrive(options: Options = {}) {
   const app = drawApp({ path: '/setup', ...options })
-  await screen.findByRole('dialog', { name: 'Our mission' }, { timeout: 5_000 })
+  await screen.findByRole('dialog', { name: 'Our mission' })
   return app
 }
 
