@@ -30,8 +30,11 @@ export function freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdate
   if (!isPlausibleStamp(lastFetch)) return sentence(doing, 'not updated yet')
   if (!isOffline && isFresh(lastFetch, now)) return ''
   if (doing !== '') return sentence(doing, `saved ${savedAt(lastFetch, now)}`)
-  return isAgeKnown(lastFetch, now) ? `Updated ${age(now - lastFetch)}` : `Saved ${savedAt(lastFetch, now)}`
+  return isAgeKnown(lastFetch, now) ? `Updated ${age(now - lastFetch)}` : savedLabel(lastFetch, now)
 }
+
+/** R35: the age of a list in words that stay true for the rest of the day: 'Saved 18:42'. */
+export const savedLabel = (lastFetch: number, now: number) => sentence('', `saved ${savedAt(lastFetch, now)}`)
 
 function isFresh(lastFetch: number, now: number) {
   return isAgeKnown(lastFetch, now) && now - lastFetch <= EVENT_REFRESH_MS

@@ -20,10 +20,3 @@ export const holdUpdates =
   (): AppThunk<() => void> =>
   (_dispatch, _getState, { updates }) =>
     updates.hold()
-
-/** Handles a screen that could not be loaded. Reloads once if that can help. */
-export const recoverScreen =
-  (error: unknown): AppThunk =>
-  (_dispatch, _getState, { updates }) => {
-    void updates.recover(error)
-  }

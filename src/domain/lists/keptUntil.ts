@@ -1,0 +1,35 @@
+import { EVENT_REFRESH_MS, NIGHT_END } from '../constants'
+import { hoursOf } from '../event/hours'
+import { londonMoment } from '../time/days'
+import type { DayGroup } from './weekly'
+
+const MINUTE_MS = 60_000
+/** R21: a later start shows the splash, which would cover the kept list. */
+const KEPT_MS = 30 * MINUTE_MS
+
+/**
+ * Decision 20: how long a drawn week stays true, as ms: the first full minute after `now` at which a card of today
+ * begins or ends, or 06:00 (R4), or midnight. At most 30 minutes (R21). While the list says nothing about its age, at
+ * most until it is 15 minutes old (R35). `now` is the device ms that the week was drawn for; `fetchedAt` the device ms
+ * of the last fetch, or null if the drawn list says its age.
+ */
+export function keptUntil([today]: readonly DayGroup[], now: number, fetchedAt: number | null): number {
+  const ofCards = (today?.occurrences ?? []).flatMap(occurrence => {
+    const { startTime, endTime } = hoursOf(occurrence)
+    return [startTime, endTime]
+  })
+  const limit = Math.min(now + KEPT_MS, fetchedAt === null ? Infinity : fetchedAt + EVENT_REFRESH_MS)
+  const changes = [NIGHT_END, ...ofCards]
+  const { day, time } = londonMoment(now)
+  let before = time
+  // Minute by minute, because the clocks change in some nights.
+  for (let ms = nextMinute(now); ms < limit; ms += MINUTE_MS) {
+    const then = londonMoment(ms)
+    const isChange = changes.some(change => change > before && change <= then.time)
+    if (then.day !== day || then.time < before || isChange) return ms
+    before = then.time
+  }
+  return limit
+}
+
+const nextMinute = (ms: number) => (Math.floor(ms / MINUTE_MS) + 1) * MINUTE_MS
