@@ -10,6 +10,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'src/main.tsx!',
       'src/services/device/splash.ts!',
       'src/services/device/codeAhead.ts!',
+      'src/services/firstCard/showFirstCard.ts!',
       'src/services/firestore/eventAhead.ts!',
       'tools/bench/floor/floor.tsx!',
       'src/services/images/scaler/scalerWorker.ts!',

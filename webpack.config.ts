@@ -42,6 +42,8 @@ export function makeConfiguration(
       splash: ['device/codeAhead.ts', 'firestore/eventAhead.ts', 'device/splash.ts'].map(file =>
         root('src/services', file),
       ),
+      // The service worker puts this script into pages, with the list that was kept (decision 20).
+      show: root('src/services/firstCard/showFirstCard.ts'),
       [PUBLIC_PAGES]: root('public-web/styles/publicPages.css'),
     },
     output: {
@@ -129,7 +131,7 @@ export function makeConfiguration(
       new HtmlPlugin({
         template: root('public/index.html'),
         scriptLoading: 'defer',
-        excludeChunks: ['splash', PUBLIC_PAGES],
+        excludeChunks: ['splash', 'show', PUBLIC_PAGES],
       }),
       ...publicPageStyles(),
       new CopyPlugin({ patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html'] } }] }),

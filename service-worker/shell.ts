@@ -9,6 +9,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { takeKept, withKept } from './firstCard'
 import { COUNTY_PAGE, NOT_SCREENS } from './notScreens'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -26,15 +27,29 @@ const onlyRealFiles: WorkboxPlugin = {
   },
 }
 
+/** The script that shows a kept list. index.html doesn't load it. */
+const SHOW = /^\/assets\/show\./
+
 /** Answers every navigation with index.html, and the app's files from the cache. */
 export function serveTheShell() {
   cleanupOutdatedCaches()
   addPlugins([onlyRealFiles])
-  precache(self.__WB_MANIFEST)
+  const files = self.__WB_MANIFEST
+  precache(files)
+  const show = files.map(file => (typeof file === 'string' ? file : file.url)).find(file => SHOW.test(file))
   const fromCache = createHandlerBoundToURL('/index.html')
   const answer: RouteHandlerCallback = async options => {
-    const [shell, isOpen] = await Promise.all([fromCache(options), isAppOpen()])
-    return isOpen ? besideOpenDocument(shell) : shell
+    const later = (work: Promise<unknown>) => options.event.waitUntil(work)
+    const [shell, isOpen, kept] = await Promise.all([
+      fromCache(options),
+      isAppOpen(),
+      takeKept(options.url, Date.now(), caches, later),
+    ])
+    if (!isOpen && !kept) return shell
+    const { status, statusText, headers } = shell
+    const page = await shell.text()
+    const ofList = kept && show ? withKept(page, kept, show) : page
+    return new Response(isOpen ? besideOpenDocument(ofList) : ofList, { status, statusText, headers })
   }
   // Register this before the route for files, which would also answer for /.
   registerRoute(new NavigationRoute(answer, { denylist: NOT_SCREENS }))
@@ -59,8 +74,6 @@ async function isAppOpen(): Promise<boolean> {
  * R21: marks a page that opens beside another document. Its first script (`src/services/device/splash.ts`) then shows
  * no splash.
  */
-async function besideOpenDocument(shell: Response): Promise<Response> {
-  const { status, statusText, headers } = shell
-  const page = (await shell.text()).replace('<html', '<html data-open')
-  return new Response(page, { status, statusText, headers })
+function besideOpenDocument(page: string): string {
+  return page.replace('<html', '<html data-open')
 }

@@ -20,7 +20,6 @@ import { loadFirstSight } from './state/sync/firstSightThunk'
 import { startKeepingFresh } from './state/wiring/start'
 import { rootReducer } from './state/slices/state'
 import { followDevice } from './state/device/deviceThunks'
-import { watchForUpdates } from './state/device/updatesThunks'
 import { makeStore } from './state/wiring/store'
 
 /** ms that the first frame waits for the first events. */
@@ -75,5 +74,6 @@ void persistence.start(store).then(async () => {
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
   await services.device.whenQuiet()
-  void store.dispatch(watchForUpdates())
+  const { startLater } = await import(/* webpackChunkName: 'worker' */ './later')
+  startLater(store, services)
 })

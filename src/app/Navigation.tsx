@@ -45,9 +45,9 @@ export function Navigation() {
           })}
         </nav>
         {hasListOptions(pathname) && (
-          <div className={styles.options}>
-            <Boundary fallback={<span className={styles.optionsPlace} />}>
-              <Suspense fallback={<span className={styles.optionsPlace} />}>
+          <div className={styles.options} data-later="">
+            <Boundary fallback={null}>
+              <Suspense fallback={null}>
                 <OptionsMenu />
               </Suspense>
             </Boundary>

@@ -10,6 +10,7 @@ const FEW = {
   HISTORIES: '40',
   TWO_PHONES_RUNS: '10',
   MOVES_RUNS: '20',
+  FIRST_CARD_RUNS: '15',
 }
 
 /** `npm run check`: runs lint, types and unit tests, for use while you work. */

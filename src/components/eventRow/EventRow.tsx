@@ -149,7 +149,10 @@ function TopLine({ occurrence, date, hero }: TopLineProps) {
       <span className={styles.time}>
         <span>{hours}</span>
         {hero !== '' && (
-          <span className={`${styles.heroState} ${isOn ? styles.heroOn : ''}`}>
+          <span
+            className={`${styles.heroState} ${isOn ? styles.heroOn : ''}`}
+            data-passing={isOn ? undefined : ''}
+          >
             <Icon of={isOn ? CircleDot : Clock} size={16} />
             {hero}
           </span>

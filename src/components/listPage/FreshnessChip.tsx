@@ -22,7 +22,7 @@ export function FreshnessChip({ children }: { children?: ReactNode }) {
   return (
     <p key="chip" className={styles.chip}>
       <Icon of={isOffline ? CloudOff : History} size={16} />
-      <span>
+      <span data-age="">
         {isOffline ? (
           <>
             <span>{OFFLINE}</span>

@@ -23,9 +23,9 @@ export function useScrollPlace(list: string, isReady: boolean) {
   const [step, setStep] = useState(0)
   const place = useRef<ScrollPlace | null>(null)
 
-  // The previous screen may have been scrolled.
+  // The previous screen may have been scrolled. If it is the kept list (decision 20), the reader stays there.
   useLayoutEffect(() => {
-    if (window.scrollY > 0) window.scrollTo(0, 0)
+    if (window.scrollY > 0 && !document.getElementById('kept')) window.scrollTo(0, 0)
   }, [list])
 
   useLayoutEffect(() => {

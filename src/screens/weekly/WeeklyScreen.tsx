@@ -21,6 +21,7 @@ import { selectKnownUntil } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { DayGroup, DayGroupSkeleton } from './DayGroup'
 import { DayStrip } from './DayStrip'
+import '../../styles/keptList.css'
 import styles from './WeeklyScreen.module.css'
 
 const NothingFits = lazy(
@@ -80,7 +81,7 @@ export default function WeeklyScreen() {
               </Suspense>
             </Boundary>
           )}
-          <div className={styles.board} aria-busy={!isReady || drawn < groups.length}>
+          <div className={styles.board} aria-busy={!isCounted || drawn < groups.length}>
             {groups.map((group, position) =>
               !isShown(group) || position >= drawn ? (
                 <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />

@@ -1,0 +1,87 @@
+import { keptUntil } from '../../domain/lists/keptUntil'
+import { freshnessLabel, savedLabel } from '../../domain/lists/freshness'
+import { ROUTES } from '../../domain/shell/paths'
+import { londonMoment } from '../../domain/time/days'
+import type { DrawnList } from '../../services/firstCard/drawnList'
+import type { KeptList } from '../../services/firstCard/keptList'
+import type { Services } from '../../services/services'
+import { selectHeroWeek } from '../lists/weeklySelectors'
+import { selectUserId } from '../slices/authSlice'
+import { selectChips } from '../slices/chipsSlice'
+import { selectNow } from '../slices/deviceSlice'
+import { selectEvents, selectListCondition } from '../slices/eventsSelectors'
+import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../slices/eventsSlice'
+import { selectFavourites } from '../slices/favouritesSlice'
+import { selectFilters, selectIsOutdated } from '../slices/filtersSlice'
+import type { RootState } from '../slices/state'
+import type { AppStore } from './store'
+
+/** ms without a change after which the list is kept. */
+const SETTLED_MS = 2_000
+const PATHS: readonly string[] = [ROUTES.home, ROUTES.events]
+
+/** The places where the list is drawn and kept. */
+interface Places {
+  /** The list as it is drawn, or null. `age` is what it says about its age. */
+  drawnList: (age: string) => DrawnList | null
+  keptList: KeptList
+}
+
+/** Everything but the time that a drawn week depends on. */
+const shownBy = (state: RootState) =>
+  [
+    selectEvents(state),
+    selectFilters(state),
+    selectUserId(state),
+    selectFavourites(state),
+    selectLastFetch(state),
+    selectIsOutdated(state),
+  ] as const
+
+/**
+ * Decision 20: from now on, keeps the drawn week for the next start, 2 s after its last change and whenever the page is
+ * hidden. A change of anything that it shows drops what is kept, in the same task.
+ */
+export function keepFirstCard(
+  store: Pick<AppStore, 'getState' | 'subscribe'>,
+  { device, alarm, now }: Pick<Services, 'device' | 'alarm' | 'now'>,
+  { drawnList, keptList }: Places,
+) {
+  let shown = shownBy(store.getState())
+  let isChips = false
+  const keep = () => {
+    const state = store.getState()
+    const lastFetch = selectLastFetch(state)
+    const isTrue = selectListCondition(state) === 'ready' && !selectIsOutdated(state)
+    if (!isTrue || lastFetch === null || selectChips(state).length > 0) return
+    // The list is drawn for the last full minute.
+    const from = selectNow(state)
+    const isFresh =
+      freshnessLabel({
+        lastFetch,
+        now: from,
+        isOffline: selectIsOffline(state),
+        isSyncing: selectIsSyncing(state),
+        isOutdated: false,
+      }) === ''
+    const until = keptUntil(selectHeroWeek(state, londonMoment(from)), from, isFresh ? lastFetch : null)
+    if (until <= now()) return
+    const drawn = drawnList(savedLabel(lastFetch, from))
+    if (drawn && PATHS.includes(drawn.path)) void keptList.keep({ ...drawn, from, until })
+  }
+  const keepSoon = () => alarm('keepFirstCard', SETTLED_MS, keep)
+
+  // Nobody knows what changed before this code was loaded.
+  keptList.drop()
+  keepSoon()
+  store.subscribe(() => {
+    const before = shown
+    shown = shownBy(store.getState())
+    const hadChips = isChips
+    isChips = selectChips(store.getState()).length > 0
+    if (shown.some((one, at) => one !== before[at])) keptList.drop()
+    else if (isChips === hadChips) return
+    keepSoon()
+  })
+  device.onHide(keep)
+}
