@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { untilOfflineReady } from '../../tools/harness/steps'
+import { until } from '../../tools/harness/until'
 import { World } from '../../tools/harness/world'
 
 let world: World
@@ -62,11 +63,13 @@ async function openKeptWeek() {
   return page
 }
 
-const untilKept = (page: Page) =>
-  page.waitForFunction(async () => {
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
     const answer = await caches.match('/first-card')
     return answer !== undefined && (await answer.json()).stamp === localStorage.getItem('firstCard')
   })
+
+const untilKept = (page: Page) => until(() => isKept(page), 'a kept list')
 
 /** Waits until the app's own list is whole and no other lies above it. */
 async function untilTakenOver(page: Page) {
