@@ -119,6 +119,7 @@ const PART = 2_000
 
 // These two run in a page outside the app.
 async function clearStoredEvents() {
+  await caches.delete('first-card')
   const db = await new Promise<IDBDatabase>(resolve => {
     const opening = indexedDB.open('EventDB')
     opening.onsuccess = () => resolve(opening.result)
