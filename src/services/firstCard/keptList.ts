@@ -1,7 +1,7 @@
 import type { DrawnList } from './drawnList'
 
 /** What a list showed last, for the service worker (decision 20). service-worker/firstCard.ts reads the same form. */
-export interface KeptMarkup extends DrawnList {
+interface KeptMarkup extends DrawnList {
   /** Device ms. The markup is true from then on, and until, but not at, `until`. */
   from: number
   until: number

@@ -146,7 +146,7 @@ class Device {
       {
         now: () => this.now,
         alarm: (_name, _ms, work) => void (page.settle = work),
-        device: { onHide: listener => (page.hide = listener) } as never,
+        device: { onHide: (listener: () => void) => void (page.hide = listener) } as never,
       },
       {
         keptList,
