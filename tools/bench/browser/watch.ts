@@ -42,16 +42,15 @@ new PerformanceObserver(list => {
     const hit = document.elementFromPoint((left + right) / 2, Math.max(top, 0) + 8);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
-  const found = () => [...document.querySelectorAll(${JSON.stringify(selector)})].slice(0, 30);
+  const found = () => [...document.querySelectorAll(${JSON.stringify(selector)})];
   const lookOwn = () => {
-    const own = document.getElementById('root') ?? document;
-    if (!own.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(lookOwn);
+    if (found().every(element => element.closest('#kept'))) return requestAnimationFrame(lookOwn);
     benchSeen.own = performance.now();
   };
   const look = () => {
     const splash = document.getElementById('splash');
     if (splash && !splash.classList.contains('left')) splash.click();
-    if (!found().some(isSeen)) return requestAnimationFrame(look);
+    if (!found().slice(0, 30).some(isSeen)) return requestAnimationFrame(look);
     benchSeen.nodes = document.getElementsByTagName('*').length;
     // The browser paints the element in this frame.
     const { port1, port2 } = new MessageChannel();
