@@ -65,6 +65,7 @@ const DEEPER = [
   /\/calendarFileText\.test\.ts$/,
   /\/feeds\/feeds\.test\.ts$/,
   /\/feeds\/roundTrip\.test\.ts$/,
+  /\/feeds\/secondReader\.test\.ts$/,
   /\/landing\/hostileTexts\.test\.ts$/,
   /\/countySnapshot\.test\.ts$/,
   /\/draftDates\.test\.ts$/,

@@ -14,5 +14,9 @@ export function RefreshPlace({ refresh }: RefreshProps) {
     }
     load().catch(() => {})
   }, [])
-  return <div className={styles.refresh} data-later="">{Refresh && <Refresh refresh={refresh} />}</div>
+  return (
+    <div className={styles.refresh} data-later="">
+      {Refresh && <Refresh refresh={refresh} />}
+    </div>
+  )
 }

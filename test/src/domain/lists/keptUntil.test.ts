@@ -41,8 +41,12 @@ describe('Decision 20: how long a drawn week stays true', () => {
   })
 
   it('ends when the clocks change', () => {
-    expect(new Date(keptUntil([], Date.parse('2027-03-28T00:45:00Z'), null)).toISOString()).toContain('T01:15')
-    expect(new Date(keptUntil([], Date.parse('2026-10-25T00:45:00Z'), null)).toISOString()).toContain('T01:00')
+    expect(new Date(keptUntil([], Date.parse('2027-03-28T00:45:00Z'), null)).toISOString()).toContain(
+      'T01:15',
+    )
+    expect(new Date(keptUntil([], Date.parse('2026-10-25T00:45:00Z'), null)).toISOString()).toContain(
+      'T01:00',
+    )
   })
 
   it('lasts exactly as long as the list says the same, whatever the events and the moment', () => {
