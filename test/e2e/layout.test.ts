@@ -168,7 +168,7 @@ describe('A phone in landscape', () => {
     expect(bottoms.filter(bottom => bottom === undefined || bottom > 390 - 64)).toEqual([])
 
     const device = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 844, height: 390 } })
-    await openAsMember(device, world, 'edda', CHOICES)
+    await openAsMember(device, world, 'frida', CHOICES)
     await go(device, '/events')
     const card = device.locator('a[href^="/view-event/"]').first()
     await card.waitFor()
