@@ -55,10 +55,12 @@ export function patchOf(
     case 'updateOccurrence': {
       const { changes, picture, uploaded, date, was = {} } = intent.args
       const mine = { ...changes, ...picturesOf(event, picture, uploaded ?? pictures) }
-      const { fields, asked } = mergeEdit(was, mine, { ...occurrenceOn(event, date).event })
+      const shown = occurrenceOn(event, date).event
+      const { fields, asked } = mergeEdit(was, mine, { ...shown })
       // R7: a one-off has no exceptions.
       if (!event.isRecurring) return { ...base(fields), asked }
-      return { base: {}, dates: [relativeTo(event, date, fields)], keptFrom: keptFrom(now), asked }
+      const edited = { ...settledAsBase(event, shown, mine), ...fields }
+      return { base: {}, dates: [relativeTo(event, date, edited)], keptFrom: keptFrom(now), asked }
     }
     case 'cancelDates': {
       const { announcementText, reason, was, dates, isReasonOnly } = intent.args
@@ -179,6 +181,19 @@ function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFiel
     patch.dropped.push('shortLocation')
   } else Object.assign(patch.fields, { location, shortLocation })
   return patch
+}
+
+/**
+ * R15: the edited values that the date shows already, and that equal the base. Somebody gave the series the same value
+ * meanwhile, so the date needs no value of its own any more.
+ */
+function settledAsBase(event: DanceEvent, shown: DanceEvent, mine: Partial<OccurrenceFields>) {
+  const names = Object.keys(mine) as (keyof OccurrenceFields)[]
+  const isSettled = (name: keyof OccurrenceFields) =>
+    isSame(mine[name], shown[name]) && isSame(mine[name], event[name])
+  return Object.fromEntries(
+    names.filter(isSettled).map(name => [name, mine[name]]),
+  ) as Partial<OccurrenceFields>
 }
 
 const ownGround = (event: DanceEvent, date: Day) => findException(event, date)?.exception.imageGround

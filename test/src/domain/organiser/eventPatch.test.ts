@@ -92,6 +92,13 @@ describe('R14, R15 An exception holds only what differs from the base:', () => {
     expect(apply(half, edit({ team: '' })).exceptions).toEqual([])
   })
 
+  it('a value that both the date and the series got meanwhile is removed', () => {
+    const event = makeEvent({ team: 'We', exceptions: [{ date: FRIDAY, startTime: '21:00', team: 'We' }] })
+    const args = { eventId: 'e1', date: FRIDAY, changes: { team: 'We' }, was: { team: 'You' } }
+    const after = apply(event, { kind: 'updateOccurrence', args: { ...args, picture: 'same' } })
+    expect(after.exceptions).toEqual([{ date: FRIDAY, startTime: '21:00' }])
+  })
+
   it('R7: a date outside the series keeps its entry', () => {
     const event = makeEvent({ exceptions: [{ date: '2026-11-28', team: 'We' }] })
     expect(apply(event, edit({ team: '' }, '2026-11-28')).exceptions).toEqual([{ date: '2026-11-28' }])
