@@ -34,7 +34,10 @@ export class SeriesModel {
     const own = this.entry(date)
     const isBase = ([name, value]: [string, unknown]) =>
       equal(value, this.base[name as keyof typeof this.base])
-    const entries = Object.entries(fields)
+    // A value left to decide stays as it is stored.
+    const entries = Object.entries(fields).filter(
+      ([name]) => !asked.includes(PLACE.includes(name) ? 'location' : name),
+    )
     // R86: a location is stored with its county, even if the county is that of the series.
     const isMoved = entries.some(entry => PLACE.includes(entry[0]) && !isBase(entry))
     for (const [name, value] of entries) {
