@@ -38,10 +38,10 @@ const plantLeftovers = (page: Page) =>
   })
 const leftovers = (page: Page) =>
   page.evaluate(async () => [
-    // The app starts afterwards, and notes that it is open (R21).
-    ...Object.keys(localStorage).filter(key => key !== 'openAt'),
+    // The app starts afterwards. It notes that it is open (R21), and that nothing is kept (decision 20).
+    ...Object.keys(localStorage).filter(key => key !== 'openAt' && key !== 'firstCard'),
     ...Object.keys(sessionStorage).filter(key => key === 'leftover'),
-    ...(await caches.keys()).filter(name => name === 'leftover'),
+    ...(await caches.keys()).filter(name => name === 'leftover' || name === 'first-card'),
     ...(await indexedDB.databases()).flatMap(({ name }) => (name === 'leftover' ? [name] : [])),
   ])
 
