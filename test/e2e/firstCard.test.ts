@@ -73,7 +73,7 @@ const untilKept = (page: Page) => until(() => isKept(page), 'a kept list')
 
 /** Waits until the app's own list is whole and no other lies above it. */
 async function untilTakenOver(page: Page) {
-  await page.locator('#root main [aria-busy=false]').waitFor()
+  await page.locator('#root main div[aria-busy=false]').waitFor()
   await page.locator('#kept').waitFor({ state: 'detached' })
 }
 

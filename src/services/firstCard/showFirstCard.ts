@@ -45,7 +45,7 @@ function showFirstCard(page: Document) {
   const look = () => {
     if (signal.aborted || (pressed !== null && open(pressed))) return
     if (location.pathname !== pathname) return leave()
-    if (!root.querySelector('h1') || root.querySelector('main [aria-busy=true]')) return
+    if (!root.querySelector('h1') || root.querySelector('main div[aria-busy=true]')) return
     watch.disconnect()
     // The app's list is painted once below the kept one, so that its pictures are decoded.
     requestAnimationFrame(() => requestAnimationFrame(leave))
