@@ -74,6 +74,7 @@ void persistence.start(store).then(async () => {
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
   await services.device.whenQuiet()
-  const { startLater } = await import(/* webpackChunkName: 'worker' */ './later')
-  startLater(store, services)
+  // Without a network, the next start loads this code.
+  const later = await import(/* webpackChunkName: 'worker' */ './later').catch(() => null)
+  later?.startLater(store, services)
 })
