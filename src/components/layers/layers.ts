@@ -13,7 +13,8 @@ interface Navigation {
   canGoForward: boolean
   currentEntry: { index: number } | null
   /** The entries of this site around the current one. */
-  entries(): { url: string | null }[]
+  entries(): { key: string; url: string | null }[]
+  traverseTo(key: string): Record<'committed' | 'finished', Promise<unknown>>
 }
 
 /** A name for a screen in the history. Entries that the router did not make share one key. */
@@ -61,10 +62,21 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
 
   const depth = () => (page.history.state as { layers?: number } | null)?.layers ?? 0
 
+  /**
+   * Starts a traversal. It names the entry where it can. If a page is reloaded while a layer opens, Chromium counts
+   * `go` from the wrong entry, and one step back would leave the site.
+   */
+  function travel(by: number) {
+    const entry = navigation?.entries()[place() + by]
+    if (!navigation || !entry) return router.go(by)
+    // A traversal that fails ends like one that takes too long.
+    for (const promise of Object.values(navigation.traverseTo(entry.key))) promise.catch(() => {})
+  }
+
   function move(by: number, isKnown = false) {
     isMoving = true
     const mine = ++traversal
-    router.go(by)
+    travel(by)
     page.setTimeout(() => {
       if (!isMoving || mine !== traversal) return
       isLost = isKnown

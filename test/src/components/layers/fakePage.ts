@@ -18,6 +18,8 @@ export class FakePage {
    * tap since the last traversal.
    */
   hasUntappedEntry = false
+  /** How far from the current entry `history.go` starts to count. Chromium miscounts after some reloads. */
+  miscount = 0
 
   get location() {
     const { pathname, search, hash, href } = new URL(this.#entry.url, ORIGIN)
@@ -36,7 +38,12 @@ export class FakePage {
         get currentEntry() {
           return { index: page.at }
         },
-        entries: () => this.entries.map(({ url }) => ({ url: new URL(url, ORIGIN).href })),
+        entries: () =>
+          this.entries.map(({ url }, index) => ({ key: `${index}`, url: new URL(url, ORIGIN).href })),
+        traverseTo: (key: string) => {
+          this.soon(() => this.traverse(Number(key) - this.at))
+          return { committed: Promise.resolve(), finished: Promise.resolve() }
+        },
       }
   }
 
@@ -59,7 +66,7 @@ export class FakePage {
       this.page.entries[this.page.at] = { state, url: url ?? this.page.#entry.url }
     },
     go(by: number) {
-      this.page.soon(() => this.page.traverse(by))
+      this.page.soon(() => this.page.traverse(by + this.page.miscount))
     },
   }
 

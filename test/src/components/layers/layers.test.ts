@@ -174,6 +174,23 @@ describe('R77: Back', () => {
     })
   })
 
+  it('never leaves the site because the browser counts from the wrong entry', async () => {
+    const page = new FakePage({ hasNavigation: true })
+    page.entries = [
+      { state: null, url: 'about:blank' },
+      { state: {}, url: '/a' },
+      { state: { layers: 1 }, url: '/a' },
+    ]
+    page.at = 2
+    const app = new FakeApp(page)
+    app.openLayer('plain')
+    await page.pass(SETTLED_MS)
+    page.miscount = -1
+    app.close()
+    await page.pass(SETTLED_MS)
+    expect({ layers: app.kinds, at: page.at }).toEqual({ layers: [], at: 1 })
+  })
+
   it('does not stop at the entry of a layer that closed and opened another screen', async () => {
     const { page, app } = new World(false)
     app.openLayer('plain')
