@@ -1,0 +1,44 @@
+import type { County } from '../../event/event'
+import { shortLocationOf } from '../countyOfAddress'
+import type { Place, Position } from './place'
+import type { Places } from './places'
+import { plainName } from './plainName'
+
+/**
+ * R80: the place of a postcode district, such as 'LS6' in any case. A district that the data doesn't know is placed at
+ * the largest place of its area ('LS'). Null outside England.
+ */
+export function placeOfDistrict(places: Places, outward: string): Place | null {
+  const code = outward.trim().toUpperCase()
+  const exact = places.byCode.get(code)
+  const [, area] = /^([A-Z]{1,2})\d[A-Z\d]?$/.exec(code) ?? []
+  if (exact || area === undefined) return exact ?? null
+  const isOfArea = (other: string) => other.startsWith(area) && /^\d/.test(other.slice(area.length))
+  return places.all.find(place => place.codes.some(isOfArea)) ?? null
+}
+
+/** R80: the largest town of that name in a county, in any spelling of R68. Null if there is none. */
+export function placeOfTown(places: Places, town: string, county: County): Place | null {
+  const wanted = closedCounty(county)
+  const named = places.byName.get(plainName(town)) ?? []
+  return named.find(place => closedCounty(place.county) === wanted) ?? null
+}
+
+/** R80: the middle of a county's places. Null for an unknown county. */
+export function middleOfCounty(places: Places, county: County): Position | null {
+  const own = places.all.filter(place => place.county === county)
+  const inside = own.length > 0 ? own : places.all.filter(place => closedCounty(place.county) === county)
+  if (inside.length === 0) return null
+  const mean = (degreesOf: (place: Place) => number) =>
+    inside.reduce((sum, place) => sum + degreesOf(place), 0) / inside.length
+  return { latitude: mean(place => place.latitude), longitude: mean(place => place.longitude) }
+}
+
+/** R48, R68: the county that lists a place of `county`: one of the picker's counties (`known`), else England's. */
+export function listedCounty(county: County, known: readonly County[]): County {
+  return known.includes(county) ? county : closedCounty(county, known)
+}
+
+/** A county of the closed list (R65): 'East Sussex' for 'Brighton and Hove'. Other names stay. */
+const closedCounty = (county: County, known: readonly County[] = []) =>
+  shortLocationOf({ district: county, county: '' }, '', known, county)
