@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { answerPublic } from '../public-web/answerPublic'
+import { makePngDrawing } from './drawPng'
 import type { PublicContext } from '../public-web/publicPage'
 import { firestoreDocuments, type AdminFirestore } from './firestoreDocuments'
 import { rememberedDocuments } from './rememberedDocuments'
@@ -22,7 +23,10 @@ interface FunctionResponse {
 
 export interface WebHost {
   firestore: AdminFirestore
-  /** The folder that `npm run deploy` filled: `index.html` and `public-pages.json` of the build, and `site.json`. */
+  /**
+   * The folder that `npm run deploy` filled: `index.html` and `public-pages.json` of the build, `site.json`, and the
+   * WebAssembly of the library that draws preview cards.
+   */
   siteFolder: URL
   /** The clock, in ms. */
   now(): number
@@ -42,6 +46,7 @@ export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
   const { origin, headers: siteHeaders } = JSON.parse(read('site.json')) as SiteFile
   const appPage = read('index.html')
   const styles = JSON.parse(read('public-pages.json')) as Pick<PublicContext, 'stylesheet' | 'font'>
+  const drawPng = makePngDrawing(() => readFileSync(fileURLToPath(new URL('resvg.wasm', siteFolder))))
   const documents = rememberedDocuments(firestoreDocuments(firestore), now)
 
   return async (request: FunctionRequest, response: FunctionResponse) => {
@@ -50,11 +55,12 @@ export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
     const ifNoneMatch = oneHeader(headers['if-none-match'])
     const found = await answerPublic(
       { method, path, query, ifNoneMatch },
-      { documents, now: now(), origin, appPage, ...styles },
+      { documents, now: now(), origin, appPage, drawPng, ...styles },
     )
     const answer = found ?? unknownPage(appPage)
     response.status(answer.status).set({ ...siteHeaders, ...answer.headers, vary: 'accept-encoding' })
     if (answer.status === 304) return response.end()
+    if (typeof answer.body !== 'string') return response.send(answer.body)
     if (!/\bgzip\b/.test(oneHeader(headers['accept-encoding']) ?? '')) return response.send(answer.body)
     const compressed = await promisify(gzip)(answer.body)
     return response.set({ 'content-encoding': 'gzip' }).send(compressed)

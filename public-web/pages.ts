@@ -4,6 +4,7 @@ import { oembed } from './event/oembed'
 import { FEED_PAGES } from './feeds/feedPages'
 import { allPlacesPage } from './landing/allPlacesPage'
 import { landingPage } from './landing/landingPage'
+import { previewCardPage } from './previewCard/previewCardPage'
 import type { PublicPage } from './publicPage'
 import { SNAPSHOT_PAGE } from './snapshot/snapshotPage'
 import { WELL_KNOWN_PAGES } from './wellKnown/wellKnownPages'
@@ -11,6 +12,7 @@ import { WELL_KNOWN_PAGES } from './wellKnown/wellKnownPages'
 /** Every kind of public page. The first one with a matching path answers. */
 export const PAGES: readonly PublicPage[] = [
   eventPage,
+  previewCardPage,
   allPlacesPage,
   landingPage,
   ...FEED_PAGES,

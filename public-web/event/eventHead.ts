@@ -3,7 +3,9 @@ import { eventName } from '../../src/domain/event/labels'
 import { html, safe, type Html } from '../html/escapeHtml'
 import { jsonForHtml } from '../html/jsonForHtml'
 import { eventJsonLd } from './eventJsonLd'
-import { ownPicture, siteIcon, type Picture } from './eventPicture'
+import { cardAddress } from '../previewCard/cardAddress'
+import { CARD_SIZE } from '../previewCard/previewCard'
+import { ownPicture, type Picture } from './eventPicture'
 import { summaryOf, titleOf } from './eventSummary'
 import { oembedAddress } from './oembedAddress'
 import type { ShownEvent } from './shownEvent'
@@ -17,8 +19,8 @@ export function eventHead(shown: ShownEvent): Html {
   const own = ownPicture(event, origin)
   const title = titleOf(shown)
   const description = summaryOf(shown)
-  const picture = own ?? siteIcon(origin)
-  const alt = own ? `Picture of ${eventName(event)}` : PRODUCT_TITLE
+  const picture = own ?? { url: cardAddress(shown), size: CARD_SIZE }
+  const alt = own ? `Picture of ${eventName(event)}` : description
   return html`<link rel="canonical" href="${url}" data-of-page />
     <link
       rel="alternate"
@@ -36,7 +38,7 @@ export function eventHead(shown: ShownEvent): Html {
       property('og:description', description),
       ...pictureTags(picture, alt),
       // X takes a card's title, description and picture from the tags above. Some other readers of cards don't.
-      named('twitter:card', own ? 'summary_large_image' : 'summary'),
+      named('twitter:card', 'summary_large_image'),
       named('twitter:title', title),
       named('twitter:description', description),
       named('twitter:image', picture.url),

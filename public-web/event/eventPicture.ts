@@ -20,14 +20,3 @@ export function ownPicture({ imageUrl, imageGround }: DanceEvent, origin: string
     size: imageGround ? EVENT_IMAGE_SIZE : null,
   }
 }
-
-const ICON_SIZE = 512
-
-/**
- * The preview's picture for an event without a picture: the app's icon. Chats can't draw the app's placeholders, which
- * are SVG.
- */
-export const siteIcon = (origin: string): Picture => ({
-  url: `${origin}/icons/icon-512.png`,
-  size: { width: ICON_SIZE, height: ICON_SIZE },
-})

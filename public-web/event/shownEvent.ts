@@ -16,6 +16,8 @@ export interface ShownEvent {
    * each week, and search engines would keep the addresses of past dates.
    */
   url: string
+  /** Whether the request named the date of `occurrence`. */
+  isDated: boolean
   /** The site's origin, without a slash at the end. */
   origin: string
   moment: LondonMoment
@@ -25,12 +27,13 @@ export interface ShownEvent {
 export function shownEvent(base: DanceEvent, date: string | null, origin: string, now: number): ShownEvent {
   const moment = londonMoment(now)
   const occurrence = occurrenceForDate(base, date, moment)
-  const isAsked = date === occurrence.occurrenceDate
+  const isDated = date === occurrence.occurrenceDate
   return {
     base,
     occurrence,
     over: overAt(base, occurrence, moment),
-    url: origin + (isAsked ? occurrencePath(occurrence) : viewEventPath(base.eventId)),
+    url: origin + (isDated ? occurrencePath(occurrence) : viewEventPath(base.eventId)),
+    isDated,
     origin,
     moment,
   }

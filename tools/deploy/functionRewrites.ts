@@ -10,6 +10,7 @@ const FUNCTION = { functionId: 'web', region: 'europe-west2' }
  */
 export const FUNCTION_PATHS = [
   '/view-event/*',
+  '/card/*',
   '/in',
   '/in/*',
   '/in/*/*',

@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { SiteFile } from '../../functions/webHandler'
@@ -7,6 +8,8 @@ import { readBuildSettings } from '../buildSettings'
 
 const SOURCE = 'functions'
 const FROM_SITE = ['index.html', 'public-pages.json']
+/** The library that draws preview cards is bundled into the handler, but for this file. */
+const DRAWING = '@resvg/resvg-wasm/index_bg.wasm'
 const COPIED = ['package.json', 'package-lock.json', 'index.js']
 
 /** The facts of a deployment that the function needs. */
@@ -30,6 +33,7 @@ export async function writeFunctions(
   mkdirSync(join(folder, 'site'), { recursive: true })
   for (const name of COPIED) copyFileSync(join(SOURCE, name), join(folder, name))
   for (const name of FROM_SITE) copyFileSync(join(siteFolder, name), join(folder, 'site', name))
+  copyFileSync(createRequire(__filename).resolve(DRAWING), join(folder, 'site', 'resvg.wasm'))
   const site: SiteFile = { origin, headers: readHostingRules(hosting).headersFor('/index.html') }
   writeFileSync(join(folder, 'site', 'site.json'), JSON.stringify(site))
   await build({

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { makePngDrawing } from '../../functions/drawPng'
 import type { MakePages } from '../../local-backend/hosting/pagesPart'
 import { parseBody, type StoredDocument } from '../../local-backend/firestore/document'
 import type { DocumentStore } from '../../local-backend/firestore/store'
@@ -13,6 +15,10 @@ const EVENTS = 'events'
 /** The build's file with the paths of the pages' stylesheet and font (webpack.config.ts). */
 const STYLES_FILE = 'public-pages.json'
 
+const drawPng = makePngDrawing(() =>
+  readFileSync(createRequire(__filename).resolve('@resvg/resvg-wasm/index_bg.wasm')),
+)
+
 /** The public pages on the local backend. They run the same functions as production, with the backend's documents. */
 export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
   const documents = storedDocuments(store)
@@ -25,6 +31,7 @@ export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
       documents,
       now: now(),
       origin: origin(),
+      drawPng,
       // Only some pages need these files, and there may be no build yet.
       get appPage() {
         return appPage()

@@ -18,3 +18,16 @@ export const DANCE_SHAPES: Readonly<Record<DanceType, readonly GlyphPath[]>> = {
     { path: 'M13.4 3.6a8.4 8.4 0 0 1 0 16.8', strokeWidth: 4.2 },
   ],
 }
+
+/** The tones of a dance, from the darkest to the lightest. */
+type Tones = readonly [string, string, string, string, string]
+
+/** DESIGN: the tones of each dance's art. Preview cards are drawn in them. */
+export const DANCE_TONES: Readonly<Record<DanceType, Tones>> = {
+  Bachata: ['#3b0618', '#8e0f33', '#d81f4e', '#ff6e88', '#ffc3cb'],
+  Salsa: ['#3f1c00', '#8f4600', '#e08600', '#ffb63d', '#ffe2a8'],
+  Kizomba: ['#150a45', '#34189a', '#5a34ec', '#8f7dff', '#d3cbff'],
+  'Urban-Kiz': ['#031f3b', '#074c85', '#1086dd', '#69bef7', '#cbe9ff'],
+  Zouk: ['#00261f', '#005c4b', '#009b7c', '#43dda8', '#bdf6df'],
+  'Bachata-Zouk': ['#2b0826', '#5f1751', '#9a3586', '#d384c6', '#f6d3ef'],
+}

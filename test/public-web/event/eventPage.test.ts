@@ -84,7 +84,7 @@ describe('Public web: the content of an event’s page', () => {
     )
   })
 
-  it('R71: the preview has the event’s picture, with its size if known, or else the app’s icon', async () => {
+  it('R71: the preview has the event’s picture, with its size if known, or else a drawn card', async () => {
     const picture = 'https://firebasestorage.googleapis.com'
     const local = (text: string | null) => text?.replace(picture, '').replace(ORIGIN, '')
     const own = await open('series')
@@ -99,9 +99,9 @@ describe('Public web: the content of an event’s page', () => {
     expect(older.property('og:image:width')).toBeNull()
 
     const without = await open('series-paused')
-    expect(without.property('og:image')).toBe(`${ORIGIN}/icons/icon-512.png`)
-    expect(without.property('og:image:width')).toBe('512')
-    expect(without.named('twitter:card')).toBe('summary')
+    expect(without.property('og:image')).toMatch(/^https:.*\/card\/series-paused\.png\?v=/)
+    expect(without.property('og:image:width')).toBe('1200')
+    expect(without.named('twitter:card')).toBe('summary_large_image')
     expect(without.root?.querySelector('img')).toBeNull()
   })
 

@@ -343,6 +343,7 @@ describe('The address of a snapshot', () => {
       appPage: '',
       stylesheet: '',
       font: '',
+      drawPng: () => Promise.reject(new Error('A snapshot needs no drawing.')),
     } as Parameters<typeof answerPublic>[1])
   }
 

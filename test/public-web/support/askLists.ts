@@ -37,6 +37,7 @@ export async function askList(address: string, stored: Record<string, Fields>, n
       appPage: '',
       stylesheet: STYLESHEET,
       font: FONT,
+      drawPng: () => Promise.reject(new Error('A list needs no drawing.')),
     },
   )
   if (!answer) throw new Error(`No page answers ${address}.`)

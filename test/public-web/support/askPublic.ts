@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { makePngDrawing } from '../../../functions/drawPng'
 import { answerPublic } from '../../../public-web/answerPublic'
 import type { PublicAnswer } from '../../../public-web/http/publicAnswer'
 import { isListedIn } from '../../../public-web/publicDocuments'
@@ -19,6 +21,10 @@ export const SMALL_APP_PAGE = APP_PAGE.replace(/<!--[\s\S]*?-->/g, '')
   .replace(/\s+/g, ' ')
   .replace(/> </g, '><')
   .replaceAll(' />', '/>')
+
+const drawPng = makePngDrawing(() =>
+  readFileSync(createRequire(__filename).resolve('@resvg/resvg-wasm/index_bg.wasm')),
+)
 
 type Fields = Record<string, unknown>
 
@@ -43,7 +49,15 @@ export async function askPublic(
   }
   const answer = await answerPublic(
     { method, path, query: new URLSearchParams(query), ifNoneMatch },
-    { documents, now, origin: ORIGIN, appPage, stylesheet: '/assets/pages.css', font: '/assets/font.woff2' },
+    {
+      documents,
+      now,
+      origin: ORIGIN,
+      appPage,
+      stylesheet: '/assets/pages.css',
+      font: '/assets/font.woff2',
+      drawPng,
+    },
   )
   if (!answer) throw new Error(`No page answers ${address}.`)
   return answer

@@ -23,6 +23,7 @@ const asked = (path: string, fields: Record<string, Record<string, unknown>> = {
     appPage: '',
     stylesheet: '',
     font: '',
+    drawPng: () => Promise.reject(new Error('These pages need no drawing.')),
   } as Parameters<typeof answerPublic>[1])
 }
 

@@ -10,6 +10,7 @@ import { writeFunctions } from '../../../tools/deploy/functionsFolder'
 /** One path of every kind of page. */
 const PAGE_PATHS = [
   '/view-event/friday-night',
+  '/card/friday-night.png',
   '/in',
   '/in/kent',
   '/in/kent/salsa',

@@ -1,0 +1,14 @@
+import type { ShownEvent } from '../event/shownEvent'
+import { etagOf } from '../http/etag'
+import { cardFacts } from './cardFacts'
+
+/** Raise it when the look of all cards changes. */
+const DESIGN = 1
+
+/** The whole address of a page's preview card. It changes with the card's facts, because chats keep old pictures. */
+export function cardAddress(shown: ShownEvent): string {
+  const { origin, base, occurrence, isDated } = shown
+  const version = etagOf(JSON.stringify([DESIGN, cardFacts(shown)])).slice(1, -1)
+  const date = isDated ? `date=${occurrence.occurrenceDate}&` : ''
+  return `${origin}/card/${encodeURIComponent(base.eventId)}.png?${date}v=${version}`
+}

@@ -1,0 +1,30 @@
+import type { DanceType } from '../../src/domain/event/dances'
+import { whenText } from '../../src/domain/event/dateLabels'
+import { eventName, seriesLabel, timeRange } from '../../src/domain/event/labels'
+import { titleOf } from '../event/eventSummary'
+import type { ShownEvent } from '../event/shownEvent'
+import { rowPlace } from '../rows/rowPlace'
+
+/** The texts of a preview card. */
+export interface CardFacts {
+  name: string
+  when: string
+  place: string
+  dances: readonly DanceType[]
+}
+
+/**
+ * The facts of the date that a page shows. A series without a named date says 'Every Tuesday' (R7), because chats keep
+ * a picture for weeks.
+ */
+export function cardFacts(shown: ShownEvent): CardFacts {
+  const { base, occurrence, moment, isDated } = shown
+  const { startTime, endTime } = base
+  const isSeries = base.isRecurring && !isDated
+  return {
+    name: isSeries ? eventName(base) : titleOf(shown),
+    when: isSeries ? `${seriesLabel(base)}, ${timeRange(startTime, endTime)}` : whenText(occurrence, moment),
+    place: rowPlace(isSeries ? base : occurrence.event),
+    dances: occurrence.event.danceTypes,
+  }
+}
