@@ -26,6 +26,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/backend/main.ts!',
       'tools/bench/inBrowser.ts!',
       'tools/seed/makePosters.ts!',
+      'tools/previewCard/makeLetters.ts!',
       'tools/conformance/services/program.ts!',
       'tools/verify/queries/program.ts!',
       'tools/simulate/program.ts!',
