@@ -6,6 +6,9 @@ import type { PublicPage } from '../publicPage'
 import { cardFacts } from './cardFacts'
 import { previewCard } from './previewCard'
 
+/** Chats and other sites may show a card on their own pages. */
+export const CARD_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /**
  * The picture of an event's preview, for an event without a picture of its own. It is public like the event's page
  * (R63). The parameter `v` of its address has no effect here. It changes with the facts, and chats then ask again.
@@ -19,6 +22,7 @@ export const previewCardPage: PublicPage = {
     if (event === null) return textAnswer('There is no such event.', 404)
     if (event === 'gone') return textAnswer('This event was removed.', 410)
     const shown = shownEvent(event, query.get('date'), origin, now)
-    return answerOf('image/png', await drawPng(previewCard(cardFacts(shown))))
+    const answer = answerOf('image/png', await drawPng(previewCard(cardFacts(shown))))
+    return { ...answer, headers: { ...answer.headers, ...CARD_HEADERS } }
   },
 }

@@ -1,5 +1,6 @@
 import { EMBED_HEADERS, PAGE_HEADERS } from '../../public-web/frame/pagePolicy'
 import { PUBLIC_CACHE } from '../../public-web/http/publicAnswer'
+import { CARD_HEADERS } from '../../public-web/previewCard/previewCardPage'
 
 const FUNCTION = { functionId: 'web', region: 'europe-west2' }
 
@@ -26,6 +27,7 @@ export const FUNCTION_PATHS = [
 
 /** The headers in which these pages differ from the app. With the app's policy, no other site could frame a list. */
 const OWN_HEADERS: Partial<Record<(typeof FUNCTION_PATHS)[number], Record<string, string>>> = {
+  '/card/*': CARD_HEADERS,
   '/in': PAGE_HEADERS,
   '/in/*': PAGE_HEADERS,
   '/in/*/*': PAGE_HEADERS,

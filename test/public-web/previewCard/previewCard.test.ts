@@ -20,7 +20,10 @@ describe('The preview card of an event without a picture', () => {
     const address = await pictureOf(WITHOUT_PICTURE)
     expect(address).toMatch(/^https:\/\/dance\.example\/card\/e\.png\?v=[0-9a-f]{16}$/)
     const answer = await askPublic(address.slice(ORIGIN.length), { e: makeDocument(WITHOUT_PICTURE) })
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' },
+    })
     const png = Buffer.from(answer.body as Uint8Array)
     expect([...png.subarray(0, PNG.length)]).toEqual(PNG)
     expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(CARD_SIZE)
