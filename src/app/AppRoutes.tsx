@@ -7,6 +7,7 @@ import { lazyScreen } from './lazyScreen'
 import { usePreloadedWays } from './usePreloadedWays'
 
 const Weekly = lazyScreen(() => import(/* webpackChunkName: 'weekly' */ '../screens/weekly/WeeklyScreen'))
+const Day = lazyScreen(() => import(/* webpackChunkName: 'day' */ '../screens/day/DayScreen'))
 const Calendar = lazyScreen(
   () => import(/* webpackChunkName: 'calendar' */ '../screens/calendar/CalendarScreen'),
 )
@@ -36,6 +37,7 @@ const ClearCache = lazyScreen(
 const SCREENS = [
   [ROUTES.home, Weekly],
   [ROUTES.events, Weekly],
+  [ROUTES.day, Day],
   [ROUTES.calendar, Calendar],
   [ROUTES.favourites, Favourites],
   [ROUTES.profile, Profile],

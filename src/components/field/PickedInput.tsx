@@ -5,7 +5,8 @@ import styles from './Field.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   picked: { text: string; icon: IconNode }
-  onPick: (value: string) => void
+  /** `isTyped`: the value comes from the keyboard, so it may be half of what is meant. */
+  onPick: (value: string, isTyped: boolean) => void
 }
 
 /**
@@ -18,9 +19,12 @@ export function PickedInput({ picked, onPick, ...input }: Props) {
       <input
         {...input}
         className={isTyped ? undefined : styles.unseen}
-        onChange={({ target }) => onPick(target.value)}
+        onChange={({ target }) => onPick(target.value, isTyped)}
         onClick={openPicker}
-        onKeyDown={({ key }) => key !== 'Tab' && key !== 'Shift' && setTyped(true)}
+        onKeyDown={event => {
+          if (event.key !== 'Tab' && event.key !== 'Shift') setTyped(true)
+          input.onKeyDown?.(event)
+        }}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {
           setTyped(false)
           input.onBlur?.(event)

@@ -7,17 +7,19 @@ import styles from './ListBar.module.css'
 interface Props {
   /** How many events each chip would leave; null until they are counted. */
   counts: Readonly<Record<Chip, number>> | null
+  /** The chips other than dances. A single day (R70) has fewer. */
+  facts?: readonly Chip[]
   /** The strip of days or months. */
   children: ReactNode
 }
 
 /** The bar that stays at the top of a list: its strip, and the chips that filter the list. */
-export function ListBar({ counts, children }: Props) {
+export function ListBar({ counts, facts = FACT_CHIPS, children }: Props) {
   return (
     <div className={styles.bar} onKeyDown={moveWithArrows}>
       {children}
       <div className={styles.chips} role="group" aria-label="Filters">
-        {[FACT_CHIPS, DANCE_TYPES].map((chips: readonly Chip[]) => (
+        {[facts, DANCE_TYPES].map((chips: readonly Chip[]) => (
           <div key={chips[0]} className={styles.line}>
             {chips.map(chip => (
               <FilterChip key={chip} chip={chip} count={counts?.[chip]} />
@@ -37,7 +39,10 @@ function moveWithArrows(press: KeyboardEvent) {
   const focused = document.activeElement
   const group = focused?.closest('[role=group]')
   if (step === undefined || !group) return
-  const buttons = [...group.querySelectorAll<HTMLElement>('button:enabled')]
-  buttons[buttons.findIndex(button => button === focused) + step]?.focus()
+  const buttons = [...group.querySelectorAll<HTMLElement>('button:enabled, a')]
+  const place = buttons.findIndex(button => button === focused)
+  // In the date input of a strip, arrows move between day, month and year.
+  if (place === -1) return
+  buttons[place + step]?.focus()
   press.preventDefault()
 }

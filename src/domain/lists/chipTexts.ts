@@ -1,10 +1,12 @@
+import { DANCE_TYPES } from '../event/dances'
 import type { County } from '../event/event'
+import type { Filters } from '../sync/filters'
 import type { Chip, FilteredList, TakeOff } from './chips'
 
-/** The list that the text describes. */
-export type ListScope = 'week' | 'calendar'
+/** The words for the whole list that a text describes. A day of choice (R70) has words of its own. */
+export const IN_THE_WEEK = 'this week'
+export const IN_THE_CALENDAR = 'coming up'
 
-const SCOPES: Record<ListScope, string> = { week: 'this week', calendar: 'coming up' }
 const DAYS: Partial<Record<Chip, string>> = { Tonight: 'tonight', Weekend: 'this weekend' }
 
 interface Wanted {
@@ -15,11 +17,11 @@ interface Wanted {
   isForBeginners: boolean
 }
 
-function read(on: readonly Chip[], scope: ListScope): Wanted {
+function read(on: readonly Chip[], whole: string): Wanted {
   const days = on.flatMap(chip => DAYS[chip] ?? [])
   const dances = on.filter(chip => !DAYS[chip] && chip !== 'Free' && chip !== 'Beginners')
   return {
-    when: days.join(' or ') || SCOPES[scope],
+    when: days.join(' or ') || whole,
     dances: dances.join(' or '),
     isFree: on.includes('Free'),
     isForBeginners: on.includes('Beginners'),
@@ -35,9 +37,9 @@ const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 export function filteredLine(
   { left, total }: Pick<FilteredList<never>, 'left' | 'total'>,
   on: readonly Chip[],
-  scope: ListScope,
+  whole: string,
 ): string {
-  const { when, dances, isFree, isForBeginners } = read(on, scope)
+  const { when, dances, isFree, isForBeginners } = read(on, whole)
   if (dances === '' && !isFree && !isForBeginners) return `${events(total)} ${when}`
   const isOne = left === 1
   const had = [dances, isForBeginners && 'a class for beginners'].filter(Boolean).join(' and ')
@@ -46,13 +48,31 @@ export function filteredLine(
 }
 
 /** 'No Zouk this weekend in Devon': the text for a list that its chips leave empty. */
-export function nothingLeft(on: readonly Chip[], counties: readonly County[], scope: ListScope): string {
-  const { when, dances, isFree, isForBeginners } = read(on, scope)
+export function nothingLeft(on: readonly Chip[], counties: readonly County[], whole: string): string {
+  const { when, dances, isFree, isForBeginners } = read(on, whole)
   const what = [isFree && 'free', dances || 'events', isForBeginners && 'for beginners']
     .filter(Boolean)
     .join(' ')
+  return `No ${what} ${when} in ${placesOf(counties)}`
+}
+
+/** The name of the only chosen county, or 'your places'. */
+function placesOf(counties: readonly County[]): string {
   const [county] = counties
-  return `No ${what} ${when} in ${counties.length === 1 ? county : 'your places'}`
+  return counties.length === 1 && county !== undefined ? county : 'your places'
+}
+
+/** A person knows the names of so many chosen dances. More are 'your dances'. */
+const NAMED_DANCES = 2
+
+/**
+ * The text for a list that is empty without chips: 'Nothing on in Devon this week'. If not all dances are chosen, it
+ * names them: 'No Zouk this week in Devon'.
+ */
+export function nothingOn({ dances, counties }: Filters, whole: string): string {
+  const place = placesOf(counties)
+  if (dances.length >= DANCE_TYPES.length) return `Nothing on in ${place} ${whole}`
+  return `No ${dances.length > NAMED_DANCES ? 'event of your dances' : dances.join(' or ')} ${whole} in ${place}`
 }
 
 /** 'Without Zouk there are 6 events.' */

@@ -13,7 +13,7 @@ export interface DayGroup {
 }
 
 /** DESIGN: the maximum number of dots under a day of the strip. */
-const MAX_DOTS = 3
+export const MAX_DOTS = 3
 
 // R4: the parts of Today, in display order.
 const LAST_NIGHT = '0'
@@ -23,14 +23,15 @@ const FINISHED = '2'
 /**
  * §2 Weekly list: seven day groups, Today first. A series is listed on its weekday, and a one-off on each of its days
  * (R6). Last night's events stay in Today until they end (R4). `isShown` judges an event with the date's exception
- * merged in (R86). The function goes through the events once and compares days as strings.
+ * merged in (R86). The function goes through the events once and compares days as strings. R70: `days` are other days
+ * than this week's, at most seven in a row.
  */
 export function weeklyGroups(
   events: Iterable<DanceEvent>,
   now: LondonMoment,
   isShown: (event: DanceEvent) => boolean = () => true,
+  days: readonly Day[] = daysFrom(now.day, WEEKLY_DAYS),
 ): DayGroup[] {
-  const days = daysFrom(now.day, WEEKLY_DAYS)
   const lists = new Map(days.map(day => [day, [] as ListedOccurrence[]]))
   const dayOfWeekday = new Map(days.map(day => [weekdayOf(day), day]))
   const yesterday = addDays(now.day, -1)

@@ -1,7 +1,7 @@
 import type { Day } from '../time/days'
 import type { DanceEvent, EventId, UserId } from '../event/event'
 import { occurrenceOn } from '../event/occurrences'
-import { createEventPath, editEventPath } from '../shell/paths'
+import { createEventPath, editEventPath } from '../shell/ways'
 import { hasPublicPage } from '../shell/publicPages'
 import {
   REPORTED,

@@ -1,12 +1,12 @@
 import type { Day } from '../time/days'
 import type { EventId } from '../event/event'
-import { readEventId } from '../event/event'
 import { THIS_WEEK, FAVOURITES } from '../texts/messages'
 
 /** §2: every route. Any other path redirects to /. */
 export const ROUTES = {
   home: '/',
   events: '/events',
+  day: '/day',
   calendar: '/calendar',
   favourites: '/myevents',
   profile: '/profile',
@@ -33,6 +33,7 @@ export const NAVIGATION_TABS: readonly { tab: NavigationTab; path: string; label
 const TAB_OF_PATH = new Map<string, NavigationTab>([
   [ROUTES.home, 'week'],
   [ROUTES.events, 'week'],
+  [ROUTES.day, 'week'],
   [ROUTES.calendar, 'calendar'],
   [ROUTES.favourites, 'favourites'],
   [ROUTES.profile, 'profile'],
@@ -79,68 +80,13 @@ export function redirectFor({ path, hasDances, hasCounties, isInstalled = false 
   return null
 }
 
-/** Navigation state that is longer than this is certainly forged. */
-const STATE_MAX_LENGTH = 200
-
-/**
- * R20: the path to open after setup: `wanted`, or else the weekly list. `wanted` is navigation state, which anyone
- * can forge (C17). Only known routes are therefore followed.
- */
-export function afterSetup(wanted: unknown): string {
-  if (typeof wanted !== 'string' || wanted.length > STATE_MAX_LENGTH) return ROUTES.events
-  const path = plain(wanted.split('?')[0] ?? '')
-  const [, editedId] = /^\/edit-event\/([^/]*)$/.exec(path) ?? []
-  const isKnown = TAB_OF_PATH.has(path) || path === ROUTES.createEvent || readEventId(editedId) !== null
-  return isKnown ? wanted : ROUTES.events
-}
-
-const CAME_FROM_MANAGING: unknown[] = [ROUTES.createEvent, '/edit-event', ROUTES.manageEvents]
-const CAME_FROM_LIST: unknown[] = [
-  ROUTES.home,
-  ROUTES.events,
-  ROUTES.calendar,
-  ROUTES.favourites,
-  ROUTES.profile,
-]
-
-/** §2 View event: where Back leads. `from` is navigation state, which anyone can forge (C17). */
-export function backTarget(from: unknown): { to: string } | 'back' {
-  const path = typeof from === 'string' && from.length <= STATE_MAX_LENGTH ? plain(from) : null
-  if (CAME_FROM_LIST.includes(path)) return 'back'
-  return { to: CAME_FROM_MANAGING.includes(path) ? ROUTES.manageEvents : ROUTES.home }
-}
-
-/** The path of an event page. Such a page passes its own path to the manage list. */
-const CAME_FROM_EVENT = /^\/view-event\/([^/]+)$/
-
-/**
- * §2 Manage events: where Back leads. It never returns to the event page or wizard that led here. `from` is
- * navigation state, which anyone can forge (C17).
- */
-export function manageBackTarget(from: unknown): { to: string } | 'back' {
-  return eventComeFrom(from) === null ? 'back' : { to: ROUTES.profile }
-}
-
-/** The event whose page led to the manage list, or null. */
-export function eventComeFrom(from: unknown): EventId | null {
-  if (typeof from !== 'string' || from.length > STATE_MAX_LENGTH) return null
-  return readEventId(CAME_FROM_EVENT.exec(from)?.[1])
-}
-
+/** §2 View event: the address of an event's page, for one date or for the next one. */
 export function viewEventPath(eventId: EventId, date?: Day): string {
   return withQuery(`/view-event/${encodeURIComponent(eventId)}`, { date })
 }
 
-/** The wizard's address for one date. Without a date, the address edits the whole series. */
-export function editEventPath(eventId: EventId, date?: Day): string {
-  return withQuery(`/edit-event/${encodeURIComponent(eventId)}`, { date })
-}
-
-export function createEventPath({ copiedEvent, date }: { copiedEvent?: EventId; date?: Day } = {}): string {
-  return withQuery(ROUTES.createEvent, { copiedEvent, date })
-}
-
-function withQuery(path: string, query: Record<string, string | undefined>) {
+/** An address with the given parameters. Those that are undefined are left out. */
+export function withQuery(path: string, query: Record<string, string | undefined>) {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   )
@@ -153,6 +99,6 @@ export function isEventPage(path: string) {
 }
 
 /** A path in the form that the router compares: lower case, without trailing slashes. */
-function plain(path: string) {
+export function plain(path: string) {
   return path.toLowerCase().replace(/(?!^)\/+$/, '')
 }

@@ -2,7 +2,7 @@
 
 export const UPCOMING_EVENTS = 'Upcoming events'
 export const NO_EVENTS = 'No events'
-export const NOTHING_ON = 'Nothing on in your places'
+export const CHOOSE_DAY = 'Choose a day'
 export const SEE_THIS_WEEK = 'See what is on this week'
 export const FEATURE_COMING_SOON = 'Feature coming soon!'
 export const CHANGE_LOCATION = 'Change location'

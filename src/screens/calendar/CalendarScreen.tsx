@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/clock'
 import { CardList, isLongList } from '../../components/cardList/CardList'
+import { ChooseDay } from '../../components/dayStrip/ChooseDay'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
 import { ListBar } from '../../components/filterBar/ListBar'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
@@ -9,8 +10,10 @@ import { ListScreen } from '../../components/listPage/ListScreen'
 import { NoEvents } from '../../components/listPage/NoEvents'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import type { MonthGroup } from '../../domain/lists/calendar'
+import { daysOfMonth } from '../../domain/lists/days/dayOfChoice'
+import { IN_THE_CALENDAR } from '../../domain/lists/chipTexts'
 import { monthName, yearOf } from '../../domain/time/dayLabels'
-import { monthOf, type Month } from '../../domain/time/days'
+import { monthOf, type Day, type Month } from '../../domain/time/days'
 import { ROUTES } from '../../domain/shell/paths'
 import {
   selectCalendarMonths,
@@ -25,7 +28,7 @@ import styles from './CalendarScreen.module.css'
 import { LargeCard } from '../../components/largeCard/LargeCard'
 import { LargeCardSkeleton } from './LargeCardSkeleton'
 import { MonthStrip, monthGroupId } from './MonthStrip'
-import { UPCOMING_EVENTS } from '../../domain/texts/listMessages'
+import { CHOOSE_DAY, UPCOMING_EVENTS } from '../../domain/texts/listMessages'
 
 const NothingFits = lazy(
   () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingFits'),
@@ -66,19 +69,25 @@ export default function CalendarScreen() {
           <ListBar counts={isCounted && filtered ? filtered.counts : null}>
             <MonthStrip months={(isFiltered ? shown : allMonths).map(({ month }) => month)} />
           </ListBar>
-          <FilteredLine list={filtered} isReady={isReady} scope="calendar" />
+          <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_CALENDAR} />
         </>
       )}
       {isFiltered && isReady && shown.length === 0 && (
         <Boundary fallback={null}>
           <Suspense fallback={null}>
-            <NothingFits scope="calendar" takeOff={takeOff} />
+            <NothingFits chips={chips} whole={IN_THE_CALENDAR} takeOff={takeOff} />
           </Suspense>
         </Boundary>
       )}
       {(isReady || isBegun) &&
         shown.map((group, position) => (
-          <MonthSection key={group.month} group={group} isFirst={position === 0} isLong={isLong} />
+          <MonthSection
+            key={group.month}
+            group={group}
+            today={moment.day}
+            isFirst={position === 0}
+            isLong={isLong}
+          />
         ))}
       {condition === 'loading' && <CalendarSkeleton month={monthOf(moment.day)} />}
     </ListScreen>
@@ -101,19 +110,20 @@ function CalendarSkeleton({ month }: { month: Month }) {
 
 interface Props {
   group: MonthGroup
+  today: Day
   isFirst: boolean
   /** Whether the whole list is long. A long list renders only the cards near the window. */
   isLong: boolean
 }
 
-function MonthSection({ group: { month, occurrences }, isFirst, isLong }: Props) {
+function MonthSection({ group: { month, occurrences }, today, isFirst, isLong }: Props) {
+  const name = `${monthName(month)} ${yearOf(month)}`
   return (
-    <section
-      className={styles.group}
-      aria-label={`${monthName(month)} ${yearOf(month)}`}
-      id={monthGroupId(month)}
-    >
-      <GroupHeading name={monthName(month)} note={yearOf(month)} />
+    <section className={styles.group} aria-label={name} id={monthGroupId(month)}>
+      <div className={styles.heading}>
+        <GroupHeading name={monthName(month)} note={yearOf(month)} />
+        <ChooseDay look="pill" {...daysOfMonth(month, today)} name={`${CHOOSE_DAY} in ${name}`} />
+      </div>
       {occurrences.length === 0 ? (
         <NoEvents />
       ) : (

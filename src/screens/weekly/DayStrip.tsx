@@ -1,13 +1,20 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { Boundary } from '../../components/Boundary'
+import { DayFace } from '../../components/dayStrip/DayFace'
+import styles from '../../components/dayStrip/DayStrip.module.css'
+import { drawing } from '../../components/layers/routerHistory'
 import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
 import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
 import { useIsWide } from '../../components/useIsWide'
-import { danceSlug } from '../../domain/event/dances'
-import { monthOf, type Day } from '../../domain/time/days'
-import { dayNumber, monthName, shortWeekday } from '../../domain/time/dayLabels'
+import type { Day } from '../../domain/time/days'
 import { dancesOfDay, type DayGroup } from '../../domain/lists/weekly'
 import { dayGroupId } from './DayGroup'
-import styles from './DayStrip.module.css'
+
+// The days after this week load later, because the first frame shows only this week.
+const DaysAhead = lazy(async () => {
+  await drawing.whenQuiet()
+  return import(/* webpackChunkName: 'long-lists' */ '../../components/dayStrip/DaysAhead')
+})
 
 interface Props {
   days: Day[]
@@ -17,40 +24,42 @@ interface Props {
   isFiltered: boolean
 }
 
-/** The week at a glance. A press scrolls to a day, and the day in view is marked. */
+/**
+ * The week at a glance. A press scrolls to a day, and the day in view is marked. R70: further days and the choice of
+ * any day are beyond its end.
+ */
 export function DayStrip({ days, groups, isFiltered }: Props) {
   const ids = useMemo(() => days.map(dayGroupId), [days])
   const isWide = useIsWide()
   const { currentId, press } = useCurrentSection(ids, isWide)
   return (
     <div className={styles.strip} role="group" aria-label="Days">
-      {days.map((day, position) => (
-        <button
-          key={day}
-          type="button"
-          className={styles.day}
-          disabled={isFiltered && groups[position]?.occurrences.length === 0}
-          aria-current={dayGroupId(day) === currentId ? 'true' : undefined}
-          onClick={event => {
-            // On a phone, the day is marked once the scroll reaches it.
-            if (isWide) press(dayGroupId(day))
-            scrollToSection(dayGroupId(day), event)
-          }}
-        >
-          <span className={styles.weekday}>{shortWeekday(day)} </span>
-          <span className={styles.number}>{dayNumber(day)}</span>
-          <span className="visuallyHidden"> {monthName(monthOf(day))}</span>
-          <Dots group={groups[position]} />
-        </button>
-      ))}
+      {days.map((day, position) => {
+        const group = groups[position]
+        return (
+          <button
+            key={day}
+            type="button"
+            className={styles.day}
+            disabled={isFiltered && group?.occurrences.length === 0}
+            aria-current={dayGroupId(day) === currentId ? 'true' : undefined}
+            onClick={event => {
+              // On a phone, the day is marked once the scroll reaches it.
+              if (isWide) press(dayGroupId(day))
+              scrollToSection(dayGroupId(day), event)
+            }}
+          >
+            <DayFace day={day} dances={group && dancesOfDay(group)} />
+          </button>
+        )
+      })}
+      <div className={styles.ahead} data-later="">
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <DaysAhead />
+          </Suspense>
+        </Boundary>
+      </div>
     </div>
-  )
-}
-
-function Dots({ group }: { group: DayGroup | undefined }) {
-  return (
-    <span className={styles.dots}>
-      {group && dancesOfDay(group).map(dance => <span key={dance} data-dance={danceSlug(dance)} />)}
-    </span>
   )
 }

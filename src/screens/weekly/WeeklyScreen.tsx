@@ -9,6 +9,7 @@ import { useLondonMoment } from '../../components/clock'
 import { useIsWide } from '../../components/useIsWide'
 import type { DayGroup as Group } from '../../domain/lists/weekly'
 import { daysInWindow } from '../../domain/lists/firstSight'
+import { IN_THE_WEEK } from '../../domain/lists/chipTexts'
 import { daysFrom, type LondonMoment } from '../../domain/time/days'
 import { heroOf, heroState } from '../../domain/lists/hero'
 import { THIS_WEEK } from '../../domain/texts/messages'
@@ -27,7 +28,9 @@ import styles from './WeeklyScreen.module.css'
 const NothingFits = lazy(
   () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingFits'),
 )
-const NothingOn = lazy(() => import(/* webpackChunkName: 'long-lists' */ './NothingOn'))
+const NothingOn = lazy(
+  () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingOn'),
+)
 
 /**
  * Whether a week was drawn since the page was loaded. Later weeks are drawn whole, so that Back finds its place at
@@ -73,11 +76,15 @@ export default function WeeklyScreen() {
           <ListBar counts={isCounted && filtered ? filtered.counts : null}>
             <DayStrip days={days} groups={isReady ? groups : []} isFiltered={isFiltered} />
           </ListBar>
-          <FilteredLine list={filtered} isReady={isReady} scope="week" />
+          <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_WEEK} />
           {isEmpty && (
             <Boundary fallback={null}>
               <Suspense fallback={null}>
-                {isFiltered ? <NothingFits scope="week" takeOff={takeOff} /> : <NothingOn />}
+                {isFiltered ? (
+                  <NothingFits chips={chips} whole={IN_THE_WEEK} takeOff={takeOff} />
+                ) : (
+                  <NothingOn whole={IN_THE_WEEK} after={days.at(-1) ?? moment.day} />
+                )}
               </Suspense>
             </Boundary>
           )}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import { syncFailed, syncStarted, networkLost } from '../../../src/state/slices/eventsSlice'
-import { countiesChosen } from '../../../src/state/slices/filtersSlice'
+import { countiesChosen, dancesChosen } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
@@ -67,9 +67,45 @@ describe('§2 Weekly list', () => {
 
   it('says so if a week has no event, and offers other places', async () => {
     draw(<WeeklyScreen />, makeStoreWith([]))
-    expect(await screen.findByRole('heading', { name: 'Nothing on in your places' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nothing on in East Sussex this week' })).toBeVisible()
+    expect(screen.getByText('Another place may have some.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Change location' })).toBeVisible()
     expect(screen.getAllByText('No events')).toHaveLength(7)
+  })
+
+  it('leads from an empty week to the next day with an event (R70)', async () => {
+    const cancelled = makeOneOff({ eventId: 'e0', eventDate: '2026-12-05', isCancelled: true })
+    const later = makeOneOff({ eventDate: '2027-01-01' })
+    const next = makeOneOff({ eventId: 'e2', eventDate: '2026-12-12' })
+    draw(<WeeklyScreen />, makeStoreWith([cancelled, later, next]))
+    expect(await screen.findByText('The next one here is on Sat, 12 Dec.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Sat, 12 Dec' })).toHaveAttribute(
+      'href',
+      '/day?date=2026-12-12',
+    )
+  })
+
+  it('names the chosen dance that hides everything, and offers others', async () => {
+    const store = makeStoreWith([makeEvent()])
+    store.dispatch(dancesChosen(['Zouk']))
+    draw(<WeeklyScreen />, store)
+    expect(await screen.findByRole('heading', { name: 'No Zouk this week in East Sussex' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change dance' })).toBeVisible()
+  })
+
+  it('goes on after Sunday: four more weeks, each day a link, and any day of the next 12 months (R70)', async () => {
+    draw(<WeeklyScreen />, makeStoreWith([makeEvent({ recurrenceDay: 5 })]))
+    const days = within(screen.getByRole('group', { name: 'Days' }))
+    const links = await days.findAllByRole('link')
+    expect(links).toHaveLength(28)
+    expect(links[0]).toHaveAccessibleName('Fri 27 November')
+    expect(days.getByRole('link', { name: 'Fri 11 December' })).toHaveAttribute(
+      'href',
+      '/day?date=2026-12-11',
+    )
+    const input = days.getByLabelText('Choose a day')
+    expect(input).toHaveAttribute('min', '2026-11-20')
+    expect(input).toHaveAttribute('max', '2027-11-19')
   })
 
   it("shows a 'No events' card for an empty day", () => {
@@ -97,7 +133,7 @@ describe('§2 Weekly list', () => {
 describe('A card of the weekly list', () => {
   const cardOf = (...events: Parameters<typeof makeEvent>) => {
     draw(<WeeklyScreen />, makeStoreWith([makeEvent(...events)]))
-    return screen.getAllByRole('link')[0] as HTMLElement
+    return document.querySelector('section a') as HTMLElement
   }
 
   it('shows a weekly event', () => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { calendarMonths } from '../../../../src/domain/lists/calendar'
 import { CHIPS, chipBits, chipToTakeOff, filterByChips, type Chip } from '../../../../src/domain/lists/chips'
-import { filteredLine, nothingLeft, takeOffHint } from '../../../../src/domain/lists/chipTexts'
+import { DANCE_TYPES } from '../../../../src/domain/event/dances'
+import {
+  filteredLine,
+  IN_THE_CALENDAR,
+  IN_THE_WEEK,
+  nothingLeft,
+  nothingOn,
+  takeOffHint,
+} from '../../../../src/domain/lists/chipTexts'
 import { weeklyGroups } from '../../../../src/domain/lists/weekly'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { LondonMoment } from '../../../../src/domain/time/days'
@@ -201,7 +209,8 @@ describe('The chips of the calendar', () => {
 })
 
 describe('The words of a filtered list', () => {
-  const line = (left: number, total: number, chips: Chip[]) => filteredLine({ left, total }, chips, 'week')
+  const line = (left: number, total: number, chips: Chip[]) =>
+    filteredLine({ left, total }, chips, IN_THE_WEEK)
 
   it('give the number of events', () => {
     expect(line(3, 14, ['Tonight', 'Beginners'])).toBe('3 of 14 tonight have a class for beginners')
@@ -214,15 +223,31 @@ describe('The words of a filtered list', () => {
     expect(line(2, 31, ['Tonight', 'Weekend', 'Free', 'Beginners', 'Zouk'])).toBe(
       '2 of 31 tonight or this weekend are free and have Zouk and a class for beginners',
     )
-    expect(filteredLine({ left: 4, total: 40 }, ['Zouk'], 'calendar')).toBe('4 of 40 coming up have Zouk')
+    expect(filteredLine({ left: 4, total: 40 }, ['Zouk'], IN_THE_CALENDAR)).toBe(
+      '4 of 40 coming up have Zouk',
+    )
+  })
+
+  it('name the chosen dances of a list that is empty without chips', () => {
+    const here = { counties: ['Devon'] }
+    expect(nothingOn({ ...here, dances: [...DANCE_TYPES] }, IN_THE_WEEK)).toBe(
+      'Nothing on in Devon this week',
+    )
+    expect(nothingOn({ ...here, dances: ['Zouk'] }, IN_THE_WEEK)).toBe('No Zouk this week in Devon')
+    expect(nothingOn({ counties: ['Devon', 'Kent'], dances: ['Salsa', 'Zouk'] }, 'on Fri, 11 Dec')).toBe(
+      'No Salsa or Zouk on Fri, 11 Dec in your places',
+    )
+    expect(nothingOn({ ...here, dances: ['Salsa', 'Zouk', 'Kizomba'] }, IN_THE_WEEK)).toBe(
+      'No event of your dances this week in Devon',
+    )
   })
 
   it('say which events are missing, and which chip to switch off', () => {
-    expect(nothingLeft(['Weekend', 'Zouk'], ['Devon'], 'week')).toBe('No Zouk this weekend in Devon')
-    expect(nothingLeft(['Free', 'Beginners', 'Tonight'], ['Devon', 'Kent'], 'week')).toBe(
+    expect(nothingLeft(['Weekend', 'Zouk'], ['Devon'], IN_THE_WEEK)).toBe('No Zouk this weekend in Devon')
+    expect(nothingLeft(['Free', 'Beginners', 'Tonight'], ['Devon', 'Kent'], IN_THE_WEEK)).toBe(
       'No free events for beginners tonight in your places',
     )
-    expect(nothingLeft(['Zouk'], ['Devon'], 'calendar')).toBe('No Zouk coming up in Devon')
+    expect(nothingLeft(['Zouk'], ['Devon'], IN_THE_CALENDAR)).toBe('No Zouk coming up in Devon')
     expect(takeOffHint({ chip: 'Zouk', left: 6 })).toBe('Without Zouk there are 6 events.')
     expect(takeOffHint({ chip: 'Free', left: 1 })).toBe('Without Free there is 1 event.')
     expect(takeOffHint(null)).toBe('Without these filters there is more.')

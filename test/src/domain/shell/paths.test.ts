@@ -1,22 +1,25 @@
 import {
-  afterSetup,
-  backTarget,
-  eventComeFrom,
-  manageBackTarget,
-  createEventPath,
-  editEventPath,
   hasListOptions,
   isNavigationHidden,
   navigationTabFor,
   redirectFor,
   viewEventPath,
 } from '../../../../src/domain/shell/paths'
+import {
+  afterSetup,
+  backTarget,
+  createEventPath,
+  editEventPath,
+  eventComeFrom,
+  manageBackTarget,
+} from '../../../../src/domain/shell/ways'
 import { readEventId } from '../../../../src/domain/event/event'
 
 describe('§2 Bottom navigation', () => {
   it.each([
     ['/', 'week'],
     ['/events', 'week'],
+    ['/day', 'week'],
     ['/events/', 'week'],
     ['/Calendar', 'calendar'],
     ['/myevents', 'favourites'],

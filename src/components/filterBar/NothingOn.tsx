@@ -1,0 +1,61 @@
+import { MapPin, Music } from 'lucide'
+import { Link } from 'react-router-dom'
+import { DANCE_TYPES } from '../../domain/event/dances'
+import { nothingOn } from '../../domain/lists/chipTexts'
+import { dayPath } from '../../domain/lists/days/dayPath'
+import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/listMessages'
+import { shortDate } from '../../domain/time/dayLabels'
+import type { Day } from '../../domain/time/days'
+import { useAppSelector } from '../../state/hooks'
+import { selectNextDay } from '../../state/lists/daySelectors'
+import { selectFilters } from '../../state/slices/filtersSlice'
+import { Button } from '../Button'
+import { useLondonMoment } from '../clock'
+import { EmptyState } from '../emptyState/EmptyState'
+import { Icon } from '../Icon'
+import { useListOptions } from '../listPage/listOptions'
+import styles from './NothingOn.module.css'
+
+interface Props {
+  /** The words for the whole list, for example 'this week'. */
+  whole: string
+  /** The list's last day. */
+  after: Day
+}
+
+/**
+ * Shown for a list without any event of the chosen dances in the chosen places. It leads to the next day that has some,
+ * and offers other dances or places.
+ */
+export default function NothingOn({ whole, after }: Props) {
+  const { openPicker } = useListOptions()
+  const moment = useLondonMoment()
+  const filters = useAppSelector(selectFilters)
+  const next = useAppSelector(state => selectNextDay(state, moment, after))
+  const hasAllDances = filters.dances.length >= DANCE_TYPES.length
+  const other = hasAllDances ? 'Another place may have some.' : 'Another dance or place may have some.'
+  return (
+    <EmptyState
+      drawing="night"
+      title={nothingOn(filters, whole)}
+      text={next === null ? other : `The next one here is on ${shortDate(next)}.`}
+    >
+      {hasAllDances ? (
+        <Button kind="primary" onClick={() => openPicker('location')}>
+          <Icon of={MapPin} size={20} />
+          {CHANGE_LOCATION}
+        </Button>
+      ) : (
+        <Button kind="primary" onClick={() => openPicker('dance')}>
+          <Icon of={Music} size={20} />
+          {CHANGE_DANCE}
+        </Button>
+      )}
+      {next !== null && (
+        <Link className={styles.next} to={dayPath(next)}>
+          Go to {shortDate(next)}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

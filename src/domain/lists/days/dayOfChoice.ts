@@ -1,0 +1,78 @@
+import { NIGHT_END } from '../../constants'
+import type { Chip } from '../chips'
+import {
+  addDays,
+  addMonths,
+  isDay,
+  monthOf,
+  weekdayOf,
+  type Day,
+  type LondonMoment,
+  type Month,
+} from '../../time/days'
+
+const WEEK = 7
+/** R70: how many days a strip shows at once, to be swiped. */
+const STRIP_DAYS = 35
+
+/** R70: the last day that can be chosen. Within these 12 months, a date without its year names one day. */
+export function lastDayOfChoice(today: Day): Day {
+  return addDays(`${Number(today.slice(0, 4)) + 1}${today.slice(4)}`, -1)
+}
+
+/**
+ * R70: the day that an address names, or null for a text that is no day, a past day, or one after the next 12 months.
+ * Until 06:00, last night is still a day of choice (R4).
+ */
+export function readDayOfChoice(text: string | null, { day: today, time }: LondonMoment): Day | null {
+  const first = time < NIGHT_END ? addDays(today, -1) : today
+  return isDay(text) && text >= first && text <= lastDayOfChoice(today) ? text : null
+}
+
+/** The first and the last day of choice in a month of the calendar. */
+export function daysOfMonth(month: Month, today: Day): { from: Day; to: Day } {
+  const end = addDays(`${addMonths(month, 1)}-01`, -1)
+  const last = lastDayOfChoice(today)
+  return { from: month === monthOf(today) ? today : `${month}-01`, to: end < last ? end : last }
+}
+
+/** The days after this week, for the end of its strip. */
+export function daysAhead(today: Day): Day[] {
+  return Array.from({ length: STRIP_DAYS - WEEK }, (_, index) => addDays(today, index + WEEK))
+}
+
+/** The days in the strip of a day of choice. It begins a week before the day's own week, but never before today. */
+export function daysAround(day: Day, today: Day): Day[] {
+  const first = addDays(weekStart(day), -WEEK)
+  const last = lastDayOfChoice(today)
+  const from = first > today ? first : today
+  return Array.from({ length: STRIP_DAYS }, (_, index) => addDays(from, index)).filter(one => one <= last)
+}
+
+/** The Monday of a day's week. */
+export function weekStart(day: Day): Day {
+  return addDays(day, -((weekdayOf(day) + WEEK - 1) % WEEK))
+}
+
+const DAY_MS = 86_400_000
+/** From so many weeks on, months are easier to imagine. */
+const MANY_WEEKS = 9
+const DAYS_OF_MONTH = 365.25 / 12
+
+/** How far away a day is: 'last night', 'today', 'tomorrow', 'in 5 days', 'in 3 weeks' or 'in 4 months'. */
+export function distanceInTime(day: Day, today: Day): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  if (days < 0) return 'last night'
+  if (days < 2) return days === 0 ? 'today' : 'tomorrow'
+  if (days < WEEK) return `in ${days} days`
+  const weeks = Math.round(days / WEEK)
+  if (weeks === 1) return 'in a week'
+  return weeks <= MANY_WEEKS ? `in ${weeks} weeks` : `in ${Math.round(days / DAYS_OF_MONTH)} months`
+}
+
+const DAY_CHIPS: readonly Chip[] = ['Tonight', 'Weekend']
+
+/** The chips that can narrow a single day: all but Tonight and Weekend. */
+export function chipsOfDay(chips: readonly Chip[]): Chip[] {
+  return chips.filter(chip => !DAY_CHIPS.includes(chip))
+}

@@ -1,0 +1,7 @@
+import { ROUTES } from '../../shell/paths'
+import type { Day } from '../../time/days'
+
+/** R70: the address of a day of choice. */
+export function dayPath(day: Day): string {
+  return `${ROUTES.day}?date=${day}`
+}

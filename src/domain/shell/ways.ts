@@ -1,0 +1,58 @@
+import { readEventId, type EventId } from '../event/event'
+import type { Day } from '../time/days'
+import { navigationTabFor, plain, ROUTES, withQuery } from './paths'
+
+// This file is separate from `paths.ts`, because the first load doesn't need these ways.
+
+/** Navigation state that is longer than this is certainly forged. */
+const STATE_MAX_LENGTH = 200
+
+/**
+ * R20: the path to open after setup: `wanted`, or else the weekly list. `wanted` is navigation state, which anyone
+ * can forge (C17). Only known routes are therefore followed.
+ */
+export function afterSetup(wanted: unknown): string {
+  if (typeof wanted !== 'string' || wanted.length > STATE_MAX_LENGTH) return ROUTES.events
+  const path = plain(wanted.split('?')[0] ?? '')
+  const [, editedId] = /^\/edit-event\/([^/]*)$/.exec(path) ?? []
+  const isKnown =
+    navigationTabFor(path) !== null || path === ROUTES.createEvent || readEventId(editedId) !== null
+  return isKnown ? wanted : ROUTES.events
+}
+
+const CAME_FROM_MANAGING: unknown[] = [ROUTES.createEvent, '/edit-event', ROUTES.manageEvents]
+const isListOrProfile = (path: string) => navigationTabFor(path) !== null && path !== ROUTES.moderate
+
+/** §2 View event: where Back leads. `from` is navigation state, which anyone can forge (C17). */
+export function backTarget(from: unknown): { to: string } | 'back' {
+  const path = typeof from === 'string' && from.length <= STATE_MAX_LENGTH ? plain(from) : null
+  if (path === null) return { to: ROUTES.home }
+  if (CAME_FROM_MANAGING.includes(path)) return { to: ROUTES.manageEvents }
+  return isListOrProfile(path) ? 'back' : { to: ROUTES.home }
+}
+
+/** The path of an event page. Such a page passes its own path to the manage list. */
+const CAME_FROM_EVENT = /^\/view-event\/([^/]+)$/
+
+/**
+ * §2 Manage events: where Back leads. It never returns to the event page or wizard that led here. `from` is
+ * navigation state, which anyone can forge (C17).
+ */
+export function manageBackTarget(from: unknown): { to: string } | 'back' {
+  return eventComeFrom(from) === null ? 'back' : { to: ROUTES.profile }
+}
+
+/** The event whose page led to the manage list, or null. */
+export function eventComeFrom(from: unknown): EventId | null {
+  if (typeof from !== 'string' || from.length > STATE_MAX_LENGTH) return null
+  return readEventId(CAME_FROM_EVENT.exec(from)?.[1])
+}
+
+/** The wizard's address for one date. Without a date, the address edits the whole series. */
+export function editEventPath(eventId: EventId, date?: Day): string {
+  return withQuery(`/edit-event/${encodeURIComponent(eventId)}`, { date })
+}
+
+export function createEventPath({ copiedEvent, date }: { copiedEvent?: EventId; date?: Day } = {}): string {
+  return withQuery(ROUTES.createEvent, { copiedEvent, date })
+}

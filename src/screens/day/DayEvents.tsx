@@ -1,0 +1,84 @@
+import { Undo2 } from 'lucide'
+import { Link } from 'react-router-dom'
+import { CardList, isLongList } from '../../components/cardList/CardList'
+import { EventRow } from '../../components/eventRow/EventRow'
+import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
+import NothingFits from '../../components/filterBar/NothingFits'
+import NothingOn from '../../components/filterBar/NothingOn'
+import { Icon } from '../../components/Icon'
+import { GroupHeading } from '../../components/listPage/GroupHeading'
+import { distanceInTime } from '../../domain/lists/days/dayOfChoice'
+import type { DayGroup } from '../../domain/lists/weekly'
+import { ROUTES } from '../../domain/shell/paths'
+import { THIS_WEEK } from '../../domain/texts/messages'
+import { shortDate, weekdayName } from '../../domain/time/dayLabels'
+import { weekdayOf, type Day, type LondonMoment } from '../../domain/time/days'
+import { useAppSelector } from '../../state/hooks'
+import { selectDayChips, selectDayTakeOff } from '../../state/lists/daySelectors'
+import styles from './DayScreen.module.css'
+
+const SKELETON_ROWS = 6
+
+interface Props {
+  /** Undefined while events load. */
+  group: DayGroup | undefined
+  day: Day
+  moment: LondonMoment
+}
+
+/** R70: the cards of a day of choice, its skeleton, or what helps on an empty day. */
+export function DayEvents({ group, day, moment }: Props) {
+  const name = weekdayName(weekdayOf(day))
+  return (
+    <section className={styles.day} aria-label={name} aria-busy={!group}>
+      <div className={styles.heading}>
+        <GroupHeading name={name} note={distanceInTime(day, moment.day)} />
+        <Link className={styles.week} to={ROUTES.events}>
+          <Icon of={Undo2} size={20} />
+          {THIS_WEEK}
+        </Link>
+      </div>
+      {group ? <Cards group={group} moment={moment} /> : <Skeleton />}
+    </section>
+  )
+}
+
+function Cards({ group, moment }: { group: DayGroup; moment: LondonMoment }) {
+  const { day, occurrences } = group
+  const chips = useAppSelector(selectDayChips)
+  const takeOff = useAppSelector(state => selectDayTakeOff(state, moment, day))
+  const whole = `on ${shortDate(day)}`
+  if (occurrences.length === 0) {
+    return chips.length > 0 ? (
+      <NothingFits chips={chips} whole={whole} takeOff={takeOff} />
+    ) : (
+      <NothingOn whole={whole} after={day} />
+    )
+  }
+  return (
+    <CardList
+      occurrences={occurrences}
+      isLong={isLongList([group])}
+      isFirst
+      className={styles.rows}
+      draw={(occurrence, position) => (
+        <EventRow
+          occurrence={occurrence}
+          from={ROUTES.day}
+          position={position}
+          withLevel={chips.includes('Beginners')}
+        />
+      )}
+    />
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.rows}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <EventRowSkeleton key={row} />
+      ))}
+    </div>
+  )
+}

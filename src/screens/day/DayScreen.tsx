@@ -1,0 +1,76 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useLondonMoment } from '../../components/clock'
+import { ChooseDay } from '../../components/dayStrip/ChooseDay'
+import { FilteredLine } from '../../components/filterBar/FilteredLine'
+import { FilterBar } from '../../components/filterBar/FilterBar'
+import { ListBar } from '../../components/filterBar/ListBar'
+import { FreshnessChip } from '../../components/listPage/FreshnessChip'
+import header from '../../components/listPage/ListHeader.module.css'
+import screen from '../../components/listPage/ListScreen.module.css'
+import { NothingStored } from '../../components/listPage/NothingStored'
+import { RefreshPlace } from '../../components/listPage/RefreshPlace'
+import { useScrollPlace } from '../../components/listPage/useScrollPlace'
+import { PageHeading } from '../../components/PageHeading'
+import { FACT_CHIPS } from '../../domain/lists/chips'
+import { chipsOfDay, lastDayOfChoice, readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
+import { ROUTES } from '../../domain/shell/paths'
+import { shortDate } from '../../domain/time/dayLabels'
+import type { Day, LondonMoment } from '../../domain/time/days'
+import { useAppSelector } from '../../state/hooks'
+import { selectDayChips, selectDayUnderChips } from '../../state/lists/daySelectors'
+import { selectListCondition } from '../../state/slices/eventsSelectors'
+import { DayEvents } from './DayEvents'
+import styles from './DayScreen.module.css'
+import { DaysAround } from './DaysAround'
+
+const FACTS = chipsOfDay(FACT_CHIPS)
+
+/** R70: the series and one-offs of one day. An address without a day of choice leads to this week. */
+export default function DayScreen() {
+  const moment = useLondonMoment()
+  const [query] = useSearchParams()
+  const day = readDayOfChoice(query.get('date'), moment)
+  return day === null ? <Navigate to={ROUTES.events} replace /> : <DayOfChoice day={day} moment={moment} />
+}
+
+function DayOfChoice({ day, moment }: { day: Day; moment: LondonMoment }) {
+  const condition = useAppSelector(selectListCondition)
+  const chips = useAppSelector(selectDayChips)
+  const list = useAppSelector(state => selectDayUnderChips(state, moment, day))
+  const isReady = condition === 'ready'
+  const whole = `on ${shortDate(day)}`
+  return (
+    <main className={screen.screen}>
+      <ScrollPlace key={day} day={day} isReady={isReady} />
+      <header className={header.header}>
+        <div className={`${header.title} ${styles.title}`}>
+          <PageHeading>{shortDate(day)}</PageHeading>
+          <ChooseDay look="pill" day={day} from={moment.day} to={lastDayOfChoice(moment.day)} />
+        </div>
+        <FilterBar />
+        <RefreshPlace />
+      </header>
+      {condition === 'unreachable' ? (
+        <NothingStored />
+      ) : (
+        <>
+          <ListBar counts={isReady ? list.counts : null} facts={FACTS}>
+            <DaysAround day={day} today={moment.day} />
+          </ListBar>
+          {/* Says truthfully what the device holds, because the title's row has no room for it. */}
+          <div className={styles.fresh}>
+            <FreshnessChip />
+          </div>
+          <FilteredLine list={list} isReady={isReady} chips={chips} whole={whole} />
+          <DayEvents key={day} group={isReady ? list.groups[0] : undefined} day={day} moment={moment} />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** Each day keeps the reader's place (§2 Shell). */
+function ScrollPlace({ day, isReady }: { day: Day; isReady: boolean }) {
+  useScrollPlace(day, isReady)
+  return null
+}

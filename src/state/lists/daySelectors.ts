@@ -1,0 +1,52 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { DANCE_TYPES } from '../../domain/event/dances'
+import { chipBits, chipToTakeOff, filterByChips } from '../../domain/lists/chips'
+import { dancesOnDays } from '../../domain/lists/days/dancesOnDays'
+import { chipsOfDay } from '../../domain/lists/days/dayOfChoice'
+import { nextDayWithEvents } from '../../domain/lists/days/nextDay'
+import { weeklyGroups } from '../../domain/lists/weekly'
+import type { Day, LondonMoment } from '../../domain/time/days'
+import { selectChips } from '../slices/chipsSlice'
+import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
+import type { RootState } from '../slices/state'
+
+const givenDay = (_state: RootState, _moment: LondonMoment, day: Day) => day
+
+/** R70: the day of choice, as the only group of a list. */
+const selectDayGroups = createSelector(
+  [selectListedEvents, givenMoment, givenDay, selectIsHere],
+  (events, moment, day, isHere) => weeklyGroups(events, moment, isHere, [day]),
+)
+
+const selectDayBits = createSelector([selectDayGroups, givenMoment], (groups, moment) =>
+  chipBits(groups, moment),
+)
+
+/** The chips that are on and can narrow a day. */
+export const selectDayChips = createSelector([selectChips], chipsOfDay)
+
+/** The day with its chips applied, and how many occurrences each chip would leave. */
+export const selectDayUnderChips = createSelector(
+  [selectDayGroups, selectDayBits, selectDayChips],
+  filterByChips,
+)
+
+/** The chip to turn off if the day is empty, or null. */
+export const selectDayTakeOff = createSelector([selectDayBits, selectDayChips], chipToTakeOff)
+
+const givenDays = (_state: RootState, days: readonly Day[]) => days
+
+/** The dances of each day of a strip. If chips for dances are on, only those. */
+export const selectDancesOnDays = createSelector(
+  [selectListedEvents, givenDays, selectIsHere, selectChips],
+  (events, days, isHere, chips) => {
+    const wanted = DANCE_TYPES.filter(dance => chips.includes(dance))
+    return dancesOnDays(events, days, { isShown: isHere, wanted })
+  },
+)
+
+/** The first day after the given one with an event in the chosen places, or null. */
+export const selectNextDay = createSelector(
+  [selectListedEvents, givenDay, givenMoment, selectIsHere],
+  (events, day, moment, isHere) => nextDayWithEvents(events, day, moment.day, isHere),
+)
