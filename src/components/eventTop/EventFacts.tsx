@@ -1,14 +1,16 @@
-import { Calendar, CalendarRange, MapPin } from 'lucide'
+import { Calendar, CalendarRange, MapPin, Repeat } from 'lucide'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { placeLine } from '../../domain/event/labels'
+import { placeLine, seriesLabel } from '../../domain/event/labels'
 import { useLondonMoment } from '../clock'
 import { Icon } from '../Icon'
+import { useIsWide } from '../useIsWide'
 import styles from './eventTop.module.css'
 
-/** §2 View event: the time and place of an occurrence. */
+/** §2 View event: the time and place of an occurrence. A desk says its rhythm above the title. */
 export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   const { event } = occurrence
+  const isWide = useIsWide()
   const { first, second, runsThrough } = occurrenceWhen(occurrence, useLondonMoment())
   const when = runsThrough ? (
     <>
@@ -29,6 +31,12 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
         <Icon of={runsThrough ? CalendarRange : Calendar} size={22} />
         <span className={styles.when}>{event.isCancelled ? <s>{when}</s> : when}</span>
       </p>
+      {event.isRecurring && !isWide && (
+        <p className={styles.fact}>
+          <Icon of={Repeat} size={22} />
+          <span>{seriesLabel(event)}</span>
+        </p>
+      )}
       <p className={styles.fact}>
         <Icon of={MapPin} size={22} />
         <span dir="auto">{placeLine(event)}</span>

@@ -98,7 +98,9 @@ export default function CalendarScreen() {
 function CalendarSkeleton({ month }: { month: Month }) {
   return (
     <section className={styles.group} aria-label={monthName(month)} aria-busy="true">
-      <GroupHeading name={monthName(month)} note={yearOf(month)} />
+      <div className={styles.heading}>
+        <GroupHeading name={monthName(month)} note={yearOf(month)} />
+      </div>
       <ul className={styles.cards}>
         {Array.from({ length: SKELETON_CARDS }, (_, card) => (
           <LargeCardSkeleton key={card} />

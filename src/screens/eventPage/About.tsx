@@ -4,9 +4,11 @@ import type { AboutText } from '../../domain/editor/draft/draftTable'
 import { agendaGroups } from '../../domain/event/agenda'
 import type { DanceEvent } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
+import type { Day } from '../../domain/time/days'
 import { ANNOUNCEMENT, DESCRIPTION, TEAM } from '../../domain/texts/labels'
 import { Slots } from './Agenda'
 import { LinkedText } from './LinkedText'
+import { NextDates } from './NextDates'
 import { Notice } from './Notice'
 import { StatusBanner } from './StatusBanner'
 import styles from './About.module.css'
@@ -16,15 +18,16 @@ const TITLES: Readonly<Record<AboutText, string>> = { description: DESCRIPTION, 
 const SECTIONS = Object.entries(TITLES) as [AboutText, string][]
 
 /**
- * §2 View event, About: a banner by status, then announcement, description and team. A desk also shows the agenda of a
- * single day.
+ * §2 View event, About: a banner by status, then announcement, description and team. A phone also shows the next dates
+ * of a series, and a desk the agenda of a single day.
  */
-export function About({ event }: { event: DanceEvent }) {
+export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day }) {
   const isWide = useIsWide()
   return (
     <div className={styles.about}>
       <StatusBanner event={event} />
       {event.announcementText !== '' && <Notice title={ANNOUNCEMENT} text={event.announcementText} />}
+      {!isWide && <NextDates event={event} shownDate={shownDate} />}
       {SECTIONS.map(([name, title]) => (
         <Fragment key={name}>
           {name === 'team' && isWide && <DayAgenda event={event} />}

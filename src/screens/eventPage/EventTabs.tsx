@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { DanceEvent } from '../../domain/event/event'
+import type { Occurrence } from '../../domain/event/event'
 import { EVENT_TABS, type EventTab } from '../../domain/shell/eventTabs'
 import { eventName, titlePrefix } from '../../domain/event/labels'
 import { About } from './About'
@@ -13,13 +13,13 @@ import { useIsPast } from './useIsPast'
 const PANELS = { About, Agenda, Pricing, Location } satisfies Record<EventTab, unknown>
 
 interface Props {
-  event: DanceEvent
+  occurrence: Occurrence
   tab: EventTab
   onTabChange: (tab: EventTab) => void
 }
 
 /** §2 View event: the four tabs. They and the event's name stay in view once the picture has scrolled away. */
-export function EventTabs({ event, tab, onTabChange }: Props) {
+export function EventTabs({ occurrence: { event, occurrenceDate }, tab, onTabChange }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const { isPast: isStuck, wasPast: canStick } = useIsPast(top)
   useStartAtTop(tab, top, isStuck)
@@ -47,7 +47,7 @@ export function EventTabs({ event, tab, onTabChange }: Props) {
             value={name}
             className={canStick ? `${styles.panel} ${styles.high}` : styles.panel}
           >
-            <Panel event={event} />
+            <Panel event={event} shownDate={occurrenceDate} />
           </Tabs.Panel>
         )
       })}

@@ -83,7 +83,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
             </Desk>
           )}
         </div>
-        <EventTabs event={event} tab={tab} onTabChange={showTab} />
+        <EventTabs occurrence={occurrence} tab={tab} onTabChange={showTab} />
         {hasRail && (
           <Desk>
             <DeskRail occurrence={occurrence} hasPlace={isVeryWide} />

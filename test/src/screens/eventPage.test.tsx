@@ -178,10 +178,11 @@ describe('§2 View event: About', () => {
     expect(within(panel()).queryByRole('status')).toBeNull()
   })
 
-  it('shows Announcement if set, then Description, then Team if set', () => {
+  it('shows Announcement if set, then the next dates of a series, Description, and Team if set', () => {
     open(makeEvent({ announcementText: 'Upper hall', team: 'Ana & Théo' }))
     expect(screen.getAllByRole('heading', { level: 2 }).map(each => each.textContent)).toEqual([
       'Announcement',
+      'Next dates',
       'Description',
       'Team',
     ])
@@ -206,7 +207,7 @@ describe('§2 View event: About', () => {
 
   it('keeps line breaks and shows text as text; http, https and mailto become links (R56)', () => {
     const description = 'One\n\nTwo <b>bold</b> https://example.org/x javascript:alert(1)'
-    const { container } = open(makeEvent({ description }))
+    const { container } = open(makeOneOff({ description }))
     expect(panel().querySelector('p')?.textContent).toBe(description)
     expect(container.querySelector('main b')).toBeNull()
     const links = within(panel()).getAllByRole('link')
@@ -457,6 +458,56 @@ describe('R67: a past, cancelled or deleted event', () => {
     unmount()
     open(makeOneOff({ eventDate: '2026-10-31', status: 'deleted' }))
     expect(screen.queryByText(/is over/)).toBeNull()
+  })
+})
+
+describe('R67: the next dates of a series on a phone', () => {
+  const dates = () => within(screen.getByRole('region', { name: 'Next dates' })).getAllByRole('link')
+
+  it('are five links, and the page says how often it takes place', () => {
+    open(makeEvent({ startTime: '21:30' }))
+    expect(screen.getAllByText('Every Friday')).toHaveLength(2)
+    expect(dates().map(link => link.getAttribute('href'))).toEqual(
+      ['2026-11-20', '2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'].map(
+        date => `/view-event/e1?date=${date}`,
+      ),
+    )
+    expect(dates()[0]).toHaveAttribute('aria-current', 'date')
+  })
+
+  it('say which are cancelled or moved, whichever date is shown', () => {
+    const exceptions = [
+      { date: '2026-11-27', isCancelled: true, announcementText: 'burst pipe' },
+      { date: '2026-12-04', isCancelled: true },
+      { date: '2026-12-11', location: makeLocation({ venue: 'Mill Studio' }) },
+      { date: '2026-12-18', startTime: '20:15' },
+      { date: '2027-01-08', isCancelled: true },
+    ]
+    open(makeEvent({ exceptions }), { query: '?date=2026-12-11' })
+    expect(screen.getByRole('link', { name: 'Friday 27 November, cancelled' })).toBeVisible()
+    const notes = screen.getByRole('region', { name: 'Next dates' }).querySelectorAll('p + p, ul ~ p')
+    expect([...notes].map(note => note.textContent)).toEqual([
+      '27 Nov cancelled: burst pipe',
+      '4 Dec is cancelled',
+      '11 Dec moved to Mill Studio',
+      '18 Dec moved to 8:15 pm',
+    ])
+  })
+
+  it('stay beside a past date', () => {
+    open(makeEvent(), { query: '?date=2026-11-13' })
+    expect(screen.getByText('This date is over.', { exact: false })).toBeVisible()
+    expect(dates()[0]).toHaveAccessibleName('Friday 20 November')
+    expect(screen.queryByRole('link', { current: 'date' })).toBeNull()
+  })
+
+  it.each([
+    ['a one-off', makeOneOff()],
+    ['a paused series', makeEvent({ status: 'paused' })],
+    ['a removed series', makeEvent({ status: 'deleted' })],
+  ])('are missing for %s', (_name, event) => {
+    open(event)
+    expect(screen.queryByRole('heading', { name: 'Next dates' })).toBeNull()
   })
 })
 

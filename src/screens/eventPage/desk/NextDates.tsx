@@ -6,19 +6,20 @@ import { Icon } from '../../../components/Icon'
 import { dateName } from '../../../components/occurrenceGrid/dateName'
 import grid from '../../../components/occurrenceGrid/OccurrenceGrid.module.css'
 import type { Occurrence } from '../../../domain/event/event'
-import { CANCELLED, seriesLabel } from '../../../domain/event/labels'
+import { seriesLabel } from '../../../domain/event/labels'
 import { nextOccurrences } from '../../../domain/event/nextOccurrences'
 import { occurrenceState } from '../../../domain/lists/ownEvents'
 import { viewEventPath } from '../../../domain/shell/paths'
 import { dayAndMonth, shortWeekday } from '../../../domain/time/dayLabels'
 import { selectEvent } from '../../../state/slices/eventsSelectors'
 import { useAppSelector } from '../../../state/hooks'
+import { DateNotes } from '../DateNotes'
 import styles from './desk.module.css'
 
 /** DESIGN 'd2-event': how many dates show before 'All dates' is pressed. */
 const FIRST_DATES = 6
 
-/** The next dates of a series on a desk (R10), six at first. A line below names each cancelled date. */
+/** The next dates of a series on a desk (R10), six at first. Lines below name dates that are cancelled or moved. */
 export function NextDates({ occurrence: { event: shown, occurrenceDate } }: { occurrence: Occurrence }) {
   const [isWhole, setIsWhole] = useState(false)
   const moment = useLondonMoment()
@@ -27,7 +28,6 @@ export function NextDates({ occurrence: { event: shown, occurrenceDate } }: { oc
   const event = useAppSelector(root => selectEvent(root, shown.eventId)) ?? shown
   const all = nextOccurrences(event, moment)
   const dates = isWhole ? all : all.slice(0, FIRST_DATES)
-  const cancelled = dates.filter(each => each.event.isCancelled)
   if (dates.length === 0) return null
   return (
     <section>
@@ -51,17 +51,7 @@ export function NextDates({ occurrence: { event: shown, occurrenceDate } }: { oc
           </li>
         )}
       </ul>
-      {cancelled.map(each => (
-        <p key={each.occurrenceDate} className={styles.reason}>
-          <Icon of={CircleAlert} size={15} />
-          <span dir="auto">
-            {dayAndMonth(each.occurrenceDate)}{' '}
-            {each.event.announcementText === event.announcementText
-              ? 'is cancelled'
-              : `${CANCELLED.toLowerCase()}: ${each.event.announcementText}`}
-          </span>
-        </p>
-      ))}
+      <DateNotes dates={dates} series={event} />
     </section>
   )
 }

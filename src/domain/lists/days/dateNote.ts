@@ -1,0 +1,24 @@
+import type { DanceEvent, Occurrence } from '../../event/event'
+import { CANCELLED } from '../../event/labels'
+import { dayAndMonth } from '../../time/dayLabels'
+import { rowSigns } from '../rowFacts'
+
+/** What is special about one of the next dates. */
+export interface DateNote {
+  kind: 'cancelled' | 'moved'
+  /** '21 Nov is cancelled', '21 Nov cancelled: burst pipe' or '21 Nov moved to Mill Studio'. */
+  text: string
+}
+
+/** R67, R83: the line about a date that is cancelled or moved, or null. `base` is the series without its exceptions. */
+export function dateNote(occurrence: Occurrence, base: DanceEvent): DateNote | null {
+  const { event, occurrenceDate } = occurrence
+  const date = dayAndMonth(occurrenceDate)
+  if (event.isCancelled) {
+    const hasReason = event.announcementText !== '' && event.announcementText !== base.announcementText
+    const text = hasReason ? `${CANCELLED.toLowerCase()}: ${event.announcementText}` : 'is cancelled'
+    return { kind: 'cancelled', text: `${date} ${text}` }
+  }
+  const moved = rowSigns(occurrence, base).find(({ kind }) => kind === 'movedPlace' || kind === 'movedTime')
+  return moved ? { kind: 'moved', text: `${date} ${moved.word.toLowerCase()}${moved.rest}` } : null
+}
