@@ -23,6 +23,7 @@ import { makeInstallPrompt, type InstallPrompt } from './device/installPrompt'
 import { makeScrollPlaces, type ScrollPlaces } from './device/scrollPlaces'
 import { onAnswer, type AnswerListener } from './network/answers'
 import { makeServerClock, type ServerClock } from './network/serverClock'
+import type { SeenFavouritesStore } from './storage/seenFavourites'
 import type { Sharing } from './device/share'
 import { makeTabs, type Tabs } from './device/tabs'
 import { makeUpdates, type Updates } from './device/updates'
@@ -58,6 +59,8 @@ export interface Services {
   scrollPlaces: ScrollPlaces
   installPrompt: InstallPrompt
   updates: Updates
+  /** What the person last saw of their favourites. */
+  seenFavourites: () => Promise<SeenFavouritesStore>
   /** The share sheet, the clipboard and saved files. */
   sharing: () => Promise<Sharing>
   /** Clears this device for /clear-cache. */
@@ -156,6 +159,11 @@ export function makeServices(onStorageLost: () => void): Services {
     scrollPlaces: makeScrollPlaces(() => sessionStorage),
     installPrompt: makeInstallPrompt(),
     updates: makeUpdates(log),
+    // The outbox's code is loaded soon after each start.
+    seenFavourites: async () =>
+      (await import(/* webpackChunkName: 'outbox' */ './storage/seenFavourites')).makeSeenFavourites(
+        () => localStorage,
+      ),
     sharing: async () => (await import(/* webpackChunkName: 'sharing' */ './device/share')).makeSharing(),
     clearing: async () =>
       (await import(/* webpackChunkName: 'clear-cache' */ './account/clearDevice')).makeClearing(),

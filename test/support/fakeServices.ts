@@ -49,6 +49,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
   const listeners = new Set<(begunAt: number) => void>()
   const logged: string[] = []
   let ids = 0
+  let seen: string | null = null
 
   const world: Services = {
     events: {
@@ -129,6 +130,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       whenQuiet: async () => {},
       askToKeepStorage: () => {},
     },
+    seenFavourites: async () => ({ load: () => seen, save: text => void (seen = text) }),
     sharing: async () => makeFakeSharing().sharing,
     clearing: async () => ({
       canLoadAppAgain: async () => true,

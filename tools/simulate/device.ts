@@ -16,6 +16,7 @@ import { remoteCall } from '../../src/services/network/remoteCall'
 import { makeServerClock } from '../../src/services/network/serverClock'
 import type { Services } from '../../src/services/services'
 import { makeMemoryOutboxDb } from '../../src/services/storage/outbox/withMemoryFallback'
+import { makeSeenFavourites } from '../../src/services/storage/seenFavourites'
 import { beginSession } from '../../src/state/account/session'
 import { toggleFavourite } from '../../src/state/lists/favouritesThunks'
 import { finishSetup } from '../../src/state/lists/setupThunks'
@@ -274,6 +275,7 @@ export class SimulatedDevice {
       accountData: () => Promise.reject(new Error('Not simulated.')),
       addresses: unused('addresses'),
       postcodes: unused('postcodes'),
+      seenFavourites: async () => makeSeenFavourites(() => keptTexts),
       sharing: () => Promise.reject(new Error('Not simulated.')),
       clearing: () => Promise.reject(new Error('Not simulated.')),
       log: () => {},

@@ -16,6 +16,7 @@ import { selectFavourites } from '../../state/slices/favouritesSlice'
 import { loadFavourites, refreshFavourites } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { ExportButton } from './ExportButton'
+import { FavouriteNewsList } from './FavouriteNewsList'
 import { FavouriteRow } from './FavouriteRow'
 import styles from './FavouritesScreen.module.css'
 import { GoneRow } from './GoneRow'
@@ -57,6 +58,7 @@ function FavouritesList() {
   }
   return (
     <>
+      <FavouriteNewsList />
       <Group name="Coming" occurrences={coming} />
       <Group name="Past" occurrences={past} />
       {gone.length > 0 && (

@@ -24,6 +24,12 @@ const listed = (
     return event && isListed(event, userId, { onlyApproved }) ? [event] : []
   })
 
+/** The favourites that may have news. */
+export const selectListedFavourites = createSelector(
+  [selectEvents, selectUserId, selectFavourites],
+  (events, userId, favourites) => listed(events, favourites, userId, false),
+)
+
 const givenIds = (_state: RootState, _moment: LondonMoment, ids: readonly EventId[]) => ids
 
 /** R25, R67: the next occurrence of each favourite in `ids`, and those that are over. */

@@ -9,6 +9,7 @@ import { selectEvent } from '../slices/eventsSelectors'
 import { selectIsOffline, selectIsUnreachable, storedEventsFound } from '../slices/eventsSlice'
 import { favouriteToggled, selectFavourites, selectIsFavourite } from '../slices/favouritesSlice'
 import { selectFilters } from '../slices/filtersSlice'
+import { noteFavourite } from './favouriteNewsThunks'
 import type { AppThunk } from '../slices/state'
 import { openEvent } from '../sync/eventPageThunks'
 import { refreshEvents } from '../sync/eventsThunks'
@@ -63,5 +64,7 @@ export const toggleFavourite =
     const isFavourite = !selectIsFavourite(getState(), eventId)
     const keeping = stamp && dispatch(enqueue(favouriteIntent(stamp, eventId, isFavourite)))
     dispatch(favouriteToggled(eventId))
+    // The news is worth less than the favourite, so a failed load changes nothing.
+    if (isFavourite) void dispatch(noteFavourite(eventId)).catch(() => {})
     await keeping
   }

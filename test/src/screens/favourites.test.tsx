@@ -7,6 +7,7 @@ import { eventFetched } from '../../../src/state/slices/eventsSlice'
 import { favouriteToggled, selectFavourites } from '../../../src/state/slices/favouritesSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeFakeSharing } from '../../support/fakeSharing'
+import { toggleFavourite } from '../../../src/state/lists/favouritesThunks'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { draw, makeStoreWith } from '../../support/render'
 
@@ -169,5 +170,72 @@ describe('Beyond §2: favourites', () => {
   it("can't be exported if no occurrence is coming", () => {
     open([makeOneOff({ eventDate: '2026-11-01' })], ['e1'])
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Export to calendar' })).toBeNull()
+  })
+})
+
+describe('What changed since the last look', () => {
+  const lookAndLeave = async (world: ReturnType<typeof makeFakeServices>) => {
+    const { unmount } = open([makeEvent()], ['e1'], world)
+    await act(async () => {})
+    expect(screen.queryByText(/^Since/)).toBeNull()
+    unmount()
+  }
+  const cancelled = makeEvent({
+    lastUpdated: 1_800_000_000_000,
+    exceptions: [{ date: '2026-11-20', isCancelled: true }],
+  })
+
+  it('is told above the list, leads to the date, and goes when it was seen', async () => {
+    const world = makeFakeServices()
+    await lookAndLeave(world)
+    // The app is opened again.
+    const { unmount } = open([cancelled], ['e1'], world)
+    expect(await screen.findByRole('heading', { name: 'Since you last looked' })).toBeVisible()
+    const link = screen.getByRole('link', { name: /^Bachata Fridays, tonight is cancelled$/ })
+    expect(link).toHaveAttribute('href', '/view-event/e1?date=2026-11-20')
+    unmount()
+    open([cancelled], ['e1'], world)
+    await act(async () => {})
+    expect(screen.queryByText(/^Since/)).toBeNull()
+  })
+
+  it('stays after Back for what was not opened', async () => {
+    const world = makeFakeServices()
+    const two = (overrides: Partial<DanceEvent>) => [
+      makeEvent(overrides),
+      makeEvent({ eventId: 'e2', eventName: 'Zouk', ...overrides }),
+    ]
+    open(two({}), ['e1', 'e2'], world).unmount()
+    await act(async () => {})
+    const first = open(two({}), ['e1', 'e2'], world)
+    await act(async () => {})
+    first.unmount()
+    const { store, unmount } = open(two({ startTime: '20:00' }), ['e1', 'e2'], world)
+    await userEvent.click(
+      await screen.findByRole('link', { name: /^Bachata Fridays now starts at 8:00 pm$/ }),
+    )
+    unmount()
+    draw(<FavouritesScreen />, store)
+    expect(screen.getByRole('link', { name: /^Zouk now starts at 8:00 pm$/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Bachata Fridays now/ })).toBeNull()
+  })
+
+  it('begins when an event becomes a favourite', async () => {
+    const world = makeFakeServices()
+    const store = makeStoreWith([makeEvent()], world)
+    await store.dispatch(toggleFavourite('e1'))
+    await act(async () => {})
+    open([cancelled], ['e1'], world)
+    expect(await screen.findByRole('link', { name: /tonight is cancelled$/ })).toBeVisible()
+  })
+
+  it('is quiet on a device that keeps nothing', async () => {
+    const store = { load: () => null, save: () => {} }
+    const world = makeFakeServices({ seenFavourites: async () => store })
+    await lookAndLeave(world)
+    open([cancelled], ['e1'], world)
+    await act(async () => {})
+    expect(screen.queryByText(/^Since/)).toBeNull()
+    expect(rows()).toHaveLength(1)
   })
 })

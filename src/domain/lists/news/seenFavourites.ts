@@ -1,0 +1,82 @@
+import type { DanceEvent, EventId } from '../../event/event'
+import { occurrenceOn } from '../../event/occurrences'
+import type { Day, Time } from '../../time/days'
+import { isPlausibleStamp } from '../../time/stamps'
+
+/** What a person could see of an event, or of one of its dates. */
+export interface SeenDate {
+  startTime: Time
+  /** Venue, street and postcode in one text. */
+  place: string
+  /** The day of a one-off, or the weekday of a series. */
+  day: string
+  isCancelled: boolean
+  isPaused: boolean
+  announcement: string
+}
+
+interface SeenFavourite {
+  event: SeenDate
+  /** The coming dates with an exception. */
+  dates: Record<Day, SeenDate>
+}
+
+/** The favourites as the person last saw them in their list. */
+export interface SeenFavourites {
+  /** Device ms of that look. */
+  at: number
+  events: Record<EventId, SeenFavourite>
+}
+
+/** What a person sees of an event, with the date's exception merged in or not. */
+export function seenDate(event: DanceEvent): SeenDate {
+  const { venue, street, postcode } = event.location
+  return {
+    startTime: event.startTime,
+    place: [venue, street, postcode].join('\n'),
+    day: event.isRecurring ? String(event.recurrenceDay) : (event.eventDate ?? ''),
+    isCancelled: event.isCancelled,
+    isPaused: event.status === 'paused',
+    announcement: event.announcementText,
+  }
+}
+
+/** What a person sees of a favourite now. Past dates can't be news, so they are left out. */
+export function seenFavourite(event: DanceEvent, today: Day): SeenFavourite {
+  const dates = event.exceptions.map(({ date }) => date).filter(date => date >= today)
+  return {
+    event: seenDate(event),
+    dates: Object.fromEntries(dates.map(date => [date, seenDate(occurrenceOn(event, date).event)])),
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isSeenDate(value: unknown): value is SeenDate {
+  if (!isObject(value)) return false
+  const { startTime, place, day, announcement, isCancelled, isPaused } = value
+  const areTexts = [startTime, place, day, announcement].every(text => typeof text === 'string')
+  return areTexts && typeof isCancelled === 'boolean' && typeof isPaused === 'boolean'
+}
+
+const isSeenFavourite = (value: unknown): value is SeenFavourite =>
+  isObject(value) &&
+  isSeenDate(value.event) &&
+  isObject(value.dates) &&
+  Object.values(value.dates).every(isSeenDate)
+
+/** Reads what the device keeps. Parts that are damaged are left out; null if nothing can be read. */
+export function readSeenFavourites(text: string | null): SeenFavourites | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+  if (!isObject(value) || !isPlausibleStamp(value.at) || !isObject(value.events)) return null
+  const events = Object.entries(value.events).filter((entry): entry is [string, SeenFavourite] =>
+    isSeenFavourite(entry[1]),
+  )
+  return { at: value.at, events: Object.fromEntries(events) }
+}

@@ -1,0 +1,44 @@
+import { ChevronRight, CircleAlert, Clock, History, MapPin, Megaphone, type IconNode } from 'lucide'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/Icon'
+import type { FavouriteNews } from '../../domain/lists/news/favouriteNews'
+import { ROUTES, viewEventPath } from '../../domain/shell/paths'
+import styles from './FavouriteNewsList.module.css'
+import { useNews } from './useNews'
+
+const ICONS: Record<FavouriteNews['kind'], IconNode> = {
+  cancelled: CircleAlert,
+  place: MapPin,
+  time: Clock,
+  announcement: Megaphone,
+  more: History,
+}
+
+/** DESIGN 'p2-favourites': what changed since the person last looked. Nothing without news. */
+export function FavouriteNewsList() {
+  const { since, news, see } = useNews()
+  if (news.length === 0) return null
+  return (
+    <section className={styles.news} aria-labelledby="favourite-news">
+      <h2 id="favourite-news">{since}</h2>
+      <ul>
+        {news.map(({ eventId, date, kind, title, text }) => (
+          <li key={`${eventId} ${date} ${text}`}>
+            <Link
+              className={`${styles.item} ${styles[kind] ?? ''}`}
+              to={viewEventPath(eventId, date ?? undefined)}
+              state={{ from: ROUTES.favourites }}
+              onClick={() => see(eventId)}
+            >
+              <Icon of={ICONS[kind]} size={22} />
+              <span className={styles.words} dir="auto">
+                <b>{title}</b> <span>{text}</span>
+              </span>
+              <Icon of={ChevronRight} size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLondonMoment, useNow } from '../../components/clock'
+import type { EventId } from '../../domain/event/event'
+import { favouriteNews, sinceLabel, type FavouriteNews } from '../../domain/lists/news/favouriteNews'
+import { seenFavourite } from '../../domain/lists/news/seenFavourites'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks'
+import { visitNews, type NewsVisit } from '../../state/lists/favouriteNewsThunks'
+import { selectListedFavourites } from '../../state/lists/favouritesSelectors'
+
+/** ms for which news stays, so that a person who looks at one piece of it finds the others after Back. */
+const STAYS_MS = 600_000
+const visits = new WeakMap<object, NewsVisit & { from: number }>()
+
+interface News {
+  since: string
+  news: FavouriteNews[]
+  /** Call this when the person opens an event. Its news is then seen. */
+  see: (eventId: EventId) => void
+}
+
+/** What changed about the favourites since the person last looked. Notes that it was seen when they leave the list. */
+export function useNews(): News {
+  const store = useAppStore()
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const events = useAppSelector(selectListedFavourites)
+  const now = useNow()
+  const [visit, setVisit] = useState(() => {
+    const last = visits.get(store)
+    return last && Math.abs(now - last.from) < STAYS_MS ? last : undefined
+  })
+
+  // In a layout effect, the news is part of the first painted frame.
+  useLayoutEffect(() => {
+    if (visit) return
+    let isLeft = false
+    const keep = (read: NewsVisit) => {
+      if (isLeft) return
+      const begun = { ...read, from: now }
+      visits.set(store, begun)
+      setVisit(begun)
+    }
+    dispatch(visitNews()).then(keep, () => {})
+    return () => void (isLeft = true)
+  }, [dispatch, store, visit, now])
+
+  useEffect(() => {
+    if (!visit) return
+    // A page that is hidden may never be shown again.
+    const noteIfHidden = () => document.visibilityState === 'hidden' && visit.noteAll()
+    document.addEventListener('visibilitychange', noteIfHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', noteIfHidden)
+      visit.noteAll()
+    }
+  }, [visit])
+
+  const seen = visit?.seen ?? null
+  const see = (eventId: EventId) => {
+    const event = events.find(one => one.eventId === eventId)
+    if (!visit || !seen || !event) return
+    const known = { ...seen.events, [eventId]: seenFavourite(event, moment.day) }
+    visits.set(store, { ...visit, seen: { ...seen, events: known } })
+  }
+  const news = useMemo(() => favouriteNews(seen, events, moment), [seen, events, moment])
+  return { since: sinceLabel(seen?.at ?? 0, moment), news, see }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import type { DanceEvent } from '../../../../../src/domain/event/event'
+import { favouriteNews, sinceLabel } from '../../../../../src/domain/lists/news/favouriteNews'
+import { readSeenFavourites, seenFavourite } from '../../../../../src/domain/lists/news/seenFavourites'
+import { makeEvent, makeLocation, makeOneOff } from '../../../../support/events'
+import { anyList } from '../../event/arbitraries'
+
+const now = { day: '2026-11-20', time: '12:00' }
+const seenAs = (...events: DanceEvent[]) => ({
+  at: 0,
+  events: Object.fromEntries(events.map(event => [event.eventId, seenFavourite(event, now.day)])),
+})
+/** The news of an event that changed, as '{title} {text}'. */
+const told = (before: DanceEvent, after: DanceEvent) =>
+  favouriteNews(seenAs(before), [after], now).map(({ title, text }) => `${title} ${text}`)
+
+const mill = makeLocation({ venue: 'Mill Studio' })
+const base = makeEvent()
+const withException = (exception: Partial<DanceEvent> & { date: string }) =>
+  makeEvent({ exceptions: [exception] })
+
+describe('What changed about a favourite', () => {
+  it.each([
+    [
+      'cancelled',
+      makeEvent({ isCancelled: true, announcementText: 'no hall' }),
+      'Bachata Fridays is cancelled: no hall',
+    ],
+    ['paused', makeEvent({ status: 'paused' }), 'Bachata Fridays is paused'],
+    ['moved', makeEvent({ location: mill }), 'Bachata Fridays moved to Mill Studio'],
+    ['on another weekday', makeEvent({ recurrenceDay: 6 }), 'Bachata Fridays is now every Saturday'],
+    ['at another time', makeEvent({ startTime: '20:00' }), 'Bachata Fridays now starts at 8:00 pm'],
+    ['announced', makeEvent({ announcementText: 'Hi' }), 'Bachata Fridays announces: Hi'],
+    [
+      'cancelled tonight',
+      withException({ date: '2026-11-20', isCancelled: true, announcementText: 'storm' }),
+      'Bachata Fridays, tonight is cancelled: storm',
+    ],
+    [
+      'moved in a week',
+      withException({ date: '2026-11-27', location: mill }),
+      'Bachata Fridays, Fri, 27 Nov moved to Mill Studio',
+    ],
+    [
+      'later on one date',
+      withException({ date: '2026-12-04', startTime: '21:00' }),
+      'Bachata Fridays, Fri, 4 Dec now starts at 9:00 pm',
+    ],
+    [
+      'announced for one date',
+      withException({ date: '2026-12-04', announcementText: 'Bring socks' }),
+      'Bachata Fridays, Fri, 4 Dec announces: Bring socks',
+    ],
+  ])('is told if it is %s', (_name, after, words) => {
+    expect(told(base, after)).toEqual([words])
+  })
+
+  it('is told if a cancelled date or a paused series takes place after all', () => {
+    const cancelled = withException({ date: '2026-11-21', isCancelled: true })
+    expect(told(cancelled, base)).toEqual(['Bachata Fridays, tomorrow takes place after all'])
+    expect(told(makeEvent({ status: 'paused' }), base)).toEqual(['Bachata Fridays takes place again'])
+  })
+
+  it('is told if a one-off has another date', () => {
+    expect(told(makeOneOff({ eventDate: '2026-12-05' }), makeOneOff({ eventDate: '2026-12-12' }))).toEqual([
+      'Bachata Fridays moved to Sat, 12 Dec',
+    ])
+  })
+
+  it('is told once for a series, not again for dates with an exception', () => {
+    const exceptions = [{ date: '2026-11-27', description: 'Live band' }]
+    expect(told(makeEvent({ exceptions }), makeEvent({ exceptions, startTime: '20:00' }))).toEqual([
+      'Bachata Fridays now starts at 8:00 pm',
+    ])
+  })
+
+  it('is not told of other texts, of past dates, of events never seen, and of those that are over or removed', () => {
+    expect(told(base, makeEvent({ description: 'New', team: 'New', eventName: 'Bachata Fridays' }))).toEqual(
+      [],
+    )
+    expect(told(base, withException({ date: '2026-11-13', isCancelled: true }))).toEqual([])
+    expect(told(base, makeEvent({ eventId: 'new', isCancelled: true }))).toEqual([])
+    expect(told(base, makeEvent({ eventId: 'toString' }))).toEqual([])
+    expect(told(base, makeEvent({ status: 'deleted', isCancelled: true }))).toEqual([])
+    const past = { eventDate: '2026-11-01' }
+    expect(told(makeOneOff(past), makeOneOff({ ...past, location: mill }))).toEqual([])
+    expect(favouriteNews(null, [makeEvent({ isCancelled: true })], now)).toEqual([])
+  })
+
+  it('is counted from the fourth change of one event on', () => {
+    const dates = ['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25']
+    const news = told(base, makeEvent({ exceptions: dates.map(date => ({ date, isCancelled: true })) }))
+    expect(news).toHaveLength(4)
+    expect(news[3]).toBe('Bachata Fridays has 2 more changes')
+  })
+
+  it('is nothing after a look, whatever the events', () => {
+    fc.assert(
+      fc.property(anyList, ({ events, now: moment }) => {
+        const kept = {
+          at: 1,
+          events: Object.fromEntries(events.map(event => [event.eventId, seenFavourite(event, moment.day)])),
+        }
+        const read = readSeenFavourites(JSON.stringify(kept))
+        expect(read).toEqual(kept)
+        expect(favouriteNews(read, events, moment)).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('The heading of the news', () => {
+  it.each([
+    ['2026-11-20T08:00Z', 'Since you last looked'],
+    ['2026-11-19T23:59Z', 'Since yesterday'],
+    ['2026-11-17T12:00Z', 'Since Tuesday'],
+    ['2026-11-14T12:00Z', 'Since Saturday'],
+    ['2026-11-13T12:00Z', 'Since 13 Nov'],
+    // A clock that was wrong.
+    ['2027-11-13T12:00Z', 'Since you last looked'],
+  ])('after a look at %s is %s', (at, words) => {
+    expect(sinceLabel(Date.parse(at), now)).toBe(words)
+  })
+
+  it('counts days in London, also over midnight in summer', () => {
+    expect(sinceLabel(Date.parse('2026-07-01T23:30Z'), { day: '2026-07-02', time: '09:00' })).toBe(
+      'Since you last looked',
+    )
+  })
+})
+
+describe('What the device keeps of the favourites', () => {
+  it.each([
+    null,
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"at":"x","events":{}}',
+    '{"at":1,"events":[]}',
+    '{"at":-1,"events":{}}',
+  ])('counts as nothing if it is %s', text => {
+    expect(readSeenFavourites(text)).toBeNull()
+  })
+
+  it('loses only the parts that are damaged', () => {
+    const whole = seenFavourite(base, now.day)
+    const events = { e1: whole, e2: { event: whole.event }, e3: 7, e4: { ...whole, dates: { d: null } } }
+    expect(readSeenFavourites(JSON.stringify({ at: 5, events }))).toEqual({ at: 5, events: { e1: whole } })
+  })
+})
