@@ -29,7 +29,7 @@ export interface SeenFavourites {
 }
 
 /** What a person sees of an event, with the date's exception merged in or not. */
-export function seenDate(event: DanceEvent): SeenDate {
+function seenDate(event: DanceEvent): SeenDate {
   const { venue, street, postcode } = event.location
   return {
     startTime: event.startTime,
