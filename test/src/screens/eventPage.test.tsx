@@ -483,7 +483,8 @@ describe('R67: the next dates of a series on a phone', () => {
       { date: '2026-12-18', startTime: '20:15' },
       { date: '2027-01-08', isCancelled: true },
     ]
-    open(makeEvent({ exceptions }), { query: '?date=2026-12-11' })
+    // A reason is the date's own. The announcement of the whole series is none (R83).
+    open(makeEvent({ exceptions, announcementText: 'Shoes off' }), { query: '?date=2026-12-11' })
     expect(screen.getByRole('link', { name: 'Friday 27 November, cancelled' })).toBeVisible()
     const notes = screen.getByRole('region', { name: 'Next dates' }).querySelectorAll('p + p, ul ~ p')
     expect([...notes].map(note => note.textContent)).toEqual([
