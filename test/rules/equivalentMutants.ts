@@ -28,7 +28,7 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
   { name: /^hasTexts: ('' -> '\?'|false -> true)( \(\d\))?$/, reason: PASSES_EITHER_WAY },
   { name: 'hasTimes: 0 -> 1', reason: PASSES_EITHER_WAY },
   { name: /^hasTimes moment: 0 -> -?1$/, reason: PASSES_EITHER_WAY },
-  { name: "isPlace: '' -> '?' (7)", reason: PASSES_EITHER_WAY },
+  { name: "isPlace: '' -> '?' (6)", reason: PASSES_EITHER_WAY },
   { name: "isProfile: '' -> '?'", reason: PASSES_EITHER_WAY },
   { name: /^isNewEvent: .*\{0,64\}'$/, reason: 'a document id is never empty' },
   { name: /^(isFirstReport|isReportable): '' -> '\?'$/, reason: NOT_A_USER },

@@ -14,6 +14,7 @@ function limitIn(rules: string, piece: string): number {
 }
 
 const LINE = '[^\\\\r\\\\n]'
+const TEXT = '[\\\\s\\\\S]'
 const lineOf = (field: string, minLength: number, fallback = ", ''") =>
   fallback === ''
     ? `${field}.matches('${LINE}{${minLength},#}')`
@@ -28,10 +29,10 @@ describe('R55: constants.ts and firestore.rules hold the same', () => {
     ['FRIENDLY_ID_MAX_LENGTH', lineOf('event.friendlyEventId', 5, '')],
     ['ANNOUNCEMENT_MAX_LENGTH', lineOf('announcementText', 0)],
     ['COUNTY_MAX_LENGTH', lineOf('shortLocation', 0)],
-    ['TEAM_MAX_LENGTH', "isText(event.get('team', ''), #)"],
+    ['TEAM_MAX_LENGTH', `event.get('team', '').matches('${TEXT}{0,#}')`],
     ['VENUE_MAX_LENGTH', lineOf('place.venue', 1, '')],
-    ['HELP_TEXT_MAX_LENGTH', "isText(place.get('description', ''), #)"],
-    ['ADDRESS_MAX_LENGTH', "place.get('state', ''), #)"],
+    ['HELP_TEXT_MAX_LENGTH', `place.get('description', '').matches('${TEXT}{0,#}')`],
+    ['ADDRESS_MAX_LENGTH', `place.get('state', '')).matches('${TEXT}{0,#}')`],
     ['MAX_EVENT_DAYS', "',){0,#}'"],
     ['COUNTY_MAX_LENGTH', `${LINE}{1,#}\\n){0,10}'`],
     ['MAX_MOVED_COUNTIES', "{1,80}\\n){0,#}'"],
@@ -50,6 +51,15 @@ describe('R55: constants.ts and firestore.rules hold the same', () => {
   it('counties of England (R65)', () => {
     const [, list = ''] = /function counties\(\) \{\s+return (\[[^\]]*\])/.exec(FIRESTORE) ?? []
     expect(JSON.parse(list.replaceAll("'", '"'))).toEqual(Object.keys(DISTRICTS))
+  })
+
+  it('the box around England (R80)', () => {
+    const [, ...degrees] =
+      /latitude >= (\S+) && place.latitude <= (\S+)\s+&& place.longitude >= (\S+) && place.longitude <= ([^;]+)/.exec(
+        FIRESTORE,
+      ) ?? []
+    const { south, north, west, east } = limits.ENGLAND
+    expect(degrees.map(Number)).toEqual([south, north, west, east])
   })
 
   it('ACCEPTED_COUNTRIES', () => {

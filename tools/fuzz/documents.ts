@@ -9,6 +9,8 @@ const LOCATION = {
   county: 'East Sussex',
   postcode: 'BN1 2RE',
   country: 'United Kingdom',
+  latitude: 50.82253,
+  longitude: -0.14188,
 }
 
 /** A weekly event that the rules accept. `now` is in ms. */

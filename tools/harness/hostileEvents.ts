@@ -40,7 +40,10 @@ export const HOSTILE_ADDRESSES = [
 
 const MOMENTS = [0, -1, NaN, Infinity, 2 ** 60, 9e15, '9e99', '1', null, {}]
 const FIELDS = ['eventName', 'description', 'announcementText', 'team', 'shortLocation', 'friendlyEventId']
-const PLACES = ['venue', 'street', 'city', 'county', 'postcode', 'state', 'country', 'description']
+const PLACES = [
+  ...['venue', 'street', 'city', 'county', 'postcode', 'state', 'country', 'description'],
+  ...['latitude', 'longitude'],
+]
 const OWN_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'eventId', 'creator', 'status']
 
 type Fields = Record<string, unknown>

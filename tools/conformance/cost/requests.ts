@@ -68,6 +68,8 @@ export const series = (now: number): Plain => ({
     state: 'x'.repeat(80),
     country: 'United Kingdom',
     description: 'x'.repeat(500),
+    latitude: 50.82253,
+    longitude: -0.14188,
   },
   agenda: items(125),
   pricing: items(125),

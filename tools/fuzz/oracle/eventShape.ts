@@ -12,7 +12,7 @@ const FIELDS = [
 const MIN_LENGTHS: Readonly<Record<string, number>> = { eventName: 3, description: 15, friendlyEventId: 5 }
 const DANCES: readonly string[] = DANCE_TYPES
 const ADDRESS_LINES = ['street', 'city', 'county', 'postcode', 'state']
-const PLACE_FIELDS = ['venue', 'country', 'description', ...ADDRESS_LINES]
+const PLACE_FIELDS = ['venue', 'country', 'description', 'latitude', 'longitude', ...ADDRESS_LINES]
 const COUNTRIES = ['England', 'United Kingdom', 'Great Britain']
 
 const isClock = (value: Plain | undefined) =>
@@ -105,8 +105,16 @@ function isPlace(place: Plain | undefined): boolean {
     COUNTRIES.includes(place.get('country') as string) &&
     lines.every(line => typeof line === 'string') &&
     lengthOf(lines.join('')) <= 400 &&
-    isOptional(place.get('description'), value => isText(value, 0, 500))
+    isOptional(place.get('description'), value => isText(value, 0, 500)) &&
+    (place.has('latitude') || place.has('longitude')
+      ? isDegrees(place.get('latitude'), 49.8, 55.9) && isDegrees(place.get('longitude'), -6.5, 1.8)
+      : true)
   )
+}
+
+/** R80. */
+function isDegrees(value: Plain | undefined, least: number, most: number): boolean {
+  return (typeof value === 'number' || typeof value === 'bigint') && value >= least && value <= most
 }
 
 function hasLists(event: PlainMap): boolean {
