@@ -33,16 +33,22 @@ export const anyDraft: fc.Arbitrary<EventDraft> = fc
       county: words(20),
       description: words(20),
     }),
+    position: oneOf(
+      {},
+      { latitude: 51.5, longitude: -0.1 },
+      { latitude: 52, longitude: 0 },
+      { latitude: 40.7, longitude: -74 },
+    ),
     country: oneOf('England', 'United Kingdom', 'Great Britain', 'France', ''),
     state: oneOf('England', '', 'Wales'),
     slots: fc.integer({ min: 0, max: 3 }),
     price: oneOf('10', '', '7.555', '0', '12.50'),
     shortLocation: oneOf('East Sussex', ''),
   })
-  .map(({ location, country, state, slots, price, ...draft }) =>
+  .map(({ location, position, country, state, slots, price, ...draft }) =>
     makeDraft({
       ...draft,
-      location: makeLocation({ ...location, country, state }),
+      location: makeLocation({ ...location, ...position, country, state }),
       agenda: Array.from({ length: slots }, (_, index) => makeSlot({ id: `s${index}` })),
       pricing: [makeItem({ prices: { Standard: price } })],
     }),

@@ -13,8 +13,14 @@ export type EventId = string
 export type UserId = string
 export type County = string
 
-/** §3 location. */
-export interface EventLocation {
+/** A point on the map, in degrees. */
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** §3 location. R80: the position is absent where no service named one. */
+export interface EventLocation extends Partial<Position> {
   venue: string
   street: string
   city: string

@@ -6,8 +6,9 @@ import {
   VENUE_MAX_LENGTH,
 } from '../constants'
 import type { EventLocation } from '../event/event'
-import { asSource, EMPTY_LOCATION, own, type Source } from '../event/reader/eventParts'
+import { asSource, EMPTY_LOCATION, own, readPosition, type Source } from '../event/reader/eventParts'
 import { readLine } from '../event/reader/eventText'
+import { foundPosition } from './foundPosition'
 import { isPostcodeOutside, readPostcode } from './postcodes'
 
 /** §7 Address search: a place from the geocoder's answer. Unknown parts are ''. */
@@ -36,14 +37,16 @@ export function readAddresses(answer: unknown): FoundAddress[] | null {
   if (!Array.isArray(features)) return null
   const found = new Map<string, FoundAddress>()
   for (const feature of features.slice(0, ADDRESS_RESULTS)) {
-    const properties = asSource(asSource(feature)?.properties)
-    const address = properties && readAddress(properties)
+    const source = asSource(feature)
+    const properties = asSource(source?.properties)
+    const address = properties && readAddress(properties, asSource(source?.geometry)?.coordinates)
     if (address && !found.has(address.osmId)) found.set(address.osmId, address)
   }
   return [...found.values()]
 }
 
-function readAddress(properties: Source): FoundAddress | null {
+/** `coordinates` are longitude and latitude, as GeoJSON has them. */
+function readAddress(properties: Source, coordinates: unknown): FoundAddress | null {
   const line = (name: string) => readShortLine(own(properties, name))
   const postcode = readPostcode(own(properties, 'postcode'))
   const osmId = own(properties, 'osm_id')
@@ -59,6 +62,7 @@ function readAddress(properties: Source): FoundAddress | null {
     postcode,
     state: line('state'),
     country: countryOf(line('country')),
+    ...(Array.isArray(coordinates) && foundPosition(coordinates[1], coordinates[0])),
   }
   // R55: the database would refuse a longer address.
   return addressLength(locationAt(address, EMPTY_LOCATION)) <= ADDRESS_MAX_LENGTH ? address : null
@@ -93,7 +97,7 @@ type Kept = Pick<EventLocation, 'venue' | 'description' | 'postcode'>
  * changes.
  */
 export function locationAt(address: FoundAddress, before: Kept, placedVenue = ''): EventLocation {
-  const { name, street, town, city, county, postcode, state, country } = address
+  const { name, street, town, city, county, postcode, state, country, latitude, longitude } = address
   const isLeftBehind = before.venue === placedVenue && before.postcode !== postcode
   const isPart = town !== '' && city !== '' && town !== city
   return {
@@ -106,6 +110,7 @@ export function locationAt(address: FoundAddress, before: Kept, placedVenue = ''
     state,
     country,
     description: before.description,
+    ...readPosition(latitude, longitude),
   }
 }
 

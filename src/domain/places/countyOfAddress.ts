@@ -1,14 +1,15 @@
 import { COUNTY_MAX_LENGTH } from '../constants'
 import { DISTRICTS } from './districts'
-import type { County, DanceEvent, EventException, EventLocation } from '../event/event'
+import type { County, DanceEvent, EventException, EventLocation, Position } from '../event/event'
 import { asSource, own } from '../event/reader/eventParts'
 import { wordsOf } from '../texts/words'
+import { foundPosition } from './foundPosition'
 
 /** The service repeats the HTTP status inside its answer. */
 const OK = 200
 
-/** §7 Postcode lookup: the place of a postcode. Unknown parts are ''. */
-export interface PostcodePlace {
+/** §7 Postcode lookup: the place of a postcode. Unknown parts are ''. R80: the position may be absent. */
+export interface PostcodePlace extends Partial<Position> {
   /** `admin_district`, or else the town or city. */
   district: string
   /** The county council above the district, or '' without one. */
@@ -27,6 +28,7 @@ export function readPostcodePlace(answer: unknown): PostcodePlace | null {
   return {
     district: name('admin_district') || name('town') || name('city'),
     county: name('admin_county'),
+    ...foundPosition(own(result, 'latitude'), own(result, 'longitude')),
   }
 }
 

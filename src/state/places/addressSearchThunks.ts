@@ -1,4 +1,5 @@
-import type { County, EventLocation } from '../../domain/event/event'
+import type { County, EventLocation, Position } from '../../domain/event/event'
+import { readPosition } from '../../domain/event/reader/eventParts'
 import { readQuery, type FoundAddress } from '../../domain/places/addressSearch'
 import { shortLocationOf } from '../../domain/places/countyOfAddress'
 import { SEARCH_OFFLINE } from '../../domain/places/locationMessages'
@@ -45,15 +46,29 @@ export const searchAddress =
 export const selectCountyOf = (state: RootState, county: string, before: County | ''): County | '' =>
   shortLocationOf(null, county, selectCountyNames(state), before)
 
-/** Asks the postcode service for the county. Null if the service doesn't know, or if a newer lookup has started. */
-export const countyOfPostcode =
-  ({ postcode }: Pick<EventLocation, 'postcode'>): AppThunk<Promise<County | null>> =>
+/** What the postcode service knows about a place. */
+export interface PlaceOfPostcode {
+  /** '' if the service's place is in no county of England. */
+  county: County | ''
+  /** R80: empty if the service names none. */
+  position: Partial<Position>
+}
+
+/**
+ * Asks the postcode service for a place's county and position. Null if the service doesn't know, or if a newer lookup
+ * has started.
+ */
+export const placeOfPostcode =
+  ({ postcode }: Pick<EventLocation, 'postcode'>): AppThunk<Promise<PlaceOfPostcode | null>> =>
   async (_dispatch, getState, { postcodes, device, log }) => {
     if (!device.isOnline()) return null
     try {
       const place = await postcodes.findPlace(postcode)
       if (place === null || place === 'overtaken') return null
-      return shortLocationOf(place, '', selectCountyNames(getState()), '') || null
+      return {
+        county: shortLocationOf(place, '', selectCountyNames(getState()), ''),
+        position: readPosition(place.latitude, place.longitude),
+      }
     } catch (error) {
       // §8: this is only logged.
       log('The postcode lookup failed', error)

@@ -1,5 +1,5 @@
 import { DEFAULT_END_TIME, DEFAULT_RECURRENCE_DAY, DEFAULT_START_TIME, PRICE_DECIMALS } from '../../constants'
-import { EMPTY_LOCATION } from '../../event/reader/eventParts'
+import { EMPTY_LOCATION, readPosition } from '../../event/reader/eventParts'
 import { savedAgenda } from './agendaEditing'
 import { addDays, weekdayOf, type Day } from '../../time/days'
 import { draftDays, reviseDates } from './draftDates'
@@ -102,6 +102,7 @@ export function fieldsOfDraft(draft: EventDraft, today: Day): EventFields {
       state: readLine(location.state, ANY_LENGTH),
       country: readLine(location.country, ANY_LENGTH),
       description: readLines(location.description, ANY_LENGTH),
+      ...readPosition(location.latitude, location.longitude),
     },
     agenda: savedAgenda(reviseDates(draft)).map(slot => ({
       ...slot,

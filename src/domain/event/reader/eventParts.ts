@@ -1,5 +1,6 @@
 import {
   ADDRESS_MAX_LENGTH,
+  ENGLAND,
   HELP_TEXT_MAX_LENGTH,
   MAX_LIST_ITEMS,
   MAX_PRICE_LABELS,
@@ -8,7 +9,7 @@ import {
   VENUE_MAX_LENGTH,
 } from '../../constants'
 import { isDay, isTime, type Time } from '../../time/days'
-import { LEVELS, type EventLocation, type PricingItem, type Slot } from '../event'
+import { LEVELS, type EventLocation, type Position, type PricingItem, type Slot } from '../event'
 import { readLine, readLines } from './eventText'
 
 /** A map from a document. Read its fields only through `own` (C20). */
@@ -76,7 +77,18 @@ export function readLocation(value: unknown): EventLocation | undefined {
     state: line('state'),
     country: line('country'),
     description: readLines(own(source, 'description'), HELP_TEXT_MAX_LENGTH),
+    ...readPosition(own(source, 'latitude'), own(source, 'longitude')),
   }
+}
+
+/** R80: a position in England. Empty unless both numbers are plausible. */
+export function readPosition(latitude: unknown, longitude: unknown): Partial<Position> {
+  const { south, north, west, east } = ENGLAND
+  return isBetween(latitude, south, north) && isBetween(longitude, west, east) ? { latitude, longitude } : {}
+}
+
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
 }
 
 /** §3 agenda. */

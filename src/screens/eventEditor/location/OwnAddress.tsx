@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../components/field/Field'
 import { isInEngland } from '../../../domain/places/addressSearch'
+import { withoutPosition } from '../../../domain/places/foundPosition'
 import { ADDRESS_QUERY_COUNTRY } from '../../../domain/constants'
 import type { EventLocation } from '../../../domain/event/event'
 import { POSTCODE_WRONG } from '../../../domain/places/locationMessages'
@@ -18,9 +19,10 @@ export function OwnAddress({ isFocused }: { isFocused: boolean }) {
   const [isPostcodeLeft, setIsPostcodeLeft] = useState(false)
   const lookUpCounty = usePostcodeCounty()
 
-  // This form has no field for the country. A state from an earlier search may be wrong for the new address.
-  const edited = (part: Partial<EventLocation>) => ({
-    ...location,
+  // This form has no field for the country. A state or position from an earlier search may be wrong for the new
+  // address.
+  const edited = (part: Partial<EventLocation>): EventLocation => ({
+    ...withoutPosition(location),
     state: '',
     country: ADDRESS_QUERY_COUNTRY,
     ...part,
@@ -30,8 +32,12 @@ export function OwnAddress({ isFocused }: { isFocused: boolean }) {
     setIsPostcodeLeft(true)
     const postcode = readPostcode(location.postcode)
     if (postcode === null) return
-    const place = { location: edited({ postcode }), shortLocation: draft.shortLocation }
-    if (postcode !== location.postcode) change(place)
+    const isSame = postcode === location.postcode
+    const place = {
+      location: isSame ? location : edited({ postcode }),
+      shortLocation: draft.shortLocation,
+    }
+    if (!isSame) change(place)
     lookUpCounty(place)
   }
   return (

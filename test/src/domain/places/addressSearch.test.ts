@@ -69,6 +69,8 @@ describe('§5 Address search', () => {
       state: 'England',
       country: 'United Kingdom',
       description: 'Up the stairs',
+      latitude: 50.821,
+      longitude: -0.143,
     })
     const [nameless] = read({ name: undefined, town: 'Hove' }) ?? []
     expect(nameless && locationAt(nameless, before)).toMatchObject({
@@ -105,6 +107,34 @@ describe("C35: the reader of a geocoder's answer", () => {
   it('strips control characters and overrides, and spells a country as the database does', () => {
     const [address] = read({ name: 'Revo\u202Elution\n2', country: 'united kingdom' }) ?? []
     expect(address).toMatchObject({ name: 'Revolution 2', country: 'United Kingdom' })
+  })
+
+  it.each([
+    [[-0.1431234, 50.8214321], { latitude: 50.82143, longitude: -0.14312 }],
+    [[50.821, -0.143], {}],
+    [[-74, 40.7], {}],
+    [['-0.143', '50.821'], {}],
+    [[null, null], {}],
+    [[-0.143], {}],
+    ['-0.143,50.821', {}],
+    [undefined, {}],
+  ])('R80: reads %j as longitude and latitude in England, else as no position', (coordinates, position) => {
+    const feature = { ...makeFeature(), geometry: { type: 'Point', coordinates } }
+    const [address] = readAddresses({ features: [feature] }) ?? []
+    const { latitude, longitude } = address ?? {}
+    expect({
+      ...(latitude !== undefined && { latitude }),
+      ...(longitude !== undefined && { longitude }),
+    }).toEqual(position)
+    expect(address?.postcode).toBe('BN1 2RA')
+    // The address before this one may have had a position.
+    const before = makeLocation({ latitude: 53.8, longitude: -1.5 })
+    expect(address && locationAt(address, before).latitude).toBe(latitude)
+  })
+
+  it.each([null, 7, 'x', []])('R80: reads no position from the geometry %j', geometry => {
+    const [address] = readAddresses({ features: [{ ...makeFeature(), geometry }] }) ?? []
+    expect(address).not.toHaveProperty('latitude')
   })
 
   it('drops a place without its own id', () => {

@@ -117,6 +117,17 @@ describe('§7 Postcode lookup, C36', () => {
     { status: '200', result: { admin_district: 'Kent' } },
   ])('reads nothing from %j', answer => expect(readPostcodePlace(answer)).toBeNull())
 
+  it('R80: reads the position, and drops one outside England', () => {
+    const positionOf = (result: Record<string, unknown>) => {
+      const { latitude, longitude } = readPostcodePlace(makePostcodeAnswer(result)) ?? {}
+      return [latitude, longitude]
+    }
+    expect(positionOf({ latitude: 50.8225349, longitude: -0.1418812 })).toEqual([50.82253, -0.14188])
+    expect(positionOf({ latitude: null, longitude: null })).toEqual([undefined, undefined])
+    expect(positionOf({ latitude: '50.8', longitude: -0.1 })).toEqual([undefined, undefined])
+    expect(positionOf({ latitude: 40.7, longitude: -74 })).toEqual([undefined, undefined])
+  })
+
   it('rejects a district of 5 kB', () => {
     expect(readPostcodePlace(makePostcodeAnswer({ admin_district: 'x'.repeat(5_000) }))).toEqual(at(''))
     expect(readPostcodePlace(makePostcodeAnswer({ admin_district: { a: 1 } }))).toEqual(at(''))

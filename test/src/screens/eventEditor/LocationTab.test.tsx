@@ -323,6 +323,51 @@ describe('R48: the county of the address', () => {
   })
 })
 
+describe('R80: the position of the address', () => {
+  const IN_BRIGHTON = { latitude: 50.821, longitude: -0.143 }
+  const OF_POSTCODE = { district: 'Lewes', county: 'East Sussex', latitude: 50.92, longitude: -0.11 }
+  const postcodes = { findPlace: async () => OF_POSTCODE }
+  const positionOf = ({ latitude, longitude }: EventDraft['location']) => ({ latitude, longitude })
+
+  it('comes with a found address. Its postcode does not replace it', async () => {
+    const { user, held } = drawTab({ ...addresses(async () => found({})), postcodes })
+    await user.type(box(), 'Brighton{Enter}')
+    await waitFor(() => expect(held.draft.shortLocation).toBe('East Sussex'))
+    expect(held.draft.location).toMatchObject(IN_BRIGHTON)
+  })
+
+  it('is dropped with a part of the address that is changed by hand, but not with the name of the venue', async () => {
+    const { user, held } = drawTab({}, { location: makeLocation(IN_BRIGHTON) })
+    await user.type(screen.getByLabelText('Venue name'), ' upstairs')
+    await user.type(screen.getByLabelText(/^Find us/), 'Ring twice')
+    expect(held.draft.location).toMatchObject(IN_BRIGHTON)
+    await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
+    await user.type(screen.getByLabelText('Street'), 'x')
+    expect(held.draft.location).not.toHaveProperty('latitude')
+    expect(held.draft.location).not.toHaveProperty('longitude')
+  })
+
+  it('comes with a postcode that is entered by hand', async () => {
+    const { user, held } = drawTab({ postcodes })
+    await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
+    await user.type(screen.getByLabelText('Postcode'), 'BN6 8TS')
+    await user.tab()
+    await waitFor(() =>
+      expect(positionOf(held.draft.location)).toEqual({ latitude: 50.92, longitude: -0.11 }),
+    )
+  })
+
+  it('stays if somebody only visits the postcode', async () => {
+    const location = makeLocation({ ...IN_BRIGHTON, state: 'England' })
+    const { user, held } = drawTab({ postcodes }, { location })
+    await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))
+    await user.click(screen.getByLabelText('Postcode'))
+    await user.tab()
+    await waitFor(() => expect(held.draft.shortLocation).toBe('East Sussex'))
+    expect(held.draft.location).toEqual(location)
+  })
+})
+
 describe('R57: the Location tab while offline', () => {
   it("says at once why it can't search, and lets the user enter an address by hand", async () => {
     let asked = 0

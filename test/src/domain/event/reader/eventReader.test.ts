@@ -236,6 +236,31 @@ describe('R55 The reader cleans minor faults', () => {
     expect(event?.location).toEqual(makeLocation(emptied(makeLocation())))
   })
 
+  it.each([
+    [{ latitude: 50.82253, longitude: -0.14188 }, true],
+    [{ latitude: 52, longitude: 0 }, true],
+    [{ latitude: 49.8, longitude: -6.5 }, true],
+    [{ latitude: 55.9, longitude: 1.8 }, true],
+    [{ latitude: 49.79, longitude: -0.1 }, false],
+    [{ latitude: 55.91, longitude: -0.1 }, false],
+    [{ latitude: 51.5, longitude: -6.51 }, false],
+    [{ latitude: 51.5, longitude: 1.81 }, false],
+    [{ latitude: -0.14188, longitude: 50.82253 }, false],
+    [{ latitude: 51.5 }, false],
+    [{ longitude: -0.1 }, false],
+    [{ latitude: '51.5', longitude: '-0.1' }, false],
+    [{ latitude: NaN, longitude: NaN }, false],
+    [{ latitude: Infinity, longitude: -0.1 }, false],
+    [{ latitude: null, longitude: null }, false],
+    [{ latitude: [51.5], longitude: { valueOf: 1 } }, false],
+  ])('R80: reads the position %j of an event and of a date, or quietly drops it: %s', (position, isRead) => {
+    const location = { ...makeLocation(), ...position }
+    const expected = isRead ? location : makeLocation()
+    const event = read({ location, exceptions: [{ date: '2026-11-27', location }] })
+    expect(event?.location).toEqual(expected)
+    expect(event?.exceptions[0]?.location).toEqual(expected)
+  })
+
   it("drops unknown dances and levels, and keeps each known one once in the organiser's order", () => {
     expect(read({ danceTypes: ['Tango', 'Zouk', 'Salsa', 'Zouk', null] })?.danceTypes).toEqual([
       'Zouk',
