@@ -1,3 +1,5 @@
+import { stableNumber } from '../../local-backend/lookups/stableNumber'
+import { venueFeature } from '../../local-backend/lookups/venueFeature'
 import { VENUES } from './venues'
 
 /** A venue with its address, in one of the picker's counties. */
@@ -30,9 +32,20 @@ export function placeNamed(venue: string): Place {
   return place
 }
 
-/** §3: the stored location. The help text is optional. */
-export function locationOf(place: Place, help?: string): Record<string, string> {
-  return { ...place, state: 'England', country: 'United Kingdom', ...(help ? { description: help } : {}) }
+/** One venue in so many has no position, as in documents from before R80. */
+const WITHOUT_POSITION = 8
+
+/** §3: the stored location. The help text is optional. R80: the position is the one that the address search finds. */
+export function locationOf(place: Place, help?: string): Record<string, string | number> {
+  const [longitude, latitude] = venueFeature(place).geometry.coordinates
+  const isPlaced = stableNumber(place.venue) % WITHOUT_POSITION > 0
+  return {
+    ...place,
+    state: 'England',
+    country: 'United Kingdom',
+    ...(help ? { description: help } : {}),
+    ...(isPlaced ? { latitude, longitude } : {}),
+  }
 }
 
 /** Lower-case words without accents, joined by hyphens: the ids of counties (R48) and sample events. */

@@ -105,6 +105,11 @@ function contentFaults(fields: Fields): string[] {
     address: lines.every(line => isLine(line, 1, 400)) && lines.join('').length <= 400,
     postcode: isMatch(location.postcode, POSTCODE),
     country: location.country === 'United Kingdom',
+    position:
+      !('latitude' in location) ||
+      (Number(location.latitude) > 49.8 &&
+        Number(location.latitude) < 55.9 &&
+        Math.abs(Number(location.longitude)) < 6.5),
     help: !('description' in location) || isText(location.description, 1, 500),
     agenda: (fields.agenda as Fields[]).every(isSlot),
     pricing: (fields.pricing as Fields[]).every(isItem),
