@@ -100,8 +100,6 @@ export const VENUE_MAX_LENGTH = 120
 export const HELP_TEXT_MAX_LENGTH = 500
 /** All address lines together, without the venue. */
 export const ADDRESS_MAX_LENGTH = 400
-/** R80: the box around England, in degrees. */
-export const ENGLAND = { south: 49.8, north: 55.9, west: -6.5, east: 1.8 } as const
 export const COUNTY_MAX_LENGTH = 80
 export const DISPLAY_NAME_MAX_LENGTH = 100
 export const FRIENDLY_ID_MAX_LENGTH = 300

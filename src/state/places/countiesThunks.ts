@@ -6,6 +6,7 @@ import {
   countiesRequested,
   keptCountiesFound,
   selectAreCountiesLoading,
+  selectHaveCountiesFailed,
 } from '../slices/countiesSlice'
 import { retryDelay } from '../../domain/outbox/backOff'
 
@@ -31,6 +32,15 @@ export const loadCounties =
         () => void dispatch(loadCounties(failures + 1)),
       )
     }
+  }
+
+/** From now on, loads the counties again when the page wakes, if their last fetch failed. */
+export const retryCounties =
+  (): AppThunk =>
+  (dispatch, getState, { device }) => {
+    device.onWake(() => {
+      if (selectHaveCountiesFailed(getState())) void dispatch(loadCounties())
+    })
   }
 
 /** Counts the stored events of each county. */

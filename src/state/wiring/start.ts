@@ -1,5 +1,3 @@
-import { selectHaveCountiesFailed } from '../slices/countiesSlice'
-import { loadCounties } from '../places/countiesThunks'
 import { networkFound, selectIsCacheLoaded, selectIsOffline } from '../slices/eventsSlice'
 import { loadStoredEvents, networkTroubled, refreshEvents } from '../sync/eventsThunks'
 import type { EventId } from '../../domain/event/event'
@@ -15,10 +13,7 @@ export const startKeepingFresh =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { device, tabs, onAnswer, now }) => {
     let lostAt = 0
-    device.onWake(() => {
-      void dispatch(refreshEvents())
-      if (selectHaveCountiesFailed(getState())) void dispatch(loadCounties())
-    })
+    device.onWake(() => void dispatch(refreshEvents()))
     device.onOffline(() => {
       lostAt = now()
       dispatch(networkTroubled())
